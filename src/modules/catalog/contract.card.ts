@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Money on the wire: lei with two decimals. */
+/** Amounts of the API: lei with two decimals. */
 export const Lei = z.number().meta({ description: 'lei' })
 const Colour = z.string().regex(/^#[0-9A-F]{6}$/)
 

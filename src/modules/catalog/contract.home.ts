@@ -21,7 +21,7 @@ export const Home = z
         code: z.enum(['offers', 'saveMe', 'new']),
         count: z.int(),
         url: z.string(),
-        /** The day on which the first of its promotions ends, in words: "duminică, 29 noiembrie". */
+        /** The last day of the earliest ending promotion, in words: "duminică, 29 noiembrie". */
         lastDay: z.string().nullable(),
         products: z.array(ProductCard),
       }),

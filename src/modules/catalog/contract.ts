@@ -16,7 +16,7 @@ const Values = z
   .transform((value) => (Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).filter(Boolean))
   .pipe(z.array(z.string().max(80)).max(50))
 
-/** Page, filters and sort, as every list of products takes them: `filter[brand]=a,b&sort[price]=asc`. */
+/** Page, filters and sort of every product list: `filter[brand]=a,b&sort[price]=asc`. */
 export const listingQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(60),

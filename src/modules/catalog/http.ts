@@ -18,22 +18,22 @@ import { categoryScope, customScope, type ListScope, promotionScope, shopScope }
 import { type SerializedJson, serializedObject } from './present/serialized-json.ts'
 import type { GetProduct } from './product-page/get-product.ts'
 
-/** Prices and stock may be this old in a browser, as long as its own query cache keeps them. */
+/** Age of prices and stock that a browser may show, equal to the lifetime of its query cache. */
 const freshness = 'public, max-age=5'
 
-/** Puts the calls of the catalogue on the router. */
-export function catalogRoutes(api: Routes, shop: CatalogReader, product: GetProduct): void {
+/** Registers the calls of the catalogue. */
+export function catalogRoutes(api: Routes, reader: CatalogReader, product: GetProduct): void {
   const ready = ({ reply }: Pick<Call<typeof getHome>, 'reply'>, answer: SerializedJson) => {
     reply.header('cache-control', freshness)
     return { serializedJson: answer.bytes() }
   }
-  const list = (scope: ListScope, query: ListInput, slotSize = 0) => listProducts(shop, scope, query, slotSize)
-  const model = () => shop.live.model()
-  const home = makeHome(shop)
+  const list = (scope: ListScope, query: ListInput, slotSize = 0) => listProducts(reader, scope, query, slotSize)
+  const model = () => reader.live.model()
+  const home = makeHome(reader)
 
   api.on(getCategories, async ({ reply }) => {
     reply.header('cache-control', freshness)
-    return categories(shop)
+    return categories(reader)
   })
   api.on(getCategory, async (call) =>
     ready(call, list(categoryScope(model(), call.params.slug), call.query, call.query.slotSize)),
@@ -41,7 +41,7 @@ export function catalogRoutes(api: Routes, shop: CatalogReader, product: GetProd
   api.on(getProduct, async (call) => ready(call, await product(call.params.slug)))
   api.on(getProducts, async (call) => {
     const slots = [...new Set(call.query.codes)].flatMap((code) => model().slotOf(code) ?? [])
-    return ready(call, serializedObject({ products: shop.cards.list(slots) }))
+    return ready(call, serializedObject({ products: reader.cards.list(slots) }))
   })
   api.on(getPromotions, async (call) =>
     ready(call, list(shopScope(model(), 'promo-list', call.query.category), call.query)),

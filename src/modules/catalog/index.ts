@@ -54,58 +54,58 @@ export { substituteCodes, traitsOf } from './stock/substitutes.ts'
 
 export interface Catalog extends Module {
   /**
-   * What these variants cost and whether they can be had, read from the books now (not from the read model);
-   * pass the transaction to read inside it. Codes nobody sells are missing from the answer.
+   * Offers by variant code, read from the tables, not from the read model; pass the transaction to read inside it. Unknown
+   * codes are missing.
    */
   offers(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
-  /** Like offers, for showing them: kept in memory and following the books, up to a second old. */
+  /** Cached offers for display, up to a second behind the tables. */
   cachedOffers(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
-  /** Cards of products by product code, for showing only: from the read model, up to a second old. Unknown codes are missing. */
+  /** Cards by product code, for display only: from the read model, up to a second behind. Unknown codes are missing. */
   cards(productCodes: readonly string[]): Map<string, ProductCard>
-  /** A page of products of one customer's own list, in the wire's shape of a listing; up to a second old. */
-  ownListing(list: OwnList, ask: ListInput): SerializedJson
-  /** What a product's page asks for one piece now; null for one that is not sold. */
+  /** A page of a customer's own list in the shape of a listing; up to a second behind the tables. */
+  ownListing(list: OwnList, input: ListInput): SerializedJson
+  /** The current price of one piece on a product's page; null when not sold. */
   priceOf(productCode: string): Bani | null
-  /** The whole address of a category's picture; null for a code that is none. */
+  /** The absolute address of a category's picture; null for an unknown code. */
   iconOf(categoryCode: string): string | null
-  /** What a category is called and where it stands; null for a code that is none. */
+  /** The name and slug of a category; null for an unknown code. */
   categoryOf(categoryCode: string): { readonly name: string; readonly slug: string } | null
-  /** Counts up with everything a shopper could see of the catalogue: finished pages of an older one are stale. */
+  /** Increases with every visible change: pages rendered at a lower version are stale. */
   version(): number
-  /** Looks for changes now; resolves when everything committed before the call is in. */
+  /** Reads changes now; resolves when those committed before the call are applied. */
   refresh(): Promise<void>
   /** Everything on sale as its pages show it, in batches; `tree` the departments with everything below them. */
   exportPages(): AsyncGenerator<readonly ExportPage[]>
   exportTree(): readonly ExportCategory[]
-  /** Every address worth finding, by kind. */
+  /** Addresses for the sitemap, by kind. */
   readonly addresses: readonly CatalogAddresses[]
-  /** What is on sale, for whoever finds it by words. */
+  /** The catalogue for search. */
   readonly searchable: SearchCatalog
-  /** The same for whoever cooks. */
+  /** The catalogue for recipes. */
   readonly ingredients: IngredientCatalog
 }
 
 export interface CatalogOptions {
-  /** Where the shop answers, without a slash at the end. */
+  /** Origin of the reader, without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** The catalogue: what can be bought, at which price, and how much of it is on the shelf. */
+/** The catalogue: products, prices and stock. */
 export function catalogModule(context: Context, { publicUrl }: CatalogOptions): Catalog {
   const live: LiveCatalog = liveCatalog(context)
   const cards = new CardCache(() => live.model(), publicUrl)
   live.onChange((touched) => cards.forget(touched))
-  const shop: CatalogReader = {
+  const reader: CatalogReader = {
     live,
     runQuery: cachedResults(live),
     cards,
     counts: categoryCounts(live),
     cachedJson: cachedJson(live),
   }
-  const product = getProduct(context, shop, publicUrl)
+  const product = getProduct(context, reader, publicUrl)
   const pathOf = (categoryCode: string) => live.timelessModel.tree.byCode.get(categoryCode)?.path ?? []
   return {
-    routes: (api) => catalogRoutes(api, shop, product),
+    routes: (api) => catalogRoutes(api, reader, product),
     jobs: { 'catalog.forget-changes': () => forgetChanges(context.db) },
     schedules: [{ name: 'catalog.forget-changes', cron: '17 * * * *' }],
     start: () => live.start(),
@@ -120,7 +120,7 @@ export function catalogModule(context: Context, { publicUrl }: CatalogOptions): 
       })
       return new Map(found)
     },
-    ownListing: (list, ask) => listProducts(shop, ownScope(live.model(), list), ask, 0),
+    ownListing: (list, input) => listProducts(reader, ownScope(live.model(), list), input, 0),
     priceOf: (productCode) => listedPrice(live.model(), productCode),
     iconOf: (categoryCode) => {
       const category = live.timelessModel.tree.byCode.get(categoryCode)
@@ -135,10 +135,10 @@ export function catalogModule(context: Context, { publicUrl }: CatalogOptions): 
       return live.version()
     },
     refresh: live.refresh,
-    exportPages: () => exportPages(context.db, shop, publicUrl),
-    exportTree: () => exportTree(shop),
-    addresses: catalogAddresses(context, shop),
-    searchable: searchCatalog(shop),
+    exportPages: () => exportPages(context.db, reader, publicUrl),
+    exportTree: () => exportTree(reader),
+    addresses: catalogAddresses(context, reader),
+    searchable: searchCatalog(reader),
     ingredients: ingredientCatalog(live),
   }
 }

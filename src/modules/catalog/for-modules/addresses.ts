@@ -3,18 +3,18 @@ import { statement } from '#platform/db/statement.ts'
 import type { CatalogReader } from '../listing/list-products.ts'
 import { formatListing, type ListingKind, wholeListing } from '../rules/listing-url.ts'
 
-/** Where a page of the catalogue stands, and when it last said something else. */
+/** The address of a page and when its content last changed. */
 export interface CatalogAddress {
-  /** Begins with a slash, encoded. */
+  /** URL-encoded path with its leading slash. */
   readonly path: string
   readonly changed: Temporal.Instant | null
 }
 
-/** Addresses of one kind; products go by code, so that two askers cut them at the same places. */
+/** Addresses of one kind. Products are ordered by code, so that repeated reads split them at the same places. */
 export interface CatalogAddresses {
   readonly name: string
   count(): Promise<number>
-  /** Up to `most` addresses after the first `skip`, in handfuls. */
+  /** Up to `most` addresses after the first `skip`, in batches. */
   addresses(skip: number, most: number): AsyncIterable<readonly CatalogAddress[]>
 }
 
@@ -41,17 +41,17 @@ const categoryChanges = statement<{ code: string; changed: Temporal.Instant }>(
   'SELECT category_code AS code, max(changed_at) AS changed FROM product WHERE is_active GROUP BY category_code',
 )
 
-const HANDFUL = 5_000
+const BATCH = 5_000
 
-/** Every address of the catalogue that is worth finding: products, categories that have some, and lists put together. */
+/** Addresses for search engines: products, categories with products, and lists. */
 export function catalogAddresses({ db, clock }: Context, { live, counts }: CatalogReader): readonly CatalogAddresses[] {
   const products: CatalogAddresses = {
     name: 'products',
     count: async () => (await db.one(countProducts, [])).count,
     async *addresses(skip, most) {
       let after = skip === 0 ? '' : ((await db.maybe(productAt, [skip - 1]))?.code ?? null)
-      for (let left = most; left > 0 && after !== null; left -= HANDFUL) {
-        const rows = await db.rows(productsAfter, [after, Math.min(left, HANDFUL), clock.now()])
+      for (let left = most; left > 0 && after !== null; left -= BATCH) {
+        const rows = await db.rows(productsAfter, [after, Math.min(left, BATCH), clock.now()])
         yield rows.map(({ slug, changed }) => ({ path: `/p/${encodeURIComponent(slug)}`, changed }))
         after = rows.at(-1)?.code ?? null
       }
@@ -71,9 +71,9 @@ export function catalogAddresses({ db, clock }: Context, { live, counts }: Catal
   }
 
   const lists = async (): Promise<CatalogAddress[]> => {
-    const { promotions, customListings, activePrices: settling } = live.model()
+    const { promotions, customListings, activePrices } = live.model()
     const running = promotions.flatMap((promotion) =>
-      promotion && promotion.from <= settling.now && settling.now < promotion.until ? [promotion.code] : [],
+      promotion && promotion.from <= activePrices.now && activePrices.now < promotion.until ? [promotion.code] : [],
     )
     return [
       ...running.map((code) => pathOf('promotions', code)),
@@ -89,7 +89,7 @@ const pathOf = (kind: ListingKind, id: string): string => formatListing(wholeLis
 const latest = (instants: readonly Temporal.Instant[]): Temporal.Instant | null =>
   instants.toSorted(Temporal.Instant.compare).at(-1) ?? null
 
-/** A few hundred addresses, read at once. */
+/** Addresses of a kind that has a few hundred, read at once. */
 function few(name: string, read: () => Promise<readonly CatalogAddress[]>): CatalogAddresses {
   return {
     name,

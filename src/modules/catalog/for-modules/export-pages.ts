@@ -10,13 +10,13 @@ import { readStoredProducts, type StoredProduct } from '../saving/store.products
 
 const AT_ONCE = 250
 
-/** A product as its call answers it, without the products beside it, and what the books know further. */
+/** A product as its API call shows it, without similar products, and its stored columns. */
 export interface ExportPage {
   readonly page: ProductPage
   readonly facts: ProductColumns
 }
 
-/** Everything on sale in the order of the codes, in batches: any number of products passes through little memory. */
+/** Every product on sale, ordered by code, in batches, so that memory use does not grow with the catalogue. */
 export async function* exportPages(
   db: Db,
   { live }: CatalogReader,
@@ -43,7 +43,7 @@ const shown = (facts: StoredProduct): ProductPageFacts => ({
   isPriceCapped: facts.priceCapped,
 })
 
-/** A category as the call of the tree answers it, with the texts that somebody wrote for it. */
+/** A category as in the API, with its editors' texts. */
 export interface ExportCategory {
   readonly code: string
   readonly name: string
@@ -55,7 +55,7 @@ export interface ExportCategory {
   readonly children: readonly ExportCategory[]
 }
 
-/** The departments with everything below them. */
+/** The departments with all their descendants. */
 export function exportTree({ live }: CatalogReader): ExportCategory[] {
   const booked = ({ code, name, slug, image, tint, meta, children }: CategoryNode): ExportCategory => ({
     ...{ code, name, slug, image, iconPng: image, tint, meta },

@@ -3,46 +3,46 @@ import { units } from '../read-model/facts.ts'
 import type { LiveCatalog } from '../read-model/live-catalog.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
-/** What a cook asks of a product. */
+/** A product as an ingredient of a recipe. */
 export interface IngredientProduct {
   readonly code: string
-  /** Of a piece, for everybody, now. */
+  /** Current price of a piece for every customer. */
   readonly price: Bani
-  /** Contents of a piece in thousandths of the unit. */
+  /** Net quantity of a piece in thousandths of the unit. */
   readonly netThousandths: number
   readonly unit: Unit
-  /** Pieces that one order can have now; 0 when it is sold out. */
+  /** Pieces that one order can have now; 0 when sold out. */
   readonly most: number
 }
 
-/** A product whose name fits, and how well. */
+/** A product whose name matches, with its rank. */
 export interface NameMatch {
   readonly code: string
   /** 0 is best. */
   readonly rank: number
 }
 
-/** What is on sale, for whoever looks for ingredients; up to a second old. */
+/** Products on sale as ingredients; up to a second behind the tables. */
 export interface IngredientCatalog {
-  /** What is sold in a category and has a rank by its name; the best, and of equals the most wanted, first. */
+  /** Products of a category whose name `rankOf` ranks; the best rank first, then the most popular. */
   find(categoryCode: string, rankOf: (name: string) => number | null, most: number): NameMatch[]
-  /** Null for a product that is not sold any more. */
+  /** Null for a product no longer sold. */
   product(code: string): IngredientProduct | null
-  /** Counts up when `find` may answer otherwise. */
+  /** Increases when the result of `find` may have changed. */
   version(): number
 }
 
-export function ingredientCatalog({ timelessModel: books, model }: LiveCatalog): IngredientCatalog {
+export function ingredientCatalog({ timelessModel, model }: LiveCatalog): IngredientCatalog {
   return {
     find: (categoryCode, rankOf, most) => {
-      const node = books.tree.byCode.get(categoryCode)
+      const node = timelessModel.tree.byCode.get(categoryCode)
       if (node === undefined) return []
-      const slots = new Int32Array(books.count)
-      const count = books.categoryIndex.collect(books.columns, node.ordinal, node.last, slots)
-      const { popularity, tie } = books.columns
+      const slots = new Int32Array(timelessModel.count)
+      const count = timelessModel.categoryIndex.collect(timelessModel.columns, node.ordinal, node.last, slots)
+      const { popularity, tie } = timelessModel.columns
       return Array.from(slots.subarray(0, count))
         .flatMap((slot) => {
-          const { code, name } = books.text(slot)
+          const { code, name } = timelessModel.text(slot)
           const rank = rankOf(name)
           return rank === null ? [] : [{ slot, code, rank }]
         })
@@ -68,6 +68,6 @@ export function ingredientCatalog({ timelessModel: books, model }: LiveCatalog):
         most: Math.min(columns.onShelf[slot] ?? 0, columns.maxPerOrder[slot] ?? 0),
       }
     },
-    version: () => books.wordsVersion + books.namesVersion,
+    version: () => timelessModel.wordsVersion + timelessModel.namesVersion,
   }
 }

@@ -2,7 +2,7 @@ import type { PictureDescription } from '#modules/media/rules/picture-descriptio
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** `version` is the one in the addresses of the product's pictures. */
+/** `version` is part of the addresses of the product's pictures. */
 export interface ProductPicture {
   readonly description: PictureDescription
   readonly version: string

@@ -14,12 +14,12 @@ import type { CatalogModel } from '../read-model/model.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import { allergenCodes } from '../rules/allergens.ts'
 
-/** Everything that is said about a product in a few words. */
+/** The texts of a product that search indexes. */
 export interface SearchableText {
   readonly name: string
   readonly brand: string | null
   readonly sizeLabel: string
-  /** Names from the department down. */
+  /** Category names from the department down. */
   readonly categories: readonly string[]
   readonly tags: readonly string[]
   /** Codes of the allergens in it. */
@@ -32,29 +32,29 @@ export interface SearchResultPage {
   readonly count: number
   readonly filters: Filters
   readonly orderBy: Listing['payload']['orderBy']
-  /** Leaves with the most of what was found first. */
+  /** Leaf categories, those with the most results first. */
   readonly categories: readonly { readonly name: string; readonly slug: string; readonly count: number }[]
 }
 
-/** Where to look: in a category (slug, or `all`), in a list (path as in `scope.ts`), in both. */
+/** Limits a search to a category (slug, or `all`), a list (API path, as `listedScope` reads it), or both. */
 export interface SearchScope {
   readonly category: string
   readonly listing?: string | undefined
 }
 
-/** What search needs of the catalogue. Products go by their slot: a number that stays theirs in this process. */
+/** What search needs of the catalogue. Products are identified by their slot, which is constant in this process. */
 export interface SearchCatalog {
-  /** Slots given away so far; they run from 0. */
+  /** Number of assigned slots, from 0. */
   count(): number
-  /** Undefined for a product that is not sold any more. */
+  /** Undefined for a product no longer sold. */
   words(slot: number): SearchableText | undefined
-  /** Counts up when the product's own words change. */
+  /** Increases when the product's own texts change. */
   wordsVersion(slot: number): number
-  /** Counts up when a brand or category got another name: any product's words may have changed. */
+  /** Increases when a brand or category is renamed: the texts of any product may have changed. */
   namesVersion(): number
   onChange(listener: OnChange): void
-  /** Filters, counts, orders and pages what a search found; `score` is by slot. */
-  list(slots: Int32Array, score: Float32Array, ask: ListInput, place: SearchScope): SearchResultPage
+  /** Filters, counts, sorts and pages the found slots; `score` is by slot. */
+  list(slots: Int32Array, score: Float32Array, input: ListInput, scope: SearchScope): SearchResultPage
   /** The card as JSON bytes. */
   card(slot: number): Buffer
   popular(most: number): readonly number[]
@@ -62,7 +62,7 @@ export interface SearchCatalog {
   brands(): readonly { readonly name: string; readonly filterCode: string }[]
 }
 
-export function searchCatalog({ live, runQuery: answer, cards, counts }: CatalogReader): SearchCatalog {
+export function searchCatalog({ live, runQuery, cards, counts }: CatalogReader): SearchCatalog {
   const everywhere = (model: CatalogModel) => ({ first: 0, last: model.tree.nodes.length - 1, countsCategories: true })
   return {
     count: () => live.timelessModel.count,
@@ -70,26 +70,26 @@ export function searchCatalog({ live, runQuery: answer, cards, counts }: Catalog
     wordsVersion: (slot) => live.timelessModel.columns.words[slot] ?? 0,
     namesVersion: () => live.timelessModel.namesVersion,
     onChange: live.onChange,
-    list: (all, score, ask, { category, listing }) => {
+    list: (all, score, input, { category, listing }) => {
       const model = live.model()
       const { node, base } = listedScope(model, listing, category)
       const slots = foundIn(model, all, base)
       const within =
         node === null ? everywhere(model) : { first: node.ordinal, last: node.last, countsCategories: true }
-      const question = listQueryOf(model, { base: { kind: 'found', slots, score }, ...within }, ask)
-      const found = answer(question)
+      const query = listQueryOf(model, { base: { kind: 'found', slots, score }, ...within }, input)
+      const found = runQuery(query)
       return {
         slots: found.slots,
         count: found.count,
-        filters: presentFilters(model, found, ask.filter, inStockCode),
-        orderBy: presentSortOrders(question.sort, words.orders.relevance),
+        filters: presentFilters(model, found, input.filter, inStockCode),
+        orderBy: presentSortOrders(query.sort, words.orders.relevance),
         categories: fullest(model, counts.within(found.facets.category)),
       }
     },
     card: (slot) => cards.get(slot),
     popular: (most) => {
       const model = live.model()
-      return answer({
+      return runQuery({
         base: { kind: 'everything' },
         ...everywhere(model),
         chosen: { ...noFilters, inStock: true },

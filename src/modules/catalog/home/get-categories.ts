@@ -15,7 +15,7 @@ export function presentNode(node: CategoryNode, countOf: CountOf): Omit<Category
   return { code, name, slug, image: node.image, iconPng: node.image, tint, count: countOf(node) }
 }
 
-/** The wire shows three levels; what lies deeper is in its category's listing. */
+/** The API shows three levels; deeper categories are reached through their parent's listing. */
 function withChildren(department: CategoryNode, countOf: CountOf): Category {
   return {
     ...presentNode(department, countOf),

@@ -16,21 +16,21 @@ const rails = [
   { code: 'new', deal: 'new', url: '/noutati' },
 ] as const satisfies readonly { code: Home['rails'][number]['code']; deal: DealCode; url: string }[]
 
-/** What the home page shows of the catalogue, as bytes; made again when the catalogue has changed. */
-export function getHome(shop: CatalogReader): () => SerializedJson {
+/** The catalogue's part of the home page, as bytes; cached until the catalogue changes. */
+export function getHome(reader: CatalogReader): () => SerializedJson {
   let version = -1
   let home = serializedArray([])
   return () => {
-    const model = shop.live.model()
-    if (version !== shop.live.version()) {
-      version = shop.live.version()
-      home = makeHome(shop, model)
+    const model = reader.live.model()
+    if (version !== reader.live.version()) {
+      version = reader.live.version()
+      home = makeHome(reader, model)
     }
     return home
   }
 }
 
-function makeHome({ runQuery: answer, cards, counts }: CatalogReader, model: CatalogModel): SerializedJson {
+function makeHome({ runQuery, cards, counts }: CatalogReader, model: CatalogModel): SerializedJson {
   const { departments } = model.tree
   const countOf = counts.now()
   return serializedObject({
@@ -38,14 +38,14 @@ function makeHome({ runQuery: answer, cards, counts }: CatalogReader, model: Cat
     departments: departments.map((department) => presentNode(department, countOf)),
     rails: serializedArray(
       rails.map(({ code, deal, url }) => {
-        const { slots, count } = answer(railOf(model, deal))
+        const { slots, count } = runQuery(railOf(model, deal))
         return serializedObject({ code, count, url, lastDay: lastDayOf(model, slots), products: cards.list(slots) })
       }),
     ),
   })
 }
 
-/** The most popular products of a deal that can be had. */
+/** The most popular available products of a deal. */
 function railOf(model: CatalogModel, deal: DealCode) {
   return {
     base: { kind: 'deals', mask: dealBit(deal) },
@@ -61,7 +61,7 @@ function railOf(model: CatalogModel, deal: DealCode) {
 
 const weekday = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A promotion that holds until midnight holds through the day before. */
+/** The last day of the earliest ending promotion: one that ends at midnight lasts through the day before. */
 function lastDayOf({ columns, promotions }: CatalogModel, slots: readonly number[]): string | null {
   const ends = slots.flatMap((slot) => promotions[columns.promotion[slot] ?? none]?.until ?? [])
   return ends.length === 0 ? null : weekday.format(Math.min(...ends) - 1)

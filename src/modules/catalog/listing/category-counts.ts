@@ -3,11 +3,11 @@ import type { CategoryNode } from '../read-model/tree.ts'
 
 export type CountOf = (node: CategoryNode) => number
 
-/** How many products a category holds, everything below it included. */
+/** Numbers of products per category, including its descendants. */
 export interface CategoryCounts {
-  /** As the catalogue is now. */
+  /** Counts of the current catalogue. */
   now(): CountOf
-  /** The same for counts by ordinal that hold each category alone. */
+  /** Sums counts by ordinal that cover each category without its descendants. */
   within(own: Int32Array): CountOf
 }
 

@@ -3,7 +3,7 @@ import type { ListBase } from '../read-model/list-query.ts'
 import type { CatalogModel } from '../read-model/model.ts'
 import { runQuery } from '../read-model/run-query.ts'
 
-/** Those of the slots a search found that belong to a list. */
+/** The found slots that belong to a list. */
 export function foundIn(model: CatalogModel, slots: Int32Array, base: ListBase): Int32Array {
   const { deals, promotion } = model.columns
   const has = (slot: number, mask: number): boolean => ((deals[slot] ?? 0) & mask) !== 0

@@ -10,7 +10,7 @@ import type { CatalogModel } from '../read-model/model.ts'
 import { type FilterInput, parseFilters } from './parse-filters.ts'
 import type { SortOrder } from './present-sort-orders.ts'
 
-/** What a caller wants of a list. */
+/** Page, filters and sort of a listing call. */
 export interface ListInput {
   /** From 1. */
   readonly page: number
@@ -26,10 +26,10 @@ export interface ListRange {
   readonly countsCategories: boolean
 }
 
-/** Makes a question of what a caller wants. Unknown filters, values and sort fields are `invalid-input`. */
-export function listQueryOf(model: CatalogModel, where: ListRange, ask: ListInput): ListQuery {
-  const sort = orderOf(ask.sort, where.base.kind === 'found')
-  return { ...where, chosen: parseFilters(model, ask.filter), sort, page: ask.page, size: ask.itemsPerPage }
+/** The query of a listing call. Throws `invalid-input` for unknown filters, values and sort fields. */
+export function listQueryOf(model: CatalogModel, range: ListRange, input: ListInput): ListQuery {
+  const sort = orderOf(input.sort, range.base.kind === 'found')
+  return { ...range, chosen: parseFilters(model, input.filter), sort, page: input.page, size: input.itemsPerPage }
 }
 
 function orderOf(sort: ListInput['sort'], isSearch: boolean): SortOrder {

@@ -25,47 +25,53 @@ export interface CatalogReader {
   readonly cachedJson: CachedJson
 }
 
-/** One page of a listing with its filters, as bytes. `slotSize` products stand in each carousel of a department. */
-export function listProducts(shop: CatalogReader, scope: ListScope, ask: ListInput, slotSize: number): SerializedJson {
-  const { live, runQuery: answer, cards, counts, cachedJson: kept } = shop
+/** One page of a listing with its filters, as bytes. Each carousel of a department holds `slotSize` products. */
+export function listProducts(
+  reader: CatalogReader,
+  scope: ListScope,
+  input: ListInput,
+  slotSize: number,
+): SerializedJson {
+  const { live, runQuery, cards, counts, cachedJson } = reader
   const model = live.model()
   const { node, base } = scope
   const isCategory = scope.type === 'category' || scope.type === 'subcategory'
-  const question = listQueryOf(
+  const query = listQueryOf(
     model,
     { base, first: node?.ordinal ?? 0, last: node?.last ?? model.tree.nodes.length - 1, countsCategories: !isCategory },
-    ask,
+    input,
   )
-  const found = answer(question)
-  const isChosen = Object.keys(ask.filter).length > 0
-  const isPlain = ask.page === 1 && !isChosen && Object.keys(ask.sort).length === 0
+  const found = runQuery(query)
+  const isChosen = Object.keys(input.filter).length > 0
+  const isPlain = input.page === 1 && !isChosen && Object.keys(input.sort).length === 0
 
-  // What a category shows around its products and in its filters is the same on every page and in every order.
+  // The frame and the filters of a category are the same on every page and in every sort order.
   const around = () => {
     const countOf = isCategory ? counts.now() : counts.within(found.facets.category)
     const banners = bannersOf(model, scope, cards.origin)
     return presentFrame({ scope, departments: model.tree.departments, countOf, count: found.count, banners })
   }
-  const filters = () => presentFilters(model, found, ask.filter, inStockCode)
-  const { field, direction } = question.sort
+  const filters = () => presentFilters(model, found, input.filter, inStockCode)
+  const { field, direction } = query.sort
   const own = ownOrder(scope.type)
   return presentListing({
     type: scope.type,
-    frame: isCategory ? kept(`frame of ${scope.slug}`, around) : Buffer.from(JSON.stringify(around())),
-    page: ask.page,
-    limit: ask.itemsPerPage,
+    frame: isCategory ? cachedJson(`frame of ${scope.slug}`, around) : Buffer.from(JSON.stringify(around())),
+    page: input.page,
+    limit: input.itemsPerPage,
     count: found.count,
     products: cards.list(found.slots),
     slots: serializedArray(scope.type === 'category' && isPlain && node ? carousels(node) : []),
-    filters: isCategory && !isChosen ? new SerializedJson([kept(`filters of ${scope.slug}`, filters)]) : filters(),
+    filters:
+      isCategory && !isChosen ? new SerializedJson([cachedJson(`filters of ${scope.slug}`, filters)]) : filters(),
     orderBy: new SerializedJson([
-      kept(`orders ${own ?? ''} ${field} ${direction}`, () => presentSortOrders(question.sort, own)),
+      cachedJson(`orders ${own ?? ''} ${field} ${direction}`, () => presentSortOrders(query.sort, own)),
     ]),
   })
 
   function carousels(department: CategoryNode): SerializedJson[] {
     return department.children
-      .map((child) => ({ child, first: answer(mostPopularIn(child, slotSize)) }))
+      .map((child) => ({ child, first: runQuery(mostPopularIn(child, slotSize)) }))
       .filter(({ first }) => first.count > 0)
       .map(({ child, first }) => presentSlot(child.name, { slug: child.slug, count: first.count }, listOf(first)))
   }

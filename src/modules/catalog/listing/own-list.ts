@@ -4,7 +4,7 @@ import { categoryOf, type ListScope } from './scope.ts'
 
 export interface OwnList {
   readonly type: 'favorites' | 'my-freshlist'
-  /** Product codes in the list's own order; those that are not sold are left out. */
+  /** Product codes in the list's own order; products no longer sold are left out. */
   readonly codes: readonly string[]
   /** Slug of a category to narrow the list to, or `all`. */
   readonly category: string
@@ -33,7 +33,7 @@ export function ownScope(model: CatalogModel, { type, codes, category }: OwnList
   }
 }
 
-/** What the list's own order is called; null for lists that have none. */
+/** The name of the list's own sort order; null when it has none. */
 export function ownOrder(type: ListScope['type']): string | null {
   return type === 'favorites' || type === 'my-freshlist' ? named[type].order : null
 }

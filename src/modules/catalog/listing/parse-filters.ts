@@ -4,7 +4,7 @@ import { type ChosenFilters, type FacetCode, facetCodes } from '../read-model/li
 import type { CatalogModel } from '../read-model/model.ts'
 import { allergenCodes, isAllergenCode } from '../rules/allergens.ts'
 
-/** Values by filter name, as a listing call carries them. */
+/** Values by filter name, as in a listing call. */
 export type FilterInput = Readonly<Record<string, readonly string[]>>
 
 export const noFilters: ChosenFilters = {
@@ -17,13 +17,13 @@ export const noFilters: ChosenFilters = {
   inStock: false,
 }
 
-/** Set for no product, so that choosing it alone lists none. */
+/** A bit that no product has: an unknown deal lists nothing. */
 const noDeal = 1 << dealCodes.length
 export const inStockCode = 'in-stock'
 
 /**
- * Filters as numbers of the model. A brand, deal or country that no product has lists nothing; a filter, or
- * a value of a closed set, that does not exist is `invalid-input`.
+ * Filters as numbers of the read model. An unknown brand, deal or country lists nothing. Throws `invalid-input` for an
+ * unknown filter and for an unknown value of a closed set (tags, allergens, price range, availability).
  */
 export function parseFilters(model: CatalogModel, filter: FilterInput): ChosenFilters {
   const refuse = (name: string, code: string): never => {
@@ -46,7 +46,7 @@ export function parseFilters(model: CatalogModel, filter: FilterInput): ChosenFi
   }
 }
 
-/** "5-20" and "7.5-" are prices in lei, both ends included; an open end is left empty. */
+/** Parses "5-20" and "7.5-": lei, both ends inclusive, an open end left empty. Returns bani. */
 function priceRange(value: string): { from: number; to: number } | undefined {
   const [, from = '', to = ''] = /^(\d{0,6}(?:\.\d{1,2})?)-(\d{0,6}(?:\.\d{1,2})?)$/.exec(value) ?? []
   if (from === '' && to === '') return undefined

@@ -6,8 +6,8 @@ import type { BannerRow } from '../read-model/rows.ts'
 import type { ListScope } from './scope.ts'
 
 /**
- * The banners of a list: its own, and those between products of the categories above it. `origin` goes
- * before addresses of pictures, without a slash at its end.
+ * The banners of a list: its own, and those between products of the categories above it. `origin` is prefixed to picture
+ * addresses, without a trailing slash.
  */
 export function bannersOf(model: CatalogModel, scope: ListScope, origin: string): Banner[] {
   return model.banners.filter((row) => belongs(row, scope)).flatMap((row) => presentBanner(model, row, origin))
@@ -21,7 +21,7 @@ function belongs({ categoryCode, list, type }: BannerRow, { node, list: own, typ
     : (node?.path.some(({ code }) => code === categoryCode) ?? false)
 }
 
-/** None for a product that is not sold any more. */
+/** Empty when the banner's product is no longer sold. */
 function presentBanner(model: CatalogModel, row: BannerRow, origin: string): Banner[] {
   const slot = model.slotOf(row.productCode)
   if (slot === undefined) return []

@@ -11,10 +11,10 @@ type Value = Item['values'][number]
 
 type Found = Pick<ListResult, 'facets' | 'count'>
 
-/** Values by filter name, as they were asked for. */
+/** The chosen values by filter name. */
 type Selected = Readonly<Record<string, readonly string[]>>
 
-/** The filters of a listing with their counts. Values that would list nothing are left out unless chosen. */
+/** The filters of a listing with their counts. Values with a count of 0 are left out unless chosen. */
 export function presentFilters(
   model: CatalogModel,
   { facets, count }: Found,
@@ -55,14 +55,14 @@ export function tagName(type: string): string {
   return names[type] ?? type
 }
 
-/** How the values of a filter are made of its counts, each by its number. */
+/** How the values of a filter are presented from its counts, each by its number. */
 interface Makes {
   readonly counts: ArrayLike<number>
   readonly code: (number: number) => string | undefined
   readonly name: (code: string, number: number) => string
-  /** The fullest first; else in the order of the numbers. */
+  /** Sorted by falling count; otherwise in the order of the numbers. */
   readonly isByCount?: true
-  /** To leave out an allergen that nothing here contains is no choice. */
+  /** A value that every listed product fulfils filters nothing, and is left out. */
   readonly hidesFull?: true
 }
 
@@ -90,7 +90,7 @@ function priceItem({ price }: FacetCounts, chosen: string | undefined, count: nu
   return [{ code: 'price', name: words.filters.price, countSelected: values.length, values, range }]
 }
 
-/** "5-12.5" is "5–12,5 lei"; an end left open is not named. */
+/** "5-12.5" becomes "5–12,5 lei"; an open end is left out. */
 function rangeName(range: string): string {
   const [from = '', to = ''] = range.replaceAll('.', ',').split('-')
   if (from === '') return fill(words.priceUpTo, { to })

@@ -8,7 +8,7 @@ import type { ListScope } from './scope.ts'
 type Payload = Listing['payload']
 type Sibling = Payload['children'][number]
 
-/** What stands around the products of a listing, whatever page, order and filters they are in. */
+/** The part of a listing that is the same for every page, sort order and filter. */
 export interface Framed {
   readonly scope: ListScope
   readonly departments: readonly CategoryNode[]
@@ -19,7 +19,7 @@ export interface Framed {
 
 export interface Listed {
   readonly type: Listing['type']
-  /** JSON of the frame. */
+  /** The frame as JSON. */
   readonly frame: Buffer
   readonly page: number
   readonly limit: number
@@ -51,7 +51,7 @@ export function presentFrame(framed: Framed): Frame {
   }
 }
 
-/** A listing in the wire's shape. */
+/** A listing in the shape of the API. */
 export function presentListing({ type, frame, ...listed }: Listed): SerializedJson {
   const pages = Math.ceil(listed.count / listed.limit)
   return serializedObject({ type, payload: serializedObject({ ...listed, pages }, frame) })
@@ -67,13 +67,13 @@ export function presentSlot(
   return serializedObject({ type: 'products_carousel', name, link: leads, products })
 }
 
-/** The categories beside this one. */
+/** The siblings of this category. */
 function siblingsOf({ scope: { node }, departments, countOf }: Framed): Sibling[] {
   const beside = node?.parent?.children ?? departments
   return beside.map((sibling) => entry(sibling, countOf, sibling === node))
 }
 
-/** Where the listing can be narrowed to; the whole of it comes first. */
+/** Categories that the listing can be narrowed to; the whole listing comes first. */
 function childrenOf({ scope, departments, countOf, count }: Framed, isCategory: boolean): Sibling[] {
   const { node, slug } = scope
   if (isCategory) {

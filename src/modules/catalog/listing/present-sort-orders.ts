@@ -18,8 +18,8 @@ const choices: readonly (SortOrder & { readonly name: string })[] = [
 ]
 
 /**
- * The orders a list can be in, the one it is in marked. `own` names the order that a list brings along, of what was
- * found or marked; null for lists of the shop, which have none.
+ * The sort orders of a list, the current one marked. `own` names the list's own order (relevance, date of marking); null
+ * for lists that have none.
  */
 export function presentSortOrders(current: SortOrder, own: string | null): OrderBy {
   const first = own === null ? [] : [{ field: 'relevance', direction: 'desc', name: own } as const]

@@ -7,18 +7,18 @@ import type { CatalogModel } from '../read-model/model.ts'
 import type { CategoryMeta, CategoryNode } from '../read-model/tree.ts'
 import { parseFilters } from './parse-filters.ts'
 
-/** Stands where a category would, for all of them. */
+/** In place of a category's slug: no narrowing. */
 const everyCategory = 'all'
 
-/** What a listing is about, before anything is chosen in it. */
+/** What a listing shows before filters are applied. */
 export interface ListScope {
   readonly type: Listing['type']
-  /** Names the list to analytics. */
+  /** The list's ID in analytics. */
   readonly analyticsListId: string
   readonly name: string
   readonly slug: string
   readonly base: ListBase
-  /** Its path in the API, for lists across the shop; null for a category. */
+  /** The list's path in the API; null for a category. */
   readonly list: string | null
   /** The category it shows or is narrowed to. */
   readonly node: CategoryNode | null
@@ -26,7 +26,7 @@ export interface ListScope {
   readonly meta: CategoryMeta
 }
 
-/** The products of a category. Refuses a slug nobody has as `category-not-found`. */
+/** The products of a category. Throws `category-not-found` for an unknown slug. */
 export function categoryScope(model: CatalogModel, slug: string): ListScope {
   const node = knownCategory(model, slug)
   return {
@@ -53,14 +53,14 @@ const wholeShop = {
   },
 } as const
 
-/** One of the lists across the shop, narrowed to a category or to none (`all`). */
+/** One of the lists across all categories, narrowed to a category or to none (`all`). */
 export function shopScope(model: CatalogModel, type: keyof typeof wholeShop, category: string): ListScope {
   const { deal, id, list, name } = wholeShop[type]
   const base = dealBase(deal)
   return acrossShop(model, category, { type, analyticsListId: id, list, name, slug: everyCategory, base })
 }
 
-/** The products of one promotion that holds now; `listing-not-found` for any other. */
+/** The products of an active promotion. Throws `listing-not-found` for any other. */
 export function promotionScope(model: CatalogModel, id: string, category: string): ListScope {
   const number = model.promotionCodes.find(id)
   const promotion = number === undefined ? undefined : model.promotions[number]
@@ -74,7 +74,7 @@ export function promotionScope(model: CatalogModel, id: string, category: string
   return acrossShop(model, category, { type: 'promo', analyticsListId, list, name: promotion.name, slug: id, base })
 }
 
-/** A list the shop put together; `listing-not-found` where there is none of that name. */
+/** A list curated by the shop. Throws `listing-not-found` for an unknown ID. */
 export function customScope(model: CatalogModel, id: string, category: string): ListScope {
   const listing = model.customListings.find(({ code }) => code === id)
   if (listing === undefined) throw new Problem('listing-not-found', { id })
@@ -97,7 +97,7 @@ function acrossShop(model: CatalogModel, category: string, shown: Shown): ListSc
   return { ...shown, node: categoryOf(model, category), image: null, meta: {} }
 }
 
-/** What an address of the API lists: `promotions/{id}`, `new-products` and so on; the whole shop without one. */
+/** The list of an API path (`promotions/{id}`, `new-products` …), or all products. Throws `listing-not-found`. */
 export function listedScope(
   model: CatalogModel,
   path: string | undefined,
@@ -119,7 +119,7 @@ export function listedScope(
   }
 }
 
-/** The category to narrow a listing to; null for all of them, `category-not-found` for a slug nobody has. */
+/** The category to narrow a listing to; null for `all`. Throws `category-not-found` for an unknown slug. */
 export function categoryOf(model: CatalogModel, slug: string): CategoryNode | null {
   return slug === everyCategory ? null : knownCategory(model, slug)
 }

@@ -1,7 +1,7 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import type { CatalogModel } from '../read-model/model.ts'
 
-/** What a product's page asks for one piece: of its near-expiry twin while there is some. Null when it is not sold. */
+/** The price of one piece on a product's page: that of the near-expiry variant while it is available. Null when not sold. */
 export function listedPrice(model: CatalogModel, productCode: string): Bani | null {
   const slot = model.slotOf(productCode)
   if (slot === undefined) return null

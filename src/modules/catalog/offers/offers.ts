@@ -6,7 +6,7 @@ import type { Breadcrumb } from '../read-model/tree.ts'
 import { isBeforeExpiry, priceInForce } from '../rules/price-in-force.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
-/** What a variant costs, and on which conditions, at one moment. The only source a cart may price from. */
+/** The price and conditions of a variant at one moment. Carts and orders are priced from offers only. */
 export interface Offer {
   readonly variantCode: string
   readonly kind: 'standard' | 'accsale'
@@ -15,27 +15,27 @@ export interface Offer {
   readonly brand: string | null
   readonly slug: string
   readonly sizeLabel: string
-  /** Contents of one piece in thousandths of `unit`. */
+  /** Net quantity of one piece in thousandths of `unit`. */
   readonly netThousandths: number
   readonly unit: Unit
-  /** Version of the picture, a part of its address. */
+  /** Version of the picture, part of its address. */
   readonly picture: string
-  /** From the department down to the product itself. */
+  /** From the department to the product itself. */
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly price: Bani
   /** Set when the price is reduced. */
   readonly originalPrice: Bani | null
   readonly lowest30: Bani | null
-  /** Set when members pay less. */
+  /** Set when Genius members pay less. */
   readonly geniusPrice: Bani | null
   readonly promotion: OfferPromotion | null
-  /** Buy more, save more; null when it does not hold now. */
+  /** Multi-buy discount (buy more, save more); null when none is active. */
   readonly bmsm: OfferBmsm | null
   readonly vatCode: string
-  /** The rate in force today: 1100 is 11 %. */
+  /** The VAT rate of today in basis points: 1100 is 11 %. */
   readonly vatBasisPoints: number
   readonly sgrPacks: number
-  /** SGR deposit of one piece, all its packs; outside discounts and VAT. */
+  /** SGR deposit of one piece with all its packs, in bani; neither discounted nor taxed (docs/domain.md, Deposits and bags). */
   readonly deposit: Bani
   readonly isAgeRestricted: boolean
   readonly isInfantFormula: boolean
@@ -44,7 +44,7 @@ export interface Offer {
   readonly isFrozen: boolean
   readonly isReturnable: boolean
   readonly maxPerOrder: number
-  /** What the shelf can give now; 0 when it is sold out, past its date or no longer sold. */
+  /** Available pieces; 0 when sold out, past its date or no longer sold. */
   readonly available: number
 }
 
@@ -56,7 +56,7 @@ export interface OfferPromotion {
 
 export interface OfferBmsm {
   readonly targetQuantity: number
-  /** Off each piece once there are `targetQuantity` of them. */
+  /** Taken off each piece from `targetQuantity` pieces on. */
   readonly unitDiscount: Bani
   readonly geniusUnitDiscount: Bani
 }
@@ -124,12 +124,12 @@ const select = statement<OfferRow, [variantCodes: readonly string[], today: stri
    WHERE v.code = ANY($1)`,
 )
 
-/** Where a product of a category stands in the tree. */
+/** The path of a category in the tree. */
 export type PathOf = (categoryCode: string) => readonly Breadcrumb[]
 
 /**
- * The offers of these variants by variant code, read from the books in one statement. Codes nobody sells are
- * missing from the answer; variants that cannot be had now are in it with `available` 0.
+ * The offers of these variants by variant code, read from the tables in one statement. Unknown codes are missing;
+ * unavailable variants are included with `available` 0.
  */
 export async function readOffers(
   q: Queryable,

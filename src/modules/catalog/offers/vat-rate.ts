@@ -7,7 +7,7 @@ const inForce = statement<{ basisPoints: number }, [vatCode: string, day: string
    ORDER BY valid_from DESC LIMIT 1`,
 )
 
-/** The rate of a VAT class on a day ('YYYY-MM-DD'), in basis points: 2100 is 21 %. Throws for a class without a rate then. */
+/** The rate of a VAT class on a day ('YYYY-MM-DD') in basis points: 2100 is 21 %. Throws when the class has no rate that day. */
 export async function vatRateOn(q: Queryable, vatCode: string, day: string): Promise<number> {
   return (await q.one(inForce, [vatCode, day])).basisPoints
 }

@@ -1,20 +1,20 @@
 import type { LiveCatalog } from '../read-model/live-catalog.ts'
 
-/** JSON bytes that stay the same until the catalogue changes, each under a name, made when first asked for. */
+/** Caches JSON bytes by name until the catalogue changes. */
 export type CachedJson = (name: string, make: () => unknown) => Buffer
 
 export function cachedJson(live: Pick<LiveCatalog, 'version'>): CachedJson {
-  const kept = new Map<string, Buffer>()
+  const cached = new Map<string, Buffer>()
   let version = -1
   return (name, make) => {
     if (version !== live.version()) {
       version = live.version()
-      kept.clear()
+      cached.clear()
     }
-    const known = kept.get(name)
+    const known = cached.get(name)
     if (known !== undefined) return known
     const bytes = Buffer.from(JSON.stringify(make()))
-    kept.set(name, bytes)
+    cached.set(name, bytes)
     return bytes
   }
 }

@@ -3,16 +3,16 @@ import { presentCard } from './card.ts'
 import { type SerializedJson, serializedArray } from './serialized-json.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** How many give way at once: the way to the oldest goes past the places of all that went before it. */
+/** Bytes evicted at once: finding the oldest key of a Map passes over all keys deleted before it. */
 const AT_ONCE = MOST_BYTES / 8
 
 /**
- * Cards as ready JSON bytes, made when first shown and kept until the product changes, so that a listing
- * is put together by copying. The oldest give way when there are too many.
+ * Product cards as JSON bytes, cached until the product changes, so that a listing is assembled by copying. The oldest
+ * are evicted above `MOST_BYTES`.
  */
 export class CardCache {
   readonly #model: () => CatalogModel
-  /** Goes before every address, without a slash at the end. */
+  /** Prefixed to every address, without a trailing slash. */
   readonly origin: string
   readonly #ready = new Map<number, Buffer>()
   #bytes = 0
@@ -44,7 +44,7 @@ export class CardCache {
     return serializedArray(slots.map((slot) => this.get(slot)))
   }
 
-  /** Makes these cards, or all of them, anew when they are next shown. */
+  /** Evicts these cards, or all of them. */
   forget(touched: readonly number[] | 'everything'): void {
     if (touched === 'everything') {
       this.#ready.clear()

@@ -11,7 +11,7 @@ import { fill, unitPriceLabel, words } from './words.ts'
 
 const saleColours = { priceColor: '#C42318', text: '#2C1A00', background: '#FFB938' } as const
 
-/** A product as every list shows it. `origin` goes before addresses, without a slash at its end. */
+/** The card of a product, as every list shows it. `origin` is prefixed to addresses, without a trailing slash. */
 export function presentCard(model: CatalogModel, slot: number, origin: string): ProductCard {
   const { columns } = model
   const text = model.text(slot)
@@ -126,7 +126,7 @@ function bannerOf(
   }
 }
 
-/** Null also where one order may not hold as many as it takes. */
+/** The multi-buy discount; null also when the target quantity is above what one order may hold. */
 function bmsmOf(price: PriceInForce, targetQuantity: number | null, maxPerOrder: number): ProductCard['bmsm'] {
   const { unitDiscount, geniusUnitDiscount } = price
   if (targetQuantity === null || targetQuantity > maxPerOrder || geniusUnitDiscount === 0) return null

@@ -9,7 +9,7 @@ type Label = ProductCard['labels'][number]['items'][number]
 type Group = ProductCard['labels'][number]
 type Kind = Label['kind']
 
-/** Background and text of each kind, as the design names them. */
+/** Background and text colour of each kind of label. */
 const colours: Readonly<Record<Kind, readonly [backgroundColor: string, textColor: string]>> = {
   promo: ['#C42318', '#FFFFFF'],
   outOfStock: ['#E2EADD', '#13251C'],
@@ -30,7 +30,7 @@ export interface Labelled {
   readonly hasDeposit: boolean
 }
 
-/** Every label of a product, in groups of the wire's card variants. Empty groups are left out. */
+/** The labels of a product in the groups of the API. Empty groups are left out. */
 export function labelsOf({ price, sale, isAvailable, isNew, isFreshpoint, hasDeposit }: Labelled): Group[] {
   const { originalPrice, geniusPrice } = price
   const v1 = [
@@ -52,7 +52,7 @@ export function labelsOf({ price, sale, isAvailable, isNew, isFreshpoint, hasDep
   ]
 }
 
-/** "Save Me" with its reduction, and the day by which it is to be eaten. */
+/** "Save Me" with its reduction and its last day of sale. */
 export function saleLabels(sale: NearExpirySale): Group[] {
   const reduction = sale.originalPrice !== null && [
     label('saveMe', fill(words.labels.promo, { percent: percentOff(bani(sale.originalPrice), bani(sale.price)) })),

@@ -1,10 +1,10 @@
 type Part = string | Buffer
 
-/** Half of the parts of a list. */
+/** The separator, which is half of the parts of an array. */
 const comma = ','
 const commaByte = 0x2c
 
-/** JSON of which some is bytes already, so that larger JSON is put together by copying. */
+/** JSON of which parts are serialized already, so that larger JSON is assembled by copying. */
 export class SerializedJson {
   readonly parts: readonly Part[]
 
@@ -30,8 +30,8 @@ export class SerializedJson {
 }
 
 /**
- * An object; its values are anything JSON, or ready. A value of undefined is left out, as in JSON. The fields of
- * `first`, an object that is bytes already and not empty, come before them.
+ * Serializes an object whose values are JSON values or serialized JSON. Undefined values are left out. The fields of
+ * `first`, a serialized non-empty object, come before them.
  */
 export function serializedObject(fields: Readonly<Record<string, unknown>>, first?: Buffer): SerializedJson {
   const parts: Part[] = first ? [first.subarray(0, -1)] : []
@@ -50,7 +50,7 @@ export function serializedObject(fields: Readonly<Record<string, unknown>>, firs
   return new SerializedJson(parts)
 }
 
-/** The object with one field more, whose value is JSON already. */
+/** A serialized object with one more field, whose value is serialized too. */
 export function withSerializedField(object: Buffer, name: string, json: string): SerializedJson {
   return new SerializedJson([object.subarray(0, -1), `,"${name}":${json}}`])
 }

@@ -6,17 +6,17 @@ import type { Unit } from '../rules/unit-price.ts'
 /** The Romanian sentences of the catalogue. */
 export const words = texts
 
-/** Puts values into a sentence: `{{name}}` becomes the value of that name. */
+/** Replaces each `{{name}}` of a sentence with the value of that name. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** 1044 bani for a kilogram are "10,44 Lei/kg"; zeros at the end are dropped, as clients of the wire expect. */
+/** 1044 bani per kilogram are "10,44 Lei/kg"; trailing zeros are dropped, as API clients expect. */
 export function unitPriceLabel(price: Bani, unit: Unit): string {
   return `${amount(price / 100)} Lei/${unit}`
 }
 
-/** "10,44", "14,5", "14": a decimal comma and no more digits than it takes. */
+/** "10,44", "14,5", "14": a decimal comma and no trailing zeros. */
 export function amount(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', ',')
 }
@@ -24,7 +24,7 @@ export function amount(value: number): string {
 const regions = lazy(() => new Intl.DisplayNames('ro', { type: 'region' }))
 const countryNames = new Map<string, string>()
 
-/** The Romanian name of a country; the code itself when there is none. */
+/** The Romanian name of a country; its code when there is none. */
 export function countryName(code: string): string {
   const known = countryNames.get(code)
   if (known !== undefined) return known

@@ -13,63 +13,67 @@ import type { CategoryNode } from '../read-model/tree.ts'
 import { presentExtras } from './present-product.ts'
 import { readProductPageFacts } from './store.ts'
 
-const MOST_KEPT = 2_000
+const MOST_CACHED = 2_000
 const SIMILAR = 12
 
 /** Everything about one product, as bytes. */
 export type GetProduct = (slug: string) => Promise<SerializedJson>
 
-/** `product-not-found` for a slug that nothing sold has. What the books tell is kept until the product changes. */
-export function getProduct({ db }: Context, shop: CatalogReader, origin: string): GetProduct {
+/** Throws `product-not-found` for a slug without a product on sale. Rows are cached until the product changes. */
+export function getProduct({ db }: Context, reader: CatalogReader, origin: string): GetProduct {
   const factsOf = batchLoader((codes: readonly string[]) => readProductPageFacts(db, codes))
-  const kept = new Map<number, Buffer>()
-  /** The most popular of each category, by ordinal. */
+  const cached = new Map<number, Buffer>()
+  /** The most popular products of each category, by ordinal. */
   const popular = new Map<number, ListResult>()
-  shop.live.onChange((touched) => {
+  reader.live.onChange((touched) => {
     popular.clear()
-    if (touched === 'everything') kept.clear()
-    else for (const slot of touched) kept.delete(slot)
+    if (touched === 'everything') cached.clear()
+    else for (const slot of touched) cached.delete(slot)
   })
 
   const pageOf = async (slot: number, code: string): Promise<Buffer> => {
-    const known = kept.get(slot)
+    const known = cached.get(slot)
     if (known !== undefined) return known
-    const version = shop.live.version()
+    const version = reader.live.version()
     const facts = await factsOf(code)
     if (facts === undefined) throw new Problem('product-not-found')
-    const card = presentCard(shop.live.model(), slot, origin)
+    const card = presentCard(reader.live.model(), slot, origin)
     const page = Buffer.from(JSON.stringify({ ...card, ...presentExtras(card, facts, origin) }))
-    if (version === shop.live.version()) kept.set(slot, page)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
+    if (version === reader.live.version()) cached.set(slot, page)
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MOST_CACHED) break
+      cached.delete(oldest)
     }
     return page
   }
 
   const popularIn = (node: CategoryNode): ListResult => {
     const first = mostPopularIn(node, SIMILAR + 1)
-    // What is sold out is no help to anybody.
+    // Sold-out products are not offered as similar ones.
     const inStock = { ...first, chosen: { ...first.chosen, inStock: true } }
-    const found = popular.get(node.ordinal) ?? shop.runQuery(inStock)
+    const found = popular.get(node.ordinal) ?? reader.runQuery(inStock)
     popular.set(node.ordinal, found)
     return found
   }
 
   const similarTo = (slot: number): SerializedJson => {
-    const model = shop.live.model()
+    const model = reader.live.model()
     const node = model.tree.nodes[model.columns.category[slot] ?? none]
     if (node === undefined) return serializedArray([])
     const { slots } = popularIn(node)
     const others = slots.filter((other) => other !== slot).slice(0, SIMILAR)
     if (others.length === 0) return serializedArray([])
     return serializedArray([
-      presentSlot(words.listings.similar, { slug: node.slug, count: shop.counts.now()(node) }, shop.cards.list(others)),
+      presentSlot(
+        words.listings.similar,
+        { slug: node.slug, count: reader.counts.now()(node) },
+        reader.cards.list(others),
+      ),
     ])
   }
 
   return async (slug) => {
-    const model = shop.live.model()
+    const model = reader.live.model()
     const slot = slotOfSlug(model, slug)
     if (slot === undefined) throw new Problem('product-not-found', { slug })
     const page = await pageOf(slot, model.text(slot).code)
@@ -77,7 +81,7 @@ export function getProduct({ db }: Context, shop: CatalogReader, origin: string)
   }
 }
 
-/** Slugs begin with the product's code, which may have hyphens of its own. */
+/** A slug begins with the product's code, which may itself contain hyphens. */
 function slotOfSlug(model: CatalogModel, slug: string): number | undefined {
   for (let end = slug.indexOf('-'); end > 0; end = slug.indexOf('-', end + 1)) {
     const slot = model.slotOf(slug.slice(0, end))

@@ -8,11 +8,11 @@ type Type = Group['attributeTypes'][number]
 type Attribute = Type['attributes'][number]
 
 /*
- * Titles and names below are enumerations of the wire, without diacritics: programs look for them letter by
- * letter. What a page shows to people comes from `details`, in proper Romanian.
+ * The titles and names below are enumerations of the API, without diacritics: client programs compare them literally.
+ * The pages show `details` instead, in correct Romanian.
  */
 
-/** Everything to be known before buying, as tables. */
+/** The information required before the purchase (docs/domain.md, Food information), as tables. */
 export function attributeGroupsOf({ details, ...facts }: ProductPageFacts): Group[] {
   const information = [
     ...text('Descriere', details.description),

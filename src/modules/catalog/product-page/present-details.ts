@@ -6,7 +6,7 @@ import type { ProductPageFacts } from './store.ts'
 
 type Details = ProductPage['details']
 
-/** What the product page tells, in words for people. */
+/** The information of the product page, in Romanian. */
 export function presentDetails(facts: ProductPageFacts): Details {
   const { details, weighedMinGrams, weighedMaxGrams } = facts
   return {
@@ -63,7 +63,7 @@ function nutritionRows(nutrition: Nutrition): NonNullable<Details['nutrition']>[
   ]
 }
 
-/** "România, Ținutul Neamț": the region stands after its country. */
+/** "România, Ținutul Neamț": the country, then the region. */
 function originText({ country, region, catchArea, catchMethod, bornIn, raisedIn, slaughteredIn }: Origin): string {
   const place = [countryName(country), region, catchArea, catchMethod].filter(Boolean).join(', ')
   if (!bornIn || !raisedIn || !slaughteredIn) return place

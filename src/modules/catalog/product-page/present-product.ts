@@ -6,10 +6,10 @@ import { attributeGroupsOf } from './present-attributes.ts'
 import { presentDetails } from './present-details.ts'
 import type { ProductPageFacts } from './store.ts'
 
-/** What a product's page adds to its card; `slots` comes apart, because it changes with other products. */
+/** What a product page adds to the card. `slots` is added elsewhere, because it changes with other products. */
 export type ProductExtras = Omit<ProductPage, keyof ProductCard | 'slots'>
 
-/** `origin` goes before addresses, without a slash at its end. */
+/** `origin` is prefixed to addresses, without a trailing slash. */
 export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin: string): ProductExtras {
   const leaf = card.breadcrumbs.at(-2)
   const name = card.brand ? `${card.name} ${card.brand}` : card.name

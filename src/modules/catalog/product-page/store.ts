@@ -3,7 +3,7 @@ import { statement } from '#platform/db/statement.ts'
 import type { AllergenCode } from '../rules/allergens.ts'
 import type { ProductDetails } from '../rules/product-details.ts'
 
-/** What only the product's own page shows. */
+/** Columns that only the product page shows. */
 export interface ProductPageFacts {
   readonly details: ProductDetails
   readonly allergens: readonly AllergenCode[]
@@ -26,7 +26,7 @@ const facts = statement<ProductPageFacts & { readonly code: string }, [codes: re
    FROM product WHERE code = ANY ($1)`,
 )
 
-/** By product code; codes of no product are missing. */
+/** By product code; unknown codes are missing. */
 export async function readProductPageFacts(
   q: Queryable,
   codes: readonly string[],

@@ -6,7 +6,7 @@ import { type Columns, dealBit, flag, none } from './columns.ts'
 import { type ModelPromotion, type NearExpirySale, units } from './facts.ts'
 import type { DepositRow } from './rows.ts'
 
-/** The part of the read model that prices depend on; its columns are replaced when they grow. */
+/** The part of the read model that prices depend on. `columns` is replaced when it grows. */
 export interface PricedModel {
   readonly columns: Columns
   readonly count: number
@@ -16,27 +16,27 @@ export interface PricedModel {
 }
 
 /**
- * Keeps the columns of what holds at this moment. Prices move without any change in the database when a
- * promotion begins or ends and when a near-expiry day is over: those moments are known ahead.
+ * Computes the columns of current prices. Prices change without a change in the database when a promotion begins or ends,
+ * when a near-expiry day is over and when the deposit changes: the next such instant is known ahead.
  */
 export class ActivePrices {
   readonly #model: PricedModel
   #now = 0
-  #settledAt = Number.POSITIVE_INFINITY
+  #computedAt = Number.POSITIVE_INFINITY
   #next = Number.NEGATIVE_INFINITY
 
   constructor(model: PricedModel) {
     this.#model = model
   }
 
-  /** The moment for which the columns hold, epoch milliseconds. */
+  /** The instant of the current prices, epoch milliseconds. */
   get now(): number {
     return this.#now
   }
 
-  /** Settles every product if prices have moved since; answers whether they had. Cheap when they have not. */
+  /** Recomputes all prices when one has changed by `now`, and returns whether it did. Costs nothing otherwise. */
   advance(now: number): boolean {
-    const holds = this.#settledAt <= now && now < this.#next
+    const holds = this.#computedAt <= now && now < this.#next
     this.#now = now
     if (!holds) this.recomputeAll(now)
     return !holds
@@ -44,12 +44,12 @@ export class ActivePrices {
 
   recomputeAll(now: number): void {
     this.#now = now
-    this.#settledAt = now
+    this.#computedAt = now
     for (let slot = 0; slot < this.#model.count; slot++) this.recompute(slot)
     this.#next = this.#nextMove(now)
   }
 
-  /** Settles one product after its columns were filled. */
+  /** Recomputes the prices of one product after its columns changed. */
   recompute(slot: number): void {
     const { columns } = this.#model
     const priceOf = this.price(slot)
@@ -80,13 +80,13 @@ export class ActivePrices {
     return priceInForce(listed, this.#now)
   }
 
-  /** The near-expiry twin while its day lasts. */
+  /** The near-expiry variant until its last day is over. */
   sale(slot: number): NearExpirySale | undefined {
     const sale = this.#model.sales.get(slot)
     return sale && this.#now < sale.until ? sale : undefined
   }
 
-  /** Deposit of one pack today. */
+  /** Today's SGR deposit of one pack, in bani. */
   deposit(): Bani {
     const today = dayOf(Temporal.Instant.fromEpochMilliseconds(this.#now))
     return bani(this.#model.deposits.findLast(({ validFrom }) => validFrom <= today)?.bani ?? 0)

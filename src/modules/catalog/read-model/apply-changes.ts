@@ -12,14 +12,14 @@ import {
   readPromotions,
 } from './rows.ts'
 
-/** Which products a change touched; `everything` when what is said about any of them may have changed. */
+/** Slots of changed products; `everything` when any product may be shown differently. */
 export type ChangedSlots = readonly number[] | 'everything'
 
 const AT_ONCE = 1_000
 
 /**
- * Loads the whole catalogue; products that have gone since an earlier load go. What changes meanwhile may be missing:
- * it is to be looked for afterwards.
+ * Loads the whole catalogue and removes products that are gone. Changes committed during the load may be missing: read
+ * them afterwards, from a position taken before it.
  */
 export async function loadCatalog(db: Db, model: CatalogModel, now: number): Promise<void> {
   await fillAround(db, model)
@@ -37,7 +37,7 @@ export async function loadCatalog(db: Db, model: CatalogModel, now: number): Pro
   if (isFirst) model.renumberSlots()
 }
 
-/** Takes the changes in. Safe to repeat: things are read as they are now. */
+/** Applies changes by reading the current rows. Safe to repeat. */
 export async function applyChanges(
   q: Queryable,
   model: CatalogModel,
@@ -68,7 +68,7 @@ export async function applyChanges(
   return isMore ? 'everything' : touched
 }
 
-/** What stands around the products: a few hundred rows, read whole. */
+/** Categories, brands, promotions and lists: a few hundred rows, read as a whole. */
 async function fillAround(q: Queryable, model: CatalogModel): Promise<void> {
   model.setTree(await readCategories(q))
   model.setBrands(await readBrands(q))

@@ -4,9 +4,9 @@ import { Dictionary } from './dictionary.ts'
 import { endOfDay, type NearExpirySale, units } from './facts.ts'
 import type { ProductRow } from './rows.ts'
 
-/** Column `tags` has so many bits; tags met after them are not filtered by. */
+/** Bits of column `tags`; later tags cannot be filtered by. */
 const MOST_TAGS = 32
-/** A card counts no further. */
+/** The most pieces a card shows. */
 const MOST_SHOWN = 100
 const allergens = new Dictionary(allergenCodes)
 
@@ -20,7 +20,7 @@ export interface WritableModel {
   readonly sales: Map<number, NearExpirySale>
 }
 
-/** Writes the numbers of a product into its slot, as the books have them. */
+/** Writes the columns of a product row into its slot. */
 export function applyColumns(model: WritableModel, slot: number, row: ProductRow): void {
   const to = model.columns
   to.brand[slot] = row.brandCode === null ? none : model.brandCodes.number(row.brandCode)
@@ -44,7 +44,7 @@ export function applyColumns(model: WritableModel, slot: number, row: ProductRow
   to.allergens[slot] = bits(row.allergens, (allergen) => allergens.find(allergen) ?? none)
 }
 
-/** Keeps the near-expiry twin of a product, or forgets the one it had. */
+/** Sets or removes the near-expiry variant of a product. */
 export function applySale({ sales }: Pick<WritableModel, 'sales'>, slot: number, { sale }: ProductRow): void {
   if (sale === null) sales.delete(slot)
   else sales.set(slot, { ...sale, onShelf: Math.min(sale.onShelf, MOST_SHOWN), until: endOfDay(sale.expiresOn) })

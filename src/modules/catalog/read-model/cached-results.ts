@@ -2,76 +2,76 @@ import type { ChosenFilters, FacetCounts, ListQuery, ListResult } from './list-q
 import type { LiveCatalog } from './live-catalog.ts'
 import { filterAndCount, firstSorted, rangeOf, runQuery } from './run-query.ts'
 
-/** Answers a question as the catalogue is now. */
-export type RunListQuery = (question: ListQuery) => ListResult
+/** Runs a list query on the current catalogue. */
+export type RunListQuery = (query: ListQuery) => ListResult
 
-/** 32 MB: with a million products enough for every category and its first orders under half a dozen choices each. */
+/** 32 MB: with a million products enough for every category in its usual sort orders under six filters each. */
 const mostNumbers = 8_000_000
-/** What the counts of the filters take beside the slots. */
+/** Size of the facet counts of one result. */
 const numbersOfFacets = 1_000
 
-/** Pages beyond these are asked for by machines, one after the other: each is put in order with twice as many. */
+/** Pages beyond these are read by programs, one after the other: each sorts twice as many as it needs. */
 const firstPages = 10
 
-interface Kept {
+interface CachedResult {
   readonly listed: Int32Array
   readonly facets: FacetCounts
-  /** The first slots in each order that was asked for. */
+  /** The first slots in each requested sort order. */
   readonly orders: Map<string, Int32Array>
 }
 
 /**
- * What a category lists under the same filters is counted once for all of its pages and orders, until anything in
- * the catalogue moves. The least asked give way. Searches are each their own and pass through.
+ * Caches the result of a category and its filters for all of its pages and sort orders, until the catalogue changes. The
+ * least recently used are evicted. Searches are not cached, because few repeat.
  */
 export function cachedResults(live: Pick<LiveCatalog, 'model' | 'version'>): RunListQuery {
-  const kept = new Map<string, Kept>()
-  let held = 0
+  const cached = new Map<string, CachedResult>()
+  let cachedNumbers = 0
   let version = -1
 
-  return (question) => {
+  return (query) => {
     const model = live.model()
-    const name = nameOf(question)
-    if (name === undefined) return runQuery(model, question)
+    const name = nameOf(query)
+    if (name === undefined) return runQuery(model, query)
     if (version !== live.version()) {
       version = live.version()
-      kept.clear()
-      held = 0
+      cached.clear()
+      cachedNumbers = 0
     }
-    const known = kept.get(name) ?? look(question)
-    kept.delete(name)
-    kept.set(name, known)
+    const known = cached.get(name) ?? load(query)
+    cached.delete(name)
+    cached.set(name, known)
 
-    const { from, to } = rangeOf(question, known.listed.length)
-    const slots = from < to ? Array.from(ordered(known, question, to).subarray(from, to)) : []
+    const { from, to } = rangeOf(query, known.listed.length)
+    const slots = from < to ? Array.from(ordered(known, query, to).subarray(from, to)) : []
     return { slots, count: known.listed.length, facets: known.facets }
   }
 
-  function look(question: ListQuery): Kept {
-    const { listed, facets } = filterAndCount(live.model(), question)
-    held += listed.length + numbersOfFacets
-    for (const [oldest, { listed, orders }] of kept) {
-      if (held <= mostNumbers) break
-      for (const order of orders.values()) held -= order.length
-      held -= listed.length + numbersOfFacets
-      kept.delete(oldest)
+  function load(query: ListQuery): CachedResult {
+    const { listed, facets } = filterAndCount(live.model(), query)
+    cachedNumbers += listed.length + numbersOfFacets
+    for (const [oldest, { listed, orders }] of cached) {
+      if (cachedNumbers <= mostNumbers) break
+      for (const order of orders.values()) cachedNumbers -= order.length
+      cachedNumbers -= listed.length + numbersOfFacets
+      cached.delete(oldest)
     }
     return { listed: listed.slice(), facets, orders: new Map() }
   }
 
-  function ordered({ listed, orders }: Kept, question: ListQuery, to: number): Int32Array {
-    const name = `${question.sort.field} ${question.sort.direction}`
+  function ordered({ listed, orders }: CachedResult, query: ListQuery, to: number): Int32Array {
+    const name = `${query.sort.field} ${query.sort.direction}`
     const before = orders.get(name)
     if (before !== undefined && before.length >= to) return before
-    const wanted = Math.min(listed.length, Math.max(question.size * firstPages, to * 2))
-    const first = firstSorted(live.model(), question, listed, wanted).slice()
-    held += first.length - (before?.length ?? 0)
+    const wanted = Math.min(listed.length, Math.max(query.size * firstPages, to * 2))
+    const first = firstSorted(live.model(), query, listed, wanted).slice()
+    cachedNumbers += first.length - (before?.length ?? 0)
     orders.set(name, first)
     return first
   }
 }
 
-/** The same for questions that list the same; undefined for those not worth keeping. */
+/** The cache key: equal for queries that list the same products; undefined for queries that are not cached. */
 function nameOf({ base, first, last, countsCategories, chosen }: ListQuery): string | undefined {
   if (base.kind === 'found' || base.kind === 'custom') return undefined
   const of = base.kind === 'deals' ? base.mask : base.kind === 'promotion' ? base.promotion : ''
@@ -83,7 +83,7 @@ function textOf({ brand, promotion, tags, allergens, origin, price, inStock }: C
   return `${marksOf(brand)} ${promotion} ${tags} ${allergens} ${marksOf(origin)} ${within} ${inStock}`
 }
 
-/** The numbers that are marked; null is all of them, and differs from none. */
+/** The marked numbers; null means no filter, which differs from a filter without values. */
 function marksOf(marks: Uint8Array | null): string {
   if (marks === null) return 'all'
   const numbers: number[] = []

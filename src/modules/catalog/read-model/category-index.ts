@@ -1,8 +1,8 @@
 import { type Columns, none } from './columns.ts'
 
 /**
- * Slots in the order of the category tree, so that a category is one run. What is new or has moved since
- * the last ordering waits in a tail that every listing looks through as well.
+ * Slots in the order of the category tree, so that a category is a contiguous range. Slots added or moved since the last
+ * rebuild are in a tail that every listing scans too.
  */
 export class CategoryIndex {
   #order = new Int32Array(0)
@@ -10,12 +10,12 @@ export class CategoryIndex {
   #tail: number[] = []
   readonly #waiting = new Set<number>()
 
-  /** All slots that were in a category at the last ordering. */
+  /** All slots that had a category at the last rebuild. */
   get order(): Int32Array {
     return this.#order
   }
 
-  /** Long enough to be worth an ordering; short enough to look through. */
+  /** Whether the tail is long enough to be worth a rebuild. */
   get isDue(): boolean {
     return this.#tail.length > 256 + this.#order.length / 50
   }
@@ -26,7 +26,7 @@ export class CategoryIndex {
     this.#tail.push(slot)
   }
 
-  /** Puts all `count` slots into the order of their categories. */
+  /** Sorts all `count` slots by category (counting sort). */
   rebuild(columns: Columns, count: number, categories: number): void {
     const { category, home } = columns
     const starts = new Int32Array(categories + 1)
@@ -53,7 +53,7 @@ export class CategoryIndex {
     this.#waiting.clear()
   }
 
-  /** Writes the slots of all products whose category is in `first` to `last` into `into`; answers how many. */
+  /** Writes the slots of products of categories `first` to `last` into `into` and returns their number. */
   collect({ category, home }: Columns, first: number, last: number, into: Int32Array): number {
     let count = 0
     const end = this.#starts[last + 1] ?? 0

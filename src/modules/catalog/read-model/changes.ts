@@ -9,9 +9,9 @@ export interface CatalogChange {
 }
 
 /**
- * What of the change table has been seen: a snapshot of PostgreSQL, which knows for each transaction whether
- * it had committed. Unlike the highest number seen, it skips nobody who began early and committed late; and
- * unlike waiting for the oldest transaction to end, it shows the changes of all others at once.
+ * The position of a reader in the change table: a PostgreSQL snapshot, which knows for each transaction whether it had
+ * committed. A highest ID would skip transactions that began early and committed late; waiting for the oldest open
+ * transaction would delay the changes of all others.
  */
 export interface ChangePosition {
   readonly snapshot: string
@@ -39,22 +39,22 @@ const mark = statement(
    WHERE mark.at < now() - interval '2 hours'`,
 )
 
-/** A reader that has seen nothing for so long starts over: what it missed may be thrown away. */
+/** After this time without a read the catalogue is loaded anew, because missed changes may have been deleted. */
 export const maxOfflineMs = 60 * 60 * 1000
 
-/** Everything up to now counts as seen: taken before a full load, so that nothing falls between. */
+/** The position of now. Take it before a full load, so that no change is missed. */
 export const currentPosition = (q: Queryable): Promise<ChangePosition> => q.one(current, [])
 
-/** What has become visible since, each thing once, and the new state of what was seen. */
+/** Changes that became visible since `position`, without duplicates, and the new position. */
 export async function changesSince(
   q: Queryable,
-  seen: ChangePosition,
-): Promise<{ seen: ChangePosition; changes: readonly CatalogChange[] }> {
-  const { snapshot, changes } = await q.one(since, [seen.snapshot])
-  return { seen: { snapshot }, changes }
+  position: ChangePosition,
+): Promise<{ position: ChangePosition; changes: readonly CatalogChange[] }> {
+  const { snapshot, changes } = await q.one(since, [position.snapshot])
+  return { position: { snapshot }, changes }
 }
 
-/** Throws away what everybody has surely seen; run now and then. */
+/** Deletes changes old enough that every running process has read them. Runs as a scheduled job. */
 export async function forgetChanges(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(forget, [])

@@ -1,19 +1,19 @@
 /**
- * One number a product and column: what listing, sorting and counting read. A product keeps its slot (its
- * place in every column) for as long as the process runs. Money is bani, 0 where there is none.
- * Four kinds of array and no fifth: what goes through any column is compiled for up to four, and with a fifth goes
- * twenty times slower.
+ * Columns of the read model: one number per product, read by filters, sorting and facet counts. A product keeps its slot,
+ * its index in every column, while the process runs. Amounts are bani, 0 for none.
+ * At most four kinds of typed array: V8 optimises property access for up to four shapes, and with a fifth these loops
+ * are twenty times slower.
  */
 const layout = {
-  /** Ordinal of the category; `gone` for a product that is not sold any more. */
+  /** Ordinal of the category; `gone` for a product no longer sold. */
   category: Int32Array,
-  /** Ordinal under which the product stands in the shelves, -1 when it stands in their tail. */
+  /** Ordinal under which the category index holds the product; -1 while it is in the tail. */
   home: Int32Array,
   brand: Int32Array,
   promotion: Int32Array,
   country: Int32Array,
   popularity: Int32Array,
-  /** Orders products that are equal otherwise, the same in every process. */
+  /** Tie breaker of every sort order, the same in every process. */
   tie: Float64Array,
   price: Int32Array,
   originalPrice: Int32Array,
@@ -21,21 +21,21 @@ const layout = {
   geniusPrice: Int32Array,
   unitDiscount: Int32Array,
   geniusUnitDiscount: Int32Array,
-  /** Contents in thousandths of the unit. */
+  /** Net quantity in thousandths of the unit. */
   net: Int32Array,
   unit: Uint8Array,
-  /** Pieces that can be had, at most 100. */
+  /** Available pieces, at most 100. */
   onShelf: Uint8Array,
   maxPerOrder: Uint8Array,
   sgrPacks: Uint16Array,
   flags: Uint8Array,
   tags: Int32Array,
   allergens: Uint16Array,
-  /** Where the words about the product begin in the texts. */
+  /** Offset of the product's texts in `Texts`. */
   text: Float64Array,
-  /** Counts up when what is said about the product changes. */
+  /** Increases when the searchable text of the product changes. */
   words: Int32Array,
-  // What holds at this moment, from the columns above.
+  // Current prices, computed from the columns above by `ActivePrices`.
   priceNow: Int32Array,
   originalNow: Int32Array,
   geniusNow: Int32Array,
@@ -60,7 +60,7 @@ export function makeColumns(capacity: number): Columns {
   return mapLayout((name) => new layout[name](capacity))
 }
 
-/** The same columns with room for twice as many products. */
+/** A copy of the columns with twice the capacity. */
 export function doubled(columns: Columns): Columns {
   return mapLayout((name) => {
     const old = columns[name]
@@ -70,7 +70,7 @@ export function doubled(columns: Columns): Columns {
   })
 }
 
-/** The same columns with the values of slot `order[n]` in slot n. */
+/** A copy of the columns in which slot n holds the values of slot `order[n]`. */
 export function arranged(columns: Columns, order: Int32Array): Columns {
   return mapLayout((name) => {
     const old = columns[name]
@@ -85,7 +85,7 @@ function mapLayout(make: (name: keyof typeof layout) => Columns[keyof typeof lay
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Columns
 }
 
-/** Product numbers order as numbers; any other code by a number made from its letters. */
+/** The numeric value of a numeric product code; a hash of any other code. */
 export function tieOf(code: string): number {
   if (/^\d{1,15}$/.test(code)) return Number(code)
   let sum = 0

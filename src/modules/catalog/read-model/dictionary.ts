@@ -1,4 +1,4 @@
-/** Numbers words from 0 in the order of meeting them; a number never changes its word. */
+/** Assigns consecutive numbers from 0 to words. An assigned number never changes. */
 export class Dictionary {
   readonly #numbers = new Map<string, number>()
   readonly words: string[] = []
@@ -11,7 +11,7 @@ export class Dictionary {
     return this.words.length
   }
 
-  /** The word's number, given to it now if it is new. */
+  /** The number of a word; a new word gets the next number. */
   number(word: string): number {
     const known = this.#numbers.get(word)
     if (known !== undefined) return known
@@ -20,7 +20,7 @@ export class Dictionary {
     return number
   }
 
-  /** Undefined for a word never met. */
+  /** Undefined for an unknown word. */
   find(word: string): number | undefined {
     return this.#numbers.get(word)
   }

@@ -5,7 +5,7 @@ export interface ModelPromotion {
   readonly code: string
   readonly name: string
   readonly kind: 'price' | 'bmsm'
-  /** Epoch milliseconds, the end excluded. */
+  /** Epoch milliseconds; the end is exclusive. */
   readonly from: number
   readonly until: number
   readonly targetQuantity: number | null
@@ -16,7 +16,7 @@ export interface NearExpirySale {
   readonly price: number
   readonly originalPrice: number | null
   readonly expiresOn: string
-  /** Epoch milliseconds of the midnight that ends its last day. */
+  /** Epoch milliseconds of the midnight after its last day. */
   readonly until: number
   readonly onShelf: number
 }
@@ -25,7 +25,7 @@ export const units: readonly Unit[] = ['kg', 'l', 'buc']
 
 const ends = new Map<string, number>()
 
-/** Epoch milliseconds of the midnight in Bucharest that ends a day written 'YYYY-MM-DD'. */
+/** Epoch milliseconds of the midnight in Bucharest at the end of a day ('YYYY-MM-DD'). */
 export function endOfDay(day: string): number {
   const known = ends.get(day)
   if (known !== undefined) return known

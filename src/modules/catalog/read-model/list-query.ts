@@ -9,16 +9,16 @@ export const facetCodes = [
 ] as const
 export type FacetCode = (typeof facetCodes)[number]
 
-/** What belongs to a listing before anything is chosen in it. */
+/** The products of a listing before filters are applied. */
 export type ListBase =
   | { readonly kind: 'everything' }
   | { readonly kind: 'deals'; readonly mask: number }
   | { readonly kind: 'promotion'; readonly promotion: number }
   | { readonly kind: 'custom'; readonly chosen: ChosenFilters; readonly first: number; readonly last: number }
-  /** Slots that a search found, best first or not; `score` by slot. */
+  /** Slots found by a search, in any order; `score` is by slot. */
   | { readonly kind: 'found'; readonly slots: Int32Array; readonly score: Float32Array }
 
-/** Chosen values, as numbers of the model. Null where nothing is chosen. */
+/** Chosen filter values as numbers of the read model. Null when nothing is chosen. */
 export interface ChosenFilters {
   /** By brand number, 1 for a chosen one. */
   readonly brand: Uint8Array | null
@@ -40,7 +40,7 @@ export interface ListQuery {
   /** Ordinals of the category and the last one below it. */
   readonly first: number
   readonly last: number
-  /** True when the categories are counted like a filter: a listing across the shop, narrowed to one. */
+  /** Whether categories are counted like a facet: for listings across all categories. */
   readonly countsCategories: boolean
   readonly chosen: ChosenFilters
   readonly sort: { readonly field: SortField; readonly direction: SortDirection }
@@ -61,8 +61,8 @@ export interface ListResult {
 }
 
 /**
- * How many products each value would list: its own filter set aside, all others applied. Values that are
- * chosen together (diet, allergens) count what would be left with them added.
+ * The number of products each filter value would list, with all filters applied except its own. Values that are combined
+ * with AND (diet, allergens) count what is left when they are added.
  */
 export interface FacetCounts {
   readonly brand: Int32Array
@@ -73,6 +73,6 @@ export interface FacetCounts {
   readonly inStock: number
   /** Lowest and highest price, bani; null when nothing is listed. */
   readonly price: { readonly min: number; readonly max: number } | null
-  /** By ordinal, without what is below. Empty unless the categories are counted. */
+  /** By ordinal, without descendants. Empty unless `countsCategories`. */
   readonly category: Int32Array
 }

@@ -4,43 +4,43 @@ import { applyChanges, type ChangedSlots, loadCatalog } from './apply-changes.ts
 import { type ChangePosition, changesSince, currentPosition, maxOfflineMs } from './changes.ts'
 import { CatalogModel } from './model.ts'
 
-/** Together with a page's own quarter of a second, what was missed is shown well within a second. */
+/** Bounds the delay after a lost notification: with a page's own 250 ms a change is shown within a second. */
 const POLL_MS = 250
 
 export type OnChange = (touched: ChangedSlots) => void
 
-/** The catalogue of this process, following the database. */
+/** The read model of this process, kept up to date with the database. */
 export interface LiveCatalog {
-  /** The model with prices that may be a moment old: for reading words and places. */
+  /** The model without applying due price changes: for texts, categories and everything else that no promotion changes. */
   readonly timelessModel: CatalogModel
-  /** The model as of now; prices have moved where the clock moved them. */
+  /** The model with the prices of now: due price changes are applied first. */
   model(): CatalogModel
-  /** Counts up with everything a shopper could see: whoever keeps finished pages throws them away when it moves. */
+  /** Increases with every visible change; caches of rendered content are invalid below it. */
   version(): number
-  /** Called after each change, in the order of subscribing. */
+  /** Calls the listener after each change, in the order of subscription. */
   onChange(listener: OnChange): void
-  /** Looks for changes now; resolves once those committed before the call are in. */
+  /** Reads changes now; resolves when those committed before the call are applied. */
   refresh(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Follows the change table: a notice wakes it, and a look four times a second makes up for notices that were lost. */
+/** Follows the change table by notification (LISTEN), and by polling in case a notification was lost. */
 export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
   const model = new CatalogModel()
   const listeners: OnChange[] = []
-  let seen: ChangePosition | undefined
-  let seenAt = 0
+  let position: ChangePosition | undefined
+  let readAt = 0
   let version = 0
   let turn: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | undefined
   let listener: Listener | undefined
   let timer: NodeJS.Timeout | undefined
-  let isAway = false
+  let isFailing = false
   let isStopped = false
 
   const now = (): number => clock.now().epochMilliseconds
-  const tell = (touched: ChangedSlots): void => {
+  const notify = (touched: ChangedSlots): void => {
     if (touched.length === 0) return
     version++
     for (const listener of listeners) listener(touched)
@@ -49,27 +49,27 @@ export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
   const load = async (): Promise<ChangePosition> => {
     const from = await currentPosition(db)
     await loadCatalog(db, model, now())
-    tell('everything')
+    notify('everything')
     return from
   }
-  const look = async (): Promise<void> => {
-    const isNew = seen === undefined || performance.now() - seenAt > maxOfflineMs
-    const from = isNew || seen === undefined ? await load() : seen
+  const readChanges = async (): Promise<void> => {
+    const isNew = position === undefined || performance.now() - readAt > maxOfflineMs
+    const from = isNew || position === undefined ? await load() : position
     const found = await changesSince(db, from)
-    if (found.changes.length > 0) tell(await applyChanges(db, model, found.changes, now()))
-    seen = found.seen
-    seenAt = performance.now()
-    isAway = false
+    if (found.changes.length > 0) notify(await applyChanges(db, model, found.changes, now()))
+    position = found.position
+    readAt = performance.now()
+    isFailing = false
   }
-  const away = (err: unknown): void => {
-    if (!isAway) log.warn({ err }, 'the catalogue cannot be read; trying on')
-    isAway = true
+  const reportFailure = (err: unknown): void => {
+    if (!isFailing) log.warn({ err }, 'the catalogue cannot be read and is tried again')
+    isFailing = true
   }
-  /** One look at a time; any number of calls meanwhile share the next one. */
+  /** One read at a time; calls during a read share the next one. */
   const refresh = (): Promise<void> => {
     waiting ??= turn.then(() => {
       waiting = undefined
-      turn = isStopped ? turn : look().catch(away)
+      turn = isStopped ? turn : readChanges().catch(reportFailure)
       return turn
     })
     return waiting
@@ -78,14 +78,14 @@ export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
   return {
     timelessModel: model,
     model: () => {
-      if (model.activePrices.advance(now())) tell('everything')
+      if (model.activePrices.advance(now())) notify('everything')
       return model
     },
     version: () => version,
     onChange: (added) => void listeners.push(added),
     refresh,
     start: async () => {
-      await look()
+      await readChanges()
       listener = await listen(db.url, 'catalog_change', log, () => void refresh())
       timer = setInterval(() => void refresh(), POLL_MS)
     },

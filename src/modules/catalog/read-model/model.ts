@@ -8,7 +8,7 @@ import type { BannerRow, BrandRow, CustomListingRow, DepositRow, ProductRow, Pro
 import { isSameText, type ProductText, Texts } from './texts.ts'
 import { type CategoryHierarchy, type CategoryRow, makeTree } from './tree.ts'
 
-/** In the order in which a card shows them; others follow as they come. */
+/** Tags in the order of a card; other tags are appended as they occur. */
 const knownTags = [
   'MadeInRomania',
   'Eco',
@@ -26,22 +26,22 @@ const knownTags = [
   'Frozen',
 ]
 
-/** The whole catalogue in memory, as numbers in columns; rebuilt from the database at any time. */
+/** The whole catalogue in memory as columns of numbers. It can be rebuilt from the database at any time. */
 export class CatalogModel {
   columns: Columns = makeColumns(1024)
-  /** Slots given away so far, those of products gone among them. */
+  /** Number of assigned slots, including those of removed products. */
   count = 0
   tree: CategoryHierarchy = makeTree([])
-  /** By number; undefined for a brand that a product names before its row came. */
+  /** By brand number; undefined while a product refers to a brand whose row is not loaded yet. */
   brands: (BrandRow | undefined)[] = []
   promotions: (ModelPromotion | undefined)[] = []
   deposits: readonly DepositRow[] = []
   customListings: readonly CustomListingRow[] = []
   /** By position. */
   banners: readonly BannerRow[] = []
-  /** Counts up when a category or brand got another name or place. */
+  /** Increases when a category or brand changes its name or its position in the tree. */
   namesVersion = 0
-  /** Counts up when any product is called otherwise or stands elsewhere. */
+  /** Increases when the searchable text of any product changes. */
   wordsVersion = 0
   readonly sales = new Map<number, NearExpirySale>()
   readonly brandCodes = new Dictionary()
@@ -92,7 +92,7 @@ export class CatalogModel {
     }
   }
 
-  /** The number of a brand by the value it has in a filter. */
+  /** The number of a brand by its filter code. */
   brandNumber(filterCode: string): number | undefined {
     return this.#brandNumbers.get(filterCode)
   }
@@ -105,7 +105,7 @@ export class CatalogModel {
     }
   }
 
-  /** Takes in a product as it is now; answers its slot, or undefined when its category is not known. */
+  /** Inserts or updates a product and returns its slot; undefined when its category is not known. */
   put(row: ProductRow): number | undefined {
     const ordinal = this.tree.byCode.get(row.categoryCode)?.ordinal
     if (ordinal === undefined) {
@@ -129,21 +129,21 @@ export class CatalogModel {
     return slot
   }
 
-  /** Takes a product out of every listing; answers its slot if it was in one. */
+  /** Removes a product from every listing and returns its slot; undefined when it was not listed. */
   remove(code: string): number | undefined {
     const slot = this.slotOf(code)
     if (slot !== undefined) this.columns.category[slot] = gone
     return slot
   }
 
-  /** Puts the shelves in order again. */
+  /** Sorts all slots by category again. */
   rebuildCategoryIndex(): void {
     this.categoryIndex.rebuild(this.columns, this.count, this.tree.nodes.length)
   }
 
   /**
-   * Gives the slots new numbers in the order of the shelves, so that a category is one stretch of every column. Only
-   * while nobody else knows a slot.
+   * Renumbers the slots in category order, so that a category is a contiguous range of every column. Call it only before
+   * any slot has been handed out.
    */
   renumberSlots(): void {
     const { order } = this.categoryIndex
@@ -158,12 +158,12 @@ export class CatalogModel {
     this.rebuildCategoryIndex()
   }
 
-  /** Codes of everything sold. */
+  /** Codes of all products on sale. */
   *codes(): Generator<string> {
     for (const [code, slot] of this.#slots) if (this.isSold(slot)) yield code
   }
 
-  /** Whether the rows differ from those of the last time; counts the names' version up when they do. */
+  /** Whether the rows differ from the last load; increases `namesVersion` when they do. */
   #isNews(of: 'categories' | 'brands', rows: readonly unknown[]): boolean {
     const text = JSON.stringify(rows)
     if (this.#lastRows[of] === text) return false
@@ -179,7 +179,7 @@ export class CatalogModel {
     this.columns.home[slot] = none
     this.columns.text[slot] = -1
     this.columns.tie[slot] = tieOf(row.code)
-    // In letters of its own: a piece of what was read would keep all of that.
+    // A copy of the string: a slice would keep the whole buffer it was read from in memory.
     this.#slots.set(Buffer.from(row.code).toString(), slot)
     return slot
   }

@@ -4,7 +4,7 @@ import { statement } from '#platform/db/statement.ts'
 import type { Unit } from '../rules/unit-price.ts'
 import type { CategoryRow } from './tree.ts'
 
-/** A product as the read model takes it in; prices are bani. */
+/** The columns of one product that the read model loads; amounts are bani. */
 export interface ProductRow {
   readonly code: string
   readonly slug: string
@@ -37,7 +37,7 @@ export interface ProductRow {
   readonly sale: SaleRow | null
 }
 
-/** The near-expiry twin. */
+/** The near-expiry variant of a product. */
 export interface SaleRow {
   readonly variantCode: string
   readonly price: number
@@ -66,7 +66,7 @@ export interface DepositRow {
   readonly bani: number
 }
 
-/** A list put together by the shop. `filters` are as in a listing call. */
+/** A list curated by the shop. `filters` are those of a listing call. */
 export interface CustomListingRow {
   readonly code: string
   readonly name: string
@@ -74,7 +74,7 @@ export interface CustomListingRow {
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** A banner of a category page, or of the list of this path. */
+/** A banner of a category page, or of the list with this API path. */
 export interface BannerRow {
   readonly code: string
   readonly categoryCode: string | null
@@ -142,12 +142,12 @@ const banners = statement<BannerRow>(
    FROM listing_banner WHERE is_active ORDER BY position, code`,
 )
 
-/** Every product that is sold, in batches and in no order: any number of them passes through little memory. */
+/** Every product on sale, streamed in batches and in no order, so that memory use does not grow with the catalogue. */
 export async function* everyProduct(db: Db): AsyncGenerator<readonly ProductRow[]> {
   for await (const lines of copyOut(db, soldProducts)) yield lines.map(productOf)
 }
 
-/** A product as COPY writes it. */
+/** Parses a product from a line of COPY output. */
 function productOf(line: string): ProductRow {
   const values = line.split('\t')
   const text = (at: number): string => parseCopyColumn(values[at]) ?? ''
@@ -187,7 +187,7 @@ function productOf(line: string): ProductRow {
   }
 }
 
-/** Those of the codes that are sold. */
+/** Rows of those codes that are on sale. */
 export const readProducts = (q: Queryable, codes: readonly string[]) => q.rows(productsByCode, [codes])
 export const readCategories = (q: Queryable) => q.rows(categories, [])
 export const readBrands = (q: Queryable) => q.rows(brands, [])

@@ -4,7 +4,7 @@ import type { ChosenFilters, FacetCounts, ListQuery, ListResult } from './list-q
 import type { CatalogModel } from './model.ts'
 import { comparison, sortFirst } from './sort.ts'
 
-/** Filters a product can fail; a value is counted for products that fail no filter but its own. */
+/** Bits of failed filters. A facet counts the products that fail no filter except its own. */
 const fails = {
   brand: 1,
   promotion: 2,
@@ -16,38 +16,38 @@ const fails = {
   category: 128,
 } as const
 
-/** Room for the slots of one question; questions are answered one at a time. */
+/** Working memory of one query; queries run one at a time. */
 let candidates = new Int32Array(1024)
 
-/** Answers a listing in one pass over its products: which they are, how many, and the counts of every filter. */
-export function runQuery(model: CatalogModel, question: ListQuery): ListResult {
-  const { listed, facets } = filterAndCount(model, question)
-  const { from, to } = rangeOf(question, listed.length)
-  const slots = from < to ? Array.from(firstSorted(model, question, listed, to).subarray(from)) : []
+/** Runs a query in one pass over its products: the page, the total and the counts of every facet. */
+export function runQuery(model: CatalogModel, query: ListQuery): ListResult {
+  const { listed, facets } = filterAndCount(model, query)
+  const { from, to } = rangeOf(query, listed.length)
+  const slots = from < to ? Array.from(firstSorted(model, query, listed, to).subarray(from)) : []
   return { slots, count: listed.length, facets }
 }
 
-/** What a question lists, whatever its order and page. */
+/** What a query lists, before sorting and paging. */
 export interface FilteredProducts {
-  /** Slots in no order; only until the next survey, which uses the same room. */
+  /** Slots in no order; valid until the next query, which uses the same memory. */
   readonly listed: Int32Array
   readonly facets: FacetCounts
 }
 
-export function filterAndCount(model: CatalogModel, question: ListQuery): FilteredProducts {
-  const { chosen, first, last } = question
+export function filterAndCount(model: CatalogModel, query: ListQuery): FilteredProducts {
+  const { chosen, first, last } = query
   const { columns } = model
   const { category, brand, country, tags, allergens, deals, priceNow, onShelf } = columns
   if (candidates.length < model.count) candidates = new Int32Array(model.count * 2)
 
-  const total = collect(model, question)
+  const total = collect(model, query)
   const counts = {
     brand: new Int32Array(model.brandCodes.size),
     promotion: new Int32Array(dealCodes.length),
     tags: new Int32Array(model.tags.size),
     allergens: new Int32Array(allergenCodes.length),
     origin: new Int32Array(model.countries.size),
-    category: new Int32Array(question.countsCategories ? model.tree.nodes.length : 0),
+    category: new Int32Array(query.countsCategories ? model.tree.nodes.length : 0),
   }
   let inStock = 0
   let min = Number.POSITIVE_INFINITY
@@ -72,7 +72,7 @@ export function filterAndCount(model: CatalogModel, question: ListQuery): Filter
     if ((failed & ~fails.promotion) === 0) bumpBits(counts.promotion, hasDeals)
     if ((failed & ~fails.origin) === 0 && from >= 0) bump(counts.origin, from)
     if ((failed & ~fails.stock) === 0 && isThere) inStock++
-    if ((failed & ~fails.category) === 0 && question.countsCategories) bump(counts.category, ordinal)
+    if ((failed & ~fails.category) === 0 && query.countsCategories) bump(counts.category, ordinal)
     if ((failed & ~fails.price) === 0) {
       if (price < min) min = price
       if (price > max) max = price
@@ -86,7 +86,7 @@ export function filterAndCount(model: CatalogModel, question: ListQuery): Filter
   return { listed: candidates.subarray(0, count), facets: { ...counts, inStock, price } }
 }
 
-/** Which of the chosen filters a product fails. */
+/** The chosen filters that a product fails, as bits. */
 function failures({ columns }: CatalogModel, chosen: ChosenFilters, slot: number): number {
   const brand = columns.brand[slot] ?? none
   const country = columns.country[slot] ?? none
@@ -109,7 +109,7 @@ const isOutside = (ordinal = none, within: { readonly first: number; readonly la
 
 const allAllergens = (1 << allergenCodes.length) - 1
 
-/** Fills `candidates` with everything the question could list; answers how many. */
+/** Fills `candidates` with every product the query could list and returns their number. */
 function collect(model: CatalogModel, { base, first, last, countsCategories }: ListQuery): number {
   const everywhere = countsCategories ? ([0, model.tree.nodes.length - 1] as const) : ([first, last] as const)
   const { deals, promotion, category } = model.columns
@@ -130,7 +130,7 @@ function collect(model: CatalogModel, { base, first, last, countsCategories }: L
   }
 }
 
-/** Goes through one small column of the whole shop, which is quicker than through the shelves. */
+/** Scans one small column of all products, which is faster than going through the category index. */
 function collectWhere({ columns, count: slots }: CatalogModel, isListed: (slot: number) => boolean): number {
   let count = 0
   for (let slot = 0; slot < slots; slot++) {
@@ -141,13 +141,13 @@ function collectWhere({ columns, count: slots }: CatalogModel, isListed: (slot: 
 
 const promoted = dealBit('promo')
 
-/** The page of a question: positions in what it lists, the second left out. */
+/** The page of a query as positions in its result; `to` is exclusive. */
 export function rangeOf({ page, size }: ListQuery, count: number): { readonly from: number; readonly to: number } {
   const from = Math.min((page - 1) * size, count)
   return { from, to: Math.min(from + size, count) }
 }
 
-/** The first `wanted` of what a question lists, in its order; moves what it is given around. */
+/** The first `wanted` slots in the query's sort order. Reorders `listed`. */
 export function firstSorted(
   model: CatalogModel,
   { base, sort }: ListQuery,

@@ -1,10 +1,10 @@
 import type { SortDirection, SortField } from './list-query.ts'
 import type { CatalogModel } from './model.ts'
 
-/** Negative when slot `a` stands before slot `b`. */
+/** Negative when slot `a` sorts before slot `b`. */
 type Compare = (a: number, b: number) => number
 
-/** Products equal in what is sorted by stand in the order of their numbers, so that pages never overlap. */
+/** Products equal in the sort field are ordered by their code, so that pages never overlap. */
 export function comparison(
   model: CatalogModel,
   field: SortField,
@@ -41,8 +41,8 @@ export function comparison(
 }
 
 /**
- * Brings the first `wanted` of `slots` into order, as if all had been sorted; the rest follow in no order.
- * Long lists are cut down before they are sorted, so a page of sixty never pays for thirty thousand.
+ * Partial sort: the first `wanted` of `slots` are as if all had been sorted, the rest are in no order. Long lists are
+ * partitioned before sorting, so that a page of 60 does not cost a sort of 30,000.
  */
 export function sortFirst(slots: Int32Array, wanted: number, compare: Compare): void {
   const isLong = wanted < slots.length / 4
@@ -51,7 +51,7 @@ export function sortFirst(slots: Int32Array, wanted: number, compare: Compare): 
   first.sort(compare)
 }
 
-/** Hoare's selection: afterwards none of the first `wanted` stands after any of the rest. */
+/** Quickselect (Hoare): afterwards none of the first `wanted` sorts after any of the rest. */
 function select(slots: Int32Array, wanted: number, compare: Compare): void {
   let low = 0
   let high = slots.length - 1

@@ -1,4 +1,4 @@
-/** The words of one product that only its card needs. */
+/** The texts of one product that only its card needs. */
 export interface ProductText {
   readonly code: string
   readonly variantCode: string
@@ -10,19 +10,19 @@ export interface ProductText {
 }
 
 const CHUNK_BYTES = 1 << 20
-/** Of UTF-8, for a letter that is one of JavaScript's. */
+/** UTF-8 bytes of one UTF-16 code unit, at most. */
 const MOST_BYTES_A_LETTER = 3
 const separator = '\t'
 
 /**
- * Keeps the words of all products outside the JavaScript heap, packed in chunks, so that a million
- * products stay small and the collector has nothing to walk through.
+ * Stores the texts of all products in buffers outside the JavaScript heap: a million products take little memory and
+ * the garbage collector has nothing to traverse.
  */
 export class Texts {
   readonly #chunks: Buffer[] = []
   #used = CHUNK_BYTES
 
-  /** Stores the words and answers where they are. */
+  /** Stores the texts and returns their offset. */
   put(text: ProductText): number {
     const words = [text.code, text.variantCode, text.slug, text.name, text.sizeLabel, text.picture]
     const joined = words.map((word) => word.replaceAll(separator, ' ')).join(separator)
@@ -48,7 +48,7 @@ export class Texts {
   }
 }
 
-/** Of one and the same product. */
+/** Whether two versions of one product have the same texts. */
 export function isSameText(text: ProductText, other: ProductText): boolean {
   return (
     text.name === other.name &&

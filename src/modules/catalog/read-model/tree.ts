@@ -1,4 +1,4 @@
-/** A step on the way from the department to a product. */
+/** One step of the path from a department to a product. */
 export interface Breadcrumb {
   readonly code: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface CategoryRow {
   readonly meta: CategoryMeta
 }
 
-/** Texts for search engines that somebody wrote for this category; what is missing is made from its name. */
+/** Editors' texts for search engines; a missing one is generated from the category's name. */
 export interface CategoryMeta {
   readonly title?: string
   readonly description?: string
@@ -24,15 +24,15 @@ export interface CategoryMeta {
 }
 
 /**
- * A category in its place. Ordinals number the tree depth first, so that a category and everything
- * below it are the run from `ordinal` to `last`.
+ * A category in the tree. Ordinals number the tree depth first, so that a category and its descendants are the range
+ * `ordinal` to `last`.
  */
 export interface CategoryNode extends CategoryRow {
   readonly ordinal: number
   readonly last: number
   readonly parent: CategoryNode | null
   readonly children: readonly CategoryNode[]
-  /** From the department down to this category. */
+  /** From the department to this category. */
   readonly path: readonly Breadcrumb[]
 }
 
@@ -52,7 +52,7 @@ interface Draft extends CategoryRow {
   path: readonly Breadcrumb[]
 }
 
-/** Puts the rows into their places: siblings by position, then code. Rows below an unknown parent are departments. */
+/** Builds the tree; siblings are ordered by position, then code. Rows with an unknown parent become departments. */
 export function makeTree(rows: readonly CategoryRow[]): CategoryHierarchy {
   const drafts = new Map(rows.map((row) => [row.code, draftOf(row)]))
   const departments: Draft[] = []

@@ -5,7 +5,7 @@ export interface AgeFacts {
   readonly energyDrink: boolean
 }
 
-/** Drinks above this strength count as alcoholic (Regulation (EU) 1169/2011, Legea 61/1991). */
+/** Drinks above this strength are alcoholic (docs/domain.md, Age). */
 const ALCOHOLIC_ABOVE = 1.2
 
 export function isAlcoholic(facts: Pick<AgeFacts, 'alcoholPercent'>): boolean {
@@ -13,7 +13,7 @@ export function isAlcoholic(facts: Pick<AgeFacts, 'alcoholPercent'>): boolean {
 }
 
 /**
- * Not for sale under 18: alcohol (Legea 61/1991) and, since 15 March 2024, energy drinks (Legea 42/2024).
+ * Whether sale under 18 is forbidden: alcohol (Legea 61/1991), and energy drinks since 15 March 2024 (Legea 42/2024).
  */
 export function isAgeRestricted(facts: AgeFacts): boolean {
   return isAlcoholic(facts) || facts.energyDrink

@@ -1,6 +1,6 @@
 /**
- * The fourteen substances of Annex II of Regulation (EU) 1169/2011, in its order. These codes stand
- * in the columns product.allergens and product.traces and in the exclusion filter.
+ * The 14 substances of annex II of Regulation (EU) 1169/2011, in its order. The codes are used in the columns
+ * product.allergens and product.traces and in the filter that excludes allergens.
  */
 export const allergenCodes = [
   'gluten',

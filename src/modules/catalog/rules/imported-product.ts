@@ -5,16 +5,16 @@ import type { ProductDetails } from './product-details.ts'
 import type { Unit } from './unit-price.ts'
 import type { VatCode } from './vat-class.ts'
 
-/** A product as another system hands it over, checked and in our terms, ready for the books. */
+/** A validated product of another system, ready to be saved. */
 export interface ImportedProduct {
   readonly code: string
   readonly slug: string
   readonly name: string
   readonly brand: NamedBrand | null
-  /** From the department down to the category it stands in; at least one. */
+  /** From the department to its own category; at least one. */
   readonly categories: readonly CategoryStep[]
   readonly facts: ProductColumns
-  /** Null when nobody said what it costs: a product the shop sells keeps its price, a new one waits for it. */
+  /** Null when the price is unknown: an existing product keeps its price, a new one is not sold until it has one. */
   readonly offer: ImportedOffer | null
 }
 
@@ -24,14 +24,14 @@ export interface NamedBrand {
   readonly name: string
 }
 
-/** Slugs begin with the number of the category; `code` counts only for a slug that the shop does not know. */
+/** A slug begins with the category's number. `code` is used only when no category has the slug. */
 export interface CategoryStep {
   readonly code: string
   readonly slug: string
   readonly name: string
 }
 
-/** What the product is, as the columns of table product have it. */
+/** Columns of table product. */
 export interface ProductColumns {
   readonly sizeLabel: string
   readonly netThousandths: number
@@ -69,7 +69,7 @@ export interface ImportedOffer {
   readonly promotion: ImportedPromotion | null
   readonly unitDiscount: Bani
   readonly geniusUnitDiscount: Bani
-  /** Pieces that can be had now. A card says no more than `shelfShown`, so that number means "at least". */
+  /** Available pieces. Exports show at most `mostPiecesShown`, so that number means "at least". */
   readonly available: number
   readonly sale: ImportedSale | null
 }
@@ -78,11 +78,11 @@ export interface ImportedPromotion {
   readonly code: string
   readonly name: string
   readonly targetQuantity: number | null
-  /** Null when it was not said. */
+  /** Null when unknown. */
   readonly until: Temporal.Instant | null
 }
 
-/** The near-expiry twin; its code is `{variantCode}-accsale`. */
+/** The near-expiry variant; its code is `{variantCode}-accsale`. */
 export interface ImportedSale {
   readonly price: Bani
   readonly originalPrice: Bani | null
@@ -91,10 +91,10 @@ export interface ImportedSale {
   readonly available: number
 }
 
-/** A card counts pieces up to here. */
+/** The most pieces a product card shows as available. */
 export const mostPiecesShown = 100
 
-/** A department as another system hands it over. */
+/** A department or category of another system, with its descendants. */
 export interface CategoryBranch extends CategoryStep {
   readonly tint: string | null
   /** Path under /img. */

@@ -14,7 +14,7 @@ test('LIST-15 a changed filter or sort shows the first page', () => {
   assert.equal(setSort(third, byPrice).page, 1)
 })
 
-test('a value chosen twice is given up, and its filter with it', () => {
+test('selecting a value twice removes it, and its filter when it was the only one', () => {
   const two = toggleFilter(toggleFilter(dairy, 'brand', 'b'), 'brand', 'a')
   assert.equal(formatListing(two), '/cf/3-lactate-si-oua/filters/brand+a,b')
   assert.equal(formatListing(setFilter(two, 'brand', [])), '/c/3-lactate-si-oua')
@@ -27,12 +27,12 @@ test('a search inside a list starts at its first page, and leaving it brings the
   assert.equal(formatListing(setSearch(found, null)), '/cf/3-lactate-si-oua/filters/brand+a')
 })
 
-test('LIST-16 filters travel to the call as filter[name]=value', () => {
+test('LIST-16 filters are sent as filter[name]=value', () => {
   const call = listingCall(setFilter(dairy, 'brand', ['a', 'b']))
   assert.equal(decodeURIComponent(queryString(call)), 'page=1&filter[brand]=a,b')
 })
 
-test('LIST-17 the sort travels as sort[field]=direction, under its mapped name where there is one', () => {
+test('LIST-17 the sort is sent as sort[field]=direction, under its mapped name if any', () => {
   const sorted = setSort(dairy, byPrice)
   assert.deepEqual(listingCall(sorted).sort, { price: 'asc' })
   assert.deepEqual(listingCall(sorted, { price: 'unitPrice' }).sort, { unitPrice: 'asc' })

@@ -1,12 +1,12 @@
 import type { ListingAddress, Sort } from './listing-url.ts'
 
-/** Chooses the value, or gives it up when it was chosen. A changed filter shows the first page. */
+/** Selects a filter value, or deselects it when selected. Returns to the first page. */
 export function toggleFilter(listing: ListingAddress, name: string, value: string): ListingAddress {
   const chosen = listing.filters[name] ?? []
   return setFilter(listing, name, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
 }
 
-/** Replaces the values of one filter; none takes the filter away. Shows the first page. */
+/** Replaces the values of one filter; an empty list removes the filter. Returns to the first page. */
 export function setFilter(listing: ListingAddress, name: string, values: readonly string[]): ListingAddress {
   const { [name]: _, ...others } = listing.filters
   return { ...listing, filters: values.length > 0 ? { ...others, [name]: [...values].sort() } : others, page: 1 }
@@ -16,12 +16,12 @@ export function clearFilters(listing: ListingAddress): ListingAddress {
   return { ...listing, filters: {}, page: 1 }
 }
 
-/** Null goes back to the listing's own order. Shows the first page. */
+/** Sets the sort order; null is the listing's own. Returns to the first page. */
 export function setSort(listing: ListingAddress, sort: Sort | null): ListingAddress {
   return { ...listing, sort, page: 1 }
 }
 
-/** Looks for words inside the list; null leaves the search. Filters stay, the order is the list's own again. */
+/** Searches inside the list; null leaves the search. Filters stay, the sort order is reset. */
 export function setSearch(listing: ListingAddress, search: string | null): ListingAddress {
   return { ...listing, search, sort: null, page: 1 }
 }
@@ -31,8 +31,8 @@ export function toPage(listing: ListingAddress, page: number): ListingAddress {
 }
 
 /**
- * Page, filters and sort as the query of a listing call takes them: `filter[name]=a,b&sort[field]=direction`.
- * `fieldNames` maps sort fields that the call names differently.
+ * Page, filters and sort as the query string of a listing call: `filter[name]=a,b&sort[field]=direction`. `fieldNames`
+ * maps sort fields that the call names differently.
  */
 export function listingCall(listing: ListingAddress, fieldNames: Readonly<Record<string, string>> = {}) {
   const { page, filters, sort } = listing

@@ -5,7 +5,7 @@ import { formatListing, indexable, type ListingAddress, parseListing, wholeListi
 
 const milk = wholeListing('category', '101-lapte')
 
-test('LIST-01 the segments of a listing stand in one order', () => {
+test('LIST-01 the segments of a listing have one order', () => {
   const address: ListingAddress = {
     ...milk,
     search: 'bio',
@@ -43,7 +43,7 @@ test('LIST-06 page 1 is left out of the address', () => {
   assert.equal(formatListing({ ...milk, page: 2 }), '/c/101-lapte/p2')
 })
 
-test('LIST-07 a filter, a sort or a search changes the prefix, a page does not', () => {
+test('LIST-07 a filter, a sort or a search changes the prefix; a page does not', () => {
   for (const [kind, id, plain, narrowed] of [
     ['category', 'x', '/c/x', '/cf/x'],
     ['custom-listing', 'x', '/l/x', '/lf/x'],
@@ -63,7 +63,7 @@ test('LIST-07 a filter, a sort or a search changes the prefix, a page does not',
   }
 })
 
-test('LIST-08 pages of search and of freshclub keep their prefix whatever is applied', () => {
+test('LIST-08 search and freshclub keep their prefix with any filter', () => {
   const applied = { filters: { brand: ['a'] }, sort: { field: 'price', direction: 'asc' }, page: 2 } as const
   const rest = 'filters/brand+a/orderby+price,asc/p2'
   const found = { ...wholeListing('search'), search: 'lapte' }
@@ -91,7 +91,7 @@ test('ROUTE-34 a filter or a sort changes the recipes from l to lf, a page does 
   for (const path of ['/retete', '/retete/t', '/retete/r/x']) assert.equal(parseListing(path), null, path)
 })
 
-test('LIST-09 the category is all where none is written', () => {
+test('LIST-09 the category is all when none is written', () => {
   for (const path of [
     '/oferte',
     '/oferte/all',
@@ -117,7 +117,7 @@ test('LIST-11 the last category segment is the identifier', () => {
   assert.equal(parseListing('/c/101-lapte')?.id, '101-lapte')
 })
 
-test('LIST-12 LIST-13 LIST-14 what a search engine may list', () => {
+test('LIST-12 LIST-13 LIST-14 which listings search engines may index', () => {
   const three = { brand: ['a'], diet: ['b'], tara: ['c'] }
   assert.equal(indexable({ ...milk, filters: three }), true)
   assert.equal(indexable({ ...milk, filters: { ...three, pret: ['d'] } }), false)
@@ -135,7 +135,7 @@ test('OPEN-16 a search page has a short address and reads the long ones', () => 
   assert.equal(parseListing('/search')?.search, null)
 })
 
-test('an address that is no listing is none', () => {
+test('an address that is not a listing is not parsed', () => {
   for (const path of ['/', '/p/x', '/l', '/c//x', '/cf/x/filters', '/cf/x/filters/brand', '/noutati/a/b']) {
     assert.equal(parseListing(path), null, path)
   }
@@ -185,6 +185,6 @@ const addresses: fc.Arbitrary<ListingAddress> = fc
     }
   })
 
-test('reading an address undoes writing it', () => {
+test('parsing an address is the inverse of formatting it', () => {
   fc.assert(fc.property(addresses, (address) => assert.deepEqual(parseListing(formatListing(address)), address)))
 })

@@ -1,4 +1,4 @@
-/** Lists that have an address of their own, each with its plain and its narrowed prefix. */
+/** Kinds of listing, each with the prefix of its plain and of its filtered addresses. */
 const prefixes = {
   category: ['c', 'cf'],
   'custom-listing': ['l', 'lf'],
@@ -20,12 +20,12 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What the address of a listing says. Names and values of filters are sorted, so equal listings have one address. */
+/** The content of a listing's address. Names and values of filters are sorted, so that equal listings have one address. */
 export interface ListingAddress {
   readonly kind: ListingKind
-  /** The category's slug, the promotion's or the custom listing's identifier; null for everything of that kind. */
+  /** The category's slug, or the ID of the promotion or custom listing; null for the whole list. */
   readonly id: string | null
-  /** A category to narrow the list to; `all` for no narrowing and always for category pages. */
+  /** The category to narrow the list to; `all` for none, and always for category pages. */
   readonly category: string
   readonly search: string | null
   readonly filters: Readonly<Record<string, readonly string[]>>
@@ -36,23 +36,23 @@ export interface ListingAddress {
 const kindOf = new Map<string, ListingKind>(
   Object.entries(prefixes).flatMap(([kind, names]) => names.map((name) => [name, kind as ListingKind] as const)),
 )
-/** Pages of the club that stand where a category of its listing would. */
+/** Pages of the club, in the place of a category in its addresses. */
 const clubPages = new Set(['history', 'about', 'optout'])
-/** Lists of one customer: nobody else may see them. */
+/** Lists that belong to one customer. */
 const isOwn = new Set<ListingKind>(['freshclub', 'favourites', 'freshlist'])
 const withId = new Set<ListingKind>(['promotions', 'custom-listing', 'recipes-by-tag'])
 const hasOwnId = (kind: ListingKind): boolean => withId.has(kind)
-/** The first parts of prefixes that are two segments long. */
+/** First segments of the prefixes that have two. */
 const longPrefixes = new Set(['account', 'retete'])
 
-/** A list at its first page, narrowed by nothing. */
+/** A listing at its first page, without filters. */
 export function wholeListing(kind: ListingKind, id: string | null = null): ListingAddress {
   return { kind, id, category: 'all', search: null, filters: {}, sort: null, page: 1 }
 }
 
 /**
  * Reads `/cf/{category…}/search/{query}/filters/{name}+{value},{value}/…/orderby+{field},{direction}/p{n}`
- * (specification, section 2). Null for an address that is no listing. A category page's last segment
+ * (docs/requirements.md, LIST-01). Null for an address that is not a listing. A category page's last segment
  * names the category; `/search/{query}` is short for `/search/search/{query}`.
  */
 export function parseListing(path: string): ListingAddress | null {
@@ -72,14 +72,14 @@ export function parseListing(path: string): ListingAddress | null {
   return { kind, ...target, search, filters, sort, page: page ?? 1 }
 }
 
-/** The one address of a listing; `parseListing` undoes it. */
+/** The canonical address of a listing; the inverse of `parseListing`. */
 export function formatListing(address: ListingAddress): string {
   const { kind, search, sort, page } = address
   const names = Object.keys(address.filters).sort()
   const narrowed = names.length > 0 || sort !== null || search !== null
   const prefix = prefixes[kind][narrowed ? 1 : 0]
   const segments: string[] = [prefix, ...targetSegments(address).map(encodeURIComponent)]
-  // The club's own page stands at the bare prefix.
+  // The club's own page has the bare prefix as its address.
   if (kind === 'freshclub' && segments.length === 1 && !narrowed && page === 1) segments.push('all')
   if (search !== null) {
     const isShort = kind === 'search' && segments.length === 1 && !isReserved(encodeURIComponent(search))
@@ -95,7 +95,7 @@ export function formatListing(address: ListingAddress): string {
   return `/${segments.join('/')}`
 }
 
-/** A search engine may list at most three filters of one value each, unsorted, first page, no search. */
+/** Whether search engines may index a listing: at most three filters of one value each, unsorted, first page, no search. */
 export function indexable({ kind, filters, sort, page, search }: ListingAddress): boolean {
   const chosen = Object.values(filters)
   return (
@@ -109,7 +109,7 @@ export function indexable({ kind, filters, sort, page, search }: ListingAddress)
   )
 }
 
-/** Takes the prefix off the beginning; some are two segments long. */
+/** Splits off the prefix, which has one or two segments. */
 function takeKind(segments: string[]): ListingKind | undefined {
   const first = segments.shift() ?? ''
   return kindOf.get(longPrefixes.has(first) ? `${first}/${segments.shift() ?? ''}` : first)
@@ -126,7 +126,7 @@ function targetOf(kind: ListingKind, categories: readonly string[]): { id: strin
   return { id: known, category }
 }
 
-/** `all` stands in an address only where a segment is needed in its place. */
+/** `all` is written only where a later segment needs its position. */
 function targetSegments({ kind, id, category }: ListingAddress): string[] {
   if (kind === 'category') return id === null ? [] : [id]
   const narrowing = category === 'all' ? [] : [category]
@@ -144,7 +144,7 @@ function sortOf(segment: string | undefined): Sort | null {
   return field && (direction === 'asc' || direction === 'desc') ? { field: decoded(field), direction } : null
 }
 
-/** Takes `filters/…` off the end; null when one of its segments is no filter. */
+/** Splits `filters/…` off the end; null when one of its segments is not a filter. */
 function takeFilters(segments: string[]): Record<string, readonly string[]> | null {
   const start = segments.indexOf('filters')
   if (start === -1) return {}
@@ -161,7 +161,7 @@ function filterOf(segment: string): [name: string, values: string[]] | null {
   return [decoded(name), [...new Set(values.split(',').filter(Boolean).map(decoded))].sort()]
 }
 
-/** Takes `search/{query}` off the end; undefined when the word stands there without a query. */
+/** Splits `search/{query}` off the end; undefined when the query is missing. */
 function takeSearch(segments: string[], kind: ListingKind): string | null | undefined {
   const isShort = kind === 'search' && segments.length === 1 && segments[0] !== 'search'
   const start = isShort ? -1 : segments.lastIndexOf('search', segments.length - 1)
@@ -173,7 +173,7 @@ function takeSearch(segments: string[], kind: ListingKind): string | null | unde
 const isReserved = (segment: string): boolean =>
   segment === 'search' || segment === 'filters' || pageOf(segment) !== null
 
-/** Percent signs that mean nothing stand for themselves. */
+/** Decodes a segment; invalid percent escapes are kept as they are. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

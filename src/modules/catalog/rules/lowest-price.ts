@@ -1,6 +1,6 @@
 import { type Bani, bani } from '#kernel/money.ts'
 
-/** A price holds from its instant until the next one. */
+/** A price in force from an instant until the next one. */
 export interface PricePoint {
   readonly validFrom: Date
   readonly price: Bani
@@ -9,9 +9,9 @@ export interface PricePoint {
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * OG 99/2000 art. 33 and OUG 58/2022: the lowest price that held in the 30 days before a reduction.
- * `history` may be in any order; the price already in force when the window opens counts.
- * Null when the product had no price before the reduction.
+ * The lowest price of the 30 days before a reduction, in bani: Directive 98/6/EC art. 6a, OUG 58/2022, OG 99/2000 art. 33
+ * (docs/domain.md, Prices). The price in force at the start of the 30 days counts. `history` may be in any order. Null when
+ * the product had no price before the reduction.
  */
 export function lowestBefore(history: readonly PricePoint[], reducedFrom: Date): Bani | null {
   const opens = reducedFrom.getTime() - THIRTY_DAYS_MS

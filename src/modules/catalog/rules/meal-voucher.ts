@@ -1,11 +1,11 @@
 export interface MealVoucherFacts {
-  /** Food or drink for people; food supplements and pet food are not. */
+  /** Food or drink for people; not food supplements, not pet food. */
   readonly food: boolean
   readonly alcoholic: boolean
 }
 
 /**
- * Legea 165/2018: meal vouchers buy food only, neither alcohol nor tobacco.
+ * Whether meal vouchers may pay for a product: food, but neither alcohol nor tobacco (Legea 165/2018 art. 13).
  */
 export function mealVoucherEligible(facts: MealVoucherFacts): boolean {
   return facts.food && !facts.alcoholic

@@ -1,15 +1,15 @@
 import { type Bani, bani } from '#kernel/money.ts'
 
-/** Prices as they stand in the books, bani. A promotion may not have begun yet, or be over. */
+/** Prices as stored, in bani. The promotion may be planned, active or over. */
 export interface ListedPrice {
   readonly price: Bani
   /** The price before the reduction. */
   readonly originalPrice: Bani | null
   readonly lowest30: Bani | null
   readonly geniusPrice: Bani | null
-  /** Bounds of the promotion behind the price, epoch milliseconds, the end excluded; null without one. */
+  /** Bounds of the promotion behind the price, epoch milliseconds, the end exclusive; null without one. */
   readonly promotion: { readonly from: number; readonly until: number } | null
-  /** Off a piece from the promotion's target quantity on. */
+  /** Taken off each piece from the promotion's target quantity on. */
   readonly unitDiscount: Bani
   readonly geniusUnitDiscount: Bani
 }
@@ -17,20 +17,20 @@ export interface ListedPrice {
 export interface PriceInForce {
   readonly price: Bani
   readonly originalPrice: Bani | null
-  /** Set beside every reduction, that of members included (OG 99/2000 art. 33). */
+  /** Lowest price of the 30 days before; set with every reduction, that of members included (docs/domain.md, Prices). */
   readonly lowest30: Bani | null
   readonly geniusPrice: Bani | null
   readonly unitDiscount: Bani
   readonly geniusUnitDiscount: Bani
-  /** The promotion holds at this moment. */
+  /** The promotion is active. */
   readonly isPromoted: boolean
 }
 
 const none = bani(0)
 
 /**
- * What one piece costs at `now` (epoch milliseconds). Outside its promotion a reduced product costs what
- * it cost before, and nothing comes off for buying more. A Genius price that is no better is no Genius price.
+ * The price of one piece at `now` (epoch milliseconds), in bani. Outside its promotion a product has its original price
+ * and no multi-buy discount. A Genius price that is not lower is dropped.
  */
 export function priceInForce(listed: ListedPrice, now: number): PriceInForce {
   const { promotion } = listed
@@ -49,12 +49,12 @@ export function priceInForce(listed: ListedPrice, now: number): PriceInForce {
   }
 }
 
-/** Whole percent that `lower` is below `higher`, rounded down so that no label promises too much. */
+/** Whole percent by which `lower` is below `higher`, rounded down so that no label promises too much. */
 export function percentOff(higher: Bani, lower: Bani): number {
   return Math.floor(((higher - lower) * 100) / higher)
 }
 
-/** Near-expiry goods are sold up to their date and not beyond; dates are 'YYYY-MM-DD' in Bucharest. */
+/** Near-expiry products are sold until their date inclusive. Dates are 'YYYY-MM-DD' in Bucharest. */
 export function isBeforeExpiry(expiresOn: string | null, today: string): boolean {
   return expiresOn === null || today <= expiresOn
 }

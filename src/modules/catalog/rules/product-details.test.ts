@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ingredientRuns } from './product-details.ts'
 
-test('an ingredient is cut so that only the words naming an allergen are emphasised', () => {
+test('only the words of an ingredient that name an allergen are emphasised', () => {
   const runs = ingredientRuns({
     text: 'ciocolată (zahăr, lapte praf, lecitină de soia)',
     emphasis: [
@@ -19,11 +19,11 @@ test('an ingredient is cut so that only the words naming an allergen are emphasi
   ])
 })
 
-test('an ingredient without allergens is one plain stretch', () => {
+test('an ingredient without allergens is one plain run', () => {
   assert.deepEqual(ingredientRuns({ text: 'apă' }), [{ text: 'apă' }])
 })
 
-test('a word missing from the text loses nothing of it', () => {
+test('an emphasised word that is not in the text is ignored', () => {
   const runs = ingredientRuns({ text: 'zer', emphasis: [{ word: 'lapte', allergen: 'milk' }] })
   assert.equal(runs.map((run) => run.text).join(''), 'zer')
 })

@@ -1,15 +1,15 @@
 import type { AllergenCode } from './allergens.ts'
 
 /**
- * What a shopper is told about a product before buying it, as kept in column product.details.
- * Regulation (EU) 1169/2011 art. 9 and 14 for food, Regulation (EU) 2023/988 art. 19 for the rest.
- * Texts are Romanian and shown as they are; a key is absent when there is nothing to say.
+ * Product information required before the purchase, stored in column product.details: Regulation (EU) 1169/2011 art. 9 and
+ * 14 for food, Regulation (EU) 2023/988 art. 19 for non-food (docs/domain.md, Food information). Texts are Romanian and
+ * shown as they are; a key without content is absent.
  */
 export interface ProductDetails {
-  /** The name the law asks for ("Iaurt din lapte de vacă, 10% grăsime"); not the name on the card. */
+  /** The legal name ("Iaurt din lapte de vacă, 10% grăsime"), not the name on the card. */
   readonly legalName: string
   readonly description: string
-  /** By falling weight; empty for goods of one ingredient and for everything that is not food. */
+  /** By falling weight; empty for products of one ingredient and for non-food. */
   readonly ingredients: readonly Ingredient[]
   readonly storageAdvice?: string
   /** Preparation, dosage or care. */
@@ -22,11 +22,11 @@ export interface ProductDetails {
   readonly alcoholPercent?: number
   readonly warnings?: readonly string[]
   readonly certification?: Certification
-  /** Further facts in the order of showing: class, calibre, catch method, egg code, fat, pieces ... */
+  /** Further facts in display order: class, calibre, catch method, egg code, fat, pieces … */
   readonly facts?: readonly Fact[]
-  /** Food sold with added sugars; together with the sugars per 100 g it decides the VAT rate. */
+  /** Food with added sugars; with the sugars per 100 g it decides the VAT class. */
   readonly addedSugar?: boolean
-  /** Food for the first months of life, which nothing may make more attractive (`promotion-ban.ts`). */
+  /** Infant formula, which may not be promoted (`promotion-ban.ts`). */
   readonly infantFormula?: boolean
 }
 
@@ -36,12 +36,12 @@ export interface Ingredient {
   readonly emphasis?: readonly { readonly word: string; readonly allergen: AllergenCode }[]
 }
 
-/** Who answers for the product: name, postal address and, for non-food, an electronic address. */
+/** The responsible operator: name, postal address and, for non-food, an electronic address. */
 export interface Maker {
   readonly name: string
   readonly address: string
   readonly email?: string
-  /** Set when the maker sits outside the Union: who answers for the product inside it. */
+  /** The responsible person in the Union, when the maker is outside of it. */
   readonly responsibleInUnion?: { readonly name: string; readonly address: string; readonly email: string }
 }
 
@@ -84,15 +84,15 @@ export interface Fact {
   readonly value: string
 }
 
-/** A stretch of an ingredient's text; `allergen` is set where it has to be emphasised. */
+/** A part of an ingredient's text; `allergen` is set where it must be emphasised. */
 export interface IngredientRun {
   readonly text: string
   readonly allergen?: AllergenCode
 }
 
 /**
- * Cuts an ingredient into plain and emphasised stretches, in order, nothing lost: joined, the
- * stretches are the text again. A word that is not in the text is passed over.
+ * Splits an ingredient into plain and emphasised runs (Regulation (EU) 1169/2011 art. 21). The joined runs are the whole
+ * text. An emphasised word that is not in the text is ignored.
  */
 export function ingredientRuns(ingredient: Ingredient): IngredientRun[] {
   const runs: IngredientRun[] = []

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { isAgeRestricted, isAlcoholic } from './age-restriction.ts'
 import { mealVoucherEligible } from './meal-voucher.ts'
 
-test('alcohol and energy drinks are for adults, alcohol-free beer and isotonic drinks are not', () => {
+test('alcohol and energy drinks are age-restricted, alcohol-free beer and isotonic drinks are not', () => {
   assert.equal(isAgeRestricted({ alcoholPercent: 5, energyDrink: false }), true)
   assert.equal(isAgeRestricted({ alcoholPercent: 0, energyDrink: true }), true)
   assert.equal(isAgeRestricted({ alcoholPercent: 0.5, energyDrink: false }), false)
   assert.equal(isAlcoholic({ alcoholPercent: 1.2 }), false)
 })
 
-test('meal vouchers pay for food and not for alcohol or for other goods', () => {
+test('meal vouchers pay for food, not for alcohol or non-food', () => {
   assert.equal(mealVoucherEligible({ food: true, alcoholic: false }), true)
   assert.equal(mealVoucherEligible({ food: true, alcoholic: true }), false)
   assert.equal(mealVoucherEligible({ food: false, alcoholic: false }), false)

@@ -16,12 +16,12 @@ const milk: Traits = {
 }
 const other = (change: Partial<Traits>): Traits => ({ ...milk, variantCode: '2', productCode: '2', ...change })
 
-test('a product of the same leaf, size, diet and allergens may stand in for another', () => {
+test('a product of the same leaf, size, diet and allergens is a substitute', () => {
   assert.ok(mayStandInFor(milk, other({})))
   assert.ok(mayStandInFor(milk, other({ tags: ['LactoseFree', 'Eco'], allergens: [], traces: ['milk'] })))
 })
 
-test('nothing of another leaf, size or unit stands in, nor the product itself', () => {
+test('a product of another leaf, size or unit is no substitute, nor is the product itself', () => {
   assert.ok(!mayStandInFor(milk, milk))
   assert.ok(!mayStandInFor(milk, other({ leaf: '0302' })))
   assert.ok(!mayStandInFor(milk, other({ unit: 'kg' })))
@@ -30,14 +30,14 @@ test('nothing of another leaf, size or unit stands in, nor the product itself', 
   assert.ok(mayStandInFor(milk, other({ netThousandths: 1300 })))
 })
 
-test('a diet that was ordered is kept, and no allergen or trace comes that was not there', () => {
+test('a substitute keeps every diet mark and adds no allergen or trace', () => {
   assert.ok(!mayStandInFor(milk, other({ tags: [] })), 'lactose came')
   assert.ok(!mayStandInFor(milk, other({ allergens: ['milk', 'soya'] })))
   assert.ok(!mayStandInFor(milk, other({ allergens: ['nuts'] })), 'a trace became an ingredient')
   assert.ok(!mayStandInFor(milk, other({ traces: ['nuts', 'sesame'] })))
 })
 
-test('who ordered nothing for adults gets nothing for adults, and a meal voucher stays good', () => {
+test('a substitute adds no age restriction and stays payable by meal voucher', () => {
   assert.ok(!mayStandInFor(milk, other({ isAgeRestricted: true })))
   assert.ok(!mayStandInFor(milk, other({ mealVoucher: false })))
 })

@@ -1,4 +1,4 @@
-/** What matters about a product when it is to stand in for another, or another for it. */
+/** The properties of a product that decide about substitutes. */
 export interface Traits {
   readonly variantCode: string
   readonly productCode: string
@@ -13,7 +13,7 @@ export interface Traits {
   readonly mealVoucher: boolean
 }
 
-/** Tags that somebody may live by; a substitute has every one of them that the ordered product has. */
+/** Diet tags; a substitute has each of them that the ordered product has. */
 const dietTags = [
   'vegan',
   'Vegetarian',
@@ -27,12 +27,12 @@ const dietTags = [
   'bio',
 ]
 
-/** Pack sizes may differ by so much either way. */
+/** Largest relative difference in size, in either direction. */
 const sizeWithin = 0.3
 
 /**
- * Whether one product may be delivered in place of another: of the same leaf and about the same size, with the
- * same diet, and with no allergen, not even in traces, that the ordered one does not have. Hard rules, no score.
+ * Whether one product may be delivered in place of another (docs/domain.md, Food information): same leaf category, similar
+ * size, same diet tags, and no allergen, not even as a trace, that the ordered product does not have.
  */
 export function mayStandInFor(ordered: Traits, other: Traits): boolean {
   const { leaf, unit, netThousandths, tags, allergens, traces } = ordered

@@ -11,6 +11,6 @@ test('ten eggs at 16.49 lei are 1.65 lei apiece', () => {
   assert.equal(unitPrice(bani(1649), { netThousandths: 10_000, unit: 'buc' }), 165)
 })
 
-test('a band of 700 g to 1 kg costs 850 g', () => {
+test('a weight band of 700 g to 1 kg is priced at 850 g', () => {
   assert.equal(bandPrice(bani(1200), 700, 1000), 1020)
 })

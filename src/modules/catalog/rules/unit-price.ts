@@ -8,17 +8,17 @@ export interface NetQuantity {
   readonly unit: Unit
 }
 
-/** HG 947/2000: the price of one kilogram, litre or piece, VAT included, rounded half up to the ban. */
+/** The price per kilogram, litre or piece with VAT, in bani, rounded half up (Directive 98/6/EC, HG 947/2000). */
 export function unitPrice(price: Bani, net: NetQuantity): Bani {
   return bani(Math.round((price * 1000) / net.netThousandths))
 }
 
-/** Weighed goods cost the middle of their band, whatever the scales say later. */
+/** Products sold by weight are priced at the middle of their weight band. */
 export function bandMidpointGrams(minGrams: number, maxGrams: number): number {
   return Math.round((minGrams + maxGrams) / 2)
 }
 
-/** The fixed price of a weight band, from the price of a kilogram. */
+/** The fixed price of a weight band in bani, from the price per kilogram. */
 export function bandPrice(perKilogram: Bani, minGrams: number, maxGrams: number): Bani {
   return bani(Math.round((perKilogram * bandMidpointGrams(minGrams, maxGrams)) / 1000))
 }

@@ -1,14 +1,14 @@
 /**
- * The class of VAT, not its rate: rates change by law, have a valid-from date and live in table vat_rate.
+ * The VAT class of a product, not its rate: rates change by law and are in table vat_rate, each with its first day.
  */
 export type VatCode = 'reduced' | 'standard'
 
 export interface VatFacts {
-  /** `feed` is food for animals; `other` is everything nobody eats or drinks. */
+  /** `feed` is food for animals, `other` non-food. */
   readonly use: 'food' | 'feed' | 'medicine' | 'other'
-  /** Heading of the Combined Nomenclature where it decides, '2202', '0409'. */
+  /** Heading of the Combined Nomenclature where it decides the class: '2202', '0409'. */
   readonly heading?: string
-  /** Food supplement in the sense of Legea 56/2021. */
+  /** Food supplement (Legea 56/2021). */
   readonly supplement?: boolean
   /** Milk powder for infants and small children. */
   readonly infantFormula?: boolean
@@ -17,7 +17,7 @@ export interface VatFacts {
   readonly addedSugar?: boolean
 }
 
-/** From so many grams of sugars per 100 g, food with added sugar loses the reduced rate. */
+/** Grams of sugars per 100 g from which food with added sugar is of the standard class. */
 const SWEET = 10
 
 /** Beer, wine, fermented drinks, alcohol and spirits; vinegar (2209) is food. */

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db/db.ts'
 import type { ImportedProduct, NamedBrand } from '../rules/imported-product.ts'
-import * as books from './store.brands.ts'
+import * as store from './store.brands.ts'
 import type { ColumnRows } from './store.products.ts'
 
-/** Adds the brands the shop lacks. A brand is known by its name, then by its code; known ones stay as they are. */
+/** Adds missing brands. Brands match by name, then by code; existing ones are not changed. Returns the brand code of a product. */
 export async function saveBrands(
   tx: Tx,
   goods: readonly ImportedProduct[],
@@ -12,7 +12,7 @@ export async function saveBrands(
   for (const { brand } of goods) if (brand && !brands.has(brand.name)) brands.set(brand.name, brand)
   if (brands.size === 0) return () => null
   const named = [...brands.values()]
-  const keys = await books.readBrandKeys(
+  const keys = await store.readBrandKeys(
     tx,
     named.map(({ code }) => code),
     named.map(({ name }) => name),
@@ -31,6 +31,6 @@ export async function saveBrands(
     filters.add(filter)
     rows.push({ code, name, filter_code: filter })
   }
-  if (rows.length > 0) await books.insertBrands(tx, rows)
+  if (rows.length > 0) await store.insertBrands(tx, rows)
   return ({ brand }) => (brand ? (byName.get(brand.name) ?? null) : null)
 }

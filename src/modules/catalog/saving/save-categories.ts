@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db/db.ts'
 import type { CategoryBranch, CategoryStep, ImportedProduct } from '../rules/imported-product.ts'
-import * as books from './store.categories.ts'
+import * as store from './store.categories.ts'
 import type { ColumnRows } from './store.products.ts'
 
-/** Adds the categories the shop lacks, each below the one before it; answers where each of the goods stands. */
+/** Adds missing categories, each below the one before it. Returns the category code of a product. */
 export async function saveCategories(
   tx: Tx,
   goods: readonly ImportedProduct[],
@@ -25,13 +25,13 @@ export async function saveCategories(
     known.bySlug.set(step.slug, code)
     rows.push({ code, slug: step.slug, name: step.name, parent_code: known.bySlug.get(parent?.slug ?? '') ?? null })
   }
-  // One at a time: a place among siblings, a tint and a picture are taken from rows written before.
-  for (const row of rows) await books.insertCategories(tx, [row])
+  // One at a time: position, tint and picture derive from rows written before.
+  for (const row of rows) await store.insertCategories(tx, [row])
   return ({ categories }) => known.bySlug.get(categories.at(-1)?.slug ?? '') ?? ''
 }
 
 async function knownCategories(tx: Tx, steps: readonly CategoryStep[]) {
-  const keys = await books.readCategoryKeys(
+  const keys = await store.readCategoryKeys(
     tx,
     steps.map(({ code }) => code),
     steps.map(({ slug }) => slug),
@@ -40,7 +40,7 @@ async function knownCategories(tx: Tx, steps: readonly CategoryStep[]) {
   const taken = new Set(keys.map(({ code }) => code))
   return {
     bySlug,
-    /** Another system may number its categories as we number others of ours. */
+    /** The code, or the slug when another category has that code already. */
     freeCode: ({ code, slug }: CategoryStep): string => {
       const free = taken.has(code) ? slug : code
       taken.add(free)
@@ -49,7 +49,7 @@ async function knownCategories(tx: Tx, steps: readonly CategoryStep[]) {
   }
 }
 
-/** Brings in a whole tree: adds what is missing, and gives what is known the names and order of the tree. */
+/** Saves a whole tree: adds missing categories and updates names and positions of existing ones. */
 export async function saveTree(tx: Tx, departments: readonly CategoryBranch[]): Promise<void> {
   const all: { branch: CategoryBranch; parent: CategoryBranch | undefined; position: number }[] = []
   const collect = (branches: readonly CategoryBranch[], parent?: CategoryBranch): void => {
@@ -74,7 +74,7 @@ export async function saveTree(tx: Tx, departments: readonly CategoryBranch[]): 
     const code = known.freeCode(branch)
     known.bySlug.set(slug, code)
     const parentCode = known.bySlug.get(parent?.slug ?? '') ?? null
-    await books.insertCategories(tx, [{ code, parent_code: parentCode, slug, name, position, tint, image, meta }])
+    await store.insertCategories(tx, [{ code, parent_code: parentCode, slug, name, position, tint, image, meta }])
   }
-  await books.updateCategories(tx, changed)
+  await store.updateCategories(tx, changed)
 }

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/db.ts'
 import { type ImportedProduct, mostPiecesShown } from '../rules/imported-product.ts'
 import { saveBrands } from './save-brands.ts'
 import { saveCategories } from './save-categories.ts'
-import * as books from './store.products.ts'
+import * as store from './store.products.ts'
 
-/** How many of the goods were new, and how many said something the shop did not know. */
+/** Numbers of new and of changed products. */
 export interface SaveCounts {
   readonly added: number
   readonly changed: number
@@ -17,15 +17,14 @@ export interface SaveProductsOptions {
   readonly describePlainly: DescribePlainly
 }
 
-/** Goods that cannot be written beside what the books hold. */
+/** Thrown for a product that conflicts with stored ones. */
 export class ProductRefused extends Error {
   readonly tag = 'goods-refused'
 }
 
 /**
- * Writes goods into the books: what is new is added, what is known is changed, nothing goes. Safe to repeat: goods
- * that say what the shop knows touch no row. Codes are distinct. Pieces promised to orders
- * stay promised. Throws GoodsRefused.
+ * Adds new products and updates existing ones; removes none. Idempotent: an unchanged product writes no row. Codes must be
+ * distinct. Reserved pieces stay reserved. Throws ProductRefused when a variant code belongs to another product.
  */
 export async function saveProducts(
   tx: Tx,
@@ -36,16 +35,16 @@ export async function saveProducts(
   const brandOf = await saveBrands(tx, goods)
   const promotions = goods.flatMap(({ offer }) => (offer?.promotion ? [offer.promotion] : []))
   const latest = new Map(promotions.map((promotion) => [promotion.code, promotion]))
-  if (latest.size > 0) await books.upsertPromotions(tx, [...latest.values()].map(promotionRow), now)
+  if (latest.size > 0) await store.upsertPromotions(tx, [...latest.values()].map(promotionRow), now)
 
   const rows = goods.map((one) => productRow(one, categoryOf(one), brandOf(one), describePlainly))
-  const touched = new Set((await books.updateProducts(tx, rows)).map(({ code }) => code))
-  const added = new Set((await books.insertProducts(tx, rows, now)).map(({ code }) => code))
+  const touched = new Set((await store.updateProducts(tx, rows)).map(({ code }) => code))
+  const added = new Set((await store.insertProducts(tx, rows, now)).map(({ code }) => code))
   for (const { code } of await saveOffers(tx, goods, now)) touched.add(code)
   return { added: added.size, changed: touched.difference(added).size }
 }
 
-/** Answers the products whose offer was new or different. */
+/** Returns the products whose offer was new or changed. */
 async function saveOffers(
   tx: Tx,
   goods: readonly ImportedProduct[],
@@ -54,14 +53,14 @@ async function saveOffers(
   const offered = goods.flatMap(({ code, offer }) => (offer ? [{ code, offer }] : []))
   if (offered.length === 0) return []
   const codes = offered.map(({ code }) => code)
-  const asked = offered.map(({ offer }) => offer.variantCode)
-  const keys = await books.readVariantKeys(tx, [...asked, ...asked.map(twinOf)], codes)
+  const requestedCodes = offered.map(({ offer }) => offer.variantCode)
+  const keys = await store.readVariantKeys(tx, [...requestedCodes, ...requestedCodes.map(twinOf)], codes)
   const owners = new Map(keys.map(({ code, productCode }) => [code, productCode]))
-  // A product keeps the variants it was first sold as: carts and orders name them.
+  // A product keeps its variant codes, because carts and orders refer to them.
   const known = new Map(keys.map(({ productCode, kind, code }) => [`${kind} ${productCode}`, code]))
-  const variants: books.ColumnRows[number][] = []
-  const shelves: { readonly variant_code: string; readonly available: number }[] = []
-  const named: string[] = []
+  const variants: store.ColumnRows[number][] = []
+  const stockRows: { readonly variant_code: string; readonly available: number }[] = []
+  const listedTwins: string[] = []
   for (const { code, offer } of offered) {
     const { sale } = offer
     const standard = known.get(`standard ${code}`) ?? offer.variantCode
@@ -70,7 +69,7 @@ async function saveOffers(
       if (owner !== code) throw new ProductRefused(`variant ${variant} belongs to product ${owner}`)
     }
     variants.push({ ...offerRow(offer), code: standard, product_code: code, kind: 'standard' })
-    shelves.push({ variant_code: standard, available: offer.available })
+    stockRows.push({ variant_code: standard, available: offer.available })
     if (sale === null) continue
     const twin = known.get(`accsale ${code}`) ?? twinOf(standard)
     variants.push({
@@ -79,15 +78,15 @@ async function saveOffers(
       product_code: code,
       kind: 'accsale',
     })
-    shelves.push({ variant_code: twin, available: sale.available })
-    named.push(twin)
+    stockRows.push({ variant_code: twin, available: sale.available })
+    listedTwins.push(twin)
   }
-  const written = await books.upsertVariants(tx, variants, now)
-  const shelfCodes = shelves.map(({ variant_code }) => variant_code)
-  await books.recordPrices(tx, shelfCodes, now)
-  await books.lockStockRows(tx, shelfCodes)
-  const moved = await books.upsertStock(tx, shelves, mostPiecesShown)
-  return [...written, ...moved, ...(await books.emptyMissingTwins(tx, codes, named))]
+  const written = await store.upsertVariants(tx, variants, now)
+  const variantCodes = stockRows.map(({ variant_code }) => variant_code)
+  await store.recordPrices(tx, variantCodes, now)
+  await store.lockStockRows(tx, variantCodes)
+  const moved = await store.upsertStock(tx, stockRows, mostPiecesShown)
+  return [...written, ...moved, ...(await store.emptyMissingTwins(tx, codes, listedTwins))]
 }
 
 const twinOf = (variantCode: string): string => `${variantCode}-accsale`
@@ -128,7 +127,7 @@ function productRow(
   categoryCode: string,
   brandCode: string | null,
   describePlainly: DescribePlainly,
-): books.ColumnRows[number] {
+): store.ColumnRows[number] {
   const columns = Object.entries(facts).map(([key, value]) => [columnOf(key), value])
   return {
     ...Object.fromEntries(columns),

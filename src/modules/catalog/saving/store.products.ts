@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { ProductColumns } from '../rules/imported-product.ts'
 
-/** Rows for the tables of the same name, spelled as their columns. */
+/** Rows to write, with the names of their columns as keys. */
 export type ColumnRows = readonly Readonly<Record<string, unknown>>[]
 
 interface VariantKey {
@@ -23,7 +23,7 @@ const putPromotions = statement<unknown, [rows: string, now: Temporal.Instant]>(
      AND (p.name, p.valid_until) IS DISTINCT FROM (excluded.name, excluded.valid_until)`,
 )
 
-/** Columns of table product that a fact of goods fills, with their types. */
+/** Columns of table product that come from an imported product, with their types. */
 const factColumns = {
   slug: 'text',
   name: 'text',
@@ -80,7 +80,7 @@ const variantKeys = statement<VariantKey, [codes: readonly string[], productCode
 
 const offerColumns = `price, original_price, lowest30, genius_price, promotion_code, unit_discount, genius_unit_discount,
   expires_on`
-/** Goods at today's full price say nothing against a promotion that is planned for later, or is over. */
+/** A product imported at its full price leaves the data of a promotion that is planned or over as it is. */
 const putVariants = statement<{ code: string }, [rows: string, now: Temporal.Instant]>(
   'catalog.put-variants',
   `INSERT INTO variant AS v (code, product_code, kind, ${offerColumns})
@@ -104,7 +104,7 @@ const keepPrices = statement<unknown, [variantCodes: readonly string[], now: Tem
      WHERE h.variant_code = v.code AND h.valid_from <= $2 ORDER BY h.valid_from DESC LIMIT 1)
    ON CONFLICT (variant_code, valid_from) DO UPDATE SET price = excluded.price`,
 )
-/** In the order in which orders lock them, so that neither waits for the other in turn. */
+/** Locks in the same order as reservations do, to avoid deadlocks. */
 const lockStock = statement<unknown, [variantCodes: readonly string[]]>(
   'catalog.lock-stock',
   'SELECT FROM stock WHERE variant_code = ANY($1) ORDER BY variant_code COLLATE "C" FOR UPDATE',
@@ -117,7 +117,7 @@ const putStock = statement<{ code: string }, [rows: string, shown: number]>(
    WHERE least(s.on_hand - s.reserved, $2) <> least(excluded.on_hand, $2)
    RETURNING (SELECT product_code FROM variant v WHERE v.code = variant_code) AS code`,
 )
-/** Twins that were not named any more: what is left of them is not for sale. */
+/** Sets the unreserved stock of near-expiry variants that the import no longer lists to 0. */
 const emptyTwins = statement<{ code: string }, [productCodes: readonly string[], named: readonly string[]]>(
   'catalog.empty-twins',
   `UPDATE stock s SET on_hand = s.reserved FROM variant v

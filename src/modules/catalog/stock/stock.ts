@@ -10,7 +10,7 @@ export interface StockLine {
 
 export interface StockShortage {
   readonly variantCode: string
-  /** What the shelf could give at that moment; 0 for a variant it does not know. */
+  /** Available pieces at that moment; 0 for an unknown variant. */
   readonly available: number
 }
 
@@ -27,9 +27,8 @@ const swap = statement<StockShortage, [given: string, wanted: string]>(
 const ship = statement<unknown, [lines: string]>('catalog.ship-stock', 'SELECT ship_stock($1::jsonb)')
 
 /**
- * Promises the lines to an order: all of them, or none and the lines the shelf is short of (the first one
- * beside the list); a refusal undoes the transaction. Waits for other orders of the same goods; rows are locked in the
- * order of their codes.
+ * Reserves all lines for an order, or none: `refused` has every line that is short, and the first one beside the list.
+ * A refusal aborts the transaction. Waits for concurrent reservations; rows are locked in code order to avoid deadlocks.
  */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<StockReservation> {
   try {
@@ -43,7 +42,7 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
   }
 }
 
-/** Frees the lines given and promises the lines wanted: both or, when the shelf is short of something, neither. */
+/** Releases the lines `given` and reserves the lines `wanted`: both, or neither when stock is short. */
 export async function swapReservedStock(
   tx: Tx,
   given: readonly StockLine[],
@@ -54,12 +53,12 @@ export async function swapReservedStock(
   return first === undefined ? { kind: 'taken' } : { kind: 'refused', ...first, lines: shortages }
 }
 
-/** Frees promised pieces. Not safe to call twice: the caller's order state says whether they are still held. */
+/** Releases reserved pieces. Not idempotent: the caller checks by the order's state that they are still reserved. */
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await tx.rows(giveBack, [JSON.stringify(lines)])
 }
 
-/** Promised pieces leave the shelf and count as sold. Once an order, like giveBackStock. */
+/** Removes reserved pieces from stock as sold. Not idempotent: call it once an order. */
 export async function shipStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await tx.rows(ship, [JSON.stringify(lines)])
 }

@@ -19,15 +19,15 @@ const onTheSameShelf = statement<Traits, [leaf: string, most: number]>(
    ORDER BY p.popularity DESC, p.code LIMIT $2`,
 )
 
-/** More than any leaf has that a picker would look through. */
+/** Candidates read from a category; more than a picker would look through. */
 const most = 200
 
-/** By variant code; codes nobody sells are missing. */
+/** By variant code; unknown codes are missing. */
 export async function traitsOf(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Traits>> {
   return new Map((await q.rows(traits, [variantCodes])).map((row) => [row.variantCode, row]))
 }
 
-/** Codes of what is on the shelf and may stand in for a variant, the most popular first; none for an unknown one. */
+/** Codes of available substitutes of a variant, the most popular first; empty for an unknown variant. */
 export async function substituteCodes(q: Queryable, variantCode: string): Promise<string[]> {
   const [ordered] = await q.rows(traits, [[variantCode]])
   if (ordered === undefined) return []
