@@ -3,7 +3,7 @@ import { membershipOf } from '#modules/membership/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import { type Asked, presentBenefits, presentInFull, t } from './present.ts'
-import type { BenefitsContext } from './standing.ts'
+import type { BenefitsContext } from './segment-facts.ts'
 import { dismissAnnouncement, listAnnouncements, readIntro } from './usecases/announcements.ts'
 
 export function benefitRoutes(context: BenefitsContext) {

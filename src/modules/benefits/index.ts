@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { benefitRoutes } from './http.ts'
 import { personalDismissals } from './personal.ts'
-import type { BenefitsContext } from './standing.ts'
+import type { BenefitsContext } from './segment-facts.ts'
 
 export type BenefitsOptions = Pick<BenefitsContext, 'hasOrdered'>
 

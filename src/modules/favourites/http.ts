@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
-import { addFavourite } from './usecases/mark-favourite.ts'
+import { addFavourite } from './usecases/add-favourite.ts'
 
 /** Product codes of what a customer bought, the most frequent first. */
 export type BoughtBy = (q: Queryable, customerId: string) => Promise<readonly string[]>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
+import { passOn } from './forward-messages.ts'
 import type { Module } from '#platform/module.ts'
-import { passOn } from './pass-on.ts'
 import type { Messages, Warehouse } from './ports.ts'
 
 export { warehousePage } from './adapters/simulated/routes.ts'
 export { steer, steerCount } from './adapters/simulated/script.ts'
-export { heardWords, setConduct } from './adapters/simulated/words.ts'
+export { heardWords, setConduct } from './adapters/simulated/messages.ts'
 export { type SimulatedOptions, simulatedWarehouse } from './adapters/simulated.ts'
 export type { Shop, Warehouse } from './ports.ts'
 

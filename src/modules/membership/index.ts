@@ -9,7 +9,7 @@ import type { GeniusBroadcasting } from './ports.ts'
 import { giveUpUnpaid, notePaid, type StartPayment } from './usecases/buy-genius.ts'
 import { endDuePeriods } from './usecases/change-membership.ts'
 
-export { type PurchaseToTell, purchaseToInvoice, purchaseToTell } from './for-papers.ts'
+export { type PurchaseToTell, purchaseToInvoice, purchaseToTell } from './purchase-documents.ts'
 export type { GeniusBroadcasting } from './ports.ts'
 export {
   type Beginning,

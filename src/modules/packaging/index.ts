@@ -4,12 +4,12 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import { personalPackaging } from './personal.ts'
 import * as store from './store.ts'
-import { askAgain } from './usecases/ask-again.ts'
-import { type TakeBackOptions, takeBack } from './usecases/take-back.ts'
+import { askAgain } from './usecases/request-overdue-counts.ts'
+import { type TakeBackOptions, takeBack } from './usecases/record-delivery.ts'
 
 export type { ReturnRow } from './store.ts'
-export { noteCounted } from './usecases/note-counted.ts'
-export type { DeliveredPackaging } from './usecases/take-back.ts'
+export { noteCounted } from './usecases/record-count.ts'
+export type { DeliveredPackaging } from './usecases/record-delivery.ts'
 
 /** What the courier took with an order, and what it was counted as; null for an order that brought nothing. */
 export const returnOf = (q: Queryable, orderId: string): Promise<store.ReturnRow | null> =>

@@ -1,10 +1,10 @@
 import type { Module } from '#platform/module.ts'
 import { serveSitemap } from './http.ts'
-import { type Listed, listedFew } from './listed.ts'
+import { type Listed, listedFew } from './sitemap-source.ts'
 import { mostAddresses } from './rules/sitemap-files.ts'
 
-export type { Listed } from './listed.ts'
-export { listedFew, listedLater } from './listed.ts'
+export type { Listed } from './sitemap-source.ts'
+export { listedFew, listedLater } from './sitemap-source.ts'
 
 export interface SitemapModuleOptions {
   /** The shop as browsers reach it, without a slash at the end. */

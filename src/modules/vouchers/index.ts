@@ -6,7 +6,7 @@ import { personalVouchers } from './personal.ts'
 import type { CategoryOf } from './present.ts'
 import { voucherCode } from './rules/code.ts'
 import type { VoucherTerms } from './rules/discount.ts'
-import { statusOf } from './rules/standing.ts'
+import { statusOf } from './rules/status.ts'
 import { voucherByCode } from './store.ts'
 
 export { type Grant, grantVoucher } from './usecases/grant-voucher.ts'

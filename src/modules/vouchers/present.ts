@@ -1,6 +1,6 @@
 import { bani, lei } from '#kernel/money.ts'
 import type { CouponView, PromotionView } from './contract.ts'
-import { statusOf, type VoucherStatus } from './rules/standing.ts'
+import { statusOf, type VoucherStatus } from './rules/status.ts'
 import type { VoucherRow } from './store.ts'
 
 export interface NamedCategory {

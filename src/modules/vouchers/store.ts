@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 import type { VoucherTerms } from './rules/discount.ts'
-import type { Lifetime } from './rules/standing.ts'
+import type { Lifetime } from './rules/status.ts'
 
 /** A voucher as one customer sees it; `number` is null until they have it in their account. */
 export interface VoucherRow extends Lifetime, Omit<VoucherTerms, 'status' | 'promotionName'> {

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import type * as contract from '../contract.ts'
 import { presentAnnouncement, t } from '../present.ts'
 import { introOf, isSegmentId, segmentsOf } from '../rules/segments.ts'
-import { type BenefitsContext, standingOf } from '../standing.ts'
+import { type BenefitsContext, standingOf } from '../segment-facts.ts'
 import { dismiss, dismissedBy } from '../store.ts'
 
 export function listAnnouncements(context: BenefitsContext) {

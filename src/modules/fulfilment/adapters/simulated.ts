@@ -7,7 +7,7 @@ import { packsIn } from '../rules/count.ts'
 import { drawOf, outcomeOf, type Picked, type PickListLine, pick } from '../rules/picking.ts'
 import { type ReturnReason, returnReasons, stepAfter, type WarehouseStep, warehouseSteps } from '../rules/steps.ts'
 import { anyProduct, countOf, scriptsOf } from './simulated/script.ts'
-import { hear, unhear } from './simulated/words.ts'
+import { hear, unhear } from './simulated/messages.ts'
 
 export interface SimulatedOptions {
   readonly shop: Shop

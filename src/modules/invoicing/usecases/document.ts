@@ -26,6 +26,6 @@ const xmlFile = (invoice: Invoice): DocumentFile => ({
 
 /** The program that sets paper takes 200 ms to read: the first invoice waits for it, not the start of the shop. */
 export async function pdfFile(invoice: Invoice): Promise<DocumentFile> {
-  const { invoicePdf } = await import('../pdf/paper.ts')
+  const { invoicePdf } = await import('../pdf/invoice-pdf.ts')
   return { name: `${invoice.reference}.pdf`, type: 'application/pdf', content: await invoicePdf(invoice) }
 }

@@ -1,6 +1,6 @@
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { holdingsOf } from '../holdings.ts'
+import { holdingsOf } from '../point-lots.ts'
 import { move } from '../ledger.ts'
 import { lapsedPoints } from '../rules/expiry.ts'
 import { lockAccount, withOldPoints } from '../store.ts'

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { OkOf, QueryOf } from '#kernel/contract.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type * as contract from '../contract.ts'
-import { holdingsOf } from '../holdings.ts'
+import { holdingsOf } from '../point-lots.ts'
 import { presentAccount, presentTransaction } from '../present.ts'
 import { findAccount, historyCount, historyPage } from '../store.ts'
 

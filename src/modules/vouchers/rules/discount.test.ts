@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { add, type Bani, bani } from '#kernel/money.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
 import { type BasketLine, discountOf, isEligible, isRefused, type VoucherTerms } from './discount.ts'
-import { statusOf } from './standing.ts'
+import { statusOf } from './status.ts'
 
 const terms: VoucherTerms = {
   code: 'FRESH30',

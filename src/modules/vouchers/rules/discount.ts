@@ -1,5 +1,5 @@
 import { add, type Bani, bani, share, subtract } from '#kernel/money.ts'
-import { type VoucherStatus, type WhyNot, whyNot } from './standing.ts'
+import { type VoucherStatus, type WhyNot, whyNot } from './status.ts'
 
 export interface VoucherTerms {
   readonly code: string

@@ -4,7 +4,7 @@ import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { CouponView } from '../contract.ts'
 import { type CategoryOf, isOwned, presentCoupon } from '../present.ts'
 import { voucherCode } from '../rules/code.ts'
-import { statusOf, whyNot } from '../rules/standing.ts'
+import { statusOf, whyNot } from '../rules/status.ts'
 import * as store from '../store.ts'
 
 /** A person mistypes; a program that tries codes one after the other does more than that. */

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { CouponView, PromotionView } from '../contract.ts'
 import { type CategoryOf, presentCoupon, presentPromotion } from '../present.ts'
-import { isUsable, statusOf, type VoucherStatus } from '../rules/standing.ts'
+import { isUsable, statusOf, type VoucherStatus } from '../rules/status.ts'
 import * as store from '../store.ts'
 
 /** A customer's vouchers, what can be used first. One that begins later is shown when it begins. */

@@ -3,7 +3,7 @@ import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { voucherCode } from '../rules/code.ts'
-import { statusOf, whyNot } from '../rules/standing.ts'
+import { statusOf, whyNot } from '../rules/status.ts'
 import * as store from '../store.ts'
 
 export interface VoucherUse {

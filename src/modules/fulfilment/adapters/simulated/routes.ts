@@ -4,9 +4,9 @@ import type { Module } from '#platform/module.ts'
 import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
-import { warehousePath, wordsPage } from './page.ts'
+import { warehousePath, wordsPage } from './messages-page.ts'
 import { anyProduct, scriptsOf, steer } from './script.ts'
-import { conductOf, conducts, heardWords, setConduct } from './words.ts'
+import { conductOf, conducts, heardWords, setConduct } from './messages.ts'
 
 const mostListed = 50
 /** Bytes of a form. */

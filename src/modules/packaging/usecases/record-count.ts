@@ -5,7 +5,7 @@ import { creditReturned } from '#modules/loyalty/index.ts'
 import { grantVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
-import texts from '../../../../public/locales/ro/packaging.json' with { type: 'json' }
+import texts from '#locales/packaging.json' with { type: 'json' }
 import { believed, type Counted, pointsFor, voucherCodeFor, voucherYears } from '../rules/returned.ts'
 import * as store from '../store.ts'
 

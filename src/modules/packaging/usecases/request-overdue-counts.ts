@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { uncounted } from '../store.ts'
-import { takenEvent } from './take-back.ts'
+import { takenEvent } from './record-delivery.ts'
 
 /** Asks once more for what should have been counted by now, and says so to whoever reads the log. */
 export function askAgain(context: Context) {

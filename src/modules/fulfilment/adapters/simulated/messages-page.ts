@@ -2,9 +2,9 @@ import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
 import { type Html, html } from '#platform/html.ts'
 import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
-import texts from '../../../../../public/locales/ro/stand-in-warehouse.json' with { type: 'json' }
+import texts from '#locales/stand-in-warehouse.json' with { type: 'json' }
 import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
-import { type Conduct, conducts, type HeardWord } from './words.ts'
+import { type Conduct, conducts, type HeardWord } from './messages.ts'
 
 /** Where pickers and couriers of the simulated warehouse read what they are told. */
 export const warehousePath = `${standInPath}/warehouse`
