@@ -14,13 +14,13 @@ import { type Customers, customersModule } from '#modules/customers/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
-import { fulfilmentModule, type Shop, simulatedWarehouse, warehousePage } from '#modules/fulfilment/index.ts'
+import { fulfilmentModule, simulatedWarehouse, type WarehouseShop, warehousePage } from '#modules/fulfilment/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { documentsOf, invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
-import { givePointsBack, loyaltyModule } from '#modules/loyalty/index.ts'
-import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
+import { loyaltyModule, refundPoints } from '#modules/loyalty/index.ts'
+import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
 import { mediaModule } from '#modules/media/index.ts'
-import { purchaseToInvoice, purchaseToTell } from '#modules/membership/index.ts'
+import { purchaseForEmail, purchaseToInvoice } from '#modules/membership/index.ts'
 import {
   boughtBy,
   deliveredPackaging,
@@ -30,12 +30,12 @@ import {
   orderingModule,
   orderToInvoice,
 } from '#modules/ordering/index.ts'
-import { noteCounted, packagingModule } from '#modules/packaging/index.ts'
+import { packagingModule, recordCount } from '#modules/packaging/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
-import { listedLater, sitemapModule } from '#modules/sitemap/index.ts'
+import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -140,7 +140,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     publicUrl,
     orders: ordering.forPayments,
     givePointsBack: async (tx, { orderId, value, cause }) => {
-      await givePointsBack(tx, context.clock, { orderId, points: pointsWorth(value), cause })
+      await refundPoints(tx, context.clock, { orderId, points: pointsFromBani(value), cause })
     },
   })
   const engagement = engagementModule(context, {
@@ -154,7 +154,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     mailer: post.mailer,
     from: config.MAIL_FROM,
     invoiceFile,
-    purchaseToTell,
+    purchaseForEmail,
   })
 
   const modules: Module[] = [
@@ -178,14 +178,14 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(
     apiDocsModule(),
-    sitemapModule({ publicUrl, listed: [...catalog.addresses, listedLater('recipes', recipes.addresses)] }),
+    sitemapModule({ publicUrl, sources: [...catalog.addresses, asyncSitemapSource('recipes', recipes.addresses)] }),
   )
   if (config.WAREHOUSE !== 'none') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
     const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
-    const noteReturned: Shop['noteReturned'] = (tx, orderId, counted) =>
-      noteCounted(tx, context.clock, orderId, counted)
-    const shop = { ...ordering, substitutesFor: substituteCodes, noteReturned }
+    const reportReturned: WarehouseShop['reportReturned'] = (tx, orderId, counted) =>
+      recordCount(tx, context.clock, orderId, counted)
+    const shop = { ...ordering, substitutesFor: substituteCodes, reportReturned }
     const warehouse = simulatedWarehouse(context, { shop, stepSeconds, luck })
     modules.push(fulfilmentModule(context, warehouse, ordering), warehousePage(context))
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
-import { awardPoints, expirePoints, giveBonus, joinClub, spendPoints } from '#modules/loyalty/index.ts'
-import { beginGenius, endDueMemberships } from '#modules/membership/index.ts'
+import { awardBonus, awardPoints, expirePoints, joinClub, spendPoints } from '#modules/loyalty/index.ts'
+import { endDueMemberships, startGenius } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -55,7 +55,7 @@ async function shopFor(tx: Tx, clock: Clock, customerId: string, months: readonl
     })
     if (bonus) {
       const [points, note] = bonus
-      await giveBonus(tx, after(1), { customerId, points, note, cause: `demo:${customerId}:${index}` })
+      await awardBonus(tx, after(1), { customerId, points, note, cause: `demo:${customerId}:${index}` })
     }
     for (const [nth, points] of earned.entries()) {
       const at = after(4 + nth * 9)
@@ -75,13 +75,13 @@ export async function loadClub(context: Context): Promise<void> {
   await db.transaction(async (tx) => {
     await shopFor(tx, clock, people.ana.customerId, anasMonths)
     const until = clock.now().add({ hours: 24 * 200 })
-    await beginGenius(tx, ago(165), { customerId: people.ana.customerId, kind: 'paid', plan: 'yearly', until })
+    await startGenius(tx, ago(165), { customerId: people.ana.customerId, kind: 'paid', plan: 'yearly', until })
   })
   await db.transaction((tx) => shopFor(tx, clock, people.radu.customerId, radusMonths))
   await db.transaction(async (tx) => {
     const began = ago(50)
     const { customerId } = people.mihai
-    await beginGenius(tx, began, { customerId, kind: 'trial', until: trialEnd(began.now()) })
+    await startGenius(tx, began, { customerId, kind: 'trial', until: trialEnd(began.now()) })
   })
   await endDueMemberships(context)()
   await expirePoints(context)()

@@ -1,5 +1,5 @@
-import { creditReturned, joinClub } from '#modules/loyalty/index.ts'
-import { pointsFor } from '#modules/packaging/rules/returned.ts'
+import { awardReturnPoints, joinClub } from '#modules/loyalty/index.ts'
+import { pointsForReturn } from '#modules/packaging/rules/returned.ts'
 import { type Bags, bagCount } from '#modules/pricing/rules/bags.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
@@ -41,9 +41,9 @@ export async function writePackaging(tx: Tx, order: Delivered): Promise<void> {
   if (handed === undefined) return
   const countedAt = deliveredAt.add({ hours: 20 })
   const { sgrBags, bagsBack, packs } = handed
-  const points = pointsFor({ packs, bags: bagsBack })
+  const points = pointsForReturn({ packs, bags: bagsBack })
   await joinClub(tx, { now: () => deliveredAt }, customerId)
-  await creditReturned(tx, { now: () => countedAt }, { customerId, orderId, orderNumber, points })
+  await awardReturnPoints(tx, { now: () => countedAt }, { customerId, orderId, orderNumber, points })
   if (bagsBack > 0) await tx.run(moveBags, [orderId, customerId, -bagsBack, countedAt])
   const facts = { orderId, customerId, orderNumber, sgrBags, bags: bagsBack, packs, points }
   await tx.run(insertReturn, [JSON.stringify({ ...facts, takenAt: deliveredAt, countedAt })])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { auditBooks } from '#test/support/books.ts'
@@ -38,9 +38,9 @@ async function addedTo(person: Shopper, parent: { tokenValue: string }, items: B
 
 /** Reports the variant as missing during packing, then restores normal packing. */
 async function packWithout(code: string): Promise<void> {
-  await steer(db, { variantCode: code, outcome: 'missing' })
+  await scriptProduct(db, { variantCode: code, outcome: 'missing' })
   await letWork(desk, 1)
-  await steer(db, { variantCode: code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
 async function lettersOf({ number }: { readonly number: string | null }) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { pointsOf } from '#modules/loyalty/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
@@ -155,9 +155,9 @@ test('an order and its addition are picked, driven and delivered together, each 
   await letWork(desk, 1)
   assert.deepEqual(await states(), ['picking', 'picking', 'picking'])
   await refused(cancel(person, first.tokenValue), 'not-cancellable')
-  await steer(db, { variantCode: milk.code, outcome: 'missing' })
+  await scriptProduct(db, { variantCode: milk.code, outcome: 'missing' })
   await letWork(desk, 1)
-  await steer(db, { variantCode: milk.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
   assert.deepEqual(await states(), ['picking', 'cancelled', 'cancelled'], 'nothing of the additions is there')
   await letWork(desk, 2)
   assert.deepEqual(await states(), ['delivered', 'cancelled', 'cancelled'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import type { Invoice } from '#modules/invoicing/rules/invoice.ts'
 import { ublXml } from '#modules/invoicing/rules/ubl.ts'
 import * as orders from '#modules/ordering/contract.ts'
@@ -101,9 +101,9 @@ test('bags are part of the order snapshot, and after a short pick the order and 
     const placed = await person.api(orders.completeOrder, of(cart.tokenValue))
     const deposit = kind === 'paper' ? 99 : 4_99
     assert.equal(placed.bags.totalInt, (kind === 'paper' ? 3 : 2) * deposit)
-    await steer(db, { variantCode: coffee.code, outcome: 'missing' })
+    await scriptProduct(db, { variantCode: coffee.code, outcome: 'missing' })
     await letWork(desk, 4)
-    await steer(db, { variantCode: coffee.code, outcome: 'as-ordered' })
+    await scriptProduct(db, { variantCode: coffee.code, outcome: 'as-ordered' })
     for (let again = 0; again < 2; again++) await desk.runDueJobs()
     const after = await read(person, cart.tokenValue)
     assert.deepEqual([after.displayState, after.bags.totalInt], ['partially_delivered', placed.bags.totalInt - deposit])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as benefits from '#modules/benefits/contract.ts'
-import { giveBonus, joinClub, leaveClub } from '#modules/loyalty/index.ts'
+import { awardBonus, joinClub, leaveClub } from '#modules/loyalty/index.ts'
 import { activateTrial } from '#modules/membership/contract.ts'
 import { people } from '#seed/people.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
@@ -111,7 +111,7 @@ test('expiring points and the end of a trial are announced in advance', async ()
   const { customerId } = people.mihai
   await db.transaction(async (tx) => {
     await joinClub(tx, clock, customerId)
-    await giveBonus(tx, clock, { customerId, points: 20, cause: 'soon', note: 'Bonus' })
+    await awardBonus(tx, clock, { customerId, points: 20, cause: 'soon', note: 'Bonus' })
   })
   clock.pass({ hours: 24 * 28 })
   assert.ok((await segmentsOf()).includes('trial-ending'))

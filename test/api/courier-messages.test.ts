@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OkOf } from '#kernel/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
-import { heardWords, setConduct, steer } from '#modules/fulfilment/index.ts'
+import { receivedMessages, setWarehouseConduct, scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { audited } from '#test/support/audited.ts'
@@ -25,7 +25,7 @@ const say = ({ api }: Shopper, { tokenValue }: Placed, text: string) =>
   api(orders.messageCourier, { ...of(tokenValue), body: { text } })
 const said = (order: orders.OrderView) => order.courierMessages.map(({ text, isTold }) => [text, isTold])
 const heard = async (number: string | null) =>
-  (await heardWords(db, 1_000)).filter(({ orderNumber }) => orderNumber === number).map(({ text }) => text)
+  (await receivedMessages(db, 1_000)).filter(({ orderNumber }) => orderNumber === number).map(({ text }) => text)
 
 test('a customer can send the courier a message, which is stored, delivered and shown as delivered', async () => {
   const person = await shopper()
@@ -53,11 +53,11 @@ test('a message waits while the warehouse does not answer, and is delivered once
   const person = await shopper()
   const order = await placedOf(person)
   await letWork(desk, 3)
-  await setConduct(db, 'fails')
+  await setWarehouseConduct(db, 'fails')
   await say(person, order, 'Sunt în curte.')
   await desk.runDueJobs()
   assert.deepEqual([said(await shown(person, order)), await heard(order.number)], [[['Sunt în curte.', false]], []])
-  await setConduct(db, 'listens')
+  await setWarehouseConduct(db, 'listens')
   await desk.runWaitingJobs()
   assert.deepEqual(
     [said(await shown(person, order)), await heard(order.number)],
@@ -126,13 +126,13 @@ test('messages are in the customer’s data export and are deleted with the acco
 test('the warehouse is notified of a refused substitute, so that it is taken out of the bags', async () => {
   const person = await shopper()
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
-  await steer(db, { variantCode: milk.code, outcome: 'replaced' })
+  await scriptProduct(db, { variantCode: milk.code, outcome: 'replaced' })
   const order = await placedOf(person, [
     [milk, 2],
     [coffee, 1],
   ])
   await letWork(desk, 2)
-  await steer(db, { variantCode: milk.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
   const line = (await shown(person, order)).items
     .flatMap(({ items }) => items)
     .find(({ canBeAnswered }) => canBeAnswered)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
@@ -36,9 +36,9 @@ async function addedTo(person: Shopper, parent: { tokenValue: string }, items: B
   return person.api(orders.completeOrder, of(id))
 }
 async function packWithout(...codes: string[]): Promise<void> {
-  for (const variantCode of codes) await steer(db, { variantCode, outcome: 'missing' })
+  for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'missing' })
   await letWork(desk, 1)
-  for (const variantCode of codes) await steer(db, { variantCode, outcome: 'as-ordered' })
+  for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
 }
 const feesOf = ({ shippingTotalInt, tip }: { shippingTotalInt: number; tip: number }) => shippingTotalInt + tip * 100
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as genius from '#modules/membership/contract.ts'
-import { beginGenius } from '#modules/membership/index.ts'
+import { startGenius } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import { people } from '#seed/people.ts'
 import { giveUp, payWith } from '#test/support/at-the-gateway.ts'
@@ -49,7 +49,7 @@ test('a year paid before the end extends the membership, and the rest of a trial
 
   const trialUntil = trialEnd(clock.now())
   await db.transaction((tx) =>
-    beginGenius(tx, clock, { customerId: people.radu.customerId, kind: 'trial', until: trialUntil }),
+    startGenius(tx, clock, { customerId: people.radu.customerId, kind: 'trial', until: trialUntil }),
   )
   await payWith(await buy('radu', 'monthly'), 'approves-at-once')
   await desk.runDueJobs()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as genius from '#modules/membership/contract.ts'
-import { beginGenius } from '#modules/membership/index.ts'
+import { startGenius } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import { cancelOrder } from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
@@ -93,7 +93,7 @@ test('withdrawal from an unused purchase ends the membership with a refund, a cr
 test('a withdrawal keeps membership time that was there before or was bought later', async () => {
   const trialUntil = trialEnd(clock.now())
   const trial = { customerId: people.radu.customerId, kind: 'trial', until: trialUntil } as const
-  await db.transaction((tx) => beginGenius(tx, clock, trial))
+  await db.transaction((tx) => startGenius(tx, clock, trial))
   const month = await paid('radu')
   clock.pass({ minutes: 1 })
   const year = await paid('radu', 'yearly')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { downloadDocument } from '#modules/invoicing/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { confirm, payWith } from '#test/support/at-the-gateway.ts'
@@ -27,7 +27,7 @@ const ask = async (order: PlacedOrder, documentReference: string) => {
 
 let order: PlacedOrder
 before(async () => {
-  await steer(db, { variantCode: wares.yoghurt.code, outcome: 'fewer' })
+  await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'fewer' })
   order = await placedOrder(desk, 'mihai', 'cash-at-door')
   await letWork(desk, 4)
   await desk.runDueJobs()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OkOf } from '#kernel/contract.ts'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
@@ -45,9 +45,9 @@ const reserved = async ({ code }: Ware) => (await stockOf(db, code)).reserved
 
 /** Lets the warehouse pick all waiting orders, with kefir in place of these products, whole or in part. */
 async function pack(instead: readonly Ware[], outcome: 'replaced' | 'partly-replaced' = 'replaced'): Promise<void> {
-  for (const { code } of instead) await steer(db, { variantCode: code, outcome })
+  for (const { code } of instead) await scriptProduct(db, { variantCode: code, outcome })
   await letWork(desk, 2)
-  for (const { code } of instead) await steer(db, { variantCode: code, outcome: 'as-ordered' })
+  for (const { code } of instead) await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
 test('a refused substitute leaves the order with its deposit, returns to the stock, and is not paid', async () => {
@@ -281,9 +281,9 @@ test('while an order is picked its customer can still change the wish for substi
   const picking = await wish(none, false)
   assert.deepEqual([picking.displayState, picking.canChangeSubstitutes], ['picking', true])
   await wish(some, true)
-  await steer(db, { variantCode: milk.code, outcome: 'replaced' })
+  await scriptProduct(db, { variantCode: milk.code, outcome: 'replaced' })
   await letWork(desk, 1)
-  await steer(db, { variantCode: milk.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
   const [left, replaced] = [await shown(person, none), await shown(person, some)]
   assert.deepEqual(
     [lineOf(left, milk).changeReason, lineOf(replaced, milk).changeReason, left.canChangeSubstitutes],

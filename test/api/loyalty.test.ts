@@ -4,12 +4,11 @@ import type { Api } from '#kernel/client.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import * as loyalty from '#modules/loyalty/contract.ts'
 import {
+  awardBonus,
   awardPoints,
-  type GivingBack,
-  giveBonus,
-  givePointsBack,
   joinClub,
   pointsOf,
+  refundPoints,
   spendPoints,
 } from '#modules/loyalty/index.ts'
 import { earningOrder } from '#modules/ordering/index.ts'
@@ -33,7 +32,7 @@ async function customer(points?: number): Promise<{ id: string; api: Api }> {
   if (points !== undefined) {
     await db.transaction(async (tx) => {
       await joinClub(tx, clock, id)
-      await giveBonus(tx, clock, { customerId: id, points, cause: `test:${id}`, note: 'Bonus de bun venit' })
+      await awardBonus(tx, clock, { customerId: id, points, cause: `test:${id}`, note: 'Bonus de bun venit' })
     })
   }
   return { id, api: desk.asCustomer(id) }
@@ -42,7 +41,7 @@ async function customer(points?: number): Promise<{ id: string; api: Api }> {
 const order = () => uuid7(clock.now())
 const spend = (customerId: string, orderId: string, points: number) =>
   db.transaction((tx) => spendPoints(tx, clock, { customerId, orderId, orderNumber: 'PF-1', points }))
-const giveBack = (back: GivingBack) => db.transaction((tx: Tx) => givePointsBack(tx, clock, back))
+const giveBack = (back: PointsRefund) => db.transaction((tx: Tx) => refundPoints(tx, clock, back))
 const available = async (id: string) => (await pointsOf(db, id)).available
 const historyOf = async (api: Api) => (await api(loyalty.listLoyaltyTransactions)).items
 
@@ -55,7 +54,7 @@ test('API-CUS-23 a customer joins freshclub and leaves it, and repeating either 
   }
   assert.equal((await api(loyalty.getLoyalty)).optIn, true)
   await db.transaction((tx) =>
-    giveBonus(tx, clock, { customerId: id, points: 50, cause: 'recipe', note: 'Rețeta lunii' }),
+    awardBonus(tx, clock, { customerId: id, points: 50, cause: 'recipe', note: 'Rețeta lunii' }),
   )
   assert.equal(await available(id), 50)
   for (let again = 0; again < 2; again++) {
@@ -180,7 +179,7 @@ test('points expire after twelve months, the oldest first, and the account annou
   const { id, api } = await customer(200)
   await spend(id, order(), 100)
   clock.pass({ hours: 24 * 100 })
-  await db.transaction((tx) => giveBonus(tx, clock, { customerId: id, points: 70, cause: 'later', note: 'Bonus' }))
+  await db.transaction((tx) => awardBonus(tx, clock, { customerId: id, points: 70, cause: 'later', note: 'Bonus' }))
   const { expiring } = await api(loyalty.getLoyalty)
   assert.deepEqual(expiring, { points: 100, at: '2027-11-30T22:00:00Z' })
   await desk.runJob('loyalty.expire-points')

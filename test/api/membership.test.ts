@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getCustomer } from '#modules/customers/contract.ts'
 import * as genius from '#modules/membership/contract.ts'
-import { beginGenius, membershipOf } from '#modules/membership/index.ts'
+import { startGenius, membershipOf } from '#modules/membership/index.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
@@ -106,7 +106,7 @@ test('a paying member who leaves stays one until the end of the paid time', asyn
     [id],
   )
   const until = clock.now().add({ hours: 24 * 10 })
-  await db.transaction((tx) => beginGenius(tx, clock, { customerId: id, kind: 'paid', plan: 'monthly', until }))
+  await db.transaction((tx) => startGenius(tx, clock, { customerId: id, kind: 'paid', plan: 'monthly', until }))
   const pia = desk.asCustomer(id)
   assert.deepEqual(await pia(genius.getGenius).then(({ kind }) => kind), 'paid')
   await refused(pia(genius.activateTrial, { body: {} }), 'genius-already-active')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OkOf } from '#kernel/contract.ts'
 import { deleteCustomer } from '#modules/customers/contract.ts'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
@@ -20,7 +20,7 @@ const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
 const { counters } = deliveriesAt(desk)
 const { coffee, milk } = wares
 const comesBack = 'nobody-home' as const
-await steer(db, { variantCode: coffee.code, comesBack })
+await scriptProduct(db, { variantCode: coffee.code, comesBack })
 const of = (id: string) => ({ params: { id } })
 
 type Placed = OkOf<typeof orders.completeOrder>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
@@ -33,10 +33,10 @@ test('ENT-18 an order whose lines changed in each way names each change in Roman
   ] as const
   await db.pool.query(`UPDATE product SET popularity = 9 WHERE code = $1`, [others.dearMilk.code])
   for (const [reason, variantCode, outcome, text, sentence] of cases) {
-    await steer(db, { variantCode, outcome })
+    await scriptProduct(db, { variantCode, outcome })
     const placed = await placedOrder(desk, 'mihai', 'cash-at-door')
     await letWork(desk, 2)
-    await steer(db, { variantCode, outcome: 'as-ordered' })
+    await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
     const order = await detailsOf(placed)
     const line = lineOf(order, variantCode)
     assert.deepEqual([line.changeReason, line.state, line.message], [reason, 'changed', text])
@@ -53,10 +53,10 @@ test('ENT-18 an order whose lines changed in each way names each change in Roman
 })
 
 test('ENT-18 a partly substituted line shows both quantities, and costs no more than before', async () => {
-  await steer(db, { variantCode: wares.yoghurt.code, outcome: 'partly-replaced' })
+  await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'partly-replaced' })
   const placed = await placedOrder(desk, 'ioana', 'card-at-door')
   await letWork(desk, 4)
-  await steer(db, { variantCode: wares.yoghurt.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'as-ordered' })
   const order = await detailsOf(placed)
   const line = lineOf(order, wares.yoghurt.code)
   assert.deepEqual([line.changeReason, line.message, line.quantity], ['partial_replaced', 'Înlocuit parțial', 1])
@@ -72,10 +72,10 @@ test('ENT-18 a partly substituted line shows both quantities, and costs no more 
 test('a more expensive substitute costs no more, stock and payments follow, and the ledger balances after delivery', async () => {
   const watched = [wares.milk.code, others.dearMilk.code]
   const before = await Promise.all(watched.map(supplied))
-  await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
+  await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
   const placed = await placedOrder(desk, 'radu', 'cash-at-door')
   await letWork(desk, 4)
-  await steer(db, { variantCode: wares.milk.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'as-ordered' })
   const order = await detailsOf(placed)
   assert.equal(order.totalInt, placed.totalInt)
   assert.equal(order.payments[0]?.amountInt, placed.totalInt)
@@ -84,10 +84,10 @@ test('a more expensive substitute costs no more, stock and payments follow, and 
 })
 
 test('the money for a missing line is not collected at the door', async () => {
-  await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
+  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   const placed = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 2)
-  await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
   const order = await detailsOf(placed)
   assert.equal(order.totalInt, placed.totalInt - lineOf(placed, wares.coffee.code).subtotalInt)
   assert.equal(order.payments[0]?.amountInt, order.totalInt)
@@ -97,8 +97,8 @@ test('the money for a missing line is not collected at the door', async () => {
 })
 
 test('a customer who wants no substitutes gets none, for the order or by a note on the line', async () => {
-  await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
-  await steer(db, { variantCode: wares.yoghurt.code, outcome: 'replaced' })
+  await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
+  await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'replaced' })
   const placed = await placedOrder(desk, 'mihai', 'cash-at-door')
   const { api, tokenValue: id } = placed
   const set = await api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes: false } })
@@ -108,16 +108,17 @@ test('a customer who wants no substitutes gets none, for the order or by a note 
   assert.equal(lineOf(order, wares.milk.code).changeReason, 'deleted')
   assert.equal(lineOf(order, wares.yoghurt.code).changeReason, 'deleted')
   await refused(api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes: true } }), 'order-picked')
-  for (const { code } of [wares.milk, wares.yoghurt]) await steer(db, { variantCode: code, outcome: 'as-ordered' })
+  for (const { code } of [wares.milk, wares.yoghurt])
+    await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
   await letWork(desk, 2)
 })
 
 test('an order with nothing left is cancelled, and releases its stock, place and money', async () => {
   const codes = [wares.milk.code, wares.yoghurt.code, wares.coffee.code]
-  for (const variantCode of codes) await steer(db, { variantCode, outcome: 'missing' })
+  for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'missing' })
   const placed = await placedOrder(desk, 'radu', 'cash-at-door')
   await letWork(desk, 2)
-  for (const variantCode of codes) await steer(db, { variantCode, outcome: 'as-ordered' })
+  for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
   const order = await detailsOf(placed)
   assert.deepEqual([order.displayState, order.paymentState], ['cancelled', 'cancelled'])
   assert.deepEqual(await auditBooks(db), [])
@@ -136,10 +137,10 @@ test('the prices of a placed order are a snapshot that later prices do not chang
 })
 
 test('an order shows that its courier is late', async () => {
-  await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered', delayMinutes: 25 })
+  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'as-ordered', delayMinutes: 25 })
   const placed = await placedOrder(desk, 'ioana', 'cash-at-door')
   await letWork(desk, 3)
-  await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
   assert.equal((await detailsOf(placed)).delayMinutes, 25)
   const { notices } = await placed.api(orders.listActiveOrderNotices)
   assert.match(notices.map(({ description }) => description).join(), /Curierul întârzie cu aproximativ 25 de minute\./)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
@@ -66,11 +66,11 @@ test('a delivery that was moved causes one email with its new hours', async () =
 
 test('a returned delivery causes one email with the reason, the choices and their deadline', async () => {
   const [comesBack, variantCode] = ['address-not-found', wares.coffee.code] as const
-  await steer(db, { variantCode, comesBack })
+  await scriptProduct(db, { variantCode, comesBack })
   const order = await placedOrder(desk, 'ioana', 'cash-at-door')
   await letWork(desk, 4)
   await settle()
-  await steer(db, { variantCode })
+  await scriptProduct(db, { variantCode })
   const [letter, ...others] = (await letters(order)).filter(({ subject }) => subject.includes('nu a fost livrată'))
   assert.deepEqual(others, [])
   for (const content of [letter?.html ?? '', letter?.text ?? '']) {
@@ -81,7 +81,7 @@ test('a returned delivery causes one email with the reason, the choices and thei
 })
 
 test('changes by the picker are reported in one email, in HTML and text, with the price reduction', async () => {
-  await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
+  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   const order = await placedOrder(desk, 'mihai', 'cash-at-door')
   await letWork(desk, 2)
   await settle()
@@ -92,12 +92,12 @@ test('changes by the picker are reported in one email, in HTML and text, with th
     assert.match(content ?? '', /Cafea boabe: Nu mai era în stoc\. Nu v-am taxat\./)
     assert.doesNotMatch(content ?? '', /Refuzați din pagina comenzii/)
   }
-  await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
 })
 
 test('the goods in an email sum to its total, also with a substitute and a missing product', async () => {
-  await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
-  await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
+  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
+  await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 2)
@@ -111,7 +111,8 @@ test('the goods in an email sum to its total, also with a substitute and a missi
     listed.reduce((sum, amount) => sum + amount, 0),
     inBani(/^Produse \(\d+\): ([\d.,]+) lei$/m.exec(text)?.[1]) - inBani(/^Reduceri: −([\d.,]+) lei$/m.exec(text)?.[1]),
   )
-  for (const { code } of [wares.coffee, wares.milk]) await steer(db, { variantCode: code, outcome: 'as-ordered' })
+  for (const { code } of [wares.coffee, wares.milk])
+    await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 })
 
 test('a refund is reported with its amount', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { steerCount } from '#modules/fulfilment/index.ts'
+import { scriptCount } from '#modules/fulfilment/index.ts'
 import * as loyalty from '#modules/loyalty/contract.ts'
 import { leaveClub } from '#modules/loyalty/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { noteCounted } from '#modules/packaging/index.ts'
+import { recordCount } from '#modules/packaging/index.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
 import { of, read } from '#test/support/choices.ts'
@@ -39,7 +39,7 @@ async function deliver(person: Shopper, pickup: readonly [number, number?], kind
   await person.api(orders.setBags, { ...of(tokenValue), body: { kind } })
   await hand(person, tokenValue, ...pickup)
   await person.api(orders.completeOrder, of(tokenValue))
-  await steerCount(db, await idOf(tokenValue), { packs: 37, bags: pickup[1] ?? 0 })
+  await scriptCount(db, await idOf(tokenValue), { packs: 37, bags: pickup[1] ?? 0 })
   await letWork(desk, 4)
   return tokenValue
 }
@@ -64,7 +64,7 @@ test('packs that the courier took are counted and paid once, and are shown in th
   )
   assert.equal((await person.api(loyalty.getLoyalty)).availablePoints, before + 1_850)
   const id = await idOf(token)
-  assert.equal(await db.transaction((tx) => noteCounted(tx, clock, id, { packs: 60, bags: 0 })), 'ignored')
+  assert.equal(await db.transaction((tx) => recordCount(tx, clock, id, { packs: 60, bags: 0 })), 'ignored')
   assert.deepEqual(
     (await historyOf(person)).map(({ points, title }) => [points, title]),
     [[1_850, `Ambalaje predate, ${counted.number}`]],
@@ -149,7 +149,7 @@ test('a customer who leaves the club before the count gets the deposits as a vou
     [0, `Am numărat 37 de ambalaje și o sacoșă refolosibilă: un voucher de 23,49 lei, cu codul ${couponCode}.`, []],
   )
   const id = await idOf(token)
-  assert.equal(await db.transaction((tx) => noteCounted(tx, clock, id, { packs: 37, bags: 1 })), 'ignored')
+  assert.equal(await db.transaction((tx) => recordCount(tx, clock, id, { packs: 37, bags: 1 })), 'ignored')
   const { rows } = await db.pool.query('SELECT code FROM voucher WHERE code LIKE $1', ['GARANTIE-%'])
   assert.deepEqual(rows, [{ code: couponCode }])
   const before = await cartOf(leaver, basket)
@@ -164,10 +164,10 @@ test('a count that is missing after 48 hours is requested again', async () => {
   const person = await shopper({ points: 0 })
   const token = await deliver(person, [1])
   const id = await idOf(token)
-  await steerCount(db, id, { packs: null, bags: 0 })
+  await scriptCount(db, id, { packs: null, bags: 0 })
   await count()
   assert.equal((await read(person, token)).pickup?.state, 'counting')
-  await steerCount(db, id, { packs: 12, bags: 0 })
+  await scriptCount(db, id, { packs: 12, bags: 0 })
   await desk.runJob('packaging.ask-again')
   await count()
   assert.equal((await read(person, token)).pickup?.state, 'counting')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { type Listed, sitemapModule } from '#modules/sitemap/index.ts'
+import { type SitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import { privatePaths } from '#modules/sitemap/rules/robots.ts'
 import { statement } from '#platform/db/statement.ts'
 import { errorHandler } from '#platform/http/problem-response.ts'
@@ -15,10 +15,10 @@ after(() => desk.stop())
 const publicUrl = 'https://poftim.example'
 
 /** The module on a server of its own, with files of at most `most` addresses. */
-async function serve(most?: number, listed: readonly Listed[] = desk.catalog.addresses) {
+async function serve(maxPerFile?: number, sources: readonly SitemapSource[] = desk.catalog.addresses) {
   const server = Fastify()
   server.setErrorHandler(errorHandler(problemStatuses))
-  await sitemapModule({ publicUrl, listed, ...(most && { most }) }).serve?.(server)
+  await sitemapModule({ publicUrl, sources, ...(maxPerFile && { maxPerFile }) }).serve?.(server)
   return (url: string, headers = {}) => server.inject({ url, headers })
 }
 
@@ -86,7 +86,7 @@ test('split files together list every address once, in the same order', async ()
 })
 
 test('the default limit of a file is 50,000 addresses', async () => {
-  const many: Listed = {
+  const many: SitemapSource = {
     name: 'many',
     count: async () => 50_001,
     async *addresses(skip, most) {
@@ -137,7 +137,7 @@ test('an unknown file is not found', async () => {
 })
 
 test('addresses are escaped for XML', async () => {
-  const odd: Listed = {
+  const odd: SitemapSource = {
     name: 'odd',
     count: async () => 1,
     async *addresses() {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { findVoucher, giveVoucherBack, useVoucher } from '#modules/vouchers/index.ts'
+import { findVoucher, releaseVoucher, useVoucher } from '#modules/vouchers/index.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
@@ -27,7 +27,7 @@ const use = (code: string, customerId: string, orderId = newId(), discount = 10)
   db
     .transaction((tx) => useVoucher(tx, clock, { code, customerId, orderId, discount: bani(discount) }))
     .then(() => 'used', reasonOf)
-const giveBack = (orderId: string) => db.transaction((tx) => giveVoucherBack(tx, clock, { orderId }))
+const giveBack = (orderId: string) => db.transaction((tx) => releaseVoucher(tx, clock, { orderId }))
 
 function reasonOf(error: unknown): string {
   if (isProblem(error)) return error.reason

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { placeInShop } from '#test/support/place-in-shop.ts'
@@ -38,8 +38,8 @@ describe('a placed order', () => {
     test(`ENT-19 ROUTE-43 a delivery problem is reported by keyboard at ${width} px and refunded, and the order is rated`, async () => {
       const codes = await goods()
       const [missing = '', fewer = ''] = codes
-      await steer(shop.app.db, { variantCode: missing, outcome: 'missing' })
-      await steer(shop.app.db, { variantCode: fewer, outcome: 'fewer' })
+      await scriptProduct(shop.app.db, { variantCode: missing, outcome: 'missing' })
+      await scriptProduct(shop.app.db, { variantCode: fewer, outcome: 'fewer' })
       const two = Object.fromEntries(codes.map((code) => [code, 2]))
       const { tokenValue: token } = await placeInShop(shop, person, two)
       await browser.visit({ width, theme }, async (page) => {
@@ -74,7 +74,8 @@ describe('a placed order', () => {
         assert.equal((await rated).postDataJSON().rating, 4)
         await page.getByRole('heading', { name: 'Mulțumim!' }).waitFor()
       })
-      for (const variantCode of [missing, fewer]) await steer(shop.app.db, { variantCode, outcome: 'as-ordered' })
+      for (const variantCode of [missing, fewer])
+        await scriptProduct(shop.app.db, { variantCode, outcome: 'as-ordered' })
     })
   }
 })

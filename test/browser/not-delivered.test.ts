@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
 import { focusComesTo, pressOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
@@ -17,7 +17,7 @@ const detailsOf = ({ tokenValue }: { readonly tokenValue: string }): string => `
 
 /** A product that makes the courier return with the order. */
 const variantCode = await someGoods(shop, 30_00)
-await steer(shop.app.db, { variantCode, comesBack: 'nobody-home' })
+await scriptProduct(shop.app.db, { variantCode, comesBack: 'nobody-home' })
 
 for (const [width, theme, person] of [
   [1440, 'light', 'mihai'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { substituteCodes } from '#modules/catalog/index.ts'
-import { steer } from '#modules/fulfilment/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { focusComesTo, pressOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
@@ -46,7 +46,7 @@ for (const [width, theme, person] of [
 ] as const) {
   test(`an order is followed at ${width} px by keyboard, with a wish during picking, answers, and a message to the courier`, async () => {
     const [kept = '', refused = '', plain = ''] = await replaceable(3)
-    for (const variantCode of [kept, refused]) await steer(db, { variantCode, outcome: 'replaced' })
+    for (const variantCode of [kept, refused]) await scriptProduct(db, { variantCode, outcome: 'replaced' })
     const order = await placeInShop(shop, person, { [kept]: 2, [refused]: 1, [plain]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, `/account/order-history/${order.tokenValue}`)
@@ -82,6 +82,6 @@ for (const [width, theme, person] of [
       await page.getByText('De scos din sacoșă').first().waitFor()
       await assertAccessible(page)
     })
-    for (const variantCode of [kept, refused]) await steer(db, { variantCode, outcome: 'as-ordered' })
+    for (const variantCode of [kept, refused]) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
   })
 }

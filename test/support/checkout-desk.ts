@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Api } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
 import * as delivery from '#modules/delivery/contract.ts'
-import { giveBonus, joinClub } from '#modules/loyalty/index.ts'
+import { awardBonus, joinClub } from '#modules/loyalty/index.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as payments from '#modules/payments/contract.ts'
@@ -39,7 +39,7 @@ export function shoppersAt(desk: OrderDesk) {
     if (points !== undefined) {
       await db.transaction(async (tx) => {
         await joinClub(tx, clock, customerId)
-        await giveBonus(tx, clock, { customerId, points, cause: `test:${customerId}`, note: 'Bonus' })
+        await awardBonus(tx, clock, { customerId, points, cause: `test:${customerId}`, note: 'Bonus' })
       })
     }
     return { customerId, api: desk.asCustomer(customerId) }

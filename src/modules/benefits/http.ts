@@ -2,7 +2,7 @@ import { pointsOf } from '#modules/loyalty/index.ts'
 import { membershipOf } from '#modules/membership/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
-import { type Asked, presentBenefits, presentInFull, t } from './present.ts'
+import { type BenefitFilter, presentBenefitDetails, presentBenefits, t } from './present.ts'
 import type { BenefitsContext } from './segment-facts.ts'
 import { dismissAnnouncement, listAnnouncements, readIntro } from './usecases/announcements.ts'
 
@@ -12,7 +12,7 @@ export function benefitRoutes(context: BenefitsContext) {
     const dismiss = dismissAnnouncement(context)
     const intro = readIntro(context)
 
-    const benefitsOf = async (customerId: string, asked: Asked) => {
+    const benefitsOf = async (customerId: string, asked: BenefitFilter) => {
       const [membership, { isMember }] = await Promise.all([
         membershipOf(context.db, customerId),
         pointsOf(context.db, customerId),
@@ -25,7 +25,7 @@ export function benefitRoutes(context: BenefitsContext) {
       return { count: items.length, active: items.filter(({ isActive }) => isActive).length, items }
     })
     api.on(contract.getBenefitsModal, async ({ caller, query }) => {
-      const items = (await benefitsOf(caller.customerId, query.filter)).map(presentInFull)
+      const items = (await benefitsOf(caller.customerId, query.filter)).map(presentBenefitDetails)
       const [only] = items
       return { title: items.length === 1 && only ? only.title : t('modalTitle'), items }
     })

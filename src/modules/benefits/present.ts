@@ -3,54 +3,54 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/benefits.json' with { type: 'json' }
 import type { Announcement, Benefit } from './contract.ts'
 import { type BenefitCode, type BenefitGroup, benefits, isActive } from './rules/catalogue.ts'
-import { figures } from './rules/figures.ts'
+import { deliveryFigures } from './rules/figures.ts'
 import type { Segment } from './rules/segments.ts'
 
 export const t = translator(texts)
 
-const account = { genius: '/genius', freshclub: '/account/freshclub', delivery: '/c' } as const
+const benefitPage = { genius: '/genius', freshclub: '/account/freshclub', delivery: '/c' } as const
 
-export interface Asked {
+export interface BenefitFilter {
   readonly group?: BenefitGroup | undefined
   readonly code?: BenefitCode | undefined
 }
 
-export function presentBenefits(asked: Asked, has: { isGenius: boolean; isInClub: boolean }): Benefit[] {
+export function presentBenefits(asked: BenefitFilter, has: { isGenius: boolean; isInClub: boolean }): Benefit[] {
   return benefits
     .filter(({ code, group }) => (asked.code ?? code) === code && (asked.group ?? group) === group)
     .map(({ code, group }) => ({
       code,
       group,
       title: t(`benefit.${code}.title`),
-      text: t(`benefit.${code}.text`, figures(group)),
+      text: t(`benefit.${code}.text`, deliveryFigures(group)),
       isActive: isActive(group, has),
     }))
 }
 
-export function presentInFull(benefit: Benefit) {
+export function presentBenefitDetails(benefit: Benefit) {
   const { code, group } = benefit
   return {
     ...benefit,
-    details: t(`benefit.${code}.details`, figures(group)).split('\n'),
-    action: { label: t(`benefit.${code}.action`), url: account[group] },
+    details: t(`benefit.${code}.details`, deliveryFigures(group)).split('\n'),
+    action: { label: t(`benefit.${code}.action`), url: benefitPage[group] },
   }
 }
 
-const whereTo = {
+const announcementPage = {
   'trial-ending': '/genius',
   'points-expiring': '/account/freshclub',
   'freshclub-invite': '/account/freshclub',
   welcome: '/c',
 } as const
 
-export interface Told {
+export interface AnnouncementFacts {
   readonly points: number
   /** The last moment of what ends. */
   readonly pointsUntil: string | null
   readonly trialUntil: string | null
 }
 
-export function presentAnnouncement({ kind, id }: Segment, told: Told): Announcement {
+export function presentAnnouncement({ kind, id }: Segment, told: AnnouncementFacts): Announcement {
   const until = kind === 'points-expiring' ? told.pointsUntil : told.trialUntil
   const title =
     kind === 'points-expiring'
@@ -60,7 +60,7 @@ export function presentAnnouncement({ kind, id }: Segment, told: Told): Announce
     segment_id: id,
     title,
     text: t(`announcement.${kind}.text`, { day: until === null ? '' : lastDay(until) }),
-    action: { label: t(`announcement.${kind}.action`), url: whereTo[kind] },
+    action: { label: t(`announcement.${kind}.action`), url: announcementPage[kind] },
   }
 }
 

@@ -4,21 +4,21 @@ import { loyaltyAccountOf } from '#modules/loyalty/index.ts'
 import { geniusOf } from '#modules/membership/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import type { Told } from './present.ts'
-import type { Standing } from './rules/segments.ts'
+import type { AnnouncementFacts } from './present.ts'
+import type { SegmentFacts } from './rules/segments.ts'
 
 export interface BenefitsContext extends Context {
   readonly hasOrdered: (q: Queryable, customerId: string) => Promise<boolean>
 }
 
 /** How long before points run out a customer is told. */
-const toldBefore = { hours: 30 * 24 }
+const announcedBefore = { hours: 30 * 24 }
 
 /** Where a customer stands with the shop, and what announcements say of it. */
-export async function standingOf(
+export async function segmentFactsOf(
   { db, clock, hasOrdered }: BenefitsContext,
   customerId: string,
-): Promise<Standing & Told> {
+): Promise<SegmentFacts & AnnouncementFacts> {
   const [genius, club, addresses, ordered] = await Promise.all([
     geniusOf(db, clock, customerId),
     loyaltyAccountOf(db, clock, customerId),
@@ -26,7 +26,7 @@ export async function standingOf(
     hasOrdered(db, customerId),
   ])
   const expiresAt = club.expiring && Temporal.Instant.from(club.expiring.at)
-  const isSoon = expiresAt !== null && Temporal.Instant.compare(expiresAt, clock.now().add(toldBefore)) <= 0
+  const isSoon = expiresAt !== null && Temporal.Instant.compare(expiresAt, clock.now().add(announcedBefore)) <= 0
   const lastDay = expiresAt?.subtract({ seconds: 1 }).toZonedDateTimeISO(zone).toPlainDate()
   return {
     hasOrdered: ordered,

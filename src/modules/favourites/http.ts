@@ -7,9 +7,13 @@ import * as store from './store.ts'
 import { addFavourite } from './usecases/add-favourite.ts'
 
 /** Product codes of what a customer bought, the most frequent first. */
-export type BoughtBy = (q: Queryable, customerId: string) => Promise<readonly string[]>
+export type FindBoughtCodes = (q: Queryable, customerId: string) => Promise<readonly string[]>
 
-export const favouriteRoutes = (context: Context, catalog: Pick<Catalog, 'cards' | 'ownListing'>, bought: BoughtBy) => {
+export const favouriteRoutes = (
+  context: Context,
+  catalog: Pick<Catalog, 'cards' | 'ownListing'>,
+  bought: FindBoughtCodes,
+) => {
   const add = addFavourite(context, catalog)
   const codesOf = async (customerId: string): Promise<string[]> =>
     (await context.db.rows(store.favouritesOf, [customerId])).map(({ code }) => code)

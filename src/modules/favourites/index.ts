@@ -1,12 +1,12 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import { type BoughtBy, favouriteRoutes } from './http.ts'
+import { type FindBoughtCodes, favouriteRoutes } from './http.ts'
 import { personalFavourites } from './personal.ts'
 
 export interface FavouritesOptions {
   readonly catalog: Pick<Catalog, 'cards' | 'ownListing'>
-  readonly bought: BoughtBy
+  readonly bought: FindBoughtCodes
 }
 
 /** What customers marked with a heart, and the list of what they buy. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { addJob, type JobHandler } from '#platform/jobs/job-loop.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
-import type { Messages, Warehouse } from './ports.ts'
+import type { CourierMessages, Warehouse } from './ports.ts'
 
 const Refused = z.object({
   number: z.string(),
@@ -17,10 +17,10 @@ const OfMessage = z.object({ messageId: z.string() })
  * What shoppers say is passed on to the warehouse by jobs, outside the transaction that kept it, and again until it was
  * heard. A message is read when it is told, so that jobs and events hold nothing that somebody wrote.
  */
-export function passOn(
+export function forwardMessages(
   { db }: Pick<Context, 'db'>,
   warehouse: Warehouse,
-  messages: Messages,
+  messages: CourierMessages,
 ): { readonly jobs: Readonly<Record<string, JobHandler>>; readonly subscriptions: readonly Subscription[] } {
   const byJob = (kind: string, name: string, payloadOf: (event: { id: string; payload: unknown }) => unknown) =>
     ({
@@ -41,17 +41,17 @@ export function passOn(
     jobs: {
       'fulfilment.leave-out': async (payload) => {
         const { number: orderNumber, ...what } = LeftOut.parse(payload)
-        await warehouse.tell({ kind: 'left-out', orderNumber, ...what })
+        await warehouse.send({ kind: 'left-out', orderNumber, ...what })
       },
       'fulfilment.tell-courier': async (payload) => {
         const { messageId: id } = OfMessage.parse(payload)
         const untold = await messages.undeliveredMessage(db, id)
         if (untold === null) return
-        await warehouse.tell({ kind: 'courier-message', id, ...untold })
+        await warehouse.send({ kind: 'courier-message', id, ...untold })
         // Its writer's account was deleted while it was told.
-        if (!(await db.transaction((tx) => messages.markMessageDelivered(tx, id)))) await warehouse.forget(id)
+        if (!(await db.transaction((tx) => messages.markMessageDelivered(tx, id)))) await warehouse.deleteMessage(id)
       },
-      'fulfilment.forget-message': async (payload) => warehouse.forget(OfMessage.parse(payload).messageId),
+      'fulfilment.forget-message': async (payload) => warehouse.deleteMessage(OfMessage.parse(payload).messageId),
     },
   }
 }

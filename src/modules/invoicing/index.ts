@@ -9,9 +9,9 @@ import * as contract from './contract.ts'
 import { findInvoice, invoicesOf } from './store.ts'
 import { t } from './texts.ts'
 import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
-import { correctTip, type IssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
+import { correctTip, type InvoiceIssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
 
-export type { Charge, Discount, Party } from './rules/invoice.ts'
+export type { InvoiceCharge, InvoiceDiscount, InvoiceParty } from './rules/invoice.ts'
 export { type DocumentFile, documentOf } from './usecases/document.ts'
 export type { OrderToInvoice } from './usecases/issue.ts'
 
@@ -26,11 +26,11 @@ export async function invoiceFile(q: Queryable, invoiceId: string): Promise<Docu
   return pdfFile((await q.one(findInvoice, [invoiceId])).content)
 }
 
-export interface InvoicingOptions extends IssueOptions {
+export interface InvoicingOptions extends InvoiceIssueOptions {
   /** The id of an order that the caller may see; throws `order-not-found`. */
   readonly orderIdFor: (ref: string, caller: Caller) => Promise<string>
   /** The same of what was paid without an order; without it nothing else has invoices. */
-  readonly purchaseToInvoice?: IssueOptions['orderToInvoice']
+  readonly purchaseToInvoice?: InvoiceIssueOptions['orderToInvoice']
 }
 
 const Delivered = z.object({ orderId: z.string() })

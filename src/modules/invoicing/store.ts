@@ -44,7 +44,7 @@ export const findByCause = statement<InvoiceRow, [orderId: string, cause: string
   `SELECT ${columns} FROM invoice WHERE order_id = $1 AND cause = $2`,
 )
 
-export const papersOf = statement<InvoiceRow, [orderId: string]>(
+export const invoiceRowsOf = statement<InvoiceRow, [orderId: string]>(
   'invoicing.papers-of-order',
   `SELECT ${columns} FROM invoice WHERE order_id = $1`,
 )

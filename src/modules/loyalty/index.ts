@@ -6,19 +6,19 @@ import type { Module } from '#platform/module.ts'
 import { loyaltyRoutes } from './http.ts'
 import { awardPoints } from './ledger.ts'
 import { personalPoints } from './personal.ts'
-import { pointsFor } from './rules/earn.ts'
+import { pointsEarned } from './rules/earn.ts'
 import { findAccount } from './store.ts'
 import { expirePoints } from './usecases/expire-points.ts'
 
 export {
+  awardBonus,
   awardPoints,
-  type Bonus,
-  creditReturned,
-  type Earning,
-  type GivingBack,
-  giveBonus,
-  givePointsBack,
-  type Spending,
+  awardReturnPoints,
+  type PointsBonus,
+  type PointsEarning,
+  type PointsRefund,
+  type PointsSpending,
+  refundPoints,
   spendPoints,
 } from './ledger.ts'
 export { joinClub, leaveClub } from './usecases/change-membership.ts'
@@ -62,7 +62,7 @@ export function loyaltyModule(context: Context, { earningOrder }: LoyaltyOptions
           const order = await earningOrder(tx, orderId)
           if (order === null) return
           const { goods, ...earner } = order
-          await awardPoints(tx, context.clock, { ...earner, orderId, points: pointsFor(goods) })
+          await awardPoints(tx, context.clock, { ...earner, orderId, points: pointsEarned(goods) })
         },
       },
     ],

@@ -3,11 +3,11 @@ import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { expiryOf } from './rules/expiry.ts'
-import { book, type Kind, lockAccount, spentOn } from './store.ts'
+import { insertTransaction, lockAccount, type PointsKind, spentOn } from './store.ts'
 
-interface Booking {
+interface PointsMovement {
   readonly customerId: string
-  readonly kind: Kind
+  readonly kind: PointsKind
   readonly cause: string
   /** What the customer gets; below zero what they give. */
   readonly points: number
@@ -25,16 +25,16 @@ const counterpart = {
   'given-back': 'redeemed',
   expired: 'expired',
   forfeited: 'forfeited',
-} as const satisfies Record<Kind, string>
+} as const satisfies Record<PointsKind, string>
 
 /** Writes one movement of points, once a cause. The account is locked. `points-not-enough` when it would go below zero. */
-export async function move(tx: Tx, clock: Clock, booking: Booking): Promise<'booked' | 'known'> {
+export async function movePoints(tx: Tx, clock: Clock, booking: PointsMovement): Promise<'booked' | 'known'> {
   const now = clock.now()
   const { kind, points, orderId = null, orderNumber = null, note = null } = booking
   const isIncome = kind === 'earned' || kind === 'bonus' || kind === 'returned'
   const expiresAt = isIncome ? expiryOf(now).toString() : null
   const row = { ...booking, id: uuid7(now), account: counterpart[kind], orderId, orderNumber, note, expiresAt }
-  const { isNew, isCovered } = await tx.one(book, [JSON.stringify(row), now])
+  const { isNew, isCovered } = await tx.one(insertTransaction, [JSON.stringify(row), now])
   if (isNew && !isCovered) throw notEnough(points)
   return isNew ? 'booked' : 'known'
 }
@@ -43,7 +43,7 @@ export async function move(tx: Tx, clock: Clock, booking: Booking): Promise<'boo
 export const notEnough = (available: number): Problem =>
   new Problem('points-not-enough', { available, violations: [{ path: 'points', code: 'points-not-enough' }] })
 
-export interface Spending {
+export interface PointsSpending {
   readonly customerId: string
   readonly orderId: string
   /** 'PF-204815', shown in the history. */
@@ -56,17 +56,17 @@ export interface Spending {
  * Takes points for an order that is being placed; asking again for the same order takes nothing more.
  * `points-not-enough` for more than a member has, and for whoever is none.
  */
-export async function spendPoints(tx: Tx, clock: Clock, spending: Spending): Promise<void> {
+export async function spendPoints(tx: Tx, clock: Clock, spending: PointsSpending): Promise<void> {
   const { customerId, orderId, points } = spending
   const account = await tx.maybe(lockAccount, [customerId])
   if ((await tx.maybe(spentOn, [orderId])) !== null) return
   const available = account?.isMember ? account.points : 0
   if (!Number.isSafeInteger(points) || points <= 0 || points > available) throw notEnough(available)
-  await move(tx, clock, { ...spending, points: -points, kind: 'spent', cause: `spent:${orderId}` })
+  await movePoints(tx, clock, { ...spending, points: -points, kind: 'spent', cause: `spent:${orderId}` })
 }
 
 /** All of an order's points; or some, and then `cause` says what for, so that it happens once (a refund's id). */
-export type GivingBack =
+export type PointsRefund =
   | { readonly orderId: string; readonly points?: undefined; readonly cause?: undefined }
   | { readonly orderId: string; readonly points: number; readonly cause: string }
 
@@ -74,7 +74,7 @@ export type GivingBack =
  * Gives an order's points back, never more than it took; answers how many. Safe to repeat. Points keep the age they
  * had; whoever has left the club meanwhile loses them as they lost the others.
  */
-export async function givePointsBack(tx: Tx, clock: Clock, { orderId, points, cause }: GivingBack): Promise<number> {
+export async function refundPoints(tx: Tx, clock: Clock, { orderId, points, cause }: PointsRefund): Promise<number> {
   const first = await tx.maybe(spentOn, [orderId])
   if (first === null) return 0
   const { customerId, orderNumber } = first
@@ -84,15 +84,15 @@ export async function givePointsBack(tx: Tx, clock: Clock, { orderId, points, ca
   if (account === null || back <= 0) return 0
   const name = `${orderId}:${cause ?? 'all'}`
   const about = { customerId, orderId, orderNumber }
-  const done = await move(tx, clock, { ...about, points: back, kind: 'given-back', cause: `given-back:${name}` })
+  const done = await movePoints(tx, clock, { ...about, points: back, kind: 'given-back', cause: `given-back:${name}` })
   if (done === 'known') return 0
   if (!account.isMember) {
-    await move(tx, clock, { ...about, points: -back, kind: 'forfeited', cause: `forfeited:${name}` })
+    await movePoints(tx, clock, { ...about, points: -back, kind: 'forfeited', cause: `forfeited:${name}` })
   }
   return back
 }
 
-export interface Bonus {
+export interface PointsBonus {
   readonly customerId: string
   readonly points: number
   /** Names what the bonus is for, so that it is given once: 'recipe-of-the-month:2026-11:<customer>'. */
@@ -102,24 +102,28 @@ export interface Bonus {
 }
 
 /** Gives a member points that no order earned; nothing for whoever is none. Safe to repeat. */
-export async function giveBonus(tx: Tx, clock: Clock, { customerId, points, cause, note }: Bonus): Promise<void> {
+export async function awardBonus(
+  tx: Tx,
+  clock: Clock,
+  { customerId, points, cause, note }: PointsBonus,
+): Promise<void> {
   const account = await tx.maybe(lockAccount, [customerId])
   if (!account?.isMember || points <= 0) return
-  await move(tx, clock, { customerId, points, note, kind: 'bonus', cause: `bonus:${cause}` })
+  await movePoints(tx, clock, { customerId, points, note, kind: 'bonus', cause: `bonus:${cause}` })
 }
 
 /**
  * Gives a member the points of packaging that they gave back, once an order; answers how many. Nothing for whoever is
  * no member by then, as all their points are lost.
  */
-export async function creditReturned(tx: Tx, clock: Clock, returned: Earning): Promise<number> {
+export async function awardReturnPoints(tx: Tx, clock: Clock, returned: PointsEarning): Promise<number> {
   const account = await tx.maybe(lockAccount, [returned.customerId])
   if (!account?.isMember || returned.points <= 0) return 0
-  await move(tx, clock, { ...returned, kind: 'returned', cause: `returned:${returned.orderId}` })
+  await movePoints(tx, clock, { ...returned, kind: 'returned', cause: `returned:${returned.orderId}` })
   return returned.points
 }
 
-export interface Earning {
+export interface PointsEarning {
   readonly customerId: string
   readonly orderId: string
   readonly orderNumber: string
@@ -127,8 +131,8 @@ export interface Earning {
 }
 
 /** Gives a member the points of a delivered order, once an order; nothing for whoever is no member by then. */
-export async function awardPoints(tx: Tx, clock: Clock, earning: Earning): Promise<void> {
+export async function awardPoints(tx: Tx, clock: Clock, earning: PointsEarning): Promise<void> {
   const account = await tx.maybe(lockAccount, [earning.customerId])
   if (!account?.isMember || earning.points <= 0) return
-  await move(tx, clock, { ...earning, kind: 'earned', cause: `earned:${earning.orderId}` })
+  await movePoints(tx, clock, { ...earning, kind: 'earned', cause: `earned:${earning.orderId}` })
 }

@@ -2,26 +2,26 @@ import { lei } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/loyalty.json' with { type: 'json' }
 import type { LoyaltyAccount, LoyaltyTransaction } from './contract.ts'
-import { type Lot, nextLapse } from './rules/expiry.ts'
+import { nextLapse, type PointLot } from './rules/expiry.ts'
 import { pointsValue } from './rules/spend.ts'
-import type { AccountRow, TransactionRow } from './store.ts'
+import type { LoyaltyAccountRow, LoyaltyTransactionRow } from './store.ts'
 
 const t = translator(texts)
 
-export interface Holdings {
-  readonly lots: readonly Lot[]
+export interface PointLots {
+  readonly lots: readonly PointLot[]
   /** All that ever left the account. */
-  readonly gone: number
+  readonly outflow: number
 }
 
 export function presentAccount(
-  account: AccountRow | null,
-  { lots, gone }: Holdings,
+  account: LoyaltyAccountRow | null,
+  { lots, outflow }: PointLots,
   now: Temporal.Instant,
 ): LoyaltyAccount {
   const points = account?.isMember ? account.points : 0
   const value = pointsValue(points)
-  const next = points > 0 ? nextLapse(lots, gone, now) : null
+  const next = points > 0 ? nextLapse(lots, outflow, now) : null
   return {
     optIn: account?.isMember ?? false,
     since: account?.changedAt.toString() ?? null,
@@ -34,7 +34,7 @@ export function presentAccount(
   }
 }
 
-export function presentTransaction(row: TransactionRow): LoyaltyTransaction {
+export function presentTransaction(row: LoyaltyTransactionRow): LoyaltyTransaction {
   const { number, kind, points, orderNumber, note, createdAt } = row
   return {
     id: number,
@@ -46,5 +46,5 @@ export function presentTransaction(row: TransactionRow): LoyaltyTransaction {
   }
 }
 
-const titleOf = (kind: TransactionRow['kind'], orderNumber: string | null): string =>
+const titleOf = (kind: LoyaltyTransactionRow['kind'], orderNumber: string | null): string =>
   orderNumber === null ? t(`reason.${kind}`) : `${t(`reason.${kind}`)}, ${orderNumber}`

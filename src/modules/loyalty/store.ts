@@ -1,9 +1,9 @@
 import { statement } from '#platform/db/statement.ts'
 
-export const kinds = ['earned', 'bonus', 'returned', 'spent', 'given-back', 'expired', 'forfeited'] as const
-export type Kind = (typeof kinds)[number]
+export const pointsKinds = ['earned', 'bonus', 'returned', 'spent', 'given-back', 'expired', 'forfeited'] as const
+export type PointsKind = (typeof pointsKinds)[number]
 
-export interface AccountRow {
+export interface LoyaltyAccountRow {
   readonly isMember: boolean
   readonly changedAt: Temporal.Instant
   readonly points: number
@@ -11,25 +11,25 @@ export interface AccountRow {
 
 const account = 'is_member AS "isMember", changed_at AS "changedAt", points'
 
-export const findAccount = statement<AccountRow, [customerId: string]>(
+export const findAccount = statement<LoyaltyAccountRow, [customerId: string]>(
   'loyalty.find-account',
   `SELECT ${account} FROM loyalty_account WHERE customer_id = $1`,
 )
 
 /** Whoever moves a customer's points has this lock, so that two moves never read the same balance. */
-export const lockAccount = statement<AccountRow, [customerId: string]>(
+export const lockAccount = statement<LoyaltyAccountRow, [customerId: string]>(
   'loyalty.lock-account',
   `SELECT ${account} FROM loyalty_account WHERE customer_id = $1 FOR UPDATE`,
 )
 
 /** Changes nothing, and answers nothing, for somebody who is in already. */
-export const join = statement<unknown, [customerId: string, now: Temporal.Instant]>(
+export const joinAccount = statement<unknown, [customerId: string, now: Temporal.Instant]>(
   'loyalty.join',
   `INSERT INTO loyalty_account (customer_id, is_member, changed_at) VALUES ($1, true, $2)
    ON CONFLICT (customer_id) DO UPDATE SET is_member = true, changed_at = $2 WHERE NOT loyalty_account.is_member`,
 )
 
-export const leave = statement<unknown, [customerId: string, now: Temporal.Instant]>(
+export const leaveAccount = statement<unknown, [customerId: string, now: Temporal.Instant]>(
   'loyalty.leave',
   'UPDATE loyalty_account SET is_member = false, changed_at = $2 WHERE customer_id = $1 AND is_member',
 )
@@ -38,7 +38,10 @@ export const leave = statement<unknown, [customerId: string, now: Temporal.Insta
  * Writes a transaction with both entries and the balance, all or nothing. `isNew` is false, and nothing is written,
  * for a cause that was booked before; `isCovered` is false when the balance does not suffice: then the caller throws.
  */
-export const book = statement<{ isNew: boolean; isCovered: boolean }, [transaction: string, now: Temporal.Instant]>(
+export const insertTransaction = statement<
+  { isNew: boolean; isCovered: boolean },
+  [transaction: string, now: Temporal.Instant]
+>(
   'loyalty.book',
   `WITH given AS (
      SELECT * FROM jsonb_to_record($1::jsonb) AS n(id uuid, "customerId" uuid, kind text, cause text, points int,
@@ -91,16 +94,16 @@ export const withOldPoints = statement<{ customerId: string }, [now: Temporal.In
      WHERE t.customer_id = a.customer_id) > 0`,
 )
 
-export interface TransactionRow {
+export interface LoyaltyTransactionRow {
   readonly number: number
-  readonly kind: Kind
+  readonly kind: PointsKind
   readonly points: number
   readonly orderNumber: string | null
   readonly note: string | null
   readonly createdAt: Temporal.Instant
 }
 
-export const historyPage = statement<TransactionRow, [customerId: string, limit: number, offset: number]>(
+export const historyPage = statement<LoyaltyTransactionRow, [customerId: string, limit: number, offset: number]>(
   'loyalty.history-page',
   `SELECT t.number, t.kind, e.points, t.order_number AS "orderNumber", t.note, t.created_at AS "createdAt"
    FROM loyalty_transaction t JOIN loyalty_entry e ON e.transaction_id = t.id AND e.account = 'customer'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { reference } from '#modules/invoicing/contract.ts'
-import { plans } from './rules/terms.ts'
+import { geniusPlans } from './rules/terms.ts'
 
 const tag = 'Genius'
 
@@ -14,7 +14,10 @@ export const Genius = z
     since: Instant.nullable(),
     until: Instant.nullable().meta({ description: 'When the membership ends; of an earlier one, when it ended.' }),
     isEnding: z.boolean().meta({ description: 'Only three days are left.' }),
-    awaitsPayment: z.enum(plans).nullable().meta({ description: 'The plan that was chosen and is not paid yet.' }),
+    awaitsPayment: z
+      .enum(geniusPlans)
+      .nullable()
+      .meta({ description: 'The plan that was chosen and is not paid yet.' }),
     paymentFailed: z.boolean().meta({
       description: 'The last try to pay what is awaited was given up or refused: nothing was taken.',
     }),
@@ -71,7 +74,7 @@ export const buyGenius = route({
   path: '/customers/me/genius/purchases',
   access: 'customer',
   body: z.strictObject({
-    plan: z.enum(plans),
+    plan: z.enum(geniusPlans),
     billingAddressId: z
       .int32()
       .nullish()
@@ -95,7 +98,7 @@ export const GeniusPurchase = z
   .object({
     id: z.int(),
     number: z.string().meta({ examples: ['GN-12'] }),
-    plan: z.enum(plans),
+    plan: z.enum(geniusPlans),
     price: z.number(),
     priceInt: z.int(),
     paidAt: Instant,

@@ -6,16 +6,16 @@ import type { Module } from '#platform/module.ts'
 import { membershipRoutes } from './http.ts'
 import { personalGenius } from './personal.ts'
 import type { GeniusBroadcasting } from './ports.ts'
-import { giveUpUnpaid, notePaid, type StartPayment } from './usecases/buy-genius.ts'
+import { cancelUnpaidPurchases, recordPaidPurchase, type StartPayment } from './usecases/buy-genius.ts'
 import { endDuePeriods } from './usecases/change-membership.ts'
 
-export { type PurchaseToTell, purchaseToInvoice, purchaseToTell } from './purchase-documents.ts'
 export type { GeniusBroadcasting } from './ports.ts'
+export { type PurchaseForEmail, purchaseForEmail, purchaseToInvoice } from './purchase-documents.ts'
 export {
-  type Beginning,
-  begin as beginGenius,
   endDuePeriods as endDueMemberships,
+  type GeniusStart,
   readGenius as geniusOf,
+  startGenius,
 } from './usecases/change-membership.ts'
 
 /** Whose prices a customer pays. */
@@ -37,7 +37,7 @@ export function membershipModule(context: Context, { broadcasting, startPayment 
     personal: personalGenius(context.clock),
     jobs: {
       'membership.end-due-periods': endDuePeriods(context),
-      'membership.give-up-unpaid': giveUpUnpaid(context),
+      'membership.give-up-unpaid': cancelUnpaidPurchases(context),
     },
     schedules: [
       { name: 'membership.end-due-periods', cron: '* * * * *' },
@@ -47,7 +47,7 @@ export function membershipModule(context: Context, { broadcasting, startPayment 
       {
         kind: 'payment.captured',
         name: 'membership.note-paid',
-        handle: (tx, { payload }) => notePaid(tx, context.clock, Captured.parse(payload).orderId),
+        handle: (tx, { payload }) => recordPaidPurchase(tx, context.clock, Captured.parse(payload).orderId),
       },
     ],
   }

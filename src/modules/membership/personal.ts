@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { PersonalData } from '#platform/module.ts'
-import { dropUnpaid } from './usecases/buy-genius.ts'
+import { cancelUnpaidPurchase } from './usecases/buy-genius.ts'
 
 const wholePeriods = statement<{ period: unknown }, [customerId: string]>(
   'membership.whole-periods',
@@ -31,7 +31,7 @@ export const personalGenius = (clock: Clock): PersonalData => ({
   }),
   // What was paid stays in the books of money, which know no names.
   erase: async (tx, customerId) => {
-    await dropUnpaid(tx, clock, customerId)
+    await cancelUnpaidPurchase(tx, clock, customerId)
     await tx.run(deletePeriods, [customerId])
     await tx.run(deletePurchases, [customerId])
   },

@@ -1,9 +1,9 @@
 import { lei } from '#kernel/money.ts'
 import type { GeniusPurchase } from './contract.ts'
-import { whyNotWithdrawable, withdrawalEnd } from './rules/withdrawal.ts'
-import type { PurchaseRow } from './store.purchases.ts'
+import { withdrawalEnd, withdrawalRefusal } from './rules/withdrawal.ts'
+import type { GeniusPurchaseRow } from './store.purchases.ts'
 
-interface Known {
+interface PurchaseFacts {
   readonly documents: GeniusPurchase['documents']
   readonly isUsed: boolean
 }
@@ -12,10 +12,14 @@ interface Known {
 export const purchaseNumber = (number: number): string => `GN-${number}`
 
 /** A purchase that was paid, whatever became of it. */
-export function presentPurchase(purchase: PurchaseRow, { documents, isUsed }: Known, now: Temporal.Instant) {
+export function presentPurchase(
+  purchase: GeniusPurchaseRow,
+  { documents, isUsed }: PurchaseFacts,
+  now: Temporal.Instant,
+) {
   const { number, plan, amount, paidAt, since, until, withdrawnAt } = purchase
   if (paidAt === null || since === null || until === null) throw new Error(`purchase ${purchase.id} is not paid`)
-  const reason = whyNotWithdrawable({ ...purchase, isUsed }, now)
+  const reason = withdrawalRefusal({ ...purchase, isUsed }, now)
   return {
     ...{ id: number, number: purchaseNumber(number), plan, price: lei(amount), priceInt: amount },
     ...{ paidAt: paidAt.toString(), since: since.toString(), until: until.toString() },

@@ -1,20 +1,23 @@
 import { lei } from '#kernel/money.ts'
 import type { Genius } from './contract.ts'
-import { geniusPrice, isEnding, type Plan, trialDays } from './rules/terms.ts'
-import type { PeriodRow } from './store.ts'
+import { type GeniusPlan, geniusPrice, isEnding, trialDays } from './rules/terms.ts'
+import type { GeniusPeriodRow } from './store.ts'
 
-interface Known {
+interface GeniusFacts {
   /** The latest first. */
-  readonly periods: readonly PeriodRow[]
+  readonly periods: readonly GeniusPeriodRow[]
   /** What prices go by. */
   readonly isGenius: boolean
   /** What is waited to be paid. */
-  readonly unpaid: Plan | null
+  readonly unpaidPlan: GeniusPlan | null
   /** The gateway has said that nothing came of it. */
-  readonly hasFailed: boolean
+  readonly hasPaymentFailed: boolean
 }
 
-export function presentGenius({ periods, isGenius, unpaid, hasFailed }: Known, now: Temporal.Instant): Genius {
+export function presentGenius(
+  { periods, isGenius, unpaidPlan: unpaid, hasPaymentFailed: hasFailed }: GeniusFacts,
+  now: Temporal.Instant,
+): Genius {
   const open = periods.find(({ endedAt }) => endedAt === null)
   const last = open ?? periods[0]
   const { monthly, yearly } = geniusPrice
@@ -36,7 +39,7 @@ export function presentGenius({ periods, isGenius, unpaid, hasFailed }: Known, n
 }
 
 /** A member who pays has no use for a trial, and keeps it for later. */
-function trialOf(periods: readonly PeriodRow[], isGenius: boolean): Genius['trial'] {
+function trialOf(periods: readonly GeniusPeriodRow[], isGenius: boolean): Genius['trial'] {
   const trial = periods.find(({ kind }) => kind === 'trial')
   if (trial) return trial.endedAt === null ? 'active' : 'used'
   return isGenius ? 'used' : 'available'

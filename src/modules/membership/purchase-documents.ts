@@ -5,12 +5,12 @@ import texts from '#locales/genius.json' with { type: 'json' }
 import { vatRateOn } from '#modules/catalog/index.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
-import type { OrderToInvoice, Party } from '#modules/invoicing/index.ts'
+import type { InvoiceParty, OrderToInvoice } from '#modules/invoicing/index.ts'
 import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { purchaseNumber } from './present.purchase.ts'
-import { type PurchaseRow, purchaseById } from './store.purchases.ts'
+import { type GeniusPurchaseRow, purchaseById } from './store.purchases.ts'
 
 const t = translator(texts)
 
@@ -30,7 +30,7 @@ export async function purchaseToInvoice(q: Queryable, purchaseId: string): Promi
 }
 
 /** Whom the customer chose, else themselves: with the address that they have things delivered to, if they have told one. */
-async function buyerOf(q: Queryable, { customerId, billing }: PurchaseRow): Promise<Party | null> {
+async function buyerOf(q: Queryable, { customerId, billing }: GeniusPurchaseRow): Promise<InvoiceParty | null> {
   const [customer, addresses] = await Promise.all([customerOf(q, customerId), addressesOf(q, customerId)])
   if (customer === null) return null
   if (billing !== null) return partyOf(billing)
@@ -43,7 +43,7 @@ async function buyerOf(q: Queryable, { customerId, billing }: PurchaseRow): Prom
 }
 
 /** What a letter about a purchase tells. */
-export interface PurchaseToTell {
+export interface PurchaseForEmail {
   readonly recipient: string
   readonly firstName: string
   readonly number: string
@@ -56,8 +56,8 @@ export interface PurchaseToTell {
 }
 
 /** Null for what is no purchase, is not paid, or is of nobody who is still here. */
-export async function purchaseToTell(q: Queryable, purchaseId: string): Promise<PurchaseToTell | null> {
-  const purchase: PurchaseRow | null = await q.maybe(purchaseById, [purchaseId])
+export async function purchaseForEmail(q: Queryable, purchaseId: string): Promise<PurchaseForEmail | null> {
+  const purchase: GeniusPurchaseRow | null = await q.maybe(purchaseById, [purchaseId])
   const customer = purchase && (await customerOf(q, purchase.customerId))
   if (!customer || purchase.until === null) return null
   const { number, plan, amount, until, withdrawnAt } = purchase

@@ -1,14 +1,14 @@
 import type { Bani } from '#kernel/money.ts'
 import type { BillingRow } from '#modules/customers/index.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Plan } from './rules/terms.ts'
+import type { GeniusPlan } from './rules/terms.ts'
 
-export interface PurchaseRow {
+export interface GeniusPurchaseRow {
   /** What its payment is for. */
   readonly id: string
   readonly number: number
   readonly customerId: string
-  readonly plan: Plan
+  readonly plan: GeniusPlan
   readonly amount: Bani
   /** Whom the invoice is made out to, a copy of their billing data; null: the customer. */
   readonly billing: BillingRow | null
@@ -26,41 +26,41 @@ const columns = `id, number, customer_id AS "customerId", plan, amount, billing,
 
 /** Nothing is written for whoever has one open; none is returned then. */
 export const insertPurchase = statement<
-  PurchaseRow,
-  [id: string, customerId: string, plan: Plan, amount: Bani, now: Temporal.Instant, billing: string | null]
+  GeniusPurchaseRow,
+  [id: string, customerId: string, plan: GeniusPlan, amount: Bani, now: Temporal.Instant, billing: string | null]
 >(
   'membership.insert-purchase',
   `INSERT INTO genius_purchase (id, customer_id, plan, amount, state, created_at, changed_at, billing)
    VALUES ($1, $2, $3, $4, 'open', $5, $5, $6::jsonb) ON CONFLICT DO NOTHING RETURNING ${columns}`,
 )
 
-export const openPurchaseOf = statement<PurchaseRow, [customerId: string]>(
+export const openPurchaseOf = statement<GeniusPurchaseRow, [customerId: string]>(
   'membership.open-purchase-of',
   `SELECT ${columns} FROM genius_purchase WHERE customer_id = $1 AND state = 'open'`,
 )
 
-export const lockOpenPurchase = statement<PurchaseRow, [customerId: string]>(
+export const lockOpenPurchase = statement<GeniusPurchaseRow, [customerId: string]>(
   'membership.lock-open-purchase',
   `SELECT ${columns} FROM genius_purchase WHERE customer_id = $1 AND state = 'open' FOR UPDATE`,
 )
 
-export const lockPurchase = statement<PurchaseRow, [id: string]>(
+export const lockPurchase = statement<GeniusPurchaseRow, [id: string]>(
   'membership.lock-purchase',
   `SELECT ${columns} FROM genius_purchase WHERE id = $1 FOR UPDATE`,
 )
 
-export const billPurchaseTo = statement<unknown, [id: string, billing: string | null, now: Temporal.Instant]>(
+export const setPurchaseBilling = statement<unknown, [id: string, billing: string | null, now: Temporal.Instant]>(
   'membership.bill-purchase-to',
   'UPDATE genius_purchase SET billing = $2::jsonb, changed_at = $3 WHERE id = $1 AND billing IS DISTINCT FROM $2::jsonb',
 )
 
-export const setPurchase = statement<unknown, [id: string, state: PurchaseRow['state'], now: Temporal.Instant]>(
-  'membership.set-purchase',
-  'UPDATE genius_purchase SET state = $2, changed_at = $3 WHERE id = $1',
-)
+export const setPurchaseState = statement<
+  unknown,
+  [id: string, state: GeniusPurchaseRow['state'], now: Temporal.Instant]
+>('membership.set-purchase', 'UPDATE genius_purchase SET state = $2, changed_at = $3 WHERE id = $1')
 
 /** The money has come; `since` and `until` is the time that it buys. */
-export const notePurchasePaid = statement<
+export const markPurchasePaid = statement<
   unknown,
   [id: string, now: Temporal.Instant, since: Temporal.Instant, until: Temporal.Instant]
 >(
@@ -68,7 +68,7 @@ export const notePurchasePaid = statement<
   `UPDATE genius_purchase SET state = 'paid', changed_at = $2, paid_at = $2, since = $3, until = $4 WHERE id = $1`,
 )
 
-export const noteWithdrawn = statement<unknown, [id: string, now: Temporal.Instant]>(
+export const markPurchaseWithdrawn = statement<unknown, [id: string, now: Temporal.Instant]>(
   'membership.note-withdrawn',
   `UPDATE genius_purchase SET state = 'withdrawn', changed_at = $2, withdrawn_at = $2 WHERE id = $1`,
 )
@@ -84,18 +84,18 @@ export const bringForward = statement<
    WHERE customer_id = $1 AND state = 'paid' AND since >= $2`,
 )
 
-export const purchaseById = statement<PurchaseRow, [id: string]>(
+export const purchaseById = statement<GeniusPurchaseRow, [id: string]>(
   'membership.purchase-by-id',
   `SELECT ${columns} FROM genius_purchase WHERE id = $1`,
 )
 
-export const purchaseByNumber = statement<PurchaseRow, [customerId: string, number: number]>(
+export const purchaseByNumber = statement<GeniusPurchaseRow, [customerId: string, number: number]>(
   'membership.purchase-by-number',
   `SELECT ${columns} FROM genius_purchase WHERE customer_id = $1 AND number = $2`,
 )
 
 /** Those that were paid, the latest first. */
-export const paidPurchasesOf = statement<PurchaseRow, [customerId: string]>(
+export const paidPurchasesOf = statement<GeniusPurchaseRow, [customerId: string]>(
   'membership.paid-purchases-of',
   `SELECT ${columns} FROM genius_purchase WHERE customer_id = $1 AND state IN ('paid', 'withdrawn')
    ORDER BY paid_at DESC, number DESC LIMIT 50`,

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 
-export interface PeriodRow {
+export interface GeniusPeriodRow {
   readonly id: string
   readonly kind: 'trial' | 'paid'
   readonly plan: 'monthly' | 'yearly' | null
@@ -12,7 +12,7 @@ export interface PeriodRow {
 const columns = 'id, kind, plan, since, until, ended_at AS "endedAt"'
 
 /** All of a customer's, the latest first. */
-export const periodsOf = statement<PeriodRow, [customerId: string]>(
+export const periodsOf = statement<GeniusPeriodRow, [customerId: string]>(
   'membership.periods-of',
   `SELECT ${columns} FROM genius_period WHERE customer_id = $1 ORDER BY since DESC, id DESC`,
 )
@@ -39,12 +39,12 @@ export const endPeriod = statement<unknown, [id: string, now: Temporal.Instant]>
   'UPDATE genius_period SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
 )
 
-export const prolongPeriod = statement<unknown, [id: string, plan: 'monthly' | 'yearly', until: Temporal.Instant]>(
+export const extendPeriod = statement<unknown, [id: string, plan: 'monthly' | 'yearly', until: Temporal.Instant]>(
   'membership.prolong-period',
   'UPDATE genius_period SET plan = $2, until = $3 WHERE id = $1',
 )
 
-export const lockOpenPeriod = statement<PeriodRow, [customerId: string]>(
+export const lockOpenPeriod = statement<GeniusPeriodRow, [customerId: string]>(
   'membership.lock-open-period',
   `SELECT ${columns} FROM genius_period WHERE customer_id = $1 AND ended_at IS NULL FOR UPDATE`,
 )

@@ -4,15 +4,15 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import { personalPackaging } from './personal.ts'
 import * as store from './store.ts'
-import { askAgain } from './usecases/request-overdue-counts.ts'
-import { type TakeBackOptions, takeBack } from './usecases/record-delivery.ts'
+import { type PackagingOptions, recordDelivery } from './usecases/record-delivery.ts'
+import { requestOverdueCounts } from './usecases/request-overdue-counts.ts'
 
-export type { ReturnRow } from './store.ts'
-export { noteCounted } from './usecases/record-count.ts'
+export type { PackagingReturnRow } from './store.ts'
+export { recordCount } from './usecases/record-count.ts'
 export type { DeliveredPackaging } from './usecases/record-delivery.ts'
 
 /** What the courier took with an order, and what it was counted as; null for an order that brought nothing. */
-export const returnOf = (q: Queryable, orderId: string): Promise<store.ReturnRow | null> =>
+export const returnOf = (q: Queryable, orderId: string): Promise<store.PackagingReturnRow | null> =>
   q.maybe(store.findReturn, [orderId])
 
 /** How many reusable bags somebody has of ours, without those that a courier has taken. */
@@ -22,11 +22,11 @@ export const bagsOutOf = async (q: Queryable, customerId: string): Promise<numbe
 const Delivered = z.object({ orderId: z.string() })
 
 /** What goes back: SGR packs and reusable bags, from the door to the points. */
-export function packagingModule(context: Context, options: TakeBackOptions): Module {
-  const take = takeBack(context, options)
+export function packagingModule(context: Context, options: PackagingOptions): Module {
+  const take = recordDelivery(context, options)
   return {
     personal: personalPackaging,
-    jobs: { 'packaging.ask-again': askAgain(context) },
+    jobs: { 'packaging.ask-again': requestOverdueCounts(context) },
     schedules: [{ name: 'packaging.ask-again', cron: '23 * * * *' }],
     subscriptions: [
       {

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 
-export interface ReturnRow {
+export interface PackagingReturnRow {
   readonly orderId: string
   readonly customerId: string
   readonly orderNumber: string
@@ -22,12 +22,12 @@ const columns = `order_id AS "orderId", customer_id AS "customerId", order_numbe
   sgr_bags AS "sgrBags", bags, taken_at AS "takenAt", due_at AS "dueAt", counted_at AS "countedAt", packs,
   bags_counted AS "bagsCounted", points, voucher`
 
-export const findReturn = statement<ReturnRow, [orderId: string]>(
+export const findReturn = statement<PackagingReturnRow, [orderId: string]>(
   'packaging.find-return',
   `SELECT ${columns} FROM packaging_return WHERE order_id = $1`,
 )
 
-export const lockReturn = statement<ReturnRow, [orderId: string]>(
+export const lockReturn = statement<PackagingReturnRow, [orderId: string]>(
   'packaging.lock-return',
   `SELECT ${columns} FROM packaging_return WHERE order_id = $1 FOR UPDATE`,
 )
@@ -59,7 +59,7 @@ export const saveCount = statement<
    WHERE order_id = $1`,
 )
 
-export const uncounted = statement<ReturnRow, [dueBy: Temporal.Instant]>(
+export const overdueReturns = statement<PackagingReturnRow, [dueBy: Temporal.Instant]>(
   'packaging.uncounted',
   `SELECT ${columns} FROM packaging_return WHERE counted_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 200`,
 )

@@ -1,5 +1,5 @@
 import { cachedContent } from '#modules/content/index.ts'
-import type { ListedAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
+import type { SitemapAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { recipeRoutes, type Shelves } from './http.ts'
@@ -17,7 +17,7 @@ export interface Recipes extends Module {
   /** Counts up with everything that recipes change on pages: finished pages of an older one are stale. */
   version(): number
   /** Of every recipe and every list of them, as known now. */
-  addresses(): Promise<readonly ListedAddress[]>
+  addresses(): Promise<readonly SitemapAddress[]>
 }
 
 const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
@@ -37,7 +37,7 @@ export function recipesModule({ log }: Context, { source, catalog, refreshMs }: 
   }
 }
 
-function addressesOf({ recipes, tags }: Cookbook): ListedAddress[] {
+function addressesOf({ recipes, tags }: Cookbook): SitemapAddress[] {
   if (recipes.length === 0) return []
   const lists = ['/retete', '/retete/l'].map((path) => ({ path, changed: null }))
   const tagged = tags.filter(({ slug }) => recipes.some((recipe) => recipe.tags.includes(slug)))

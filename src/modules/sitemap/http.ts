@@ -2,46 +2,46 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
-import type { Listed } from './sitemap-source.ts'
 import { robotsText } from './rules/robots.ts'
-import { fileName, filesOf, readFileName } from './rules/sitemap-files.ts'
+import { fileName, readFileName, sitemapFilesOf } from './rules/sitemap-files.ts'
 import { sitemapIndex, urlElement, urlSetHead, urlSetTail } from './rules/sitemap-xml.ts'
+import type { SitemapSource } from './sitemap-source.ts'
 
-export interface SitemapOptions {
+export interface SitemapRoutesOptions {
   /** The shop as browsers reach it, without a slash at the end. */
   readonly publicUrl: string
-  readonly listed: readonly Listed[]
+  readonly sources: readonly SitemapSource[]
   /** The most addresses of one file. */
-  readonly most: number
+  readonly maxPerFile: number
 }
 
 const hour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
 
-export function serveSitemap(server: FastifyInstance, { publicUrl, listed, most }: SitemapOptions): void {
+export function serveSitemap(server: FastifyInstance, { publicUrl, sources, maxPerFile }: SitemapRoutesOptions): void {
   server.get('/robots.txt', async (_, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   )
 
   server.get('/sitemap.xml', async (_, reply) => {
-    const files = await Promise.all(listed.map(async (one) => filesOf(one.name, await one.count(), most)))
+    const files = await Promise.all(sources.map(async (one) => sitemapFilesOf(one.name, await one.count(), maxPerFile)))
     const addresses = files.flat().map((file) => `${publicUrl}/sitemap/${fileName(file)}`)
     return reply.header('cache-control', hour).type(xml).send(sitemapIndex(addresses))
   })
 
   server.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const file = readFileName(request.params.file)
-    const one = listed.find(({ name }) => name === file?.name)
+    const one = sources.find(({ name }) => name === file?.name)
     if (!file || !one) throw new Problem('not-found')
-    const skip = (file.number - 1) * most
+    const skip = (file.number - 1) * maxPerFile
     if (skip >= (await one.count())) throw new Problem('not-found')
-    return stream(request, reply, urlSet(publicUrl, one.addresses(skip, most)))
+    return stream(request, reply, urlSet(publicUrl, one.addresses(skip, maxPerFile)))
   })
 }
 
 async function* urlSet(
   publicUrl: string,
-  handfuls: ReturnType<Listed['addresses']>,
+  handfuls: ReturnType<SitemapSource['addresses']>,
 ): AsyncGenerator<string, void, undefined> {
   yield urlSetHead
   for await (const handful of handfuls) yield handful.map((address) => urlElement(publicUrl, address)).join('')

@@ -1,20 +1,20 @@
-import type { ListedAddress } from './rules/sitemap-xml.ts'
+import type { SitemapAddress } from './rules/sitemap-xml.ts'
 
 /** Addresses of one kind, in an order that stays. */
-export interface Listed {
+export interface SitemapSource {
   /** Small letters: the name of the file. */
   readonly name: string
   count(): Promise<number>
   /** Up to `most` addresses after the first `skip`, in handfuls. */
-  addresses(skip: number, most: number): AsyncIterable<readonly ListedAddress[]>
+  addresses(skip: number, most: number): AsyncIterable<readonly SitemapAddress[]>
 }
 
 /** A few addresses that are known at once. */
-export const listedFew = (name: string, addresses: () => readonly ListedAddress[]): Listed =>
-  listedLater(name, async () => addresses())
+export const sitemapSource = (name: string, addresses: () => readonly SitemapAddress[]): SitemapSource =>
+  asyncSitemapSource(name, async () => addresses())
 
 /** A few addresses that somebody has at hand. */
-export function listedLater(name: string, addresses: () => Promise<readonly ListedAddress[]>): Listed {
+export function asyncSitemapSource(name: string, addresses: () => Promise<readonly SitemapAddress[]>): SitemapSource {
   return {
     name,
     count: async () => (await addresses()).length,

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
-import type { CategoryOf } from './present.ts'
+import type { FindCategory } from './present.ts'
 import { addCoupon } from './usecases/add-coupon.ts'
 import { getCoupon, listCoupons, listPromotions } from './usecases/read-coupons.ts'
 
-export function voucherRoutes(context: Context, categoryOf: CategoryOf) {
+export function voucherRoutes(context: Context, categoryOf: FindCategory) {
   return function voucherRoutes(api: Routes) {
     const add = addCoupon(context, categoryOf)
     const one = getCoupon(context, categoryOf)

@@ -3,16 +3,16 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import { voucherRoutes } from './http.ts'
 import { personalVouchers } from './personal.ts'
-import type { CategoryOf } from './present.ts'
+import type { FindCategory } from './present.ts'
 import { voucherCode } from './rules/code.ts'
 import type { VoucherTerms } from './rules/discount.ts'
 import { statusOf } from './rules/status.ts'
 import { voucherByCode } from './store.ts'
 
-export { type Grant, grantVoucher } from './usecases/grant-voucher.ts'
-export { giveVoucherBack, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
+export { grantVoucher, type VoucherGrant } from './usecases/grant-voucher.ts'
+export { releaseVoucher, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
 
-export interface VoucherAsk {
+export interface VoucherQuery {
   /** As the shopper typed it. */
   readonly code: string
   readonly customerId: string
@@ -23,7 +23,7 @@ export interface VoucherAsk {
  * The terms of a voucher for this customer, whatever its status: `discountOf` says whether and why not. Null for a code
  * that is none, or somebody else's: `voucher-unknown`. The voucher need not be in the customer's account.
  */
-export async function findVoucher(q: Queryable, { code, customerId, now }: VoucherAsk): Promise<VoucherTerms | null> {
+export async function findVoucher(q: Queryable, { code, customerId, now }: VoucherQuery): Promise<VoucherTerms | null> {
   const known = voucherCode(code)
   const row = known === null ? null : await q.maybe(voucherByCode, [customerId, known])
   if (row === null) return null
@@ -37,7 +37,7 @@ export async function findVoucher(q: Queryable, { code, customerId, now }: Vouch
 }
 
 export interface VouchersOptions {
-  readonly categoryOf: CategoryOf
+  readonly categoryOf: FindCategory
 }
 
 /** Vouchers, whose they are and what they take off. */

@@ -9,10 +9,10 @@ export interface NamedCategory {
 }
 
 /** What a category is called; null for a code that is none any more. */
-export type CategoryOf = (code: string) => NamedCategory | null
+export type FindCategory = (code: string) => NamedCategory | null
 
 /** The wire has no word of its own for a voucher whose uses are over. */
-const onWire: Readonly<Record<VoucherStatus, CouponView['status']>> = {
+const wireStatus: Readonly<Record<VoucherStatus, CouponView['status']>> = {
   valid: 'valid',
   pending_expire: 'pending_expire',
   expired: 'expired',
@@ -21,26 +21,26 @@ const onWire: Readonly<Record<VoucherStatus, CouponView['status']>> = {
   'not-started': 'valid',
 }
 
-export type OwnedRow = VoucherRow & { readonly number: number }
+export type OwnedVoucherRow = VoucherRow & { readonly number: number }
 
-export const isOwned = (row: VoucherRow): row is OwnedRow => row.number !== null
+export const isOwned = (row: VoucherRow): row is OwnedVoucherRow => row.number !== null
 
-export function presentCoupon(row: OwnedRow, now: Temporal.Instant, categoryOf: CategoryOf): CouponView {
+export function presentCoupon(row: OwnedVoucherRow, now: Temporal.Instant, categoryOf: FindCategory): CouponView {
   return {
-    ...terms(row, categoryOf),
+    ...presentTerms(row, categoryOf),
     id: row.number,
-    status: onWire[statusOf(row, now)],
+    status: wireStatus[statusOf(row, now)],
     usesLeft: row.usesLeft,
     usedAt: row.usedAt?.toString() ?? null,
     cancelReason: row.cancelReason,
   }
 }
 
-export function presentPromotion(row: VoucherRow, categoryOf: CategoryOf): PromotionView {
-  return { ...terms(row, categoryOf), couponId: row.number }
+export function presentPromotion(row: VoucherRow, categoryOf: FindCategory): PromotionView {
+  return { ...presentTerms(row, categoryOf), couponId: row.number }
 }
 
-function terms(row: VoucherRow, categoryOf: CategoryOf) {
+function presentTerms(row: VoucherRow, categoryOf: FindCategory) {
   const { code, name, description, kind, value, minimumGoods, maximum, categoryCode } = row
   const category = categoryCode === null ? null : categoryOf(categoryCode)
   return {

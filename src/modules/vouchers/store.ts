@@ -1,9 +1,9 @@
 import { statement } from '#platform/db/statement.ts'
 import type { VoucherTerms } from './rules/discount.ts'
-import type { Lifetime } from './rules/status.ts'
+import type { VoucherValidity } from './rules/status.ts'
 
 /** A voucher as one customer sees it; `number` is null until they have it in their account. */
-export interface VoucherRow extends Lifetime, Omit<VoucherTerms, 'status' | 'promotionName'> {
+export interface VoucherRow extends VoucherValidity, Omit<VoucherTerms, 'status' | 'promotionName'> {
   readonly id: string
   readonly number: number | null
   readonly name: string
@@ -54,7 +54,7 @@ export const addToAccount = statement<unknown, [customerId: string, voucherId: s
 )
 
 /** A voucher of an amount for one customer, once; nothing is written for a code that there is. */
-export const grant = statement<unknown, [voucher: string, customerId: string, now: Temporal.Instant]>(
+export const insertGrantedVoucher = statement<unknown, [voucher: string, customerId: string, now: Temporal.Instant]>(
   'vouchers.grant',
   `WITH granted AS (
      INSERT INTO voucher (id, code, name, description, kind, value, valid_from, valid_until, audience)
@@ -65,13 +65,13 @@ export const grant = statement<unknown, [voucher: string, customerId: string, no
    INSERT INTO customer_voucher (customer_id, voucher_id, added_at, most) SELECT $2, id, $3, per_customer FROM granted`,
 )
 
-export interface UseRow {
+export interface VoucherUseRow {
   readonly voucherId: string
   readonly customerId: string
   readonly isGivenBack: boolean
 }
 
-export const useOf = statement<UseRow, [orderId: string]>(
+export const useOf = statement<VoucherUseRow, [orderId: string]>(
   'vouchers.use-of',
   `SELECT voucher_id AS "voucherId", customer_id AS "customerId", given_back_at IS NOT NULL AS "isGivenBack"
    FROM voucher_use WHERE order_id = $1`,
@@ -97,7 +97,7 @@ export const countUseOfCustomer = statement<unknown, [customerId: string, vouche
    WHERE customer_id = $1 AND voucher_id = $2 AND used < most AND cancelled_at IS NULL`,
 )
 
-export const noteUse = statement<
+export const insertUse = statement<
   unknown,
   [orderId: string, voucherId: string, customerId: string, discount: number, now: Temporal.Instant]
 >(
@@ -106,7 +106,7 @@ export const noteUse = statement<
 )
 
 /** The mark that makes giving back happen once. */
-export const markGivenBack = statement<
+export const markReleased = statement<
   { voucherId: string; customerId: string },
   [orderId: string, now: Temporal.Instant]
 >(

@@ -1,6 +1,6 @@
 import { bani } from '#kernel/money.ts'
-import { steer } from '#modules/fulfilment/index.ts'
-import { giveBonus, joinClub } from '#modules/loyalty/index.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
+import { awardBonus, joinClub } from '#modules/loyalty/index.ts'
 import { saveMealVoucherCard } from '#modules/payments/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -39,11 +39,11 @@ export async function setStage(db: Db, count: number, orders: number) {
   await stockUp(db, instead)
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [instead.code])
   for (const { code } of [wares.milk, wares.yoghurt]) {
-    await steer(db, { variantCode: code, outcome: 'partly-replaced' })
+    await scriptProduct(db, { variantCode: code, outcome: 'partly-replaced' })
   }
   for (const { code } of [wares.milk, wares.yoghurt, wares.coffee]) await setOnHand(db, code, 300)
   // What has coffee in it comes back from the door, once.
-  await steer(db, { variantCode: wares.coffee.code, comesBack: 'nobody-home' })
+  await scriptProduct(db, { variantCode: wares.coffee.code, comesBack: 'nobody-home' })
   await giveVoucher(db, { code: voucherCode, value: 10_00, usageLimit: voucherUses, perCustomer: 3 })
   const { rows: intervals } = await db.pool.query<{ id: number }>(
     `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
@@ -76,7 +76,7 @@ async function seat(db: Db, number: number): Promise<Shopper> {
   )
   await db.transaction(async (tx) => {
     await joinClub(tx, systemClock, customerId)
-    await giveBonus(tx, systemClock, { customerId, points: 1_500, cause: 'before-the-fire', note: 'Cadou' })
+    await awardBonus(tx, systemClock, { customerId, points: 1_500, cause: 'before-the-fire', note: 'Cadou' })
   })
   const token = `fire-${number}`
   const card = { issuer: 'Tichet Bun', ends: '1234', expires: '2099-12' }

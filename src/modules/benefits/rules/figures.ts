@@ -4,7 +4,7 @@ import { deliveryTiers } from '#modules/pricing/rules/fees.ts'
 import type { BenefitGroup } from './catalogue.ts'
 
 /** What the tiers of delivery say, so that a benefit never promises another price than checkout asks. */
-export function figures(group: BenefitGroup): Record<'free' | 'fee' | 'half', string> {
+export function deliveryFigures(group: BenefitGroup): Record<'free' | 'fee' | 'half', string> {
   const tiers = deliveryTiers[group === 'genius' ? 'genius' : 'standard']
   const free = tiers.find(({ fee }) => fee === 0)
   const before = tiers.findLast(({ fee }) => fee > 0)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { introOf, isSegmentId, type Standing, segmentsOf } from './segments.ts'
+import { introOf, isSegmentId, type SegmentFacts, segmentsOf } from './segments.ts'
 
-const fresh: Standing = {
+const fresh: SegmentFacts = {
   hasOrdered: false,
   hasAddress: false,
   isGenius: false,
@@ -11,7 +11,7 @@ const fresh: Standing = {
   isInClub: false,
   expiring: null,
 }
-const idsOf = (standing: Partial<Standing>) => segmentsOf({ ...fresh, ...standing }).map(({ id }) => id)
+const idsOf = (standing: Partial<SegmentFacts>) => segmentsOf({ ...fresh, ...standing }).map(({ id }) => id)
 
 test('a new customer is greeted and invited, one who has everything is left in peace', () => {
   assert.deepEqual(idsOf({}), ['freshclub-invite', 'welcome'])

@@ -1,5 +1,5 @@
 /** What decides which announcements concern a customer. */
-export interface Standing {
+export interface SegmentFacts {
   readonly hasOrdered: boolean
   readonly hasAddress: boolean
   readonly isGenius: boolean
@@ -20,7 +20,7 @@ export interface Segment {
 }
 
 /** The segments a customer is in, the most pressing first. */
-export function segmentsOf(standing: Standing): Segment[] {
+export function segmentsOf(standing: SegmentFacts): Segment[] {
   const { expiring } = standing
   const applies: Readonly<Record<AnnouncementKind, boolean>> = {
     'trial-ending': standing.isTrialEnding,
@@ -44,7 +44,7 @@ const isMonthly = (id: string): boolean => /^points-expiring:\d{4}-(0[1-9]|1[0-2
 export const introSteps = ['address', 'freshclub', 'genius', 'order'] as const
 
 /** The welcome's steps, each done or not; shown until all are done. */
-export function introOf(standing: Standing): { code: (typeof introSteps)[number]; isDone: boolean }[] {
+export function introOf(standing: SegmentFacts): { code: (typeof introSteps)[number]; isDone: boolean }[] {
   const done = {
     address: standing.hasAddress,
     freshclub: standing.isInClub,

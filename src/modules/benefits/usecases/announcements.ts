@@ -3,13 +3,13 @@ import { Problem } from '#kernel/problem.ts'
 import type * as contract from '../contract.ts'
 import { presentAnnouncement, t } from '../present.ts'
 import { introOf, isSegmentId, segmentsOf } from '../rules/segments.ts'
-import { type BenefitsContext, standingOf } from '../segment-facts.ts'
+import { type BenefitsContext, segmentFactsOf } from '../segment-facts.ts'
 import { dismiss, dismissedBy } from '../store.ts'
 
 export function listAnnouncements(context: BenefitsContext) {
   return async function listAnnouncements(customerId: string): Promise<OkOf<typeof contract.listAnnouncements>> {
     const [standing, closed] = await Promise.all([
-      standingOf(context, customerId),
+      segmentFactsOf(context, customerId),
       context.db.rows(dismissedBy, [customerId]),
     ])
     const gone = new Set(closed.map(({ segmentId }) => segmentId))
@@ -40,7 +40,7 @@ const stepAddress = {
 /** The welcome is for whoever has not ordered yet and has something left to do. */
 export function readIntro(context: BenefitsContext) {
   return async function readIntro(customerId: string): Promise<OkOf<typeof contract.getIntro>> {
-    const standing = await standingOf(context, customerId)
+    const standing = await segmentFactsOf(context, customerId)
     return {
       show: !standing.hasOrdered,
       title: t('intro.title'),

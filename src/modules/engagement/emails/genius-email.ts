@@ -1,7 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/mail.json' with { type: 'json' }
-import type { PurchaseToTell } from '#modules/membership/index.ts'
+import type { PurchaseForEmail } from '#modules/membership/index.ts'
 import { html } from '#platform/html.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
 import type { EmailContent } from './order-email.ts'
@@ -17,7 +17,7 @@ const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit',
  * An email about a purchase of Genius. The one about a withdrawal is the confirmation on a durable medium required by
  * Directive (EU) 2023/2673, art. 11a: the content of the declaration, and the day and hour of its receipt.
  */
-export function renderGeniusEmail(kind: GeniusEmailKind, purchase: PurchaseToTell, publicUrl: string): EmailContent {
+export function renderGeniusEmail(kind: GeniusEmailKind, purchase: PurchaseForEmail, publicUrl: string): EmailContent {
   const t = translator(kind === 'paid' ? texts['genius-paid'] : texts['genius-withdrawn'])
   const { firstName: name, number, plan, price, until, withdrawnAt } = purchase
   const at = (withdrawnAt ?? until).epochMilliseconds

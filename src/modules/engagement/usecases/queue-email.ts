@@ -1,6 +1,6 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
-import type { PurchaseToTell } from '#modules/membership/index.ts'
+import type { PurchaseForEmail } from '#modules/membership/index.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
@@ -15,7 +15,7 @@ export interface QueueEmailOptions {
   /** Public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
   /** A purchase of Genius; null for another kind of purchase. */
-  readonly purchaseToTell?: (q: Queryable, purchaseId: string) => Promise<PurchaseToTell | null>
+  readonly purchaseForEmail?: (q: Queryable, purchaseId: string) => Promise<PurchaseForEmail | null>
 }
 
 /** Payload of the events that cause an order email. `amount` is refunded, in bani, to `method`. */
@@ -63,7 +63,7 @@ export function queueOrderEmail(context: Context, { orderView, publicUrl }: Queu
 }
 
 /** The same for a purchase of Genius; does nothing for another kind of purchase. */
-export function queueGeniusEmail(context: Context, { purchaseToTell, publicUrl }: QueueEmailOptions) {
+export function queueGeniusEmail(context: Context, { purchaseForEmail, publicUrl }: QueueEmailOptions) {
   return async function queueGeniusEmail(
     tx: Tx,
     eventId: string,
@@ -71,7 +71,7 @@ export function queueGeniusEmail(context: Context, { purchaseToTell, publicUrl }
     purchaseId: string,
     invoiceId: string | null,
   ): Promise<void> {
-    const purchase = await purchaseToTell?.(tx, purchaseId)
+    const purchase = await purchaseForEmail?.(tx, purchaseId)
     if (!purchase) return
     const content = renderGeniusEmail(kind, purchase, publicUrl)
     await queueEmail(context, tx, {

@@ -2,15 +2,21 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/job-loop.ts'
-import type { Heard, Shop, Warehouse } from '../ports.ts'
-import { packsIn } from '../rules/count.ts'
-import { drawOf, outcomeOf, type Picked, type PickListLine, pick } from '../rules/picking.ts'
-import { type ReturnReason, returnReasons, stepAfter, type WarehouseStep, warehouseSteps } from '../rules/steps.ts'
-import { anyProduct, countOf, scriptsOf } from './simulated/script.ts'
-import { hear, unhear } from './simulated/messages.ts'
+import type { ReportResult, Warehouse, WarehouseShop } from '../ports.ts'
+import { simulatedPackCount } from '../rules/count.ts'
+import { drawOf, outcomeOf, type ReportedPick, reportedPick, type WarehousePickLine } from '../rules/picking.ts'
+import {
+  type CourierReturnReason,
+  returnReasons,
+  stepAfter,
+  type WarehouseStep,
+  warehouseSteps,
+} from '../rules/steps.ts'
+import { deleteMessage, receiveMessage } from './simulated/messages.ts'
+import { anyProduct, countScriptOf, scriptsOf } from './simulated/script.ts'
 
 export interface SimulatedOptions {
-  readonly shop: Shop
+  readonly shop: WarehouseShop
   /** How long an order stays in each state before the next step. */
   readonly stepSeconds: number
   /** What becomes of lines that nobody has decided: `dice` by the usual quality of picking, drawn from the order's id. */
@@ -26,9 +32,9 @@ const StepJob = z.object({
 })
 
 /** What came of a step, and whether the courier will come back with the order. */
-interface Told {
-  readonly heard: Heard
-  readonly comesBack?: ReturnReason | null
+interface StepResult {
+  readonly heard: ReportResult
+  readonly comesBack?: CourierReturnReason | null
 }
 
 /**
@@ -41,7 +47,12 @@ export function simulatedWarehouse(
   { shop, stepSeconds, luck = 'dice' }: SimulatedOptions,
 ): Warehouse {
   const soon = (): Temporal.Instant => context.clock.now().add({ milliseconds: Math.round(stepSeconds * 1000) })
-  const plan = (tx: Tx, orderId: string, step: WarehouseStep, comesBack: ReturnReason | null = null): Promise<void> =>
+  const plan = (
+    tx: Tx,
+    orderId: string,
+    step: WarehouseStep,
+    comesBack: CourierReturnReason | null = null,
+  ): Promise<void> =>
     addJob(tx, {
       name: 'fulfilment.step',
       payload: { orderId, step, comesBack },
@@ -49,19 +60,19 @@ export function simulatedWarehouse(
       key: `fulfilment:${orderId}:${step}`,
     })
 
-  const pickLine = async (q: Queryable, orderId: string, line: PickListLine): Promise<Picked | null> => {
+  const pickLine = async (q: Queryable, orderId: string, line: WarehousePickLine): Promise<ReportedPick | null> => {
     const script = (await scriptsOf(q, [line.variantCode])).get(line.variantCode)
     const drawn = luck === 'dice' ? outcomeOf(drawOf(`${orderId} ${line.variantCode}`)) : 'as-ordered'
     const outcome = script?.outcome ?? drawn
     const mayLook = line.mayBeReplaced && (outcome === 'replaced' || outcome === 'partly-replaced')
     const [substitute = null] = mayLook ? await shop.substitutesFor(q, line.variantCode) : []
-    return pick(line, outcome, substitute)
+    return reportedPick(line, outcome, substitute)
   }
 
-  const pack = async (tx: Tx, orderId: string): Promise<Told> => {
+  const pack = async (tx: Tx, orderId: string): Promise<StepResult> => {
     const lines = await shop.pickList(tx, orderId)
     if (lines === null) return { heard: 'ignored' }
-    const picked: Picked[] = []
+    const picked: ReportedPick[] = []
     for (const line of lines) picked.push(...[await pickLine(tx, orderId, line)].filter((one) => one !== null))
     const codes = lines.map(({ variantCode }) => variantCode)
     const scripts = [...(await scriptsOf(tx, [...codes, anyProduct])).values()]
@@ -71,7 +82,7 @@ export function simulatedWarehouse(
     return { heard, comesBack: scripts.find(({ comesBack }) => comesBack !== null)?.comesBack ?? null }
   }
 
-  const tell = async (tx: Tx, { orderId, step, comesBack }: z.infer<typeof StepJob>): Promise<Told> => {
+  const tell = async (tx: Tx, { orderId, step, comesBack }: z.infer<typeof StepJob>): Promise<StepResult> => {
     if (step === 'packing') return pack(tx, orderId)
     if (step !== 'delivered' || comesBack === null) return { heard: await shop.advance(tx, orderId, step), comesBack }
     return { heard: await shop.bringBack(tx, orderId, comesBack) }
@@ -79,10 +90,10 @@ export function simulatedWarehouse(
 
   return {
     accept: (tx, orderId) => plan(tx, orderId, 'picking'),
-    sendAgain: (tx, orderId) => plan(tx, orderId, 'on_the_way'),
-    tell: (word) => hear(context.db, word, context.clock.now()),
-    forget: (wordId) => unhear(context.db, wordId),
-    count: (tx, brought) =>
+    acceptRedelivery: (tx, orderId) => plan(tx, orderId, 'on_the_way'),
+    send: (word) => receiveMessage(context.db, word, context.clock.now()),
+    deleteMessage: (wordId) => deleteMessage(context.db, wordId),
+    requestCount: (tx, brought) =>
       addJob(tx, {
         name: 'fulfilment.count',
         payload: brought,
@@ -92,10 +103,10 @@ export function simulatedWarehouse(
     jobs: {
       'fulfilment.count': async (payload) => {
         const { orderId, ...brought } = CountJob.parse(payload)
-        const script = await countOf(context.db, orderId)
-        const counted = script ?? { packs: packsIn(orderId, brought.sgrBags), bags: brought.bags }
+        const script = await countScriptOf(context.db, orderId)
+        const counted = script ?? { packs: simulatedPackCount(orderId, brought.sgrBags), bags: brought.bags }
         const { packs, bags } = counted
-        if (packs !== null) await context.db.transaction((tx) => shop.noteReturned(tx, orderId, { packs, bags }))
+        if (packs !== null) await context.db.transaction((tx) => shop.reportReturned(tx, orderId, { packs, bags }))
       },
       'fulfilment.step': async (payload) => {
         const job = StepJob.parse(payload)

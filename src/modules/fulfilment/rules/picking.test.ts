@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { packsIn } from './count.ts'
-import { drawOf, outcomeOf, pick } from './picking.ts'
+import { simulatedPackCount } from './count.ts'
+import { drawOf, outcomeOf, reportedPick } from './picking.ts'
 
 test('of a hundred lines about 97 come as ordered, two are replaced and one is missing, always the same ones', () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => outcomeOf(drawOf(`order ${index}`)))
@@ -14,20 +14,20 @@ test('of a hundred lines about 97 come as ordered, two are replaced and one is m
 
 test('the bags of an order hold always the same packs, as many as a bag can hold', () => {
   for (let index = 0; index < 500; index++) {
-    const packs = packsIn(`order ${index}`, 2)
+    const packs = simulatedPackCount(`order ${index}`, 2)
     assert.ok(packs >= 16 && packs <= 68)
-    assert.equal(packsIn(`order ${index}`, 2), packs)
+    assert.equal(simulatedPackCount(`order ${index}`, 2), packs)
   }
-  assert.equal(packsIn('order', 0), 0)
+  assert.equal(simulatedPackCount('order', 0), 0)
 })
 
 test('each outcome says how many pieces are in the bag and what came instead', () => {
   const line = { lineId: 1, variantCode: 'a', quantity: 3, netThousandths: 1000, mayBeReplaced: true }
-  assert.equal(pick(line, 'as-ordered', 'b'), null)
-  assert.deepEqual(pick(line, 'missing', 'b'), { lineId: 1, quantity: 0 })
-  assert.deepEqual(pick(line, 'fewer', 'b'), { lineId: 1, quantity: 1 })
-  assert.deepEqual(pick(line, 'replaced', 'b')?.substitutes, [{ variantCode: 'b', quantity: 3 }])
-  assert.deepEqual(pick(line, 'partly-replaced', 'b')?.substitutes, [{ variantCode: 'b', quantity: 2 }])
-  assert.deepEqual(pick(line, 'replaced', null)?.substitutes, [])
-  assert.equal(pick(line, 'lighter', null)?.thousandths, 820)
+  assert.equal(reportedPick(line, 'as-ordered', 'b'), null)
+  assert.deepEqual(reportedPick(line, 'missing', 'b'), { lineId: 1, quantity: 0 })
+  assert.deepEqual(reportedPick(line, 'fewer', 'b'), { lineId: 1, quantity: 1 })
+  assert.deepEqual(reportedPick(line, 'replaced', 'b')?.substitutes, [{ variantCode: 'b', quantity: 3 }])
+  assert.deepEqual(reportedPick(line, 'partly-replaced', 'b')?.substitutes, [{ variantCode: 'b', quantity: 2 }])
+  assert.deepEqual(reportedPick(line, 'replaced', null)?.substitutes, [])
+  assert.equal(reportedPick(line, 'lighter', null)?.thousandths, 820)
 })

@@ -1,5 +1,5 @@
 /** One line of an order as the picker reads it. */
-export interface PickListLine {
+export interface WarehousePickLine {
   readonly lineId: number
   readonly variantCode: string
   readonly quantity: number
@@ -8,7 +8,7 @@ export interface PickListLine {
   readonly mayBeReplaced: boolean
 }
 
-export interface Picked {
+export interface ReportedPick {
   readonly lineId: number
   readonly quantity: number
   /** Of one piece, when it is lighter than it was sold. */
@@ -16,17 +16,17 @@ export interface Picked {
   readonly substitutes?: readonly { readonly variantCode: string; readonly quantity: number }[]
 }
 
-export const outcomes = ['as-ordered', 'missing', 'replaced', 'fewer', 'partly-replaced', 'lighter'] as const
-export type Outcome = (typeof outcomes)[number]
+export const pickOutcomes = ['as-ordered', 'missing', 'replaced', 'fewer', 'partly-replaced', 'lighter'] as const
+export type PickOutcome = (typeof pickOutcomes)[number]
 
 /** Of a hundred lines so many come as ordered, are replaced, are missing (domain.md, section 4). */
-const quality = { asOrdered: 97, replaced: 2 }
+const usualPercent = { asOrdered: 97, replaced: 2 }
 
 /** What becomes of a line when nobody has decided it: `draw` is 0 to 1, without 1. */
-export function outcomeOf(draw: number): Outcome {
+export function outcomeOf(draw: number): PickOutcome {
   const hundredth = draw * 100
-  if (hundredth < quality.asOrdered) return 'as-ordered'
-  return hundredth < quality.asOrdered + quality.replaced ? 'replaced' : 'missing'
+  if (hundredth < usualPercent.asOrdered) return 'as-ordered'
+  return hundredth < usualPercent.asOrdered + usualPercent.replaced ? 'replaced' : 'missing'
 }
 
 /** A number from 0 to 1, without 1, that is always the same for a text (FNV-1a). */
@@ -43,7 +43,11 @@ export function drawOf(text: string): number {
 const lighterBy = 0.18
 
 /** What is in the bag of a line; `substitute` is the first choice on the shelf, null when there is none. */
-export function pick(line: PickListLine, outcome: Outcome, substitute: string | null): Picked | null {
+export function reportedPick(
+  line: WarehousePickLine,
+  outcome: PickOutcome,
+  substitute: string | null,
+): ReportedPick | null {
   const { lineId, quantity, netThousandths } = line
   const half = Math.floor(quantity / 2)
   const instead = (of: number) => (substitute === null ? [] : [{ variantCode: substitute, quantity: of }])

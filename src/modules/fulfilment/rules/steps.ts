@@ -3,7 +3,7 @@ export type OrderStep = 'picking' | 'on_the_way' | 'delivered'
 
 /** Why an order comes back instead of being delivered. */
 export const returnReasons = ['nobody-home', 'address-not-found', 'refused', 'age-not-proved'] as const
-export type ReturnReason = (typeof returnReasons)[number]
+export type CourierReturnReason = (typeof returnReasons)[number]
 
 /** What the warehouse does with an order, in this order. */
 export const warehouseSteps = ['picking', 'packing', 'on_the_way', 'delivered'] as const

@@ -7,12 +7,12 @@ const weights = [400, 700] as const
 /** Figtree in two families, because its files are cut by letters; ș, ț and ă are in the second. */
 export const fontFamily = ['Figtree', 'FigtreeExt']
 
-let isKnown = false
+let isRegistered = false
 
 /** Makes the fonts known to the renderer, once a process. They are put into every paper. */
 export function registerFonts(): void {
-  if (isKnown) return
-  isKnown = true
+  if (isRegistered) return
+  isRegistered = true
   for (const [family, subset] of [
     ['Figtree', 'latin'],
     ['FigtreeExt', 'latin-ext'],

@@ -1,7 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { moneyText } from '#kernel/money-text.ts'
-import type { Invoice, Party } from '../rules/invoice.ts'
+import type { Invoice, InvoiceParty } from '../rules/invoice.ts'
 import { seller } from '../rules/seller.ts'
 import { t } from '../texts.ts'
 import { fontFamily, registerFonts } from './fonts.ts'
@@ -41,10 +41,10 @@ const percent = (basisPoints: number | null): string => (basisPoints === null ? 
 /** The paper as PDF, with its fonts inside. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   registerFonts()
-  return renderToBuffer(paper(invoice) as Parameters<typeof renderToBuffer>[0])
+  return renderToBuffer(invoiceDocument(invoice) as Parameters<typeof renderToBuffer>[0])
 }
 
-function paper(invoice: Invoice): ReactElement {
+function invoiceDocument(invoice: Invoice): ReactElement {
   const title = t(invoice.kind, { reference: invoice.reference })
   return h(
     Document,
@@ -92,7 +92,7 @@ const head = (invoice: Invoice, title: string): ReactElement =>
 
 function party(
   label: string,
-  { name, taxCode, registrationNumber, street, city, county, postcode }: Party,
+  { name, taxCode, registrationNumber, street, city, county, postcode }: InvoiceParty,
 ): ReactElement {
   const rows = [
     taxCode && t('taxCode', { code: taxCode }),

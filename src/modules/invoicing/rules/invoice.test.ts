@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { add, bani } from '#kernel/money.ts'
-import { type Charge, type InvoiceHead, referenceOf, workOutInvoice } from './invoice.ts'
+import { computeInvoice, type InvoiceCharge, type InvoiceHead, referenceOf } from './invoice.ts'
 import { decimal, ublXml } from './ubl.ts'
 
 const head: InvoiceHead = {
@@ -23,7 +23,12 @@ const head: InvoiceHead = {
     postcode: '032484',
   },
 }
-const charge = (name: string, gross: number, basisPoints: number | null, more: Partial<Charge> = {}): Charge => ({
+const charge = (
+  name: string,
+  gross: number,
+  basisPoints: number | null,
+  more: Partial<InvoiceCharge> = {},
+): InvoiceCharge => ({
   name,
   unit: 'piece',
   quantity: 1,
@@ -42,7 +47,7 @@ const charges = [
 ]
 
 test('the tax is split by rate, deposit and tip carry none, and all sums agree', () => {
-  const invoice = workOutInvoice(head, charges, [])
+  const invoice = computeInvoice(head, charges, [])
   assert.deepEqual(
     invoice.rates.map(({ basisPoints, exemption, net, tax }) => [basisPoints, exemption, net, tax]),
     [
@@ -58,7 +63,7 @@ test('the tax is split by rate, deposit and tip carry none, and all sums agree',
 })
 
 test('a voucher is taken off before the tax, at the rates where it falls', () => {
-  const invoice = workOutInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
+  const invoice = computeInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
   assert.equal(invoice.total, 146_07)
   assert.equal(invoice.linesNet - invoice.discountNet, invoice.net)
   assert.equal(invoice.rates[0]?.tax, Math.round((87_68 * 11) / 111))
@@ -78,7 +83,7 @@ test('whatever is charged, the sums of an invoice agree to the ban', () => {
         const lines = given.map(({ gross, rate, quantity }) => charge('x', gross, rate, { quantity }))
         const at11 = add(...lines.filter(({ basisPoints }) => basisPoints === 1100).map(({ gross }) => gross))
         const off = bani(Math.floor((at11 * percent) / 100))
-        const invoice = workOutInvoice(head, lines, [{ basisPoints: 1100, gross: off }])
+        const invoice = computeInvoice(head, lines, [{ basisPoints: 1100, gross: off }])
         assert.equal(invoice.total, add(...lines.map(({ gross }) => gross)) - off)
         assert.equal(add(...invoice.lines.map(({ net }) => net)), invoice.linesNet)
         assert.equal(invoice.linesNet - invoice.discountNet, invoice.net)
@@ -94,7 +99,7 @@ const textOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text ?? '')
 
 test('e-Factura: the XML has the parts that the rules ask for, in their order, and the sums of the paper', () => {
-  const invoice = workOutInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
+  const invoice = computeInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
   const xml = ublXml(invoice)
   const top = [...xml.matchAll(/<(c[ab]c:\w+)[ >]|<\/(c[ab]c:\w+)>/g)]
   let depth = 0
@@ -136,7 +141,7 @@ test('e-Factura: the XML has the parts that the rules ask for, in their order, a
 
 test('e-Factura: deposits and tip are one entry without VAT, which gives each reason', () => {
   const bags = charge('Garanție sacoșe refolosibile', 9_98, null, { quantity: 2, exemption: 'bag-deposit' })
-  const invoice = workOutInvoice(head, [...charges, bags], [])
+  const invoice = computeInvoice(head, [...charges, bags], [])
   assert.equal(invoice.total, 176_05)
   const xml = ublXml(invoice)
   const [exempt, ...others] = [
@@ -154,7 +159,7 @@ test('e-Factura: deposits and tip are one entry without VAT, which gives each re
 test('e-Factura: a person has no tax code, and a credit note names the invoice it corrects', () => {
   const buyer = { ...head.buyer, name: 'Ana Munteanu', taxCode: null, registrationNumber: null }
   const corrects = { reference: 'PFT-000123', issuedOn: '2026-11-26' }
-  const note = workOutInvoice({ ...head, kind: 'credit-note', reference: 'PFS-000001', corrects, buyer }, charges, [])
+  const note = computeInvoice({ ...head, kind: 'credit-note', reference: 'PFS-000001', corrects, buyer }, charges, [])
   const xml = ublXml(note)
   assert.match(xml, /^<\?xml[^>]*>\n<CreditNote /)
   assert.deepEqual(textOf(xml, 'CreditNoteTypeCode'), ['381'])

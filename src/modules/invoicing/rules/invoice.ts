@@ -3,19 +3,19 @@ import { apportion } from '#modules/pricing/rules/apportion.ts'
 import { taxInside } from '#modules/pricing/rules/vat-split.ts'
 
 /** Why a sum carries no VAT. */
-export type Exemption = 'deposit' | 'bag-deposit' | 'tip'
+export type VatExemption = 'deposit' | 'bag-deposit' | 'tip'
 
 /** Something that is charged, VAT inside; `basisPoints` null for what carries none. */
-export interface Charge {
+export interface InvoiceCharge {
   readonly name: string
   readonly unit: 'piece' | 'service'
   readonly quantity: number
   readonly gross: Bani
   readonly basisPoints: number | null
-  readonly exemption: Exemption | null
+  readonly exemption: VatExemption | null
 }
 
-export interface Address {
+export interface InvoiceAddress {
   readonly street: string
   readonly city: string
   /** As in the county list: 'București', 'Ilfov'. */
@@ -23,22 +23,22 @@ export interface Address {
   readonly postcode: string
 }
 
-export interface Party extends Address {
+export interface InvoiceParty extends InvoiceAddress {
   readonly name: string
   /** CUI, with RO when registered for VAT; null for a person. */
   readonly taxCode: string | null
   readonly registrationNumber: string | null
 }
 
-export interface InvoiceLine extends Charge {
+export interface InvoiceLine extends InvoiceCharge {
   readonly net: Bani
   readonly tax: Bani
 }
 
 /** What is charged at one rate; for a rate of null there is one entry for each exemption. */
-export interface RateSum {
+export interface VatRateSum {
   readonly basisPoints: number | null
-  readonly exemption: Exemption | null
+  readonly exemption: VatExemption | null
   /** Of the lines, before the discount of a voucher. */
   readonly linesNet: Bani
   readonly discountNet: Bani
@@ -56,9 +56,9 @@ export interface Invoice {
   readonly orderNumber: string
   /** The invoice that a credit note is about. */
   readonly corrects: { readonly reference: string; readonly issuedOn: string } | null
-  readonly buyer: Party
+  readonly buyer: InvoiceParty
   readonly lines: readonly InvoiceLine[]
-  readonly rates: readonly RateSum[]
+  readonly rates: readonly VatRateSum[]
   readonly linesNet: Bani
   readonly discountNet: Bani
   readonly net: Bani
@@ -74,7 +74,7 @@ export type InvoiceHead = Pick<
 >
 
 /** A voucher's discount at one rate, VAT inside. */
-export interface Discount {
+export interface InvoiceDiscount {
   readonly basisPoints: number
   readonly gross: Bani
 }
@@ -83,11 +83,15 @@ export interface Discount {
  * Works out an invoice so that everything adds up to the ban: the tax is rounded once a rate, as the order was, and
  * then shared out to the lines; net sums are what is left. A line that costs nothing is on the paper all the same.
  */
-export function workOutInvoice(head: InvoiceHead, charges: readonly Charge[], discounts: readonly Discount[]): Invoice {
-  const keys = [...new Set(charges.map(keyOf))].sort()
-  const taxes = new Map<Charge, Bani>()
-  const rates = keys.map((key): RateSum => {
-    const members = charges.filter((charge) => keyOf(charge) === key)
+export function computeInvoice(
+  head: InvoiceHead,
+  charges: readonly InvoiceCharge[],
+  discounts: readonly InvoiceDiscount[],
+): Invoice {
+  const keys = [...new Set(charges.map(rateKey))].sort()
+  const taxes = new Map<InvoiceCharge, Bani>()
+  const rates = keys.map((key): VatRateSum => {
+    const members = charges.filter((charge) => rateKey(charge) === key)
     const { basisPoints = null, exemption = null } = members[0] ?? {}
     const gross = add(...members.map((charge) => charge.gross))
     const linesTax = taxInside(gross, basisPoints ?? 0)
@@ -103,7 +107,7 @@ export function workOutInvoice(head: InvoiceHead, charges: readonly Charge[], di
     const net = subtract(paid, tax)
     return { basisPoints, exemption, linesNet, discountNet: subtract(linesNet, net), net, tax }
   })
-  const sum = (part: (rate: RateSum) => Bani): Bani => add(...rates.map(part))
+  const sum = (part: (rate: VatRateSum) => Bani): Bani => add(...rates.map(part))
   return {
     ...head,
     lines: charges.map((charge) => {
@@ -123,7 +127,7 @@ export function workOutInvoice(head: InvoiceHead, charges: readonly Charge[], di
 }
 
 /** Rates from the lowest to the highest, what carries no VAT last. */
-const keyOf = ({ basisPoints, exemption }: Charge): string =>
+const rateKey = ({ basisPoints, exemption }: InvoiceCharge): string =>
   basisPoints === null ? `none ${exemption}` : String(basisPoints).padStart(5, '0')
 
 /** 'PFT-000123' */

@@ -1,7 +1,7 @@
-import type { Party } from './invoice.ts'
+import type { InvoiceParty } from './invoice.ts'
 
 /** An address of delivery, or billing data: only the latter have a `kind`. */
-interface BilledTo {
+interface BillingAddress {
   readonly kind?: 'person' | 'company'
   readonly contactName: string
   readonly companyName?: string
@@ -14,7 +14,7 @@ interface BilledTo {
 }
 
 /** The buyer on an invoice. A person is never asked for a tax code. */
-export function partyOf(to: BilledTo): Party {
+export function partyOf(to: BillingAddress): InvoiceParty {
   const { streetAddress: street, city, province: county, postcode } = to
   const address = { street, city, county, postcode }
   if (to.kind !== 'company') return { ...address, name: to.contactName, taxCode: null, registrationNumber: null }

@@ -1,7 +1,7 @@
-import type { Party } from './invoice.ts'
+import type { InvoiceParty } from './invoice.ts'
 
 /** The shop as a company. Invented, with numbers that pass their checks. */
-export const seller: Party & { readonly iban: string; readonly bank: string; readonly capital: string } = {
+export const seller: InvoiceParty & { readonly iban: string; readonly bank: string; readonly capital: string } = {
   name: 'Poftim Băcănie Online SRL',
   taxCode: 'RO18547290',
   registrationNumber: 'J40/13752/2016',

@@ -1,7 +1,7 @@
 import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import { xmlText } from '#modules/catalog-exchange/rules/xml-text.ts'
 import { provinces } from '#modules/delivery/rules/provinces.ts'
-import type { Address, Exemption, Invoice, InvoiceLine, Party, RateSum } from './invoice.ts'
+import type { Invoice, InvoiceAddress, InvoiceLine, InvoiceParty, VatExemption, VatRateSum } from './invoice.ts'
 import { seller } from './seller.ts'
 
 /** CIUS-RO 1.0.1, the Romanian use of EN 16931, which e-Factura takes (OUG 120/2021, OUG 69/2024). */
@@ -9,7 +9,7 @@ const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.r
 /** What stands for the tax code of somebody who has none or does not say it. */
 const noTaxCode = '0000000000000'
 
-const reasons: Readonly<Record<Exemption, string>> = {
+const exemptionReasons: Readonly<Record<VatExemption, string>> = {
   deposit: 'Garanție SGR, în afara bazei de impozitare (HG 1074/2021)',
   'bag-deposit': 'Garanție sacoșe refolosibile, în afara bazei de impozitare',
   tip: 'Bacșiș, în afara bazei de impozitare (Legea 376/2022)',
@@ -64,7 +64,7 @@ export function ublXml(invoice: Invoice): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${spaces.join(' ')}>${body.join('')}</${root}>\n`
 }
 
-function party({ name, taxCode, registrationNumber, ...address }: Party): string {
+function party({ name, taxCode, registrationNumber, ...address }: InvoiceParty): string {
   const isRegistered = taxCode?.startsWith('RO') ?? false
   return node(
     'cac:Party',
@@ -80,7 +80,7 @@ function party({ name, taxCode, registrationNumber, ...address }: Party): string
 }
 
 /** The rules name the sectors of the capital SECTOR1 to SECTOR6. */
-function postal({ street, city, county, postcode }: Address): string {
+function postal({ street, city, county, postcode }: InvoiceAddress): string {
   const code = provinces.find(({ name }) => name === county)?.code ?? 'B'
   const sector = /^sector(?:ul)?\s*([1-6])$/i.exec(city)?.[1]
   const place = code === 'B' ? `SECTOR${sector ?? '1'}` : city
@@ -97,27 +97,30 @@ function postal({ street, city, county, postcode }: Address): string {
 const vatScheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>'
 
 /** EN 16931 wants one entry for all that carries no VAT (BR-E-01), whatever the reasons are. */
-function breakdown(rates: readonly RateSum[]): Breakdown[] {
+function breakdown(rates: readonly VatRateSum[]): VatBreakdown[] {
   const taxed = rates.filter(({ basisPoints }) => basisPoints !== null)
   const exempt = rates.filter(({ basisPoints }) => basisPoints === null)
   if (exempt.length === 0) return taxed
   const why = exempt.flatMap(({ exemption }) => exemption ?? [])
   const net = add(...exempt.map((one) => one.net))
-  return [...taxed, { basisPoints: null, net, tax: bani(0), why: why.map((one) => reasons[one]).join('; ') }]
+  return [
+    ...taxed,
+    { basisPoints: null, net, tax: bani(0), reason: why.map((one) => exemptionReasons[one]).join('; ') },
+  ]
 }
 
-type Breakdown = Pick<RateSum, 'basisPoints' | 'net' | 'tax'> & { readonly why?: string }
+type VatBreakdown = Pick<VatRateSum, 'basisPoints' | 'net' | 'tax'> & { readonly reason?: string }
 
-const category = ({ basisPoints, why = '' }: Pick<Breakdown, 'basisPoints' | 'why'>, name: string) =>
+const category = ({ basisPoints, reason = '' }: Pick<VatBreakdown, 'basisPoints' | 'reason'>, name: string) =>
   node(
     name,
     leaf('cbc:ID', basisPoints === null ? 'E' : 'S'),
     leaf('cbc:Percent', ((basisPoints ?? 0) / 100).toFixed(2)),
-    why === '' ? '' : leaf('cbc:TaxExemptionReason', why),
+    reason === '' ? '' : leaf('cbc:TaxExemptionReason', reason),
     vatScheme,
   )
 
-const subtotal = (rate: Breakdown): string =>
+const subtotal = (rate: VatBreakdown): string =>
   node(
     'cac:TaxSubtotal',
     money('cbc:TaxableAmount', rate.net),
@@ -125,7 +128,7 @@ const subtotal = (rate: Breakdown): string =>
     category(rate, 'cac:TaxCategory'),
   )
 
-const allowance = (rate: RateSum): string =>
+const allowance = (rate: VatRateSum): string =>
   node(
     'cac:AllowanceCharge',
     leaf('cbc:ChargeIndicator', 'false'),

@@ -6,13 +6,13 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import {
-  type Charge,
-  type Discount,
+  computeInvoice,
   type Invoice,
+  type InvoiceCharge,
+  type InvoiceDiscount,
   type InvoiceHead,
-  type Party,
+  type InvoiceParty,
   referenceOf,
-  workOutInvoice,
 } from '../rules/invoice.ts'
 import * as store from '../store.ts'
 import { t } from '../texts.ts'
@@ -21,13 +21,13 @@ import { t } from '../texts.ts'
 export interface OrderToInvoice {
   readonly orderNumber: string
   readonly deliveredAt: Temporal.Instant
-  readonly buyer: Party
-  readonly charges: readonly Charge[]
-  readonly discounts: readonly Discount[]
+  readonly buyer: InvoiceParty
+  readonly charges: readonly InvoiceCharge[]
+  readonly discounts: readonly InvoiceDiscount[]
   readonly paidBy: string
 }
 
-export interface IssueOptions {
+export interface InvoiceIssueOptions {
   /** Null for what is no delivered order. It stays as it is until the transaction ends. */
   readonly orderToInvoice: (tx: Tx, orderId: string) => Promise<OrderToInvoice | null>
 }
@@ -35,7 +35,7 @@ export interface IssueOptions {
 const series = { invoice: 'PFT', 'credit-note': 'PFS' } as const
 
 /** Issues the invoice of a delivered order, once. What costs nothing needs none. */
-export function issueInvoice(context: Context, { orderToInvoice }: IssueOptions) {
+export function issueInvoice(context: Context, { orderToInvoice }: InvoiceIssueOptions) {
   return async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
     if ((await tx.maybe(store.findByCause, [orderId, 'delivered'])) !== null) return
     const order = await orderToInvoice(tx, orderId)
@@ -62,7 +62,7 @@ export function issueCreditNote(context: Context) {
       amount,
       goods.map(({ net, tax }) => net + tax),
     )
-    const charges = goods.flatMap(({ basisPoints, exemption }, index): Charge[] => {
+    const charges = goods.flatMap(({ basisPoints, exemption }, index): InvoiceCharge[] => {
       const gross = shares[index] ?? bani(0)
       const name = t('line.correction', { number: orderNumber })
       return gross === 0 ? [] : [{ name, unit: 'service', quantity: 1, gross, basisPoints, exemption }]
@@ -80,11 +80,11 @@ export function issueCreditNote(context: Context) {
  * Makes the papers of an order say the tip that it has now: a credit note for less, an invoice for more than they say.
  * `cause` is the event that tells of a change. An order that has no invoice yet gets one with the tip that it has then.
  */
-export function correctTip(context: Context, options: IssueOptions) {
+export function correctTip(context: Context, options: InvoiceIssueOptions) {
   return async function correctTip(tx: Tx, orderId: string, cause: string): Promise<void> {
     const order = await options.orderToInvoice(tx, orderId)
     if (order === null) return
-    const papers = await tx.rows(store.papersOf, [orderId])
+    const papers = await tx.rows(store.invoiceRowsOf, [orderId])
     const invoice = papers.find((paper) => paper.cause === 'delivered')
     if (invoice === undefined) return issueInvoice(context, options)(tx, orderId)
     const said = papers.map(({ kind, content }) => (kind === 'invoice' ? 1 : -1) * tipOn(content.lines))
@@ -100,7 +100,7 @@ export function correctTip(context: Context, options: IssueOptions) {
   }
 }
 
-const tipOn = (charges: readonly Pick<Charge, 'exemption' | 'gross'>[]): number =>
+const tipOn = (charges: readonly Pick<InvoiceCharge, 'exemption' | 'gross'>[]): number =>
   charges.reduce((sum, { exemption, gross }) => (exemption === 'tip' ? sum + gross : sum), 0)
 
 async function write(
@@ -108,10 +108,10 @@ async function write(
   tx: Tx,
   { orderId, cause }: { orderId: string; cause: string },
   head: Omit<InvoiceHead, 'reference'>,
-  charges: readonly Charge[],
-  discounts: readonly Discount[],
+  charges: readonly InvoiceCharge[],
+  discounts: readonly InvoiceDiscount[],
 ): Promise<void> {
-  const worked = workOutInvoice({ ...head, reference: '' }, charges, discounts)
+  const worked = computeInvoice({ ...head, reference: '' }, charges, discounts)
   if (worked.total === 0) return
   const code = series[head.kind]
   const { number } = await tx.one(store.nextNumber, [code])

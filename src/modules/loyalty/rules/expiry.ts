@@ -1,10 +1,10 @@
 import { zone } from '#kernel/clock.ts'
 
 /** How long points live, in months (domain.md, section 3.1); then to the end of that month. */
-const livesMonths = 12
+const validMonths = 12
 
 /** Points that run out at the same moment. */
-export interface Lot {
+export interface PointLot {
   readonly expiresAt: Temporal.Instant
   readonly points: number
 }
@@ -13,25 +13,25 @@ export interface Lot {
 export function expiryOf(earnedAt: Temporal.Instant): Temporal.Instant {
   const { year, month } = earnedAt.toZonedDateTimeISO(zone)
   return Temporal.PlainYearMonth.from({ year, month })
-    .add({ months: livesMonths + 1 })
+    .add({ months: validMonths + 1 })
     .toPlainDate({ day: 1 })
     .toZonedDateTime(zone)
     .toInstant()
 }
 
-const isOver = (lot: Lot, now: Temporal.Instant): boolean => Temporal.Instant.compare(lot.expiresAt, now) <= 0
+const isOver = (lot: PointLot, now: Temporal.Instant): boolean => Temporal.Instant.compare(lot.expiresAt, now) <= 0
 
-const sumOf = (lots: readonly Lot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
+const sumOf = (lots: readonly PointLot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
 
-/** Whoever uses points uses the oldest first; `gone` is all that ever left the account, run out ones included. */
-export function lapsedPoints(lots: readonly Lot[], gone: number, now: Temporal.Instant): number {
-  return Math.max(0, sumOf(lots.filter((lot) => isOver(lot, now))) - gone)
+/** Whoever uses points uses the oldest first; `outflow` is all that ever left the account, run out ones included. */
+export function lapsedPoints(lots: readonly PointLot[], outflow: number, now: Temporal.Instant): number {
+  return Math.max(0, sumOf(lots.filter((lot) => isOver(lot, now))) - outflow)
 }
 
 /** Which points run out next, if the customer uses none; null when there are none. */
-export function nextLapse(lots: readonly Lot[], gone: number, now: Temporal.Instant): Lot | null {
+export function nextLapse(lots: readonly PointLot[], outflow: number, now: Temporal.Instant): PointLot | null {
   const inOrder = lots.toSorted((a, b) => Temporal.Instant.compare(a.expiresAt, b.expiresAt))
-  let left = gone
+  let left = outflow
   for (const lot of inOrder) {
     const points = Math.max(0, lot.points - left)
     left = Math.max(0, left - lot.points)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { isSpendable, pointsValue, pointsWorth, spendLimits } from './spend.ts'
+import { isSpendable, pointsFromBani, pointsValue, spendLimits } from './spend.ts'
 
 const most = (available: number, total: number) => spendLimits({ available, total: bani(total) }).max
 
@@ -24,5 +24,5 @@ test('no points can always be used, and otherwise whole hundreds within the limi
 
 test('a hundred points are one leu', () => {
   assert.equal(pointsValue(1_240), 12_40)
-  assert.equal(pointsWorth(bani(12_40)), 1_240)
+  assert.equal(pointsFromBani(bani(12_40)), 1_240)
 })

@@ -5,7 +5,7 @@ export const pointsPerLeu = 100
 
 /** Points are used by the hundred, and pay for at most thirty percent of the goods (domain.md, section 3.1). */
 const step = 100
-const mostOfGoods = 30
+const maxPercentOfGoods = 30
 
 export interface SpendLimits {
   /** The least that can be used; 0 is always allowed and uses none. */
@@ -17,7 +17,7 @@ export interface SpendLimits {
 
 /** How many points may pay for goods that cost `total` bani (without deposits, delivery and tip). */
 export function spendLimits({ available, total }: { available: number; total: Bani }): SpendLimits {
-  const most = Math.min(available, pointsWorth(bani(Math.floor((total * mostOfGoods) / 100))))
+  const most = Math.min(available, pointsFromBani(bani(Math.floor((total * maxPercentOfGoods) / 100))))
   return { min: step, max: Math.max(0, most - (most % step)), step }
 }
 
@@ -32,6 +32,6 @@ export function pointsValue(points: number): Bani {
 }
 
 /** How many points an amount is: the inverse of pointsValue, rounded down. */
-export function pointsWorth(amount: Bani): number {
+export function pointsFromBani(amount: Bani): number {
   return Math.floor((amount * pointsPerLeu) / 100)
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { move } from '../ledger.ts'
-import { join, leave, lockAccount } from '../store.ts'
+import { movePoints } from '../ledger.ts'
+import { joinAccount, leaveAccount, lockAccount } from '../store.ts'
 
 /** Makes a customer a member of the club; a member stays one. */
 export async function joinClub(tx: Tx, clock: Clock, customerId: string): Promise<void> {
-  await tx.run(join, [customerId, clock.now()])
+  await tx.run(joinAccount, [customerId, clock.now()])
 }
 
 /** Ends the membership; the points are lost. Nothing happens for whoever is no member. */
@@ -16,7 +16,7 @@ export async function leaveClub(tx: Tx, clock: Clock, customerId: string): Promi
   const now = clock.now()
   if (account.points > 0) {
     // The lock and the membership see to it that this happens once; the name only has to be new.
-    await move(tx, clock, { customerId, points: -account.points, kind: 'forfeited', cause: `left:${uuid7(now)}` })
+    await movePoints(tx, clock, { customerId, points: -account.points, kind: 'forfeited', cause: `left:${uuid7(now)}` })
   }
-  await tx.run(leave, [customerId, now])
+  await tx.run(leaveAccount, [customerId, now])
 }

@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { holdingsOf } from '../point-lots.ts'
-import { move } from '../ledger.ts'
+import { movePoints } from '../ledger.ts'
+import { pointLotsOf } from '../point-lots.ts'
 import { lapsedPoints } from '../rules/expiry.ts'
 import { lockAccount, withOldPoints } from '../store.ts'
 
@@ -12,11 +12,11 @@ export function expirePoints({ db, clock }: Context) {
     for (const { customerId } of await db.rows(withOldPoints, [now])) {
       await db.transaction(async (tx) => {
         const account = await tx.maybe(lockAccount, [customerId])
-        const { lots, gone } = await holdingsOf(tx, customerId)
-        const points = Math.min(account?.points ?? 0, lapsedPoints(lots, gone, now))
+        const { lots, outflow } = await pointLotsOf(tx, customerId)
+        const points = Math.min(account?.points ?? 0, lapsedPoints(lots, outflow, now))
         if (points <= 0) return
         // Locked, and worked out anew from the ledger: what another process took away is gone already.
-        await move(tx, clock, { customerId, points: -points, kind: 'expired', cause: `expired:${uuid7(now)}` })
+        await movePoints(tx, clock, { customerId, points: -points, kind: 'expired', cause: `expired:${uuid7(now)}` })
       })
     }
   }

@@ -2,12 +2,12 @@ import type { Clock } from '#kernel/clock.ts'
 import type { OkOf, QueryOf } from '#kernel/contract.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type * as contract from '../contract.ts'
-import { holdingsOf } from '../point-lots.ts'
+import { pointLotsOf } from '../point-lots.ts'
 import { presentAccount, presentTransaction } from '../present.ts'
 import { findAccount, historyCount, historyPage } from '../store.ts'
 
 export async function readAccount(q: Queryable, clock: Clock, customerId: string): Promise<contract.LoyaltyAccount> {
-  const [account, holdings] = await Promise.all([q.maybe(findAccount, [customerId]), holdingsOf(q, customerId)])
+  const [account, holdings] = await Promise.all([q.maybe(findAccount, [customerId]), pointLotsOf(q, customerId)])
   return presentAccount(account, holdings, clock.now())
 }
 

@@ -13,14 +13,14 @@ export interface BroadcastingStandInOptions {
   readonly authenticate: (request: FastifyRequest) => Promise<{ readonly customerId: string } | null>
 }
 
-const Ask = z.object({ channel_name: z.string() })
+const ChannelBody = z.object({ channel_name: z.string() })
 
 /** Plays the broadcasting service: whoever has a token of the shop may listen to the private channels of Genius. */
 export function broadcastingStandIn({ secret, authenticate }: BroadcastingStandInOptions) {
   return {
     serve: async (server: FastifyInstance): Promise<void> => {
       server.post(standInPath, async (request, reply) => {
-        const ask = Ask.safeParse(request.body)
+        const ask = ChannelBody.safeParse(request.body)
         if (!ask.success) return reply.code(422).send({ message: 'channel_name is missing' })
         const channel = ask.data.channel_name
         if (channel === failingChannel) return reply.code(503).send({ message: 'away' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callOutside, parseJson } from '#platform/http/outbound.ts'
-import type { ChannelAnswer, GeniusBroadcasting } from '../ports.ts'
+import type { ChannelAuthorisation, GeniusBroadcasting } from '../ports.ts'
 
 export interface HttpBroadcastingOptions {
   /** The whole address of the service's authorisation. */
@@ -13,7 +13,7 @@ const Authorised = z.object({ auth: z.string().min(1) })
 /** Any broadcasting service that authorises channels by `channel_name` and a bearer token. */
 export function httpBroadcasting({ url, timeoutMs }: HttpBroadcastingOptions): GeniusBroadcasting {
   return {
-    async authorise({ channelName, token }): Promise<ChannelAnswer> {
+    async authorise({ channelName, token }): Promise<ChannelAuthorisation> {
       try {
         const { status, text } = await callOutside(url, {
           method: 'POST',

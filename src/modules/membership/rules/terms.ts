@@ -4,8 +4,8 @@ import { bani } from '#kernel/money.ts'
 /** What Genius costs and how long it can be tried (domain.md, section 3.1). */
 export const geniusPrice = { monthly: bani(14_99), yearly: bani(129_00) } as const
 
-export const plans = ['monthly', 'yearly'] as const
-export type Plan = (typeof plans)[number]
+export const geniusPlans = ['monthly', 'yearly'] as const
+export type GeniusPlan = (typeof geniusPlans)[number]
 
 export const trialDays = 30
 
@@ -24,7 +24,7 @@ export const unpaidMinutes = 30
  * Until when somebody is a member who pays for a plan now: from the end of what they have, also of a trial, by the
  * calendar of Bucharest; the month of 31 January ends on the last day of February.
  */
-export function paidUntil(plan: Plan, now: Temporal.Instant, until: Temporal.Instant | null): Temporal.Instant {
+export function paidUntil(plan: GeniusPlan, now: Temporal.Instant, until: Temporal.Instant | null): Temporal.Instant {
   const from = until !== null && Temporal.Instant.compare(until, now) > 0 ? until : now
   return from
     .toZonedDateTimeISO(zone)

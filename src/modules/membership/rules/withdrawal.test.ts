@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { whyNotWithdrawable, withdrawalEnd } from './withdrawal.ts'
+import { withdrawalEnd, withdrawalRefusal } from './withdrawal.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 
@@ -14,10 +14,10 @@ test('fourteen whole days after the day of paying, by the clocks of Bucharest, a
 test('what is paid and not used can be withdrawn from until then', () => {
   const paidAt = at('2026-11-26T09:00:00Z')
   const paid = { state: 'paid', paidAt, isUsed: false } as const
-  assert.equal(whyNotWithdrawable(paid, at('2026-12-10T21:59:59Z')), null)
-  assert.equal(whyNotWithdrawable(paid, at('2026-12-10T22:00:00Z')), 'too-late')
-  assert.equal(whyNotWithdrawable({ ...paid, isUsed: true }, paidAt), 'used')
+  assert.equal(withdrawalRefusal(paid, at('2026-12-10T21:59:59Z')), null)
+  assert.equal(withdrawalRefusal(paid, at('2026-12-10T22:00:00Z')), 'too-late')
+  assert.equal(withdrawalRefusal({ ...paid, isUsed: true }, paidAt), 'used')
   for (const state of ['open', 'given-up', 'withdrawn'] as const) {
-    assert.equal(whyNotWithdrawable({ ...paid, state }, paidAt), 'not-paid')
+    assert.equal(withdrawalRefusal({ ...paid, state }, paidAt), 'not-paid')
   }
 })

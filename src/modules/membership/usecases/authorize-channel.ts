@@ -1,9 +1,9 @@
 import { Problem } from '#kernel/problem.ts'
-import type { ChannelAsk, GeniusBroadcasting } from '../ports.ts'
+import type { ChannelRequest, GeniusBroadcasting } from '../ports.ts'
 
 /** Asks the service on the customer's behalf; nothing is kept. */
 export function authorizeChannel(broadcasting: GeniusBroadcasting) {
-  return async function authorizeChannel(ask: ChannelAsk): Promise<{ auth: string }> {
+  return async function authorizeChannel(ask: ChannelRequest): Promise<{ auth: string }> {
     const answer = await broadcasting.authorise(ask)
     switch (answer.kind) {
       case 'authorised':

@@ -7,9 +7,9 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { purchaseNumber } from '../present.purchase.ts'
-import { geniusPrice, type Plan, unpaidMinutes } from '../rules/terms.ts'
+import { type GeniusPlan, geniusPrice, unpaidMinutes } from '../rules/terms.ts'
 import * as store from '../store.purchases.ts'
-import { addPaid } from './change-membership.ts'
+import { addPaidTime } from './change-membership.ts'
 
 /** Where what was opened is paid, after the commit; null when the gateway is away. */
 export type StartPayment = (purchaseId: string) => Promise<string | null>
@@ -17,8 +17,8 @@ export type StartPayment = (purchaseId: string) => Promise<string | null>
 /** The only way to pay: nobody comes to a door for a membership. */
 const methodCode = 'card-online'
 
-export interface Purchase {
-  readonly plan: Plan
+export interface BuyGeniusInput {
+  readonly plan: GeniusPlan
   /** Whom the invoice is made out to, by the number of their billing data; the customer when there is none. */
   readonly billingAddressId?: number | null | undefined
 }
@@ -28,15 +28,19 @@ export interface Purchase {
  * may be chosen anew until it is paid. Throws `billing-not-found` for what is nobody's or somebody else's.
  */
 export function buyGenius(context: Context, startPayment: StartPayment) {
-  return async function buyGenius(customerId: string, { plan, billingAddressId }: Purchase): Promise<{ url: string }> {
+  return async function buyGenius(
+    customerId: string,
+    { plan, billingAddressId }: BuyGeniusInput,
+  ): Promise<{ url: string }> {
     const purchase = await context.db.transaction(async (tx) => {
       const earlier = await tx.maybe(store.lockOpenPurchase, [customerId])
       const billing = billingAddressId == null ? null : await billingProfileOf(tx, customerId, billingAddressId)
       if (billingAddressId != null && billing === null)
         throw new Problem('billing-not-found', { field: 'billingAddressId' })
-      if (earlier?.plan === plan) return bill(tx, context.clock, earlier, billing)
-      if (earlier && (await giveUp(tx, context.clock, earlier)) === 'paid') throw new Problem('genius-already-paid')
-      return open(tx, context.clock, { customerId, plan, billing })
+      if (earlier?.plan === plan) return setBilling(tx, context.clock, earlier, billing)
+      if (earlier && (await cancelPurchase(tx, context.clock, earlier)) === 'paid')
+        throw new Problem('genius-already-paid')
+      return openPurchase(tx, context.clock, { customerId, plan, billing })
     })
     const url = await startPayment(purchase.id)
     if (url === null) throw new Problem('payment-gateway-unavailable', { retryAfter: 10 })
@@ -46,25 +50,29 @@ export function buyGenius(context: Context, startPayment: StartPayment) {
 
 const asJson = (billing: BillingRow | null): string | null => (billing === null ? null : JSON.stringify(billing))
 
-async function bill(
+async function setBilling(
   tx: Tx,
   clock: Clock,
-  purchase: store.PurchaseRow,
+  purchase: store.GeniusPurchaseRow,
   billing: BillingRow | null,
-): Promise<store.PurchaseRow> {
-  await tx.run(store.billPurchaseTo, [purchase.id, asJson(billing), clock.now()])
+): Promise<store.GeniusPurchaseRow> {
+  await tx.run(store.setPurchaseBilling, [purchase.id, asJson(billing), clock.now()])
   return purchase
 }
 
-type Opening = Pick<store.PurchaseRow, 'customerId' | 'plan' | 'billing'>
+type NewPurchase = Pick<store.GeniusPurchaseRow, 'customerId' | 'plan' | 'billing'>
 
-async function open(tx: Tx, clock: Clock, { customerId, plan, billing }: Opening): Promise<store.PurchaseRow> {
+async function openPurchase(
+  tx: Tx,
+  clock: Clock,
+  { customerId, plan, billing }: NewPurchase,
+): Promise<store.GeniusPurchaseRow> {
   const now = clock.now()
   const amount = geniusPrice[plan]
   const opened = [uuid7(now), customerId, plan, amount, now, asJson(billing)] as const
   const [purchase] = await tx.rows(store.insertPurchase, [...opened])
   // Somebody pressed twice at once: the other press has opened it.
-  if (purchase === undefined) return bill(tx, clock, await tx.one(store.lockOpenPurchase, [customerId]), billing)
+  if (purchase === undefined) return setBilling(tx, clock, await tx.one(store.lockOpenPurchase, [customerId]), billing)
   const orderNumber = purchaseNumber(purchase.number)
   const order = { orderId: purchase.id, orderNumber, tokenValue: purchase.id, customerId, returnPath: '/genius' }
   await openPayments(tx, clock, { ...order, amount, methodCode })
@@ -72,33 +80,33 @@ async function open(tx: Tx, clock: Clock, { customerId, plan, billing }: Opening
 }
 
 /** `paid`: its money has come, and the news is on its way here. */
-async function giveUp(tx: Tx, clock: Clock, { id }: store.PurchaseRow): Promise<'given-up' | 'paid'> {
+async function cancelPurchase(tx: Tx, clock: Clock, { id }: store.GeniusPurchaseRow): Promise<'given-up' | 'paid'> {
   if ((await cancelUnpaidPayments(tx, clock, id)) === 'paid') return 'paid'
-  await tx.run(store.setPurchase, [id, 'given-up', clock.now()])
+  await tx.run(store.setPurchaseState, [id, 'given-up', clock.now()])
   return 'given-up'
 }
 
 /** The money has come. Safe to repeat; nothing happens for what is no purchase of ours. */
-export async function notePaid(tx: Tx, clock: Clock, purchaseId: string): Promise<void> {
+export async function recordPaidPurchase(tx: Tx, clock: Clock, purchaseId: string): Promise<void> {
   const purchase = await tx.maybe(store.lockPurchase, [purchaseId])
   if (purchase?.state !== 'open') return
-  const { since, until } = await addPaid(tx, clock, purchase.customerId, purchase.plan)
-  await tx.run(store.notePurchasePaid, [purchaseId, clock.now(), since, until])
+  const { since, until } = await addPaidTime(tx, clock, purchase.customerId, purchase.plan)
+  await tx.run(store.markPurchasePaid, [purchaseId, clock.now(), since, until])
   await putEvents(tx, clock, { kind: 'genius.paid', payload: { purchaseId } })
 }
 
 /** Gives up what a customer has not paid, if there is anything; money that comes later goes back. */
-export async function dropUnpaid(tx: Tx, clock: Clock, customerId: string): Promise<void> {
+export async function cancelUnpaidPurchase(tx: Tx, clock: Clock, customerId: string): Promise<void> {
   const purchase = await tx.maybe(store.lockOpenPurchase, [customerId])
-  if (purchase) await giveUp(tx, clock, purchase)
+  if (purchase) await cancelPurchase(tx, clock, purchase)
 }
 
 /** Gives up what nobody has paid in time. Safe to run in several processes. */
-export function giveUpUnpaid(context: Context) {
+export function cancelUnpaidPurchases(context: Context) {
   return async function giveUpUnpaid(): Promise<void> {
     const before = context.clock.now().subtract({ minutes: unpaidMinutes })
     for (const { customerId } of await context.db.rows(store.unpaidPurchases, [before])) {
-      await context.db.transaction((tx) => dropUnpaid(tx, context.clock, customerId))
+      await context.db.transaction((tx) => cancelUnpaidPurchase(tx, context.clock, customerId))
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import type { Genius } from '../contract.ts'
 import { presentGenius } from '../present.ts'
-import { type Plan, paidUntil, trialEnd } from '../rules/terms.ts'
+import { type GeniusPlan, paidUntil, trialEnd } from '../rules/terms.ts'
 import { openPurchaseOf } from '../store.purchases.ts'
 import * as store from '../store.ts'
 
@@ -21,7 +21,10 @@ export async function readGenius(q: Queryable, clock: Clock, customerId: string)
   ])
   const isGenius = customer?.isGenius ?? false
   const hasFailed = purchase !== null && (await paymentStateOf(q, purchase.id)) === 'failed'
-  return presentGenius({ periods, isGenius, unpaid: purchase?.plan ?? null, hasFailed }, clock.now())
+  return presentGenius(
+    { periods, isGenius, unpaidPlan: purchase?.plan ?? null, hasPaymentFailed: hasFailed },
+    clock.now(),
+  )
 }
 
 /** Starts the trial. Prices change with the commit. */
@@ -32,7 +35,7 @@ export function activateTrial(context: Context) {
       const { trial, accountType } = await readGenius(tx, context.clock, customerId)
       if (accountType === 'genius') throw new Problem('genius-already-active')
       if (trial !== 'available') throw new Problem('genius-trial-used')
-      const isFirst = await begin(tx, context.clock, {
+      const isFirst = await startGenius(tx, context.clock, {
         customerId,
         kind: 'trial',
         until: trialEnd(context.clock.now()),
@@ -43,15 +46,19 @@ export function activateTrial(context: Context) {
   }
 }
 
-export interface Beginning {
+export interface GeniusStart {
   readonly customerId: string
   readonly kind: 'trial' | 'paid'
-  readonly plan?: Plan
+  readonly plan?: GeniusPlan
   readonly until: Temporal.Instant
 }
 
 /** Makes a customer a member until then; false, and nothing is written, for one who is, or a trial that was had. */
-export async function begin(tx: Tx, clock: Clock, { customerId, kind, plan, until }: Beginning): Promise<boolean> {
+export async function startGenius(
+  tx: Tx,
+  clock: Clock,
+  { customerId, kind, plan, until }: GeniusStart,
+): Promise<boolean> {
   const now = clock.now()
   const written = await tx.run(store.beginPeriod, [uuid7(now), customerId, kind, plan ?? null, now, until])
   if (written === 0) return false
@@ -65,7 +72,7 @@ export function leaveGenius(context: Context) {
   return function leaveGenius(customerId: string) {
     return context.db.transaction(async (tx) => {
       const period = await tx.maybe(store.lockOpenPeriod, [customerId])
-      if (period?.kind === 'trial') await end(tx, context.clock, customerId, period)
+      if (period?.kind === 'trial') await endPeriod(tx, context.clock, customerId, period)
       return readGenius(tx, context.clock, customerId)
     })
   }
@@ -79,44 +86,44 @@ export function endDuePeriods(context: Context) {
       await context.db.transaction(async (tx) => {
         const period = await tx.maybe(store.lockOpenPeriod, [customerId])
         const isDue = period !== null && Temporal.Instant.compare(period.until, now) <= 0
-        if (isDue) await end(tx, context.clock, customerId, period)
+        if (isDue) await endPeriod(tx, context.clock, customerId, period)
       })
     }
   }
 }
 
 /** Adds a plan that is paid to what the customer has, and says which time that is; the rest of a trial is not lost. */
-export async function addPaid(
+export async function addPaidTime(
   tx: Tx,
   clock: Clock,
   customerId: string,
-  plan: Plan,
+  plan: GeniusPlan,
 ): Promise<{ readonly since: Temporal.Instant; readonly until: Temporal.Instant }> {
   const now = clock.now()
   const period = await tx.maybe(store.lockOpenPeriod, [customerId])
   const until = paidUntil(plan, now, period?.until ?? null)
   const since = period && Temporal.Instant.compare(period.until, now) > 0 ? period.until : now
   if (period?.kind === 'paid') {
-    await tx.run(store.prolongPeriod, [period.id, plan, until])
+    await tx.run(store.extendPeriod, [period.id, plan, until])
     return { since, until }
   }
-  if (period !== null) await end(tx, clock, customerId, period)
-  await begin(tx, clock, { customerId, kind: 'paid', plan, until })
+  if (period !== null) await endPeriod(tx, clock, customerId, period)
+  await startGenius(tx, clock, { customerId, kind: 'paid', plan, until })
   return { since, until }
 }
 
 /** Takes bought time off what the customer has; without any left the membership ends now. */
-export async function takePaidTime(tx: Tx, clock: Clock, customerId: string, seconds: number): Promise<void> {
+export async function deductPaidTime(tx: Tx, clock: Clock, customerId: string, seconds: number): Promise<void> {
   const period = await tx.maybe(store.lockOpenPeriod, [customerId])
   if (period?.kind !== 'paid') return
   const until = period.until.subtract({ seconds })
   // Clocks of two processes differ: what was begun by the one may lie ahead for the other.
   const isOver = [clock.now(), period.since].some((from) => Temporal.Instant.compare(until, from) <= 0)
-  if (isOver) await end(tx, clock, customerId, period)
-  else await tx.run(store.prolongPeriod, [period.id, period.plan ?? 'monthly', until])
+  if (isOver) await endPeriod(tx, clock, customerId, period)
+  else await tx.run(store.extendPeriod, [period.id, period.plan ?? 'monthly', until])
 }
 
-async function end(tx: Tx, clock: Clock, customerId: string, { id, kind }: store.PeriodRow): Promise<void> {
+async function endPeriod(tx: Tx, clock: Clock, customerId: string, { id, kind }: store.GeniusPeriodRow): Promise<void> {
   await tx.run(store.endPeriod, [id, clock.now()])
   await setGenius(tx, customerId, false)
   await putEvents(tx, clock, { kind: 'genius.ended', payload: { customerId, membership: kind } })

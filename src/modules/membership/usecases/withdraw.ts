@@ -7,9 +7,9 @@ import type { Queryable } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import type { GeniusPurchase } from '../contract.ts'
 import { presentPurchase } from '../present.purchase.ts'
-import { whyNotWithdrawable } from '../rules/withdrawal.ts'
+import { withdrawalRefusal } from '../rules/withdrawal.ts'
 import * as store from '../store.purchases.ts'
-import { takePaidTime } from './change-membership.ts'
+import { deductPaidTime } from './change-membership.ts'
 
 /** What a customer has paid for Genius, the latest first. */
 export async function listPurchases(context: Context, customerId: string): Promise<{ items: GeniusPurchase[] }> {
@@ -36,14 +36,14 @@ export function withdrawGenius(context: Context) {
       const purchase = await tx.one(store.purchaseById, [id])
       if (purchase.state === 'withdrawn') return purchase
       const now = context.clock.now()
-      const reason = whyNotWithdrawable({ ...purchase, isUsed: await isUsed(tx, purchase) }, now)
+      const reason = withdrawalRefusal({ ...purchase, isUsed: await isUsed(tx, purchase) }, now)
       const { since, until, amount } = purchase
       if (reason !== null || since === null || until === null)
         throw new Problem('genius-not-withdrawable', { reason: reason ?? 'not-paid' })
       const seconds = Math.round(until.since(since).total('seconds'))
-      await tx.run(store.noteWithdrawn, [id, now])
+      await tx.run(store.markPurchaseWithdrawn, [id, now])
       await cancelPayments(tx, context.clock, id)
-      await takePaidTime(tx, context.clock, customerId, seconds)
+      await deductPaidTime(tx, context.clock, customerId, seconds)
       await tx.run(store.bringForward, [customerId, until, seconds, now])
       await putEvents(tx, context.clock, { kind: 'genius.withdrawn', payload: { purchaseId: id, amount } })
       return tx.one(store.purchaseById, [id])
@@ -52,11 +52,15 @@ export function withdrawGenius(context: Context) {
   }
 }
 
-async function isUsed(q: Queryable, { customerId, since }: store.PurchaseRow): Promise<boolean> {
+async function isUsed(q: Queryable, { customerId, since }: store.GeniusPurchaseRow): Promise<boolean> {
   return since !== null && hasOrderedAsGenius(q, customerId, since)
 }
 
-async function viewPurchase(context: Context, q: Queryable, purchase: store.PurchaseRow): Promise<GeniusPurchase> {
+async function viewPurchase(
+  context: Context,
+  q: Queryable,
+  purchase: store.GeniusPurchaseRow,
+): Promise<GeniusPurchase> {
   const [documents, used] = await Promise.all([documentsOf(q, purchase.id), isUsed(q, purchase)])
   return presentPurchase(purchase, { documents, isUsed: used }, context.clock.now())
 }

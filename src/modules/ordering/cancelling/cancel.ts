@@ -1,7 +1,7 @@
 import { releaseStock } from '#modules/catalog/index.ts'
-import { givePointsBack } from '#modules/loyalty/index.ts'
+import { refundPoints } from '#modules/loyalty/index.ts'
 import { cancelPayments, cancelUnpaidPayments } from '#modules/payments/index.ts'
-import { giveVoucherBack } from '#modules/vouchers/index.ts'
+import { releaseVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import { lockAdditions } from '../order/additions.ts'
@@ -77,10 +77,10 @@ export async function cancelAndRelease(
     await transition(context, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
     await publishOrderEvent(context, tx, 'order.cancelled', order.id, { reason })
     await cancelTipRaise(context, tx, order.id)
-    await givePointsBack(tx, context.clock, { orderId: order.id })
+    await refundPoints(tx, context.clock, { orderId: order.id })
   }
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
-  for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, context.clock, { orderId })
+  for (const { id: orderId } of byVoucher) await releaseVoucher(tx, context.clock, { orderId })
   // Goods that have been in a van are not sold again.
   await releaseStock(tx, orders.filter((order) => !isBackFromDoor(order)).flatMap(stockLines))
   for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)

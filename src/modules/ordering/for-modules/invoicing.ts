@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/clock.ts'
 import { add, bani, subtract } from '#kernel/money.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
-import type { Charge, Discount, OrderToInvoice, Party } from '#modules/invoicing/index.ts'
+import type { InvoiceCharge, InvoiceDiscount, InvoiceParty, OrderToInvoice } from '#modules/invoicing/index.ts'
 import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import { bagCount } from '#modules/pricing/rules/bags.ts'
@@ -32,12 +32,15 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<OrderToIn
   }
 }
 
-function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]; discounts: Discount[] } {
+function chargesOf(
+  order: OrderRow,
+  feeBasisPoints: number,
+): { charges: InvoiceCharge[]; discounts: InvoiceDiscount[] } {
   const priced = pricedSnapshot(order)
   const { lines, price } = priced
   const goods = lines
     .filter(({ item }) => item.quantity > 0)
-    .map(({ item, goods: { name, brand, vatBasisPoints }, price: { total } }): Charge => {
+    .map(({ item, goods: { name, brand, vatBasisPoints }, price: { total } }): InvoiceCharge => {
       const fullName = brand === null || name.includes(brand) ? name : `${name} ${brand}`
       return charge(fullName, total, vatBasisPoints, { quantity: item.quantity, unit: 'piece' })
     })
@@ -61,10 +64,10 @@ function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]
 
 const charge = (
   name: string,
-  gross: Charge['gross'],
+  gross: InvoiceCharge['gross'],
   basisPoints: number | null,
-  more: Partial<Charge> = {},
-): Charge => ({
+  more: Partial<InvoiceCharge> = {},
+): InvoiceCharge => ({
   name,
   gross,
   basisPoints,
@@ -76,9 +79,9 @@ const charge = (
 
 /** The voucher's share per VAT rate: the difference between the charges and the taxed amount of the rate. */
 function discountsOf(
-  charges: readonly Charge[],
-  taxes: readonly { basisPoints: number; gross: Charge['gross'] }[],
-): Discount[] {
+  charges: readonly InvoiceCharge[],
+  taxes: readonly { basisPoints: number; gross: InvoiceCharge['gross'] }[],
+): InvoiceDiscount[] {
   const rates = new Set(charges.flatMap(({ basisPoints }) => basisPoints ?? []))
   return [...rates].flatMap((basisPoints) => {
     const charged = add(...charges.filter((one) => one.basisPoints === basisPoints).map(({ gross }) => gross))
@@ -89,7 +92,7 @@ function discountsOf(
 }
 
 /** The buyer: the billing data, or the delivery address without them. */
-function buyerOf({ shippingAddress, billingAddress }: OrderRow): Party {
+function buyerOf({ shippingAddress, billingAddress }: OrderRow): InvoiceParty {
   const to = billingAddress ?? shippingAddress
   if (to === null) throw new Error('a placed order has no address')
   return partyOf(to)

@@ -1,5 +1,5 @@
 import { bani, noMoney } from '#kernel/money.ts'
-import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
+import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
 import { noBags } from '#modules/pricing/rules/bags.ts'
 import type { OrderRow } from '../order/row.ts'
 import type { Goods } from '../order/rules/goods.ts'
@@ -64,7 +64,7 @@ export function pricedSnapshot(order: OrderRow): PricedOrder {
     gifts: [],
     price,
     voucher: coupon && { ...coupon, discount: price.voucher, refusal: null },
-    points: { used: pointsWorth(value), value, limits: { min: 0, max: points.used, step: 1 }, goods: noMoney },
+    points: { used: pointsFromBani(value), value, limits: { min: 0, max: points.used, step: 1 }, goods: noMoney },
     mealCard: null,
     membership: order.isGenius ? 'genius' : 'standard',
     isExpress: order.intervalKind === 'express',

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { believed, pointsFor } from './returned.ts'
+import { acceptedCount, pointsForReturn } from './returned.ts'
 
 test('a pack is worth its deposit of 0.50 lei in points, a reusable bag its deposit of 4.99', () => {
-  assert.equal(pointsFor({ packs: 37, bags: 0 }), 1_850)
-  assert.equal(pointsFor({ packs: 0, bags: 3 }), 1_497)
+  assert.equal(pointsForReturn({ packs: 37, bags: 0 }), 1_850)
+  assert.equal(pointsForReturn({ packs: 0, bags: 3 }), 1_497)
 })
 
 test('no more is believed than can have been taken, and no bags that the customer did not have', () => {
   const taken = { sgrBags: 2, bags: 4 }
-  assert.deepEqual(believed({ packs: 37, bags: 4 }, taken, 9), { packs: 37, bags: 4 })
-  assert.deepEqual(believed({ packs: 900, bags: 40 }, taken, 3), { packs: 120, bags: 3 })
-  assert.deepEqual(believed({ packs: -1, bags: 1.9 }, taken, 9), { packs: 0, bags: 1 })
-  assert.deepEqual(believed({ packs: 5, bags: 5 }, { sgrBags: 0, bags: 0 }, 9), { packs: 0, bags: 0 })
+  assert.deepEqual(acceptedCount({ packs: 37, bags: 4 }, taken, 9), { packs: 37, bags: 4 })
+  assert.deepEqual(acceptedCount({ packs: 900, bags: 40 }, taken, 3), { packs: 120, bags: 3 })
+  assert.deepEqual(acceptedCount({ packs: -1, bags: 1.9 }, taken, 9), { packs: 0, bags: 1 })
+  assert.deepEqual(acceptedCount({ packs: 5, bags: 5 }, { sgrBags: 0, bags: 0 }, 9), { packs: 0, bags: 0 })
 })

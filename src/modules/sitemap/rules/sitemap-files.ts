@@ -1,7 +1,7 @@
 /** The most addresses one file may list (sitemaps.org). */
-export const mostAddresses = 50_000
+export const maxAddresses = 50_000
 
-export interface FileAddress {
+export interface SitemapFile {
   /** What it lists: `products`. */
   readonly name: string
   /** Counts from 1. */
@@ -9,18 +9,18 @@ export interface FileAddress {
 }
 
 /** `products.xml`, then `products-2.xml`, `products-3.xml`. */
-export function fileName({ name, number }: FileAddress): string {
+export function fileName({ name, number }: SitemapFile): string {
   return number === 1 ? `${name}.xml` : `${name}-${number}.xml`
 }
 
 /** Null for anything `fileName` would not have written. */
-export function readFileName(file: string): FileAddress | null {
+export function readFileName(file: string): SitemapFile | null {
   const parts = /^(?<name>[a-z]+)(?:-(?<number>[1-9]\d{0,5}))?\.xml$/.exec(file)?.groups
   if (!parts?.['name'] || parts['number'] === '1') return null
   return { name: parts['name'], number: Number(parts['number'] ?? 1) }
 }
 
 /** The files that `count` addresses need; none for none. */
-export function filesOf(name: string, count: number, most: number): FileAddress[] {
+export function sitemapFilesOf(name: string, count: number, most: number): SitemapFile[] {
   return Array.from({ length: Math.ceil(count / most) }, (_, index) => ({ name, number: index + 1 }))
 }

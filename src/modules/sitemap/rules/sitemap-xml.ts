@@ -1,5 +1,5 @@
 /** One address of the shop, as search engines hear of it. */
-export interface ListedAddress {
+export interface SitemapAddress {
   /** Begins with a slash, encoded as it stands in a link. */
   readonly path: string
   /** When the page last said something else; null when nobody knows. */
@@ -13,7 +13,7 @@ export const urlSetHead = `${declaration}<urlset xmlns="${namespace}">\n`
 export const urlSetTail = '</urlset>\n'
 
 /** `origin` goes before the path, without a slash at its end. */
-export function urlElement(origin: string, { path, changed }: ListedAddress): string {
+export function urlElement(origin: string, { path, changed }: SitemapAddress): string {
   const lastmod = changed === null ? '' : `<lastmod>${seconds(changed)}</lastmod>`
   return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { add, type Bani, bani } from '#kernel/money.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
-import { type BasketLine, discountOf, isEligible, isRefused, type VoucherTerms } from './discount.ts'
+import { discountOf, isEligible, isRefused, type VoucherLine, type VoucherTerms } from './discount.ts'
 import { statusOf } from './status.ts'
 
 const terms: VoucherTerms = {
@@ -17,11 +17,11 @@ const terms: VoucherTerms = {
   status: 'valid',
 }
 
-const line = (total: number, ...codes: string[]): BasketLine => ({
+const line = (total: number, ...codes: string[]): VoucherLine => ({
   total: bani(total),
   breadcrumbs: codes.map((code) => ({ code })),
 })
-const basket = (lines: readonly BasketLine[], deliveryFee = 0) => ({
+const basket = (lines: readonly VoucherLine[], deliveryFee = 0) => ({
   goods: add(...lines.map(({ total }) => total)),
   lines,
   deliveryFee: bani(deliveryFee),

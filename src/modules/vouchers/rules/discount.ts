@@ -1,5 +1,5 @@
 import { add, type Bani, bani, share, subtract } from '#kernel/money.ts'
-import { type VoucherStatus, type WhyNot, whyNot } from './status.ts'
+import { type StatusRefusal, statusRefusal, type VoucherStatus } from './status.ts'
 
 export interface VoucherTerms {
   readonly code: string
@@ -17,7 +17,7 @@ export interface VoucherTerms {
   readonly status: VoucherStatus
 }
 
-export interface BasketLine {
+export interface VoucherLine {
   /** What the line costs after its own reductions, without deposits. */
   readonly total: Bani
   /** From the department down; a line's own breadcrumbs will do. */
@@ -26,25 +26,25 @@ export interface BasketLine {
   readonly isBarred?: boolean
 }
 
-export interface Basket {
+export interface VoucherGoods {
   /** All goods after their own reductions, without deposits and fees. */
   readonly goods: Bani
-  readonly lines: readonly BasketLine[]
+  readonly lines: readonly VoucherLine[]
   /** What delivery costs before the voucher; only a `delivery` voucher looks at it. */
   readonly deliveryFee?: Bani
 }
 
 /** `reason` is the name of a problem and `facts` what it tells the shopper. */
-export interface Refusal {
+export interface VoucherRefusal {
   readonly kind: 'refused'
-  readonly reason: WhyNot | 'voucher-below-minimum' | 'voucher-nothing-eligible'
+  readonly reason: StatusRefusal | 'voucher-below-minimum' | 'voucher-nothing-eligible'
   readonly facts: { readonly field: 'couponCode'; readonly minimumInt?: Bani; readonly missingInt?: Bani }
 }
 
 /** Whether a voucher counts this line: those are the lines among which its discount is shared out. */
 export function isEligible(
   { kind, categoryCode }: Pick<VoucherTerms, 'kind' | 'categoryCode'>,
-  line: BasketLine,
+  line: VoucherLine,
 ): boolean {
   if (kind === 'delivery' || line.isBarred) return false
   return categoryCode === null || line.breadcrumbs.some(({ code }) => code === categoryCode)
@@ -54,8 +54,11 @@ export function isEligible(
  * What a voucher takes off, in bani and above 0: off the goods it counts, or off the delivery fee. Never more than these
  * cost. A percentage is rounded half up, once for all goods.
  */
-export function discountOf(terms: VoucherTerms, { goods, lines, deliveryFee = bani(0) }: Basket): Bani | Refusal {
-  const reason = whyNot(terms.status)
+export function discountOf(
+  terms: VoucherTerms,
+  { goods, lines, deliveryFee = bani(0) }: VoucherGoods,
+): Bani | VoucherRefusal {
+  const reason = statusRefusal(terms.status)
   if (reason !== null) return refuse(reason)
   const barred = add(...lines.flatMap(({ isBarred, total }) => (isBarred ? [total] : [])))
   const counted = subtract(goods, barred)
@@ -67,18 +70,18 @@ export function discountOf(terms: VoucherTerms, { goods, lines, deliveryFee = ba
     terms.kind === 'delivery'
       ? deliveryFee
       : add(...lines.flatMap((line) => (isEligible(terms, line) ? [line.total] : [])))
-  const wanted = wantedOf(terms, eligible)
+  const wanted = nominalDiscount(terms, eligible)
   const discount = bani(Math.min(wanted, eligible, terms.maximum ?? wanted))
   return discount > 0 ? discount : refuse('voucher-nothing-eligible')
 }
 
-export const isRefused = (discount: Bani | Refusal): discount is Refusal => typeof discount !== 'number'
+export const isRefused = (discount: Bani | VoucherRefusal): discount is VoucherRefusal => typeof discount !== 'number'
 
-function wantedOf({ kind, value }: VoucherTerms, eligible: Bani): Bani {
+function nominalDiscount({ kind, value }: VoucherTerms, eligible: Bani): Bani {
   if (kind === 'amount') return bani(value)
   return kind === 'percent' ? share(eligible, value * 100) : eligible
 }
 
-function refuse(reason: Refusal['reason'], facts: Omit<Refusal['facts'], 'field'> = {}): Refusal {
+function refuse(reason: VoucherRefusal['reason'], facts: Omit<VoucherRefusal['facts'], 'field'> = {}): VoucherRefusal {
   return { kind: 'refused', reason, facts: { field: 'couponCode', ...facts } }
 }

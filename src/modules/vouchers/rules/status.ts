@@ -1,7 +1,7 @@
 /** The four of the specification, and two that the wire shows as `expired` and `valid` with more said beside them. */
 export type VoucherStatus = 'valid' | 'expired' | 'pending_expire' | 'cancelled' | 'used-up' | 'not-started'
 
-export interface Lifetime {
+export interface VoucherValidity {
   readonly validFrom: Temporal.Instant
   readonly validUntil: Temporal.Instant
   readonly isCancelled: boolean
@@ -10,24 +10,24 @@ export interface Lifetime {
 }
 
 /** From when on a voucher is said to expire soon. */
-const soon = { hours: 72 }
+const expiresSoon = { hours: 72 }
 
 /** Where a voucher stands at a moment. Cancelled says more than used up, and used up more than expired. */
 export function statusOf(
-  { validFrom, validUntil, isCancelled, usesLeft }: Lifetime,
+  { validFrom, validUntil, isCancelled, usesLeft }: VoucherValidity,
   now: Temporal.Instant,
 ): VoucherStatus {
   if (isCancelled) return 'cancelled'
   if (usesLeft === 0) return 'used-up'
   if (Temporal.Instant.compare(now, validUntil) >= 0) return 'expired'
   if (Temporal.Instant.compare(now, validFrom) < 0) return 'not-started'
-  return Temporal.Instant.compare(now.add(soon), validUntil) >= 0 ? 'pending_expire' : 'valid'
+  return Temporal.Instant.compare(now.add(expiresSoon), validUntil) >= 0 ? 'pending_expire' : 'valid'
 }
 
 export const isUsable = (status: VoucherStatus): boolean => status === 'valid' || status === 'pending_expire'
 
 /** The name of the refusal for a voucher that cannot be used; null when it can. */
-export function whyNot(status: VoucherStatus): WhyNot | null {
+export function statusRefusal(status: VoucherStatus): StatusRefusal | null {
   return isUsable(status) ? null : refusals[status as keyof typeof refusals]
 }
 
@@ -38,4 +38,4 @@ const refusals = {
   'not-started': 'voucher-not-started',
 } as const
 
-export type WhyNot = (typeof refusals)[keyof typeof refusals]
+export type StatusRefusal = (typeof refusals)[keyof typeof refusals]

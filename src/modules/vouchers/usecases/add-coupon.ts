@@ -2,9 +2,9 @@ import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { CouponView } from '../contract.ts'
-import { type CategoryOf, isOwned, presentCoupon } from '../present.ts'
+import { type FindCategory, isOwned, presentCoupon } from '../present.ts'
 import { voucherCode } from '../rules/code.ts'
-import { statusOf, whyNot } from '../rules/status.ts'
+import { statusOf, statusRefusal } from '../rules/status.ts'
 import * as store from '../store.ts'
 
 /** A person mistypes; a program that tries codes one after the other does more than that. */
@@ -13,7 +13,7 @@ const tries = { max: 20, seconds: 600 }
 const field = { field: 'couponCode' }
 
 /** Puts a voucher into a customer's account. Safe to call twice. */
-export function addCoupon(context: Context, categoryOf: CategoryOf) {
+export function addCoupon(context: Context, categoryOf: FindCategory) {
   return async function addCoupon(customerId: string, typed: string): Promise<CouponView> {
     await enforceRateLimit(context.db, context.clock, { key: `voucher:${customerId}`, ...tries })
     const code = voucherCode(typed)
@@ -22,7 +22,7 @@ export function addCoupon(context: Context, categoryOf: CategoryOf) {
       const now = context.clock.now()
       const voucher = await tx.maybe(store.voucherByCode, [customerId, code])
       if (voucher === null) throw new Problem('voucher-unknown', field)
-      const reason = whyNot(statusOf(voucher, now))
+      const reason = statusRefusal(statusOf(voucher, now))
       if (reason !== null) throw new Problem(reason, field)
       if (isOwned(voucher)) return presentCoupon(voucher, now, categoryOf)
       await tx.run(store.addToAccount, [customerId, voucher.id, now])

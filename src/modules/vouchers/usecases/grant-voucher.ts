@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Bani } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { grant } from '../store.ts'
+import { insertGrantedVoucher } from '../store.ts'
 
-export interface Grant {
+export interface VoucherGrant {
   readonly customerId: string
   /** In capital letters; names what it is for, so that it is given once. */
   readonly code: string
@@ -16,7 +16,7 @@ export interface Grant {
 }
 
 /** Puts a voucher into a customer's account that is there for nobody else. Safe to repeat. */
-export async function grantVoucher(tx: Tx, clock: Clock, { customerId, ...terms }: Grant): Promise<void> {
+export async function grantVoucher(tx: Tx, clock: Clock, { customerId, ...terms }: VoucherGrant): Promise<void> {
   const now = clock.now()
-  await tx.run(grant, [JSON.stringify({ id: uuid7(now), ...terms }), customerId, now])
+  await tx.run(insertGrantedVoucher, [JSON.stringify({ id: uuid7(now), ...terms }), customerId, now])
 }

@@ -1,12 +1,12 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { CouponView, PromotionView } from '../contract.ts'
-import { type CategoryOf, presentCoupon, presentPromotion } from '../present.ts'
+import { type FindCategory, presentCoupon, presentPromotion } from '../present.ts'
 import { isUsable, statusOf, type VoucherStatus } from '../rules/status.ts'
 import * as store from '../store.ts'
 
 /** A customer's vouchers, what can be used first. One that begins later is shown when it begins. */
-export function listCoupons(context: Context, categoryOf: CategoryOf) {
+export function listCoupons(context: Context, categoryOf: FindCategory) {
   return async function listCoupons(customerId: string): Promise<CouponView[]> {
     const now = context.clock.now()
     const rows = await context.db.rows(store.vouchersOf, [customerId])
@@ -19,7 +19,7 @@ export function listCoupons(context: Context, categoryOf: CategoryOf) {
 
 const isOver = (status: VoucherStatus): boolean => !isUsable(status) && status !== 'not-started'
 
-export function getCoupon(context: Context, categoryOf: CategoryOf) {
+export function getCoupon(context: Context, categoryOf: FindCategory) {
   return async function getCoupon(customerId: string, number: number): Promise<CouponView> {
     const now = context.clock.now()
     const row = await context.db.maybe(store.voucherByNumber, [customerId, number])
@@ -29,7 +29,7 @@ export function getCoupon(context: Context, categoryOf: CategoryOf) {
 }
 
 /** What everybody is offered and this customer has not used up. */
-export function listPromotions(context: Context, categoryOf: CategoryOf) {
+export function listPromotions(context: Context, categoryOf: FindCategory) {
   return async function listPromotions(customerId: string): Promise<PromotionView[]> {
     const now = context.clock.now()
     const rows = await context.db.rows(store.offeredVouchers, [customerId, now])

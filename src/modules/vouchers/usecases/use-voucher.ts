@@ -3,7 +3,7 @@ import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { voucherCode } from '../rules/code.ts'
-import { statusOf, whyNot } from '../rules/status.ts'
+import { statusOf, statusRefusal } from '../rules/status.ts'
 import * as store from '../store.ts'
 
 export interface VoucherUse {
@@ -44,13 +44,13 @@ export async function useVoucher(
   if ((await tx.run(store.countUseOfCustomer, [customerId, voucher.id])) === 0) {
     throw await refusal(tx, voucher.code, customerId, now)
   }
-  await tx.run(store.noteUse, [orderId, voucher.id, customerId, discount, now])
+  await tx.run(store.insertUse, [orderId, voucher.id, customerId, discount, now])
 }
 
 /** Reads again, because what decided was the row as somebody else left it. */
 async function refusal(tx: Tx, code: string, customerId: string, now: Temporal.Instant): Promise<Problem> {
   const voucher = await tx.maybe(store.voucherByCode, [customerId, code])
-  const reason = voucher === null ? null : whyNot(statusOf(voucher, now))
+  const reason = voucher === null ? null : statusRefusal(statusOf(voucher, now))
   return new Problem(reason === 'voucher-used-up' ? reason : 'voucher-not-usable', field)
 }
 
@@ -58,8 +58,8 @@ async function refusal(tx: Tx, code: string, customerId: string, now: Temporal.I
  * Gives back the voucher of an order that came to nothing, in the transaction that ends the order; nothing happens for
  * an order without one. Safe to call twice. Locks as `useVoucher` does.
  */
-export async function giveVoucherBack(tx: Tx, clock: Clock, { orderId }: { readonly orderId: string }): Promise<void> {
-  const use = await tx.maybe(store.markGivenBack, [orderId, clock.now()])
+export async function releaseVoucher(tx: Tx, clock: Clock, { orderId }: { readonly orderId: string }): Promise<void> {
+  const use = await tx.maybe(store.markReleased, [orderId, clock.now()])
   if (use === null) return
   await tx.run(store.uncountUse, [use.voucherId])
   await tx.run(store.uncountUseOfCustomer, [use.customerId, use.voucherId])

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/benefits.json'
 import { type BenefitGroup, benefits } from '#modules/benefits/rules/catalogue.ts'
-import { figures } from '#modules/benefits/rules/figures.ts'
+import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { BenefitBadge } from './benefit-icons.tsx'
 import css from './benefits.module.css'
@@ -18,7 +18,7 @@ export function BenefitCards({ group }: { readonly group: BenefitGroup }) {
           <Panel key={code} className={css.card}>
             <BenefitBadge code={code} />
             <h3>{t(`benefit.${code}.title`)}</h3>
-            <p className="muted">{t(`benefit.${code}.text`, figures(group))}</p>
+            <p className="muted">{t(`benefit.${code}.text`, deliveryFigures(group))}</p>
           </Panel>
         ))}
     </div>

@@ -1,7 +1,7 @@
 import crown from 'icon:crown-simple-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import { figures } from '#modules/benefits/rules/figures.ts'
+import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
 import { trialDays } from '#modules/membership/rules/terms.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
@@ -20,7 +20,7 @@ export function GeniusBand({ headline }: { readonly headline: string }) {
           {t('name')}
         </span>
         <h1>{headline}</h1>
-        <p className={css.lead}>{t('lead', { free: figures('genius').free, days: trialDays })}</p>
+        <p className={css.lead}>{t('lead', { free: deliveryFigures('genius').free, days: trialDays })}</p>
         <MembershipAction />
       </div>
       <Image source="/img/genius.webp" width={900} height={620} alt={t('pictureAlt')} fetchPriority="high" />

@@ -6,7 +6,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { type BillingView, listBillings } from '#modules/customers/contract.billing.ts'
 import { buyGenius, type Genius } from '#modules/membership/contract.ts'
-import { geniusPrice, type Plan, plans } from '#modules/membership/rules/terms.ts'
+import { type GeniusPlan, geniusPlans, geniusPrice } from '#modules/membership/rules/terms.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { usePageRestored } from '#storefront/lib/dom/page-restored.ts'
@@ -25,7 +25,7 @@ export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed
   const [isChoosing, setChoosing] = useState(false)
   const buying = useMutation({
     mutationKey: [buyGenius.id],
-    mutationFn: (plan: Plan) => api(buyGenius, { body: { plan, billingAddressId: billing?.id ?? null } }),
+    mutationFn: (plan: GeniusPlan) => api(buyGenius, { body: { plan, billingAddressId: billing?.id ?? null } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       if (problemName(error) !== 'billing-not-found') return
@@ -45,7 +45,7 @@ export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed
             : t(accountType === 'genius' ? 'prolong' : 'join')}
       </p>
       <div className={css.actions}>
-        {plans.map((plan) => (
+        {geniusPlans.map((plan) => (
           <Button
             key={plan}
             look="white"

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import { figures } from '#modules/benefits/rules/figures.ts'
+import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './genius.module.css'
@@ -8,7 +8,7 @@ import css from './genius.module.css'
 const t = translator(texts)
 
 const rows = [
-  [t('delivery'), t('freeFrom', figures('delivery')), t('freeFrom', figures('genius'))],
+  [t('delivery'), t('freeFrom', deliveryFigures('delivery')), t('freeFrom', deliveryFigures('genius'))],
   [t('priceRow'), t('no'), t('yes')],
   [t('bmsmRow'), t('no'), t('yes')],
 ] as const

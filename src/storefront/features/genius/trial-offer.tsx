@@ -2,7 +2,7 @@ import crown from 'icon:crown-simple-fill'
 import { useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import { figures } from '#modules/benefits/rules/figures.ts'
+import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
 import { trialDays } from '#modules/membership/rules/terms.ts'
 import { dismiss, isDismissed } from '#storefront/lib/preferences/dismissed.ts'
 import { href } from '#storefront/routes.ts'
@@ -30,7 +30,7 @@ export function TrialOffer() {
           <Icon of={crown} />
           {t('offerTitle', { days: trialDays })}
         </h2>
-        <p>{t('offerText', figures('genius'))}</p>
+        <p>{t('offerText', deliveryFigures('genius'))}</p>
       </div>
       <div className="row rowWrap">
         <ButtonLink look="lime" href={href('/genius')}>

@@ -1,10 +1,10 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
+import texts from '#locales/stand-in-warehouse.json' with { type: 'json' }
 import { type Html, html } from '#platform/html.ts'
 import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
-import texts from '#locales/stand-in-warehouse.json' with { type: 'json' }
-import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
-import { type Conduct, conducts, type HeardWord } from './messages.ts'
+import { type CourierReturnReason, returnReasons } from '../../rules/steps.ts'
+import { type ReceivedMessage, type WarehouseConduct, warehouseConducts } from './messages.ts'
 
 /** Where pickers and couriers of the simulated warehouse read what they are told. */
 export const warehousePath = `${standInPath}/warehouse`
@@ -13,7 +13,11 @@ const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
 
 /** What the warehouse was told, whether it listens, and why its couriers come back: null while doors open. */
-export function wordsPage(conduct: Conduct, door: ReturnReason | null, words: readonly HeardWord[]): StandInPage {
+export function messagesPage(
+  conduct: WarehouseConduct,
+  door: CourierReturnReason | null,
+  words: readonly ReceivedMessage[],
+): StandInPage {
   const list = words.length === 0 ? html`<p>${t('empty')}</p>` : html`<ul class="stack">${words.map(row)}</ul>`
   return {
     title: `${t('title')} · Poftim`,
@@ -21,7 +25,7 @@ export function wordsPage(conduct: Conduct, door: ReturnReason | null, words: re
 <main><div class="lead"><h1>${t('title')}</h1><p class="muted">${t('lead')}</p><p><a class="link" href="${warehousePath}">${t('reload')}</a></p></div>
 <div class="panel"><h2>${t('heard')}</h2>${list}</div>
 <div class="panel"><div class="lead"><h2>${t('conduct')}</h2><p class="muted">${t('conductLead')}</p></div>
-<form method="post" action="${warehousePath}" class="picks">${conducts.map((one) => pick('conduct', one, one === conduct))}</form></div>
+<form method="post" action="${warehousePath}" class="picks">${warehouseConducts.map((one) => pick('conduct', one, one === conduct))}</form></div>
 <div class="panel"><div class="lead"><h2>${t('door')}</h2><p class="muted">${t('doorLead')}</p></div>
 <form method="post" action="${warehousePath}" class="picks">${doors.map((one) => pick('door', one, one === (door ?? 'opens')))}</form></div></main>`,
   }
@@ -29,10 +33,10 @@ export function wordsPage(conduct: Conduct, door: ReturnReason | null, words: re
 
 const doors = ['opens', ...returnReasons] as const
 
-const row = ({ kind, orderNumber, text, heardAt }: HeardWord): Html =>
+const row = ({ kind, orderNumber, text, heardAt }: ReceivedMessage): Html =>
   html`<li><b>${t(kind)} · ${orderNumber}</b>
 <span class="small muted">${time.format(heardAt.epochMilliseconds)}</span><p>${text}</p></li>`
 
-const pick = (name: string, value: Conduct | (typeof doors)[number], isCurrent: boolean): Html =>
+const pick = (name: string, value: WarehouseConduct | (typeof doors)[number], isCurrent: boolean): Html =>
   html`<button class="pick" name="${name}" value="${value}" type="submit"${isCurrent ? html` aria-current="true"` : null}>
 <span class="text"><b>${t(value)}</b>${isCurrent ? html`<span>${t('current')}</span>` : null}</span></button>`

@@ -1,6 +1,6 @@
 import { bani } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
-import type { ReturnRow } from '#modules/packaging/index.ts'
+import type { PackagingReturnRow } from '#modules/packaging/index.ts'
 import { voucherCodeFor } from '#modules/packaging/rules/returned.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import type { OrderRow } from '../../order/row.ts'
@@ -8,7 +8,7 @@ import { t } from '../../texts.ts'
 import { canChangePickup } from '../rules/pickup.ts'
 
 /** The pickup of an order and its progress; null without one. `returned` exists once the courier has taken it. */
-export function presentPickup(order: OrderRow, returned: ReturnRow | null): OrderView['pickup'] {
+export function presentPickup(order: OrderRow, returned: PackagingReturnRow | null): OrderView['pickup'] {
   const { sgrBags, bags: bagsBack } = returned ?? { sgrBags: order.sgrBags, bags: order.bagsBack }
   if (sgrBags + bagsBack === 0 || order.state === 'cancelled' || order.addTo !== null) return null
   const handed = [
@@ -34,7 +34,7 @@ export function presentPickup(order: OrderRow, returned: ReturnRow | null): Orde
 }
 
 /** '1.850 de puncte', or the voucher that a customer who left the club receives instead. */
-const paidFor = ({ points, voucher, orderNumber }: ReturnRow): string =>
+const paidFor = ({ points, voucher, orderNumber }: PackagingReturnRow): string =>
   voucher > 0
     ? t('pickup.voucher', { amount: moneyText(bani(voucher)), code: voucherCodeFor(orderNumber) })
     : t('loyalty.points', { count: points ?? 0 })

@@ -1,4 +1,4 @@
-import { mostSgrBags } from '#modules/packaging/rules/returned.ts'
+import { maxSgrBags } from '#modules/packaging/rules/returned.ts'
 import { isCancellable, type OrderStates } from '../../order/rules/states.ts'
 
 /** What the customer returns at the door: bags of SGR packs, and reusable bags of the shop. */
@@ -12,6 +12,6 @@ export const canChangePickup = (order: OrderStates): boolean => order.state === 
 
 /** The first field above its limit; null when the courier takes everything. `bagsOut`: reusable bags the customer has. */
 export function excessOf(chosen: PickupBags, bagsOut: number): { field: keyof PickupBags; limit: number } | null {
-  if (chosen.sgrBags > mostSgrBags) return { field: 'sgrBags', limit: mostSgrBags }
+  if (chosen.sgrBags > maxSgrBags) return { field: 'sgrBags', limit: maxSgrBags }
   return chosen.bagsBack > bagsOut ? { field: 'bagsBack', limit: bagsOut } : null
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import { pointsOf } from '#modules/loyalty/index.ts'
 import { bagsOutOf } from '#modules/packaging/index.ts'
-import { mostSgrBags } from '#modules/packaging/rules/returned.ts'
+import { maxSgrBags } from '#modules/packaging/rules/returned.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
@@ -21,7 +21,7 @@ export function getPickup(context: OrderingContext) {
     const order = await findOrder(context.db, ref, caller)
     const { sgrBags, bagsBack } = order
     const { refusal, bagsOut } = await pickupTerms(context.db, order, caller)
-    return { sgrBags, bagsBack, mostSgrBags, bagsOut, refusal }
+    return { sgrBags, bagsBack, mostSgrBags: maxSgrBags, bagsOut, refusal }
   }
 }
 

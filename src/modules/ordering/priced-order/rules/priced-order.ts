@@ -3,7 +3,7 @@ import type { SpendLimits } from '#modules/loyalty/rules/spend.ts'
 import type { GoodsToPack } from '#modules/pricing/rules/bags.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
-import type { Refusal } from '#modules/vouchers/rules/discount.ts'
+import type { VoucherRefusal } from '#modules/vouchers/rules/discount.ts'
 import type { Goods } from '../../order/rules/goods.ts'
 import type { CartItem } from '../../order/rules/order-line.ts'
 
@@ -22,7 +22,7 @@ export interface PricedVoucher {
   readonly code: string
   readonly promotionName: string
   readonly discount: Bani
-  readonly refusal: Refusal | null
+  readonly refusal: VoucherRefusal | null
 }
 
 /** Loyalty points that pay a part of the order. */

@@ -1,6 +1,6 @@
 import { add, type Bani, bani, lei, noMoney, subtract } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
-import { pointsFor } from '#modules/loyalty/rules/earn.ts'
+import { pointsEarned } from '#modules/loyalty/rules/earn.ts'
 import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { GiftOffer } from '../../priced-order/rules/gifts.ts'
 import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
@@ -24,7 +24,7 @@ export function presentBenefits(priced: PricedOrder, gifts: readonly GiftOffer[]
   const free = freeDelivery(price.feeBasis, membership)
   const short = bani(Math.max(0, smallBasket.below - price.feeBasis))
   const saved = add(...lines.map(({ price: { full, total } }) => subtract(full, total)))
-  const points = pointsFor(price.lines.length > 0 ? priced.points.goods : noMoney)
+  const points = pointsEarned(price.lines.length > 0 ? priced.points.goods : noMoney)
   const genius = priced.geniusTotal === null ? noMoney : subtract(totalAfterPoints(priced), priced.geniusTotal)
   return [
     ...(isJoined ? [] : [benefit('free-delivery', 'truck', { missing: free.missing })]),

@@ -2,7 +2,7 @@ import { type Bani, lei } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import loyaltyTexts from '#locales/loyalty.json' with { type: 'json' }
-import { pointsFor } from '#modules/loyalty/rules/earn.ts'
+import { pointsEarned } from '#modules/loyalty/rules/earn.ts'
 import { pointsValue, type SpendLimits } from '#modules/loyalty/rules/spend.ts'
 import { t } from '../../texts.ts'
 import type { OrderLoyalty } from '../contract.ts'
@@ -39,7 +39,7 @@ export function presentLoyalty({ isMember, available, limits, used, goods, isOpe
   return {
     disabled: !canSpend,
     isMember,
-    earnedPoints: isMember ? pointsFor(goods) : 0,
+    earnedPoints: isMember ? pointsEarned(goods) : 0,
     unitName: unit('unit'),
     unitsName: unit('units'),
     spend: {

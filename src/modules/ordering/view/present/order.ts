@@ -1,6 +1,6 @@
 import { add, lei, subtract } from '#kernel/money.ts'
 import { presentBilling } from '#modules/customers/index.ts'
-import type { ReturnRow } from '#modules/packaging/index.ts'
+import type { PackagingReturnRow } from '#modules/packaging/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
 import { presentProblem } from '../../after-sales/present.ts'
 import type { ProblemRow } from '../../after-sales/store.ts'
@@ -70,7 +70,7 @@ export interface OrderViewInput {
   /** A tip raise that awaits payment. */
   readonly tipRaise?: TipRaise | null
   /** The pickup that the courier took. */
-  readonly returned?: ReturnRow | null
+  readonly returned?: PackagingReturnRow | null
   /** Invoices and credit notes. */
   readonly documents?: readonly { readonly label: string; readonly reference: string }[]
 }
