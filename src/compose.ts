@@ -139,7 +139,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     gateways,
     publicUrl,
     orders: ordering.forPayments,
-    givePointsBack: async (tx, { orderId, value, cause }) => {
+    refundPoints: async (tx, { orderId, value, cause }) => {
       await refundPoints(tx, context.clock, { orderId, points: pointsFromBani(value), cause })
     },
   })

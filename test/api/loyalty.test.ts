@@ -7,6 +7,7 @@ import {
   awardBonus,
   awardPoints,
   joinClub,
+  type PointsRefund,
   pointsOf,
   refundPoints,
   spendPoints,

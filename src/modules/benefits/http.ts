@@ -12,12 +12,12 @@ export function benefitRoutes(context: BenefitsContext) {
     const dismiss = dismissAnnouncement(context)
     const intro = readIntro(context)
 
-    const benefitsOf = async (customerId: string, asked: BenefitFilter) => {
+    const benefitsOf = async (customerId: string, filter: BenefitFilter) => {
       const [membership, { isMember }] = await Promise.all([
         membershipOf(context.db, customerId),
         pointsOf(context.db, customerId),
       ])
-      return presentBenefits(asked, { isGenius: membership === 'genius', isInClub: isMember })
+      return presentBenefits(filter, { isGenius: membership === 'genius', isInClub: isMember })
     }
 
     api.on(contract.listBenefits, async ({ caller, query }) => {

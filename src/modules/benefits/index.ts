@@ -6,7 +6,7 @@ import type { BenefitsContext } from './segment-facts.ts'
 
 export type BenefitsOptions = Pick<BenefitsContext, 'hasOrdered'>
 
-/** What a customer has from the shop, what it announces to them, and how it welcomes them. */
+/** A customer's benefits, announcements, and first steps after signing up. */
 export function benefitsModule(context: Context, options: BenefitsOptions): Module {
   return { routes: benefitRoutes({ ...context, ...options }), personal: personalDismissals }
 }

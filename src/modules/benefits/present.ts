@@ -15,9 +15,9 @@ export interface BenefitFilter {
   readonly code?: BenefitCode | undefined
 }
 
-export function presentBenefits(asked: BenefitFilter, has: { isGenius: boolean; isInClub: boolean }): Benefit[] {
+export function presentBenefits(filter: BenefitFilter, has: { isGenius: boolean; isInClub: boolean }): Benefit[] {
   return benefits
-    .filter(({ code, group }) => (asked.code ?? code) === code && (asked.group ?? group) === group)
+    .filter(({ code, group }) => (filter.code ?? code) === code && (filter.group ?? group) === group)
     .map(({ code, group }) => ({
       code,
       group,
@@ -45,16 +45,16 @@ const announcementPage = {
 
 export interface AnnouncementFacts {
   readonly points: number
-  /** The last moment of what ends. */
+  /** Instant of expiry, ISO 8601; null without expiring points. */
   readonly pointsUntil: string | null
   readonly trialUntil: string | null
 }
 
-export function presentAnnouncement({ kind, id }: Segment, told: AnnouncementFacts): Announcement {
-  const until = kind === 'points-expiring' ? told.pointsUntil : told.trialUntil
+export function presentAnnouncement({ kind, id }: Segment, facts: AnnouncementFacts): Announcement {
+  const until = kind === 'points-expiring' ? facts.pointsUntil : facts.trialUntil
   const title =
     kind === 'points-expiring'
-      ? t('announcement.points-expiring', { count: told.points })
+      ? t('announcement.points-expiring', { count: facts.points })
       : t(`announcement.${kind}.title`)
   return {
     segment_id: id,
@@ -64,7 +64,7 @@ export function presentAnnouncement({ kind, id }: Segment, told: AnnouncementFac
   }
 }
 
-/** "30 noiembrie" for what ends at the midnight after it. */
+/** "30 noiembrie" for an instant at the midnight after that day. */
 function lastDay(until: string): string {
   const day = Temporal.Instant.from(until).subtract({ seconds: 1 }).toZonedDateTimeISO(zone)
   return day.toPlainDate().toLocaleString('ro-RO', { day: 'numeric', month: 'long' })

@@ -1,4 +1,4 @@
-/** What is refused about announcements: names as on the wire, with their HTTP statuses. */
+/** Refusals about announcements: names as on the wire, with their HTTP statuses. */
 export const benefitProblems = {
   'announcement-not-found': 404,
 } as const

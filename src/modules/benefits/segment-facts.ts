@@ -11,10 +11,10 @@ export interface BenefitsContext extends Context {
   readonly hasOrdered: (q: Queryable, customerId: string) => Promise<boolean>
 }
 
-/** How long before points run out a customer is told. */
+/** Expiring points are announced so long before their end. */
 const announcedBefore = { hours: 30 * 24 }
 
-/** Where a customer stands with the shop, and what announcements say of it. */
+/** Collects the facts that decide a customer's segments, and those that their texts show. */
 export async function segmentFactsOf(
   { db, clock, hasOrdered }: BenefitsContext,
   customerId: string,

@@ -6,7 +6,7 @@ import * as contract from './contract.ts'
 import * as store from './store.ts'
 import { addFavourite } from './usecases/add-favourite.ts'
 
-/** Product codes of what a customer bought, the most frequent first. */
+/** Codes of the products that a customer bought, the most frequent first. */
 export type FindBoughtCodes = (q: Queryable, customerId: string) => Promise<readonly string[]>
 
 export const favouriteRoutes = (

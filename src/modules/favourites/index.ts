@@ -9,7 +9,7 @@ export interface FavouritesOptions {
   readonly bought: FindBoughtCodes
 }
 
-/** What customers marked with a heart, and the list of what they buy. */
+/** A customer's favourite products, and the list of products that they buy often. */
 export function favouritesModule(context: Context, { catalog, bought }: FavouritesOptions): Module {
   return { routes: favouriteRoutes(context, catalog, bought), personal: personalFavourites }
 }

@@ -1,4 +1,4 @@
-/** What is refused about favourites: names as on the wire, with their HTTP statuses. */
+/** Refusals about favourites: names as on the wire, with their HTTP statuses. */
 export const favouriteProblems = {
   'too-many-favourites': 422,
 } as const

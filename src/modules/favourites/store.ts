@@ -1,12 +1,12 @@
 import { statement } from '#platform/db/statement.ts'
 
-/** The latest first. */
+/** Newest first. */
 export const favouritesOf = statement<{ code: string }, [customerId: string]>(
   'favourites.of-customer',
   `SELECT product_code AS code FROM favourite WHERE customer_id = $1 ORDER BY added_at DESC, product_code`,
 )
 
-/** Writes nothing past `most`; two at the very last place may both get in, which hurts nobody. */
+/** Writes nothing past `most`. Two concurrent inserts can exceed it by one, which is harmless. */
 export const insertFavourite = statement<
   unknown,
   [customerId: string, code: string, now: Temporal.Instant, most: number]

@@ -14,8 +14,8 @@ const LeftOut = Refused.extend({ id: z.string() })
 const OfMessage = z.object({ messageId: z.string() })
 
 /**
- * What shoppers say is passed on to the warehouse by jobs, outside the transaction that kept it, and again until it was
- * heard. A message is read when it is told, so that jobs and events hold nothing that somebody wrote.
+ * Forwards refused substitutes and messages to the courier to the warehouse by jobs, which are retried until they were
+ * received. A message's text is read when it is sent, so that jobs and events hold no personal data.
  */
 export function forwardMessages(
   { db }: Pick<Context, 'db'>,
@@ -40,15 +40,15 @@ export function forwardMessages(
     ],
     jobs: {
       'fulfilment.leave-out': async (payload) => {
-        const { number: orderNumber, ...what } = LeftOut.parse(payload)
-        await warehouse.send({ kind: 'left-out', orderNumber, ...what })
+        const { number: orderNumber, ...line } = LeftOut.parse(payload)
+        await warehouse.send({ kind: 'left-out', orderNumber, ...line })
       },
       'fulfilment.tell-courier': async (payload) => {
         const { messageId: id } = OfMessage.parse(payload)
-        const untold = await messages.undeliveredMessage(db, id)
-        if (untold === null) return
-        await warehouse.send({ kind: 'courier-message', id, ...untold })
-        // Its writer's account was deleted while it was told.
+        const undelivered = await messages.undeliveredMessage(db, id)
+        if (undelivered === null) return
+        await warehouse.send({ kind: 'courier-message', id, ...undelivered })
+        // The sender's account was deleted while the message was sent.
         if (!(await db.transaction((tx) => messages.markMessageDelivered(tx, id)))) await warehouse.deleteMessage(id)
       },
       'fulfilment.forget-message': async (payload) => warehouse.deleteMessage(OfMessage.parse(payload).messageId),

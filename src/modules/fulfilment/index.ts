@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
-import { forwardMessages } from './forward-messages.ts'
 import type { Module } from '#platform/module.ts'
+import { forwardMessages } from './forward-messages.ts'
 import type { CourierMessages, Warehouse } from './ports.ts'
 
 export { receivedMessages, setWarehouseConduct } from './adapters/simulated/messages.ts'
@@ -16,8 +16,8 @@ const Confirmed = z.object({ orderId: z.string(), addedTo: z.string().optional()
 const Taken = z.object({ orderId: z.string(), sgrBags: z.int(), bags: z.int() })
 
 /**
- * Hands orders to the warehouse once they are confirmed, and again when their delivery was moved or is to be tried once
- * more; tells it what shoppers say to those who pack and drive, and asks what couriers bring back.
+ * Hands confirmed orders over to the warehouse, and again when they are rescheduled or delivered a second time. Forwards
+ * the shoppers' messages and refused substitutes to it, and requests counts of the packaging that couriers collected.
  */
 export function fulfilmentModule(
   context: Pick<Context, 'db'>,
@@ -33,13 +33,13 @@ export function fulfilmentModule(
       await (packed === undefined ? warehouse.accept(tx, orderId) : warehouse.acceptRedelivery(tx, orderId))
     },
   })
-  const words = forwardMessages(context, warehouse, messages)
+  const forwarding = forwardMessages(context, warehouse, messages)
   return {
-    jobs: { ...warehouse.jobs, ...words.jobs },
+    jobs: { ...warehouse.jobs, ...forwarding.jobs },
     subscriptions: [
       handOver('order.confirmed', 'fulfilment.accept'),
       handOver('order.rescheduled', 'fulfilment.accept-rescheduled'),
-      ...words.subscriptions,
+      ...forwarding.subscriptions,
       {
         kind: 'packaging.taken',
         name: 'fulfilment.count',

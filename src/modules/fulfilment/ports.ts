@@ -3,72 +3,71 @@ import type { JobHandler } from '#platform/jobs/job-loop.ts'
 import type { ReportedPick, WarehousePickLine } from './rules/picking.ts'
 import type { CourierReturnReason, OrderStep } from './rules/steps.ts'
 
-/** Something that whoever packs or drives an order has to know. */
+/** A message to the pickers or the courier of an order. */
 export type WarehouseMessage = {
-  /** Of the shop; the same id again is the same word. */
+  /** Given by the shop; the idempotency key of the message. */
   readonly id: string
   readonly orderNumber: string
 } & (
   | { readonly kind: 'courier-message'; readonly text: string }
-  /** The shopper does not want it: it is in the bags, and has to go back to the shelf. */
+  /** The shopper refused a substitute that is in the bags: it must be taken out again. */
   | { readonly kind: 'left-out'; readonly variantCode: string; readonly name: string; readonly quantity: number }
 )
 
-/** Where orders are picked and from where vans leave. */
+/** The warehouse that picks, packs and delivers orders. */
 export interface Warehouse {
   /**
-   * Hands over an order whose money is there or promised, inside the transaction that notes it. Safe to repeat: an order
-   * comes once more when its delivery was moved to another interval. What
-   * was added to an order is not handed over: it goes with that one.
+   * Hands over a confirmed order, in the transaction that confirms it. Idempotent: it is called again when the order is
+   * rescheduled. Additions are not handed over: they travel with their parent order.
    */
   accept(tx: Tx, orderId: string): Promise<void>
-  /** Hands over an order that came back and has a new interval: it is packed still. As safe to repeat. */
+  /** Hands over a returned order, which is still packed, for its new interval. Idempotent. */
   acceptRedelivery(tx: Tx, orderId: string): Promise<void>
-  /** Outside any transaction. Rejects while nobody there can be told; it is told again later. */
-  send(word: WarehouseMessage): Promise<void>
-  /** Throws a word away. Nothing happens to one that is not known there; rejects as `tell` does. */
-  deleteMessage(wordId: string): Promise<void>
-  /** Asks how many packs and bags are in what an order's courier has brought back. Safe to repeat: it may be asked again. */
-  requestCount(tx: Tx, brought: CollectedPackaging): Promise<void>
+  /** Sends a message, outside of transactions. Rejects while the warehouse cannot receive it; the caller retries. */
+  send(message: WarehouseMessage): Promise<void>
+  /** Deletes a message; does nothing for an unknown one. Rejects as `send` does. */
+  deleteMessage(messageId: string): Promise<void>
+  /** Requests a count of the packaging that was collected with an order. Idempotent. */
+  requestCount(tx: Tx, collected: CollectedPackaging): Promise<void>
   readonly jobs?: Readonly<Record<string, JobHandler>>
 }
 
-/** What a courier brings back from a door: bags of SGR packs, and reusable bags of ours. */
+/** Packaging collected by the courier: bags of SGR packs, and reusable bags of the shop. */
 export interface CollectedPackaging {
   readonly orderId: string
   readonly sgrBags: number
   readonly bags: number
 }
 
-/** `ignored` for what was said before, comes out of turn, or comes too late. */
+/** `ignored` for a report that is repeated, out of order, or too late. */
 export type ReportResult = 'moved' | 'ignored'
 
-/** To whom a warehouse speaks: the orders, and the shelf. */
+/** The shop as the warehouse sees it: its orders and its products. */
 export interface WarehouseShop {
   advance(tx: Tx, orderId: string, step: OrderStep): Promise<ReportResult>
-  /** Instead of `delivered`: the courier is back with the order and with what was added to it. */
+  /** In place of the step `delivered`: the courier has returned with the order and its additions. */
   bringBack(tx: Tx, orderId: string, reason: CourierReturnReason): Promise<ReportResult>
-  /** What was added to an order: picked, packed and delivered with it, but with bags and pick list of its own. */
+  /** Ids of an order's additions: picked, packed and delivered with it, each with a pick list and bags of its own. */
   pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
-  /** Null for an order that is not being picked, or was picked. */
+  /** Null for an order that is not in picking. */
   pickList(q: Queryable, orderId: string): Promise<readonly WarehousePickLine[] | null>
-  /** What is in the bags; the shop decides what of it holds. Lines that are not named are as ordered. */
+  /** Reports what is in the bags. Lines that are not named are as ordered. The shop checks each substitute. */
   reportPicked(tx: Tx, orderId: string, picked: readonly ReportedPick[]): Promise<ReportResult>
   reportDelay(tx: Tx, orderId: string, minutes: number): Promise<ReportResult>
-  /** What was in that an order's courier brought back; the shop decides what of it holds. */
+  /** Reports the count of collected packaging. The shop limits it to what can have been collected. */
   reportReturned(
     tx: Tx,
     orderId: string,
     counted: { readonly packs: number; readonly bags: number },
   ): Promise<ReportResult>
-  /** Codes of what is on the shelf and may stand in for a variant, the most popular first. */
+  /** Codes of variants in stock that may replace a variant, the most popular first. */
   substitutesFor(q: Queryable, variantCode: string): Promise<readonly string[]>
 }
 
-/** What shoppers say to couriers. */
+/** Reads the shoppers' messages to couriers, which the ordering module stores. */
 export interface CourierMessages {
-  /** Null for one that was told, or is not there any more. */
+  /** Null for a message that was delivered or deleted. */
   undeliveredMessage(q: Queryable, messageId: string): Promise<{ orderNumber: string; text: string } | null>
-  /** False when it is not there any more. */
+  /** Returns false for a deleted message. */
   markMessageDelivered(tx: Tx, messageId: string): Promise<boolean>
 }

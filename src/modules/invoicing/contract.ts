@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
 const id = z.string().min(1).max(64).meta({ description: 'The tokenValue of an order, or its integer id.' })
-/** The name of a paper; `.xml` at the end asks for the e-Factura. */
+/** Reference of an invoice or credit note; with `.xml` appended, of its e-Factura. */
 export const reference = z
   .string()
   .regex(/^[A-Z]{3}-\d{6}(\.xml)?$/)

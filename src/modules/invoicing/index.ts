@@ -15,13 +15,13 @@ export type { InvoiceCharge, InvoiceDiscount, InvoiceParty } from './rules/invoi
 export { type DocumentFile, documentOf } from './usecases/document.ts'
 export type { OrderToInvoice } from './usecases/issue.ts'
 
-/** An order's papers, oldest first: how a page names them, and the reference they are asked for by. */
+/** Labels and references of an order's invoices and credit notes, oldest first. */
 export async function documentsOf(q: Queryable, orderId: string): Promise<{ label: string; reference: string }[]> {
   const rows = await q.rows(invoicesOf, [orderId])
   return rows.map(({ kind, reference }) => ({ label: t(`label.${kind}`, { reference }), reference }))
 }
 
-/** The PDF of an invoice by its id, for letters. Drawing takes a moment: never inside a transaction. */
+/** The PDF of an invoice by its id, for emails. Rendering is slow: call it outside of transactions. */
 export async function invoiceFile(q: Queryable, invoiceId: string): Promise<DocumentFile> {
   return pdfFile((await q.one(findInvoice, [invoiceId])).content)
 }
@@ -29,7 +29,7 @@ export async function invoiceFile(q: Queryable, invoiceId: string): Promise<Docu
 export interface InvoicingOptions extends InvoiceIssueOptions {
   /** The id of an order that the caller may see; throws `order-not-found`. */
   readonly orderIdFor: (ref: string, caller: Caller) => Promise<string>
-  /** The same of what was paid without an order; without it nothing else has invoices. */
+  /** `orderToInvoice` for purchases of Genius, by purchase id; without it these have no invoices. */
   readonly purchaseToInvoice?: InvoiceIssueOptions['orderToInvoice']
 }
 
@@ -39,14 +39,14 @@ const Compensated = Delivered.extend({ amount: z.coerce.number().int(), problemI
 const Purchased = z.object({ purchaseId: z.string() })
 const Withdrawn = Purchased.extend({ amount: z.int() })
 
-/** The file as the answer of a route. */
+/** Sends the file as a route's response. */
 export function sendDocument(reply: FastifyReply, { name, type, content }: DocumentFile): File {
   reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
   reply.type(type).send(content)
   return new File([], name)
 }
 
-/** Invoices of delivered orders and credit notes for what is given back afterwards. */
+/** Invoices of delivered orders and paid purchases, and credit notes for refunds after them. */
 export function invoicingModule(context: Context, options: InvoicingOptions): Module {
   const issue = issueInvoice(context, options)
   const credit = issueCreditNote(context)

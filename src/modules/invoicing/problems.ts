@@ -1,4 +1,4 @@
-/** What is refused about invoices: names as on the wire, with their HTTP statuses. */
+/** Refusals about invoices: names as on the wire, with their HTTP statuses. */
 export const invoicingProblems = {
   'document-not-found': 404,
 } as const

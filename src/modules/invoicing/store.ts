@@ -7,14 +7,14 @@ export interface InvoiceRow {
   readonly orderId: string
   readonly kind: Invoice['kind']
   readonly total: Bani
-  /** 'delivered', or the event that made it due. */
+  /** 'delivered' for the first invoice, else the event that required the document. Unique within an order. */
   readonly cause: string
   readonly content: Invoice
 }
 
 const columns = 'id, order_id AS "orderId", kind, total, cause, content'
 
-/** Waits for whoever else takes a number; a transaction that fails gives its number back. */
+/** Waits for a concurrent issue; a transaction that is rolled back releases its number, so that no gap is left. */
 export const nextNumber = statement<{ number: number }, [series: string]>(
   'invoicing.next-number',
   'UPDATE invoice_series SET last = last + 1 WHERE code = $1 RETURNING last AS number',

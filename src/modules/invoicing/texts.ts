@@ -1,5 +1,5 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/invoice.json' with { type: 'json' }
 
-/** The sentences on invoices. */
+/** Texts of invoices and credit notes. */
 export const t = translator(texts)

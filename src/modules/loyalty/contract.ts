@@ -46,7 +46,7 @@ export const changeLoyalty = route({
   problems: ['unauthorized', 'invalid-input'],
 })
 
-/** Specification, section 9. */
+/** Transactions of one page when the caller names no number. */
 export const historyPageSize = 30
 
 export const LoyaltyTransaction = z

@@ -25,22 +25,23 @@ export { joinClub, leaveClub } from './usecases/change-membership.ts'
 export { expirePoints } from './usecases/expire-points.ts'
 export { readAccount as loyaltyAccountOf } from './usecases/read-account.ts'
 
-/** Whether a customer is in the club, and how many points they can use; whoever is not has none. */
+/** Whether a customer is a member of the club, and how many points they can use: 0 for a non-member. */
 export async function pointsOf(q: Queryable, customerId: string): Promise<{ isMember: boolean; available: number }> {
   const account = await q.maybe(findAccount, [customerId])
   return account?.isMember ? { isMember: true, available: account.points } : { isMember: false, available: 0 }
 }
 
-/** What points are given for. `goods`: products as paid in the end, without deposits, alcohol, tip and delivery. */
+/** A delivered order that earns points. */
 export interface EarningOrder {
   readonly customerId: string
   /** 'PF-204815' */
   readonly orderNumber: string
+  /** Products as finally paid, without deposits, age-restricted goods, tip and fees. */
   readonly goods: Bani
 }
 
 export interface LoyaltyOptions {
-  /** Null for an order that nobody earns points with. */
+  /** Null for an order that earns no points, such as a guest's. */
   readonly earningOrder: (q: Queryable, orderId: string) => Promise<EarningOrder | null>
 }
 

@@ -9,14 +9,14 @@ interface PointsMovement {
   readonly customerId: string
   readonly kind: PointsKind
   readonly cause: string
-  /** What the customer gets; below zero what they give. */
+  /** Positive: into the customer's account; negative: out of it. */
   readonly points: number
   readonly orderId?: string
   readonly orderNumber?: string | null
   readonly note?: string
 }
 
-/** Where the points of a transaction come from or go to, seen from the shop. */
+/** The shop's account on the other side of each kind of transaction. */
 const counterpart = {
   earned: 'issued',
   bonus: 'issued',
@@ -27,7 +27,10 @@ const counterpart = {
   forfeited: 'forfeited',
 } as const satisfies Record<PointsKind, string>
 
-/** Writes one movement of points, once a cause. The account is locked. `points-not-enough` when it would go below zero. */
+/**
+ * Writes one movement of points, once for each `cause`. The caller holds the lock of the account. Throws
+ * `points-not-enough` when the balance would go below zero.
+ */
 export async function movePoints(tx: Tx, clock: Clock, booking: PointsMovement): Promise<'booked' | 'known'> {
   const now = clock.now()
   const { kind, points, orderId = null, orderNumber = null, note = null } = booking
@@ -39,7 +42,7 @@ export async function movePoints(tx: Tx, clock: Clock, booking: PointsMovement):
   return isNew ? 'booked' : 'known'
 }
 
-/** Names the field of the call that asks for points. */
+/** The refusal names the field `points` of the call. */
 export const notEnough = (available: number): Problem =>
   new Problem('points-not-enough', { available, violations: [{ path: 'points', code: 'points-not-enough' }] })
 
@@ -53,8 +56,8 @@ export interface PointsSpending {
 }
 
 /**
- * Takes points for an order that is being placed; asking again for the same order takes nothing more.
- * `points-not-enough` for more than a member has, and for whoever is none.
+ * Spends points on an order that is being placed. Idempotent by order. Throws `points-not-enough` when the member has
+ * fewer points, or the customer is not a member.
  */
 export async function spendPoints(tx: Tx, clock: Clock, spending: PointsSpending): Promise<void> {
   const { customerId, orderId, points } = spending
@@ -65,14 +68,14 @@ export async function spendPoints(tx: Tx, clock: Clock, spending: PointsSpending
   await movePoints(tx, clock, { ...spending, points: -points, kind: 'spent', cause: `spent:${orderId}` })
 }
 
-/** All of an order's points; or some, and then `cause` says what for, so that it happens once (a refund's id). */
+/** All points spent on an order, or some: then `cause` (such as a refund's id) makes the refund idempotent. */
 export type PointsRefund =
   | { readonly orderId: string; readonly points?: undefined; readonly cause?: undefined }
   | { readonly orderId: string; readonly points: number; readonly cause: string }
 
 /**
- * Gives an order's points back, never more than it took; answers how many. Safe to repeat. Points keep the age they
- * had; whoever has left the club meanwhile loses them as they lost the others.
+ * Refunds points spent on an order, never more than were spent; returns how many. Idempotent. Refunded points keep their
+ * date of expiry. A customer who has left the club forfeits them at once.
  */
 export async function refundPoints(tx: Tx, clock: Clock, { orderId, points, cause }: PointsRefund): Promise<number> {
   const first = await tx.maybe(spentOn, [orderId])
@@ -95,13 +98,13 @@ export async function refundPoints(tx: Tx, clock: Clock, { orderId, points, caus
 export interface PointsBonus {
   readonly customerId: string
   readonly points: number
-  /** Names what the bonus is for, so that it is given once: 'recipe-of-the-month:2026-11:<customer>'. */
+  /** Idempotency key: 'recipe-of-the-month:2026-11:<customer>'. */
   readonly cause: string
-  /** What the history shows. */
+  /** Title in the history of points. */
   readonly note: string
 }
 
-/** Gives a member points that no order earned; nothing for whoever is none. Safe to repeat. */
+/** Awards points that no order earned. Does nothing for a non-member. Idempotent by `cause`. */
 export async function awardBonus(
   tx: Tx,
   clock: Clock,
@@ -112,10 +115,7 @@ export async function awardBonus(
   await movePoints(tx, clock, { customerId, points, note, kind: 'bonus', cause: `bonus:${cause}` })
 }
 
-/**
- * Gives a member the points of packaging that they gave back, once an order; answers how many. Nothing for whoever is
- * no member by then, as all their points are lost.
- */
+/** Awards points for returned packaging, once an order; returns how many: 0 for a customer who is not a member. */
 export async function awardReturnPoints(tx: Tx, clock: Clock, returned: PointsEarning): Promise<number> {
   const account = await tx.maybe(lockAccount, [returned.customerId])
   if (!account?.isMember || returned.points <= 0) return 0
@@ -130,7 +130,7 @@ export interface PointsEarning {
   readonly points: number
 }
 
-/** Gives a member the points of a delivered order, once an order; nothing for whoever is no member by then. */
+/** Awards the points of a delivered order, once an order. Does nothing when the customer is not a member by then. */
 export async function awardPoints(tx: Tx, clock: Clock, earning: PointsEarning): Promise<void> {
   const account = await tx.maybe(lockAccount, [earning.customerId])
   if (!account?.isMember || earning.points <= 0) return

@@ -15,7 +15,7 @@ const deleteAccount = statement<unknown, [customerId: string]>(
   'DELETE FROM loyalty_account WHERE customer_id = $1',
 )
 
-/** Points go with their account; each transaction takes its entries along, so the ledger still sums to zero. */
+/** Deleting the account deletes its transactions with all their entries, so the ledger still sums to zero. */
 export const personalPoints: PersonalData = {
   name: 'freshclub',
   collect: async (q, customerId) => (await q.maybe(wholeAccount, [customerId]))?.account ?? null,

@@ -3,7 +3,7 @@ import type { PointLots } from './present.ts'
 import type { PointLot } from './rules/expiry.ts'
 import { lotsOf } from './store.ts'
 
-/** What a customer ever got, by moment of expiry, and all that has left again. */
+/** All points that a customer ever received, by their instant of expiry, and the sum of all that left the account. */
 export async function pointLotsOf(q: Queryable, customerId: string): Promise<PointLots> {
   const rows = await q.rows(lotsOf, [customerId])
   const lots = rows.flatMap(({ expiresAt, points }): PointLot[] => (expiresAt === null ? [] : [{ expiresAt, points }]))

@@ -10,7 +10,7 @@ const t = translator(texts)
 
 export interface PointLots {
   readonly lots: readonly PointLot[]
-  /** All that ever left the account. */
+  /** Sum of all points that ever left the account: spent less refunded, expired and forfeited. */
   readonly outflow: number
 }
 

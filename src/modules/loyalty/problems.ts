@@ -1,4 +1,4 @@
-/** What is refused about points: names as on the wire, with their HTTP statuses. */
+/** Refusals about points: names as on the wire, with their HTTP statuses. */
 export const loyaltyProblems = {
   'points-not-enough': 422,
 } as const

@@ -16,13 +16,13 @@ export const findAccount = statement<LoyaltyAccountRow, [customerId: string]>(
   `SELECT ${account} FROM loyalty_account WHERE customer_id = $1`,
 )
 
-/** Whoever moves a customer's points has this lock, so that two moves never read the same balance. */
+/** Each movement of a customer's points holds this lock, so that two movements never read the same balance. */
 export const lockAccount = statement<LoyaltyAccountRow, [customerId: string]>(
   'loyalty.lock-account',
   `SELECT ${account} FROM loyalty_account WHERE customer_id = $1 FOR UPDATE`,
 )
 
-/** Changes nothing, and answers nothing, for somebody who is in already. */
+/** Changes no row for a customer who is a member already. */
 export const joinAccount = statement<unknown, [customerId: string, now: Temporal.Instant]>(
   'loyalty.join',
   `INSERT INTO loyalty_account (customer_id, is_member, changed_at) VALUES ($1, true, $2)
@@ -35,8 +35,9 @@ export const leaveAccount = statement<unknown, [customerId: string, now: Tempora
 )
 
 /**
- * Writes a transaction with both entries and the balance, all or nothing. `isNew` is false, and nothing is written,
- * for a cause that was booked before; `isCovered` is false when the balance does not suffice: then the caller throws.
+ * Writes a transaction with both of its entries and the new balance. `isNew` is false, and nothing is written, for a
+ * cause that has a transaction already. `isCovered` is false when the balance does not suffice: the caller must throw,
+ * so that its transaction is rolled back.
  */
 export const insertTransaction = statement<
   { isNew: boolean; isCovered: boolean },
@@ -64,11 +65,11 @@ export const insertTransaction = statement<
 export interface OrderSpending {
   readonly customerId: string
   readonly orderNumber: string | null
-  /** Spent on the order and not given back. */
+  /** Spent on the order and not refunded. */
   readonly points: number
 }
 
-/** What an order has taken of points by now; no row for one that took none. */
+/** Points spent on an order and not refunded; no row for an order without points. */
 export const spentOn = statement<OrderSpending, [orderId: string]>(
   'loyalty.spent-on',
   `SELECT t.customer_id AS "customerId", min(t.order_number) AS "orderNumber", -sum(e.points)::int AS points
@@ -76,7 +77,7 @@ export const spentOn = statement<OrderSpending, [orderId: string]>(
    WHERE t.order_id = $1 AND t.kind IN ('spent', 'given-back') GROUP BY t.customer_id`,
 )
 
-/** By moment of expiry what the customer ever got, and under no moment what has left again. */
+/** Points received by instant of expiry, and in the row without one the sum of all that left, below zero. */
 export const lotsOf = statement<{ expiresAt: Temporal.Instant | null; points: number }, [customerId: string]>(
   'loyalty.lots-of',
   `SELECT t.expires_at AS "expiresAt", sum(e.points)::int AS points
@@ -84,7 +85,7 @@ export const lotsOf = statement<{ expiresAt: Temporal.Instant | null; points: nu
    WHERE t.customer_id = $1 GROUP BY t.expires_at ORDER BY t.expires_at`,
 )
 
-/** Who still has points and ever got some that are over by now; most have used them since. */
+/** Customers who have points left, and received points whose expiry has passed and which other spending has not used up. */
 export const withOldPoints = statement<{ customerId: string }, [now: Temporal.Instant]>(
   'loyalty.with-old-points',
   `SELECT a.customer_id AS "customerId" FROM loyalty_account a

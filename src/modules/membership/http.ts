@@ -27,7 +27,7 @@ export function membershipRoutes(context: Context, broadcasting: GeniusBroadcast
       return sendDocument(reply, await documentOf(context.db, purchaseId, params.reference))
     })
     api.on(contract.authorizeGeniusChannel, ({ body, request }) => {
-      // Whoever got here has one: the router has checked it.
+      // The router has verified that the header is there.
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '')
       return authorize({ channelName: body.channel_name, token })
     })

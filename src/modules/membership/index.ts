@@ -18,7 +18,7 @@ export {
   startGenius,
 } from './usecases/change-membership.ts'
 
-/** Whose prices a customer pays. */
+/** Which prices a customer pays. */
 export async function membershipOf(q: Queryable, customerId: string): Promise<'standard' | 'genius'> {
   return (await customerOf(q, customerId))?.isGenius ? 'genius' : 'standard'
 }
@@ -30,7 +30,7 @@ export interface MembershipOptions {
 
 const Captured = z.object({ orderId: z.string() })
 
-/** The membership Genius: its trial, its price, its end, and its broadcasting service. */
+/** The Genius membership: trial, purchase, end, withdrawal, and the authorisation of its broadcasting channels. */
 export function membershipModule(context: Context, { broadcasting, startPayment }: MembershipOptions): Module {
   return {
     routes: membershipRoutes(context, broadcasting, startPayment),

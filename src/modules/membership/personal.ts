@@ -29,7 +29,7 @@ export const personalGenius = (clock: Clock): PersonalData => ({
     periods: (await q.rows(wholePeriods, [customerId])).map(({ period }) => period),
     purchases: (await q.rows(wholePurchases, [customerId])).map(({ purchase }) => purchase),
   }),
-  // What was paid stays in the books of money, which know no names.
+  // The payments stay in the ledger, which holds no personal data.
   erase: async (tx, customerId) => {
     await cancelUnpaidPurchase(tx, clock, customerId)
     await tx.run(deletePeriods, [customerId])

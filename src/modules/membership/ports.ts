@@ -1,16 +1,16 @@
 export interface ChannelRequest {
   readonly channelName: string
-  /** The customer's access token; the service knows by it who is asking. */
+  /** The customer's access token, by which the service identifies them. */
   readonly token: string
 }
 
-/** What the service said; `unavailable` when it did not, or nothing that can be understood. */
+/** `unavailable` when the service did not answer, or its answer cannot be read. */
 export type ChannelAuthorisation =
   | { readonly kind: 'authorised'; readonly auth: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' }
 
-/** The broadcasting service of Genius: it decides who may listen to which of its channels. Never rejects. */
+/** The broadcasting service of Genius, which decides who may listen to which channel. Calls never reject. */
 export interface GeniusBroadcasting {
-  authorise(ask: ChannelRequest): Promise<ChannelAuthorisation>
+  authorise(request: ChannelRequest): Promise<ChannelAuthorisation>
 }

@@ -8,10 +8,10 @@ interface PurchaseFacts {
   readonly isUsed: boolean
 }
 
-/** 'GN-12', as it stands at the gateway and on papers. */
+/** 'GN-12', as shown by the payment gateway and on invoices. */
 export const purchaseNumber = (number: number): string => `GN-${number}`
 
-/** A purchase that was paid, whatever became of it. */
+/** Presents a purchase that was paid, also one withdrawn from since. Throws an `Error` for an unpaid one. */
 export function presentPurchase(
   purchase: GeniusPurchaseRow,
   { documents, isUsed }: PurchaseFacts,

@@ -4,13 +4,13 @@ import { type GeniusPlan, geniusPrice, isEnding, trialDays } from './rules/terms
 import type { GeniusPeriodRow } from './store.ts'
 
 interface GeniusFacts {
-  /** The latest first. */
+  /** Newest first. */
   readonly periods: readonly GeniusPeriodRow[]
-  /** What prices go by. */
+  /** Whether the customer pays Genius prices. */
   readonly isGenius: boolean
-  /** What is waited to be paid. */
+  /** The plan of the open purchase, null without one. */
   readonly unpaidPlan: GeniusPlan | null
-  /** The gateway has said that nothing came of it. */
+  /** The last attempt to pay the open purchase failed. */
   readonly hasPaymentFailed: boolean
 }
 
@@ -38,7 +38,7 @@ export function presentGenius(
   }
 }
 
-/** A member who pays has no use for a trial, and keeps it for later. */
+/** A paying member is shown `used`; the trial becomes available again when the membership ends. */
 function trialOf(periods: readonly GeniusPeriodRow[], isGenius: boolean): Genius['trial'] {
   const trial = periods.find(({ kind }) => kind === 'trial')
   if (trial) return trial.endedAt === null ? 'active' : 'used'

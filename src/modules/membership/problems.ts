@@ -1,4 +1,4 @@
-/** What is refused about Genius memberships: names as on the wire, with their HTTP statuses. */
+/** Refusals about Genius memberships: names as on the wire, with their HTTP statuses. */
 export const membershipProblems = {
   'genius-trial-used': 422,
   'genius-already-active': 422,

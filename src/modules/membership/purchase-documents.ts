@@ -14,7 +14,7 @@ import { type GeniusPurchaseRow, purchaseById } from './store.purchases.ts'
 
 const t = translator(texts)
 
-/** What stands on the invoice of a purchase; null for what is not paid, or of nobody who is still here. */
+/** The content of a purchase's invoice; null when it is unknown or not paid, or the customer's account was deleted. */
 export async function purchaseToInvoice(q: Queryable, purchaseId: string): Promise<OrderToInvoice | null> {
   const purchase = await q.maybe(purchaseById, [purchaseId])
   const buyer = purchase && (await buyerOf(q, purchase))
@@ -29,20 +29,24 @@ export async function purchaseToInvoice(q: Queryable, purchaseId: string): Promi
   }
 }
 
-/** Whom the customer chose, else themselves: with the address that they have things delivered to, if they have told one. */
+/** The billing data of the purchase, or the customer with their delivery address, when they have one. */
 async function buyerOf(q: Queryable, { customerId, billing }: GeniusPurchaseRow): Promise<InvoiceParty | null> {
   const [customer, addresses] = await Promise.all([customerOf(q, customerId), addressesOf(q, customerId)])
   if (customer === null) return null
   if (billing !== null) return partyOf(billing)
-  const to = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
+  const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   return {
     ...{ name: `${customer.firstName} ${customer.lastName}`.trim(), taxCode: null, registrationNumber: null },
-    ...{ street: to?.streetAddress ?? '-', city: to?.city ?? 'Sector 1', county: to?.province ?? 'București' },
-    postcode: to?.postcode ?? '',
+    ...{
+      street: address?.streetAddress ?? '-',
+      city: address?.city ?? 'Sector 1',
+      county: address?.province ?? 'București',
+    },
+    postcode: address?.postcode ?? '',
   }
 }
 
-/** What a letter about a purchase tells. */
+/** The facts in the emails about a purchase. */
 export interface PurchaseForEmail {
   readonly recipient: string
   readonly firstName: string
@@ -55,7 +59,7 @@ export interface PurchaseForEmail {
   readonly withdrawnAt: Temporal.Instant | null
 }
 
-/** Null for what is no purchase, is not paid, or is of nobody who is still here. */
+/** Null when the purchase is unknown or not paid, or the customer's account was deleted. */
 export async function purchaseForEmail(q: Queryable, purchaseId: string): Promise<PurchaseForEmail | null> {
   const purchase: GeniusPurchaseRow | null = await q.maybe(purchaseById, [purchaseId])
   const customer = purchase && (await customerOf(q, purchase.customerId))

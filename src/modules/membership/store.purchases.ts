@@ -4,18 +4,18 @@ import { statement } from '#platform/db/statement.ts'
 import type { GeniusPlan } from './rules/terms.ts'
 
 export interface GeniusPurchaseRow {
-  /** What its payment is for. */
+  /** Stands in place of the order id in the payments module. */
   readonly id: string
   readonly number: number
   readonly customerId: string
   readonly plan: GeniusPlan
   readonly amount: Bani
-  /** Whom the invoice is made out to, a copy of their billing data; null: the customer. */
+  /** A copy of the billing data for the invoice; null: it is made out to the customer. */
   readonly billing: BillingRow | null
   readonly state: 'open' | 'paid' | 'given-up' | 'withdrawn'
   readonly createdAt: Temporal.Instant
   readonly paidAt: Temporal.Instant | null
-  /** The time that it gave; null until it is paid. */
+  /** Start of the time that it bought; null until it is paid. */
   readonly since: Temporal.Instant | null
   readonly until: Temporal.Instant | null
   readonly withdrawnAt: Temporal.Instant | null
@@ -24,7 +24,7 @@ export interface GeniusPurchaseRow {
 const columns = `id, number, customer_id AS "customerId", plan, amount, billing, state, created_at AS "createdAt",
   paid_at AS "paidAt", since, until, withdrawn_at AS "withdrawnAt"`
 
-/** Nothing is written for whoever has one open; none is returned then. */
+/** Writes and returns nothing for a customer who has an open purchase. */
 export const insertPurchase = statement<
   GeniusPurchaseRow,
   [id: string, customerId: string, plan: GeniusPlan, amount: Bani, now: Temporal.Instant, billing: string | null]
@@ -59,7 +59,7 @@ export const setPurchaseState = statement<
   [id: string, state: GeniusPurchaseRow['state'], now: Temporal.Instant]
 >('membership.set-purchase', 'UPDATE genius_purchase SET state = $2, changed_at = $3 WHERE id = $1')
 
-/** The money has come; `since` and `until` is the time that it buys. */
+/** `since` and `until` are the time that the purchase bought. */
 export const markPurchasePaid = statement<
   unknown,
   [id: string, now: Temporal.Instant, since: Temporal.Instant, until: Temporal.Instant]
@@ -73,7 +73,7 @@ export const markPurchaseWithdrawn = statement<unknown, [id: string, now: Tempor
   `UPDATE genius_purchase SET state = 'withdrawn', changed_at = $2, withdrawn_at = $2 WHERE id = $1`,
 )
 
-/** Time bought later begins sooner, when what came before it is gone. */
+/** Moves purchases that begin at or after an instant earlier by so many seconds, when the time before them was withdrawn. */
 export const bringForward = statement<
   unknown,
   [customerId: string, from: Temporal.Instant, seconds: number, now: Temporal.Instant]
@@ -94,7 +94,7 @@ export const purchaseByNumber = statement<GeniusPurchaseRow, [customerId: string
   `SELECT ${columns} FROM genius_purchase WHERE customer_id = $1 AND number = $2`,
 )
 
-/** Those that were paid, the latest first. */
+/** Paid purchases, also withdrawn ones, newest first. */
 export const paidPurchasesOf = statement<GeniusPurchaseRow, [customerId: string]>(
   'membership.paid-purchases-of',
   `SELECT ${columns} FROM genius_purchase WHERE customer_id = $1 AND state IN ('paid', 'withdrawn')

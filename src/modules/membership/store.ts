@@ -11,13 +11,13 @@ export interface GeniusPeriodRow {
 
 const columns = 'id, kind, plan, since, until, ended_at AS "endedAt"'
 
-/** All of a customer's, the latest first. */
+/** All periods of a customer, newest first. */
 export const periodsOf = statement<GeniusPeriodRow, [customerId: string]>(
   'membership.periods-of',
   `SELECT ${columns} FROM genius_period WHERE customer_id = $1 ORDER BY since DESC, id DESC`,
 )
 
-/** Of two that begin at once one is written; a second trial never. */
+/** Writes nothing when the customer has an open period, or had a trial before and this is one. */
 export const beginPeriod = statement<
   unknown,
   [

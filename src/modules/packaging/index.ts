@@ -11,17 +11,17 @@ export type { PackagingReturnRow } from './store.ts'
 export { recordCount } from './usecases/record-count.ts'
 export type { DeliveredPackaging } from './usecases/record-delivery.ts'
 
-/** What the courier took with an order, and what it was counted as; null for an order that brought nothing. */
+/** The packaging collected with an order, and its count; null when nothing was collected. */
 export const returnOf = (q: Queryable, orderId: string): Promise<store.PackagingReturnRow | null> =>
   q.maybe(store.findReturn, [orderId])
 
-/** How many reusable bags somebody has of ours, without those that a courier has taken. */
+/** How many reusable bags a customer has, without those that a courier has collected. */
 export const bagsOutOf = async (q: Queryable, customerId: string): Promise<number> =>
   (await q.maybe(store.bagsOut, [customerId]))?.bags ?? 0
 
 const Delivered = z.object({ orderId: z.string() })
 
-/** What goes back: SGR packs and reusable bags, from the door to the points. */
+/** Returned packaging: SGR packs and reusable bags, from the door to the points. */
 export function packagingModule(context: Context, options: PackagingOptions): Module {
   const take = recordDelivery(context, options)
   return {

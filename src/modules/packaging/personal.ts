@@ -20,7 +20,7 @@ const deleteReturns = statement<unknown, [customerId: string]>(
   'DELETE FROM packaging_return WHERE customer_id = $1',
 )
 
-/** All of it goes with the person: what is not counted then is not paid, as there is nobody to pay. */
+/** Erasure deletes everything: a return that is not counted yet is not paid, as the account that would be paid is gone. */
 export const personalPackaging: PersonalData = {
   name: 'packaging',
   collect: async (q, customerId) => (await q.maybe(whole, [customerId]))?.packaging ?? null,

@@ -5,16 +5,16 @@ export interface PackagingReturnRow {
   readonly customerId: string
   readonly orderNumber: string
   readonly sgrBags: number
-  /** Reusable bags of ours. */
+  /** Reusable bags of the shop. */
   readonly bags: number
   readonly takenAt: Temporal.Instant
   readonly dueAt: Temporal.Instant
-  /** Null until it is counted, as all that follows. */
+  /** Null until it is counted, as are the counted fields below. */
   readonly countedAt: Temporal.Instant | null
   readonly packs: number | null
   readonly bagsCounted: number | null
   readonly points: number | null
-  /** In bani: what whoever is no member was given in its place. */
+  /** In bani: the voucher given in place of points to a customer who is not a member. */
   readonly voucher: number
 }
 
@@ -32,7 +32,7 @@ export const lockReturn = statement<PackagingReturnRow, [orderId: string]>(
   `SELECT ${columns} FROM packaging_return WHERE order_id = $1 FOR UPDATE`,
 )
 
-/** Writes nothing for an order whose packs were taken before. */
+/** Writes nothing for an order whose return is recorded already. */
 export const insertReturn = statement<
   unknown,
   [
@@ -64,7 +64,7 @@ export const overdueReturns = statement<PackagingReturnRow, [dueBy: Temporal.Ins
   `SELECT ${columns} FROM packaging_return WHERE counted_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 200`,
 )
 
-/** How many bags of ours somebody has that no courier has taken yet; no row for whoever never had any. */
+/** How many reusable bags a customer has that no courier has collected; no row for a customer who never had any. */
 export const bagsOut = statement<{ bags: number }, [customerId: string]>(
   'packaging.bags-out',
   `SELECT greatest(0, a.bags - coalesce((SELECT sum(r.bags) FROM packaging_return r
@@ -77,7 +77,7 @@ export const lockBags = statement<{ bags: number }, [customerId: string]>(
   'SELECT bags FROM bag_account WHERE customer_id = $1 FOR UPDATE',
 )
 
-/** Books bags that came to a customer or, below zero, were given back, once an order and kind. */
+/** Books bags delivered to a customer or, below zero, returned by them, once for each order and kind. */
 export const moveBags = statement<
   unknown,
   [orderId: string, kind: 'bought' | 'returned', customerId: string, bags: number, now: Temporal.Instant]

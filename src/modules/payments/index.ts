@@ -52,7 +52,7 @@ export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Pro
 export interface PaymentsOptions extends Omit<StartPaymentOptions, 'payerOf'> {
   readonly orders: PaymentOrders
   /** Returns points to the customer. `value` in bani; `cause` is the refund's id. */
-  readonly givePointsBack?: (
+  readonly refundPoints?: (
     tx: Tx,
     input: { readonly orderId: string; readonly value: Bani; readonly cause: string },
   ) => Promise<void>
@@ -104,7 +104,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
       {
         kind: 'payment.points-returned',
         name: 'payments.give-points-back',
-        handle: async (tx, { payload }) => options.givePointsBack?.(tx, PointsReturned.parse(payload)),
+        handle: async (tx, { payload }) => options.refundPoints?.(tx, PointsReturned.parse(payload)),
       },
     ],
   }

@@ -8,10 +8,10 @@ import { sitemapIndex, urlElement, urlSetHead, urlSetTail } from './rules/sitema
 import type { SitemapSource } from './sitemap-source.ts'
 
 export interface SitemapRoutesOptions {
-  /** The shop as browsers reach it, without a slash at the end. */
+  /** Origin of the shop, without a slash at its end. */
   readonly publicUrl: string
   readonly sources: readonly SitemapSource[]
-  /** The most addresses of one file. */
+  /** The most addresses in one file. */
   readonly maxPerFile: number
 }
 
@@ -31,30 +31,30 @@ export function serveSitemap(server: FastifyInstance, { publicUrl, sources, maxP
 
   server.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const file = readFileName(request.params.file)
-    const one = sources.find(({ name }) => name === file?.name)
-    if (!file || !one) throw new Problem('not-found')
+    const source = sources.find(({ name }) => name === file?.name)
+    if (!file || !source) throw new Problem('not-found')
     const skip = (file.number - 1) * maxPerFile
-    if (skip >= (await one.count())) throw new Problem('not-found')
-    return stream(request, reply, urlSet(publicUrl, one.addresses(skip, maxPerFile)))
+    if (skip >= (await source.count())) throw new Problem('not-found')
+    return stream(request, reply, urlSet(publicUrl, source.addresses(skip, maxPerFile)))
   })
 }
 
 async function* urlSet(
   publicUrl: string,
-  handfuls: ReturnType<SitemapSource['addresses']>,
+  batches: ReturnType<SitemapSource['addresses']>,
 ): AsyncGenerator<string, void, undefined> {
   yield urlSetHead
-  for await (const handful of handfuls) yield handful.map((address) => urlElement(publicUrl, address)).join('')
+  for await (const batch of batches) yield batch.map((address) => urlElement(publicUrl, address)).join('')
   yield urlSetTail
 }
 
-/** Fifty thousand addresses are seven megabytes, and a tenth of it compressed; neither is ever held whole. */
+/** Streams a file: 50,000 addresses are about 7 MB, compressed a tenth of it, and are never held in memory as a whole. */
 function stream(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
-  const source = Readable.from(text)
+  const xmlText = Readable.from(text)
   reply.header('cache-control', hour).header('vary', 'accept-encoding').type(xml)
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(source)
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(xmlText)
   const gzip = createGzip()
-  source.on('error', (error) => gzip.destroy(error))
-  gzip.on('close', () => source.destroy())
-  return reply.header('content-encoding', 'gzip').send(source.pipe(gzip))
+  xmlText.on('error', (error) => gzip.destroy(error))
+  gzip.on('close', () => xmlText.destroy())
+  return reply.header('content-encoding', 'gzip').send(xmlText.pipe(gzip))
 }

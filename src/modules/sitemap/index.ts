@@ -7,18 +7,18 @@ export type { SitemapSource } from './sitemap-source.ts'
 export { asyncSitemapSource, sitemapSource } from './sitemap-source.ts'
 
 export interface SitemapModuleOptions {
-  /** The shop as browsers reach it, without a slash at the end. */
+  /** Origin of the shop, without a slash at its end. */
   readonly publicUrl: string
   readonly sources: readonly SitemapSource[]
-  /** The most addresses of one file; the limit of sitemaps.org when missing. */
+  /** The most addresses in one file; by default the limit of sitemaps.org. */
   readonly maxPerFile?: number
 }
 
-/** Pages that are there whatever is on sale. */
+/** Pages that do not depend on the products on sale. */
 const fixedPaths = ['/', '/c', '/oferte', '/noutati', '/save-me']
 const pages = sitemapSource('pages', () => fixedPaths.map((path) => ({ path, changed: null })))
 
-/** What search engines are told: every address worth finding, and what is none of their business. */
+/** Serves `sitemap.xml` with its files, and `robots.txt`. */
 export function sitemapModule({ publicUrl, sources, maxPerFile = maxAddresses }: SitemapModuleOptions): Module {
   return {
     serve: async (server) => serveSitemap(server, { publicUrl, sources: [pages, ...sources], maxPerFile }),

@@ -1,19 +1,19 @@
 import type { SitemapAddress } from './rules/sitemap-xml.ts'
 
-/** Addresses of one kind, in an order that stays. */
+/** Addresses of one kind, in a stable order. */
 export interface SitemapSource {
-  /** Small letters: the name of the file. */
+  /** Name of the file, in lower-case letters. */
   readonly name: string
   count(): Promise<number>
-  /** Up to `most` addresses after the first `skip`, in handfuls. */
+  /** Up to `most` addresses after the first `skip`, in batches. */
   addresses(skip: number, most: number): AsyncIterable<readonly SitemapAddress[]>
 }
 
-/** A few addresses that are known at once. */
+/** A source of a few addresses in memory. */
 export const sitemapSource = (name: string, addresses: () => readonly SitemapAddress[]): SitemapSource =>
   asyncSitemapSource(name, async () => addresses())
 
-/** A few addresses that somebody has at hand. */
+/** A source of a few addresses that are loaded on each call. */
 export function asyncSitemapSource(name: string, addresses: () => Promise<readonly SitemapAddress[]>): SitemapSource {
   return {
     name,

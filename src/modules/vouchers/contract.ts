@@ -7,7 +7,7 @@ const Instant = z.iso.datetime({ offset: true })
 const Lei = z.number().meta({ description: 'In lei.' })
 const BaniInt = z.int().min(0).meta({ description: 'In bani.' })
 
-/** What a voucher is and asks for, the same for everybody. */
+/** The terms of a voucher, the same for all customers. */
 const termsOfCoupon = {
   code: z.string().meta({ examples: ['FRESH30'] }),
   name: z.string().meta({ examples: ['30 lei la fructe și legume'] }),

@@ -13,15 +13,16 @@ export { grantVoucher, type VoucherGrant } from './usecases/grant-voucher.ts'
 export { releaseVoucher, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
 
 export interface VoucherQuery {
-  /** As the shopper typed it. */
+  /** As the shopper typed it: normalised here. */
   readonly code: string
   readonly customerId: string
   readonly now: Temporal.Instant
 }
 
 /**
- * The terms of a voucher for this customer, whatever its status: `discountOf` says whether and why not. Null for a code
- * that is none, or somebody else's: `voucher-unknown`. The voucher need not be in the customer's account.
+ * The terms of a voucher for this customer, whatever its status: `discountOf` decides whether it can be used. Null for an
+ * unknown code or one granted to another customer; callers refuse it with `voucher-unknown`. The voucher need not be in
+ * the customer's account.
  */
 export async function findVoucher(q: Queryable, { code, customerId, now }: VoucherQuery): Promise<VoucherTerms | null> {
   const known = voucherCode(code)
@@ -40,7 +41,7 @@ export interface VouchersOptions {
   readonly categoryOf: FindCategory
 }
 
-/** Vouchers, whose they are and what they take off. */
+/** Vouchers: their terms, the accounts they are in, and their discounts. */
 export function vouchersModule(context: Context, { categoryOf }: VouchersOptions): Module {
   return { routes: voucherRoutes(context, categoryOf), personal: personalVouchers }
 }

@@ -18,7 +18,7 @@ const deleteVouchers = statement<unknown, [customerId: string]>(
   'DELETE FROM customer_voucher WHERE customer_id = $1',
 )
 
-/** What an order was cheaper by belongs to the order, and stays with it. */
+/** The uses of vouchers stay after erasure: they belong to the orders that they reduced. */
 export const personalVouchers: PersonalData = {
   name: 'vouchers',
   collect: async (q, customerId) => ({

@@ -8,10 +8,10 @@ export interface NamedCategory {
   readonly slug: string
 }
 
-/** What a category is called; null for a code that is none any more. */
+/** Name and slug of a category; null for a code that no longer exists. */
 export type FindCategory = (code: string) => NamedCategory | null
 
-/** The wire has no word of its own for a voucher whose uses are over. */
+/** The wire has no status for used-up vouchers: they are `expired` with `usesLeft` 0. */
 const wireStatus: Readonly<Record<VoucherStatus, CouponView['status']>> = {
   valid: 'valid',
   pending_expire: 'pending_expire',

@@ -1,4 +1,4 @@
-/** What is refused about vouchers: names as on the wire, with their HTTP statuses. */
+/** Refusals about vouchers: names as on the wire, with their HTTP statuses. */
 export const voucherProblems = {
   'voucher-unknown': 422,
   'voucher-expired': 422,

@@ -2,7 +2,7 @@ import { statement } from '#platform/db/statement.ts'
 import type { VoucherTerms } from './rules/discount.ts'
 import type { VoucherValidity } from './rules/status.ts'
 
-/** A voucher as one customer sees it; `number` is null until they have it in their account. */
+/** A voucher for one customer; `number` is null while it is not in their account. */
 export interface VoucherRow extends VoucherValidity, Omit<VoucherTerms, 'status' | 'promotionName'> {
   readonly id: string
   readonly number: number | null
@@ -22,7 +22,7 @@ const columns = `v.id, o.id AS number, v.code, v.name, v.description, v.kind, v.
    WHERE u.customer_id = $1 AND u.voucher_id = v.id AND u.given_back_at IS NULL) AS "usedAt"`
 const source = 'voucher v LEFT JOIN customer_voucher o ON o.voucher_id = v.id AND o.customer_id = $1'
 
-/** A voucher for nobody else is not there for anybody else. */
+/** A granted voucher is not found for other customers. */
 export const voucherByCode = statement<VoucherRow, [customerId: string, code: string]>(
   'vouchers.by-code',
   `SELECT ${columns} FROM ${source} WHERE v.code = $2 AND (v.audience <> 'granted' OR o.id IS NOT NULL)`,
@@ -38,7 +38,7 @@ export const voucherByNumber = statement<VoucherRow & { number: number }, [custo
   `SELECT ${columns} FROM ${source} WHERE o.id = $2`,
 )
 
-/** What is offered to everybody at a moment. */
+/** Vouchers offered to all customers at an instant. */
 export const offeredVouchers = statement<VoucherRow, [customerId: string, now: Temporal.Instant]>(
   'vouchers.offered',
   `SELECT ${columns} FROM ${source}
@@ -53,7 +53,7 @@ export const addToAccount = statement<unknown, [customerId: string, voucherId: s
    ON CONFLICT DO NOTHING`,
 )
 
-/** A voucher of an amount for one customer, once; nothing is written for a code that there is. */
+/** Inserts an `amount` voucher for one customer. Writes nothing when the code exists. */
 export const insertGrantedVoucher = statement<unknown, [voucher: string, customerId: string, now: Temporal.Instant]>(
   'vouchers.grant',
   `WITH granted AS (
@@ -77,14 +77,14 @@ export const useOf = statement<VoucherUseRow, [orderId: string]>(
    FROM voucher_use WHERE order_id = $1`,
 )
 
-/** One use of all there are. The row waits for whoever counts as well and is then looked at as they left it. */
+/** Counts one use against the limit. A concurrent update is waited for, and its result decides. */
 export const countUse = statement<unknown, [voucherId: string, now: Temporal.Instant]>(
   'vouchers.count-use',
   `UPDATE voucher SET used = used + 1
    WHERE id = $1 AND used < usage_limit AND cancelled_at IS NULL AND valid_from <= $2 AND valid_until > $2`,
 )
 
-/** A voucher without a limit has no counter, so that a campaign for everybody makes no queue. */
+/** A voucher without a limit has no counter, so that the orders of a large campaign do not wait for one row. */
 export const isUnlimited = statement<unknown, [voucherId: string, now: Temporal.Instant]>(
   'vouchers.is-unlimited',
   `SELECT 1 FROM voucher
@@ -105,7 +105,7 @@ export const insertUse = statement<
   `INSERT INTO voucher_use (order_id, voucher_id, customer_id, discount, used_at) VALUES ($1, $2, $3, $4, $5)`,
 )
 
-/** The mark that makes giving back happen once. */
+/** Marks the use as released. Returns no row when it was released before, which makes the release idempotent. */
 export const markReleased = statement<
   { voucherId: string; customerId: string },
   [orderId: string, now: Temporal.Instant]

@@ -1,4 +1,4 @@
-/** Every benefit the shop has, in the order in which they are shown. */
+/** All benefits, in display order. */
 export const benefits = [
   { code: 'genius-delivery', group: 'genius' },
   { code: 'genius-prices', group: 'genius' },
@@ -15,7 +15,7 @@ export const benefitCodes = benefits.map(({ code }) => code)
 export const benefitGroups = ['genius', 'freshclub', 'delivery'] as const
 export type BenefitGroup = (typeof benefitGroups)[number]
 
-/** Whether a customer has what a benefit promises. */
+/** Whether a customer has the benefits of a group. */
 export function isActive(
   group: BenefitGroup,
   { isGenius, isInClub }: { isGenius: boolean; isInClub: boolean },

@@ -3,7 +3,7 @@ import { moneyText } from '#kernel/money-text.ts'
 import { deliveryTiers } from '#modules/pricing/rules/fees.ts'
 import type { BenefitGroup } from './catalogue.ts'
 
-/** What the tiers of delivery say, so that a benefit never promises another price than checkout asks. */
+/** Texts of the delivery fees, read from the tiers that checkout uses, so that both show the same amounts. */
 export function deliveryFigures(group: BenefitGroup): Record<'free' | 'fee' | 'half', string> {
   const tiers = deliveryTiers[group === 'genius' ? 'genius' : 'standard']
   const free = tiers.find(({ fee }) => fee === 0)

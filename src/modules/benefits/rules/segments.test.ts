@@ -13,13 +13,13 @@ const fresh: SegmentFacts = {
 }
 const idsOf = (standing: Partial<SegmentFacts>) => segmentsOf({ ...fresh, ...standing }).map(({ id }) => id)
 
-test('a new customer is greeted and invited, one who has everything is left in peace', () => {
+test('a new customer is welcomed and invited to the club, a customer who has everything sees nothing', () => {
   assert.deepEqual(idsOf({}), ['freshclub-invite', 'welcome'])
   assert.deepEqual(idsOf({ hasOrdered: true, isInClub: true, trial: 'used' }), [])
   assert.deepEqual(idsOf({ hasOrdered: true, isInClub: true, isGenius: true, trial: 'available' }), [])
 })
 
-test('what ends soon comes first, and points of another month are another announcement', () => {
+test('announcements of what ends soon come first, and each month of expiring points has its own', () => {
   const member = { hasOrdered: true, isInClub: true, isGenius: true, trial: 'active', isTrialEnding: true } as const
   assert.deepEqual(idsOf({ ...member, expiring: { points: 200, month: '2026-11' } }), [
     'trial-ending',
@@ -31,13 +31,13 @@ test('what ends soon comes first, and points of another month are another announ
   ])
 })
 
-test('only announcements can be closed', () => {
+test('only the ids of announcements can be dismissed', () => {
   for (const id of ['welcome', 'points-expiring:2026-01']) assert.ok(isSegmentId(id), id)
   for (const id of ['', 'x', 'genius', 'points-expiring:2026-13', 'welcome:2026-01', ' welcome'])
     assert.ok(!isSegmentId(id), id)
 })
 
-test('the welcome knows what is done', () => {
+test('the welcome marks the steps that are done', () => {
   assert.deepEqual(
     introOf({ ...fresh, hasAddress: true, trial: 'used' }).map(({ code, isDone }) => [code, isDone]),
     [

@@ -1,4 +1,4 @@
-/** What decides which announcements concern a customer. */
+/** The facts that decide which segments a customer is in. */
 export interface SegmentFacts {
   readonly hasOrdered: boolean
   readonly hasAddress: boolean
@@ -6,7 +6,7 @@ export interface SegmentFacts {
   readonly trial: 'available' | 'active' | 'used'
   readonly isTrialEnding: boolean
   readonly isInClub: boolean
-  /** Points that run out within a month, and the month they do. */
+  /** Points that expire within 30 days, and the month (YYYY-MM) in which they do. */
   readonly expiring: { readonly points: number; readonly month: string } | null
 }
 
@@ -15,11 +15,11 @@ export type AnnouncementKind = (typeof announcementKinds)[number]
 
 export interface Segment {
   readonly kind: AnnouncementKind
-  /** What the customer closes; a new month's points are another announcement. */
+  /** Dismissed by this id. Expiring points have one for each month. */
   readonly id: string
 }
 
-/** The segments a customer is in, the most pressing first. */
+/** The segments a customer is in, the most urgent first. */
 export function segmentsOf(standing: SegmentFacts): Segment[] {
   const { expiring } = standing
   const applies: Readonly<Record<AnnouncementKind, boolean>> = {
@@ -34,7 +34,7 @@ export function segmentsOf(standing: SegmentFacts): Segment[] {
   })
 }
 
-/** Whether an id is one of an announcement, shown now or not: those can be closed, others cannot. */
+/** Whether an id belongs to an announcement, shown now or not. */
 export function isSegmentId(id: string): boolean {
   return announcementKinds.some((kind) => id === kind || (kind === 'points-expiring' && isMonthly(id)))
 }
@@ -43,7 +43,7 @@ const isMonthly = (id: string): boolean => /^points-expiring:\d{4}-(0[1-9]|1[0-2
 
 export const introSteps = ['address', 'freshclub', 'genius', 'order'] as const
 
-/** The welcome's steps, each done or not; shown until all are done. */
+/** The steps of the welcome, each done or not. */
 export function introOf(standing: SegmentFacts): { code: (typeof introSteps)[number]; isDone: boolean }[] {
   const done = {
     address: standing.hasAddress,

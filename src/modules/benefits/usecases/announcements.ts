@@ -8,17 +8,17 @@ import { dismiss, dismissedBy } from '../store.ts'
 
 export function listAnnouncements(context: BenefitsContext) {
   return async function listAnnouncements(customerId: string): Promise<OkOf<typeof contract.listAnnouncements>> {
-    const [standing, closed] = await Promise.all([
+    const [facts, dismissed] = await Promise.all([
       segmentFactsOf(context, customerId),
       context.db.rows(dismissedBy, [customerId]),
     ])
-    const gone = new Set(closed.map(({ segmentId }) => segmentId))
-    const shown = segmentsOf(standing).filter(({ id }) => !gone.has(id))
-    return { items: shown.map((segment) => presentAnnouncement(segment, standing)) }
+    const dismissedIds = new Set(dismissed.map(({ segmentId }) => segmentId))
+    const shown = segmentsOf(facts).filter(({ id }) => !dismissedIds.has(id))
+    return { items: shown.map((segment) => presentAnnouncement(segment, facts)) }
   }
 }
 
-/** Closes an announcement for good. `announcement-not-found` for what is none. */
+/** Dismisses an announcement for good. Throws `announcement-not-found` for an unknown id. */
 export function dismissAnnouncement({ db, clock }: BenefitsContext) {
   return async function dismissAnnouncement(customerId: string, segmentId: string): Promise<void> {
     if (!isSegmentId(segmentId)) {
@@ -37,14 +37,14 @@ const stepAddress = {
   order: '/c',
 } as const
 
-/** The welcome is for whoever has not ordered yet and has something left to do. */
+/** The welcome is shown to customers who have not ordered yet. */
 export function readIntro(context: BenefitsContext) {
   return async function readIntro(customerId: string): Promise<OkOf<typeof contract.getIntro>> {
-    const standing = await segmentFactsOf(context, customerId)
+    const facts = await segmentFactsOf(context, customerId)
     return {
-      show: !standing.hasOrdered,
+      show: !facts.hasOrdered,
       title: t('intro.title'),
-      steps: introOf(standing).map(({ code, isDone }) => ({
+      steps: introOf(facts).map(({ code, isDone }) => ({
         code,
         isDone,
         title: t(`intro.${code}`),

@@ -3,10 +3,10 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
 import * as store from '../store.ts'
 
-/** Nobody likes so many things; it keeps one account from filling the table. */
+/** Stops one account from filling the table. */
 export const maxFavourites = 500
 
-/** Makes a product a favourite. Safe to call twice. */
+/** Adds a product to the favourites. Idempotent. Throws `product-not-found` and `too-many-favourites`. */
 export function addFavourite(context: Context, catalog: Pick<Catalog, 'cards'>) {
   return async function addFavourite(customerId: string, code: string): Promise<void> {
     if (!catalog.cards([code]).has(code)) throw new Problem('product-not-found')

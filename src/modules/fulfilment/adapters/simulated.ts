@@ -17,9 +17,9 @@ import { anyProduct, countScriptOf, scriptsOf } from './simulated/script.ts'
 
 export interface SimulatedOptions {
   readonly shop: WarehouseShop
-  /** How long an order stays in each state before the next step. */
+  /** Seconds between two steps. */
   readonly stepSeconds: number
-  /** What becomes of lines that nobody has decided: `dice` by the usual quality of picking, drawn from the order's id. */
+  /** Outcome of lines without a script: `dice` draws it from the order's id, `perfect` is always as ordered. */
   readonly luck?: 'dice' | 'perfect'
 }
 
@@ -27,20 +27,20 @@ const CountJob = z.object({ orderId: z.string(), sgrBags: z.int(), bags: z.int()
 const StepJob = z.object({
   orderId: z.string(),
   step: z.enum(warehouseSteps),
-  /** The courier will come back with it. */
+  /** Why the courier will return with the order; null when it will be delivered. */
   comesBack: z.enum(returnReasons).nullable().default(null),
 })
 
-/** What came of a step, and whether the courier will come back with the order. */
+/** The result of a step's report, and why the courier will return with the order. */
 interface StepResult {
-  readonly heard: ReportResult
+  readonly result: ReportResult
   readonly comesBack?: CourierReturnReason | null
 }
 
 /**
- * A warehouse with the usual mistakes, always the same for the same order, and with whatever `steer` asks of it. Its
- * plans are jobs in the database: they outlive the process, and a step that is made twice, or for an order cancelled
- * meanwhile, changes nothing. A courier comes back only where `steer` says so, and only the first time.
+ * Simulates a warehouse with the usual picking errors, always the same for an order, and with those that `scriptProduct`
+ * sets. Planned steps are jobs in the database, so that they survive a restart; a step that is repeated, or whose order
+ * was cancelled, changes nothing. A courier returns only where a script says so, and only from the first delivery.
  */
 export function simulatedWarehouse(
   context: Context,
@@ -64,62 +64,62 @@ export function simulatedWarehouse(
     const script = (await scriptsOf(q, [line.variantCode])).get(line.variantCode)
     const drawn = luck === 'dice' ? outcomeOf(drawOf(`${orderId} ${line.variantCode}`)) : 'as-ordered'
     const outcome = script?.outcome ?? drawn
-    const mayLook = line.mayBeReplaced && (outcome === 'replaced' || outcome === 'partly-replaced')
-    const [substitute = null] = mayLook ? await shop.substitutesFor(q, line.variantCode) : []
+    const needsSubstitute = line.mayBeReplaced && (outcome === 'replaced' || outcome === 'partly-replaced')
+    const [substitute = null] = needsSubstitute ? await shop.substitutesFor(q, line.variantCode) : []
     return reportedPick(line, outcome, substitute)
   }
 
   const pack = async (tx: Tx, orderId: string): Promise<StepResult> => {
     const lines = await shop.pickList(tx, orderId)
-    if (lines === null) return { heard: 'ignored' }
+    if (lines === null) return { result: 'ignored' }
     const picked: ReportedPick[] = []
     for (const line of lines) picked.push(...[await pickLine(tx, orderId, line)].filter((one) => one !== null))
     const codes = lines.map(({ variantCode }) => variantCode)
     const scripts = [...(await scriptsOf(tx, [...codes, anyProduct])).values()]
     const late = Math.max(0, ...scripts.map(({ delayMinutes }) => delayMinutes))
-    const heard = await shop.reportPicked(tx, orderId, picked)
-    if (heard === 'moved' && late > 0) await shop.reportDelay(tx, orderId, late)
-    return { heard, comesBack: scripts.find(({ comesBack }) => comesBack !== null)?.comesBack ?? null }
+    const result = await shop.reportPicked(tx, orderId, picked)
+    if (result === 'moved' && late > 0) await shop.reportDelay(tx, orderId, late)
+    return { result, comesBack: scripts.find(({ comesBack }) => comesBack !== null)?.comesBack ?? null }
   }
 
-  const tell = async (tx: Tx, { orderId, step, comesBack }: z.infer<typeof StepJob>): Promise<StepResult> => {
+  const report = async (tx: Tx, { orderId, step, comesBack }: z.infer<typeof StepJob>): Promise<StepResult> => {
     if (step === 'packing') return pack(tx, orderId)
-    if (step !== 'delivered' || comesBack === null) return { heard: await shop.advance(tx, orderId, step), comesBack }
-    return { heard: await shop.bringBack(tx, orderId, comesBack) }
+    if (step !== 'delivered' || comesBack === null) return { result: await shop.advance(tx, orderId, step), comesBack }
+    return { result: await shop.bringBack(tx, orderId, comesBack) }
   }
 
   return {
     accept: (tx, orderId) => plan(tx, orderId, 'picking'),
     acceptRedelivery: (tx, orderId) => plan(tx, orderId, 'on_the_way'),
-    send: (word) => receiveMessage(context.db, word, context.clock.now()),
-    deleteMessage: (wordId) => deleteMessage(context.db, wordId),
-    requestCount: (tx, brought) =>
+    send: (message) => receiveMessage(context.db, message, context.clock.now()),
+    deleteMessage: (messageId) => deleteMessage(context.db, messageId),
+    requestCount: (tx, collected) =>
       addJob(tx, {
         name: 'fulfilment.count',
-        payload: brought,
+        payload: collected,
         runAt: soon(),
-        key: `fulfilment:${brought.orderId}:count`,
+        key: `fulfilment:${collected.orderId}:count`,
       }),
     jobs: {
       'fulfilment.count': async (payload) => {
-        const { orderId, ...brought } = CountJob.parse(payload)
+        const { orderId, sgrBags, bags: collectedBags } = CountJob.parse(payload)
         const script = await countScriptOf(context.db, orderId)
-        const counted = script ?? { packs: simulatedPackCount(orderId, brought.sgrBags), bags: brought.bags }
+        const counted = script ?? { packs: simulatedPackCount(orderId, sgrBags), bags: collectedBags }
         const { packs, bags } = counted
         if (packs !== null) await context.db.transaction((tx) => shop.reportReturned(tx, orderId, { packs, bags }))
       },
       'fulfilment.step': async (payload) => {
         const job = StepJob.parse(payload)
         const { orderId, step } = job
-        // Each in a transaction of its own, as each swaps goods at the shelf; what is packed stays packed.
+        // Each addition in a transaction of its own, as each moves stock; an addition that is packed stays packed.
         if (step === 'packing') {
           for (const id of await shop.pickedWith(context.db, orderId))
             await context.db.transaction((tx) => pack(tx, id))
         }
         await context.db.transaction(async (tx) => {
-          const { heard, comesBack } = await tell(tx, job)
+          const { result, comesBack } = await report(tx, job)
           const next = stepAfter(step)
-          if (heard === 'moved' && next !== null) await plan(tx, orderId, next, comesBack)
+          if (result === 'moved' && next !== null) await plan(tx, orderId, next, comesBack)
         })
       },
     },

@@ -1,10 +1,10 @@
 import { drawOf } from './picking.ts'
 
-/** A shopper's bag holds between so many packs. */
-const [fewest, most] = [8, 34]
+/** The simulated number of packs in a bag. */
+const [minPacks, maxPacks] = [8, 34]
 
-/** How many SGR packs are in the bags of an order, always the same of an order. */
+/** A simulated count of the SGR packs in an order's bags, derived from the order's id. */
 export function simulatedPackCount(orderId: string, bags: number): number {
   const each = Array.from({ length: bags }, (_, bag) => drawOf(`${orderId} bag ${bag}`))
-  return each.reduce((sum, draw) => sum + fewest + Math.floor(draw * (most - fewest + 1)), 0)
+  return each.reduce((sum, draw) => sum + minPacks + Math.floor(draw * (maxPacks - minPacks + 1)), 0)
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { simulatedPackCount } from './count.ts'
 import { drawOf, outcomeOf, reportedPick } from './picking.ts'
 
-test('of a hundred lines about 97 come as ordered, two are replaced and one is missing, always the same ones', () => {
+test('about 97 % of lines are picked as ordered, 2 % are replaced and 1 % is missing, each by its seed', () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => outcomeOf(drawOf(`order ${index}`)))
   const share = (outcome: string) => lines.filter((one) => one === outcome).length / lines.length
   assert.ok(Math.abs(share('as-ordered') - 0.97) < 0.01)
@@ -12,7 +12,7 @@ test('of a hundred lines about 97 come as ordered, two are replaced and one is m
   assert.equal(drawOf('order 7'), drawOf('order 7'))
 })
 
-test('the bags of an order hold always the same packs, as many as a bag can hold', () => {
+test('the simulated pack count of an order is constant and within the limits of a bag', () => {
   for (let index = 0; index < 500; index++) {
     const packs = simulatedPackCount(`order ${index}`, 2)
     assert.ok(packs >= 16 && packs <= 68)
@@ -21,7 +21,7 @@ test('the bags of an order hold always the same packs, as many as a bag can hold
   assert.equal(simulatedPackCount('order', 0), 0)
 })
 
-test('each outcome says how many pieces are in the bag and what came instead', () => {
+test('each outcome reports the picked pieces and the substitutes', () => {
   const line = { lineId: 1, variantCode: 'a', quantity: 3, netThousandths: 1000, mayBeReplaced: true }
   assert.equal(reportedPick(line, 'as-ordered', 'b'), null)
   assert.deepEqual(reportedPick(line, 'missing', 'b'), { lineId: 1, quantity: 0 })

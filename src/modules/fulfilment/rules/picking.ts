@@ -1,9 +1,9 @@
-/** One line of an order as the picker reads it. */
+/** One line of the pick list. */
 export interface WarehousePickLine {
   readonly lineId: number
   readonly variantCode: string
   readonly quantity: number
-  /** Contents of one piece as sold, in thousandths of its unit. */
+  /** Net quantity of one piece as sold, in thousandths of its unit. */
   readonly netThousandths: number
   readonly mayBeReplaced: boolean
 }
@@ -11,7 +11,7 @@ export interface WarehousePickLine {
 export interface ReportedPick {
   readonly lineId: number
   readonly quantity: number
-  /** Of one piece, when it is lighter than it was sold. */
+  /** Net quantity of one piece, in thousandths of its unit, when it is lighter than sold. */
   readonly thousandths?: number
   readonly substitutes?: readonly { readonly variantCode: string; readonly quantity: number }[]
 }
@@ -19,17 +19,17 @@ export interface ReportedPick {
 export const pickOutcomes = ['as-ordered', 'missing', 'replaced', 'fewer', 'partly-replaced', 'lighter'] as const
 export type PickOutcome = (typeof pickOutcomes)[number]
 
-/** Of a hundred lines so many come as ordered, are replaced, are missing (domain.md, section 4). */
+/** Percentages of lines picked as ordered and replaced; the rest is missing. Our choice for the simulation. */
 const usualPercent = { asOrdered: 97, replaced: 2 }
 
-/** What becomes of a line when nobody has decided it: `draw` is 0 to 1, without 1. */
+/** The outcome of a line without a script; `draw` is in [0, 1). */
 export function outcomeOf(draw: number): PickOutcome {
-  const hundredth = draw * 100
-  if (hundredth < usualPercent.asOrdered) return 'as-ordered'
-  return hundredth < usualPercent.asOrdered + usualPercent.replaced ? 'replaced' : 'missing'
+  const percentile = draw * 100
+  if (percentile < usualPercent.asOrdered) return 'as-ordered'
+  return percentile < usualPercent.asOrdered + usualPercent.replaced ? 'replaced' : 'missing'
 }
 
-/** A number from 0 to 1, without 1, that is always the same for a text (FNV-1a). */
+/** A pseudo-random number in [0, 1), always the same for a text (FNV-1a). */
 export function drawOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -39,10 +39,10 @@ export function drawOf(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** How much lighter a piece comes. */
+/** The share by which a `lighter` piece is below its weight as sold. */
 const lighterBy = 0.18
 
-/** What is in the bag of a line; `substitute` is the first choice on the shelf, null when there is none. */
+/** The report of a line with this outcome; null when it is as ordered. `substitute` is a variant code, null for none. */
 export function reportedPick(
   line: WarehousePickLine,
   outcome: PickOutcome,

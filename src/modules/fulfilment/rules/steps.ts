@@ -1,15 +1,15 @@
-/** What the order is told, in this order; each word is an event of the order too. */
+/** The steps reported to the order, in this order; each is also an event of the order's state machine. */
 export type OrderStep = 'picking' | 'on_the_way' | 'delivered'
 
-/** Why an order comes back instead of being delivered. */
+/** Why the courier returns with an order. */
 export const returnReasons = ['nobody-home', 'address-not-found', 'refused', 'age-not-proved'] as const
 export type CourierReturnReason = (typeof returnReasons)[number]
 
-/** What the warehouse does with an order, in this order. */
+/** The steps of the warehouse, in this order. */
 export const warehouseSteps = ['picking', 'packing', 'on_the_way', 'delivered'] as const
 export type WarehouseStep = (typeof warehouseSteps)[number]
 
-/** Null after the last. */
+/** Null after the last step. */
 export function stepAfter(step: WarehouseStep): WarehouseStep | null {
   return warehouseSteps[warehouseSteps.indexOf(step) + 1] ?? null
 }

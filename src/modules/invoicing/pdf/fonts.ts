@@ -4,12 +4,12 @@ import { Font } from '@react-pdf/renderer'
 const require = createRequire(import.meta.url)
 const weights = [400, 700] as const
 
-/** Figtree in two families, because its files are cut by letters; ș, ț and ă are in the second. */
+/** Figtree in two families, because its files are subsets: ș, ț and ă are in latin-ext. */
 export const fontFamily = ['Figtree', 'FigtreeExt']
 
 let isRegistered = false
 
-/** Makes the fonts known to the renderer, once a process. They are put into every paper. */
+/** Registers the fonts with the renderer, once a process. They are embedded in each PDF. */
 export function registerFonts(): void {
   if (isRegistered) return
   isRegistered = true
@@ -21,6 +21,6 @@ export function registerFonts(): void {
       require.resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)
     Font.register({ family, fonts: weights.map((fontWeight) => ({ src: file(fontWeight), fontWeight })) })
   }
-  // Words are not cut: the dictionary is English.
+  // No hyphenation: the renderer's dictionary is English.
   Font.registerHyphenationCallback((word) => [word])
 }

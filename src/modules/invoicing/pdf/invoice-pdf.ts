@@ -38,7 +38,7 @@ const dateText = (day: string): string =>
   date.format(Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds)
 const percent = (basisPoints: number | null): string => (basisPoints === null ? '–' : `${basisPoints / 100}%`)
 
-/** The paper as PDF, with its fonts inside. */
+/** Renders an invoice or credit note as PDF with embedded fonts. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   registerFonts()
   return renderToBuffer(invoiceDocument(invoice) as Parameters<typeof renderToBuffer>[0])
@@ -110,8 +110,8 @@ function party(
 }
 
 /**
- * Text that may take several lines, word by word. Letters come from two files, and the renderer would break a line
- * where one follows the other, in the middle of a word.
+ * Text that can wrap, each word an element of its own. Letters come from two font files, and the renderer would break
+ * lines between them, in the middle of a word.
  */
 const phrase = (text: string): ReactElement =>
   h(View, { key: text, style: css.phrase }, ...text.split(' ').map((word, index) => h(Text, { key: `${index}` }, word)))
@@ -161,7 +161,7 @@ function lines(invoice: Invoice): ReactElement {
 /** '12,49' */
 const amount = (bani: number): string => moneyText(bani as Invoice['total']).replace(/ lei$/, '')
 
-/** What a credit note gives back stands on it with a minus; the e-Factura says so by its type. */
+/** Amounts of a credit note are printed as negative; in the e-Factura its type says so. */
 const signOf = ({ kind }: Invoice): 1 | -1 => (kind === 'credit-note' ? -1 : 1)
 
 function sums(invoice: Invoice): ReactElement {

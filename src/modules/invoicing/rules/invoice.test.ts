@@ -46,7 +46,7 @@ const charges = [
   charge('Bacșiș', 5_00, null, { exemption: 'tip' }),
 ]
 
-test('the tax is split by rate, deposit and tip carry none, and all sums agree', () => {
+test('the tax is split by rate, deposit and tip carry none, and all sums add up', () => {
   const invoice = computeInvoice(head, charges, [])
   assert.deepEqual(
     invoice.rates.map(({ basisPoints, exemption, net, tax }) => [basisPoints, exemption, net, tax]),
@@ -62,14 +62,14 @@ test('the tax is split by rate, deposit and tip carry none, and all sums agree',
   assert.equal(add(...invoice.lines.map(({ net }) => net)), invoice.linesNet)
 })
 
-test('a voucher is taken off before the tax, at the rates where it falls', () => {
+test('a voucher is deducted before the tax, at the rates of the goods it reduces', () => {
   const invoice = computeInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
   assert.equal(invoice.total, 146_07)
   assert.equal(invoice.linesNet - invoice.discountNet, invoice.net)
   assert.equal(invoice.rates[0]?.tax, Math.round((87_68 * 11) / 111))
 })
 
-test('whatever is charged, the sums of an invoice agree to the ban', () => {
+test('for any charges the sums of an invoice add up to the ban', () => {
   const anyCharge = fc.record({
     gross: fc.integer({ min: 0, max: 500_000 }),
     rate: fc.constantFrom(1100, 2100, null),
@@ -98,7 +98,7 @@ test('whatever is charged, the sums of an invoice agree to the ban', () => {
 const textOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text ?? '')
 
-test('e-Factura: the XML has the parts that the rules ask for, in their order, and the sums of the paper', () => {
+test('e-Factura: the XML has the required elements in their order, and the sums of the PDF', () => {
   const invoice = computeInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
   const xml = ublXml(invoice)
   const top = [...xml.matchAll(/<(c[ab]c:\w+)[ >]|<\/(c[ab]c:\w+)>/g)]
@@ -139,7 +139,7 @@ test('e-Factura: the XML has the parts that the rules ask for, in their order, a
   )
 })
 
-test('e-Factura: deposits and tip are one entry without VAT, which gives each reason', () => {
+test('e-Factura: deposits and tip are one entry without VAT, which lists their reasons', () => {
   const bags = charge('Garanție sacoșe refolosibile', 9_98, null, { quantity: 2, exemption: 'bag-deposit' })
   const invoice = computeInvoice(head, [...charges, bags], [])
   assert.equal(invoice.total, 176_05)
@@ -156,7 +156,7 @@ test('e-Factura: deposits and tip are one entry without VAT, which gives each re
   assert.equal(sum(inBani('TaxableAmount')), sum(nets))
 })
 
-test('e-Factura: a person has no tax code, and a credit note names the invoice it corrects', () => {
+test('e-Factura: a person has no tax code, and a credit note names its invoice', () => {
   const buyer = { ...head.buyer, name: 'Ana Munteanu', taxCode: null, registrationNumber: null }
   const corrects = { reference: 'PFT-000123', issuedOn: '2026-11-26' }
   const note = computeInvoice({ ...head, kind: 'credit-note', reference: 'PFS-000001', corrects, buyer }, charges, [])
@@ -168,7 +168,7 @@ test('e-Factura: a person has no tax code, and a credit note names the invoice i
   assert.ok(!xml.includes('InvoicedQuantity'))
 })
 
-test('references are padded, sums are written with two decimals', () => {
+test('references are padded to six digits, sums have two decimals', () => {
   assert.equal(referenceOf('PFT', 7), 'PFT-000007')
   assert.deepEqual([bani(0), bani(5), bani(1_00), bani(-12_49)].map(decimal), ['0.00', '0.05', '1.00', '-12.49'])
 })

@@ -2,10 +2,10 @@ import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
 import { taxInside } from '#modules/pricing/rules/vat-split.ts'
 
-/** Why a sum carries no VAT. */
+/** Why an amount carries no VAT. */
 export type VatExemption = 'deposit' | 'bag-deposit' | 'tip'
 
-/** Something that is charged, VAT inside; `basisPoints` null for what carries none. */
+/** A charged item. `gross` is bani, VAT included; `basisPoints` is its rate of VAT, null when it carries none. */
 export interface InvoiceCharge {
   readonly name: string
   readonly unit: 'piece' | 'service'
@@ -35,11 +35,11 @@ export interface InvoiceLine extends InvoiceCharge {
   readonly tax: Bani
 }
 
-/** What is charged at one rate; for a rate of null there is one entry for each exemption. */
+/** The sums of one rate of VAT; charges without VAT have one entry for each exemption. */
 export interface VatRateSum {
   readonly basisPoints: number | null
   readonly exemption: VatExemption | null
-  /** Of the lines, before the discount of a voucher. */
+  /** Before the voucher's discount. */
   readonly linesNet: Bani
   readonly discountNet: Bani
   readonly net: Bani
@@ -54,7 +54,7 @@ export interface Invoice {
   readonly issuedOn: string
   readonly deliveredOn: string
   readonly orderNumber: string
-  /** The invoice that a credit note is about. */
+  /** The invoice that is corrected by a credit note or a further invoice; null for the first. */
   readonly corrects: { readonly reference: string; readonly issuedOn: string } | null
   readonly buyer: InvoiceParty
   readonly lines: readonly InvoiceLine[]
@@ -64,7 +64,7 @@ export interface Invoice {
   readonly net: Bani
   readonly tax: Bani
   readonly total: Bani
-  /** How it was paid, in words. */
+  /** Names of the payment methods, as printed. */
   readonly paidBy: string
 }
 
@@ -73,15 +73,15 @@ export type InvoiceHead = Pick<
   'kind' | 'reference' | 'issuedOn' | 'deliveredOn' | 'orderNumber' | 'corrects' | 'buyer' | 'paidBy'
 >
 
-/** A voucher's discount at one rate, VAT inside. */
+/** A voucher's discount at one rate; `gross` is bani, VAT included. */
 export interface InvoiceDiscount {
   readonly basisPoints: number
   readonly gross: Bani
 }
 
 /**
- * Works out an invoice so that everything adds up to the ban: the tax is rounded once a rate, as the order was, and
- * then shared out to the lines; net sums are what is left. A line that costs nothing is on the paper all the same.
+ * Computes an invoice whose sums add up to the ban: the tax is rounded once for each rate, as on the order, and then
+ * shared out to the lines; net is gross less tax (docs/domain.md, VAT). Lines that cost 0 stay.
  */
 export function computeInvoice(
   head: InvoiceHead,
@@ -126,7 +126,7 @@ export function computeInvoice(
   }
 }
 
-/** Rates from the lowest to the highest, what carries no VAT last. */
+/** Sorts rates from the lowest to the highest, charges without VAT last. */
 const rateKey = ({ basisPoints, exemption }: InvoiceCharge): string =>
   basisPoints === null ? `none ${exemption}` : String(basisPoints).padStart(5, '0')
 

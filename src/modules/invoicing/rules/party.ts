@@ -1,6 +1,6 @@
 import type { InvoiceParty } from './invoice.ts'
 
-/** An address of delivery, or billing data: only the latter have a `kind`. */
+/** A delivery address or billing data; only billing data have a `kind`. */
 interface BillingAddress {
   readonly kind?: 'person' | 'company'
   readonly contactName: string
@@ -13,7 +13,7 @@ interface BillingAddress {
   readonly postcode: string
 }
 
-/** The buyer on an invoice. A person is never asked for a tax code. */
+/** The buyer on an invoice. A person has no tax code (docs/domain.md, Invoices). */
 export function partyOf(to: BillingAddress): InvoiceParty {
   const { streetAddress: street, city, province: county, postcode } = to
   const address = { street, city, county, postcode }

@@ -1,6 +1,6 @@
 import type { InvoiceParty } from './invoice.ts'
 
-/** The shop as a company. Invented, with numbers that pass their checks. */
+/** The company that sells. Invented, with numbers that pass the checks of format. */
 export const seller: InvoiceParty & { readonly iban: string; readonly bank: string; readonly capital: string } = {
   name: 'Poftim Băcănie Online SRL',
   taxCode: 'RO18547290',

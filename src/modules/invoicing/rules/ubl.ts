@@ -4,9 +4,9 @@ import { provinces } from '#modules/delivery/rules/provinces.ts'
 import type { Invoice, InvoiceAddress, InvoiceLine, InvoiceParty, VatExemption, VatRateSum } from './invoice.ts'
 import { seller } from './seller.ts'
 
-/** CIUS-RO 1.0.1, the Romanian use of EN 16931, which e-Factura takes (OUG 120/2021, OUG 69/2024). */
+/** CIUS-RO 1.0.1, the Romanian specification of EN 16931, required by e-Factura (OUG 120/2021, OUG 69/2024). */
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1'
-/** What stands for the tax code of somebody who has none or does not say it. */
+/** The tax code of a buyer without one. */
 const noTaxCode = '0000000000000'
 
 const exemptionReasons: Readonly<Record<VatExemption, string>> = {
@@ -15,7 +15,7 @@ const exemptionReasons: Readonly<Record<VatExemption, string>> = {
   tip: 'Bacșiș, în afara bazei de impozitare (Legea 376/2022)',
 }
 
-/** The invoice or credit note as UBL 2.1 in XML. Sums agree with the paper to the ban. */
+/** The invoice or credit note as UBL 2.1 XML, with the same sums as the PDF. */
 export function ublXml(invoice: Invoice): string {
   const isCredit = invoice.kind === 'credit-note'
   const root = isCredit ? 'CreditNote' : 'Invoice'
@@ -41,7 +41,7 @@ export function ublXml(invoice: Invoice): string {
     node('cac:AccountingSupplierParty', party(seller)),
     node('cac:AccountingCustomerParty', party(buyer)),
     node('cac:Delivery', leaf('cbc:ActualDeliveryDate', deliveredOn)),
-    // Paid already: an instrument that is not named.
+    // Code 1: paid already, the instrument is not defined.
     node('cac:PaymentMeans', leaf('cbc:PaymentMeansCode', '1')),
     ...rates.filter(({ discountNet }) => discountNet > 0).map(allowance),
     node('cac:TaxTotal', money('cbc:TaxAmount', invoice.tax), ...breakdown(rates).map(subtotal)),
@@ -79,7 +79,7 @@ function party({ name, taxCode, registrationNumber, ...address }: InvoiceParty):
   )
 }
 
-/** The rules name the sectors of the capital SECTOR1 to SECTOR6. */
+/** CIUS-RO names the sectors of București SECTOR1 to SECTOR6. */
 function postal({ street, city, county, postcode }: InvoiceAddress): string {
   const code = provinces.find(({ name }) => name === county)?.code ?? 'B'
   const sector = /^sector(?:ul)?\s*([1-6])$/i.exec(city)?.[1]
@@ -96,16 +96,16 @@ function postal({ street, city, county, postcode }: InvoiceAddress): string {
 
 const vatScheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>'
 
-/** EN 16931 wants one entry for all that carries no VAT (BR-E-01), whatever the reasons are. */
+/** EN 16931 requires one entry for all charges without VAT (BR-E-01), whatever their reasons. */
 function breakdown(rates: readonly VatRateSum[]): VatBreakdown[] {
   const taxed = rates.filter(({ basisPoints }) => basisPoints !== null)
   const exempt = rates.filter(({ basisPoints }) => basisPoints === null)
   if (exempt.length === 0) return taxed
-  const why = exempt.flatMap(({ exemption }) => exemption ?? [])
+  const exemptions = exempt.flatMap(({ exemption }) => exemption ?? [])
   const net = add(...exempt.map((one) => one.net))
   return [
     ...taxed,
-    { basisPoints: null, net, tax: bani(0), reason: why.map((one) => exemptionReasons[one]).join('; ') },
+    { basisPoints: null, net, tax: bani(0), reason: exemptions.map((one) => exemptionReasons[one]).join('; ') },
   ]
 }
 
@@ -139,7 +139,7 @@ const allowance = (rate: VatRateSum): string =>
 
 function lineXml(line: InvoiceLine, number: number, root: 'Invoice' | 'CreditNote'): string {
   const quantity = root === 'Invoice' ? 'Invoiced' : 'Credited'
-  // UN/ECE codes: a piece, and an activity.
+  // UN/ECE Recommendation 20: H87 is a piece, C62 is one (unit).
   const code = line.unit === 'piece' ? 'H87' : 'C62'
   return node(
     `cac:${root}Line`,
@@ -151,7 +151,7 @@ function lineXml(line: InvoiceLine, number: number, root: 'Invoice' | 'CreditNot
       leaf('cbc:Name', line.name),
       category({ basisPoints: line.basisPoints }, 'cac:ClassifiedTaxCategory'),
     ),
-    // The price of all pieces together, so that no piece has to be rounded.
+    // The price of all pieces with their number as base quantity, so that no unit price is rounded.
     node(
       'cac:Price',
       money('cbc:PriceAmount', line.net),

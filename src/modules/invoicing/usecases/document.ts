@@ -10,11 +10,12 @@ export interface DocumentFile {
   readonly content: Buffer
 }
 
-/** A document of an order by its reference; `.xml` at the end asks for the e-Factura. Throws `document-not-found`. */
-export async function documentOf(q: Queryable, orderId: string, asked: string): Promise<DocumentFile> {
-  const isXml = asked.endsWith('.xml')
-  const found = await q.maybe(findByReference, [orderId, isXml ? asked.slice(0, -4) : asked])
-  if (found === null) throw new Problem('document-not-found', { field: 'documentReference', documentReference: asked })
+/** A document of an order by its reference: the PDF, or with `.xml` appended the e-Factura. Throws `document-not-found`. */
+export async function documentOf(q: Queryable, orderId: string, requested: string): Promise<DocumentFile> {
+  const isXml = requested.endsWith('.xml')
+  const found = await q.maybe(findByReference, [orderId, isXml ? requested.slice(0, -4) : requested])
+  if (found === null)
+    throw new Problem('document-not-found', { field: 'documentReference', documentReference: requested })
   return isXml ? xmlFile(found.content) : pdfFile(found.content)
 }
 
@@ -24,7 +25,7 @@ const xmlFile = (invoice: Invoice): DocumentFile => ({
   content: Buffer.from(ublXml(invoice)),
 })
 
-/** The program that sets paper takes 200 ms to read: the first invoice waits for it, not the start of the shop. */
+/** The PDF renderer takes 200 ms to load: it is imported by the first invoice, not at the start of the shop. */
 export async function pdfFile(invoice: Invoice): Promise<DocumentFile> {
   const { invoicePdf } = await import('../pdf/invoice-pdf.ts')
   return { name: `${invoice.reference}.pdf`, type: 'application/pdf', content: await invoicePdf(invoice) }

@@ -17,7 +17,7 @@ import {
 import * as store from '../store.ts'
 import { t } from '../texts.ts'
 
-/** What an invoice tells of an order; the order's own module works it out. */
+/** The content of an order's invoice, computed by the module that owns the order. */
 export interface OrderToInvoice {
   readonly orderNumber: string
   readonly deliveredAt: Temporal.Instant
@@ -28,13 +28,13 @@ export interface OrderToInvoice {
 }
 
 export interface InvoiceIssueOptions {
-  /** Null for what is no delivered order. It stays as it is until the transaction ends. */
+  /** Locks the order until the transaction ends. Null for an unknown order, or one that is not delivered. */
   readonly orderToInvoice: (tx: Tx, orderId: string) => Promise<OrderToInvoice | null>
 }
 
 const series = { invoice: 'PFT', 'credit-note': 'PFS' } as const
 
-/** Issues the invoice of a delivered order, once. What costs nothing needs none. */
+/** Issues the invoice of a delivered order. Idempotent. An order with a total of 0 has none. */
 export function issueInvoice(context: Context, { orderToInvoice }: InvoiceIssueOptions) {
   return async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
     if ((await tx.maybe(store.findByCause, [orderId, 'delivered'])) !== null) return
@@ -48,15 +48,15 @@ export function issueInvoice(context: Context, { orderToInvoice }: InvoiceIssueO
 }
 
 /**
- * Issues a credit note for what was given back of an invoiced order, in bani; `cause` is the event that says so. The
- * sum is split over the rates of the invoice as they stood on it. Nothing for an order without an invoice.
+ * Issues a credit note for a refund of `amount` bani on an invoiced order; `cause`, the id of the refund's reason, makes
+ * it idempotent. The amount is split over the rates of the invoice. Does nothing for an order without an invoice.
  */
 export function issueCreditNote(context: Context) {
   return async function issueCreditNote(tx: Tx, orderId: string, amount: Bani, cause: string): Promise<void> {
     const invoice = await tx.maybe(store.findByCause, [orderId, 'delivered'])
     if (invoice === null || (await tx.maybe(store.findByCause, [orderId, cause])) !== null) return
     const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn, rates } = invoice.content
-    // The tip is the courier's, and a bag's deposit comes back with the bag.
+    // The tip goes to the courier, and a bag's deposit is refunded when the bag is returned.
     const goods = rates.filter(({ exemption }) => exemption !== 'tip' && exemption !== 'bag-deposit')
     const shares = apportion(
       amount,
@@ -77,18 +77,18 @@ export function issueCreditNote(context: Context) {
 }
 
 /**
- * Makes the papers of an order say the tip that it has now: a credit note for less, an invoice for more than they say.
- * `cause` is the event that tells of a change. An order that has no invoice yet gets one with the tip that it has then.
+ * Corrects the invoiced tip of an order to its current tip: by a credit note when it was lowered, by a further invoice
+ * when it was raised. `cause` is the event of the change. An order without an invoice is invoiced with its current tip.
  */
 export function correctTip(context: Context, options: InvoiceIssueOptions) {
   return async function correctTip(tx: Tx, orderId: string, cause: string): Promise<void> {
     const order = await options.orderToInvoice(tx, orderId)
     if (order === null) return
-    const papers = await tx.rows(store.invoiceRowsOf, [orderId])
-    const invoice = papers.find((paper) => paper.cause === 'delivered')
+    const documents = await tx.rows(store.invoiceRowsOf, [orderId])
+    const invoice = documents.find((document) => document.cause === 'delivered')
     if (invoice === undefined) return issueInvoice(context, options)(tx, orderId)
-    const said = papers.map(({ kind, content }) => (kind === 'invoice' ? 1 : -1) * tipOn(content.lines))
-    const more = tipOn(order.charges) - said.reduce((sum, tip) => sum + tip, 0)
+    const invoiced = documents.map(({ kind, content }) => (kind === 'invoice' ? 1 : -1) * tipOn(content.lines))
+    const more = tipOn(order.charges) - invoiced.reduce((sum, tip) => sum + tip, 0)
     if (more === 0) return
     const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn } = invoice.content
     const name = t('line.tip', { number: orderNumber })

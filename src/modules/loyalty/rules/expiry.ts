@@ -1,15 +1,15 @@
 import { zone } from '#kernel/clock.ts'
 
-/** How long points live, in months (domain.md, section 3.1); then to the end of that month. */
+/** Points are valid for so many months, then to the end of that month (docs/domain.md, Points, Genius and vouchers). */
 const validMonths = 12
 
-/** Points that run out at the same moment. */
+/** Points that expire at the same instant. */
 export interface PointLot {
   readonly expiresAt: Temporal.Instant
   readonly points: number
 }
 
-/** The moment points got now run out: midnight in Bucharest after the last day of the twelfth month from now. */
+/** When points earned at an instant expire: midnight in Bucharest after the last day of the twelfth month from then. */
 export function expiryOf(earnedAt: Temporal.Instant): Temporal.Instant {
   const { year, month } = earnedAt.toZonedDateTimeISO(zone)
   return Temporal.PlainYearMonth.from({ year, month })
@@ -23,12 +23,15 @@ const isOver = (lot: PointLot, now: Temporal.Instant): boolean => Temporal.Insta
 
 const sumOf = (lots: readonly PointLot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
 
-/** Whoever uses points uses the oldest first; `outflow` is all that ever left the account, run out ones included. */
+/**
+ * How many points have expired and are still in the account. The oldest points are used first; `outflow` is the sum of
+ * all that ever left the account, expired points included.
+ */
 export function lapsedPoints(lots: readonly PointLot[], outflow: number, now: Temporal.Instant): number {
   return Math.max(0, sumOf(lots.filter((lot) => isOver(lot, now))) - outflow)
 }
 
-/** Which points run out next, if the customer uses none; null when there are none. */
+/** The points that expire next if the customer uses none; null when there are none. */
 export function nextLapse(lots: readonly PointLot[], outflow: number, now: Temporal.Instant): PointLot | null {
   const inOrder = lots.toSorted((a, b) => Temporal.Instant.compare(a.expiresAt, b.expiresAt))
   let left = outflow

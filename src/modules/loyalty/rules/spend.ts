@@ -1,37 +1,37 @@
 import { type Bani, bani } from '#kernel/money.ts'
 
-/** 100 points are one leu (domain.md, section 3.1): a point is a ban. */
+/** 100 points are one leu, so a point is a ban (docs/domain.md, Points, Genius and vouchers). */
 export const pointsPerLeu = 100
 
-/** Points are used by the hundred, and pay for at most thirty percent of the goods (domain.md, section 3.1). */
+/** Points are used by the hundred, and pay for at most 30 % of the goods (docs/domain.md, Points, Genius and vouchers). */
 const step = 100
 const maxPercentOfGoods = 30
 
 export interface SpendLimits {
-  /** The least that can be used; 0 is always allowed and uses none. */
+  /** The fewest points that can be used; 0 is always allowed. */
   readonly min: number
-  /** The most that can be used; 0 when none can. */
+  /** The most points that can be used; 0 when none can. */
   readonly max: number
   readonly step: number
 }
 
-/** How many points may pay for goods that cost `total` bani (without deposits, delivery and tip). */
+/** How many of `available` points may pay for goods of `total` bani, without deposits, fees and tip. */
 export function spendLimits({ available, total }: { available: number; total: Bani }): SpendLimits {
   const most = Math.min(available, pointsFromBani(bani(Math.floor((total * maxPercentOfGoods) / 100))))
   return { min: step, max: Math.max(0, most - (most % step)), step }
 }
 
-/** Whether so many points lie within the limits; 0 always does. */
+/** Whether a number of points is within the limits; 0 always is. */
 export function isSpendable(points: number, { min, max, step: by }: SpendLimits): boolean {
   return points === 0 || (points >= min && points <= max && points % by === 0)
 }
 
-/** What points are worth, in bani. */
+/** The value of points, in bani. */
 export function pointsValue(points: number): Bani {
   return bani((points * 100) / pointsPerLeu)
 }
 
-/** How many points an amount is: the inverse of pointsValue, rounded down. */
+/** The number of points that an amount buys: the inverse of `pointsValue`, rounded down. */
 export function pointsFromBani(amount: Bani): number {
   return Math.floor((amount * pointsPerLeu) / 100)
 }

@@ -5,7 +5,7 @@ import { pointLotsOf } from '../point-lots.ts'
 import { lapsedPoints } from '../rules/expiry.ts'
 import { lockAccount, withOldPoints } from '../store.ts'
 
-/** Takes away what has run out, customer by customer. Safe to repeat and to run in several processes. */
+/** Expires points, one transaction for each customer. Idempotent; may run in several processes. */
 export function expirePoints({ db, clock }: Context) {
   return async function expirePoints(): Promise<void> {
     const now = clock.now()
@@ -15,7 +15,7 @@ export function expirePoints({ db, clock }: Context) {
         const { lots, outflow } = await pointLotsOf(tx, customerId)
         const points = Math.min(account?.points ?? 0, lapsedPoints(lots, outflow, now))
         if (points <= 0) return
-        // Locked, and worked out anew from the ledger: what another process took away is gone already.
+        // Computed from the ledger under the lock, so that points which another process has expired do not count.
         await movePoints(tx, clock, { customerId, points: -points, kind: 'expired', cause: `expired:${uuid7(now)}` })
       })
     }

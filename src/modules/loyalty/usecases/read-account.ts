@@ -7,8 +7,8 @@ import { presentAccount, presentTransaction } from '../present.ts'
 import { findAccount, historyCount, historyPage } from '../store.ts'
 
 export async function readAccount(q: Queryable, clock: Clock, customerId: string): Promise<contract.LoyaltyAccount> {
-  const [account, holdings] = await Promise.all([q.maybe(findAccount, [customerId]), pointLotsOf(q, customerId)])
-  return presentAccount(account, holdings, clock.now())
+  const [account, lots] = await Promise.all([q.maybe(findAccount, [customerId]), pointLotsOf(q, customerId)])
+  return presentAccount(account, lots, clock.now())
 }
 
 /** Newest first; a page past the end is empty. */

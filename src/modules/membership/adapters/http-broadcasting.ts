@@ -3,14 +3,15 @@ import { callOutside, parseJson } from '#platform/http/outbound.ts'
 import type { ChannelAuthorisation, GeniusBroadcasting } from '../ports.ts'
 
 export interface HttpBroadcastingOptions {
-  /** The whole address of the service's authorisation. */
+  /** The absolute URL of the authorisation call. */
   readonly url: string
+  /** Milliseconds. */
   readonly timeoutMs?: number
 }
 
 const Authorised = z.object({ auth: z.string().min(1) })
 
-/** Any broadcasting service that authorises channels by `channel_name` and a bearer token. */
+/** Client of a broadcasting service that authorises channels by `channel_name` and a bearer token. */
 export function httpBroadcasting({ url, timeoutMs }: HttpBroadcastingOptions): GeniusBroadcasting {
   return {
     async authorise({ channelName, token }): Promise<ChannelAuthorisation> {

@@ -1,7 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import { bani } from '#kernel/money.ts'
 
-/** What Genius costs and how long it can be tried (domain.md, section 3.1). */
+/** Prices in bani (docs/domain.md, Points, Genius and vouchers). */
 export const geniusPrice = { monthly: bani(14_99), yearly: bani(129_00) } as const
 
 export const geniusPlans = ['monthly', 'yearly'] as const
@@ -9,20 +9,20 @@ export type GeniusPlan = (typeof geniusPlans)[number]
 
 export const trialDays = 30
 
-/** How many days before its end a membership is called ending. */
+/** A membership `isEnding` in its last so many days. */
 const endingDays = 3
 
-/** The trial ends at the same hour thirty days later, by the clocks of Bucharest. */
+/** The end of a trial: the same hour thirty days later in Bucharest. */
 export function trialEnd(since: Temporal.Instant): Temporal.Instant {
   return since.toZonedDateTimeISO(zone).add({ days: trialDays }).toInstant()
 }
 
-/** How long an unpaid purchase waits for its money: as long as an unpaid order. */
+/** An unpaid purchase is cancelled after so many minutes, as an unpaid order is. */
 export const unpaidMinutes = 30
 
 /**
- * Until when somebody is a member who pays for a plan now: from the end of what they have, also of a trial, by the
- * calendar of Bucharest; the month of 31 January ends on the last day of February.
+ * The end of a membership after paying for a plan now: the plan's time is added to `until`, the end of the current
+ * membership or trial, by the calendar of Bucharest. A month from 31 January ends on the last day of February.
  */
 export function paidUntil(plan: GeniusPlan, now: Temporal.Instant, until: Temporal.Instant | null): Temporal.Instant {
   const from = until !== null && Temporal.Instant.compare(until, now) > 0 ? until : now

@@ -4,14 +4,14 @@ import { withdrawalEnd, withdrawalRefusal } from './withdrawal.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 
-test('fourteen whole days after the day of paying, by the clocks of Bucharest, also when these change', () => {
+test('the term is fourteen whole days after the day of payment in Bucharest, also across a clock change', () => {
   assert.equal(withdrawalEnd(at('2026-11-26T21:59:00Z')).toString(), '2026-12-10T22:00:00Z')
   assert.equal(withdrawalEnd(at('2026-11-26T22:00:00Z')).toString(), '2026-12-11T22:00:00Z')
   assert.equal(withdrawalEnd(at('2026-10-20T09:00:00Z')).toString(), '2026-11-03T22:00:00Z')
   assert.equal(withdrawalEnd(at('2027-03-20T09:00:00Z')).toString(), '2027-04-03T21:00:00Z')
 })
 
-test('what is paid and not used can be withdrawn from until then', () => {
+test('a paid and unused purchase can be withdrawn from until the end of the term', () => {
   const paidAt = at('2026-11-26T09:00:00Z')
   const paid = { state: 'paid', paidAt, isUsed: false } as const
   assert.equal(withdrawalRefusal(paid, at('2026-12-10T21:59:59Z')), null)

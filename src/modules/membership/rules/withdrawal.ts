@@ -1,9 +1,9 @@
 import { zone } from '#kernel/clock.ts'
 
-/** OUG 34/2014, art. 9: fourteen days, which begin the day after the contract was made. */
+/** OUG 34/2014 art. 9: fourteen days, which begin the day after the contract was made. */
 const withdrawalDays = 14
 
-/** The moment from which it is too late, by the calendar of Bucharest: the end of the fourteenth day. */
+/** The instant from which it is too late to withdraw: the end of the fourteenth day in Bucharest. */
 export function withdrawalEnd(paidAt: Temporal.Instant): Temporal.Instant {
   const last = paidAt
     .toZonedDateTimeISO(zone)
@@ -17,11 +17,14 @@ export type WithdrawalRefusal = 'not-paid' | 'used' | 'too-late'
 export interface WithdrawablePurchase {
   readonly state: 'open' | 'paid' | 'given-up' | 'withdrawn'
   readonly paidAt: Temporal.Instant | null
-  /** Whether an order was placed by it, with Genius prices or delivery. */
+  /** Whether an order was placed with its Genius prices or delivery fees. */
   readonly isUsed: boolean
 }
 
-/** Why a purchase cannot be withdrawn from; null when it can. Who has had the benefit has had the service (art. 16 a). */
+/**
+ * Why a purchase cannot be withdrawn from; null when it can. Once the benefit was used the service counts as performed
+ * (OUG 34/2014 art. 16 (a)).
+ */
 export function withdrawalRefusal(
   { state, paidAt, isUsed }: WithdrawablePurchase,
   now: Temporal.Instant,

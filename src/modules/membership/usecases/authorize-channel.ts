@@ -1,10 +1,10 @@
 import { Problem } from '#kernel/problem.ts'
 import type { ChannelRequest, GeniusBroadcasting } from '../ports.ts'
 
-/** Asks the service on the customer's behalf; nothing is kept. */
+/** Throws `genius-channel-refused` and `genius-broadcasting-unavailable`. Nothing is stored. */
 export function authorizeChannel(broadcasting: GeniusBroadcasting) {
-  return async function authorizeChannel(ask: ChannelRequest): Promise<{ auth: string }> {
-    const answer = await broadcasting.authorise(ask)
+  return async function authorizeChannel(request: ChannelRequest): Promise<{ auth: string }> {
+    const answer = await broadcasting.authorise(request)
     switch (answer.kind) {
       case 'authorised':
         return { auth: answer.auth }

@@ -11,21 +11,22 @@ import { type GeniusPlan, geniusPrice, unpaidMinutes } from '../rules/terms.ts'
 import * as store from '../store.purchases.ts'
 import { addPaidTime } from './change-membership.ts'
 
-/** Where what was opened is paid, after the commit; null when the gateway is away. */
+/** Starts the payment of an open purchase, after the commit; returns the gateway's URL, null when it is unavailable. */
 export type StartPayment = (purchaseId: string) => Promise<string | null>
 
-/** The only way to pay: nobody comes to a door for a membership. */
+/** The only payment method: a membership has no delivery, so cash cannot be collected. */
 const methodCode = 'card-online'
 
 export interface BuyGeniusInput {
   readonly plan: GeniusPlan
-  /** Whom the invoice is made out to, by the number of their billing data; the customer when there is none. */
+  /** Number of the billing data for the invoice; without it the invoice is made out to the customer. */
   readonly billingAddressId?: number | null | undefined
 }
 
 /**
- * Opens the purchase of a plan, or finds the one that is open, and says where to pay it. Safe to repeat: who is billed
- * may be chosen anew until it is paid. Throws `billing-not-found` for what is nobody's or somebody else's.
+ * Opens a purchase of a plan, or reuses the open one, and returns the URL where it is paid. Idempotent; the billing data
+ * can be changed until it is paid. Throws `billing-not-found` for billing data that is not the customer's,
+ * `genius-already-paid` when the open purchase of another plan has been paid, and `payment-gateway-unavailable`.
  */
 export function buyGenius(context: Context, startPayment: StartPayment) {
   return async function buyGenius(
@@ -71,7 +72,7 @@ async function openPurchase(
   const amount = geniusPrice[plan]
   const opened = [uuid7(now), customerId, plan, amount, now, asJson(billing)] as const
   const [purchase] = await tx.rows(store.insertPurchase, [...opened])
-  // Somebody pressed twice at once: the other press has opened it.
+  // A concurrent request of the same customer has opened it.
   if (purchase === undefined) return setBilling(tx, clock, await tx.one(store.lockOpenPurchase, [customerId]), billing)
   const orderNumber = purchaseNumber(purchase.number)
   const order = { orderId: purchase.id, orderNumber, tokenValue: purchase.id, customerId, returnPath: '/genius' }
@@ -79,14 +80,14 @@ async function openPurchase(
   return purchase
 }
 
-/** `paid`: its money has come, and the news is on its way here. */
+/** Returns `paid`, and changes nothing, when the payment was captured and its event is still to be handled. */
 async function cancelPurchase(tx: Tx, clock: Clock, { id }: store.GeniusPurchaseRow): Promise<'given-up' | 'paid'> {
   if ((await cancelUnpaidPayments(tx, clock, id)) === 'paid') return 'paid'
   await tx.run(store.setPurchaseState, [id, 'given-up', clock.now()])
   return 'given-up'
 }
 
-/** The money has come. Safe to repeat; nothing happens for what is no purchase of ours. */
+/** Applies a captured payment to its purchase. Idempotent; ignores the payments of orders. */
 export async function recordPaidPurchase(tx: Tx, clock: Clock, purchaseId: string): Promise<void> {
   const purchase = await tx.maybe(store.lockPurchase, [purchaseId])
   if (purchase?.state !== 'open') return
@@ -95,13 +96,13 @@ export async function recordPaidPurchase(tx: Tx, clock: Clock, purchaseId: strin
   await putEvents(tx, clock, { kind: 'genius.paid', payload: { purchaseId } })
 }
 
-/** Gives up what a customer has not paid, if there is anything; money that comes later goes back. */
+/** Cancels a customer's open purchase, when there is one. Money captured later is refunded. */
 export async function cancelUnpaidPurchase(tx: Tx, clock: Clock, customerId: string): Promise<void> {
   const purchase = await tx.maybe(store.lockOpenPurchase, [customerId])
   if (purchase) await cancelPurchase(tx, clock, purchase)
 }
 
-/** Gives up what nobody has paid in time. Safe to run in several processes. */
+/** Cancels the purchases that were not paid within `unpaidMinutes`. May run in several processes. */
 export function cancelUnpaidPurchases(context: Context) {
   return async function giveUpUnpaid(): Promise<void> {
     const before = context.clock.now().subtract({ minutes: unpaidMinutes })

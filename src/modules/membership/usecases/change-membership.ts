@@ -12,7 +12,7 @@ import { type GeniusPlan, paidUntil, trialEnd } from '../rules/terms.ts'
 import { openPurchaseOf } from '../store.purchases.ts'
 import * as store from '../store.ts'
 
-/** What there is to know about a customer's membership. */
+/** A customer's membership as the wire shows it. */
 export async function readGenius(q: Queryable, clock: Clock, customerId: string): Promise<Genius> {
   const [periods, customer, purchase] = await Promise.all([
     q.rows(store.periodsOf, [customerId]),
@@ -27,7 +27,7 @@ export async function readGenius(q: Queryable, clock: Clock, customerId: string)
   )
 }
 
-/** Starts the trial. Prices change with the commit. */
+/** Starts the trial. Prices change with the commit. Throws `genius-already-active` and `genius-trial-used`. */
 export function activateTrial(context: Context) {
   return function activateTrial(customerId: string) {
     return context.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export interface GeniusStart {
   readonly until: Temporal.Instant
 }
 
-/** Makes a customer a member until then; false, and nothing is written, for one who is, or a trial that was had. */
+/** Makes a customer a member. Returns false, and writes nothing, for a member, or when the trial was used before. */
 export async function startGenius(
   tx: Tx,
   clock: Clock,
@@ -67,7 +67,7 @@ export async function startGenius(
   return true
 }
 
-/** Ends a trial at once; a paid membership ends with the time that is paid, and nothing happens for whoever is no member. */
+/** Ends a trial at once. A paid membership runs to its end, and a non-member stays one. */
 export function leaveGenius(context: Context) {
   return function leaveGenius(customerId: string) {
     return context.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export function leaveGenius(context: Context) {
   }
 }
 
-/** Ends what is over. Safe to repeat and to run in several processes. */
+/** Ends the periods whose time is over. Idempotent; may run in several processes. */
 export function endDuePeriods(context: Context) {
   return async function endDuePeriods(): Promise<void> {
     const now = context.clock.now()
@@ -92,7 +92,7 @@ export function endDuePeriods(context: Context) {
   }
 }
 
-/** Adds a plan that is paid to what the customer has, and says which time that is; the rest of a trial is not lost. */
+/** Adds the time of a paid plan after the customer's current period, a trial included; returns the time added. */
 export async function addPaidTime(
   tx: Tx,
   clock: Clock,
@@ -112,12 +112,12 @@ export async function addPaidTime(
   return { since, until }
 }
 
-/** Takes bought time off what the customer has; without any left the membership ends now. */
+/** Deducts withdrawn seconds from a paid period; the membership ends now when nothing is left. */
 export async function deductPaidTime(tx: Tx, clock: Clock, customerId: string, seconds: number): Promise<void> {
   const period = await tx.maybe(store.lockOpenPeriod, [customerId])
   if (period?.kind !== 'paid') return
   const until = period.until.subtract({ seconds })
-  // Clocks of two processes differ: what was begun by the one may lie ahead for the other.
+  // Clocks of two processes differ: a period started by one may begin in the future for the other.
   const isOver = [clock.now(), period.since].some((from) => Temporal.Instant.compare(until, from) <= 0)
   if (isOver) await endPeriod(tx, clock, customerId, period)
   else await tx.run(store.extendPeriod, [period.id, period.plan ?? 'monthly', until])

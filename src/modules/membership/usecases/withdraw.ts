@@ -11,7 +11,7 @@ import { withdrawalRefusal } from '../rules/withdrawal.ts'
 import * as store from '../store.purchases.ts'
 import { deductPaidTime } from './change-membership.ts'
 
-/** What a customer has paid for Genius, the latest first. */
+/** A customer's paid purchases of Genius, newest first. */
 export async function listPurchases(context: Context, customerId: string): Promise<{ items: GeniusPurchase[] }> {
   const purchases = await context.db.rows(store.paidPurchasesOf, [customerId])
   return { items: await Promise.all(purchases.map((one) => viewPurchase(context, context.db, one))) }
@@ -25,14 +25,14 @@ export async function purchaseIdFor(q: Queryable, customerId: string, number: nu
 }
 
 /**
- * Withdraws from a purchase: its time is taken off the membership, and its money goes back the way it came. Safe to
- * repeat. Throws `genius-purchase-not-found` and `genius-not-withdrawable` with the reason.
+ * Withdraws from a purchase (docs/domain.md, Points, Genius and vouchers): its time is deducted from the membership and
+ * its payment refunded. Idempotent. Throws `genius-purchase-not-found`, and `genius-not-withdrawable` with the reason.
  */
 export function withdrawGenius(context: Context) {
   return async function withdrawGenius(customerId: string, number: number): Promise<GeniusPurchase> {
     const withdrawn = await context.db.transaction(async (tx) => {
       const { id } = await tx.one(store.lockPurchase, [await purchaseIdFor(tx, customerId, number)])
-      // What was bought earlier moves what was bought later, so that its time is read when all of it is locked.
+      // Withdrawing from an earlier purchase moves later ones: read the time again now that the row is locked.
       const purchase = await tx.one(store.purchaseById, [id])
       if (purchase.state === 'withdrawn') return purchase
       const now = context.clock.now()

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptedCount, pointsForReturn } from './returned.ts'
 
-test('a pack is worth its deposit of 0.50 lei in points, a reusable bag its deposit of 4.99', () => {
+test('a pack is paid its deposit of 0.50 lei in points, a reusable bag its deposit of 4.99', () => {
   assert.equal(pointsForReturn({ packs: 37, bags: 0 }), 1_850)
   assert.equal(pointsForReturn({ packs: 0, bags: 3 }), 1_497)
 })
 
-test('no more is believed than can have been taken, and no bags that the customer did not have', () => {
+test('a count is limited to what the courier can have collected and to the bags that the customer had', () => {
   const taken = { sgrBags: 2, bags: 4 }
   assert.deepEqual(acceptedCount({ packs: 37, bags: 4 }, taken, 9), { packs: 37, bags: 4 })
   assert.deepEqual(acceptedCount({ packs: 900, bags: 40 }, taken, 3), { packs: 120, bags: 3 })

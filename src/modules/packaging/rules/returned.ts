@@ -1,16 +1,16 @@
-/** So many bags of SGR packs the courier takes at one delivery (domain.md, section 4). */
+/** The most bags of SGR packs that the courier takes at one delivery (docs/domain.md, Deposits and bags). */
 export const maxSgrBags = 2
 
-/** Within that time what was taken is counted and paid (domain.md, section 4). */
+/** Collected packaging is counted and paid within this time (docs/domain.md, Deposits and bags). */
 export const countDeadline = { hours: 48 }
 
-/** No more packs are believed in one bag. */
+/** A count is cut to so many packs for each bag (docs/domain.md, Deposits and bags). */
 export const maxPacksPerBag = 60
 
-/** Points of a pack, whose deposit is 0.50 lei, and of a reusable bag, whose is 4.99: 100 points are a leu. */
+/** Points for a pack (deposit 0.50 lei) and for a reusable bag (deposit 4.99 lei): 100 points are one leu. */
 const pointsEach = { pack: 50, bag: 499 }
 
-/** What the courier took: bags of SGR packs, and reusable bags of ours. */
+/** What the courier collected: bags of SGR packs, and reusable bags of the shop. */
 export interface TakenPackaging {
   readonly sgrBags: number
   readonly bags: number
@@ -21,21 +21,21 @@ export interface PackagingCount {
   readonly bags: number
 }
 
-/** What counts of a warehouse's word: whole, no more than can have been taken, and no bags that were never given out. */
-export function acceptedCount(said: PackagingCount, taken: TakenPackaging, bagsOut: number): PackagingCount {
+/** The accepted part of a warehouse's count: whole numbers, within what was collected, and within the customer's bags. */
+export function acceptedCount(reported: PackagingCount, taken: TakenPackaging, bagsOut: number): PackagingCount {
   const upTo = (count: number, most: number): number => Math.max(0, Math.min(Math.trunc(count), most))
   return {
-    packs: upTo(said.packs, taken.sgrBags * maxPacksPerBag),
-    bags: upTo(said.bags, Math.min(taken.bags, bagsOut)),
+    packs: upTo(reported.packs, taken.sgrBags * maxPacksPerBag),
+    bags: upTo(reported.bags, Math.min(taken.bags, bagsOut)),
   }
 }
 
-/** So long a deposit can be asked for, and the voucher used that pays it (Codul civil, art. 2517). */
+/** A deposit can be claimed, and the voucher that pays it used, for so many years (Codul civil art. 2517). */
 export const voucherYears = 3
 
-/** 'GARANTIE-PF-204815', once an order. */
+/** 'GARANTIE-PF-204815': one voucher for each order. */
 export const voucherCodeFor = (orderNumber: string): string => `GARANTIE-${orderNumber}`
 
-/** What is given for it, in points. */
+/** The points that a count is paid with. */
 export const pointsForReturn = ({ packs, bags }: PackagingCount): number =>
   packs * pointsEach.pack + bags * pointsEach.bag

@@ -4,23 +4,23 @@ import { putEvents } from '#platform/jobs/outbox.ts'
 import { countDeadline, type TakenPackaging } from '../rules/returned.ts'
 import * as store from '../store.ts'
 
-/** What of an order that was delivered comes back, or will. */
+/** The packaging delivered with an order, and collected at its door. */
 export interface DeliveredPackaging extends TakenPackaging {
   readonly customerId: string
   /** 'PF-204815' */
   readonly orderNumber: string
-  /** Reusable bags that its goods came in. */
+  /** Reusable bags that the goods were delivered in. */
   readonly bagsBought: number
 }
 
 export interface PackagingOptions {
-  /** Null for what is no order of a customer. */
+  /** Null for an unknown order and for a guest's. */
   readonly deliveredPackaging: (q: Queryable, orderId: string) => Promise<DeliveredPackaging | null>
 }
 
 /**
- * At the door: the bags that came are booked as the customer's, and what the courier takes is noted and sent to be
- * counted. Safe to repeat.
+ * Records the packaging of a delivered order: books the delivered bags to the customer's account, stores what the
+ * courier collected, and requests its count. Idempotent.
  */
 export function recordDelivery({ clock }: Context, { deliveredPackaging }: PackagingOptions) {
   return async function takeBack(tx: Tx, orderId: string): Promise<void> {
@@ -37,7 +37,7 @@ export function recordDelivery({ clock }: Context, { deliveredPackaging }: Packa
   }
 }
 
-/** Asks whoever counts to do so; it may be asked again. */
+/** The event that requests a count from the warehouse. May be emitted again. */
 export function countRequestEvent({ orderId, sgrBags, bags }: TakenPackaging & { readonly orderId: string }) {
   return {
     kind: 'packaging.taken',

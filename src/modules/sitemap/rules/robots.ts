@@ -1,7 +1,6 @@
 /**
- * Beginnings of paths that robots stay out of: pages of one customer, links of letters, previews, calls, and the
- * stand-ins of outside systems. Lists that are merely not to be indexed are not among them: a robot has to read
- * their `noindex` to obey it.
+ * Path prefixes that robots must not request: pages of a customer, links in emails, previews, API calls, webhooks and
+ * stand-ins. Listings with `noindex` are not among them: a robot must request a page to see its `noindex`.
  */
 export const privatePaths = [
   '/account',
@@ -21,7 +20,7 @@ export const privatePaths = [
   '/_stand-in/',
 ] as const
 
-/** `origin` without a slash at its end. */
+/** The text of `robots.txt`; `origin` has no slash at its end. */
 export function robotsText(origin: string): string {
   const lines = privatePaths.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -1,8 +1,8 @@
-/** The most addresses one file may list (sitemaps.org). */
+/** The most addresses in one file (sitemaps.org). */
 export const maxAddresses = 50_000
 
 export interface SitemapFile {
-  /** What it lists: `products`. */
+  /** Name of its source: `products`. */
   readonly name: string
   /** Counts from 1. */
   readonly number: number
@@ -13,14 +13,14 @@ export function fileName({ name, number }: SitemapFile): string {
   return number === 1 ? `${name}.xml` : `${name}-${number}.xml`
 }
 
-/** Null for anything `fileName` would not have written. */
+/** The inverse of `fileName`; null for any other text. */
 export function readFileName(file: string): SitemapFile | null {
   const parts = /^(?<name>[a-z]+)(?:-(?<number>[1-9]\d{0,5}))?\.xml$/.exec(file)?.groups
   if (!parts?.['name'] || parts['number'] === '1') return null
   return { name: parts['name'], number: Number(parts['number'] ?? 1) }
 }
 
-/** The files that `count` addresses need; none for none. */
+/** The files that `count` addresses need; none when `count` is 0. */
 export function sitemapFilesOf(name: string, count: number, most: number): SitemapFile[] {
   return Array.from({ length: Math.ceil(count / most) }, (_, index) => ({ name, number: index + 1 }))
 }

@@ -1,8 +1,8 @@
-/** One address of the shop, as search engines hear of it. */
+/** One address in a sitemap. */
 export interface SitemapAddress {
-  /** Begins with a slash, encoded as it stands in a link. */
+  /** Begins with a slash; URL-encoded. */
   readonly path: string
-  /** When the page last said something else; null when nobody knows. */
+  /** When the content of the page last changed; null when unknown. */
   readonly changed: Temporal.Instant | null
 }
 
@@ -12,19 +12,19 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export const urlSetHead = `${declaration}<urlset xmlns="${namespace}">\n`
 export const urlSetTail = '</urlset>\n'
 
-/** `origin` goes before the path, without a slash at its end. */
+/** `origin` has no slash at its end. */
 export function urlElement(origin: string, { path, changed }: SitemapAddress): string {
   const lastmod = changed === null ? '' : `<lastmod>${seconds(changed)}</lastmod>`
   return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`
 }
 
-/** The file that names all others; addresses are absolute. */
+/** The sitemap index, which lists the files by their absolute addresses. */
 export function sitemapIndex(addresses: readonly string[]): string {
   const files = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join('')}</sitemapindex>\n`
 }
 
-/** W3C date and time, as sitemaps.org asks for: "2026-11-21T10:00:00Z". */
+/** W3C date and time, as required by sitemaps.org: "2026-11-21T10:00:00Z". */
 const seconds = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' })
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,7 +1,4 @@
-/**
- * A code as it is kept, or null for what can be no code. People type it in small letters and with the spaces of a
- * printed card.
- */
+/** The stored form of a typed code, in capitals and without spaces; null for text that cannot be a code. */
 export function voucherCode(typed: string): string | null {
   const code = typed.replaceAll(/\s/g, '').toUpperCase()
   return /^[A-Z0-9][A-Z0-9-]{1,30}[A-Z0-9]$/.test(code) ? code : null

@@ -29,7 +29,7 @@ const basket = (lines: readonly VoucherLine[], deliveryFee = 0) => ({
 const apples = line(50_00, '01', '0101')
 const soap = line(100_00, '16', '1602')
 
-test('an amount is taken off whole, or as much as the goods cost', () => {
+test('an amount is taken off in full, up to the price of the goods', () => {
   assert.equal(discountOf(terms, basket([apples, soap])), 30_00)
   assert.equal(discountOf(terms, basket([line(12_34, '01')])), 12_34)
 })
@@ -41,7 +41,7 @@ test('a percentage is rounded half up, once for all goods, and stops at its maxi
   assert.equal(discountOf({ ...percent, maximum: bani(20_00) }, basket([apples, soap, soap])), 20_00)
 })
 
-test('a voucher for a department looks at its goods alone, and at all goods for its minimum', () => {
+test('a voucher for a department reduces only its goods, and counts all goods for its minimum', () => {
   const fruit = { ...terms, categoryCode: '01', kind: 'percent', value: 50, minimumGoods: bani(150_00) } as const
   assert.equal(discountOf(fruit, basket([apples, soap])), 25_00)
   assert.deepEqual(discountOf({ ...fruit, categoryCode: '07' }, basket([apples, soap])), {
@@ -51,18 +51,18 @@ test('a voucher for a department looks at its goods alone, and at all goods for 
   })
 })
 
-test('what must not be promoted is reduced by no voucher and helps none to its minimum', () => {
+test('goods under the promotion ban are not reduced by a voucher and do not count for its minimum', () => {
   const formula = { ...line(90_00, '14', '1401'), isBarred: true }
   assert.equal(discountOf({ ...terms, kind: 'percent', value: 10 }, basket([apples, formula])), 5_00)
   assert.equal(isEligible(terms, formula), false)
   const reasonOf = (discount: ReturnType<typeof discountOf>) => (isRefused(discount) ? discount.reason : discount)
   assert.equal(reasonOf(discountOf(terms, basket([formula]))), 'voucher-nothing-eligible')
-  const dear = { ...terms, minimumGoods: bani(100_00) }
-  assert.equal(reasonOf(discountOf(dear, basket([apples, formula]))), 'voucher-below-minimum')
-  assert.equal(discountOf(dear, basket([apples, apples, formula])), 30_00)
+  const withMinimum = { ...terms, minimumGoods: bani(100_00) }
+  assert.equal(reasonOf(discountOf(withMinimum, basket([apples, formula]))), 'voucher-below-minimum')
+  assert.equal(discountOf(withMinimum, basket([apples, apples, formula])), 30_00)
 })
 
-test('below its minimum a voucher says how much is missing', () => {
+test('below the minimum the refusal names the missing amount', () => {
   assert.deepEqual(discountOf({ ...terms, minimumGoods: bani(200_00) }, basket([apples])), {
     kind: 'refused',
     reason: 'voucher-below-minimum',
@@ -70,14 +70,14 @@ test('below its minimum a voucher says how much is missing', () => {
   })
 })
 
-test('free delivery takes off the fee and no goods', () => {
+test('free delivery takes off the fee and reduces no goods', () => {
   const free = { ...terms, kind: 'delivery', value: 0 } as const
   assert.equal(discountOf(free, basket([apples], 14_99)), 14_99)
   assert.equal(isEligible(free, apples), false)
   assert.equal((discountOf(free, basket([apples])) as { reason: string }).reason, 'voucher-nothing-eligible')
 })
 
-test('each status that forbids use has a refusal of its own', () => {
+test('each status that forbids use has its own refusal', () => {
   const reasonOf = (status: VoucherTerms['status']) => {
     const discount = discountOf({ ...terms, status }, basket([apples]))
     return isRefused(discount) ? discount.reason : discount
@@ -112,7 +112,7 @@ const anyLines = fc.array(
   { maxLength: 12 },
 )
 
-test('whatever the voucher and the basket: above nothing, whole, and never more than what it counts', () => {
+test('for any voucher and any goods the discount is above 0, whole, and at most the price of what it counts', () => {
   fc.assert(
     fc.property(anyTerms, anyLines, fc.integer({ min: 0, max: 20_00 }), (given, lines, fee) => {
       const whole = basket(lines, fee)
@@ -137,7 +137,7 @@ test('more goods never make the discount smaller', () => {
   )
 })
 
-test('shared out among its lines a discount leaves none of them below nothing', () => {
+test('a discount shared out among lines leaves none of them below 0', () => {
   fc.assert(
     fc.property(anyTerms, anyLines, (given, lines) => {
       const discount = discountOf(given, basket(lines))
@@ -152,7 +152,7 @@ test('shared out among its lines a discount leaves none of them below nothing', 
 
 const sumOf = (lines: readonly { readonly total: Bani }[]): number => add(...lines.map(({ total }) => total))
 
-test('a voucher is about to expire in its last three days and over at its last moment', () => {
+test('a voucher expires soon in its last 72 hours, and has expired at its last instant', () => {
   const validUntil = Temporal.Instant.from('2026-12-01T00:00:00Z')
   const life = {
     validFrom: Temporal.Instant.from('2026-11-01T00:00:00Z'),

@@ -3,26 +3,29 @@ import { type StatusRefusal, statusRefusal, type VoucherStatus } from './status.
 
 export interface VoucherTerms {
   readonly code: string
-  /** What the voucher is called on orders. */
+  /** Name of the discount on orders. */
   readonly promotionName: string
   readonly kind: 'amount' | 'percent' | 'delivery'
   /** Bani for `amount`, whole percent for `percent`, 0 for `delivery`. */
   readonly value: number
-  /** Goods of the whole order from which on it may be used. */
+  /** The least value of all goods, in bani, with which it can be used. */
   readonly minimumGoods: Bani
-  /** The most it takes off; null when nothing limits it. */
+  /** The largest discount, in bani; null without a limit. */
   readonly maximum: Bani | null
-  /** Only goods of this category and of what is below it; null: all goods. */
+  /** Only goods of this category and its subcategories; null: all goods. */
   readonly categoryCode: string | null
   readonly status: VoucherStatus
 }
 
 export interface VoucherLine {
-  /** What the line costs after its own reductions, without deposits. */
+  /** Price of the line after its own reductions, without deposits. */
   readonly total: Bani
-  /** From the department down; a line's own breadcrumbs will do. */
+  /** The line's categories, from the department down. */
   readonly breadcrumbs: readonly { readonly code: string }[]
-  /** No voucher may count it (catalog/rules/promotion-ban.ts), neither for its discount nor for its minimum. */
+  /**
+   * Under the promotion ban (src/modules/catalog/rules/promotion-ban.ts): the line counts neither for the discount nor
+   * for the minimum.
+   */
   readonly isBarred?: boolean
 }
 
@@ -30,18 +33,18 @@ export interface VoucherGoods {
   /** All goods after their own reductions, without deposits and fees. */
   readonly goods: Bani
   readonly lines: readonly VoucherLine[]
-  /** What delivery costs before the voucher; only a `delivery` voucher looks at it. */
+  /** The delivery fee before the voucher; only a `delivery` voucher reads it. */
   readonly deliveryFee?: Bani
 }
 
-/** `reason` is the name of a problem and `facts` what it tells the shopper. */
+/** `reason` is the name of a problem, `facts` its fields. Amounts are bani. */
 export interface VoucherRefusal {
   readonly kind: 'refused'
   readonly reason: StatusRefusal | 'voucher-below-minimum' | 'voucher-nothing-eligible'
   readonly facts: { readonly field: 'couponCode'; readonly minimumInt?: Bani; readonly missingInt?: Bani }
 }
 
-/** Whether a voucher counts this line: those are the lines among which its discount is shared out. */
+/** Whether a voucher reduces this line. The discount is shared out among these lines. */
 export function isEligible(
   { kind, categoryCode }: Pick<VoucherTerms, 'kind' | 'categoryCode'>,
   line: VoucherLine,
@@ -51,8 +54,9 @@ export function isEligible(
 }
 
 /**
- * What a voucher takes off, in bani and above 0: off the goods it counts, or off the delivery fee. Never more than these
- * cost. A percentage is rounded half up, once for all goods.
+ * The discount of a voucher, in bani and above 0, or the reason why it cannot be used. It reduces the eligible goods or
+ * the delivery fee, and is never larger than these. A percentage is rounded half up, once for all goods (docs/domain.md,
+ * Points, Genius and vouchers).
  */
 export function discountOf(
   terms: VoucherTerms,
@@ -70,13 +74,14 @@ export function discountOf(
     terms.kind === 'delivery'
       ? deliveryFee
       : add(...lines.flatMap((line) => (isEligible(terms, line) ? [line.total] : [])))
-  const wanted = nominalDiscount(terms, eligible)
-  const discount = bani(Math.min(wanted, eligible, terms.maximum ?? wanted))
+  const nominal = nominalDiscount(terms, eligible)
+  const discount = bani(Math.min(nominal, eligible, terms.maximum ?? nominal))
   return discount > 0 ? discount : refuse('voucher-nothing-eligible')
 }
 
 export const isRefused = (discount: Bani | VoucherRefusal): discount is VoucherRefusal => typeof discount !== 'number'
 
+/** Before the limits: the price of the goods and the voucher's maximum. */
 function nominalDiscount({ kind, value }: VoucherTerms, eligible: Bani): Bani {
   if (kind === 'amount') return bani(value)
   return kind === 'percent' ? share(eligible, value * 100) : eligible

@@ -1,18 +1,18 @@
-/** The four of the specification, and two that the wire shows as `expired` and `valid` with more said beside them. */
+/** The wire shows `used-up` as `expired` and `not-started` as `valid`, with other fields that tell them apart. */
 export type VoucherStatus = 'valid' | 'expired' | 'pending_expire' | 'cancelled' | 'used-up' | 'not-started'
 
 export interface VoucherValidity {
   readonly validFrom: Temporal.Instant
   readonly validUntil: Temporal.Instant
   readonly isCancelled: boolean
-  /** How many more orders may use it: of this customer and of everybody; null without a limit. */
+  /** How many more orders of this customer may use it, within the limits for all customers; null without a limit. */
   readonly usesLeft: number | null
 }
 
-/** From when on a voucher is said to expire soon. */
+/** A voucher expires soon in so many hours before its end (docs/domain.md, Points, Genius and vouchers). */
 const expiresSoon = { hours: 72 }
 
-/** Where a voucher stands at a moment. Cancelled says more than used up, and used up more than expired. */
+/** The status of a voucher at an instant. Cancelled takes precedence over used up, and used up over expired. */
 export function statusOf(
   { validFrom, validUntil, isCancelled, usesLeft }: VoucherValidity,
   now: Temporal.Instant,

@@ -7,12 +7,15 @@ import { voucherCode } from '../rules/code.ts'
 import { statusOf, statusRefusal } from '../rules/status.ts'
 import * as store from '../store.ts'
 
-/** A person mistypes; a program that tries codes one after the other does more than that. */
+/** Allows a person to mistype, and stops programs that guess codes. */
 const tries = { max: 20, seconds: 600 }
 
 const field = { field: 'couponCode' }
 
-/** Puts a voucher into a customer's account. Safe to call twice. */
+/**
+ * Adds a voucher to a customer's account. Idempotent. Throws `voucher-unknown`, `too-many-requests`, and the refusal of
+ * the voucher's status (`voucher-expired` and others).
+ */
 export function addCoupon(context: Context, categoryOf: FindCategory) {
   return async function addCoupon(customerId: string, typed: string): Promise<CouponView> {
     await enforceRateLimit(context.db, context.clock, { key: `voucher:${customerId}`, ...tries })

@@ -6,16 +6,16 @@ import { insertGrantedVoucher } from '../store.ts'
 
 export interface VoucherGrant {
   readonly customerId: string
-  /** In capital letters; names what it is for, so that it is given once. */
+  /** In capital letters; the idempotency key of the grant. */
   readonly code: string
   readonly name: string
   readonly description: string
-  /** What it takes off the goods of one order. */
+  /** The discount on the goods of one order, in bani. */
   readonly value: Bani
   readonly validUntil: Temporal.Instant
 }
 
-/** Puts a voucher into a customer's account that is there for nobody else. Safe to repeat. */
+/** Creates a voucher for one customer and adds it to their account. Idempotent by `code`. */
 export async function grantVoucher(tx: Tx, clock: Clock, { customerId, ...terms }: VoucherGrant): Promise<void> {
   const now = clock.now()
   await tx.run(insertGrantedVoucher, [JSON.stringify({ id: uuid7(now), ...terms }), customerId, now])

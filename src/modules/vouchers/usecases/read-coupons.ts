@@ -5,20 +5,21 @@ import { type FindCategory, presentCoupon, presentPromotion } from '../present.t
 import { isUsable, statusOf, type VoucherStatus } from '../rules/status.ts'
 import * as store from '../store.ts'
 
-/** A customer's vouchers, what can be used first. One that begins later is shown when it begins. */
+/** A customer's vouchers, the usable ones first. A voucher that begins later is left out until then. */
 export function listCoupons(context: Context, categoryOf: FindCategory) {
   return async function listCoupons(customerId: string): Promise<CouponView[]> {
     const now = context.clock.now()
     const rows = await context.db.rows(store.vouchersOf, [customerId])
-    const standing = rows.map((row) => ({ row, status: statusOf(row, now) }))
-    const usable = standing.filter(({ status }) => isUsable(status))
-    const over = standing.filter(({ status }) => isOver(status)).toReversed()
-    return [...usable, ...over].map(({ row }) => presentCoupon(row, now, categoryOf))
+    const withStatus = rows.map((row) => ({ row, status: statusOf(row, now) }))
+    const usable = withStatus.filter(({ status }) => isUsable(status))
+    const ended = withStatus.filter(({ status }) => hasEnded(status)).toReversed()
+    return [...usable, ...ended].map(({ row }) => presentCoupon(row, now, categoryOf))
   }
 }
 
-const isOver = (status: VoucherStatus): boolean => !isUsable(status) && status !== 'not-started'
+const hasEnded = (status: VoucherStatus): boolean => !isUsable(status) && status !== 'not-started'
 
+/** One of the customer's vouchers by its number; throws `voucher-not-found`. */
 export function getCoupon(context: Context, categoryOf: FindCategory) {
   return async function getCoupon(customerId: string, number: number): Promise<CouponView> {
     const now = context.clock.now()
@@ -28,7 +29,7 @@ export function getCoupon(context: Context, categoryOf: FindCategory) {
   }
 }
 
-/** What everybody is offered and this customer has not used up. */
+/** The vouchers offered to all customers that this customer can still use. */
 export function listPromotions(context: Context, categoryOf: FindCategory) {
   return async function listPromotions(customerId: string): Promise<PromotionView[]> {
     const now = context.clock.now()

@@ -10,17 +10,16 @@ export interface VoucherUse {
   readonly code: string
   readonly customerId: string
   readonly orderId: string
-  /** What it took off, in bani, as `discountOf` worked it out. 0 uses nothing: the voucher stays as it was. */
+  /** In bani, as computed by `discountOf`. With 0 the voucher is not used. */
   readonly discount: Bani
 }
 
 const field = { field: 'couponCode' }
 
 /**
- * Uses a voucher for an order that is being placed; the order is locked. Never over its limits, whoever else does
- * so at once: the loser waits and is refused. Safe to call twice for one order. Throws `voucher-used-up` and
- * `voucher-not-usable` (withdrawn or over meanwhile). Locks the voucher's row: after the order and its payments, before
- * stock and intervals.
+ * Uses a voucher for an order that is being placed and is locked by the caller. The limits hold under concurrency: the
+ * later order waits and is refused. Idempotent by order. Throws `voucher-used-up`, and `voucher-not-usable` when the
+ * voucher was cancelled or has expired meanwhile. Lock order: order, payments, the voucher's row, stock, intervals.
  */
 export async function useVoucher(
   tx: Tx,
@@ -47,7 +46,7 @@ export async function useVoucher(
   await tx.run(store.insertUse, [orderId, voucher.id, customerId, discount, now])
 }
 
-/** Reads again, because what decided was the row as somebody else left it. */
+/** Reads the voucher again, because the row that another transaction has changed decided. */
 async function refusal(tx: Tx, code: string, customerId: string, now: Temporal.Instant): Promise<Problem> {
   const voucher = await tx.maybe(store.voucherByCode, [customerId, code])
   const reason = voucher === null ? null : statusRefusal(statusOf(voucher, now))
@@ -55,8 +54,8 @@ async function refusal(tx: Tx, code: string, customerId: string, now: Temporal.I
 }
 
 /**
- * Gives back the voucher of an order that came to nothing, in the transaction that ends the order; nothing happens for
- * an order without one. Safe to call twice. Locks as `useVoucher` does.
+ * Releases the voucher of a cancelled order, in the transaction that cancels it. Does nothing for an order without a
+ * voucher. Idempotent. Locks in the order of `useVoucher`.
  */
 export async function releaseVoucher(tx: Tx, clock: Clock, { orderId }: { readonly orderId: string }): Promise<void> {
   const use = await tx.maybe(store.markReleased, [orderId, clock.now()])

@@ -6,19 +6,22 @@ import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import { type CourierReturnReason, returnReasons } from '../../rules/steps.ts'
 import { type ReceivedMessage, type WarehouseConduct, warehouseConducts } from './messages.ts'
 
-/** Where pickers and couriers of the simulated warehouse read what they are told. */
+/** The page on which the simulated pickers and couriers read their messages. */
 export const warehousePath = `${standInPath}/warehouse`
 
 const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
 
-/** What the warehouse was told, whether it listens, and why its couriers come back: null while doors open. */
+/**
+ * Received messages, whether the warehouse receives them, and why its couriers return with orders: `door` is null while
+ * they deliver.
+ */
 export function messagesPage(
   conduct: WarehouseConduct,
   door: CourierReturnReason | null,
-  words: readonly ReceivedMessage[],
+  messages: readonly ReceivedMessage[],
 ): StandInPage {
-  const list = words.length === 0 ? html`<p>${t('empty')}</p>` : html`<ul class="stack">${words.map(row)}</ul>`
+  const list = messages.length === 0 ? html`<p>${t('empty')}</p>` : html`<ul class="stack">${messages.map(row)}</ul>`
   return {
     title: `${t('title')} · Poftim`,
     body: html`<header class="top"><a href="/" aria-label="${t('shop')}"><img src="${standInPath}/assets/wordmark.svg" alt="Poftim" width="86" height="32"></a></header>

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { WarehouseMessage } from '../../ports.ts'
 
-/** What the warehouse does when it is told something. */
+/** Whether the warehouse receives messages or fails. */
 export const warehouseConducts = ['listens', 'fails'] as const
 export type WarehouseConduct = (typeof warehouseConducts)[number]
 
@@ -39,15 +39,17 @@ const selectMessages = statement<ReceivedMessage, [most: number]>(
 
 export const conductOf = async (db: Db): Promise<WarehouseConduct> => (await db.one(selectConduct, [])).conduct
 
-/** Makes the warehouse deaf from now on, or lets it listen again. */
+/** Makes the warehouse fail to receive messages from now on, or receive them again. */
 export async function setWarehouseConduct(db: Db, conduct: WarehouseConduct): Promise<void> {
   await db.run(updateConduct, [conduct])
 }
 
-export async function receiveMessage(db: Db, word: WarehouseMessage, now: Temporal.Instant): Promise<void> {
+/** Stores a message, once an id. Rejects while the warehouse is set to fail. */
+export async function receiveMessage(db: Db, message: WarehouseMessage, now: Temporal.Instant): Promise<void> {
   await throwIfFailing(db)
-  const text = word.kind === 'left-out' ? `${word.quantity} × ${word.name} (${word.variantCode})` : word.text
-  await db.run(insertMessage, [word.id, word.kind, word.orderNumber, text, now])
+  const text =
+    message.kind === 'left-out' ? `${message.quantity} × ${message.name} (${message.variantCode})` : message.text
+  await db.run(insertMessage, [message.id, message.kind, message.orderNumber, text, now])
 }
 
 export async function deleteMessage(db: Db, id: string): Promise<void> {
@@ -55,9 +57,9 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.run(deleteStoredMessage, [id])
 }
 
-/** The latest first. */
+/** Newest first. */
 export const receivedMessages = (db: Db, most: number): Promise<ReceivedMessage[]> => db.rows(selectMessages, [most])
 
 async function throwIfFailing(db: Db): Promise<void> {
-  if ((await conductOf(db)) === 'fails') throw new Error('the simulated warehouse does not listen')
+  if ((await conductOf(db)) === 'fails') throw new Error('the simulated warehouse is set to fail')
 }

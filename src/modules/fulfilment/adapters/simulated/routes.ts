@@ -8,8 +8,8 @@ import { conductOf, receivedMessages, setWarehouseConduct, warehouseConducts } f
 import { messagesPage, warehousePath } from './messages-page.ts'
 import { anyProduct, scriptProduct, scriptsOf } from './script.ts'
 
-const mostListed = 50
-/** Bytes of a form. */
+const maxListed = 50
+/** Bytes. */
 const bodyLimit = 1_024
 
 const Form = z.object({
@@ -17,27 +17,27 @@ const Form = z.object({
   door: z.enum(['opens', ...returnReasons]).optional(),
 })
 
-/** Why couriers come back with whatever they bring; null while doors open. */
+/** Why couriers return with every order; null while they deliver. */
 const doorOf = async (db: Context['db']): Promise<CourierReturnReason | null> =>
   (await scriptsOf(db, [anyProduct])).get(anyProduct)?.comesBack ?? null
 
-/** The page of the simulated warehouse: what it was told, whether it listens, and how its couriers fare. */
+/** Serves the page of the simulated warehouse: its messages, and switches for its failures and its couriers. */
 export function warehousePage({ db }: Pick<Context, 'db'>): Module {
   return {
     serve: async (server) => {
       await server.register(async (scope) => {
         acceptForms(scope, bodyLimit)
         scope.get(warehousePath, async (_, reply) => {
-          const [conduct, door, words] = await Promise.all([
+          const [conduct, door, messages] = await Promise.all([
             conductOf(db),
             doorOf(db),
-            receivedMessages(db, mostListed),
+            receivedMessages(db, maxListed),
           ])
-          return sendStandInPage(reply, 200, messagesPage(conduct, door, words))
+          return sendStandInPage(reply, 200, messagesPage(conduct, door, messages))
         })
         scope.post(warehousePath, async ({ body }, reply) => {
-          const wanted = Form.safeParse(body)
-          const { conduct, door } = wanted.data ?? {}
+          const input = Form.safeParse(body)
+          const { conduct, door } = input.data ?? {}
           if (conduct) await setWarehouseConduct(db, conduct)
           if (door) await scriptProduct(db, { variantCode: anyProduct, comesBack: door === 'opens' ? null : door })
           return reply.redirect(warehousePath, 303)

@@ -3,16 +3,16 @@ import { statement } from '#platform/db/statement.ts'
 import type { PickOutcome } from '../../rules/picking.ts'
 import type { CourierReturnReason } from '../../rules/steps.ts'
 
-/** Stands for whatever is ordered, where somebody says how every courier fares at the door. */
+/** The variant code of a script that applies to all orders. */
 export const anyProduct = '*'
 
-/** How the simulated warehouse treats a product from now on, whoever orders it. */
+/** What the simulated warehouse does with a product in all orders. */
 export interface ProductScript {
   readonly variantCode: string
   readonly outcome: PickOutcome
-  /** An order with this product comes so late. */
+  /** The delay of orders with this product, in minutes. */
   readonly delayMinutes: number
-  /** The courier comes back with an order with this product, once. */
+  /** Why the courier returns, once, with an order that has this product; null when it is delivered. */
   readonly comesBack: CourierReturnReason | null
 }
 
@@ -37,7 +37,7 @@ export async function scriptsOf(q: Queryable, variantCodes: readonly string[]): 
   return new Map((await q.rows(find, [variantCodes])).map((script) => [script.variantCode, script]))
 }
 
-/** Tells the simulated warehouse what shall become of a product, so that what follows can be seen. */
+/** Sets the script of a product. Fields that are left out take their defaults: as ordered, no delay, delivered. */
 export async function scriptProduct(
   q: Queryable,
   {
@@ -50,7 +50,7 @@ export async function scriptProduct(
   await q.run(write, [variantCode, outcome, delayMinutes, comesBack])
 }
 
-/** How many packs and bags of ours are found in what an order brings back; without `packs` nobody ever says. */
+/** The count of an order's collected packaging. With `packs` null the count is never reported. */
 export interface CountScript {
   readonly packs: number | null
   readonly bags: number
@@ -70,7 +70,7 @@ const writeCount = statement<unknown, [orderId: string, packs: number | null, ba
 export const countScriptOf = (q: Queryable, orderId: string): Promise<CountScript | null> =>
   q.maybe(findCount, [orderId])
 
-/** Tells the simulated warehouse what it shall find in what an order brings back. */
+/** Sets the count that the simulated warehouse reports for an order. */
 export async function scriptCount(q: Queryable, orderId: string, { packs, bags }: CountScript): Promise<void> {
   await q.run(writeCount, [orderId, packs, bags])
 }
