@@ -68,8 +68,9 @@ export async function runFiles(
     const isShort = (path: string): boolean => !path.startsWith('test/')
     // The long ones first: what is left for the end is short, so that neither of the two is alone for long.
     const files = [...browser, ...server.filter((path) => !isShort(path)), ...server.filter(isShort)]
-    // While one waits for its page the other has the machine.
-    return await runNodeTests(files, { concurrency: availableParallelism(), ...options })
+    // Tests wait for pages, the database and timers: with half as many processes more, no processor is idle meanwhile.
+    const concurrency = Math.ceil(1.5 * availableParallelism())
+    return await runNodeTests(files, { concurrency, ...options })
   } finally {
     await postgres.stop()
   }
