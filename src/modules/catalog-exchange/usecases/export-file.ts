@@ -12,7 +12,7 @@ import { merchant } from '../formats/merchant.ts'
 
 const formats: Readonly<Record<string, ExportFormat>> = { csv, jsonl: jsonLines, xml: merchant }
 
-/** By the end of a file's name. Throws CannotStart for one that is no format. */
+/** The format by the extension of a file name. Throws StartupError for an unknown extension. */
 export function formatOf(path: string): ExportFormat {
   const end = path.split('.').at(-1)?.toLowerCase() ?? ''
   const format = Object.hasOwn(formats, end) ? formats[end] : undefined
