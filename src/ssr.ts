@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isFileOrCall } from '#kernel/served-paths.ts'
 import { type CachedPage, cachedPage, type RenderedPage } from '#platform/cache/cached-page.ts'
 import { makePageCache } from '#platform/cache/page-cache.ts'
 import { sendPage } from '#platform/http/send-page.ts'
@@ -100,7 +101,3 @@ function addressOf(shop: Storefront, url: string): Address | null {
   addresses.set(url, address)
   return address
 }
-
-/** Whether only files and calls lie below the path, so that an unknown path there is no page. */
-const isFileOrCall = (path: string): boolean =>
-  /^\/(api|_stand-in|webhooks|assets|img|fonts|locales|brand|media)\//.test(path)

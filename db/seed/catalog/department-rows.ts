@@ -1,4 +1,5 @@
 import { fold, slugify } from '#kernel/fold.ts'
+import { baniOf } from '#kernel/money.ts'
 import { splitPatterns } from './pattern.ts'
 import { parseSize, type Size } from './size.ts'
 
@@ -83,9 +84,7 @@ function perUnitRange(text: string): readonly [number, number] | null {
   return [low, high]
 }
 
-function toBani(text: string): number {
-  return Math.round(Number(text.replace(',', '.')) * 100)
-}
+const toBani = (text: string): number => baniOf(Number(text.replace(',', '.')))
 
 function flagOf(text: string): LeafFlag {
   for (const flag of FLAGS) if (flag === text) return flag

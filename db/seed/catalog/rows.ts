@@ -1,7 +1,8 @@
 import type { Bani } from '#kernel/money.ts'
 import type { ProductColumns } from '#modules/catalog/rules/imported-product.ts'
+import type { OfferPrices } from '#modules/catalog/rules/offer-prices.ts'
+import type { TagName } from '#modules/catalog/rules/tags.ts'
 import type { PackshotRow } from '../pictures/row/packshot-row.ts'
-import type { TagName } from './tags.ts'
 
 /* Rows of the catalogue's tables, as db/migrations/0002_catalog.sql has them. */
 
@@ -43,17 +44,11 @@ export interface ProductRow extends ProductColumns {
   readonly createdAt: Date
 }
 
-export interface VariantRow {
+export interface VariantRow extends OfferPrices {
   readonly code: string
   readonly productCode: string
   readonly kind: 'standard' | 'accsale'
-  readonly price: Bani
-  readonly originalPrice: Bani | null
-  readonly lowest30: Bani | null
-  readonly geniusPrice: Bani | null
   readonly promotionCode: string | null
-  readonly unitDiscount: Bani
-  readonly geniusUnitDiscount: Bani
   /** Calendar day in Bucharest, '2026-11-23'. */
   readonly expiresOn: string | null
 }

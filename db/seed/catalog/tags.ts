@@ -1,25 +1,7 @@
+import { type TagName, tagNames } from '#modules/catalog/rules/tags.ts'
 import type { Article } from './article.ts'
 import type { Brand } from './brand.ts'
 import { draw, hashText } from './draw.ts'
-
-/** Wire names of the diet and lifestyle tags, in the order in which a card shows them. */
-export const tagNames = [
-  'MadeInRomania',
-  'Eco',
-  'bio',
-  'vegan',
-  'Vegetarian',
-  'NoGluten',
-  'LactoseFree',
-  'NoAddedSugar',
-  'saltFree',
-  'NoPreservatives',
-  'NoE',
-  'Natural',
-  'BakedToday',
-  'Frozen',
-] as const
-export type TagName = (typeof tagNames)[number]
 
 const IN_NAME: readonly (readonly [TagName, RegExp])[] = [
   ['Eco', /(^| )(eco|ecologic[ae]?)( |$)/],

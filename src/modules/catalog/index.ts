@@ -31,7 +31,7 @@ export { type ProductPicture, pictureDescriptionOf, popularProducts } from './fo
 export type { SearchableText, SearchCatalog, SearchResultPage } from './for-modules/search-catalog.ts'
 export type { ListInput } from './listing/list-input.ts'
 export type { OwnList } from './listing/own-list.ts'
-export type { Offer, OfferBmsm, OfferPromotion } from './offers/offers.ts'
+export type { Offer, OfferPromotion } from './offers/offers.ts'
 export { vatRateOn } from './offers/vat-rate.ts'
 export {
   type SerializedJson,

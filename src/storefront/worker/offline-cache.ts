@@ -1,3 +1,4 @@
+import { isCacheableFile, isFileOrCall } from '#kernel/served-paths.ts'
 import type { WorkerMessage } from '#storefront/lib/offline/worker-message.ts'
 
 export interface OfflineCacheOptions {
@@ -45,8 +46,8 @@ const mostPictures = 400
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'none'
-  if (/^\/(assets|media|img|fonts|brand)\//.test(address.pathname)) return 'file'
-  if (mode !== 'navigate' || /^\/(api|_stand-in|webhooks)\//.test(address.pathname)) return 'none'
+  if (isCacheableFile(address.pathname)) return 'file'
+  if (mode !== 'navigate' || isFileOrCall(address.pathname)) return 'none'
   return 'page'
 }
 

@@ -1,6 +1,6 @@
+import { xmlText } from '#kernel/xml-text.ts'
 import type { ExportPage } from '#modules/catalog/index.ts'
 import { isGtin } from '../rules/gtin.ts'
-import { xmlText } from '../rules/xml-text.ts'
 import { categoryOf } from './csv.ts'
 import type { ExportFormat } from './format.ts'
 

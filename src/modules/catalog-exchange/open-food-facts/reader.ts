@@ -3,6 +3,7 @@ import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allerge
 import type { ImportedOffer, ImportedProduct, ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { DepositDrink, PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
+import type { TagName } from '#modules/catalog/rules/tags.ts'
 import { type FieldFault, type LineReader, refused } from '../reader.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
 import { cleanText } from '../rules/clean-text.ts'
@@ -160,7 +161,7 @@ function allergensOf(...cells: readonly string[]): AllergenCode[] {
   return allergenCodes.filter((code) => found.has(code))
 }
 
-const labelTags: Readonly<Record<string, string>> = {
+const labelTags: Readonly<Record<string, TagName>> = {
   organic: 'bio',
   'eu-organic': 'bio',
   vegan: 'vegan',

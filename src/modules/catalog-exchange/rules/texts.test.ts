@@ -5,7 +5,6 @@ import { allergensIn, ingredientsOf } from './allergen-words.ts'
 import { cleanText } from './clean-text.ts'
 import { csvRow } from './csv-row.ts'
 import { isGtin } from './gtin.ts'
-import { xmlText } from './xml-text.ts'
 
 test('no cell of a table begins as a formula does, and every cell can be read back', () => {
   for (const start of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1']) {
@@ -27,11 +26,6 @@ test('no cell of a table begins as a formula does, and every cell can be read ba
   )
   assert.equal(csvRow(["'+", "''=1", "l'or"]), "''+,'''=1,l'or\r\n")
   assert.equal(csvRow([-3, 12.5]), '-3,12.5\r\n')
-})
-
-test('text in a feed holds no markup and nothing that XML cannot hold', () => {
-  assert.equal(xmlText(`<a b="c">&'`), '&lt;a b=&quot;c&quot;&gt;&amp;&apos;')
-  assert.equal(xmlText('a\0b\u0008c\ufffed\ud800e'), 'abcd\ufffde')
 })
 
 test('texts from elsewhere lose what nobody sees and get the comma below', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Bani, bani } from '#kernel/money.ts'
+import { type Bani, bani, baniOf } from '#kernel/money.ts'
 import { cleanText } from '../rules/clean-text.ts'
 
 /** A text of one line; empty stays empty. */
@@ -22,7 +22,7 @@ export const Money = z
   .min(0.01)
   .max(dearest)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must not have more than two decimals')
-  .transform((amount): Bani => bani(Math.round(amount * 100)))
+  .transform(baniOf)
 
 /** As Money, and nothing may be off. */
 export const Discount = z.union([z.literal(0).transform((): Bani => bani(0)), Money])

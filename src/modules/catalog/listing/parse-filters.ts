@@ -1,3 +1,4 @@
+import { baniOf } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type DealCode, dealBit, dealCodes } from '../read-model/columns.ts'
 import { type ChosenFilters, type FacetCode, facetCodes } from '../read-model/list-query.ts'
@@ -51,8 +52,8 @@ function priceRange(value: string): { from: number; to: number } | undefined {
   const [, from = '', to = ''] = /^(\d{0,6}(?:\.\d{1,2})?)-(\d{0,6}(?:\.\d{1,2})?)$/.exec(value) ?? []
   if (from === '' && to === '') return undefined
   return {
-    from: Math.round(Number(from) * 100),
-    to: to === '' ? Number.MAX_SAFE_INTEGER : Math.round(Number(to) * 100),
+    from: baniOf(Number(from)),
+    to: to === '' ? Number.MAX_SAFE_INTEGER : baniOf(Number(to)),
   }
 }
 

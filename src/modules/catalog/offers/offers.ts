@@ -1,13 +1,15 @@
 import { dayOf } from '#kernel/clock.ts'
 import { type Bani, bani, times } from '#kernel/money.ts'
+import type { BmsmTerms } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { Breadcrumb } from '../read-model/tree.ts'
+import { type OfferPrices, offerPricesOf } from '../rules/offer-prices.ts'
 import { isBeforeExpiry, priceInForce } from '../rules/price-in-force.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
 /** The price and conditions of a variant at one moment. Carts and orders are priced from offers only. */
-export interface Offer {
+export interface Offer extends Pick<OfferPrices, 'price' | 'originalPrice' | 'lowest30' | 'geniusPrice'> {
   readonly variantCode: string
   readonly kind: 'standard' | 'accsale'
   readonly productCode: string
@@ -22,15 +24,9 @@ export interface Offer {
   readonly picture: string
   /** From the department to the product itself. */
   readonly breadcrumbs: readonly Breadcrumb[]
-  readonly price: Bani
-  /** Set when the price is reduced. */
-  readonly originalPrice: Bani | null
-  readonly lowest30: Bani | null
-  /** Set when Genius members pay less. */
-  readonly geniusPrice: Bani | null
   readonly promotion: OfferPromotion | null
   /** Multi-buy discount (buy more, save more); null when none is active. */
-  readonly bmsm: OfferBmsm | null
+  readonly bmsm: BmsmTerms | null
   readonly vatCode: string
   /** The VAT rate of today in basis points: 1100 is 11 %. */
   readonly vatBasisPoints: number
@@ -54,14 +50,7 @@ export interface OfferPromotion {
   readonly until: Temporal.Instant
 }
 
-export interface OfferBmsm {
-  readonly targetQuantity: number
-  /** Taken off each piece from `targetQuantity` pieces on. */
-  readonly unitDiscount: Bani
-  readonly geniusUnitDiscount: Bani
-}
-
-interface OfferRow {
+interface OfferRow extends OfferPrices<number> {
   variantCode: string
   kind: 'standard' | 'accsale'
   productCode: string
@@ -73,17 +62,11 @@ interface OfferRow {
   unit: Unit
   picture: string
   categoryCode: string
-  price: number
-  originalPrice: number | null
-  lowest30: number | null
-  geniusPrice: number | null
   promotionCode: string | null
   promotionName: string | null
   validFrom: Temporal.Instant | null
   validUntil: Temporal.Instant | null
   targetQuantity: number | null
-  unitDiscount: number
-  geniusUnitDiscount: number
   expiresOn: string | null
   vatCode: string
   vatBasisPoints: number
@@ -147,18 +130,7 @@ function offerOf(row: OfferRow, now: Temporal.Instant, today: string, pathOf: Pa
   const { validFrom, validUntil } = row
   const promotion =
     validFrom && validUntil ? { from: validFrom.epochMilliseconds, until: validUntil.epochMilliseconds } : null
-  const price = priceInForce(
-    {
-      price: bani(row.price),
-      originalPrice: optional(row.originalPrice),
-      lowest30: optional(row.lowest30),
-      geniusPrice: optional(row.geniusPrice),
-      promotion,
-      unitDiscount: bani(row.unitDiscount),
-      geniusUnitDiscount: bani(row.geniusUnitDiscount),
-    },
-    now.epochMilliseconds,
-  )
+  const price = priceInForce({ ...offerPricesOf(row), promotion }, now.epochMilliseconds)
   const { promotionCode, promotionName, targetQuantity } = row
   const isPromoted = price.isPromoted && promotionCode !== null && promotionName !== null && validUntil !== null
   return {
@@ -196,5 +168,3 @@ function offerOf(row: OfferRow, now: Temporal.Instant, today: string, pathOf: Pa
     available: isBeforeExpiry(row.expiresOn, today) ? row.onShelf : 0,
   }
 }
-
-const optional = (amount: number | null): Bani | null => (amount === null ? null : bani(amount))

@@ -1,3 +1,4 @@
+import { tagNames } from '../rules/tags.ts'
 import { ActivePrices } from './active-prices.ts'
 import { applyColumns, applySale } from './apply-row.ts'
 import { CategoryIndex } from './category-index.ts'
@@ -7,24 +8,6 @@ import type { ModelPromotion, NearExpirySale } from './facts.ts'
 import type { BannerRow, BrandRow, CustomListingRow, DepositRow, ProductRow, PromotionRow } from './rows.ts'
 import { isSameText, type ProductText, Texts } from './texts.ts'
 import { type CategoryHierarchy, type CategoryRow, makeTree } from './tree.ts'
-
-/** Tags in the order of a card; other tags are appended as they occur. */
-const knownTags = [
-  'MadeInRomania',
-  'Eco',
-  'bio',
-  'vegan',
-  'Vegetarian',
-  'NoGluten',
-  'LactoseFree',
-  'NoAddedSugar',
-  'saltFree',
-  'NoPreservatives',
-  'NoE',
-  'Natural',
-  'BakedToday',
-  'Frozen',
-]
 
 /** The whole catalogue in memory as columns of numbers. It can be rebuilt from the database at any time. */
 export class CatalogModel {
@@ -47,7 +30,7 @@ export class CatalogModel {
   readonly brandCodes = new Dictionary()
   readonly promotionCodes = new Dictionary()
   readonly countries = new Dictionary()
-  readonly tags = new Dictionary(knownTags)
+  readonly tags = new Dictionary(tagNames)
   readonly categoryIndex = new CategoryIndex()
   readonly activePrices = new ActivePrices(this)
   readonly #texts = new Texts()

@@ -1,11 +1,12 @@
 import { copyNull, copyOut, parseCopyColumn } from '#platform/db/copy-out.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
+import type { OfferPrices } from '../rules/offer-prices.ts'
 import type { Unit } from '../rules/unit-price.ts'
 import type { CategoryRow } from './tree.ts'
 
 /** The columns of one product that the read model loads; amounts are bani. */
-export interface ProductRow {
+export interface ProductRow extends OfferPrices<number> {
   readonly code: string
   readonly slug: string
   readonly name: string
@@ -26,13 +27,7 @@ export interface ProductRow {
   readonly allergens: string
   readonly popularity: number
   readonly variantCode: string
-  readonly price: number
-  readonly originalPrice: number | null
-  readonly lowest30: number | null
-  readonly geniusPrice: number | null
   readonly promotionCode: string | null
-  readonly unitDiscount: number
-  readonly geniusUnitDiscount: number
   readonly onShelf: number
   readonly sale: SaleRow | null
 }

@@ -1,6 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import type { PictureDescription } from '#modules/media/rules/picture-description.ts'
 import type { AllergenCode } from './allergens.ts'
+import type { OfferPrices } from './offer-prices.ts'
 import type { ProductDetails } from './product-details.ts'
 import type { Unit } from './unit-price.ts'
 import type { VatCode } from './vat-class.ts'
@@ -59,16 +60,10 @@ export interface ProductColumns {
   readonly details: ProductDetails
 }
 
-export interface ImportedOffer {
+export interface ImportedOffer extends OfferPrices {
   readonly variantCode: string
   readonly maxPerOrder: number
-  readonly price: Bani
-  readonly originalPrice: Bani | null
-  readonly lowest30: Bani | null
-  readonly geniusPrice: Bani | null
   readonly promotion: ImportedPromotion | null
-  readonly unitDiscount: Bani
-  readonly geniusUnitDiscount: Bani
   /** Available pieces. Exports show at most `mostPiecesShown`, so that number means "at least". */
   readonly available: number
   readonly sale: ImportedSale | null

@@ -1,27 +1,14 @@
 import { type Bani, bani } from '#kernel/money.ts'
+import type { OfferPrices } from './offer-prices.ts'
 
-/** Prices as stored, in bani. The promotion may be planned, active or over. */
-export interface ListedPrice {
-  readonly price: Bani
-  /** The price before the reduction. */
-  readonly originalPrice: Bani | null
-  readonly lowest30: Bani | null
-  readonly geniusPrice: Bani | null
+/** Prices as stored. The promotion may be planned, active or over. */
+export interface ListedPrice extends OfferPrices {
   /** Bounds of the promotion behind the price, epoch milliseconds, the end exclusive; null without one. */
   readonly promotion: { readonly from: number; readonly until: number } | null
-  /** Taken off each piece from the promotion's target quantity on. */
-  readonly unitDiscount: Bani
-  readonly geniusUnitDiscount: Bani
 }
 
-export interface PriceInForce {
-  readonly price: Bani
-  readonly originalPrice: Bani | null
-  /** Lowest price of the 30 days before; set with every reduction, that of members included (docs/domain.md, Prices). */
-  readonly lowest30: Bani | null
-  readonly geniusPrice: Bani | null
-  readonly unitDiscount: Bani
-  readonly geniusUnitDiscount: Bani
+/** `lowest30` is set with every reduction, that of members included (docs/domain.md, Prices). */
+export interface PriceInForce extends OfferPrices {
   /** The promotion is active. */
   readonly isPromoted: boolean
 }

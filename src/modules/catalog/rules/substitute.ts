@@ -1,3 +1,5 @@
+import type { TagName } from './tags.ts'
+
 /** The properties of a product that decide about substitutes. */
 export interface Traits {
   readonly variantCode: string
@@ -14,7 +16,7 @@ export interface Traits {
 }
 
 /** Diet tags; a substitute has each of them that the ordered product has. */
-const dietTags = [
+const dietTags: readonly TagName[] = [
   'vegan',
   'Vegetarian',
   'NoGluten',

@@ -1,6 +1,7 @@
 import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { type ImportedProduct, mostPiecesShown } from '../rules/imported-product.ts'
+import type { OfferPrices } from '../rules/offer-prices.ts'
 import { saveBrands } from './save-brands.ts'
 import { saveCategories } from './save-categories.ts'
 import * as store from './store.products.ts'
@@ -92,14 +93,8 @@ async function saveOffers(
 const twinOf = (variantCode: string): string => `${variantCode}-accsale`
 const noOffer = { lowest30: null, geniusPrice: null, promotion: null, unitDiscount: 0, geniusUnitDiscount: 0 } as const
 
-interface OfferFields {
-  readonly price: number
-  readonly originalPrice: number | null
-  readonly lowest30: number | null
-  readonly geniusPrice: number | null
+interface OfferFields extends OfferPrices<number> {
   readonly promotion: { readonly code: string } | null
-  readonly unitDiscount: number
-  readonly geniusUnitDiscount: number
   readonly expiresOn?: string
 }
 

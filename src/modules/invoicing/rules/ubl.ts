@@ -1,5 +1,5 @@
 import { add, type Bani, bani, subtract } from '#kernel/money.ts'
-import { xmlText } from '#modules/catalog-exchange/rules/xml-text.ts'
+import { xmlText } from '#kernel/xml-text.ts'
 import { provinces } from '#modules/delivery/rules/provinces.ts'
 import type { Invoice, InvoiceAddress, InvoiceLine, InvoiceParty, VatExemption, VatRateSum } from './invoice.ts'
 import { seller } from './seller.ts'

@@ -1,3 +1,4 @@
+import { baniOf } from '#kernel/money.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../context.ts'
 import * as contract from './contract.ts'
@@ -5,6 +6,5 @@ import { setTip } from './usecases/set-tip.ts'
 
 export function tipRoutes(context: OrderingContext, api: Routes): void {
   const tip = setTip(context)
-  // The wire has lei with two decimals: the float becomes whole bani here and nowhere else.
-  api.on(contract.setTip, ({ caller, params, body }) => tip(caller, params.id, Math.round(body.tip * 100)))
+  api.on(contract.setTip, ({ caller, params, body }) => tip(caller, params.id, baniOf(body.tip)))
 }

@@ -1,5 +1,6 @@
-import { type Bani, bani, lei } from '#kernel/money.ts'
+import { type Bani, baniOf, lei } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
+import { bmsmTermsOf } from '#modules/pricing/rules/card-terms.ts'
 import { linePrice } from '#modules/pricing/rules/line-price.ts'
 import texts from '../../../../public/locales/ro/recipe-answers.json' with { type: 'json' }
 import type { Ingredient, Recipe } from '../contract.ts'
@@ -76,13 +77,7 @@ function priceOf({ price, bmsm }: Card, packs: number): Bani {
     price: baniOf(price),
     originalPrice: null,
     geniusPrice: null,
-    bmsm: bmsm && {
-      targetQuantity: bmsm.targetQuantity,
-      unitDiscount: baniOf(bmsm.unitDiscount),
-      geniusUnitDiscount: baniOf(bmsm.geniusUnitDiscount),
-    },
+    bmsm: bmsmTermsOf(bmsm),
   }
   return linePrice(terms, packs, 'standard').total
 }
-
-const baniOf = (amount: number): Bani => bani(Math.round(amount * 100))

@@ -1,3 +1,5 @@
+import { xmlText } from '#kernel/xml-text.ts'
+
 /** One address in a sitemap. */
 export interface SitemapAddress {
   /** Begins with a slash; URL-encoded. */
@@ -15,26 +17,14 @@ export const urlSetTail = '</urlset>\n'
 /** `origin` has no slash at its end. */
 export function urlElement(origin: string, { path, changed }: SitemapAddress): string {
   const lastmod = changed === null ? '' : `<lastmod>${seconds(changed)}</lastmod>`
-  return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`
+  return `<url><loc>${xmlText(origin + path)}</loc>${lastmod}</url>\n`
 }
 
 /** The sitemap index, which lists the files by their absolute addresses. */
 export function sitemapIndex(addresses: readonly string[]): string {
-  const files = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
+  const files = addresses.map((address) => `<sitemap><loc>${xmlText(address)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join('')}</sitemapindex>\n`
 }
 
 /** W3C date and time, as required by sitemaps.org: "2026-11-21T10:00:00Z". */
 const seconds = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' })
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
-}

@@ -1,4 +1,5 @@
 import { type Bani, baniOf } from '#kernel/money.ts'
+import { bmsmTermsOf } from '#modules/pricing/rules/card-terms.ts'
 import type { PriceTerms } from '#modules/pricing/rules/line-price.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 
@@ -55,11 +56,7 @@ export function termsOf({ geniusPrice, bmsm }: ListedProduct, { price, before, u
   return {
     ...terms,
     geniusPrice: optional(geniusPrice),
-    bmsm: bmsm && {
-      targetQuantity: bmsm.targetQuantity,
-      unitDiscount: baniOf(bmsm.unitDiscount),
-      geniusUnitDiscount: baniOf(bmsm.geniusUnitDiscount),
-    },
+    bmsm: bmsmTermsOf(bmsm),
   }
 }
 

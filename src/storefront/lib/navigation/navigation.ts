@@ -1,3 +1,4 @@
+import { isFileOrCall } from '#kernel/served-paths.ts'
 import { replaceHead } from '../page/head.ts'
 import { type OpenPage, type PageView, showView } from '../page/view.ts'
 import { makeStore } from '../store.ts'
@@ -52,7 +53,7 @@ export function startNavigation(open: OpenPage): void {
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
-    if (event.navigationType === 'reload' || isServed(url.pathname)) return
+    if (event.navigationType === 'reload' || isFileOrCall(url.pathname)) return
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event, url, open) })
   })
 }
@@ -64,9 +65,6 @@ function openPreviewsInPlace({ target }: Event): void {
   const leadsToPreview = link?.origin === location.origin && isPreview(link.pathname)
   if (link && (leadsToPreview || isPreview(location.pathname))) link.target = '_self'
 }
-
-/** Whether the server answers the path with something other than a page. */
-const isServed = (path: string): boolean => /^\/(api|_stand-in|webhooks|img|assets|fonts|locales)\//.test(path)
 
 async function go(event: NavigateEvent, url: URL, open: OpenPage): Promise<void> {
   const isCurrent = (): boolean => !event.signal.aborted

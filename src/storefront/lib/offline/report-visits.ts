@@ -1,3 +1,4 @@
+import { isCacheableFile } from '#kernel/served-paths.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
 /** After so long the page has loaded what it shows. */
@@ -28,5 +29,4 @@ async function reportVisit(): Promise<void> {
   active?.postMessage(message)
 }
 
-const isCacheable = ({ origin, pathname }: URL): boolean =>
-  origin === location.origin && /^\/(assets|media|img|fonts)\//.test(pathname)
+const isCacheable = ({ origin, pathname }: URL): boolean => origin === location.origin && isCacheableFile(pathname)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Bani, bani } from '#kernel/money.ts'
+import { baniOf } from '#kernel/money.ts'
 import type { GatewayPayment } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
 
@@ -31,8 +31,6 @@ const meanings: Readonly<Record<number, GatewayStatus['kind']>> = {
   17: 'refunded', // reversed
   23: 'failed', // expired
 }
-
-export const baniOf = (lei: number): Bani => bani(Math.round(lei * 100))
 
 /** Every other number (opened, waiting for the bank, fraud review …) is pending. */
 export function gatewayPaymentOf({

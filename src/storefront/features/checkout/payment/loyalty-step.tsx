@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useId, useState } from 'react'
-import { bani } from '#kernel/money.ts'
+import { baniOf } from '#kernel/money.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type OrderLoyalty, type OrderView, orderLoyalty, usePoints as setPoints } from '#modules/ordering/contract.ts'
@@ -101,7 +101,7 @@ function PointsSlider({ loyalty: { spend, unitName, unitsName }, used, isBusy, o
   const [points, setHeld] = useState(used)
   const id = useId()
   useEffect(() => setHeld(used), [used])
-  const worth = bani(Math.round(points * conversionRate * 100))
+  const worth = baniOf(points * conversionRate)
   const off = `${worth > 0 ? '−' : ''}${formatBani(worth)}`
   const isUsed = points === used
   const current =

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { bani } from '#kernel/money.ts'
+import { bani, baniOf } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/tip.json'
@@ -125,7 +125,7 @@ const savedText = ({ tipTotalInt }: OrderView): string =>
 
 /** What changing the tip would charge or refund. A preview: the server decides. */
 function differenceText({ tipTotalInt, paymentState }: OrderView, tip: number): string {
-  const more = Math.round(tip * 100) - tipTotalInt
+  const more = baniOf(tip) - tipTotalInt
   const amount = money(Math.abs(more))
   const isAtDoor = paymentState === 'authorized'
   if (more > 0) return t(isAtDoor ? 'more' : 'pay', { amount })

@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { xmlText } from './xml-text.ts'
+
+test('text in XML holds no markup and nothing that XML cannot hold', () => {
+  assert.equal(xmlText(`<a b="c">&'`), '&lt;a b=&quot;c&quot;&gt;&amp;&apos;')
+  assert.equal(xmlText('a\0b\u0008c\ufffed\ud800e'), 'abcd\ufffde')
+})
