@@ -5,9 +5,9 @@ import type { Bani } from '#kernel/money.ts'
  * `/media/p/100061936/front-256.webp?v=1.5f3a09c1&q=75`.
  */
 
-/** Widths of full-width pictures (specification, section 9). */
+/** Widths of full-width pictures (IMG-04). */
 export const deviceSizes = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
-/** Widths of small pictures (specification, section 9). */
+/** Widths of small pictures (IMG-05). */
 export const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const pictureWidths = [...imageSizes, ...deviceSizes] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -24,7 +24,7 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 export const pictureQualities = [50, 75, 90] as const
 export type PictureQuality = (typeof pictureQualities)[number]
-/** Specification, section 9. */
+/** IMG-06. */
 export const defaultQuality = 75 satisfies PictureQuality
 
 /** Increase it whenever the picture source draws differently: browsers cache addresses for a year. */

@@ -5,7 +5,7 @@ export const bagKinds = ['none', 'paper', 'reusable'] as const
 export type BagKind = (typeof bagKinds)[number]
 
 /**
- * What one bag costs, in bani (domain.md, section 4). Paper is sold, with the standard VAT; a reusable one is a
+ * What one bag costs, in bani (docs/domain.md, Deposits and bags). Paper is sold, with the standard VAT; a reusable one is a
  * deposit, which carries none and comes back with the bag.
  */
 export const bagPrices: Readonly<Record<BagKind, Bani>> = { none: noMoney, paper: bani(99), reusable: bani(4_99) }

@@ -1,4 +1,4 @@
-/** Specification, section 5: a query is valid with so many characters, spaces around it not counted. */
+/** SRCH-01: a query is valid with so many characters, spaces around it not counted. */
 export const SHORTEST_QUERY = 3
 
 export function isLongEnough(query: string): boolean {

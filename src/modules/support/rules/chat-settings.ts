@@ -1,4 +1,4 @@
-/** Settings of the desk's chat (its specification, section 10): in Romanian, without its own help button. */
+/** Settings of the desk's chat (CHAT-10): in Romanian, without its own help button. */
 export const chatSettings = { language: 'ro', displayHelpButton: false, feature: 'LiveAgent' } as const
 
 export type ChatSettings = typeof chatSettings

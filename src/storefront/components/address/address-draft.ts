@@ -55,7 +55,7 @@ export function bodyOf({ lat, long, ...draft }: AddressFields): AddressInput {
 
 const emptyStreet = { street: '', number: '' }
 
-/** Whether the chosen place lacks a town or county: such an address cannot be saved (specification, section 5). */
+/** Whether the chosen place lacks a town or county: such an address cannot be saved (VAL-03). */
 const isIncomplete = ({ placeId, city, province }: AddressFields): boolean =>
   placeId !== '' && (city.trim() === '' || province.trim() === '')
 

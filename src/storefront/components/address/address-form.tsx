@@ -96,7 +96,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
           error={errors.get('street')}
           onType={(street) => change({ street, placeId: '' })}
           onChoose={({ street, city, province, postcode, placeId, lat, lng, label }) => {
-            // A complete place clears the errors of street and number (specification, section 5).
+            // A complete place clears the errors of street and number (VAL-04).
             if (city !== '' && province !== '') setCorrected(true)
             change({ street: street || label, city, province, postcode, placeId, lat: String(lat), long: String(lng) })
           }}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '#storefront/lib/dom/motion.ts'
 
-/** Specification, section 9: slides advance every 6 seconds. */
+/** CONST-21: slides advance every 6 seconds. */
 const nextAfterMs = 6_000
 
 export interface Carousel {

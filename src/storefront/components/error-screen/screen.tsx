@@ -9,7 +9,7 @@ interface ScreenProps {
   readonly children?: ReactNode
 }
 
-/** A page with a single message (specification, section 2: picture of 414 by 246, title, subtitle, button). */
+/** A page with a single message (UI-01: picture of 414 by 246, title, subtitle, button). */
 export function Screen({ picture, title, text, children }: ScreenProps) {
   return (
     <div className={`wrap ${css.screen}`}>

@@ -116,7 +116,7 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
   const send = useSend(onSent)
   const confirm = useMutation({
     mutationKey: [checkPhoneCode.id],
-    // A whole number (specification, section 5): codes never start with 0.
+    // A whole number (VAL-07): codes never start with 0.
     mutationFn: () => api(checkPhoneCode, { body: { phoneNumber: check.phoneNumber, code: Number(code) } }),
     onSuccess: async (customer) => {
       await cacheAnswer(queries, customerQuery.queryKey, customer)

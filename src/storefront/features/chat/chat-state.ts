@@ -9,7 +9,7 @@ export type ChatPlace = 'checkout' | 'order'
 
 export const chatsQuery = { ...queryOf(getChats, {}), retry: false } as const
 
-/** State of the widget; the four fields and their defaults are given by the specification, section 4. */
+/** State of the widget; the four fields and their defaults are those of CHAT-02. */
 export interface ChatWidget {
   readonly isAgentAvailable: boolean
   readonly isLoading: boolean

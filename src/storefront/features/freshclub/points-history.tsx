@@ -17,7 +17,7 @@ const t = translator(texts)
 const historyOf = (page: number, itemsPerPage: number) =>
   queryOf(listLoyaltyTransactions, { query: { page, itemsPerPage } })
 
-/** The history of points, 30 transactions a page (specification, section 9). */
+/** The history of points, 30 transactions a page (CONST-04). */
 export function PointsHistory({ page }: { readonly page: number }) {
   const query = useQuery({ ...historyOf(page, historyPageSize), placeholderData: keepPreviousData })
   return (

@@ -1,6 +1,6 @@
 import { type CartLineChange, isSameChange, type StoredChanges } from './stored-changes.ts'
 
-/** Specification, section 9: changes are debounced by 300 ms. */
+/** CONST-19: changes are debounced by 300 ms. */
 const debounceMs = 300
 /** After so long this tab sends a change that another tab stored and did not send, for example because it was closed. */
 const takeOverMs = 5_000

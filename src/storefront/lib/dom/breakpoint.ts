@@ -1,11 +1,11 @@
 import { makeStore } from '../store.ts'
 
-/** Specification, section 3: minimum widths in pixels. The media queries in the styles use the same ones. */
+/** UI-07: minimum widths in pixels. The media queries in the styles use the same ones. */
 export const breakpoints = { sm: 640, md: 1024, lg: 1260, xl: 1440 } as const
 
 export type Breakpoint = 'base' | keyof typeof breakpoints
 
-/** Specification, section 9: resizing is debounced by 50 ms. */
+/** CONST-20: resizing is debounced by 50 ms. */
 const settlesMs = 50
 
 /** The breakpoint of the window, for components whose layouts differ by more than styles. */

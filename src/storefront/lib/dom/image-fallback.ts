@@ -1,4 +1,4 @@
-/** Specification, section 9: the picture shown instead of one that fails to load, 180 by 180 pixels. */
+/** IMG-03: the picture shown instead of one that fails to load, 180 by 180 pixels. */
 const placeholder = { address: '/img/placeholder.svg', size: 180 }
 
 /**

@@ -2,7 +2,7 @@ import { makeStore } from '../store.ts'
 
 export type QueryParameters = Readonly<Record<string, string>>
 
-/** The page on screen and the steps of the visit (specification, section 3). */
+/** The page on screen and the steps of the visit (NAV-04). */
 export interface NavigationState {
   /** The last segment of the path, such as a product's slug. */
   readonly slug: string

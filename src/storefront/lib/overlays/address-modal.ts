@@ -4,7 +4,7 @@ import { makeStore } from '../store.ts'
 /** An unfinished address: texts by the names of the form's fields. */
 export type PartialAddress = Readonly<Record<string, string>>
 
-/** The state of the modal with the address form (specification, section 3). */
+/** The state of the modal with the address form (MODAL-05). */
 export interface AddressModal {
   readonly isVisible: boolean
   /** The form that it shows: `sign-in` also explains that addresses are saved in an account. */

@@ -16,7 +16,7 @@ interface Modals {
   readonly queue: readonly Modal[]
 }
 
-/** Specification, sections 4 and 9: 500 ms after a change the queue is checked, then every 2 s. */
+/** MODAL-02: 500 ms after a change the queue is checked, then every 2 s. */
 const debounceMs = 500
 const checkEveryMs = 2_000
 

@@ -5,7 +5,7 @@ export const toastTypes = ['default', 'info', 'success', 'warning', 'error', 'lo
 
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
-/** Specification, section 9, in milliseconds. */
+/** TOAST-06 and TOAST-08 to TOAST-10, in milliseconds. */
 export const toastDurations = {
   shell: 5_000,
   helper: 3_000,

@@ -2,10 +2,10 @@ import { readCookie, writeCookie } from '../storage/cookie.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 import { makeStore } from '../store.ts'
 
-/** The version of the list of cookies and of the cookie policy (specification, section 9). */
+/** The version of the list of cookies and of the cookie policy (CONS-03). */
 export const consentVersion = '2.0.0'
 
-/** An answer is valid for a year, in seconds (specification, section 9). */
+/** An answer is valid for a year, in seconds (CONS-05). */
 const livesForSeconds = 365 * 24 * 60 * 60
 
 /** The purposes of cookies. Functional ones need no consent. `since` is the version that introduced the purpose. */
@@ -55,7 +55,7 @@ export function isNewTo(before: Consent | undefined, slug: CookieSlug): boolean 
 }
 
 /**
- * Specification, section 3: a visitor who refused everything is asked again when the version differs; one who accepted
+ * CONS-04: a visitor who refused everything is asked again when the version differs; one who accepted
  * something is not.
  */
 export function needsConsent(consent: Consent | undefined): boolean {

@@ -1,7 +1,7 @@
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 import { makeStore } from '../store.ts'
 
-/** The feature flags of the configuration (specification, section 10). */
+/** The feature flags of the configuration (STORE-06). */
 export const features = ['app-links', 'christmas', 'easter'] as const
 
 export type Feature = (typeof features)[number]

@@ -52,7 +52,7 @@ export async function cacheAnswer(queries: QueryClient, queryKey: QueryKey, answ
   queries.setQueryData(queryKey, answer)
 }
 
-/** Specification, section 9: stale after 5 s, dropped after 5 minutes, three retries 1 s to 30 s apart (browser only). */
+/** CONST-14 to CONST-16: stale after 5 s, dropped after 5 minutes, three retries 1 s to 30 s apart (browser only). */
 export function makeQueryClient(side: 'browser' | 'server'): QueryClient {
   const isBrowser = side === 'browser'
   return new QueryClient({

@@ -2,7 +2,7 @@ import { fold } from '#kernel/fold.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 import { makeStore } from '../store.ts'
 
-/** Specification, section 9: at most ten. */
+/** SRCH-03: at most ten. */
 const most = 10
 
 /** The searches of this device, the latest first. */

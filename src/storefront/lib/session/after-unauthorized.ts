@@ -21,7 +21,7 @@ export type AfterUnauthorized =
 /** The calls that issue or revoke tokens: their 401 is about the code or refresh token they carried. */
 const aboutTokens: ReadonlySet<string> = new Set([refreshTokens.id, exchangeCode.id, signOut.id])
 
-/** What to do after a 401 (specification, section 8). A call is repeated once at most. */
+/** What to do after a 401 (ERR-11). A call is repeated once at most. */
 export function afterUnauthorized({ contract, sent, current, mayBeSignedIn }: Unauthorized): AfterUnauthorized {
   if (aboutTokens.has(contract.id) || contract.toleratesGuest) return 'answer'
   if (current !== undefined && current !== sent) return 'repeat'

@@ -1,4 +1,4 @@
-/** Every key of the shop in local storage (specification, section 3). */
+/** Every key of the shop in local storage (STORE-01 to STORE-06). */
 export const storageKeys = {
   comfort: 'poftim.accessibility',
   favourites: 'poftim.favourites',

@@ -40,7 +40,7 @@ export function ShopBenefits() {
   )
 }
 
-/** Specification, section 9: recipes in a row of the home page. */
+/** CONST-05: recipes in a row of the home page. */
 const maxRecipes = 4
 
 /** The recipe lists chosen by editors; the first one has a subtitle. */

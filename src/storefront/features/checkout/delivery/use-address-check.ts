@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { listAddresses } from '#modules/delivery/contract.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 
-/** Specification, section 9: the longest that the page waits for the addresses. */
+/** CONST-08: the longest that the page waits for the addresses. */
 const timeoutMs = 1_500
 
 /** True once the addresses have loaded or failed to load, or the timeout is over. */

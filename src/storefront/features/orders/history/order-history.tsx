@@ -16,7 +16,7 @@ import { OrderCard } from './order-card.tsx'
 
 const t = translator(texts)
 
-/** Specification, section 9: ten orders a page. */
+/** CONST-02: ten orders a page. */
 const itemsPerPage = 10
 
 interface OrderHistoryProps {
