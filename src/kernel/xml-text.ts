@@ -6,10 +6,10 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Letters that XML 1.0 cannot hold, escaped or not. */
+/** Characters that XML 1.0 forbids, escaped or not. */
 const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** Text between tags or in an attribute. */
+/** Escapes text for an element or an attribute. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { recipesStandIn } from '#modules/recipes/adapters/stand-in-recipes.ts'
 import { readRecipes } from '#modules/recipes/adapters/wire.ts'
 import { foods } from '#modules/recipes/rules/foods.ts'
-import { kitchenOf } from '#modules/recipes/usecases/kitchen.ts'
+import { ingredientPurchases } from '#modules/recipes/usecases/ingredient-purchases.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 
 const desk = await catalogueDesk()
@@ -31,10 +31,10 @@ test('every recipe of the demo can be read and has its picture and known tags', 
 })
 
 test('every ingredient of the demo is a food that the shop sells, in an amount that fits its packs', () => {
-  const kitchen = kitchenOf(desk.catalog.ingredients)
+  const kitchen = ingredientPurchases(desk.catalog.ingredients)
   const wrong = recipes.flatMap(({ slug, ingredients }) =>
     ingredients.flatMap((ingredient) => {
-      const { chosen } = kitchen.provide(ingredient, 1)
+      const { chosen } = kitchen.purchaseFor(ingredient, 1)
       return chosen !== null && chosen.packs <= 10 ? [] : [`${slug}: ${ingredient.name}, ${chosen?.packs}`]
     }),
   )
@@ -42,18 +42,18 @@ test('every ingredient of the demo is a food that the shop sells, in an amount t
 })
 
 test('no recipe of the demo uses one product for two ingredients, because carts take final quantities', () => {
-  const kitchen = kitchenOf(desk.catalog.ingredients)
+  const kitchen = ingredientPurchases(desk.catalog.ingredients)
   for (const { slug, ingredients } of recipes) {
-    const codes = ingredients.flatMap((ingredient) => kitchen.provide(ingredient, 1).chosen?.code ?? [])
+    const codes = ingredients.flatMap((ingredient) => kitchen.purchaseFor(ingredient, 1).chosen?.code ?? [])
     assert.equal(new Set(codes).size, codes.length, slug)
   }
 })
 
 test('every food of the table matches products of the demo', () => {
-  const kitchen = kitchenOf(desk.catalog.ingredients)
+  const kitchen = ingredientPurchases(desk.catalog.ingredients)
   const missing = Object.keys(foods).filter((food) => {
     const written = { name: food, quantity: null, measure: 'după gust', food, isPantry: false } as const
-    return kitchen.provide(written, 1).chosen === null
+    return kitchen.purchaseFor(written, 1).chosen === null
   })
   assert.deepEqual(missing, [])
 })

@@ -9,7 +9,7 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import { merchant } from './formats/merchant.ts'
 import { exported } from './usecases/export-file.ts'
 
-/** Merchants fetch a feed some times a day; however often somebody asks, it is made once in this time. */
+/** The feed is generated at most once in this time; merchants fetch it some times a day. */
 const freshMs = 15 * 60_000
 
 interface Feed {
@@ -20,7 +20,7 @@ interface Feed {
 
 const unpack = promisify(gunzip)
 
-/** Puts the product feed for merchants at `/feeds/products.xml`. Kept packed in memory; those who come together wait for one. */
+/** Serves the product feed for merchants at `/feeds/products.xml`. Cached compressed; concurrent requests wait for one generation. */
 export async function serveFeed(
   server: FastifyInstance,
   catalog: Pick<Catalog, 'exportPages' | 'exportTree'>,

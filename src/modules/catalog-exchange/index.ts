@@ -7,11 +7,11 @@ export { type ImportInput, type ImportProgress, type ImportResult, importFile } 
 
 export interface CatalogExchangeOptions {
   readonly catalog: Pick<Catalog, 'exportPages' | 'exportTree'>
-  /** The shop as browsers reach it, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** The product feed of the running shop; import and export of files are commands. */
+/** The product feed. Import and export of files are commands, not part of the running shop. */
 export function catalogExchangeModule({ catalog, publicUrl }: CatalogExchangeOptions): Module {
   return { serve: (server) => serveFeed(server, catalog, publicUrl) }
 }

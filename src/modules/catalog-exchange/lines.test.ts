@@ -8,7 +8,7 @@ async function* parts(...chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 const all = async (...chunks: readonly Buffer[]) => Array.fromAsync(readLines(parts(...chunks)))
 
-test('lines are the same however the stream is cut', async () => {
+test('lines do not depend on how the stream is chunked', async () => {
   const line = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n\0\uFEFF]/g, ''))
   await fc.assert(
     fc.asyncProperty(fc.array(line), fc.constantFrom('\n', '\r\n'), fc.array(fc.nat(300)), async (lines, end, cuts) => {
@@ -29,7 +29,7 @@ test('lines are the same however the stream is cut', async () => {
   )
 })
 
-test('reading goes on from where a line ended', async () => {
+test('reading resumes at the end of a line', async () => {
   const bytes = Buffer.from('\uFEFFone\ntwo\nthree')
   const [first] = await all(bytes)
   assert.deepEqual(first, { number: 1, text: 'one', fault: null, end: 7 })
@@ -43,7 +43,7 @@ test('reading goes on from where a line ended', async () => {
   )
 })
 
-test('a line of half a gigabyte is passed over in little memory', async () => {
+test('a line of half a gigabyte is skipped in little memory', async () => {
   const chunk = Buffer.alloc(1 << 20, 'x')
   const before = process.memoryUsage().rss
   async function* huge(): AsyncGenerator<Buffer> {
@@ -61,12 +61,12 @@ test('a line of half a gigabyte is passed over in little memory', async () => {
   assert.ok(process.memoryUsage().rss - before < 100 * (1 << 20))
 })
 
-test('the longest line that is read is kept whole', async () => {
+test('the longest allowed line is read whole', async () => {
   const [line] = await all(Buffer.alloc(longestLine, 'x'), Buffer.from('\n'))
   assert.equal(line?.text.length, longestLine)
 })
 
-test('bytes that are no UTF-8, and NUL, are faults of their line alone', async () => {
+test('invalid UTF-8 and NUL are faults of their line only', async () => {
   const read = await all(Buffer.from([0x61, 0x0a, 0xff, 0xfe, 0x0a, 0x62, 0x00, 0x0a, 0x63]))
   assert.deepEqual(
     read.map(({ text, fault }) => fault ?? text),

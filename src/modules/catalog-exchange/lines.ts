@@ -1,4 +1,4 @@
-/** Longer lines are no product; they are passed over without being kept. */
+/** Longer lines, in bytes, are skipped without being held in memory. */
 export const longestLine = 1024 * 1024
 
 export type LineFault = 'too-long' | 'not-utf-8' | 'nul'
@@ -6,10 +6,10 @@ export type LineFault = 'too-long' | 'not-utf-8' | 'nul'
 export interface FileLine {
   /** From 1. */
   readonly number: number
-  /** Without its end; empty when there is a fault. */
+  /** Without the line break; empty when there is a fault. */
   readonly text: string
   readonly fault: LineFault | null
-  /** Bytes of the file up to and with the end of this line. */
+  /** Offset in the file after the end of this line, in bytes. */
   readonly end: number
 }
 
@@ -22,8 +22,8 @@ const [newline, nul] = [0x0a, 0x00]
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * The lines of a stream, whatever ends them, one at a time. A byte order mark at the beginning is no part of a line.
- * The last line may end with the file.
+ * Reads a stream line by line; LF or CRLF ends a line, and the last one may end with the file. A byte order mark at
+ * the beginning is dropped.
  */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,

@@ -1,22 +1,22 @@
 import { open } from 'node:fs/promises'
-import type { FieldFault } from './reader.ts'
+import type { FieldFault } from './line-reader.ts'
 
 export interface RefusedRow {
   readonly line: number
-  /** Null when the line does not say which product it is about. */
+  /** Null when the line has no product code. */
   readonly code: string | null
   readonly reasons: readonly FieldFault[]
 }
 
-/** Rows that were refused, one line of JSON each. */
+/** Refused rows as JSON Lines. */
 export interface Report {
   add(row: RefusedRow): void
-  /** Writes what was added; answers the length of the file. */
+  /** Writes the added rows and returns the length of the file in bytes. */
   flush(): Promise<number>
   close(): Promise<void>
 }
 
-/** Opens the report at `path`, cut off at `length` bytes: what stands behind was told by work that is done again. */
+/** Opens the report at `path`, truncated to `length` bytes: later rows come from work that will be repeated. */
 export async function openReport(path: string, length: number): Promise<Report> {
   const before = length > 0 ? await open(path, 'r+').catch(() => null) : null
   const file = before ?? (await open(path, 'w'))

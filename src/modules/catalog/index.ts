@@ -86,7 +86,7 @@ export interface Catalog extends Module {
 }
 
 export interface CatalogOptions {
-  /** Origin of the reader, without a trailing slash. */
+  /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
 }
 

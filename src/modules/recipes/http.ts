@@ -4,24 +4,24 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import type { CachedContent } from '#modules/content/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { getHomeRecipes, getRecipe, getRecipes, getRecipesLanding } from './contract.ts'
-import { presentCard } from './present/card.ts'
+import { presentRecipeCard } from './present/card.ts'
 import { presentRecipe } from './present/recipe.ts'
-import type { Priced } from './rules/list.ts'
-import type { Cookbook, RecipeListing, WrittenRecipe } from './rules/recipe.ts'
+import type { PricedRecipe } from './rules/list.ts'
+import type { Cookbook, RecipeListing, SourceRecipe } from './rules/recipe.ts'
 import { recipesOf, relatedTo } from './rules/sections.ts'
-import { kitchenOf } from './usecases/kitchen.ts'
-import { listedRecipes } from './usecases/list-recipes.ts'
-import { pricedRecipes } from './usecases/priced.ts'
+import { ingredientPurchases } from './usecases/ingredient-purchases.ts'
+import { listRecipesPage } from './usecases/list-recipes.ts'
+import { priceRecipes } from './usecases/price-recipes.ts'
 
-/** As long as the catalogue's answers: the same prices stand in these. */
+/** Same lifetime as the catalogue's responses, because recipes show the same prices. */
 const freshness = 'public, max-age=5'
 
-export type Shelves = Pick<Catalog, 'ingredients' | 'cards' | 'version'>
+export type RecipesCatalog = Pick<Catalog, 'ingredients' | 'cards' | 'version'>
 
-export function recipeRoutes(kept: CachedContent<Cookbook>, shelves: Shelves) {
+export function recipeRoutes(kept: CachedContent<Cookbook>, catalog: RecipesCatalog) {
   return function recipeRoutes(api: Routes) {
-    const kitchen = kitchenOf(shelves.ingredients)
-    const price = pricedRecipes(kitchen, shelves.version)
+    const kitchen = ingredientPurchases(catalog.ingredients)
+    const price = priceRecipes(kitchen, catalog.version)
 
     api.on(getRecipesLanding, async ({ reply }) => {
       reply.header('cache-control', freshness)
@@ -35,7 +35,7 @@ export function recipeRoutes(kept: CachedContent<Cookbook>, shelves: Shelves) {
     })
     api.on(getRecipes, async ({ reply, query }) => {
       const cookbook = await kept.read()
-      const list = listedRecipes(price(cookbook), cookbook.tags, query)
+      const list = listRecipesPage(price(cookbook), cookbook.tags, query)
       reply.header('cache-control', freshness)
       return list
     })
@@ -47,8 +47,8 @@ export function recipeRoutes(kept: CachedContent<Cookbook>, shelves: Shelves) {
       if (recipe === undefined) throw new Problem('recipe-not-found')
       const { servings = recipe.recipe.servings } = query
       const share = servings / recipe.recipe.servings
-      const provisions = recipe.recipe.ingredients.map((ingredient) => kitchen.provide(ingredient, share))
-      const cards = shelves.cards(provisions.flatMap(({ chosen }) => chosen?.code ?? []))
+      const provisions = recipe.recipe.ingredients.map((ingredient) => kitchen.purchaseFor(ingredient, share))
+      const cards = catalog.cards(provisions.flatMap(({ chosen }) => chosen?.code ?? []))
       const related = pricedOnes(
         relatedTo(
           recipe.recipe,
@@ -62,7 +62,7 @@ export function recipeRoutes(kept: CachedContent<Cookbook>, shelves: Shelves) {
   }
 }
 
-function landing(cookbook: Cookbook, priced: readonly Priced[]): OkOf<typeof getRecipesLanding> {
+function landing(cookbook: Cookbook, priced: readonly PricedRecipe[]): OkOf<typeof getRecipesLanding> {
   const tags = cookbook.tags.flatMap(({ slug, name }) => {
     const tagged = cookbook.recipes.filter((recipe) => recipe.tags.includes(slug))
     const [newest] = tagged
@@ -71,21 +71,21 @@ function landing(cookbook: Cookbook, priced: readonly Priced[]): OkOf<typeof get
   return { total: priced.length, tags, sections: sectionsOf('landing', cookbook, priced) }
 }
 
-/** A list that would be empty is left out. */
+/** Empty sections are left out. */
 function sectionsOf(
   page: RecipeListing['page'],
   { listings, recipes }: Cookbook,
-  priced: readonly Priced[],
+  priced: readonly PricedRecipe[],
 ): OkOf<typeof getRecipesLanding>['sections'] {
   return listings.flatMap((listing) => {
     if (listing.page !== page) return []
     const { id, kind, title, tag } = listing
-    const found = pricedOnes(recipesOf(listing, recipes), priced).map(presentCard)
+    const found = pricedOnes(recipesOf(listing, recipes), priced).map(presentRecipeCard)
     return found.length === 0 ? [] : [{ id, kind, title, tag: kind === 'by-tag' ? tag : null, recipes: found }]
   })
 }
 
-function pricedOnes(recipes: readonly WrittenRecipe[], priced: readonly Priced[]): Priced[] {
+function pricedOnes(recipes: readonly SourceRecipe[], priced: readonly PricedRecipe[]): PricedRecipe[] {
   const byRecipe = new Map(priced.map((one) => [one.recipe, one]))
   return recipes.flatMap((recipe) => byRecipe.get(recipe) ?? [])
 }

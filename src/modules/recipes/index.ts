@@ -2,27 +2,27 @@ import { cachedContent } from '#modules/content/index.ts'
 import type { SitemapAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import { recipeRoutes, type Shelves } from './http.ts'
+import { type RecipesCatalog, recipeRoutes } from './http.ts'
 import type { RecipeSource } from './ports.ts'
 import type { Cookbook } from './rules/recipe.ts'
 
 export interface RecipesOptions {
   readonly source: RecipeSource
-  readonly catalog: Shelves
-  /** A published change is on the shop's pages after so long, in ms. */
+  readonly catalog: RecipesCatalog
+  /** Milliseconds until a published change is shown. */
   readonly refreshMs: number
 }
 
 export interface Recipes extends Module {
-  /** Counts up with everything that recipes change on pages: finished pages of an older one are stale. */
+  /** Increases with every visible change of recipes: pages rendered at a lower version are stale. */
   version(): number
-  /** Of every recipe and every list of them, as known now. */
+  /** Addresses of the known recipes and recipe lists. */
   addresses(): Promise<readonly SitemapAddress[]>
 }
 
 const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
 
-/** What to cook, and what to buy for it: recipes of a content service, their ingredients as products on sale. */
+/** Recipes of a content service, with their ingredients as products on sale. */
 export function recipesModule({ log }: Context, { source, catalog, refreshMs }: RecipesOptions): Recipes {
   const kept = cachedContent({ load: source.published, empty: nothing, name: 'recipes', log, refreshMs })
   return {
@@ -30,7 +30,7 @@ export function recipesModule({ log }: Context, { source, catalog, refreshMs }: 
     version: kept.version,
     addresses: async () => addressesOf(await kept.read()),
     serve: async (server) => {
-      // The stand-in is this very server: it can be asked once that listens, and until it closes.
+      // The stand-in is part of this server and is reachable only while it listens.
       server.addHook('onReady', async () => kept.start())
       server.addHook('preClose', async () => kept.stop())
     },

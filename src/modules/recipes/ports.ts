@@ -1,7 +1,7 @@
 import type { Cookbook } from './rules/recipe.ts'
 
-/** What editors write about cooking, from a headless content service. */
+/** Recipes that editors publish in a headless content service. */
 export interface RecipeSource {
-  /** All that is published; the very object of last time while nothing is new. Rejects with ContentUnavailable alone. */
+  /** All published recipes; the same object as before while nothing changed. Rejects only with ContentUnavailable. */
   published(): Promise<Cookbook>
 }

@@ -1,4 +1,4 @@
-/** What is refused about recipes: names as on the wire, with their HTTP statuses. */
+/** Problem names of recipes with their HTTP statuses. */
 export const recipeProblems = {
   'recipe-not-found': 404,
 } as const

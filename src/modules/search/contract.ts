@@ -4,7 +4,7 @@ import { ProductCard } from '#modules/catalog/contract.card.ts'
 import { Filters, OrderBy } from '#modules/catalog/contract.listing.ts'
 import { listingQuery } from '#modules/catalog/contract.ts'
 
-/** Why a product stands where it stands; `value` of the whole is the sum of the details, which come when asked for. */
+/** Explains the rank of a product; `value` is the sum of the details, which are included on request. */
 export const ScoreExplained = z
   .object({
     value: z.number(),

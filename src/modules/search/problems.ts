@@ -1,4 +1,4 @@
-/** What is refused about search: names as on the wire, with their HTTP statuses. */
+/** Problem names of search with their HTTP statuses. */
 export const searchProblems = {
   'query-too-short': 422,
 } as const

@@ -23,14 +23,14 @@ const columns: Readonly<Record<string, (product: ExportPage) => string | number>
   image: ({ page }) => page.image.extralarge.default,
 }
 
-/** The way to a product without the product: "Lactate & ouă > Lapte proaspăt". */
+/** The categories of a product: "Lactate & ouă > Lapte proaspăt". */
 export const categoryOf = (breadcrumbs: ExportPage['page']['breadcrumbs']): string =>
   breadcrumbs
     .slice(0, -1)
     .map(({ name }) => name)
     .join(' > ')
 
-/** For people and their tables: UTF-8 with its mark, commas, a head of column names. */
+/** CSV for spreadsheets: UTF-8 with byte order mark, commas, a header of column names. */
 export const csv: ExportFormat = {
   contentType: 'text/csv; charset=utf-8',
   begin: () => `\uFEFF${csvRow(Object.keys(columns))}`,

@@ -1,6 +1,6 @@
 import type { ExportCategory, ExportPage } from '#modules/catalog/index.ts'
 
-/** How a file of products is written: what stands first, a part for each product, what stands last. */
+/** How a file of products is written: its beginning, a part for each product, its end. */
 export interface ExportFormat {
   readonly contentType: string
   begin(shop: ExportedShop): string
@@ -11,7 +11,7 @@ export interface ExportFormat {
 export interface ExportedShop {
   readonly name: string
   readonly description: string
-  /** Without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   readonly url: string
   readonly tree: readonly ExportCategory[]
 }

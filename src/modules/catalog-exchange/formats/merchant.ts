@@ -7,7 +7,7 @@ import type { ExportFormat } from './format.ts'
 const tag = (name: string, text: string | null): string =>
   text === null || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 
-/** Google takes 150 letters of a title and 5000 of a description. */
+/** Google Merchant Center allows 150 characters of a title and 5000 of a description. */
 const [longestTitle, longestDescription] = [150, 5_000]
 const mostPictures = 10
 
@@ -48,7 +48,7 @@ function fieldsOf({ page, facts }: ExportPage): string[] {
 
 const amount = (lei: number): string => `${lei.toFixed(2)} RON`
 
-/** What the unit price counts by; a piece has none. */
+/** The measure of the unit price; null for pieces. */
 function measureOf({ unit, netThousandths }: ExportPage['facts']): string[] {
   if (unit === 'buc') return []
   return [

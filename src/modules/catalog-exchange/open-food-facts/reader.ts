@@ -4,24 +4,24 @@ import type { ImportedOffer, ImportedProduct, ProductColumns } from '#modules/ca
 import type { DepositDrink, PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
-import { type FieldFault, type LineReader, refused } from '../reader.ts'
+import { type FieldFault, type LineReader, refused } from '../line-reader.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
 import { cleanText } from '../rules/clean-text.ts'
-import { decidedByLaw, unstatedColumns } from '../rules/law.ts'
+import { legalColumns, unstatedColumns } from '../rules/law.ts'
 import { onePiece, type Quantity, quantityIn } from '../rules/net-quantity.ts'
 import { countryCode } from '../wire/attributes.ts'
 import { Code, Money, Pieces } from '../wire/fields.ts'
 import { brandOf, slugOf } from '../wire/product.ts'
+import { categoryCodeFor, categoryPath } from './category-path.ts'
 import { cellsOf, numberIn, type Row, tagsIn } from './row.ts'
-import { shelfFor, wayTo } from './shelf.ts'
 
-/** Whether the first line of a file is the head of an Open Food Facts export. */
+/** Whether the first line of a file is the header of an Open Food Facts export. */
 export function isOpenFoodFacts(head: string): boolean {
   const columns = cellsOf(head)
   return columns.includes('code') && columns.includes('product_name')
 }
 
-/** Reads the rows below that head; the head itself is nothing. */
+/** Reads the rows below that header; the header itself is `nothing`. */
 export function openFoodFactsReader(head: string): LineReader {
   const columns = new Map(cellsOf(head).map((name, index) => [name.trim(), index]))
   return (line) => {
@@ -41,7 +41,7 @@ export function openFoodFactsReader(head: string): LineReader {
   }
 }
 
-/** From the columns the shop added. Without a price there is none. */
+/** The offer from the columns `price` and `stock`, which the shop adds to the export. Null without a price. */
 function offerOf(row: Row, code: string, faults: FieldFault[]): ImportedOffer | null {
   if (row('price') === '') return null
   const price = Money.safeParse(Number(row('price').replace(',', '.')))
@@ -59,13 +59,13 @@ function offerOf(row: Row, code: string, faults: FieldFault[]): ImportedOffer | 
 
 function goodsOf(row: Row, code: string, name: string, offer: ImportedOffer | null): ImportedProduct {
   const brandName = (row('brands').split(',')[0] ?? '').trim().slice(0, 100)
-  const shelf = shelfFor(tagsIn(row('categories_tags')))
+  const shelf = categoryCodeFor(tagsIn(row('categories_tags')))
   return {
     code,
     slug: slugOf(code, null, brandName, name),
     name,
     brand: brandOf(brandName),
-    categories: wayTo(shelf),
+    categories: categoryPath(shelf),
     facts: factsOf(row, name, shelf),
     offer,
   }
@@ -79,7 +79,7 @@ function factsOf(row: Row, name: string, shelf: string | null): ProductColumns {
   const details = { ...detailsOf(row, name, quantity, country), ...(isInfantFormula && { infantFormula: true }) }
   const allergens = allergensOf(row('allergens'), row('allergens_tags'))
   const traces = allergensOf(row('traces_tags')).filter((code) => !allergens.includes(code))
-  const law = decidedByLaw({
+  const law = legalColumns({
     ...{ quantity, details, isFood: true, material: materialOf(row('packaging_tags')) },
     alcoholPercent: details.alcoholPercent ?? 0,
     isEnergyDrink: categories.has('energy-drinks'),
@@ -145,7 +145,7 @@ function nutritionOf(row: Row, per: 'g' | 'ml'): Nutrition | null {
   }
 }
 
-/** Names of allergens there that are not ours. */
+/** Allergen names of Open Food Facts that differ from our codes. */
 const allergenTags: Readonly<Record<string, AllergenCode>> = {
   soybeans: 'soya',
   'sesame-seeds': 'sesame',
@@ -189,7 +189,7 @@ function materialOf(packaging: string): PackMaterial {
   return /metal|aluminium|steel|\bcan\b/.test(tags) ? 'metal' : 'other'
 }
 
-/** By the shelf: departments 11 and 12 hold the drinks that can carry a deposit, 06 those of plants. */
+/** By category: departments 11 and 12 have the drinks that can carry a deposit, 06 the plant drinks. */
 function drinkOf(shelf: string | null): DepositDrink | null {
   return drinks.find(([shelves]) => shelves.test(shelf ?? ''))?.[1] ?? null
 }

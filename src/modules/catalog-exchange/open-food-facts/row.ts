@@ -1,7 +1,7 @@
-/** One row by the names of its columns; a column that is missing is empty. */
+/** One row by column name; a missing column is empty. */
 export type Row = (column: string) => string
 
-/** Rows are taken apart at tabs alone: the export quotes nothing. A field some program quoted is unquoted. */
+/** Rows are split at tabs: the export quotes nothing. A field that another program quoted is unquoted. */
 export const cellsOf = (line: string): string[] => line.split('\t').map(unquoted)
 
 function unquoted(cell: string): string {
@@ -21,7 +21,7 @@ export const tagsIn = (cell: string): string[] =>
     )
     .filter((tag) => tag !== '')
 
-/** A number between the bounds; undefined for anything else. */
+/** A number within the bounds; undefined for anything else. */
 export function numberIn(cell: string, least: number, most: number): number | undefined {
   if (!/^\d{1,9}(?:[.,]\d{1,12})?$/.test(cell)) return undefined
   const value = Number(cell.replace(',', '.'))

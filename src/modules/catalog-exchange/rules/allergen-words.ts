@@ -2,7 +2,7 @@ import { fold } from '#kernel/fold.ts'
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { Ingredient } from '#modules/catalog/rules/product-details.ts'
 
-/** How the fourteen are written in lists of ingredients: folded beginnings of words, Romanian and English. */
+/** The 14 allergens in lists of ingredients: folded prefixes of words, Romanian and English. */
 const stems: Readonly<Record<AllergenCode, RegExp>> = {
   gluten: /^(gluten|grau|grai|orz|ovaz|secar|malt|wheat|barley|oat|rye|spelt|kamut)/,
   crustaceans: /^(crustace|crevet|crab|homar|shrimp|prawn|lobster)/,
@@ -23,13 +23,13 @@ const stems: Readonly<Record<AllergenCode, RegExp>> = {
 const allergenOf = (word: string): AllergenCode | undefined =>
   allergenCodes.find((code) => stems[code].test(fold(word)))
 
-/** The allergens that a text names in words. */
+/** The allergens that a text names. */
 export function allergensIn(text: string): AllergenCode[] {
   const named = new Set((text.match(/\p{L}+/gu) ?? []).map(allergenOf))
   return allergenCodes.filter((code) => named.has(code))
 }
 
-/** A list of ingredients taken apart at its commas, those in brackets excepted, allergens emphasised. */
+/** Splits a list of ingredients at commas outside brackets and marks the words that name allergens. */
 export function ingredientsOf(list: string): Ingredient[] {
   const parts: string[] = []
   let depth = 0
@@ -38,7 +38,7 @@ export function ingredientsOf(list: string): Ingredient[] {
     const letter = list[at]
     if (letter === '(' || letter === '[') depth++
     else if ((letter === ')' || letter === ']') && depth > 0) depth--
-    // 1,5% is a number and not two ingredients.
+    // 1,5% is a decimal number, not two ingredients.
     const isParting = (letter === ',' && !/\d/.test(list[at + 1] ?? '')) || letter === ';'
     if ((depth > 0 || !isParting) && at < list.length) continue
     parts.push(list.slice(start, at))

@@ -1,7 +1,7 @@
 /**
- * A row of RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe, so that a name
- * from somebody else's file computes nothing; so does one that only looks protected, so that whoever reads the cells back
- * takes one apostrophe away and has the text as it was.
+ * A row of RFC 4180. A cell that a spreadsheet would run as a formula is prefixed with an apostrophe (CSV injection). A
+ * cell that begins with an apostrophe before such a character is prefixed too, so that removing one apostrophe restores
+ * every cell.
  */
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`
 

@@ -14,12 +14,12 @@ export interface KnownOfGoods {
   readonly isEnergyDrink: boolean
   readonly isSupplement: boolean
   readonly isInfantFormula: boolean
-  /** One of the drinks of the deposit system, null when it is none or nobody knows. */
+  /** A drink of the deposit system; null for others and when unknown. */
   readonly drink: DepositDrink | null
   readonly material: PackMaterial
 }
 
-/** Headings of the Combined Nomenclature that decide the rate of a drink. */
+/** Headings of the Combined Nomenclature that decide the VAT class of a drink. */
 const headings: Readonly<Record<DepositDrink, string>> = {
   beer: '2203',
   mix: '2206',
@@ -32,10 +32,10 @@ const headings: Readonly<Record<DepositDrink, string>> = {
 }
 
 /**
- * What the law makes of goods that came without it. Where too little is known the standard rate of VAT stands, so
- * that the shop never owes what it did not collect.
+ * Columns that the law decides (VAT class, age restriction, meal voucher, deposit) for a product imported without them.
+ * When too little is known the VAT class is standard, so that the shop never owes VAT that it did not collect.
  */
-export function decidedByLaw(
+export function legalColumns(
   goods: KnownOfGoods,
 ): Pick<ProductColumns, 'vatCode' | 'sgrPacks' | 'ageRestricted' | 'mealVoucher'> {
   const { quantity, details, isFood, alcoholPercent, isEnergyDrink, isSupplement, drink, material } = goods
@@ -57,7 +57,7 @@ export function decidedByLaw(
   }
 }
 
-/** Facts nobody told and no law decides. */
+/** Defaults of columns that are neither imported nor decided by law. */
 export const unstatedColumns = {
   weighedMinGrams: null,
   weighedMaxGrams: null,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { quantityFromUnitPrice, quantityIn } from './net-quantity.ts'
 
-test('quantities are read as packs and labels write them', () => {
+test('quantities are parsed as packs and labels write them', () => {
   const read = (text: string) => {
     const found = quantityIn(text)
     return found && [found.netThousandths, found.unit, found.packs, found.label]
@@ -17,7 +17,7 @@ test('quantities are read as packs and labels write them', () => {
     assert.equal(read(text), null)
 })
 
-test('without a size the unit price tells the quantity', () => {
+test('without a size the quantity follows from the unit price', () => {
   const read = (bani: number, label: string) => quantityFromUnitPrice(bani, label)?.netThousandths
   assert.equal(read(4174, '10,44 Lei/kg'), 3998)
   assert.equal(read(1599, '31,98 Lei/l'), 500)

@@ -1,13 +1,13 @@
 import type { NetQuantity, Unit } from '#modules/catalog/rules/unit-price.ts'
 
 export interface Quantity extends NetQuantity {
-  /** As shown: "6 × 330 ml", "1,8 L". */
+  /** For display: "6 × 330 ml", "1,8 L". */
   readonly label: string
   /** Packs sold together. */
   readonly packs: number
 }
 
-/** Thousandths of the unit in one of the measure. */
+/** Thousandths of the unit in one of the measure: 1000 in a kg. */
 const measures: Readonly<Record<string, { readonly unit: Unit; readonly thousandths: number; readonly sign: string }>> =
   {
     mg: { unit: 'kg', thousandths: 0.001, sign: 'mg' },
@@ -37,10 +37,10 @@ export function quantityIn(text: string): Quantity | null {
   return { netThousandths, unit: measure.unit, packs, label: packs > 1 ? `${packs} × ${one}` : one }
 }
 
-/** One piece, when nothing else is known. */
+/** The default when no quantity is known. */
 export const onePiece: Quantity = { netThousandths: 1000, unit: 'buc', packs: 1, label: '1 buc' }
 
-/** The quantity that makes `bani` come to a label such as "10,44 Lei/kg", in whole grams; null for no such label. */
+/** The quantity, in whole grams, at which `bani` gives a unit price such as "10,44 Lei/kg"; null for another label. */
 export function quantityFromUnitPrice(bani: number, label: string): Quantity | null {
   const found = /^(?<lei>\d{1,6}(?:,\d{1,2})?) Lei\/(?<unit>kg|l|buc)$/.exec(label)?.groups
   const perUnit = Number(found?.['lei']?.replace(',', '.') ?? 0) * 100

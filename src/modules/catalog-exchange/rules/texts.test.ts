@@ -6,7 +6,7 @@ import { cleanText } from './clean-text.ts'
 import { csvRow } from './csv-row.ts'
 import { isGtin } from './gtin.ts'
 
-test('no cell of a table begins as a formula does, and every cell can be read back', () => {
+test('no cell begins like a formula, and every cell can be restored', () => {
   for (const start of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1']) {
     assert.match(csvRow([start]), /^"?'/, JSON.stringify(start))
   }
@@ -28,12 +28,12 @@ test('no cell of a table begins as a formula does, and every cell can be read ba
   assert.equal(csvRow([-3, 12.5]), '-3,12.5\r\n')
 })
 
-test('texts from elsewhere lose what nobody sees and get the comma below', () => {
+test('imported texts lose invisible characters and get the comma below', () => {
   assert.equal(cleanText(' \u202eŞuncă\u200b\tde\r\n ţară\u0007 '), 'Șuncă de țară')
   assert.equal(cleanText('\ud800'), '\ufffd')
 })
 
-test('a list of ingredients is parted at its commas, and allergens stand out', () => {
+test('a list of ingredients is split at its commas, and allergens are emphasised', () => {
   const list = ingredientsOf('făină de GRÂU (gluten, orz), zahăr 1,5%, lapte praf; E330.')
   assert.deepEqual(
     list.map(({ text }) => text),
@@ -46,7 +46,7 @@ test('a list of ingredients is parted at its commas, and allergens stand out', (
   assert.deepEqual(allergensIn('Ouă, peşte, țelină și arahide'), ['eggs', 'fish', 'peanuts', 'celery'])
 })
 
-test('only numbers whose last digit checks are GTINs, and those that shops give themselves are not', () => {
+test('only numbers with a valid check digit are GTINs, and numbers that shops assign themselves are not', () => {
   for (const code of ['5941234567899', '96385074', '036000291452']) assert.equal(isGtin(code), true, code)
   for (const code of ['5941234567890', '100000001', '2000000000008', '594123456789A', ''])
     assert.equal(isGtin(code), false, code)

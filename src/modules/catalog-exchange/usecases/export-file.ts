@@ -20,7 +20,7 @@ export function formatOf(path: string): ExportFormat {
   return format
 }
 
-/** Everything on sale, in parts of text. `onProgress` hears how many products are through. */
+/** All products on sale as chunks of text. `onProgress` receives the number of written products. */
 export async function* exported(
   catalog: Pick<Catalog, 'exportPages' | 'exportTree'>,
   format: ExportFormat,
@@ -37,7 +37,7 @@ export async function* exported(
   yield format.end()
 }
 
-/** Writes a whole file, or none: readers of an older one at `path` are not left with half. */
+/** Writes atomically: a reader of `path` sees the old file or the new one. */
 export async function exportFile(
   catalog: Pick<Catalog, 'exportPages' | 'exportTree'>,
   path: string,

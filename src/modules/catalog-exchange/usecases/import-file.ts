@@ -3,15 +3,22 @@ import { stat } from 'node:fs/promises'
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { StartupError } from '#platform/startup-error.ts'
-import { type Bookmark, findBookmark, type ImportCounts, identify, removeBookmark, setBookmark } from '../bookmark.ts'
+import {
+  fileIdentity,
+  type ImportCounts,
+  type ImportPosition,
+  readPosition,
+  removePosition,
+  writePosition,
+} from '../import-position.ts'
+import { type LineReader, refused } from '../line-reader.ts'
 import { type FileLine, type LineFault, longestLine, readLines } from '../lines.ts'
 import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
-import { type LineReader, refused } from '../reader.ts'
 import { openReport } from '../report.ts'
 import { wireReader } from '../wire/read-line.ts'
 import { type ImportBatch, type ProductAtLine, saveBatch } from './save-batch.ts'
 
-/** Lines of a transaction: enough to go fast, few enough to hold nobody up and to repeat after an interruption. */
+/** Lines per transaction: enough to be fast, few enough to lock briefly and to repeat after an interruption. */
 const AT_ONCE = 500
 
 export interface ImportInput {
@@ -19,9 +26,9 @@ export interface ImportInput {
   readonly descriptions: PictureDescriptions
   /** The file that lists refused lines; beside the imported file when missing. */
   readonly reportPath?: string
-  /** Ends the work after the batch at hand; the next import of the file goes on there. */
+  /** Aborts after the current batch; the next import of the file resumes there. */
   readonly signal?: AbortSignal
-  /** Called after each batch, and with nothing done before the first. */
+  /** Called before the first batch and after each one. */
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
@@ -32,7 +39,7 @@ export interface ImportProgress extends ImportCounts {
 
 export interface ImportResult extends ImportCounts {
   readonly reportPath: string
-  /** The line after which an earlier import had stopped; 0 for a file read from its beginning. */
+  /** The line after which an interrupted import resumed; 0 for a file read from its beginning. */
   readonly resumedAfter: number
   readonly isComplete: boolean
 }
@@ -46,16 +53,16 @@ const faultTexts: Readonly<Record<LineFault, string>> = {
 }
 
 /**
- * Brings the products of a file into the shop. What is wrong with a line is reported and the line left out. Safe to
- * repeat and to interrupt; throws StartupError for a file that is no catalogue.
+ * Imports the products of a file. Faulty lines are reported and skipped. Idempotent, and resumable after an interruption.
+ * Throws StartupError for a file of another format.
  */
 export async function importFile(context: Context, input: ImportInput): Promise<ImportResult> {
   const { path, descriptions, signal, onProgress, reportPath = `${path}.report.jsonl` } = input
-  const bookmarkPath = `${reportPath}.bookmark`
+  const positionPath = `${reportPath}.bookmark`
   const { size } = await fileAt(path)
   const read = await readerFor(path, context.clock.now(), descriptions)
-  const file = await identify(path)
-  const found = await findBookmark(bookmarkPath, file)
+  const file = await fileIdentity(path)
+  const found = await readPosition(positionPath, file)
   const start = found ?? { line: 0, offset: 0, reportLength: 0, counts: nothingYet }
   const report = await openReport(reportPath, start.reportLength)
   const counts = { ...start.counts }
@@ -78,11 +85,11 @@ export async function importFile(context: Context, input: ImportInput): Promise<
     counts.waiting += batch.goods.filter(({ goods }) => goods.offer === null).length
     batch = { trees: [], goods: [] }
     lines = 0
-    const bookmark: Bookmark = {
+    const position: ImportPosition = {
       ...{ file, line: reached.number, offset: reached.end, counts },
       reportLength: await report.flush(),
     }
-    await setBookmark(bookmarkPath, bookmark)
+    await writePosition(positionPath, position)
     onProgress?.({ ...counts, bytes: reached.end, ofBytes: size })
   }
 
@@ -101,7 +108,7 @@ export async function importFile(context: Context, input: ImportInput): Promise<
       if (signal?.aborted) return { ...counts, reportPath, resumedAfter: start.line, isComplete: false }
     }
     await save()
-    await removeBookmark(bookmarkPath)
+    await removePosition(positionPath)
     return { ...counts, reportPath, resumedAfter: start.line, isComplete: true }
   } finally {
     await report.close()
@@ -115,10 +122,10 @@ async function fileAt(path: string): Promise<{ readonly size: number }> {
   return found
 }
 
-/** UTF-16 begins with a mark that UTF-8 cannot begin with. */
+/** Byte order marks of UTF-16, which UTF-8 cannot begin with. */
 const wideMarks = ['fffe', 'feff']
 
-/** The reader for what the file begins with. */
+/** Chooses the reader by the beginning of the file. */
 async function readerFor(path: string, now: Temporal.Instant, descriptions: PictureDescriptions): Promise<LineReader> {
   for await (const mark of createReadStream(path, { end: 1 })) {
     if (wideMarks.includes(mark.toString('hex'))) {

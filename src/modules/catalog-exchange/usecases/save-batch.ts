@@ -14,10 +14,10 @@ export interface ImportBatch {
   readonly goods: readonly ProductAtLine[]
 }
 
-/** A row that passed every check and that the database refuses all the same. */
+/** Called for a validated row that the database refuses. */
 export type OnRefused = (row: ProductAtLine, reason: string) => void
 
-/** Saves a batch in one transaction. When the database refuses it, halves of it, until the bad rows stand alone. */
+/** Saves a batch in one transaction. When the database refuses it, the batch is halved until the faulty rows are alone. */
 export async function saveBatch(
   context: Context,
   { trees, goods }: ImportBatch,
@@ -25,7 +25,7 @@ export async function saveBatch(
   onRefused: OnRefused,
 ): Promise<SaveCounts> {
   const now = context.clock.now()
-  // Of a code that comes twice the last line counts; the database takes each once.
+  // Of a repeated code the last line counts: one statement may write a row only once.
   const last = [...new Map(goods.map((row) => [row.goods.code, row])).values()]
   const attempt = async (rows: readonly ProductAtLine[]): Promise<SaveCounts> => {
     try {
@@ -55,7 +55,7 @@ export async function saveBatch(
   return last.length + trees.length === 0 ? { added: 0, changed: 0 } : attempt(last)
 }
 
-/** What the database has against the values; null when something else went wrong. */
+/** Why the database refuses the values; null for any other error. */
 function dataFault(error: unknown): string | null {
   if (error instanceof ProductRefused) return error.message
   if (isConnectionLoss(error) || !(error instanceof Error)) return null

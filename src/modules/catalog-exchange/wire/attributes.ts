@@ -10,7 +10,7 @@ import { text } from './fields.ts'
 const Part = z.object({ name: text(120), value: text(8_000) })
 const Attribute = Part.extend({ children: z.array(Part).max(50).default([]) })
 
-/** `attributeGroups` of the wire, whatever their titles. */
+/** `attributeGroups` of a product page, whatever their titles. */
 export const AttributeGroups = z
   .array(
     z.object({
@@ -30,7 +30,7 @@ export interface Told {
   readonly country: string | null
 }
 
-/** What the attributes of a product page say, in our terms. Names count without case and diacritics. */
+/** Reads the attributes of a product page. Names match without case and diacritics. */
 export function readAttributes(groups: Groups, name: string): Told {
   const types = groups.flatMap(({ attributeTypes }) => attributeTypes)
   const values = new Map<string, string>()
@@ -112,7 +112,7 @@ function nutritionOf(values: ReadonlyMap<string, string>, per: 'g' | 'ml'): Nutr
   }
 }
 
-/** By the names the shop itself shows, and by the words in which others write them. */
+/** Allergens by the names the shop shows, and by the words of other systems. */
 function allergensNamed(list: string): AllergenCode[] {
   const folded = fold(list)
   const found = new Set(allergensIn(list))
@@ -128,7 +128,7 @@ const countries = lazy(() => {
     for (const first of letters) {
       for (const second of letters) {
         const code = first + second
-        // Countries that are no more have the names of those that came after them.
+        // Codes of former countries have the names of their successors.
         if (Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue
         const name = names.of(code)
         if (name !== undefined) named.set(fold(name), code)
@@ -138,7 +138,7 @@ const countries = lazy(() => {
   return named
 })
 
-/** The code of a country by its Romanian or English name, or by itself; null for anything else. */
+/** The code of a country from its Romanian or English name or its code; null for anything else. */
 export function countryCode(name: string): string | null {
   if (/^[A-Z]{2}$/.test(name)) return name
   return countries().get(fold(name)) ?? null

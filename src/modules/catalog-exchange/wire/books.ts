@@ -62,7 +62,7 @@ export const Details = z.object({
 
 const weight = z.int().min(1).max(1_000_000).nullable()
 
-/** The field `books` of a line: what table product holds and a product page does not show, column by column as GoodsFacts. */
+/** The field `books` of a line: columns of table product, which a product page does not show. */
 export const booksSchema = (picture: PictureDescriptions['schema']) =>
   z
     .object({

@@ -8,7 +8,7 @@ import { Code, Discount, filled, Money, Pieces, text } from './fields.ts'
 const Slug = z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/, "must be the category's number and words")
 const Crumb = z.object({ code: Code, name: filled(120), slug: z.string().max(300) })
 
-/** "Expiră pe 18-03-2026", as labels of near-expiry goods say it. */
+/** "Expiră pe 18-03-2026" in the labels of near-expiry products. */
 const expiry = /(\d{2})-(\d{2})-(\d{4})/
 const Labels = z.array(z.object({ items: z.array(z.object({ text: text(200) })).max(20) })).max(20)
 const SaveMe = z
@@ -72,14 +72,14 @@ const Categories = z
   .min(1, 'must name a category before the product')
   .max(5)
 
-/** The categories of the line: breadcrumbs name the product itself last. */
+/** The categories of a line: its breadcrumbs without the last one, when that is the product itself. */
 export function categoriesOf({ code, slug, breadcrumbs }: WireProduct) {
   const last = breadcrumbs.at(-1)
   const namesItself = last !== undefined && (last.code === code || last.slug === slug)
   return Categories.safeParse(namesItself ? breadcrumbs.slice(0, -1) : breadcrumbs)
 }
 
-/** The product's slug if it can be found by it again, else one made of code, brand and name. */
+/** The given slug when it begins with the product's code; otherwise one made of code, brand and name. */
 export function slugOf(code: string, given: string | null | undefined, brand: string, name: string): string {
   const isOurs = given?.startsWith(`${code}-`) && /^[A-Za-z0-9]+(-[a-z0-9]+)*$/.test(given.slice(code.length + 1))
   if (given && isOurs) return given
@@ -87,7 +87,7 @@ export function slugOf(code: string, given: string | null | undefined, brand: st
   return `${code}-${words === '' ? 'produs' : words}`
 }
 
-/** A brand by the name on the pack; codes of other systems are taken when they fit. */
+/** A brand by its name; codes of other systems are used when they have the form of ours. */
 export function brandOf(name: string, code?: string | null, filterCode?: string | null) {
   if (name === '') return null
   const words = slugify(name)
@@ -100,6 +100,6 @@ export function brandOf(name: string, code?: string | null, filterCode?: string 
   }
 }
 
-/** The same number for the same name, wherever it is counted. */
+/** A hash of a name, the same in every process. */
 const numberOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7)

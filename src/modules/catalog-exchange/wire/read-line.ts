@@ -8,14 +8,14 @@ import {
   type ProductColumns,
 } from '#modules/catalog/rules/imported-product.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
-import { type FieldFault, faultsOf, type LineReader, type LineResult, refused } from '../reader.ts'
-import { decidedByLaw, unstatedColumns } from '../rules/law.ts'
+import { type FieldFault, faultsOf, type LineReader, type LineResult, refused } from '../line-reader.ts'
+import { legalColumns, unstatedColumns } from '../rules/law.ts'
 import { onePiece, quantityFromUnitPrice, quantityIn } from '../rules/net-quantity.ts'
 import { readAttributes } from './attributes.ts'
 import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
 import { WireTree } from './tree.ts'
 
-/** Reads lines of JSON: products in the shape of their page, or the category tree. */
+/** Reads JSON lines: products in the shape of their page, or the category tree. */
 export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescriptions, 'schema'>): LineReader {
   const product = wireProductSchema(schema)
   return function wireReader(text) {
@@ -96,7 +96,7 @@ function saleOf({ saveMe }: WireProduct): ImportedOffer['sale'] {
   return { price, originalPrice: originalPrice ?? null, expiresOn, available: isAvailable ? maxAvailableQuantity : 0 }
 }
 
-/** What single fields cannot be blamed for. */
+/** Faults that concern several fields together. */
 function faultsIn({ variantCode }: WireProduct, offer: ImportedOffer): FieldFault[] {
   const faults: FieldFault[] = []
   const { price, originalPrice, unitDiscount, geniusUnitDiscount, sale } = offer
@@ -118,7 +118,7 @@ function isDay(text: string): boolean {
   }
 }
 
-/** Facts of a line that another system wrote: what its attributes tell, and what the law makes of that. */
+/** Columns of a line of another system: from its attributes, and what the law decides by them. */
 function factsOf(wire: WireProduct): ProductColumns {
   const { details, allergens, traces, country } = readAttributes(wire.attributeGroups, wire.name)
   const quantity =
@@ -127,7 +127,7 @@ function factsOf(wire: WireProduct): ProductColumns {
     quantityFromUnitPrice(wire.price, wire.unitPriceLabel) ??
     onePiece
   const isFood = details.nutrition !== null || details.ingredients.length > 0 || allergens.length > 0
-  const law = decidedByLaw({
+  const law = legalColumns({
     ...{ quantity, details, isFood, drink: null, material: 'other' },
     ...{ alcoholPercent: 0, isEnergyDrink: false, isSupplement: false, isInfantFormula: false },
   })
@@ -136,7 +136,7 @@ function factsOf(wire: WireProduct): ProductColumns {
     ...unstatedColumns,
     ...law,
     ageRestricted,
-    // What minors may not buy is alcohol or an energy drink: the standard rate, and no meal voucher for the first.
+    // An age-restricted product is alcohol or an energy drink: standard VAT class, no meal voucher.
     ...(ageRestricted && { vatCode: 'standard', mealVoucher: false }),
     sgrPacks: wire.sgr?.packs ?? 0,
     sizeLabel: wire.sizeLabel || quantity.label,

@@ -3,7 +3,7 @@ import type { CategoryBranch } from '#modules/catalog/rules/imported-product.ts'
 import { Code, filled, text } from './fields.ts'
 
 const tints = ['leg', 'lac', 'pan', 'dul', 'cam', 'bau', 'alc', 'car', 'con', 'cur', 'cos', 'cop', 'ani'] as const
-/** Pictures of categories are files of the shop; those of other systems are not fetched. */
+/** Category pictures are files of the shop; pictures of other systems are not fetched. */
 const Picture = z
   .string()
   .max(2_000)
@@ -16,7 +16,7 @@ const Meta = z.object({
   filters: z.array(text(80)).max(40).exactOptional(),
 })
 
-/** A category with at most so many levels below it: a fixed depth, so that no line can nest without end. */
+/** A category with at most this many levels below it; the fixed depth prevents unbounded nesting. */
 function branch(levels: number): z.ZodType<CategoryBranch> {
   const below = levels > 0 ? z.array(branch(levels - 1)).max(1_000) : z.array(z.never()).max(0)
   return z
@@ -38,5 +38,5 @@ function branch(levels: number): z.ZodType<CategoryBranch> {
     }))
 }
 
-/** The answer of `GET /categories`. */
+/** The response of `GET /categories`. */
 export const WireTree = z.object({ children: z.array(branch(4)).min(1).max(1_000) })

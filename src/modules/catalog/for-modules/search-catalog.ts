@@ -22,7 +22,7 @@ export interface SearchableText {
   /** Category names from the department down. */
   readonly categories: readonly string[]
   readonly tags: readonly string[]
-  /** Codes of the allergens in it. */
+  /** Codes of contained allergens. */
   readonly allergens: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 import { type Bani, bani } from '#kernel/money.ts'
 
 /**
- * Splits an amount by weights so that the parts add up to it exactly (largest remainder; ties go to
- * the earlier part). Weights are not negative; when all are 0 the first part takes everything.
+ * Splits an amount in bani by weights so that the parts add up to it exactly (largest remainder method; ties go to the
+ * earlier part). Weights must not be negative; when all are 0 the first part gets everything.
  */
 export function apportion(total: Bani, weights: readonly number[]): Bani[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

@@ -8,14 +8,14 @@ const goods = (quantity: number, grams: number, more: Partial<GoodsToPack> = {})
   ...more,
 })
 
-test('frozen, chilled and other goods are packed apart, each in as few bags as carry them', () => {
+test('frozen, chilled and other goods are packed separately, each in as few bags as possible', () => {
   const cart = [goods(9, 1000), goods(2, 500, { isChilled: true }), goods(1, 400, { isFrozen: true })]
   assert.deepEqual(bagsFor('paper', cart).packed, { ambient: 2, chilled: 1, frozen: 1 })
   assert.deepEqual(bagsFor('reusable', cart).packed, { ambient: 1, chilled: 1, frozen: 1 })
   assert.deepEqual(bagsFor('none', cart), noBags)
 })
 
-test('litres weigh as kilograms, pieces a middling weight, and what has a handle of its own needs no bag', () => {
+test('a litre weighs a kilogram, a piece an average weight, and heavy pieces need no bag', () => {
   assert.equal(bagCount(bagsFor('paper', [goods(5, 1800, { unit: 'l' })])), 2)
   assert.equal(bagCount(bagsFor('paper', [goods(20, 1000, { unit: 'buc' })])), 1)
   assert.equal(bagCount(bagsFor('paper', [goods(21, 1000, { unit: 'buc' })])), 2)
@@ -38,7 +38,7 @@ const someGoods = fc.array(
   }),
 )
 
-test('what is delivered of an order never needs more bags than were placed, whatever came instead', () => {
+test('a delivered order never has more bags than the placed one, whatever the substitutes', () => {
   fc.assert(
     fc.property(fc.constantFrom<BagKind>('none', 'paper', 'reusable'), someGoods, someGoods, (kind, before, after) => {
       const placed = bagsFor(kind, before)

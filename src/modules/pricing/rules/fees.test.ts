@@ -15,19 +15,19 @@ test('delivery costs 14,99 below 150 lei, 9,99 below 250, and nothing from there
   assert.equal(deliveryFee(bani(250_00), 'standard'), 0)
 })
 
-test('for Genius it costs 7,99 and nothing from 150 lei', () => {
+test('for Genius delivery costs 7,99 below 150 lei, and nothing from there', () => {
   assert.equal(deliveryFee(bani(149_99), 'genius'), 7_99)
   assert.equal(deliveryFee(bani(150_00), 'genius'), 0)
 })
 
-test('a basket below 80 lei has its own fee, an empty one has none', () => {
+test('a basket below 80 lei pays the small-basket fee, an empty one does not', () => {
   assert.equal(smallBasketFee(bani(79_99)), 9_99)
   assert.equal(smallBasketFee(bani(80_00)), 0)
   assert.equal(smallBasketFee(bani(0)), 0)
   assert.equal(deliveryFee(bani(0), 'standard'), 0)
 })
 
-test('what is missing until free delivery', () => {
+test('the amount missing until free delivery', () => {
   assert.deepEqual(freeDelivery(bani(210_54), 'standard'), { threshold: 250_00, missing: 39_46 })
   assert.deepEqual(freeDelivery(bani(151_00), 'genius'), { threshold: 150_00, missing: 0 })
 })

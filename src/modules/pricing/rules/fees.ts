@@ -4,7 +4,7 @@ import { type Bani, bani, noMoney } from '#kernel/money.ts'
 import type { IntervalKind } from '#modules/delivery/rules/bookable.ts'
 import type { Membership } from './line-price.ts'
 
-/** Goods from `from` on are delivered for `fee`; the last tier that fits applies. */
+/** Delivery costs `fee` for goods from `from` on, both in bani; the last matching tier applies. */
 export interface FeeTier {
   readonly from: Bani
   readonly fee: Bani
@@ -21,7 +21,7 @@ export const smallBasket = { below: bani(80_00), fee: bani(9_99) }
 
 export const surcharges = { oneHour: bani(4_99), peak: bani(3_00), quiet: bani(-2_00), express: bani(9_99) }
 
-/** `goods` is what the products cost everybody, without deposits. An empty cart has no fees. */
+/** `goods` is the total of the products at the standard price without deposits, in bani. An empty cart has no fee (docs/domain.md, Fees). */
 export function deliveryFee(goods: Bani, membership: Membership): Bani {
   if (goods === 0) return noMoney
   return deliveryTiers[membership].findLast(({ from }) => goods >= from)?.fee ?? noMoney
@@ -31,7 +31,7 @@ export function smallBasketFee(goods: Bani): Bani {
   return goods > 0 && goods < smallBasket.below ? smallBasket.fee : noMoney
 }
 
-/** From which goods on delivery costs nothing, and how much is missing until then. */
+/** The total of goods from which delivery is free, and the amount missing until then, in bani. */
 export function freeDelivery(goods: Bani, membership: Membership): { threshold: Bani; missing: Bani } {
   const threshold = deliveryTiers[membership].find(({ fee }) => fee === 0)?.from ?? noMoney
   return { threshold, missing: bani(Math.max(0, threshold - goods)) }
@@ -46,7 +46,7 @@ export interface TimeSpan {
 const saturday = 6
 const hourMs = 3_600_000
 
-/** Every cart in checkout asks about the same hundred intervals. */
+/** Cached, because every cart in checkout needs the same hundred intervals. */
 const clockAt = memoize(
   2_000,
   (at: Temporal.Instant) => at.epochMilliseconds,
@@ -54,8 +54,8 @@ const clockAt = memoize(
 )
 
 /**
- * An hour's window costs more, evenings and Saturday mornings too; early afternoons less. Below 0 is a discount.
- * Express delivery has a price of its own, whatever the hour.
+ * The surcharge of an interval in bani, negative for a discount (docs/domain.md, Fees): more for one-hour windows, evenings
+ * and Saturday mornings, less for early afternoons. Express has one surcharge at any hour.
  */
 export function slotSurcharge({ since, until, kind }: TimeSpan): Bani {
   if (kind === 'express') return surcharges.express

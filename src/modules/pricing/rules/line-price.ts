@@ -2,17 +2,17 @@ import { type Bani, bani, subtract, times } from '#kernel/money.ts'
 
 export type Membership = 'standard' | 'genius'
 
-/** On which conditions one variant is sold now; all amounts are of one piece. */
+/** The price conditions of a variant; amounts are bani per piece. */
 export interface PriceTerms {
   readonly price: Bani
   /** The price before a reduction. */
   readonly originalPrice: Bani | null
-  /** Set when members pay less. */
+  /** Set when Genius members pay less. */
   readonly geniusPrice: Bani | null
   readonly bmsm: BmsmTerms | null
 }
 
-/** Buy more, save more: the discount is on every piece once there are `targetQuantity` of them. */
+/** Multi-buy discount (buy more, save more): taken off every piece from `targetQuantity` pieces on. */
 export interface BmsmTerms {
   readonly targetQuantity: number
   readonly unitDiscount: Bani
@@ -20,14 +20,14 @@ export interface BmsmTerms {
 }
 
 export interface LinePrice {
-  /** What one piece costs at this quantity. */
+  /** Price of one piece at this quantity. */
   readonly unit: Bani
-  /** All pieces, before any reduction and after. */
+  /** Total of all pieces before and after reductions. */
   readonly full: Bani
   readonly total: Bani
 }
 
-/** The best single price applies; discounts never add up. A member never pays more than anybody else. */
+/** Price of one piece in bani: the best single price applies, discounts never add up. A member never pays more than others. */
 export function unitPrice(terms: PriceTerms, quantity: number, membership: Membership): Bani {
   const { price, geniusPrice, bmsm } = terms
   const reached = bmsm !== null && quantity >= bmsm.targetQuantity ? bmsm : null
@@ -40,7 +40,7 @@ export function unitPrice(terms: PriceTerms, quantity: number, membership: Membe
   return bani(Math.max(0, Math.min(...candidates)))
 }
 
-/** `quantity` is whole pieces, 0 included: a line that cannot be delivered costs nothing. */
+/** Prices a line. `quantity` is whole pieces; 0 for a line that cannot be delivered. */
 export function linePrice(terms: PriceTerms, quantity: number, membership: Membership): LinePrice {
   const unit = unitPrice(terms, quantity, membership)
   const before = bani(Math.max(unit, terms.originalPrice ?? terms.price))

@@ -40,13 +40,13 @@ test('an order of milk and wine: goods, deposit, delivery and VAT to the ban', (
   assert.equal(price.tax, 14_53)
 })
 
-test('an empty order costs nothing, whatever tip was chosen', () => {
+test('an empty order costs nothing, even with a tip', () => {
   const price = priceOrder({ ...order, lines: [line(10_00, 0, { deposit: bani(50) })], tip: bani(10_00) })
   assert.equal(price.total, 0)
   assert.deepEqual(price.taxes, [])
 })
 
-test('a quiet hour never makes free delivery negative', () => {
+test('the discount of a quiet hour never makes free delivery negative', () => {
   const span = {
     since: Temporal.Instant.from('2026-11-27T11:00:00Z'),
     until: Temporal.Instant.from('2026-11-27T13:00:00Z'),
@@ -98,7 +98,7 @@ const someOrder = fc.record({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-test('whatever the terms, a price is never negative, never above the full one, and never dearer for a member', () => {
+test('under any terms a price is not negative, not above the full price, and not higher for a member', () => {
   fc.assert(
     fc.property(someTerms, fc.integer({ min: 0, max: 100 }), (terms, quantity) => {
       const standard = linePrice(terms, quantity, 'standard')
@@ -111,7 +111,7 @@ test('whatever the terms, a price is never negative, never above the full one, a
   )
 })
 
-test('the total is the sum of its parts, no part of it is negative but a quiet hour, and taxes add up', () => {
+test('the total is the sum of its parts, only the surcharge of a quiet hour is negative, and taxes add up', () => {
   fc.assert(
     fc.property(someOrder, (ask) => {
       const price = priceOrder({ ...ask, membership: 'standard' })
@@ -145,7 +145,7 @@ test('the taxes of the lines and of the fees add up to the tax of their rate', (
   )
 })
 
-test('the same cart is never dearer for a Genius member', () => {
+test('the same cart never costs a Genius member more', () => {
   fc.assert(
     fc.property(someOrder, (ask) => {
       const standard = priceOrder({ ...ask, membership: 'standard' })
@@ -155,12 +155,12 @@ test('the same cart is never dearer for a Genius member', () => {
   )
 })
 
-test('a member below a threshold only because of the member price keeps what the standard price earned', () => {
+test('a member who is below a threshold only because of the member price keeps the fee of the standard price', () => {
   const lines = [line(80_00, 1, { geniusPrice: bani(79_00) })]
   assert.equal(priceOrder({ ...order, lines, membership: 'genius' }).smallBasketFee, 0)
 })
 
-test('an apportioned amount adds up and no share is off by a whole ban', () => {
+test('the parts of an apportioned amount add up, and each is less than one ban off', () => {
   const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(fc.nat(1_000_000).map(bani), weights, (total, parts) => {
@@ -175,7 +175,7 @@ test('an apportioned amount adds up and no share is off by a whole ban', () => {
   assert.deepEqual(apportion(bani(100), [1, 1, 1]), [34, 33, 33])
 })
 
-test('a voucher is taken off before the tax, at the rate of what it falls on, and brings no fee', () => {
+test('a voucher is deducted before tax, at the rates of its lines, and adds no fee', () => {
   const lines = [line(60_00, 1, { mealVoucher: true }), line(40_00, 1, { vatBasisPoints: 2100 })]
   const before = priceOrder({ ...order, lines })
   const price = priceOrder({ ...order, lines, voucher: { lines: [bani(20_00), bani(0)], delivery: bani(14_99) } })
@@ -196,7 +196,7 @@ test('a voucher is taken off before the tax, at the rate of what it falls on, an
   ])
 })
 
-test('a quiet hour takes nothing more off a delivery that a voucher has paid', () => {
+test('a quiet hour takes nothing off a delivery that a voucher pays', () => {
   const interval = {
     since: Temporal.Instant.from('2026-11-27T11:00:00Z'),
     until: Temporal.Instant.from('2026-11-27T13:00:00Z'),
@@ -211,7 +211,7 @@ test('a quiet hour takes nothing more off a delivery that a voucher has paid', (
   assert.equal(price.total, 100_00)
 })
 
-test('whatever a voucher takes off, shared out among the lines: the parts and the tax add up', () => {
+test('the shares of any voucher among the lines add up, and so does the tax', () => {
   const asks = fc.tuple(someOrder, fc.integer({ min: 0, max: 100 }))
   fc.assert(
     fc.property(asks, ([ask, percent]) => {

@@ -5,7 +5,7 @@ import { type LinePrice, linePrice, type Membership, type PriceTerms } from './l
 import { type RateTotal, splitVat } from './vat-split.ts'
 
 export interface LineToPrice extends PriceTerms {
-  /** Pieces that can be delivered; the line is priced for these. */
+  /** Deliverable pieces; the line is priced for these. */
   readonly quantity: number
   /** SGR deposit of one piece. */
   readonly deposit: Bani
@@ -16,20 +16,20 @@ export interface LineToPrice extends PriceTerms {
 export interface OrderToPrice {
   readonly lines: readonly LineToPrice[]
   readonly membership: Membership
-  /** The chosen delivery interval; without one there is no surcharge yet. */
+  /** The chosen delivery interval; no surcharge without one. */
   readonly interval: TimeSpan | null
   readonly tip: Bani
-  /** VAT of delivery and other fees. */
+  /** VAT rate of delivery and other fees, in basis points. */
   readonly feeBasisPoints: number
-  /** What a voucher takes off; without one nothing. */
+  /** The discount of a voucher, if any. */
   readonly voucher?: VoucherShares
-  /** `joined` comes with another order that has paid for the way: no fees, no bags, no tip. */
+  /** `joined` is delivered with its parent order, which has paid the fees: no fees, no bags, no tip. */
   readonly delivery?: 'own' | 'joined'
-  /** What the goods are packed in. */
+  /** The bags of the order. */
   readonly bags?: Bags
 }
 
-/** A voucher's discount where it falls, in bani: in each line, in the order given, and in the delivery fee. */
+/** A voucher's discount in bani by where it applies: each line, in the given order, and the delivery fee. */
 export interface VoucherShares {
   readonly lines: readonly Bani[]
   readonly delivery: Bani
@@ -37,38 +37,38 @@ export interface VoucherShares {
 
 export interface PricedLine extends LinePrice {
   readonly deposit: Bani
-  /** The line's share of a voucher: it is not taken off `total`, and it is taken off before the tax. */
+  /** The line's share of a voucher, deducted before tax but not from `total`. */
   readonly voucher: Bani
   readonly tax: Bani
 }
 
 export interface OrderPrice {
-  /** In the order given. */
+  /** In the given order. */
   readonly lines: readonly PricedLine[]
-  /** Products before and after reductions; deposits are apart. */
+  /** Products before and after reductions, without deposits. */
   readonly goodsFull: Bani
   readonly goods: Bani
   readonly discount: Bani
   /**
-   * The goods at the price everybody pays. Fees go by it, so that a member's lower price never costs
-   * them a fee that the same cart would not have cost without the membership.
+   * The goods at the standard price. Fees depend on it, so that a member's lower price never adds a fee that the same
+   * cart would not have without the membership.
    */
   readonly feeBasis: Bani
-  /** What of the goods meal vouchers may buy, after the order's voucher. */
+  /** The goods that meal vouchers may pay for, after the voucher's discount. */
   readonly mealVoucherGoods: Bani
-  /** What the order's voucher takes off goods and delivery. */
+  /** The voucher's discount on goods and delivery. */
   readonly voucher: Bani
-  /** Its part on delivery. */
+  /** The part of it on delivery. */
   readonly deliveryVoucher: Bani
   readonly deposits: Bani
   readonly deliveryFee: Bani
-  /** Never below minus the delivery fee: a quiet hour makes delivery cheaper, not the shop pay. */
+  /** At least minus the delivery fee: a quiet hour makes delivery cheaper, at most free. */
   readonly slotSurcharge: Bani
   readonly smallBasketFee: Bani
   readonly bags: Bags
-  /** Paper bags are goods with the VAT of fees, and outside every discount. */
+  /** Paper bags: goods with the VAT rate of fees, never discounted. */
   readonly bagFee: Bani
-  /** Reusable bags, as a deposit outside VAT. */
+  /** Reusable bags: a deposit without VAT. */
   readonly bagDeposit: Bani
   readonly tip: Bani
   readonly taxes: readonly RateTotal[]
@@ -77,12 +77,12 @@ export interface OrderPrice {
 }
 
 /**
- * Everything an order costs. Deposits and the tip carry no VAT; deposits, bags and fees take part in no discount. Fees go
- * by the goods before a voucher, so that a voucher never brings a fee.
+ * Prices a whole order, in bani. Deposits and the tip carry no VAT; deposits, bags and fees are not discounted. Fees depend
+ * on the goods before a voucher, so that a voucher never adds a fee (docs/domain.md, Fees).
  */
-export function priceOrder(ask: OrderToPrice): OrderPrice {
-  const { lines, membership, interval, tip, feeBasisPoints, voucher } = ask
-  const isJoined = ask.delivery === 'joined'
+export function priceOrder(input: OrderToPrice): OrderPrice {
+  const { lines, membership, interval, tip, feeBasisPoints, voucher } = input
+  const isJoined = input.delivery === 'joined'
   const priced = lines.map((line) => linePrice(line, line.quantity, membership))
   const goods = add(...priced.map(({ total }) => total))
   const goodsFull = add(...priced.map(({ full }) => full))
@@ -93,7 +93,7 @@ export function priceOrder(ask: OrderToPrice): OrderPrice {
   const paidDelivery = subtract(delivery, voucher?.delivery ?? noMoney)
   const slot = bani(Math.max(surcharge, -paidDelivery) || 0)
   const basket = isJoined ? noMoney : smallBasketFee(feeBasis)
-  const bags = isJoined ? noBags : (ask.bags ?? noBags)
+  const bags = isJoined ? noBags : (input.bags ?? noBags)
   const { paper: bagFee, deposit: bagDeposit } = bagTotals(bags)
   const given = feeBasis === 0 || isJoined ? noMoney : tip
   const shares = lines.map((_, index) => voucher?.lines[index] ?? noMoney)

@@ -10,7 +10,7 @@ const { rates: taxes, tax } = splitVat([
 const left = (refunded: number, deposits = 0) =>
   taxLeft({ taxes, tax, deposits: bani(deposits), refunded: bani(refunded) })
 
-test('what went back took its tax with it, rate by rate, and nothing is left of an order that went back whole', () => {
+test('a refund reduces the tax of each rate, and a full refund leaves none', () => {
   assert.equal(tax, 32_00)
   assert.equal(taxLeft({ taxes, tax, deposits: bani(0) }), 32_00)
   assert.equal(left(116_00), 16_00)
@@ -18,7 +18,7 @@ test('what went back took its tax with it, rate by rate, and nothing is left of 
   assert.equal(left(237_00), 0)
 })
 
-test('deposits that went back carry no tax', () => {
+test('refunded deposits carry no tax', () => {
   assert.equal(left(242_00, 10_00), 0)
   assert.ok(left(121_00, 10_00) > left(121_00))
 })

@@ -1,7 +1,7 @@
 import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { apportion } from './apportion.ts'
 
-/** Something sold with VAT inside its price; `basisPoints` 1100 is 11 %. */
+/** An amount that includes VAT; `basisPoints` 1100 is 11 %. */
 export interface Taxed {
   readonly basisPoints: number
   readonly gross: Bani
@@ -14,19 +14,19 @@ export interface RateTotal {
 }
 
 export interface VatSplit {
-  /** One entry a rate, lowest first. */
+  /** One entry per rate, lowest first. */
   readonly rates: readonly RateTotal[]
-  /** The tax in each part, in the order given; by rate they add up to the rate's tax. */
+  /** The tax of each part, in the given order; the parts of a rate add up to its tax. */
   readonly parts: readonly Bani[]
   readonly tax: Bani
 }
 
-/** VAT inside a gross amount, rounded half up to the ban. */
+/** VAT included in a gross amount, in bani, rounded half up (docs/domain.md, VAT). */
 export function taxInside(gross: Bani, basisPoints: number): Bani {
   return bani(Math.round((gross * basisPoints) / (10_000 + basisPoints)))
 }
 
-/** Rounds once a rate and not once a line, as the invoice does, and then shares the tax out to the parts. */
+/** Rounds once per rate, not per line, as the invoice does, then apportions the tax to the parts (docs/domain.md, VAT). */
 export function splitVat(taxed: readonly Taxed[]): VatSplit {
   const parts: Bani[] = taxed.map(() => bani(0))
   const rates = [...new Set(taxed.map(({ basisPoints }) => basisPoints))]
@@ -48,8 +48,8 @@ export function splitVat(taxed: readonly Taxed[]): VatSplit {
 }
 
 /**
- * The tax in what is left of an order after a refund, which is shared out over its rates and its deposits as a credit
- * note shares it. Never below zero: a tip that went back carried none.
+ * The tax of what is left of an order after a refund. The refund is apportioned over rates and deposits as on a credit
+ * note. Never negative, because a refunded tip carries no tax.
  */
 export function taxLeft({
   taxes,

@@ -1,24 +1,24 @@
 import { ContentUnavailable, queryContent } from '#modules/content/index.ts'
 import { parseJson } from '#platform/http/outbound.ts'
 import type { RecipeSource } from '../ports.ts'
-import { bound } from '../rules/bound.ts'
+import { mergeCookbook } from '../rules/merge-cookbook.ts'
 import type { Cookbook } from '../rules/recipe.ts'
 import { type RecipesPart, readRecipes, recipesAtOnce, recipesQuery } from './wire.ts'
 
 export interface HttpRecipesOptions {
-  /** Where the service answers; asked at this very address. */
+  /** The address of the service's GraphQL endpoint. */
   readonly url: string
   readonly token: string
-  /** Origin of the service's pictures, if it has any of its own. */
+  /** Origin of the service's own pictures, if any. */
   readonly pictures: string | undefined
-  /** Milliseconds for each answer. */
+  /** Timeout of each request in milliseconds. */
   readonly timeoutMs?: number
 }
 
-/** A shop has no more recipes than it can keep at hand. */
+/** Most recipes held in memory. */
 const mostParts = 40
 
-/** The recipes of a headless content service that takes GraphQL by POST, as ContentSource asks it. */
+/** The recipes of a headless content service, by GraphQL over POST like `ContentSource`. */
 export function httpRecipes({ url, token, pictures, timeoutMs }: HttpRecipesOptions): RecipeSource {
   let last:
     | { readonly texts: readonly string[]; readonly parts: readonly RecipesPart[]; readonly cookbook: Cookbook }
@@ -28,7 +28,7 @@ export function httpRecipes({ url, token, pictures, timeoutMs }: HttpRecipesOpti
   return {
     async published() {
       const before = last
-      // Most answers bring nothing new, and to read them costs more than to compare them.
+      // Most responses are unchanged, and comparing is cheaper than parsing.
       const read = (text: string, at: number): RecipesPart => {
         const known = text === before?.texts[at] ? before.parts[at] : undefined
         const part = known ?? readRecipes(parseJson(text), pictures)
@@ -45,7 +45,7 @@ export function httpRecipes({ url, token, pictures, timeoutMs }: HttpRecipesOpti
       }
       const isSame = parts.length === before?.parts.length && parts.every((part, at) => part === before.parts[at])
       if (isSame) return before.cookbook
-      last = { texts, parts, cookbook: bound(parts) }
+      last = { texts, parts, cookbook: mergeCookbook(parts) }
       return last.cookbook
     },
   }

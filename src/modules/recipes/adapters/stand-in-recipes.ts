@@ -4,7 +4,7 @@ import { recipesAtOnce, recipesQuery } from './wire.ts'
 
 const Ask = z.object({ skip: z.int().min(0) })
 
-/** As it lies in the file; what has no `publishedAt` is a draft. The shop's adapter checks everything else. */
+/** A recipe in the file; one without `publishedAt` is a draft. The adapter validates everything else. */
 const RecipesFile = z.object({
   recipes: z.array(
     z.looseObject({
@@ -17,7 +17,7 @@ const RecipesFile = z.object({
   listings: z.array(z.looseObject({ id: z.string() })),
 })
 
-/** What the embedded content service knows of recipes: a file of JSON, read anew each time. */
+/** Recipes of the embedded content service: a JSON file, read on each request. */
 export const recipesStandIn = (file: URL) => ({
   query: recipesQuery,
   async answer(variables: unknown): Promise<object | null> {

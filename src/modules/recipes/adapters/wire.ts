@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { safePicture } from '#modules/content/rules/safe-urls.ts'
 import { mostServings } from '../rules/packs.ts'
-import type { Cookbook, RecipeListing, Tag, WrittenRecipe } from '../rules/recipe.ts'
+import type { Cookbook, CookbookTag, RecipeListing, SourceRecipe } from '../rules/recipe.ts'
 import { levels, listingKinds, tagKinds } from '../rules/recipe.ts'
 import { measures } from '../rules/units.ts'
 
 export const recipesAtOnce = 50
 
-/** The one document the shop asks with, once for each fifty recipes. */
+/** The GraphQL document, sent once per fifty recipes. */
 export const recipesQuery = `query Recipes($skip: Int!, $preview: Boolean!) {
   recipeCollection(order: [publishedAt_DESC], limit: ${recipesAtOnce}, skip: $skip, preview: $preview) {
     total
@@ -76,7 +76,7 @@ const recipeItem = (pictures: string | undefined) =>
       stepsCollection: list(z.object({ title: words(120), text: words(2_000) }), 30),
     })
     .transform(
-      ({ sys, image, tags, ingredientsCollection, stepsCollection, ...recipe }): WrittenRecipe => ({
+      ({ sys, image, tags, ingredientsCollection, stepsCollection, ...recipe }): SourceRecipe => ({
         ...recipe,
         tags: [...new Set(tags)],
         picture: image.url,
@@ -89,7 +89,7 @@ const recipeItem = (pictures: string | undefined) =>
 
 const TagItem = z
   .object({ slug: Slug, name: words(40), kind: z.enum(tagKinds), text: z.string().trim().max(300).nullish() })
-  .transform(({ text, ...tag }): Tag => ({ ...tag, text: text || null }))
+  .transform(({ text, ...tag }): CookbookTag => ({ ...tag, text: text || null }))
 
 const ListingItem = z
   .object({
@@ -120,13 +120,13 @@ const Answer = z.object({
 })
 
 export interface RecipesPart extends Cookbook {
-  /** How many the service has, those that cannot be read among them. */
+  /** Number of recipes at the service, including invalid ones. */
   readonly total: number
 }
 
 /**
- * A part of the recipes in an answer; null for an answer of another shape. A recipe, tag or list that cannot be read
- * is left out, so that one slip of an editor costs itself alone. `pictures` is the origin of the service's pictures.
+ * Parses one response; null when it has another shape. Invalid recipes, tags and lists are left out, so that one mistake of
+ * an editor affects nothing else. `pictures` is the origin of the service's pictures.
  */
 export function readRecipes(answer: unknown, pictures: string | undefined): RecipesPart | null {
   const read = Answer.safeParse(answer)

@@ -35,7 +35,7 @@ export function amountText(quantity: number | null, measure: Measure): string {
     case 'linguriță':
     case 'cană':
     case 'praf':
-      // Half a spoon is a spoon, one and a half are spoons.
+      // Singular up to one, plural above it.
       return t(words[measure], { amount: withFraction(quantity), count: quantity <= 1 ? 1 : Math.ceil(quantity) })
   }
 }
@@ -53,7 +53,7 @@ const fractions: readonly (readonly [number, string])[] = [
   [1, ''],
 ]
 
-/** What is counted or spooned is told to the nearest fraction that a cook measures; never nothing. */
+/** Rounds counted and spooned amounts to the nearest kitchen fraction, never to 0. */
 function withFraction(amount: number): string {
   const whole = Math.floor(amount)
   const rest = Math.max(amount, 1 / 4) - whole

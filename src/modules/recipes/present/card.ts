@@ -1,9 +1,9 @@
 import { lei } from '#kernel/money.ts'
 import type { RecipeCard } from '../contract.ts'
-import type { Priced } from '../rules/list.ts'
+import type { PricedRecipe } from '../rules/list.ts'
 
-/** A recipe as lists show it. */
-export function presentCard({ recipe, pricePerServing }: Priced): RecipeCard {
+/** The card of a recipe. */
+export function presentRecipeCard({ recipe, pricePerServing }: PricedRecipe): RecipeCard {
   const { slug, title, picture, minutes, level } = recipe
   return {
     slug,

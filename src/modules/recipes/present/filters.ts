@@ -1,13 +1,13 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '../../../../public/locales/ro/recipe-answers.json' with { type: 'json' }
 import type { RecipeList } from '../contract.ts'
-import type { FacetCode, FacetCount, Sort } from '../rules/list.ts'
-import { levels, type Tag } from '../rules/recipe.ts'
+import type { FacetCode, FacetCount, RecipeSort } from '../rules/list.ts'
+import { type CookbookTag, levels } from '../rules/recipe.ts'
 
 const t = translator(texts)
 
-/** The facets in the shape of every list's filters. */
-export function presentFilters(facets: readonly FacetCount[], tags: readonly Tag[]): RecipeList['filters'] {
+/** The facets in the filter shape of all lists. */
+export function presentFilters(facets: readonly FacetCount[], tags: readonly CookbookTag[]): RecipeList['filters'] {
   const items = facets.map(({ code, values }) => ({
     code,
     name: t(`facets.${code}`),
@@ -17,7 +17,7 @@ export function presentFilters(facets: readonly FacetCount[], tags: readonly Tag
   return { countSelected: items.reduce((sum, { countSelected }) => sum + countSelected, 0), items }
 }
 
-function nameOf(facet: FacetCode, value: string, tags: readonly Tag[]): string {
+function nameOf(facet: FacetCode, value: string, tags: readonly CookbookTag[]): string {
   switch (facet) {
     case 'eticheta':
     case 'dieta':
@@ -37,6 +37,6 @@ const choices = [
   { field: 'price', direction: 'asc', name: t('orders.price') },
 ] as const
 
-/** The orders a list can be in, the one it is in marked. */
-export const presentOrders = ({ field, direction }: Sort): RecipeList['orderBy'] =>
+/** The sort orders of a list, the current one marked. */
+export const presentRecipeOrders = ({ field, direction }: RecipeSort): RecipeList['orderBy'] =>
   choices.map((choice) => ({ ...choice, isSelected: choice.field === field && choice.direction === direction }))

@@ -4,33 +4,33 @@ import { bmsmTermsOf } from '#modules/pricing/rules/card-terms.ts'
 import { linePrice } from '#modules/pricing/rules/line-price.ts'
 import texts from '../../../../public/locales/ro/recipe-answers.json' with { type: 'json' }
 import type { Ingredient, Recipe } from '../contract.ts'
-import type { Priced } from '../rules/list.ts'
+import type { PricedRecipe } from '../rules/list.ts'
 import { toHundredths } from '../rules/packs.ts'
-import type { Tag, WrittenIngredient } from '../rules/recipe.ts'
-import type { Provision } from '../usecases/kitchen.ts'
+import type { CookbookTag, SourceIngredient } from '../rules/recipe.ts'
+import type { IngredientPurchase } from '../usecases/ingredient-purchases.ts'
 import { amountText } from './amount-text.ts'
-import { presentCard } from './card.ts'
+import { presentRecipeCard } from './card.ts'
 
 const t = translator(texts)
 
 type Card = NonNullable<Ingredient['product']>
 
-export interface Told {
-  readonly recipe: Priced
-  readonly related: readonly Priced[]
-  readonly tags: readonly Tag[]
+export interface RecipeViewInput {
+  readonly recipe: PricedRecipe
+  readonly related: readonly PricedRecipe[]
+  readonly tags: readonly CookbookTag[]
   readonly servings: number
-  readonly provisions: readonly Provision[]
+  readonly provisions: readonly IngredientPurchase[]
   /** By product code. */
   readonly cards: ReadonlyMap<string, Card>
 }
 
-/** Everything about one recipe, for so many servings. */
-export function presentRecipe({ recipe: priced, related, tags, servings, provisions, cards }: Told): Recipe {
+/** One recipe for a number of servings. */
+export function presentRecipe({ recipe: priced, related, tags, servings, provisions, cards }: RecipeViewInput): Recipe {
   const { recipe } = priced
   const share = servings / recipe.servings
   return {
-    ...presentCard(priced),
+    ...presentRecipeCard(priced),
     pictureText: recipe.pictureText,
     intro: recipe.intro,
     servings,
@@ -44,7 +44,7 @@ export function presentRecipe({ recipe: priced, related, tags, servings, provisi
       const provision = provisions[at]
       return provision ? [presentIngredient(at + 1, ingredient, { ...provision, share, cards })] : []
     }),
-    related: related.map(presentCard),
+    related: related.map(presentRecipeCard),
     publishedAt: recipe.publishedAt,
     metaTitle: t('metaTitle', { title: recipe.title }),
     metaDescription: recipe.intro,
@@ -53,8 +53,8 @@ export function presentRecipe({ recipe: priced, related, tags, servings, provisi
 
 function presentIngredient(
   id: number,
-  { name, quantity, measure, isPantry }: WrittenIngredient,
-  { amount, unit, chosen, share, cards }: Provision & { share: number; cards: Told['cards'] },
+  { name, quantity, measure, isPantry }: SourceIngredient,
+  { amount, unit, chosen, share, cards }: IngredientPurchase & { share: number; cards: RecipeViewInput['cards'] },
 ): Ingredient {
   const card = chosen && cards.get(chosen.code)
   const bought =
@@ -71,7 +71,7 @@ function presentIngredient(
   return { id, name, amountText: amountText(wanted, measure), amount, unit, isPantry, ...bought }
 }
 
-/** Of all packs, for who is no member. */
+/** Price of all packs at the standard price. */
 function priceOf({ price, bmsm }: Card, packs: number): Bani {
   const terms = {
     price: baniOf(price),

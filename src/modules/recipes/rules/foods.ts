@@ -1,11 +1,11 @@
 import { fold } from '#kernel/fold.ts'
-import type { Nature } from './units.ts'
+import type { FoodConversion } from './units.ts'
 
 /**
- * A food that recipes name, and where it stands among the goods. `find` are ways to be called, parted by `|`, the best
- * first: of one of them every word must be in a product's name, and none of `not`.
+ * A food of recipes and its products. `leaves` are leaf categories; `find` has alternative names separated by `|`, the best
+ * first: a product matches when its name has every word of one of them and none of `not`.
  */
-export interface Food extends Nature {
+export interface Food extends FoodConversion {
   readonly leaves: readonly string[]
   readonly find: string
   readonly not?: string
@@ -26,9 +26,9 @@ const piece = (leaf: string, find: string, nature: Omit<Food, 'leaves' | 'find' 
   unit: 'piece',
 })
 
-/** Leaves of the catalogue by code. Densities in g/ml and weights of a piece in g are what kitchen tables say, rounded. */
+/** Foods with leaf category codes. Densities in g/ml and weights of a piece in g are rounded values of kitchen tables. */
 export const foods: Readonly<Record<string, Food>> = {
-  // Fruit and vegetables; the piece of a herb is its bunch.
+  // Fruit and vegetables; a piece of a herb is a bunch.
   banane: g('0101', 'banane', { not: 'plantain rosii mini', pieceGrams: 170 }),
   lamai: g('0102', 'lamai', { pieceGrams: 120 }),
   portocale: g('0102', 'portocale', { pieceGrams: 220 }),
@@ -130,7 +130,7 @@ export const foods: Readonly<Record<string, Food>> = {
   creveti: g('0408 0705', 'creveti'),
   ton: g('0814', 'ton bucati'),
   icre: g('0410', 'icre crap', { not: 'salata' }),
-  // Ready doughs and frozen.
+  // Ready-made dough and frozen food.
   foietaj: g('0507 0707', 'foietaj'),
   'foi-placinta': g('0707', 'foi placinta'),
   gnocchi: g('0507', 'gnocchi', { not: 'spanac' }),
@@ -139,7 +139,7 @@ export const foods: Readonly<Record<string, Food>> = {
   'fasole-verde': g('0701', 'fasole verde|fasole galbena'),
   'fructe-padure': g('0702', 'fructe padure|afine|zmeura'),
   visine: g('0702', 'visine'),
-  // From plants.
+  // Plant-based.
   tofu: g('0602', 'tofu', { not: 'ierburi' }),
   'bautura-ovaz': ml('0601', 'bautura ovaz', { not: 'ciocolata vanilie' }),
   'lapte-cocos': ml('1306 1303', 'lapte cocos'),
@@ -208,8 +208,8 @@ export const foods: Readonly<Record<string, Food>> = {
 const wordsOf = (text: string): string[] => fold(text).split(/[^a-z0-9%]+/)
 
 /**
- * How well a product is called as one calls the food: 0 for the best of its names, null for none of them. Diacritics and
- * small words do not matter.
+ * The rank of a product's name for a food: 0 for its best name, null when none matches. Diacritics and function words are
+ * ignored.
  */
 export function rankOf({ find, not = '' }: Pick<Food, 'find' | 'not'>, productName: string): number | null {
   const words = new Set(wordsOf(productName))

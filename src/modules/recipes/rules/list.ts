@@ -1,25 +1,25 @@
 import type { Bani } from '#kernel/money.ts'
-import { levels, type Tag, type WrittenRecipe } from './recipe.ts'
+import { type CookbookTag, levels, type SourceRecipe } from './recipe.ts'
 
-/** A recipe with what a serving of it costs; null while nothing of it is on sale. */
-export interface Priced {
-  readonly recipe: WrittenRecipe
+/** A recipe with the cost of a serving; null while none of its ingredients is on sale. */
+export interface PricedRecipe {
+  readonly recipe: SourceRecipe
   readonly pricePerServing: Bani | null
 }
 
 export const facetCodes = ['eticheta', 'dieta', 'timp', 'nivel'] as const
 export type FacetCode = (typeof facetCodes)[number]
-/** Values by facet, as they were asked for. */
-export type Chosen = Readonly<Partial<Record<FacetCode, readonly string[]>>>
+/** Chosen values by facet. */
+export type RecipeFilters = Readonly<Partial<Record<FacetCode, readonly string[]>>>
 
 export const sortFields = ['published', 'minutes', 'price'] as const
 export type SortField = (typeof sortFields)[number]
-export interface Sort {
+export interface RecipeSort {
   readonly field: SortField
   readonly direction: 'asc' | 'desc'
 }
 
-/** Up to so many minutes. */
+/** Values of the time facet: up to so many minutes. */
 export const times = ['15', '30', '45', '60'] as const
 
 export interface FacetCount {
@@ -27,17 +27,17 @@ export interface FacetCount {
   readonly values: readonly { readonly code: string; readonly isSelected: boolean; readonly count: number }[]
 }
 
-const hasOne: Readonly<Record<FacetCode, (recipe: WrittenRecipe, value: string) => boolean>> = {
+const hasOne: Readonly<Record<FacetCode, (recipe: SourceRecipe, value: string) => boolean>> = {
   eticheta: ({ tags }, value) => tags.includes(value),
   dieta: ({ tags }, value) => tags.includes(value),
   timp: ({ minutes }, value) => times.some((one) => one === value) && minutes <= Number(value),
   nivel: ({ level }, value) => level === value,
 }
 
-/** Who keeps two diets needs both; any other facet widens with each value. */
+/** Values of the diet facet are combined with AND, those of any other facet with OR. */
 const needsAll: FacetCode = 'dieta'
 
-function fits(recipe: WrittenRecipe, chosen: Chosen): boolean {
+function fits(recipe: SourceRecipe, chosen: RecipeFilters): boolean {
   return facetCodes.every((code) => {
     const values = chosen[code] ?? []
     if (values.length === 0) return true
@@ -46,12 +46,16 @@ function fits(recipe: WrittenRecipe, chosen: Chosen): boolean {
   })
 }
 
-/** The recipes that fit, in the order asked for; what costs nothing known comes last. A value nobody has fits none. */
-export function listRecipes(all: readonly Priced[], chosen: Chosen, { field, direction }: Sort): Priced[] {
+/** Filtered and sorted recipes; those without a price come last. An unknown value matches none. */
+export function listRecipes(
+  all: readonly PricedRecipe[],
+  chosen: RecipeFilters,
+  { field, direction }: RecipeSort,
+): PricedRecipe[] {
   const sign = direction === 'asc' ? 1 : -1
   const found = all.filter(({ recipe }) => fits(recipe, chosen))
   switch (field) {
-    // They come with the newest first.
+    // `all` is sorted by date, the newest first.
     case 'published':
       return direction === 'desc' ? found : found.reverse()
     case 'minutes':
@@ -66,9 +70,14 @@ export function listRecipes(all: readonly Priced[], chosen: Chosen, { field, dir
   }
 }
 
-/** What one would find by each value of each facet, the other facets applied; values that find nothing only when chosen. */
-export function countFacets(all: readonly Priced[], tags: readonly Tag[], chosen: Chosen): FacetCount[] {
-  const ofKind = (kind: Tag['kind']): string[] => tags.filter((tag) => tag.kind === kind).map(({ slug }) => slug)
+/** Counts of each facet value with the other facets applied; values with a count of 0 only when chosen. */
+export function countFacets(
+  all: readonly PricedRecipe[],
+  tags: readonly CookbookTag[],
+  chosen: RecipeFilters,
+): FacetCount[] {
+  const ofKind = (kind: CookbookTag['kind']): string[] =>
+    tags.filter((tag) => tag.kind === kind).map(({ slug }) => slug)
   const values: Readonly<Record<FacetCode, readonly string[]>> = {
     eticheta: ofKind('dish'),
     dieta: ofKind('diet'),

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { type Candidate, chooseProduct, worthOf } from './choose.ts'
+import { chooseProduct, type ProductCandidate, usedValue } from './choose-product.ts'
 import { foods, rankOf } from './foods.ts'
 import { packsFor } from './packs.ts'
 import { inBaseUnit } from './units.ts'
 
-test('whole packs hold what is needed, and what is left over is told', () => {
+test('the number of packs covers the need, and the rest is stated', () => {
   assert.deepEqual(packsFor({ amount: 300, packSize: 1_800 }, 4, 4), { need: 300, packs: 1, leftOver: 1_500 })
   assert.deepEqual(packsFor({ amount: 300, packSize: 500 }, 8, 4), { need: 600, packs: 2, leftOver: 400 })
   assert.deepEqual(packsFor({ amount: 500, packSize: 500 }, 4, 4), { need: 500, packs: 1, leftOver: 0 })
-  // A third of three thirds is no more than one whole.
+  // Three thirds are one whole despite floating-point errors.
   assert.deepEqual(packsFor({ amount: 100, packSize: 33.33 }, 1, 3), { need: 33.33, packs: 1, leftOver: 0 })
 })
 
-test('what goes in to taste is one pack', () => {
+test('an ingredient to taste needs one pack', () => {
   assert.deepEqual(packsFor({ amount: 0, packSize: 250 }, 12, 4), { need: 0, packs: 1, leftOver: 250 })
 })
 
-test('spoons, cups and pieces become what shops sell', () => {
+test('spoons, cups and pieces are converted to grams and millilitres', () => {
   const flour = { unit: 'g', density: 0.6 } as const
   const eggs = { unit: 'piece', pieceGrams: 55 } as const
   assert.equal(inBaseUnit(2, 'cană', flour), 300)
@@ -32,7 +32,7 @@ test('spoons, cups and pieces become what shops sell', () => {
   assert.equal(inBaseUnit(2, 'lingură', { unit: 'piece' }), null)
 })
 
-const flour = (code: string, grams: number, price: number, more: Partial<Candidate> = {}): Candidate => ({
+const flour = (code: string, grams: number, price: number, more: Partial<ProductCandidate> = {}): ProductCandidate => ({
   code,
   rank: 0,
   price: bani(price),
@@ -42,7 +42,7 @@ const flour = (code: string, grams: number, price: number, more: Partial<Candida
   ...more,
 })
 
-test('the cheapest whole packs win, of equals those that leave least; what is called better goes before', () => {
+test('the better name wins, then the cheapest whole packs, then those that leave least', () => {
   const nature = { unit: 'g' } as const
   const small = flour('small', 250, 4_00)
   const big = flour('big', 1_000, 5_00)
@@ -54,7 +54,7 @@ test('the cheapest whole packs win, of equals those that leave least; what is ca
   assert.equal(chooseProduct([flour('other', 1_000, 1_00, { rank: 1 }), big], nature, 400)?.code, 'big')
 })
 
-test('what is sold out or too few is passed over while there is anything else, and shown when there is not', () => {
+test('a product without enough stock is chosen only when no other has enough', () => {
   const nature = { unit: 'g' } as const
   const few = flour('few', 250, 1_00, { most: 1 })
   assert.equal(chooseProduct([few, flour('dear', 1_000, 9_00)], nature, 500)?.code, 'dear')
@@ -63,12 +63,12 @@ test('what is sold out or too few is passed over while there is anything else, a
   assert.equal(chooseProduct([], nature, 500), null)
 })
 
-test('a serving costs what is used of the packs', () => {
+test('the cost of a serving counts the used part of the packs', () => {
   const chosen = { code: 'a', packSize: 1_000, packs: 1, leftOver: 750, price: bani(5_29) }
-  assert.equal(worthOf(250, chosen), 1_32)
+  assert.equal(usedValue(250, chosen), 1_32)
 })
 
-test('a product is the food when every word of one of its names is there, and no other word forbids it', () => {
+test('a product matches a food by every word of one name of the food and no excluded word', () => {
   const rank = (food: string, name: string) => rankOf(foods[food] ?? assert.fail(food), name)
   assert.equal(rank('faina', 'Făină albă 000'), 0)
   assert.equal(rank('faina', 'Făină integrală'), null)

@@ -1,4 +1,4 @@
-/** In what an ingredient is counted once its spoons and cups are turned into what shops sell. */
+/** Units of an ingredient after conversion from spoons, cups and pieces. */
 export const baseUnits = ['g', 'ml', 'piece'] as const
 export type BaseUnit = (typeof baseUnits)[number]
 
@@ -6,15 +6,15 @@ export const fewestServings = 1
 export const mostServings = 12
 
 export interface Packs {
-  /** What the recipe needs and what is left of the whole packs, in the ingredient's unit. */
+  /** The needed amount and the rest of the whole packs, in the ingredient's unit. */
   readonly need: number
   readonly packs: number
   readonly leftOver: number
 }
 
 /**
- * How many whole packs of `packSize` hold what so many servings need, when `own` servings need `amount`. Whoever
- * seasons to taste needs 0, and buys one pack. Amounts are told to the hundredth: a quarter of an egg stays one.
+ * The number of whole packs of `packSize` for a number of servings, when the recipe's `own` servings need `amount`. An
+ * ingredient to taste has amount 0 and needs one pack. Amounts are rounded to hundredths.
  */
 export function packsFor(
   { amount, packSize }: { readonly amount: number; readonly packSize: number },

@@ -3,33 +3,33 @@ import type { Measure } from './units.ts'
 export const levels = ['easy', 'medium', 'hard'] as const
 export type Level = (typeof levels)[number]
 
-/** Whose recipes a list shows: those of a tag, the newest, or the ones that an editor picked. */
+/** Which recipes a list shows: those of a tag, the newest, or those that an editor picked. */
 export const listingKinds = ['by-tag', 'latest', 'custom'] as const
-export type ListingKind = (typeof listingKinds)[number]
+export type RecipeListingKind = (typeof listingKinds)[number]
 
-/** Diets have a filter of their own. */
+/** Diets are a separate filter. */
 export const tagKinds = ['dish', 'diet'] as const
 export type TagKind = (typeof tagKinds)[number]
 
-export interface Tag {
+export interface CookbookTag {
   readonly slug: string
   readonly name: string
   readonly kind: TagKind
   readonly text: string | null
 }
 
-export interface WrittenIngredient {
+export interface SourceIngredient {
   readonly name: string
-  /** Null for what goes in to taste. */
+  /** Null for an ingredient to taste. */
   readonly quantity: number | null
   readonly measure: Measure
-  /** What it is among the foods that the shop knows; null for anything else. */
+  /** Key in `foods`; null for an unknown food. */
   readonly food: string | null
   readonly isPantry: boolean
 }
 
-/** A recipe as the content service tells it, read and within its bounds. */
-export interface WrittenRecipe {
+/** A validated recipe of the content service. */
+export interface SourceRecipe {
   readonly slug: string
   readonly title: string
   readonly intro: string
@@ -39,27 +39,27 @@ export interface WrittenRecipe {
   readonly servings: number
   readonly level: Level
   readonly tags: readonly string[]
-  readonly ingredients: readonly WrittenIngredient[]
+  readonly ingredients: readonly SourceIngredient[]
   readonly steps: readonly { readonly title: string; readonly text: string }[]
   readonly publishedAt: string
 }
 
-/** A list of recipes that an editor put on a page. */
+/** A recipe list that an editor placed on a page. */
 export interface RecipeListing {
   readonly id: string
   readonly page: 'landing' | 'home'
-  readonly kind: ListingKind
+  readonly kind: RecipeListingKind
   readonly title: string
-  /** For by-tag. */
+  /** For kind by-tag. */
   readonly tag: string | null
-  /** For custom, in their order. */
+  /** For kind custom, in display order. */
   readonly slugs: readonly string[]
   readonly most: number
 }
 
-/** All that editors hold ready, the newest recipe first. */
+/** Everything published, the newest recipe first. */
 export interface Cookbook {
-  readonly recipes: readonly WrittenRecipe[]
-  readonly tags: readonly Tag[]
+  readonly recipes: readonly SourceRecipe[]
+  readonly tags: readonly CookbookTag[]
   readonly listings: readonly RecipeListing[]
 }

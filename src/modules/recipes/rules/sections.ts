@@ -1,13 +1,13 @@
-import type { RecipeListing, WrittenRecipe } from './recipe.ts'
+import type { RecipeListing, SourceRecipe } from './recipe.ts'
 
-/** A list shows no more, whatever its editor asks for. */
+/** Upper limit of a list's length, whatever its editor sets. */
 const mostRecipes = 24
 
 /**
- * The recipes of a list that an editor put on a page: those of its tag, the newest, or the picked ones in their order.
- * `all` comes with the newest first. A picked recipe that is not published is left out.
+ * The recipes of an editor's list: those of its tag, the newest, or the picked ones in their order. `all` must be sorted
+ * with the newest first. Picked recipes that are not published are left out.
  */
-export function recipesOf({ kind, tag, slugs, most }: RecipeListing, all: readonly WrittenRecipe[]): WrittenRecipe[] {
+export function recipesOf({ kind, tag, slugs, most }: RecipeListing, all: readonly SourceRecipe[]): SourceRecipe[] {
   const limit = Math.min(most, mostRecipes)
   switch (kind) {
     case 'latest':
@@ -23,9 +23,9 @@ export function recipesOf({ kind, tag, slugs, most }: RecipeListing, all: readon
 
 const mostRelated = 4
 
-/** Others that share the most tags with a recipe, the newer first. */
-export function relatedTo(recipe: WrittenRecipe, all: readonly WrittenRecipe[]): WrittenRecipe[] {
-  const shared = ({ tags }: WrittenRecipe): number => tags.filter((tag) => recipe.tags.includes(tag)).length
+/** Other recipes by number of shared tags, among equals the newer first. */
+export function relatedTo(recipe: SourceRecipe, all: readonly SourceRecipe[]): SourceRecipe[] {
+  const shared = ({ tags }: SourceRecipe): number => tags.filter((tag) => recipe.tags.includes(tag)).length
   return all
     .filter(({ slug }) => slug !== recipe.slug)
     .map((other) => ({ other, common: shared(other) }))

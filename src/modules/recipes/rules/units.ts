@@ -1,6 +1,6 @@
 import { type BaseUnit, toHundredths } from './packs.ts'
 
-/** In what recipes say how much, as it is written in Romanian kitchens. */
+/** Measures of ingredients in Romanian recipes. */
 export const measures = [
   'g',
   'kg',
@@ -17,41 +17,41 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** Millilitres of what kitchens measure with; the pinch is a third of a gram of anything, a clove one of garlic. */
+/** Millilitres of kitchen measures. A pinch is a third of a gram of any food; a clove is one of garlic. */
 const spoons = { lingură: 15, linguriță: 5, cană: 250 } as const
 const pinchGrams = 0.35
 const cloveGrams = 5
 
-/** How a food turns from one kind of measure into another. */
-export interface Nature {
+/** How a food converts between weight, volume and pieces. */
+export interface FoodConversion {
   readonly unit: BaseUnit
-  /** Grams of a millilitre, for what is weighed and poured; water when missing. */
+  /** Grams per millilitre; 1 (water) when missing. */
   readonly density?: number
-  /** Grams of a piece, for what is weighed and counted. */
+  /** Grams per piece. */
   readonly pieceGrams?: number
 }
 
 /**
- * So much of a food in the unit in which the shop sells it. Null when there is no way from one to the other, as from
- * spoons to pieces of a food that nobody weighed. To taste is 0.
+ * Converts a quantity into the unit in which the shop sells the food. Null when the conversion is unknown, as from spoons
+ * to pieces without a weight per piece. To taste is 0.
  */
-export function inBaseUnit(quantity: number | null, measure: Measure, nature: Nature): number | null {
+export function inBaseUnit(quantity: number | null, measure: Measure, nature: FoodConversion): number | null {
   if (quantity === null || measure === 'după gust') return 0
   const amount = turned(plain(quantity, measure), nature)
   return amount === null ? null : toHundredths(amount)
 }
 
-export interface Plain {
+export interface PlainAmount {
   readonly amount: number
   readonly unit: BaseUnit
 }
 
-/** So much of a thing that nobody knows more about: spoons as millilitres, pinches as grams. To taste is 0. */
-export function plainAmount(quantity: number | null, measure: Measure): Plain {
+/** Converts a quantity of an unknown food: spoons to millilitres, pinches to grams. To taste is 0. */
+export function plainAmount(quantity: number | null, measure: Measure): PlainAmount {
   return quantity === null || measure === 'după gust' ? { amount: 0, unit: 'g' } : plain(quantity, measure)
 }
 
-function plain(quantity: number, measure: Exclude<Measure, 'după gust'>): Plain {
+function plain(quantity: number, measure: Exclude<Measure, 'după gust'>): PlainAmount {
   switch (measure) {
     case 'g':
       return { amount: quantity, unit: 'g' }
@@ -75,7 +75,10 @@ function plain(quantity: number, measure: Exclude<Measure, 'după gust'>): Plain
   }
 }
 
-function turned({ amount, unit }: Plain, { unit: wanted, density = 1, pieceGrams }: Nature): number | null {
+function turned(
+  { amount, unit }: PlainAmount,
+  { unit: wanted, density = 1, pieceGrams }: FoodConversion,
+): number | null {
   if (unit === wanted) return amount
   const grams = unit === 'g' ? amount : unit === 'ml' ? amount * density : pieceGrams && amount * pieceGrams
   if (grams === undefined) return null

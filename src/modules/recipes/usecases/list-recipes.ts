@@ -1,28 +1,32 @@
 import type { QueryOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { getRecipes, RecipeList } from '../contract.ts'
-import { presentCard } from '../present/card.ts'
-import { presentFilters, presentOrders } from '../present/filters.ts'
+import { presentRecipeCard } from '../present/card.ts'
+import { presentFilters, presentRecipeOrders } from '../present/filters.ts'
 import {
-  type Chosen,
   countFacets,
   type FacetCode,
   facetCodes,
   listRecipes,
-  type Priced,
-  type Sort,
+  type PricedRecipe,
+  type RecipeFilters,
+  type RecipeSort,
   type SortField,
   sortFields,
 } from '../rules/list.ts'
-import type { Tag } from '../rules/recipe.ts'
+import type { CookbookTag } from '../rules/recipe.ts'
 
-type Ask = QueryOf<typeof getRecipes>
+type ListRecipesQuery = QueryOf<typeof getRecipes>
 
-/** A page of recipes, narrowed and sorted. Unknown filters and sort fields are `invalid-input`; an unknown value finds none. */
-export function listedRecipes(all: readonly Priced[], tags: readonly Tag[], ask: Ask): RecipeList {
-  const { page, itemsPerPage } = ask
-  const chosen = chosenOf(ask.filter)
-  const sort = sortOf(ask.sort)
+/** A page of filtered and sorted recipes. Throws `invalid-input` for unknown filters and sort fields; an unknown value matches none. */
+export function listRecipesPage(
+  all: readonly PricedRecipe[],
+  tags: readonly CookbookTag[],
+  query: ListRecipesQuery,
+): RecipeList {
+  const { page, itemsPerPage } = query
+  const chosen = chosenOf(query.filter)
+  const sort = sortOf(query.sort)
   const found = listRecipes(all, chosen, sort)
   const [slug, another] = chosen.eticheta ?? []
   const tag = another === undefined ? tags.find((one) => one.slug === slug) : undefined
@@ -32,20 +36,20 @@ export function listedRecipes(all: readonly Priced[], tags: readonly Tag[], ask:
     itemsPerPage,
     total: found.length,
     tag: tag ? { slug: tag.slug, name: tag.name, text: tag.text } : null,
-    items: found.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentCard),
+    items: found.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentRecipeCard),
     filters: presentFilters(countFacets(all, tags, chosen), tags),
-    orderBy: presentOrders(sort),
+    orderBy: presentRecipeOrders(sort),
   }
 }
 
-function chosenOf(filter: Ask['filter']): Chosen {
+function chosenOf(filter: ListRecipesQuery['filter']): RecipeFilters {
   for (const name of Object.keys(filter)) {
     if (!isFacet(name)) throw invalid(`filter.${name}`, 'unknown-filter')
   }
   return filter
 }
 
-function sortOf(sort: Ask['sort']): Sort {
+function sortOf(sort: ListRecipesQuery['sort']): RecipeSort {
   const [[field, direction] = []] = Object.entries(sort)
   if (field === undefined || direction === undefined) return { field: 'published', direction: 'desc' }
   if (!isSortField(field)) throw invalid(`sort.${field}`, 'unknown-sort')

@@ -1,7 +1,7 @@
-import { type Described, weigh } from '../rules/fields.ts'
-import { telling } from './find.ts'
-import type { IndexOfWords } from './index-of-words.ts'
-import type { Plan } from './plan.ts'
+import { type SearchableProduct, weigh } from '../rules/fields.ts'
+import { termWeight } from './find.ts'
+import type { QueryPlan } from './plan-query.ts'
+import type { WordIndex } from './word-index.ts'
 
 export interface Explanation {
   readonly value: number
@@ -9,18 +9,23 @@ export interface Explanation {
   readonly details: readonly { readonly value: number; readonly description: string }[]
 }
 
-/** Why something was found with a plan. With its product: word by word and place by place, what each was worth. */
-export function explain(index: IndexOfWords, plan: Plan, product: Described | undefined, score: number): Explanation {
+/** Explains a score; with `product`, by word and field. */
+export function explain(
+  index: WordIndex,
+  plan: QueryPlan,
+  product: SearchableProduct | undefined,
+  score: number,
+): Explanation {
   const details = product === undefined ? [] : worths(index, plan, product)
   const description = plan.corrected === null ? 'sum of the words' : `sum of the words of "${plan.corrected}"`
   return { value: round(score), description, details }
 }
 
-function worths(index: IndexOfWords, plan: Plan, product: Described): Explanation['details'] {
+function worths(index: WordIndex, plan: QueryPlan, product: SearchableProduct): Explanation['details'] {
   const words = weigh(product)
   return plan.wanted.flatMap(({ form, alternatives }) => {
     const ways = alternatives.map(({ term, factor }) => {
-      const worth = factor * telling(index, term)
+      const worth = factor * termWeight(index, term)
       const places = words.filter((word) => word.term === index.vocabulary.terms[term])
       return places.map((word) => ({
         value: round(word.weight * worth),

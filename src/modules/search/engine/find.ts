@@ -1,40 +1,40 @@
-import type { IndexOfWords } from './index-of-words.ts'
-import type { Plan, Unwanted } from './plan.ts'
+import type { ExcludedTerm, QueryPlan } from './plan-query.ts'
 import type { Postings } from './postings.ts'
+import type { WordIndex } from './word-index.ts'
 
-export interface Found {
-  /** Slots of everything found, in no order. Valid until the next search, which uses the same room. */
+export interface FoundSlots {
+  /** Found slots in no order. Valid until the next search, which uses the same memory. */
   readonly slots: Int32Array
-  /** By slot. Valid as long. */
+  /** Score by slot; valid as long. */
   readonly score: Float32Array
 }
 
-/** A hit worth less than this share of the best one is noise: a word that only the department shares. */
+/** Hits below this share of the best score are dropped: only their department matches. */
 const LEAST_SHARE = 0.15
 
-/** Scratch space by document, used again by each search; `turn` tells what is left of an earlier one. */
+/** Working memory by document, reused by each search; `turn` marks entries of the current search. */
 let turns = new Uint32Array(0)
 let covered = new Uint8Array(0)
 let lastWord = new Uint32Array(0)
 let best = new Float32Array(0)
 let sums = new Float32Array(0)
-/** The documents that were met, and then the slots of those that stay. */
+/** First the matching documents, then the slots of the hits. */
 let met = new Int32Array(0)
 let turn = 0
 let scoreBySlot = new Float32Array(0)
 
-/** How much a term tells: rare ones more than common ones, between a half and one. */
-export function telling(index: IndexOfWords, term: number): number {
+/** The weight of a term by its rarity (inverse document frequency), from 0.5 to 1. */
+export function termWeight(index: WordIndex, term: number): number {
   const among = Math.max(2, index.living)
   const have = Math.min(among, index.postings(term)?.size ?? 1)
   return 0.5 + (0.5 * Math.log(among / have)) / Math.log(among)
 }
 
 /**
- * Everything with all the words, or, where nothing has them all, with the most of them. Of the places where
- * a product has a word all count; of the alternatives of a word the best one.
+ * Products that match all terms, or, when none does, the most terms. All fields that match a term add to the score; of the
+ * alternatives of a term the best one counts.
  */
-export function find(index: IndexOfWords, plan: Plan, slots: number): Found {
+export function find(index: WordIndex, plan: QueryPlan, slots: number): FoundSlots {
   makeRoom(index.documents, slots)
   turn++
   let hits = 0
@@ -42,7 +42,7 @@ export function find(index: IndexOfWords, plan: Plan, slots: number): Found {
     for (const { term, factor } of alternatives) {
       const postings = index.postings(term)
       if (postings === undefined) continue
-      const worth = factor * telling(index, term)
+      const worth = factor * termWeight(index, term)
       for (let at = 0; at < postings.size; at++) {
         const document = postings.documents[at] ?? 0
         const value = (postings.weights[at] ?? 0) * worth
@@ -69,7 +69,7 @@ export function find(index: IndexOfWords, plan: Plan, slots: number): Found {
   return collect(index, hits)
 }
 
-function leaveOut(index: IndexOfWords, { terms, unless }: Unwanted): void {
+function leaveOut(index: WordIndex, { terms, unless }: ExcludedTerm): void {
   const without = new Set<number>()
   each(unless === undefined ? undefined : index.postings(unless), (document) => without.add(document))
   for (const term of terms) {
@@ -83,7 +83,7 @@ function each(postings: Postings | undefined, visit: (document: number) => void)
   for (let at = 0; at < (postings?.size ?? 0); at++) visit(postings?.documents[at] ?? 0)
 }
 
-function collect(index: IndexOfWords, hits: number): Found {
+function collect(index: WordIndex, hits: number): FoundSlots {
   let most = 0
   let top = 0
   const isHit = (document: number): boolean => turns[document] === turn && index.slotOf(document) >= 0

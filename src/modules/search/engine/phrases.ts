@@ -1,10 +1,10 @@
 import { fold } from '#kernel/fold.ts'
-import type { Described } from '../rules/fields.ts'
-import { remembered } from '../rules/recent-searches.ts'
+import type { SearchableProduct } from '../rules/fields.ts'
+import { memoizeText } from '../rules/memoize-text.ts'
 
 export interface Phrase {
   readonly text: string
-  /** The leaf where most of it is sold. */
+  /** The leaf category with most of its products. */
   readonly leaf: string
   readonly products: number
 }
@@ -12,11 +12,11 @@ export interface Phrase {
 const MOST_WORDS = 4
 const openEnd = / (cu|de|din|la|și|pentru|fără|sau|în|pe|grăsime|mărime)$/
 
-/** What people are likely to type: the beginnings of product names, by how many products have them. */
+/** Suggested phrases: beginnings of product names, by the number of products that have them. */
 export class Phrases {
   readonly #phrases = new Map<string, { text: string; products: number; leaves: Map<string, number> }>()
 
-  add({ name, categories }: Described): void {
+  add({ name, categories }: SearchableProduct): void {
     const leaf = categories.at(-1) ?? ''
     for (const [key, phrase] of phrasesIn(name)) {
       const known = this.#phrases.get(key) ?? { text: phrase, products: 0, leaves: new Map<string, number>() }
@@ -26,7 +26,7 @@ export class Phrases {
     }
   }
 
-  /** The most sold phrases that begin so, the shortest first among equals. */
+  /** The phrases with this prefix that most products have; among equals the shortest first. */
   beginningWith(query: string, most: number): Phrase[] {
     const prefix = fold(query)
     const found: Phrase[] = []
@@ -39,8 +39,8 @@ export class Phrases {
   }
 }
 
-/** The beginning of a name and its first word, each with its folded form. */
-const phrasesIn = remembered((name): (readonly [key: string, phrase: string])[] => {
+/** The beginning of a name and its first word, each with its folded form as key. */
+const phrasesIn = memoizeText((name): (readonly [key: string, phrase: string])[] => {
   const text = beginning(name)
   const [head = ''] = text.split(' ')
   return [...new Set([text, head])].filter((phrase) => phrase.length > 2).map((phrase) => [fold(phrase), phrase])

@@ -1,10 +1,10 @@
-/** For one term the documents that have it, in the order of their numbers, and what it is worth in each. */
+/** Postings of one term: its documents in ascending order, with the weight of the term in each. */
 export class Postings {
   documents = new Int32Array(4)
   weights = new Uint8Array(4)
   size = 0
 
-  /** Documents come in rising order; a second time adds to the weight. */
+  /** Add documents in ascending order; adding one again increases its weight. */
   add(document: number, weight: number): void {
     if (this.size > 0 && this.documents[this.size - 1] === document) {
       this.weights[this.size - 1] = Math.min(255, (this.weights[this.size - 1] ?? 0) + weight)

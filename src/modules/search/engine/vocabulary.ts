@@ -1,14 +1,14 @@
-import { type Nearest, nearestWords, type WordList, wordList } from '../rules/nearest-word.ts'
+import { type NearWord, nearestWords, type WordList, wordList } from '../rules/nearest-word.ts'
 
-/** Every word of the shop: the terms that are compared, and the forms in which they are written. */
+/** The vocabulary: terms, which are compared, and the written forms of each. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>()
   readonly terms: string[] = []
   readonly #forms = new Map<string, number>()
-  /** The forms in order; undefined once another came. */
+  /** Sorted forms; undefined after a form was added. */
   #list: WordList | undefined
 
-  /** The number of a term, given to it now if it is new. Without a form it is never completed or corrected to. */
+  /** The number of a term; a new term gets the next one. A term without a form is never a completion or a correction. */
   add(term: string, form?: string): number {
     let number = this.#numbers.get(term)
     if (number === undefined) {
@@ -26,7 +26,7 @@ export class Vocabulary {
     return this.#numbers.get(term)
   }
 
-  /** The number of the term that is written so. */
+  /** The number of the term with this written form. */
   ofForm(form: string): number | undefined {
     return this.#forms.get(form)
   }
@@ -50,8 +50,8 @@ export class Vocabulary {
     return found
   }
 
-  /** Forms within so many slips of a word. */
-  near(word: string, most: number): Nearest[] {
+  /** Forms within this edit distance of a word. */
+  near(word: string, most: number): NearWord[] {
     return nearestWords(this.#inOrder(), word, most)
   }
 

@@ -1,42 +1,42 @@
-import { remembered } from './recent-searches.ts'
+import { memoizeText } from './memoize-text.ts'
 import { type PlacedWord, type Word, wordsOf } from './words.ts'
 
-/** What a search reads of a product. */
-export interface Described {
+/** The indexed texts of a product. */
+export interface SearchableProduct {
   readonly name: string
   readonly brand: string | null
   readonly sizeLabel: string
-  /** Names from the department down. */
+  /** Category names from the department down. */
   readonly categories: readonly string[]
   readonly tags: readonly string[]
-  /** Codes of the allergens in it. */
+  /** Codes of contained allergens. */
   readonly allergens: readonly string[]
 }
 
-/** Where a word was found, and what that is worth. */
+/** The field in which a word was found, which decides its weight. */
 export type Field = 'name' | 'category' | 'department' | 'brand' | 'tag' | 'size'
 
-export interface Weighed extends Word {
+export interface WeightedWord extends Word {
   readonly field: Field
   readonly weight: number
 }
 
-/** What a thing is called, what kind of it, what is in it or with it. */
+/** Weights of words in a name: the product itself, its kind, its parts. */
 const named = { head: 10, kind: 5, aside: 3 } as const
 const filed = { head: 8, kind: 3, aside: 2 } as const
-/** What a leaf is named after second or third says a little less about its products. */
+/** Factor of the second and third thing in a leaf category's name. */
 const alsoFiled = { head: 5, kind: 3, aside: 2 } as const
 const DEPARTMENT = 1
 const BRAND = 4
 const TAG = 3
 const SIZE = 3
 
-/** Words before the thing itself: "Mini banane" are bananas, "Băutură cola" is cola. */
+/** Words that precede the product itself: "Mini banane" are bananas, "Băutură cola" is cola. */
 const beforeTheThing = new Set(['mini', 'baby', 'mix', 'set', 'bax', 'pachet', 'multipack', 'bautur', 'plic', 'duo'])
 
 /**
- * Words that make another thing of the one they stand by: milk powder and buttermilk are not what "lapte"
- * asks for, peanut butter is no butter, mince of soya no mince.
+ * Words that change the product they accompany: "lapte" does not ask for milk powder or buttermilk; peanut butter is not
+ * butter, soya mince is not mince.
  */
 const makesAnother = new Set([
   'praf',
@@ -57,20 +57,20 @@ const makesAnother = new Set([
   'congelat',
   'pai',
 ])
-/** Things that are only sweet when "dulce" is said of them. */
+/** Products for which "dulce" means sweet. */
 const staysWhenSweet = new Set(['vin', 'porumb', 'cartof', 'brioch', 'ardei', 'paprik'])
 
-const nameWords = remembered((name) => weighThing(wordsOf(name), 'name', named))
-const leafWords = remembered((leaf) =>
+const nameWords = memoizeText((name) => weighThing(wordsOf(name), 'name', named))
+const leafWords = memoizeText((leaf) =>
   splitItems(leaf).flatMap((item, place) => weighThing(wordsOf(item), 'category', place === 0 ? filed : alsoFiled)),
 )
-const departmentWords = remembered((name) => flat(name, 'department', DEPARTMENT))
-const brandWords = remembered((name) => flat(name, 'brand', BRAND))
-const tagWords = remembered((name) => flat(name, 'tag', TAG))
-const sizeWords = remembered((label) => flat(label, 'size', SIZE))
+const departmentWords = memoizeText((name) => flat(name, 'department', DEPARTMENT))
+const brandWords = memoizeText((name) => flat(name, 'brand', BRAND))
+const tagWords = memoizeText((name) => flat(name, 'tag', TAG))
+const sizeWords = memoizeText((label) => flat(label, 'size', SIZE))
 
-/** The words of a product with what each of them is worth; a word found in several places is worth their sum. */
-export function weigh({ name, brand, sizeLabel, categories, tags }: Described): Weighed[] {
+/** The words of a product with their weights; a word in several fields has the sum of their weights. */
+export function weigh({ name, brand, sizeLabel, categories, tags }: SearchableProduct): WeightedWord[] {
   const leaf = categories.length > 1 ? (categories.at(-1) ?? '') : ''
   return [
     ...nameWords(name),
@@ -88,7 +88,7 @@ interface Worth {
   readonly aside: number
 }
 
-function weighThing(words: readonly PlacedWord[], field: Field, worth: Worth): Weighed[] {
+function weighThing(words: readonly PlacedWord[], field: Field, worth: Worth): WeightedWord[] {
   const things = words.filter(({ kind }) => kind === 'word')
   const head = things.find(({ term, isAside }) => !isAside && !beforeTheThing.has(term)) ?? things[0]
   const isAnother = things.some(
@@ -100,9 +100,9 @@ function weighThing(words: readonly PlacedWord[], field: Field, worth: Worth): W
   })
 }
 
-/** "Roșii, castraveți și ardei" are three things. */
+/** Splits "Roșii, castraveți și ardei" into three. */
 const splitItems = (leaf: string): string[] => leaf.split(/,| și | & /)
 
-function flat(text: string, field: Field, weight: number): Weighed[] {
+function flat(text: string, field: Field, weight: number): WeightedWord[] {
   return wordsOf(text).map((word) => ({ ...word, field, weight }))
 }

@@ -6,17 +6,17 @@ import { nearestWords, wordList } from './nearest-word.ts'
 const near = (words: readonly string[], word: string, most = 1) =>
   nearestWords(wordList(words), word, most).map((found) => found.word)
 
-test('a letter wrong, missing, too many or swapped is forgiven', () => {
+test('a wrong, missing, extra or swapped letter is one edit', () => {
   const words = ['iaurt', 'iarna', 'lapte', 'banana']
   for (const slip of ['iaurd', 'iurt', 'iauurt', 'iarut']) assert.deepEqual(near(words, slip), ['iaurt'])
 })
 
-test('the old i inside a word is nearer than another letter', () => {
+test('the old spelling with î inside a word is nearer than another letter', () => {
   const [nearest] = nearestWords(wordList(['carnati', 'cornati']), 'cirnati', 1).sort((a, b) => a.distance - b.distance)
   assert.equal(nearest?.word, 'carnati')
 })
 
-/** The same distance by its definition, with nothing passed over. */
+/** The distance by its definition, without shortcuts. */
 function distance(a: string, b: string): number {
   const [first, ...restOfA] = a
   const [other, ...restOfB] = b
@@ -31,7 +31,7 @@ function distance(a: string, b: string): number {
   )
 }
 
-test('passing over hopeless stretches loses nothing, whatever is forgiven', () => {
+test('skipping prefixes that are too far loses no match at any distance', () => {
   const letters = fc.stringMatching(/^[abi]{1,6}$/)
   fc.assert(
     fc.property(

@@ -1,13 +1,13 @@
-/** Edits of these letters cost less: Romanian keyboards, old spellings and ears confuse them. */
+/** Substitutions that cost less, because they are commonly confused on Romanian keyboards, in old spellings and by sound. */
 const close = ['ia', 'iy', 'sz', 'ck', 'vw', 'cq', 'td', 'bp', 'eo']
 
 const SLIP = 1
 const CLOSE_SLIP = 0.6
 
-/** Letters that are compared by a table; all others are merely different. */
+/** Letters with entries in the cost table; any other substitution costs 1. */
 const LETTERS = 128
 
-/** What writing one letter for another costs, by the numbers of both: this is asked for every two letters that are compared. */
+/** Cost of substituting one letter for another, by the numbers of both. An array, because it is read for every compared pair. */
 const costs = new Float64Array(LETTERS * LETTERS).fill(SLIP)
 for (let letter = 0; letter < LETTERS; letter++) costs[letter * LETTERS + letter] = 0
 for (const pair of close) {
@@ -16,18 +16,18 @@ for (const pair of close) {
   costs[b * LETTERS + a] = CLOSE_SLIP
 }
 
-/** How many slips a word of this length is forgiven. */
-export const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** Allowed edit distance of a word of this length. */
+export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-export interface Nearest {
+export interface NearWord {
   readonly word: string
-  /** Sum of the slips: a letter too many, too few or wrong, two letters swapped. */
+  /** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
   readonly distance: number
 }
 
 export interface WordList {
   readonly sorted: readonly string[]
-  /** How many letters each word begins with like the one before it, as far as a byte counts. */
+  /** Length of the prefix that each word shares with the one before it, at most 255. */
   readonly shared: Uint8Array
 }
 
@@ -37,19 +37,19 @@ export function wordList(words: readonly string[]): WordList {
   return { sorted, shared: Uint8Array.from(shared) }
 }
 
-/** Where distances are worked out: one row for each letter of a candidate, used again by each call. */
+/** Working memory of the distance matrix: one row for each letter of a candidate, reused by each call. */
 let rows = new Float64Array(1024)
 
 /**
- * The words within `most` slips of `word`, in the order of the list. Words that begin alike share their work, and
- * whole stretches with a hopeless beginning are passed over.
+ * The words within distance `most` of `word`, in the order of the list. Words with a common prefix share matrix rows, and
+ * ranges whose prefix is already too far are skipped.
  */
-export function nearestWords({ sorted, shared }: WordList, word: string, most: number): Nearest[] {
+export function nearestWords({ sorted, shared }: WordList, word: string, most: number): NearWord[] {
   const asked: Asked = { word, width: word.length + 1, slips: Math.floor(most) }
   const room = (word.length + asked.slips + 2) * asked.width
   if (rows.length < room) rows = new Float64Array(room * 2)
   for (let column = 0; column <= word.length; column++) rows[column] = column
-  const found: Nearest[] = []
+  const found: NearWord[] = []
   let filled = 0
   for (let index = 0; index < sorted.length; ) {
     const candidate = sorted[index] ?? ''
@@ -74,11 +74,11 @@ export function nearestWords({ sorted, shared }: WordList, word: string, most: n
 interface Asked {
   readonly word: string
   readonly width: number
-  /** Whole letters that may be too many or too few: cells further from the diagonal are out of reach. */
+  /** Width of the band: cells further from the diagonal exceed `most`. */
   readonly slips: number
 }
 
-/** Fills the row of the candidate's first `depth` letters, as far as it is within reach; answers its least distance. */
+/** Fills the row of the candidate's first `depth` letters within the band and returns its smallest distance. */
 function fillRow({ word, width, slips }: Asked, candidate: string, depth: number): number {
   const row = depth * width
   const above = row - width

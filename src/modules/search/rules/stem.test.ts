@@ -37,7 +37,7 @@ for (const family of families) {
   })
 }
 
-test('words that only look alike stay apart', () => {
+test('words that only look alike keep different stems', () => {
   for (const [a, b] of [
     ['rosu', 'rosii'],
     ['carne', 'carnati'],
@@ -51,6 +51,6 @@ test('words that only look alike stay apart', () => {
   }
 })
 
-test('numbers and sizes are left as they are', () => {
+test('numbers and sizes are not stemmed', () => {
   assert.deepEqual(['10%', '2000ml', 'b12'].map(stem), ['10%', '2000ml', 'b12'])
 })

@@ -1,4 +1,4 @@
-/** Forms that no ending explains, by folded word; `pesto` is kept from becoming fish. */
+/** Irregular forms by folded word; `pesto` is listed so that it does not get the stem of fish (pește). */
 const irregular: Readonly<Record<string, string>> = {
   lamai: 'lamaie',
   lamaile: 'lamaie',
@@ -59,15 +59,14 @@ const irregular: Readonly<Record<string, string>> = {
   rose: 'roze',
 }
 
-/** Words that end like "pâinea" and have no article. */
+/** Words that end like "pâinea" without having an article. */
 const endsInEa = new Set(['cafea', 'chiftea', 'lalea', 'acadea', 'bezea', 'perdea', 'saltea', 'curea', 'vopsea'])
 
 const SHORTEST = 3
 
 /**
- * The light Romanian stem of a folded word: singular, plural and the forms with an article meet in it.
- * "banana", "banane" and "bananelor" are "banan". Folding comes first, on both sides: endings are
- * recognised without diacritics.
+ * The light Romanian stem of a folded word, the same for singular, plural and forms with an article: "banana", "banane" and
+ * "bananelor" have "banan". Fold the word first: endings are recognised without diacritics.
  */
 export function stem(word: string): string {
   if (/\d/.test(word)) return word
@@ -75,12 +74,12 @@ export function stem(word: string): string {
   return withPlainVowel(withoutEnding(withoutArticle(known)))
 }
 
-/** "batoane" is of "baton", "cireasa" of "cirese": the vowel that splits under stress comes together again. */
+/** Undoes vowel alternation: "batoane" to "baton", "cireasa" to "cirese". */
 function withPlainVowel(root: string): string {
   return root.replace(/([eo])a([^aeiou]{1,2})$/, '$1$2')
 }
 
-/** "iaurtului", "iaurturilor", "capsunile" and "painea" lose what the article added. */
+/** Removes the article of "iaurtului", "iaurturilor", "capsunile" and "painea". */
 function withoutArticle(word: string): string {
   if (!endsInEa.has(word) && /^.{3,}[^aeiou]ea$/.test(word)) return word.slice(0, -1)
   return word.replace(/^(.{3,}[aeiu])(?:lui|lor)$/, '$1').replace(/^(.{3,}i)le$/, '$1')

@@ -1,8 +1,8 @@
 import { stem } from './stem.ts'
 
 /**
- * Words that mean the same on a shopping list, folded. The first of a line stands for all of them, in what
- * is sold and in what is asked for, so that every one of them gives the same answer.
+ * Synonyms, folded. The first of a line replaces all others, in products and in queries, so that each of them finds the
+ * same products.
  */
 const same: readonly string[] = [
   'rosii tomate patlagele',
@@ -36,8 +36,8 @@ const same: readonly string[] = [
 ]
 
 /**
- * Names of makers and old household words that people use for the thing itself; folded, never shown. They
- * apply to what is asked for, not to what is sold. Two words stand together as one.
+ * Brand names and household words used for the product itself; folded, never shown. They apply to queries, not to
+ * products. Two words are written together.
  */
 const asked: Readonly<Record<string, string>> = {
   pampers: 'scutece',
@@ -84,7 +84,7 @@ const asked: Readonly<Record<string, string>> = {
   borsec: 'apa minerala',
   dorna: 'apa minerala',
   bucovina: 'apa minerala',
-  // Two words in one: what people call milk and the law does not.
+  // Two words in one: plant drinks, which the law does not call milk.
   laptevegetal: 'bautura vegetala',
   laptesoia: 'bautura soia',
   laptemigdale: 'bautura migdale',
@@ -99,10 +99,15 @@ const asked: Readonly<Record<string, string>> = {
   nisippisici: 'asternut pisici',
 }
 
-/** What is left out of a thing, where the shop has a word for the thing without it. */
-export const without: Readonly<Record<string, string>> = { gaz: 'plata', gaze: 'plata', bule: 'plata', acid: 'plata' }
+/** Words after "fără" for which a word for the product without them exists. */
+export const withoutWords: Readonly<Record<string, string>> = {
+  gaz: 'plata',
+  gaze: 'plata',
+  bule: 'plata',
+  acid: 'plata',
+}
 
-/** Allergens by the words people have for them. Lactose is none: what is free of it may still be milk. */
+/** Allergens by their common words. Lactose is not among them: a lactose-free product may contain milk. */
 const allergens: Readonly<Record<string, string>> = {
   lapte: 'milk',
   lactate: 'milk',
@@ -132,17 +137,17 @@ const standsFor = new Map(
   }),
 )
 
-/** The stem of the word that stands for this one; its own stem when it has no synonyms. */
-export function meaning(word: string): string {
+/** The stem of the canonical synonym of a word; its own stem when it has none. */
+export function canonicalStem(word: string): string {
   const own = stem(word)
   return standsFor.get(own) ?? own
 }
 
-/** Words to look for in place of one that was asked for; undefined when it is looked for as it is. */
-export const meantBy = (word: string): readonly string[] | undefined =>
+/** Words to look for in place of a query's word; undefined when it is not replaced. */
+export const replacementsFor = (word: string): readonly string[] | undefined =>
   Object.hasOwn(asked, word) ? asked[word]?.split(' ') : undefined
 
 const allergenByStem = new Map(Object.entries(allergens).map(([word, code]) => [stem(word), code]))
 
-/** The allergen that a stem names; undefined for a word that names none. */
+/** The allergen that a stem names; undefined when it names none. */
 export const allergenOf = (named: string): string | undefined => allergenByStem.get(named)

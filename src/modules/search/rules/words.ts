@@ -1,17 +1,17 @@
 import { fold } from '#kernel/fold.ts'
-import { meaning, without } from './synonyms.ts'
+import { canonicalStem, withoutWords } from './synonyms.ts'
 
-/** A word as it is compared: 'banan', '10%', '2000ml', or '-zahar' for what a thing is without. */
+/** A normalised word: 'banan', '10%', '2000ml', or '-zahar' for what a product is without. */
 export interface Word {
   readonly term: string
-  /** Folded and otherwise as written, for completing and correcting. */
+  /** The folded written form, for completion and correction. */
   readonly form: string
   readonly kind: 'word' | 'size' | 'without'
 }
 
-/** What stands before it in a text decides what a word says about the thing. */
+/** A word with its role in a text, which the word before it decides. */
 export interface PlacedWord extends Word {
-  /** After "cu", "de", "din" and their like: it names a part or a use and not the thing. */
+  /** After "cu", "de", "din" and the like: names a part or a use, not the product. */
   readonly isAside: boolean
 }
 
@@ -42,8 +42,8 @@ const perUnit: Readonly<Record<string, readonly [factor: number, unit: string]>>
 }
 
 /**
- * Reads a text into words: folded first, then sizes ("2 l" is '2000ml', "10 %" is '10%'), what is lacking
- * ("fără zahăr adăugat" is '-zahar'), and the stem of the word that stands for all its synonyms.
+ * Splits a text into normalised words: folded, sizes joined ("2 l" is '2000ml', "10 %" is '10%'), "without" marked ("fără
+ * zahăr adăugat" is '-zahar'), the rest stemmed and replaced by its canonical synonym.
  */
 export function wordsOf(text: string): PlacedWord[] {
   const words: PlacedWord[] = []
@@ -79,7 +79,7 @@ export function wordsOf(text: string): PlacedWord[] {
       continue
     }
     lacks = 'nothing'
-    words.push({ term: meaning(form), form, kind: 'word', isAside })
+    words.push({ term: canonicalStem(form), form, kind: 'word', isAside })
   }
   return words
 }
@@ -93,8 +93,8 @@ function sizeOf({ packs, amount, unit }: Readonly<Record<string, string | undefi
   return { term, form: term, kind: 'size' }
 }
 
-/** What a bare number may be the size of: litres, kilograms or a share. None for what has a unit already. */
-export function sizesMeant(term: string): string[] {
+/** Sizes that a number without a unit may mean: litres, kilograms or percent. Empty when it has a unit. */
+export function possibleSizes(term: string): string[] {
   const value = Number(term)
   if (Number.isNaN(value)) return []
   const thousandths = Math.round(value * 1000)
@@ -102,7 +102,7 @@ export function sizesMeant(term: string): string[] {
 }
 
 function lackingWord(form: string, isAside: boolean): PlacedWord {
-  const instead = Object.hasOwn(without, form) ? without[form] : undefined
-  if (instead !== undefined) return { term: meaning(instead), form: instead, kind: 'word', isAside }
-  return { term: `-${meaning(form)}`, form, kind: 'without', isAside }
+  const instead = Object.hasOwn(withoutWords, form) ? withoutWords[form] : undefined
+  if (instead !== undefined) return { term: canonicalStem(instead), form: instead, kind: 'word', isAside }
+  return { term: `-${canonicalStem(form)}`, form, kind: 'without', isAside }
 }

@@ -6,7 +6,7 @@ import { requireLength } from './search-products.ts'
 
 const mostPerHour = 20
 
-/** Notes what somebody would have bought; the same words in another spelling are one wish. */
+/** Records a request for a missing product. Different spellings of the same words count as one request. */
 export function requestProduct({ db, clock }: Context) {
   return async function requestProduct(from: string, query: string): Promise<undefined> {
     requireLength(query)

@@ -9,56 +9,56 @@ import {
 } from '#modules/catalog/index.ts'
 import { explain } from '../engine/explain.ts'
 import { find } from '../engine/find.ts'
-import { planOf } from '../engine/plan.ts'
-import type { Follower } from '../follow-catalog.ts'
+import { planQuery } from '../engine/plan-query.ts'
+import type { LiveSearchIndex } from '../live-index.ts'
 import { isLongEnough, SHORTEST_QUERY } from '../rules/query.ts'
-import { helpFor } from './help.ts'
+import { didYouMean } from './did-you-mean.ts'
 
 const POPULAR = 12
 
-export interface SearchAsk extends ListInput {
-  /** Slug of the category to look in, or `all`. */
+export interface SearchInput extends ListInput {
+  /** Slug of a category to search in, or `all`. */
   readonly category: string
-  /** Path of the list to look in; the whole shop without it. */
+  /** API path of a list to search in; all products when missing. */
   readonly listing?: string | undefined
-  /** Whether each hit tells what each word was worth. */
+  /** Whether each hit has a detailed score. */
   readonly explain: boolean
 }
 
-/** One page of what the words of a query find, as bytes. Refuses a query of under three characters. */
+/** One page of search results, as bytes. Throws `query-too-short` for a query of under three characters. */
 export function searchProducts(
-  shelf: SearchCatalog,
-  follower: Follower,
+  catalog: SearchCatalog,
+  live: LiveSearchIndex,
   query: string,
-  ask: SearchAsk,
+  input: SearchInput,
 ): SerializedJson {
   requireLength(query)
-  const index = follower.index()
-  const plan = planOf(index, query, false)
-  const { slots, score } = find(index, plan, shelf.count())
-  const page = shelf.list(slots, score, ask, ask)
+  const index = live.index()
+  const plan = planQuery(index, query, false)
+  const { slots, score } = find(index, plan, catalog.count())
+  const page = catalog.list(slots, score, input, input)
   const told = (slot: number, worth: number): string =>
-    JSON.stringify(explain(index, plan, ask.explain ? shelf.words(slot) : undefined, worth))
-  // Unless word by word, the same worth is told in the same words: most hits share theirs with others.
+    JSON.stringify(explain(index, plan, input.explain ? catalog.words(slot) : undefined, worth))
+  // Without details, equal scores have equal explanations, and most hits share theirs: serialize each once.
   const known = new Map<number, string>()
   const items = page.slots.map((slot) => {
     const worth = score[slot] ?? 0
-    const text = (ask.explain ? undefined : known.get(worth)) ?? told(slot, worth)
+    const text = (input.explain ? undefined : known.get(worth)) ?? told(slot, worth)
     known.set(worth, text)
-    return withSerializedField(shelf.card(slot), 'scoreExplained', text)
+    return withSerializedField(catalog.card(slot), 'scoreExplained', text)
   })
   return serializedObject({
-    page: ask.page,
-    itemsPerPage: ask.itemsPerPage,
-    pages: Math.ceil(page.count / ask.itemsPerPage),
+    page: input.page,
+    itemsPerPage: input.itemsPerPage,
+    pages: Math.ceil(page.count / input.itemsPerPage),
     total: page.count,
     items: serializedArray(items),
     filters: page.filters,
     orderBy: page.orderBy,
     query: query.trim(),
     corrected: plan.corrected,
-    ...(slots.length > 0 ? { categories: page.categories, spellings: [] } : helpFor(index, shelf, query)),
-    popular: serializedArray(slots.length > 0 ? [] : shelf.popular(POPULAR).map(shelf.card)),
+    ...(slots.length > 0 ? { categories: page.categories, spellings: [] } : didYouMean(index, catalog, query)),
+    popular: serializedArray(slots.length > 0 ? [] : catalog.popular(POPULAR).map(catalog.card)),
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Cookbook } from './recipe.ts'
 
 /**
- * One cookbook of its parts: the newest recipe first, each slug once, and tags only where they are known. Tags and lists
- * come with every part and are taken from the first.
+ * Merges the pages of a cookbook: the newest recipe first, each slug once, unknown tags removed. Every page repeats tags and
+ * lists; those of the first are used.
  */
-export function bound(parts: readonly Cookbook[]): Cookbook {
+export function mergeCookbook(parts: readonly Cookbook[]): Cookbook {
   const [first] = parts
   const tags = [...new Map(first?.tags.map((tag) => [tag.slug, tag])).values()]
   const known = new Set(tags.map(({ slug }) => slug))

@@ -1,27 +1,27 @@
-import { type Described, weigh } from '../rules/fields.ts'
+import { type SearchableProduct, weigh } from '../rules/fields.ts'
 import { Postings } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const GONE = -1
 
-/** The term of everything that contains an allergen. */
-export const containing = (allergen: string): string => `contains ${allergen}`
+/** The term of all products that contain an allergen. */
+export const allergenTerm = (allergen: string): string => `contains ${allergen}`
 
 /**
- * Which words are in which products. A product that changes becomes a new document and its old one dies;
- * slots are the catalogue's numbers of products.
+ * Inverted index of terms and documents. A changed product becomes a new document, and its old one is marked as deleted.
+ * Slots are the catalogue's numbers of products.
  */
-export class IndexOfWords {
+export class WordIndex {
   readonly vocabulary = new Vocabulary()
   readonly #postings: Postings[] = []
   #slotOfDocument = new Int32Array(1024).fill(GONE)
   #documentOfSlot = new Int32Array(1024).fill(GONE)
-  /** Documents so far, the dead among them. */
+  /** Number of documents, including deleted ones. */
   documents = 0
   #living = 0
 
-  /** So many dead that it is worth starting over. */
-  get isWorn(): boolean {
+  /** Whether so many documents are deleted that a rebuild is worth it. */
+  get needsRebuild(): boolean {
     return this.documents - this.#living > 1_000 + this.#living / 4
   }
 
@@ -33,12 +33,12 @@ export class IndexOfWords {
     return this.#postings[term]
   }
 
-  /** The product of a document; -1 when the document is dead. */
+  /** The slot of a document; -1 when it is deleted. */
   slotOf(document: number): number {
     return this.#slotOfDocument[document] ?? GONE
   }
 
-  put(slot: number, product: Described): void {
+  put(slot: number, product: SearchableProduct): void {
     this.remove(slot)
     const document = this.documents++
     this.#living++
@@ -47,7 +47,7 @@ export class IndexOfWords {
     this.#slotOfDocument[document] = slot
     this.#documentOfSlot[slot] = document
     for (const { term, form, weight } of weigh(product)) this.#post(this.vocabulary.add(term, form), document, weight)
-    for (const code of product.allergens) this.#post(this.vocabulary.add(containing(code)), document, 0)
+    for (const code of product.allergens) this.#post(this.vocabulary.add(allergenTerm(code)), document, 0)
   }
 
   #post(term: number, document: number, weight: number): void {

@@ -1,32 +1,32 @@
-import { forgiven } from '../rules/nearest-word.ts'
-import { allergenOf, meantBy } from '../rules/synonyms.ts'
-import { sizesMeant, type Word, wordsOf } from '../rules/words.ts'
-import { containing, type IndexOfWords } from './index-of-words.ts'
+import { allowedEdits } from '../rules/nearest-word.ts'
+import { allergenOf, replacementsFor } from '../rules/synonyms.ts'
+import { possibleSizes, type Word, wordsOf } from '../rules/words.ts'
+import { allergenTerm, type WordIndex } from './word-index.ts'
 
-/** A term to look for; `factor` says how surely it is the one that was meant. */
-export interface Alternative {
+/** A term to look for; `factor` is the confidence that it is the one that was meant. */
+export interface TermAlternative {
   readonly term: number
   readonly factor: number
 }
 
-/** One word of a query: any of its alternatives will do. */
-export interface Wanted {
+/** One word of a query; any of its alternatives matches. */
+export interface QueryTerm {
   readonly form: string
-  readonly alternatives: readonly Alternative[]
+  readonly alternatives: readonly TermAlternative[]
 }
 
-/** What was asked to be left out. */
-export interface Unwanted {
-  /** Whoever has one of these is passed over, */
+/** A word of a query that excludes products ("fără lapte"). */
+export interface ExcludedTerm {
+  /** Products with one of these terms are excluded, */
   readonly terms: readonly number[]
-  /** unless it says that it is without. */
+  /** except those with this term ("without …"). */
   readonly unless: number | undefined
 }
 
-export interface Plan {
-  readonly wanted: readonly Wanted[]
-  readonly unwanted: readonly Unwanted[]
-  /** The query in the words really looked for; null when it was looked for as it is. */
+export interface QueryPlan {
+  readonly wanted: readonly QueryTerm[]
+  readonly unwanted: readonly ExcludedTerm[]
+  /** The query as corrected; null when it was not changed. */
   readonly corrected: string | null
 }
 
@@ -34,14 +34,13 @@ const COMPLETED = 0.8
 const MOST_COMPLETIONS = 60
 
 /**
- * How a query is looked for. Words nobody sells are corrected to the nearest one of the shop's own, the
- * last one is completed, and what still means nothing is passed over. `isTyping` completes the last word
- * even when it is whole already.
+ * Plans a query: unknown words are corrected to the nearest word of the vocabulary, the last word is completed, and words
+ * that still match nothing are ignored. `isTyping` completes the last word even when it is a whole word.
  */
-export function planOf(index: IndexOfWords, query: string, isTyping: boolean): Plan {
+export function planQuery(index: WordIndex, query: string, isTyping: boolean): QueryPlan {
   const words = asMeant(wordsOf(query))
-  const wanted: Wanted[] = []
-  const unwanted: Unwanted[] = []
+  const wanted: QueryTerm[] = []
+  const unwanted: ExcludedTerm[] = []
   const forms: string[] = []
   let isCorrected = false
   for (const [place, word] of words.entries()) {
@@ -56,28 +55,28 @@ export function planOf(index: IndexOfWords, query: string, isTyping: boolean): P
   return { wanted, unwanted, corrected: isCorrected ? forms.join(' ') : null }
 }
 
-/** Names that stand for a thing give way to the words for it; some are written as two words. */
+/** Replaces brand names and household words by the words for the product; some have two words. */
 function asMeant(words: readonly Word[]): Word[] {
   const [word, next, ...rest] = words
   if (word === undefined) return []
-  const ofTwo = next && meantBy(word.form + next.form)
+  const ofTwo = next && replacementsFor(word.form + next.form)
   if (ofTwo) return [...ofTwo.flatMap(wordsOf), ...asMeant(rest)]
-  return [...(meantBy(word.form)?.flatMap(wordsOf) ?? [word]), ...asMeant(words.slice(1))]
+  return [...(replacementsFor(word.form)?.flatMap(wordsOf) ?? [word]), ...asMeant(words.slice(1))]
 }
 
-/** "Fără lapte" leaves out what is called so and what contains it, by law's list of allergens. */
-function leftOut({ vocabulary }: IndexOfWords, { term }: Word): Unwanted {
+/** "Fără lapte" excludes products with that word and products that contain that allergen. */
+function leftOut({ vocabulary }: WordIndex, { term }: Word): ExcludedTerm {
   const thing = term.slice(1)
   const allergen = allergenOf(thing)
-  const terms = [thing, ...(allergen ? [containing(allergen)] : [])].map((name) => vocabulary.find(name))
+  const terms = [thing, ...(allergen ? [allergenTerm(allergen)] : [])].map((name) => vocabulary.find(name))
   return { terms: terms.filter((number) => number !== undefined), unless: vocabulary.find(term) }
 }
 
-interface Reading extends Wanted {
+interface Reading extends QueryTerm {
   readonly isCorrected: boolean
 }
 
-function read(index: IndexOfWords, word: Word, isLast: boolean, isTyping: boolean): Reading | null {
+function read(index: WordIndex, word: Word, isLast: boolean, isTyping: boolean): Reading | null {
   const { vocabulary } = index
   const whole = vocabulary.find(word.term)
   const exact = whole === undefined ? [] : [{ term: whole, factor: 1 }]
@@ -96,20 +95,20 @@ function read(index: IndexOfWords, word: Word, isLast: boolean, isTyping: boolea
   return word.kind === 'word' ? corrected(index, word.form) : null
 }
 
-/** "Bere 0,5" means half a litre: a number nobody sells alone is tried with the units it may have. */
-function withUnit({ vocabulary }: IndexOfWords, { form }: Word): Reading | null {
-  const alternatives = sizesMeant(form)
+/** "Bere 0,5" means half a litre: a number without a unit is tried with its possible units. */
+function withUnit({ vocabulary }: WordIndex, { form }: Word): Reading | null {
+  const alternatives = possibleSizes(form)
     .map((term) => vocabulary.find(term))
     .filter((term) => term !== undefined)
     .map((term) => ({ term, factor: 1 }))
   return alternatives.length > 0 ? { form, alternatives, isCorrected: false } : null
 }
 
-/** The nearest form; of equally near ones that of most products. */
-function corrected(index: IndexOfWords, form: string): Reading | null {
+/** The nearest form; among equals the one of most products. */
+function corrected(index: WordIndex, form: string): Reading | null {
   const { vocabulary } = index
   let best: { form: string; term: number; distance: number; products: number } | null = null
-  for (const { word, distance } of vocabulary.near(form, forgiven(form.length))) {
+  for (const { word, distance } of vocabulary.near(form, allowedEdits(form.length))) {
     const term = vocabulary.ofForm(word)
     if (term === undefined || /\d/.test(word)) continue
     const products = index.postings(term)?.size ?? 0

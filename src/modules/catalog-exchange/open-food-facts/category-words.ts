@@ -1,5 +1,5 @@
-/** Categories of Open Food Facts (`en:` left out) that stand on a shelf of ours, by the shelf's number. */
-export const shelfWords = {
+/** Categories of Open Food Facts (without `en:`) by the code of our category. */
+export const categoryWords = {
   '0101': 'bananas',
   '0102': 'citrus lemons oranges',
   '0103': 'apples pears',

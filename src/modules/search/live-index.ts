@@ -1,31 +1,31 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SearchCatalog } from '#modules/catalog/index.ts'
-import { IndexOfWords } from './engine/index-of-words.ts'
 import { Phrases } from './engine/phrases.ts'
+import { WordIndex } from './engine/word-index.ts'
 
-/** The index of this process, following the catalogue. */
-export interface Follower {
-  index(): IndexOfWords
+/** The search index of this process, kept up to date with the catalogue. */
+export interface LiveSearchIndex {
+  index(): WordIndex
   phrases(): Phrases
-  /** Takes the whole catalogue in, a piece at a time, so that pages are served meanwhile. */
+  /** Indexes the whole catalogue in small steps, so that requests are served meanwhile. */
   start(): Promise<void>
-  /** Resolves when `start` is done. */
+  /** Resolves when `start` has finished. */
   ready(): Promise<void>
 }
 
 const atOnce = 500
 
-/** Products whose words have not changed are passed over: most changes are of price and stock. */
-export function followCatalogue(shelf: SearchCatalog): Follower {
-  let index = new IndexOfWords()
+/** Products whose texts have not changed are skipped: most changes are of price and stock. */
+export function liveSearchIndex(catalog: SearchCatalog): LiveSearchIndex {
+  let index = new WordIndex()
   let phrases = new Phrases()
   let names = -1
   let versions = new Uint32Array(0)
   let started: Promise<void> | undefined
 
   const put = (slot: number): void => {
-    const product = shelf.words(slot)
-    const version = shelf.wordsVersion(slot) + 1
+    const product = catalog.words(slot)
+    const version = catalog.wordsVersion(slot) + 1
     if (product === undefined) {
       index.remove(slot)
       versions[slot] = 0
@@ -37,26 +37,26 @@ export function followCatalogue(shelf: SearchCatalog): Follower {
     versions[slot] = version
   }
   const makeRoom = (): void => {
-    if (versions.length >= shelf.count()) return
-    const grown = new Uint32Array(shelf.count() * 2)
+    if (versions.length >= catalog.count()) return
+    const grown = new Uint32Array(catalog.count() * 2)
     grown.set(versions)
     versions = grown
   }
   const all = (): void => {
     makeRoom()
-    for (let slot = 0; slot < shelf.count(); slot++) put(slot)
+    for (let slot = 0; slot < catalog.count(); slot++) put(slot)
   }
   const startOver = (): void => {
-    names = shelf.namesVersion()
-    index = new IndexOfWords()
+    names = catalog.namesVersion()
+    index = new WordIndex()
     phrases = new Phrases()
     versions.fill(0)
     all()
   }
 
   const takeIn = async (): Promise<void> => {
-    names = shelf.namesVersion()
-    for (let slot = 0; slot < shelf.count(); slot++) {
+    names = catalog.namesVersion()
+    for (let slot = 0; slot < catalog.count(); slot++) {
       if (slot % atOnce === 0) {
         await setImmediate()
         makeRoom()
@@ -65,9 +65,9 @@ export function followCatalogue(shelf: SearchCatalog): Follower {
     }
   }
 
-  shelf.onChange((touched) => {
+  catalog.onChange((touched) => {
     if (!started) return
-    if (names !== shelf.namesVersion() || index.isWorn) startOver()
+    if (names !== catalog.namesVersion() || index.needsRebuild) startOver()
     else if (touched === 'everything') all()
     else {
       makeRoom()
