@@ -1,38 +1,38 @@
 import { add, type Bani, bani, noMoney, times } from '#kernel/money.ts'
 
-/** `none`: crates that are emptied at the door. */
+/** `none`: goods come in crates that are emptied at the door. */
 export const bagKinds = ['none', 'paper', 'reusable'] as const
 export type BagKind = (typeof bagKinds)[number]
 
 /**
- * What one bag costs, in bani (docs/domain.md, Deposits and bags). Paper is sold, with the standard VAT; a reusable one is a
- * deposit, which carries none and comes back with the bag.
+ * The price of one bag in bani (docs/domain.md, Deposits and bags). A paper bag is sold, with standard VAT; a reusable bag
+ * is a deposit without VAT, refunded when the bag comes back.
  */
 export const bagPrices: Readonly<Record<BagKind, Bani>> = { none: noMoney, paper: bani(99), reusable: bani(4_99) }
 
-/** What a bag carries, in grams. */
+/** Capacity of a bag in grams. */
 const carries: Readonly<Record<Exclude<BagKind, 'none'>, number>> = { paper: 8_000, reusable: 12_000 }
 
-/** A piece so heavy, in grams, has a handle of its own or needs two hands: a pack of water, a sack of feed. */
+/** Pieces from this weight, in grams, need no bag: a pack of water, a sack of feed. */
 const unbaggedFrom = 5_000
 
-/** What is sold by the piece says nothing of its weight: a middling one, in grams. */
+/** Assumed weight in grams of a product sold by the piece. */
 const pieceGrams = 400
 
-/** What is packed apart, so that frozen goods stay frozen and bread does not grow damp. */
+/** Temperatures packed separately, so that frozen goods stay frozen and bread stays dry. */
 export const temperatures = ['ambient', 'chilled', 'frozen'] as const
 export type Temperature = (typeof temperatures)[number]
 
 export interface GoodsToPack {
   readonly quantity: number
-  /** Contents of one piece in thousandths of its unit: grams, millilitres or pieces. */
+  /** Net quantity of one piece in thousandths of its unit: grams, millilitres or thousandths of a piece. */
   readonly netThousandths: number
   readonly unit: 'kg' | 'l' | 'buc'
   readonly isChilled?: boolean
   readonly isFrozen?: boolean
 }
 
-/** How many bags of one kind are packed at each temperature. */
+/** Numbers of bags of one kind by temperature. */
 export interface Bags {
   readonly kind: BagKind
   readonly packed: Readonly<Record<Temperature, number>>
@@ -40,7 +40,7 @@ export interface Bags {
 
 export const noBags: Bags = { kind: 'none', packed: { ambient: 0, chilled: 0, frozen: 0 } }
 
-/** As few bags of this kind as carry the goods, each temperature apart, by what the goods weigh. */
+/** The fewest bags of this kind that carry the goods by weight, separately for each temperature. */
 export function bagsFor(kind: BagKind, goods: readonly GoodsToPack[]): Bags {
   if (kind === 'none') return noBags
   const grams: Record<Temperature, number> = { ambient: 0, chilled: 0, frozen: 0 }
@@ -49,7 +49,7 @@ export function bagsFor(kind: BagKind, goods: readonly GoodsToPack[]): Bags {
   return { kind, packed: { ambient: bags('ambient'), chilled: bags('chilled'), frozen: bags('frozen') } }
 }
 
-/** The bags of a placed order for what is delivered of it: as many as that needs, and never more than were placed. */
+/** The bags for the delivered goods of an order: as many as they need, at most those of the placed order. */
 export function fewerBags(placed: Bags, goods: readonly GoodsToPack[]): Bags {
   const needed = bagsFor(placed.kind, goods)
   return bagCount(needed) < bagCount(placed) ? needed : placed
@@ -57,13 +57,13 @@ export function fewerBags(placed: Bags, goods: readonly GoodsToPack[]): Bags {
 
 export const bagCount = ({ packed }: Bags): number => temperatures.reduce((sum, at) => sum + packed[at], 0)
 
-/** What the bags cost, in bani: paper as goods, reusable ones as deposit. */
+/** The amounts of the bags in bani: paper as goods, reusable as deposit. */
 export function bagTotals(bags: Bags): { readonly paper: Bani; readonly deposit: Bani } {
   const total = times(bagPrices[bags.kind], bagCount(bags))
   return bags.kind === 'reusable' ? { paper: noMoney, deposit: total } : { paper: total, deposit: noMoney }
 }
 
-/** Both together, in bani. */
+/** Both amounts together, in bani. */
 export function bagTotal(bags: Bags): Bani {
   const { paper, deposit } = bagTotals(bags)
   return add(paper, deposit)
