@@ -4,10 +4,10 @@ import type { TestContext } from 'node:test'
 export function skipWaits(t: TestContext): number[] {
   const waits: number[] = []
   const { setTimeout } = globalThis
-  t.mock.method(globalThis, 'setTimeout', (work: () => void, ms?: number) => {
+  t.mock.method(globalThis, 'setTimeout', (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
     const isWait = new Error().stack?.includes('node_modules/ky/distribution/utils/delay') ?? false
     if (isWait) waits.push(ms ?? 0)
-    return setTimeout(work, isWait ? 0 : ms)
+    return setTimeout(work, isWait ? 0 : ms, ...args)
   })
   return waits
 }
