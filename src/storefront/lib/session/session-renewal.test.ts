@@ -14,10 +14,13 @@ import {
   open,
   reload,
   session,
+  setUpSession,
   signIn,
   stub,
   tokens,
 } from './shop-session.fixture.ts'
+
+setUpSession()
 
 test('HTTP-01 calls carry the access token, also after the page was loaded again', async () => {
   for (const more of [{}, { refresh_token: 'r1' }]) {

@@ -7,8 +7,6 @@ import { type Recorded, type StubApi, stubApi } from '#test/support/stub-api.ts'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { type ShopSession, shopSession } from './shop-session.ts'
 
-/* Before each test: a session in a browser of its own, and a shop whose answers the test sets. */
-
 export let stub: StubApi
 export let browser: BrowserMemory
 export let session: ShopSession
@@ -22,15 +20,18 @@ export const reload = (): void => {
   session = open(browser)
 }
 
-beforeEach(async () => {
-  stub = await stubApi()
-  browser = browserMemory()
-  session = open(browser)
-  api = makeApi(session.transport)
-  stub.on('GET /csrf/get-token', { body: { tokenValue: 'csrf' } })
-  stub.on('POST /customers/logout', { body: { endSessionUrl: null } })
-})
-afterEach(() => stub.close())
+/** Called by each test file: before each of its tests a session in a new browser, and a shop whose answers the test sets. */
+export function setUpSession(): void {
+  beforeEach(async () => {
+    stub = await stubApi()
+    browser = browserMemory()
+    session = open(browser)
+    api = makeApi(session.transport)
+    stub.on('GET /csrf/get-token', { body: { tokenValue: 'csrf' } })
+    stub.on('POST /customers/logout', { body: { endSessionUrl: null } })
+  })
+  afterEach(() => stub.close())
+}
 
 export const tokens = (token: string, more: object = {}) => ({
   body: { token, refresh_token: null, customerId: 7, isGeniusUser: false, isSignup: false, ...more },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeState } from '#modules/identity/rules/login-address.ts'
-import { back, browser, session, signIn, stub, tokens } from './shop-session.fixture.ts'
+import { back, browser, session, setUpSession, signIn, stub, tokens } from './shop-session.fixture.ts'
+
+setUpSession()
 
 test('AUTH-11 a code is exchanged once, however often the page asks', async () => {
   stub.on('POST /authentication-token', tokens('first', { isSignup: true }))
