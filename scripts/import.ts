@@ -1,7 +1,7 @@
 import { type ImportProgress, importFile } from '#modules/catalog-exchange/index.ts'
 import { exitWithError } from '#platform/startup-error.ts'
 import { progressBar } from '#platform/terminal/progress-bar.ts'
-import { demoDescriptions } from '#seed/pictures/row/demo-descriptions.ts'
+import { demoDescriptions } from '#seed/pictures/spec/demo-descriptions.ts'
 import { readArguments, withShopDatabase } from './exchange.ts'
 import './parent.ts'
 

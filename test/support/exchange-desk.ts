@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Catalog } from '#modules/catalog/index.ts'
 import { exportFile, type ImportInput, type ImportResult, importFile } from '#modules/catalog-exchange/index.ts'
 import type { Context } from '#platform/context.ts'
-import { demoDescriptions } from '#seed/pictures/row/demo-descriptions.ts'
+import { demoDescriptions } from '#seed/pictures/spec/demo-descriptions.ts'
 
 export interface Refusal {
   readonly line: number

@@ -1,6 +1,6 @@
 import { fold, slugify } from '#kernel/fold.ts'
 import type { ArtName } from '../pictures/art/art-names.ts'
-import type { Hex } from '../pictures/row/packshot-common.ts'
+import type { HexColour } from '../pictures/spec/common-packshot-spec.ts'
 import type { Brand } from './brand.ts'
 import { brandByCode } from './brands.ts'
 import type { LeafRow } from './department-rows.ts'
@@ -34,7 +34,7 @@ export interface Article {
   readonly bare: PackOf
   readonly art: ArtName
   readonly look: Look | undefined
-  readonly accent: Hex | undefined
+  readonly accent: HexColour | undefined
   readonly food: Food
 }
 

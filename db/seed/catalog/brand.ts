@@ -1,6 +1,6 @@
 import { slugify } from '#kernel/fold.ts'
 import type { Maker } from '#modules/catalog/rules/product-details.ts'
-import type { Hex, LabelLayout } from '../pictures/row/packshot-common.ts'
+import type { HexColour, LabelLayout } from '../pictures/spec/common-packshot-spec.ts'
 
 /** Own brands are the cheapest, premium ones the dearest: their share of the usual price, in percent. */
 export const tierPercent = { own: 85, middle: 100, premium: 125 } as const
@@ -12,8 +12,8 @@ export interface Brand {
   readonly filterCode: string
   readonly name: string
   readonly tier: Tier
-  readonly base: Hex
-  readonly accent: Hex
+  readonly base: HexColour
+  readonly accent: HexColour
   readonly layout: LabelLayout
   readonly maker: Maker
   /** One sentence for product descriptions. */
@@ -24,8 +24,8 @@ export interface Brand {
 export type BrandRow = readonly [
   name: string,
   tier: Tier,
-  base: Hex,
-  accent: Hex,
+  base: HexColour,
+  accent: HexColour,
   layout: LabelLayout,
   address: string,
   story: string,

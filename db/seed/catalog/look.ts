@@ -1,16 +1,16 @@
 import { fold } from '#kernel/fold.ts'
 import type { ArtName } from '../pictures/art/art-names.ts'
-import type { Hex } from '../pictures/row/packshot-common.ts'
+import type { HexColour } from '../pictures/spec/common-packshot-spec.ts'
 
 /** How a food or flavour looks on a label, and what it is called among the ingredients. */
 export interface Look {
   readonly art: ArtName
-  readonly colour: Hex
+  readonly colour: HexColour
   readonly ingredient?: string
 }
 
 /** words (folded, `|` between), picture, colour, ingredient; the first row found in a text wins. */
-type LookRow = readonly [words: string, art: ArtName, colour: Hex, ingredient?: string]
+type LookRow = readonly [words: string, art: ArtName, colour: HexColour, ingredient?: string]
 
 const rows: readonly LookRow[] = [
   // several fruits first, so that single fruits do not win

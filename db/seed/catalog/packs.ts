@@ -1,7 +1,7 @@
 import type { PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { ArtName } from '../pictures/art/art-names.ts'
-import type { Hex, LabelLayout, PackshotCommon } from '../pictures/row/packshot-common.ts'
-import type { UnitRow } from '../pictures/row/packshot-row.ts'
+import type { CommonPackshotSpec, HexColour, LabelLayout } from '../pictures/spec/common-packshot-spec.ts'
+import type { SinglePackshotSpec } from '../pictures/spec/packshot-spec.ts'
 import type { Size } from './size.ts'
 
 /** Everything a pack needs to become the row of one product. */
@@ -10,8 +10,8 @@ export interface PackInput {
   readonly brand: string
   readonly name: string
   readonly size: string
-  readonly base: Hex
-  readonly accent: Hex
+  readonly base: HexColour
+  readonly accent: HexColour
   readonly layout: LabelLayout
   /** What the product is, as found in its name or given by its profile. */
   readonly art: ArtName
@@ -21,18 +21,18 @@ export interface PackInput {
 export interface Pack {
   readonly material: PackMaterial
   readonly boxed: boolean
-  readonly draw: (input: PackInput) => UnitRow
+  readonly draw: (input: PackInput) => SinglePackshotSpec
 }
 
 /** The pack of a size: a small yoghurt is a cup, a large one a tub. */
 export type PackOf = (size: Size) => Pack
 
-function pack(material: PackMaterial, draw: (input: PackInput) => UnitRow, boxed = false): PackOf {
+function pack(material: PackMaterial, draw: (input: PackInput) => SinglePackshotSpec, boxed = false): PackOf {
   const one: Pack = { material, boxed, draw }
   return () => one
 }
 
-function common(input: PackInput): PackshotCommon {
+function common(input: PackInput): CommonPackshotSpec {
   const { id, brand, name, size, base, accent, layout, art } = input
   return { id, brand, name, size, base, accent, layout, art }
 }
@@ -47,10 +47,10 @@ export function multi(single: PackOf, many: PackOf): PackOf {
   return (size) => (size.packs > 1 ? many(size) : single(size))
 }
 
-type RowOf<S extends UnitRow['shape']> = Extract<UnitRow, { shape: S }>
+type RowOf<S extends SinglePackshotSpec['shape']> = Extract<SinglePackshotSpec, { shape: S }>
 type VariantOf<S extends 'bottle' | 'can' | 'jar' | 'cup' | 'box' | 'bag' | 'bar'> = RowOf<S>['variant']
 /** What a profile may say about a pack beyond its kind: colours, contents, a fixed picture. */
-type Extra<S extends UnitRow['shape']> = Partial<Omit<RowOf<S>, 'shape' | keyof PackshotCommon>> &
+type Extra<S extends SinglePackshotSpec['shape']> = Partial<Omit<RowOf<S>, 'shape' | keyof CommonPackshotSpec>> &
   Partial<Pick<RowOf<S>, 'base' | 'accent' | 'art'>>
 
 const PLASTIC_BOTTLES = new Set<VariantOf<'bottle'>>(['water', 'soda', 'shampoo', 'pump', 'squeeze', 'canister'])

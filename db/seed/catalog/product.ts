@@ -1,5 +1,5 @@
 import { slugify } from '#kernel/fold.ts'
-import type { MultiRow, PackshotRow } from '../pictures/row/packshot-row.ts'
+import type { MultipackSpec, PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 import type { Article } from './article.ts'
 import { draw, mix, pick } from './draw.ts'
 import type { Line } from './line.ts'
@@ -75,7 +75,7 @@ function popularity(article: Article, seed: number): number {
   return Math.round(10_000 * tail * (article.profile.often ?? 1) * (0.6 + 0.4 * draw(article.seed, 89)))
 }
 
-function packshotOf({ code, line }: ProductInput): PackshotRow {
+function packshotOf({ code, line }: ProductInput): PackshotSpec {
   const { article, brand, size, pack } = line
   const one: PackInput = {
     id: code,
@@ -98,7 +98,7 @@ function onePack(size: Size): string {
   return size.label.replace(/^\d+ × /, '')
 }
 
-function drawnPieces(packs: number): MultiRow['n'] {
+function drawnPieces(packs: number): MultipackSpec['n'] {
   if (packs >= 8) return 8
   if (packs >= 6) return 6
   if (packs >= 4) return 4

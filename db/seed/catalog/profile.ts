@@ -1,7 +1,7 @@
 import type { AllergenCode } from '#modules/catalog/rules/allergens.ts'
 import type { DepositDrink } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { ArtName } from '../pictures/art/art-names.ts'
-import type { Hex } from '../pictures/row/packshot-common.ts'
+import type { HexColour } from '../pictures/spec/common-packshot-spec.ts'
 import type { PackOf } from './packs.ts'
 
 /**
@@ -22,8 +22,8 @@ export interface Profile {
   readonly fixedArt?: ArtName
   /** The second colour of the pack follows the flavour instead of the brand. */
   readonly tinted?: boolean
-  readonly base?: Hex
-  readonly accent?: Hex
+  readonly base?: HexColour
+  readonly accent?: HexColour
   /** Lei a unit, low and high, where the leaf's column does not fit this product; null where `price` decides. */
   readonly perUnit?: readonly [number, number] | null
   /** Lei a piece, for sizes that are counted. */

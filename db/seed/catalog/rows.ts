@@ -2,7 +2,7 @@ import type { Bani } from '#kernel/money.ts'
 import type { ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { OfferPrices } from '#modules/catalog/rules/offer-prices.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
-import type { PackshotRow } from '../pictures/row/packshot-row.ts'
+import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 
 /* Rows of the catalogue's tables, as db/migrations/0002_catalog.sql has them. */
 
@@ -40,7 +40,7 @@ export interface ProductRow extends ProductColumns {
   readonly categoryCode: string
   readonly maxPerOrder: number
   readonly tags: readonly TagName[]
-  readonly packshot: PackshotRow
+  readonly packshot: PackshotSpec
   readonly createdAt: Date
 }
 

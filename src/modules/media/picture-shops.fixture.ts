@@ -7,14 +7,14 @@ import pino from 'pino'
 import type { Bani } from '#kernel/money.ts'
 import { errorHandler } from '#platform/http/problem-response.ts'
 import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
-import type { PackshotRow } from '#seed/pictures/row/packshot-row.ts'
+import type { PackshotSpec } from '#seed/pictures/spec/packshot-spec.ts'
 import { problemStatuses } from '#src/problems.ts'
 import { mediaRoutes } from './http.ts'
 import { openPictures, type Pictures, type VersionedDescription } from './pictures.ts'
 import type { PictureSource } from './ports.ts'
 import { productPicture } from './rules/picture-address.ts'
 
-export const milk: PackshotRow = {
+export const milk: PackshotSpec = {
   id: '1',
   shape: 'carton',
   brand: 'Lunca Albă',

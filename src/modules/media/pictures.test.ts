@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { PackshotRow } from '#seed/pictures/row/packshot-row.ts'
+import type { PackshotSpec } from '#seed/pictures/spec/packshot-spec.ts'
 import { card, milk, pictureShops } from './picture-shops.fixture.ts'
 import { productPicture } from './rules/picture-address.ts'
 
@@ -88,7 +88,7 @@ test('a disk that cannot be written costs one line in the log and no picture', a
 
 test('a description that cannot be drawn is answered with the placeholder, uncached and logged once', async () => {
   const { get, lines } = await shop()
-  const broken: PackshotRow = JSON.parse('{"id":"1","shape":"cloud","brand":"","name":"","size":""}')
+  const broken: PackshotSpec = JSON.parse('{"id":"1","shape":"cloud","brand":"","name":"","size":""}')
   known.set('101', { description: broken, version: 'v1' })
   for (let time = 0; time < 3; time++) {
     const answer = await get(card())

@@ -1,12 +1,12 @@
 import { hue, luminance, mix } from '../packshot/colour.ts'
-import type { Hex } from '../row/packshot-common.ts'
+import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { ArtName } from './art-names.ts'
 
 /**
  * The set shades its food with violet, which makes apples and cucumbers look purple underneath.
  * These are the colours their shades take instead.
  */
-const shades: Partial<Record<ArtName, Hex>> = {
+const shades: Partial<Record<ArtName, HexColour>> = {
   'red-apple': '#9c1226',
   'green-apple': '#3f8a1c',
   cucumber: '#235f27',
@@ -61,13 +61,13 @@ const SHARE = 0.82
 export function retoned(name: ArtName, markup: string): string {
   const shade = shades[name]
   if (!shade) return markup
-  return markup.replace(/stop-color="(#[0-9A-Fa-f]{6})"/g, (whole, stop: Hex) => {
+  return markup.replace(/stop-color="(#[0-9A-Fa-f]{6})"/g, (whole, stop: HexColour) => {
     const toned = tone(name, stop, shade)
     return toned ? `stop-color="${toned}"` : whole
   })
 }
 
-function tone(name: ArtName, stop: Hex, shade: Hex): Hex | null {
+function tone(name: ArtName, stop: HexColour, shade: HexColour): HexColour | null {
   const degrees = hue(stop)
   if (degrees === null) return null
   if (name === 'tomato' || name === 'strawberry') {

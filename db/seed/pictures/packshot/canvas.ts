@@ -1,15 +1,15 @@
 import type { ArtName } from '../art/art-names.ts'
-import type { Hex } from '../row/packshot-common.ts'
+import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { Ground } from './frame.ts'
 import { ellipse, n1 } from './markup.ts'
 import { bent, flat, type Mapping, type Path } from './path.ts'
 
-export type Stop = readonly [offset: number, colour: Hex, opacity?: number]
+export type Stop = readonly [offset: number, colour: HexColour, opacity?: number]
 export type Direction = 'across' | 'down' | 'slant'
 
 /** One thing on a label, in the label's own flat coordinates. */
 export type LabelItem =
-  | { readonly path: Path; readonly fill: Hex; readonly opacity?: number }
+  | { readonly path: Path; readonly fill: HexColour; readonly opacity?: number }
   | { readonly art: ArtName; readonly x: number; readonly y: number; readonly size: number; readonly turn?: number }
 
 export interface ArtPlacement {

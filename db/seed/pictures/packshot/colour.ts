@@ -1,17 +1,17 @@
-import type { Hex } from '../row/packshot-common.ts'
+import type { HexColour } from '../spec/common-packshot-spec.ts'
 
 type Triple = readonly [number, number, number]
 
 /** Deep spruce, the colour of every shade in the shop's drawings. */
-const SHADE: Hex = '#0b1512'
-const DARK_INK: Hex = '#1b2420'
+const SHADE: HexColour = '#0b1512'
+const DARK_INK: HexColour = '#1b2420'
 
-function channels(colour: Hex): Triple {
+function channels(colour: HexColour): Triple {
   const value = Number.parseInt(colour.slice(1, 7), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-function toHex(red: number, green: number, blue: number): Hex {
+function toHex(red: number, green: number, blue: number): HexColour {
   const two = (value: number) =>
     Math.max(0, Math.min(255, Math.round(value)))
       .toString(16)
@@ -20,17 +20,17 @@ function toHex(red: number, green: number, blue: number): Hex {
 }
 
 /** `share` 0 gives the first colour, 1 the second. */
-export function mix(first: Hex, second: Hex, share: number): Hex {
+export function mix(first: HexColour, second: HexColour, share: number): HexColour {
   const [r1, g1, b1] = channels(first)
   const [r2, g2, b2] = channels(second)
   return toHex(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share)
 }
 
-export const darken = (colour: Hex, share: number): Hex => mix(colour, SHADE, share)
-export const lighten = (colour: Hex, share: number): Hex => mix(colour, '#ffffff', share)
+export const darken = (colour: HexColour, share: number): HexColour => mix(colour, SHADE, share)
+export const lighten = (colour: HexColour, share: number): HexColour => mix(colour, '#ffffff', share)
 
 /** Relative luminance of WCAG, 0 to 1. */
-export function luminance(colour: Hex): number {
+export function luminance(colour: HexColour): number {
   const linear = (value: number) => {
     const part = value / 255
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -39,13 +39,13 @@ export function luminance(colour: Hex): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-export const isLight = (colour: Hex): boolean => luminance(colour) > 0.36
+export const isLight = (colour: HexColour): boolean => luminance(colour) > 0.36
 
 /** Colour of text printed on `colour`. */
-export const inkOn = (colour: Hex): Hex => (isLight(colour) ? DARK_INK : '#ffffff')
+export const inkOn = (colour: HexColour): HexColour => (isLight(colour) ? DARK_INK : '#ffffff')
 
 /** Hue in degrees, or null for greys. */
-export function hue(colour: Hex): number | null {
+export function hue(colour: HexColour): number | null {
   const [r, g, b] = channels(colour)
   const [red, green, blue] = [r / 255, g / 255, b / 255]
   const most = Math.max(red, green, blue)

@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { everyLook, lookName } from '../row/every-look.fixture.ts'
+import { allPackshotSpecs, specName } from '../spec/all-packshots.fixture.ts'
 import { type ArtMarkup, composeScene, drawPackshot, svg } from './draw-packshot.ts'
 import { composePreview, PREVIEW } from './preview.ts'
 
 /** A grey disc stands for every picture, so that these tests need no art. */
 const disc: ArtMarkup = () => '<circle cx="16" cy="16" r="14" fill="#888"/>'
 
-test('the same row gives the same drawing, byte for byte', () => {
-  for (const row of everyLook)
-    assert.equal(drawPackshot(row, disc), drawPackshot(structuredClone(row), disc), lookName(row))
+test('the same description gives the same drawing, byte for byte', () => {
+  for (const spec of allPackshotSpecs)
+    assert.equal(drawPackshot(spec, disc), drawPackshot(structuredClone(spec), disc), specName(spec))
 })
 
 test('products that differ only in their code differ in their scatter', () => {
-  const tray = everyLook.find(({ shape }) => shape === 'tray')
+  const tray = allPackshotSpecs.find(({ shape }) => shape === 'tray')
   assert.ok(tray)
   assert.notEqual(drawPackshot(tray, disc), drawPackshot({ ...tray, id: 'another' }, disc))
 })
 
 test('no shape, variant or layout draws anything that is not a number', () => {
-  for (const row of everyLook) {
-    const scene = composeScene(row)
+  for (const spec of allPackshotSpecs) {
+    const scene = composeScene(spec)
     const { x, y, side } = scene.whole
-    const preview = composePreview(row, null)
+    const preview = composePreview(spec, null)
     const drawings = [
-      drawPackshot(row, disc),
+      drawPackshot(spec, disc),
       svg(scene, disc, [x, y, side, side], 256, 256),
       svg(preview, disc, [0, 0, PREVIEW.width, PREVIEW.height], PREVIEW.width, PREVIEW.height),
     ]
-    for (const drawing of drawings) assert.doesNotMatch(drawing, /NaN|undefined|Infinity|null|\[object/, lookName(row))
+    for (const drawing of drawings) assert.doesNotMatch(drawing, /NaN|undefined|Infinity|null|\[object/, specName(spec))
   }
 })
 
@@ -39,18 +39,19 @@ test('empty texts and very long ones are drawn', () => {
     brand: 'Întreprinderea'.repeat(4),
     size: '12 × 1,5 L '.repeat(5),
   }
-  for (const row of everyLook) {
+  for (const spec of allPackshotSpecs) {
     for (const texts of [{ name: '', brand: '', size: '' }, long]) {
-      const drawn = row.shape === 'multi' ? { ...row, ...texts, unit: { ...row.unit, ...texts } } : { ...row, ...texts }
-      assert.doesNotMatch(drawPackshot(drawn, disc), /NaN|undefined|Infinity/, lookName(row))
+      const drawn =
+        spec.shape === 'multi' ? { ...spec, ...texts, unit: { ...spec.unit, ...texts } } : { ...spec, ...texts }
+      assert.doesNotMatch(drawPackshot(drawn, disc), /NaN|undefined|Infinity/, specName(spec))
     }
   }
 })
 
 test('every product fills its picture and stays clear of the edges', async () => {
-  for (const row of everyLook) {
-    const { left, top, right, bottom, side } = await drawnBox(drawPackshot(row, disc, 100))
-    const name = lookName(row)
+  for (const spec of allPackshotSpecs) {
+    const { left, top, right, bottom, side } = await drawnBox(drawPackshot(spec, disc, 100))
+    const name = specName(spec)
     assert.ok(
       left >= 2 && top >= 2 && right <= side - 3 && bottom <= side - 3,
       `${name} reaches the edge: ${[left, top, right, bottom]}`,

@@ -1,30 +1,30 @@
 import type { ArtName } from '../art/art-names.ts'
-import type { PackshotRow, UnitRow } from '../row/packshot-row.ts'
-import { bag } from './bodies/bag.ts'
-import { bar } from './bodies/bar.ts'
-import { bottle } from './bodies/bottle.ts'
-import { box } from './bodies/box.ts'
-import { can } from './bodies/can.ts'
-import { card } from './bodies/card.ts'
-import { carton } from './bodies/carton.ts'
-import { crate } from './bodies/crate.ts'
-import { cup } from './bodies/cup.ts'
-import { eggs } from './bodies/eggs.ts'
-import { detergent, spray } from './bodies/household.ts'
-import { jar } from './bodies/jar.ts'
-import { loose } from './bodies/loose.ts'
-import { multi } from './bodies/multi.ts'
-import { net } from './bodies/net.ts'
-import { pot } from './bodies/pot.ts'
-import { rolls } from './bodies/rolls.ts'
-import { tray } from './bodies/tray.ts'
-import { tube } from './bodies/tube.ts'
-import { wedge } from './bodies/wedge.ts'
+import type { PackshotSpec, SinglePackshotSpec } from '../spec/packshot-spec.ts'
 import { artId, Canvas } from './canvas.ts'
 import { closeUp, type Drawing, frameOf, squareAround, type View } from './frame.ts'
 import { n1 } from './markup.ts'
 import { randomFrom, seedOf } from './random.ts'
 import { backdrop, props, sceneView } from './scene.ts'
+import { bag } from './shapes/bag.ts'
+import { bar } from './shapes/bar.ts'
+import { bottle } from './shapes/bottle.ts'
+import { box } from './shapes/box.ts'
+import { can } from './shapes/can.ts'
+import { card } from './shapes/card.ts'
+import { carton } from './shapes/carton.ts'
+import { crate } from './shapes/crate.ts'
+import { cup } from './shapes/cup.ts'
+import { eggs } from './shapes/eggs.ts'
+import { detergent, spray } from './shapes/household.ts'
+import { jar } from './shapes/jar.ts'
+import { loose } from './shapes/loose.ts'
+import { multi } from './shapes/multi.ts'
+import { net } from './shapes/net.ts'
+import { pot } from './shapes/pot.ts'
+import { rolls } from './shapes/rolls.ts'
+import { tray } from './shapes/tray.ts'
+import { tube } from './shapes/tube.ts'
+import { wedge } from './shapes/wedge.ts'
 
 /** Answers the markup of a picture in a square of 32 × 32 units that is shown `size` drawing units wide. */
 export type ArtMarkup = (name: ArtName, size: number) => string
@@ -42,8 +42,8 @@ export interface Packshot {
 }
 
 /** `prefix` keeps the ids of several products in one document apart. */
-export function composePackshot(row: PackshotRow, prefix?: string): Packshot {
-  const { canvas, drawing } = drawn(row, prefix)
+export function composePackshot(spec: PackshotSpec, prefix?: string): Packshot {
+  const { canvas, drawing } = drawn(spec, prefix)
   return {
     definitions: canvas.definitions,
     markup: drawing.markup,
@@ -54,21 +54,21 @@ export function composePackshot(row: PackshotRow, prefix?: string): Packshot {
 }
 
 /** The product on a table before a wall. */
-export function composeScene(row: PackshotRow): Packshot {
-  const { canvas, drawing } = drawn(row)
+export function composeScene(spec: PackshotSpec): Packshot {
+  const { canvas, drawing } = drawn(spec)
   const view = sceneView(squareAround(frameOf(drawing)))
-  const markup = backdrop(canvas, row, drawing, view) + drawing.markup + props(canvas, row, drawing)
+  const markup = backdrop(canvas, spec, drawing, view) + drawing.markup + props(canvas, spec, drawing)
   return { definitions: canvas.definitions, markup, arts: canvas.arts, whole: view, close: view }
 }
 
-function drawn(row: PackshotRow, prefix?: string): { readonly canvas: Canvas; readonly drawing: Drawing } {
-  const canvas = new Canvas(randomFrom(seedOf(row.id || row.name + row.brand)), prefix)
-  return { canvas, drawing: row.shape === 'multi' ? multi(canvas, row, drawUnit) : drawUnit(canvas, row) }
+function drawn(spec: PackshotSpec, prefix?: string): { readonly canvas: Canvas; readonly drawing: Drawing } {
+  const canvas = new Canvas(randomFrom(seedOf(spec.id || spec.name + spec.brand)), prefix)
+  return { canvas, drawing: spec.shape === 'multi' ? multi(canvas, spec, drawUnit) : drawUnit(canvas, spec) }
 }
 
-/** The product as one SVG on a clear ground, cut to its view. The same row gives the same text, byte for byte. */
-export function drawPackshot(row: PackshotRow, art: ArtMarkup, width = 800): string {
-  const packshot = composePackshot(row)
+/** The product as one SVG on a clear ground, cut to its view. The same description gives the same SVG, byte for byte. */
+export function drawPackshot(spec: PackshotSpec, art: ArtMarkup, width = 800): string {
+  const packshot = composePackshot(spec)
   const { x, y, side } = packshot.whole
   return svg(packshot, art, [x, y, side, side], width, width)
 }
@@ -84,47 +84,47 @@ export function svg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.map(n1).join(' ')}" width="${width}" height="${height}"><defs>${pictures}${definitions}</defs>${markup}</svg>`
 }
 
-function drawUnit(canvas: Canvas, row: UnitRow): Drawing {
-  switch (row.shape) {
+function drawUnit(canvas: Canvas, spec: SinglePackshotSpec): Drawing {
+  switch (spec.shape) {
     case 'bag':
-      return bag(canvas, row)
+      return bag(canvas, spec)
     case 'bar':
-      return bar(canvas, row)
+      return bar(canvas, spec)
     case 'bottle':
-      return bottle(canvas, row)
+      return bottle(canvas, spec)
     case 'box':
-      return box(canvas, row)
+      return box(canvas, spec)
     case 'can':
-      return can(canvas, row)
+      return can(canvas, spec)
     case 'card':
-      return card(canvas, row)
+      return card(canvas, spec)
     case 'carton':
-      return carton(canvas, row)
+      return carton(canvas, spec)
     case 'crate':
-      return crate(canvas, row)
+      return crate(canvas, spec)
     case 'cup':
-      return cup(canvas, row)
+      return cup(canvas, spec)
     case 'detergent':
-      return detergent(canvas, row)
+      return detergent(canvas, spec)
     case 'eggs':
-      return eggs(canvas, row)
+      return eggs(canvas, spec)
     case 'jar':
-      return jar(canvas, row)
+      return jar(canvas, spec)
     case 'loose':
-      return loose(canvas, row)
+      return loose(canvas, spec)
     case 'net':
-      return net(canvas, row)
+      return net(canvas, spec)
     case 'pot':
-      return pot(canvas, row)
+      return pot(canvas, spec)
     case 'rolls':
-      return rolls(canvas, row)
+      return rolls(canvas, spec)
     case 'spray':
-      return spray(canvas, row)
+      return spray(canvas, spec)
     case 'tray':
-      return tray(canvas, row)
+      return tray(canvas, spec)
     case 'tube':
-      return tube(canvas, row)
+      return tube(canvas, spec)
     case 'wedge':
-      return wedge(canvas, row)
+      return wedge(canvas, spec)
   }
 }

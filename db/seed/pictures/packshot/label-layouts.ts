@@ -1,4 +1,4 @@
-import type { Hex } from '../row/packshot-common.ts'
+import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { LabelItem } from './canvas.ts'
 import { darken, inkOn, isLight, lighten } from './colour.ts'
 import { type Label, nameBlock, pill } from './label-parts.ts'
@@ -11,35 +11,35 @@ export type Layout = (label: Label) => LabelItem[]
 const SMALLEST_ART = 14
 
 /** The label's picture in the middle of the room between two heights. */
-function picture({ row, artLimit }: Label, share: number, from: number, to: number, scale = 1): LabelItem[] {
+function picture({ spec, artLimit }: Label, share: number, from: number, to: number, scale = 1): LabelItem[] {
   const size = Math.min(artLimit(share), to - from)
-  if (!row.art || size < SMALLEST_ART) return []
-  return [{ art: row.art, x: 0, y: (from + to) / 2, size: size * scale }]
+  if (!spec.art || size < SMALLEST_ART) return []
+  return [{ art: spec.art, x: 0, y: (from + to) / 2, size: size * scale }]
 }
 
 /** Brand on a coloured band, then name, picture, and weight in a pill. */
 export const band: Layout = (label) => {
-  const { row, width, height, unit, line, textScale, brandSize, ink } = label
+  const { spec, width, height, unit, line, textScale, brandSize, ink } = label
   const room = label.nameEnd - height * 0.25
-  const name = nameBlock(row.name, 0, height * 0.25, unit * 0.142 * textScale, line, ink, { room })
+  const name = nameBlock(spec.name, 0, height * 0.25, unit * 0.142 * textScale, line, ink, { room })
   return [
-    { path: rectangle(-width / 2, 0, width, height * 0.2), fill: row.accent },
+    { path: rectangle(-width / 2, 0, width, height * 0.2), fill: spec.accent },
     {
-      path: lettering(row.brand, 0, height * 0.1 + brandSize * 0.36, brandSize * 1.1, { weight: 900, fit: line }),
-      fill: inkOn(row.accent),
+      path: lettering(spec.brand, 0, height * 0.1 + brandSize * 0.36, brandSize * 1.1, { weight: 900, fit: line }),
+      fill: inkOn(spec.accent),
     },
     ...name.items,
     ...picture(label, 0.56, height * 0.25 + name.height, height * 0.875, 0.97),
-    ...(row.size ? pill(row.size, 0, height * 0.945, unit * 0.06, row.accent, inkOn(row.accent)) : []),
+    ...(spec.size ? pill(spec.size, 0, height * 0.945, unit * 0.06, spec.accent, inkOn(spec.accent)) : []),
   ]
 }
 
 /** Accent rises like a wave over the lower third, the picture stands on it. */
 export const wave: Layout = (label) => {
-  const { row, width: w, height: h, unit, line, textScale, brandSize, ink } = label
+  const { spec, width: w, height: h, unit, line, textScale, brandSize, ink } = label
   const crest = h * 0.6
   const room = label.nameEnd - h * 0.17
-  const name = nameBlock(row.name, 0, h * 0.17, unit * 0.142 * textScale, line, ink, { lines: 2, room })
+  const name = nameBlock(spec.name, 0, h * 0.17, unit * 0.142 * textScale, line, ink, { lines: 2, room })
   return [
     {
       path: [
@@ -50,15 +50,15 @@ export const wave: Layout = (label) => {
         ['L', -w / 2, h],
         ['Z'],
       ],
-      fill: row.accent,
+      fill: spec.accent,
     },
     {
-      path: lettering(row.brand, 0, h * 0.12, brandSize, { weight: 900, fit: line, spacing: 1 }),
-      fill: row.brandInk ?? (isLight(row.base) ? darken(row.accent, 0.12) : '#ffffff'),
+      path: lettering(spec.brand, 0, h * 0.12, brandSize, { weight: 900, fit: line, spacing: 1 }),
+      fill: spec.brandInk ?? (isLight(spec.base) ? darken(spec.accent, 0.12) : '#ffffff'),
     },
     ...name.items,
     ...picture(label, 0.6, h * 0.18 + name.height, h * 0.9),
-    ...sizeLine(row.size, h * 0.955, unit * 0.068, inkOn(row.accent)),
+    ...sizeLine(spec.size, h * 0.955, unit * 0.068, inkOn(spec.accent)),
   ]
 }
 
@@ -66,10 +66,10 @@ export const wave: Layout = (label) => {
 const RING = 1.14
 
 /** Picture in a ring in the middle, brand above, name below. */
-export const disc: Layout = ({ row, height, unit, line, textScale, brandSize, ink }) => {
+export const disc: Layout = ({ spec, height, unit, line, textScale, brandSize, ink }) => {
   const full = Math.min(unit * 0.37, height * 0.25)
   const gap = unit * 0.035
-  const name = nameBlock(row.name, 0, 0, unit * 0.12 * textScale, line, ink, { lines: 2 })
+  const name = nameBlock(spec.name, 0, 0, unit * 0.12 * textScale, line, ink, { lines: 2 })
   const overflow = Math.max(0, height * 0.45 + full * RING + gap + name.height - height * 0.955)
   const radius = full - overflow / 2.2
   const ring = radius * RING
@@ -78,41 +78,41 @@ export const disc: Layout = ({ row, height, unit, line, textScale, brandSize, in
   const sizeY = below + name.height + unit * 0.075
   const brandY = Math.max(height * 0.13, cy - ring - unit * 0.06)
   return [
-    { path: circle(0, cy, ring), fill: row.accent },
-    { path: circle(0, cy, radius), fill: lighten(row.base, 0.82) },
-    ...(row.art ? [{ art: row.art, x: 0, y: cy, size: radius * 1.5 }] : []),
-    { path: lettering(row.brand, 0, brandY, brandSize * 1.12, { weight: 900, fit: line }), fill: ink },
-    ...nameBlock(row.name, 0, below, unit * 0.12 * textScale, line, ink, { lines: 2 }).items,
-    ...(sizeY < height * 0.985 ? sizeLine(row.size, sizeY, unit * 0.062 * textScale, ink, 0.9) : []),
+    { path: circle(0, cy, ring), fill: spec.accent },
+    { path: circle(0, cy, radius), fill: lighten(spec.base, 0.82) },
+    ...(spec.art ? [{ art: spec.art, x: 0, y: cy, size: radius * 1.5 }] : []),
+    { path: lettering(spec.brand, 0, brandY, brandSize * 1.12, { weight: 900, fit: line }), fill: ink },
+    ...nameBlock(spec.name, 0, below, unit * 0.12 * textScale, line, ink, { lines: 2 }).items,
+    ...(sizeY < height * 0.985 ? sizeLine(spec.size, sizeY, unit * 0.062 * textScale, ink, 0.9) : []),
   ]
 }
 
 /** Rays burst from behind the picture, brand on a plate. */
 export const rays: Layout = (label) => {
-  const { row, height, unit, line, textScale, brandSize, ink } = label
-  const plate = Math.min(line, textWidth(row.brand, brandSize, 900) + unit * 0.14)
+  const { spec, height, unit, line, textScale, brandSize, ink } = label
+  const plate = Math.min(line, textWidth(spec.brand, brandSize, 900) + unit * 0.14)
   const nameY = height * 0.08 + brandSize * 1.7
-  const name = nameBlock(row.name, 0, nameY, unit * 0.138 * textScale, line, ink, { room: label.nameEnd - nameY })
+  const name = nameBlock(spec.name, 0, nameY, unit * 0.138 * textScale, line, ink, { room: label.nameEnd - nameY })
   const brand: LabelItem[] = [
-    { path: rectangle(-plate / 2, height * 0.055, plate, brandSize * 1.6, brandSize * 0.35), fill: row.accent },
+    { path: rectangle(-plate / 2, height * 0.055, plate, brandSize * 1.6, brandSize * 0.35), fill: spec.accent },
     {
-      path: lettering(row.brand, 0, height * 0.055 + brandSize * 1.17, brandSize, {
+      path: lettering(spec.brand, 0, height * 0.055 + brandSize * 1.17, brandSize, {
         weight: 900,
         fit: plate - unit * 0.08,
       }),
-      fill: inkOn(row.accent),
+      fill: inkOn(spec.accent),
     },
   ]
   return [
     ...burst(label),
-    ...(row.brand ? brand : []),
+    ...(spec.brand ? brand : []),
     ...name.items,
     ...picture(label, 0.62, nameY + height * 0.02 + name.height, height * 0.9),
-    ...(row.size ? pill(row.size, 0, height * 0.95, unit * 0.06, lighten(row.base, 0.9), '#1b2420') : []),
+    ...(spec.size ? pill(spec.size, 0, height * 0.95, unit * 0.06, lighten(spec.base, 0.9), '#1b2420') : []),
   ]
 }
 
-function burst({ row, width, height }: Label): LabelItem[] {
+function burst({ spec, width, height }: Label): LabelItem[] {
   const cy = height * 0.62
   const reach = height * 1.1
   const inside = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
@@ -125,35 +125,35 @@ function burst({ row, width, height }: Label): LabelItem[] {
   }
   return Array.from({ length: 9 }, (_, i) => ({
     path: polygon([[0, cy], edge(i * 2), edge(i * 2 + 1)]),
-    fill: lighten(row.base, 0.3),
+    fill: lighten(spec.base, 0.3),
     opacity: 0.35,
   }))
 }
 
 /** Quiet: spaced brand, a short rule, large name, weight on the foot. */
 export const plain: Layout = (label) => {
-  const { row, width, height, unit, line, textScale, brandSize, ink } = label
+  const { spec, width, height, unit, line, textScale, brandSize, ink } = label
   const room = label.nameEnd - height * 0.2
-  const name = nameBlock(row.name, 0, height * 0.2, unit * 0.15 * textScale, line, ink, { room })
-  const brandInk = row.brandInk ?? (isLight(row.base) ? darken(row.accent, 0.2) : lighten(row.accent, 0.6))
+  const name = nameBlock(spec.name, 0, height * 0.2, unit * 0.15 * textScale, line, ink, { room })
+  const brandInk = spec.brandInk ?? (isLight(spec.base) ? darken(spec.accent, 0.2) : lighten(spec.accent, 0.6))
   return [
-    { path: rectangle(-width / 2, height * 0.86, width, height * 0.14), fill: row.accent },
+    { path: rectangle(-width / 2, height * 0.86, width, height * 0.14), fill: spec.accent },
     {
-      path: lettering(row.brand, 0, height * 0.135, brandSize * 0.86, {
+      path: lettering(spec.brand, 0, height * 0.135, brandSize * 0.86, {
         weight: 800,
         fit: line,
         spacing: unit * 0.012,
       }),
       fill: brandInk,
     },
-    { path: rectangle(-unit * 0.07, height * 0.17, unit * 0.14, Math.max(2, unit * 0.011)), fill: row.accent },
+    { path: rectangle(-unit * 0.07, height * 0.17, unit * 0.14, Math.max(2, unit * 0.011)), fill: spec.accent },
     ...name.items,
     ...picture(label, 0.54, height * 0.22 + name.height, height * 0.835),
-    ...sizeLine(row.size, height * 0.93 + unit * 0.022, unit * 0.07, inkOn(row.accent)),
+    ...sizeLine(spec.size, height * 0.93 + unit * 0.022, unit * 0.07, inkOn(spec.accent)),
   ]
 }
 
-function sizeLine(size: string, y: number, em: number, fill: Hex, opacity = 1): LabelItem[] {
+function sizeLine(size: string, y: number, em: number, fill: HexColour, opacity = 1): LabelItem[] {
   if (!size) return []
   return [{ path: lettering(size, 0, y, em, { weight: 700 }), fill, ...(opacity < 1 ? { opacity } : {}) }]
 }

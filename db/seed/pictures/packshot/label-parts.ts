@@ -1,11 +1,11 @@
-import type { Hex, PackshotCommon } from '../row/packshot-common.ts'
+import type { CommonPackshotSpec, HexColour } from '../spec/common-packshot-spec.ts'
 import type { LabelItem } from './canvas.ts'
 import { lettering, textWidth, type Weight, wrapWords } from './lettering.ts'
 import { rectangle } from './path.ts'
 
 /** Everything a layout needs: the texts and colours, and the measures of the face. */
 export interface Label {
-  readonly row: PackshotCommon
+  readonly spec: CommonPackshotSpec
   readonly width: number
   readonly height: number
   /** The side of the largest square the eye sees: every size is a share of it. */
@@ -14,7 +14,7 @@ export interface Label {
   readonly line: number
   readonly textScale: number
   readonly brandSize: number
-  readonly ink: Hex
+  readonly ink: HexColour
   /** Where the name has to end, because something covers the print below. */
   readonly nameEnd: number
   /** Largest picture, as a share of `unit`. */
@@ -41,7 +41,7 @@ export function nameBlock(
   y: number,
   size: number,
   width: number,
-  fill: Hex,
+  fill: HexColour,
   { lines = 3, room = Number.POSITIVE_INFINITY, weight = 800, lineHeight = 1.02, anchor = 'middle' }: NameStyle = {},
 ): NameBlock {
   let em = size
@@ -63,7 +63,7 @@ export function nameBlock(
 }
 
 /** Text in a rounded plate. */
-export function pill(text: string, x: number, y: number, size: number, plate: Hex, ink: Hex): LabelItem[] {
+export function pill(text: string, x: number, y: number, size: number, plate: HexColour, ink: HexColour): LabelItem[] {
   const width = textWidth(text, size, 700) + size * 1.1
   return [
     { path: rectangle(x - width / 2, y - size * 1.02, width, size * 1.5, size * 0.75), fill: plate },

@@ -1,4 +1,4 @@
-import { type LabelLayout, labelLayouts, type PackshotCommon } from '../row/packshot-common.ts'
+import { type CommonPackshotSpec, type LabelLayout, labelLayouts } from '../spec/common-packshot-spec.ts'
 import type { LabelItem } from './canvas.ts'
 import { inkOn } from './colour.ts'
 import { band, disc, type Layout, plain, rays, wave } from './label-layouts.ts'
@@ -20,23 +20,23 @@ export interface Face {
 const layouts: Record<LabelLayout, Layout> = { band, wave, disc, rays, plain }
 
 /** A printed label: x from -width/2 to width/2, y from 0 to height. */
-export function label(row: PackshotCommon, face: Face): LabelItem[] {
+export function label(spec: CommonPackshotSpec, face: Face): LabelItem[] {
   const { width, height, visible, textScale = 1, coveredFrom = height } = face
   const unit = Math.min(visible, height * 0.9)
-  const own = row.layout ?? labelLayouts[seedOf(row.brand + row.name) % labelLayouts.length] ?? 'plain'
+  const own = spec.layout ?? labelLayouts[seedOf(spec.brand + spec.name) % labelLayouts.length] ?? 'plain'
   // The disc has its name below the middle.
   const name = own === 'disc' && coveredFrom < height ? 'plain' : own
   const printed: Label = {
-    row,
+    spec,
     width,
     height,
     unit,
     line: visible * 0.84,
     textScale,
     brandSize: unit * 0.132 * textScale,
-    ink: row.ink ?? inkOn(row.base),
+    ink: spec.ink ?? inkOn(spec.base),
     nameEnd: coveredFrom,
     artLimit: (share) => Math.min(share * unit * 1.12, height * 0.5, visible * 0.74),
   }
-  return [{ path: rectangle(-width / 2, 0, width, height), fill: row.base }, ...layouts[name](printed)]
+  return [{ path: rectangle(-width / 2, 0, width, height), fill: spec.base }, ...layouts[name](printed)]
 }

@@ -1,4 +1,4 @@
-import type { Hex, PackshotCommon } from '../row/packshot-common.ts'
+import type { CommonPackshotSpec, HexColour } from '../spec/common-packshot-spec.ts'
 import type { Canvas } from './canvas.ts'
 import { darken, lighten } from './colour.ts'
 import { type Face, label } from './label.ts'
@@ -71,11 +71,17 @@ export interface PaperLabel extends Omit<Face, 'width'> {
 }
 
 /** Paper label on glass, with its own matte light, so that the gloss never runs over the text. */
-export function paperLabel(canvas: Canvas, row: PackshotCommon, cx: number, radius: Profile, at: PaperLabel): string {
+export function paperLabel(
+  canvas: Canvas,
+  spec: CommonPackshotSpec,
+  cx: number,
+  radius: Profile,
+  at: PaperLabel,
+): string {
   const width = at.arc * at.around
   const map = wrapped(cx, radius, at.top, at.around)
   const edge = bent(rectangle(-width / 2, 0, width, at.height), map, 8)
-  return canvas.items(label(row, { ...at, width }), map) + shade(canvas, edge, 'paper')
+  return canvas.items(label(spec, { ...at, width }), map) + shade(canvas, edge, 'paper')
 }
 
 export interface Lid {
@@ -84,7 +90,7 @@ export interface Lid {
   readonly top: number
   readonly radius: number
   readonly height: number
-  readonly colour: Hex
+  readonly colour: HexColour
   /** Grip lines. */
   readonly ridges?: number
   readonly tilt?: number

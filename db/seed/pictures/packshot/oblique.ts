@@ -1,4 +1,4 @@
-import type { Hex } from '../row/packshot-common.ts'
+import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { Canvas, LabelItem } from './canvas.ts'
 import type { Frame } from './frame.ts'
 import { group, line, n1, path } from './markup.ts'
@@ -101,7 +101,7 @@ export function smallPrint(
   y: number,
   width: number,
   height: number,
-  ink: Hex,
+  ink: HexColour,
   opacity: number,
 ): LabelItem[] {
   return Array.from({ length: 9 }, (_, i) => ({

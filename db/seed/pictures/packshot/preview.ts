@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { ArtName } from '../art/art-names.ts'
-import type { PackshotRow } from '../row/packshot-row.ts'
+import type { PackshotSpec } from '../spec/packshot-spec.ts'
 import type { LabelItem } from './canvas.ts'
 import { darken, inkOn, isLight, lighten, mix } from './colour.ts'
 import { composePackshot, type Packshot } from './draw-packshot.ts'
@@ -21,10 +21,10 @@ export interface Preview extends Pick<Packshot, 'definitions' | 'markup' | 'arts
 }
 
 /** Product on its tile; brand, name, size and price beside it. */
-export function composePreview(row: PackshotRow, price: Bani | null): Preview {
-  const packshot = composePackshot(row)
+export function composePreview(spec: PackshotSpec, price: Bani | null): Preview {
+  const packshot = composePackshot(spec)
   const { x, y, side } = packshot.whole
-  const tile = row.tint ?? lighten(row.accent, 0.86)
+  const tile = spec.tint ?? lighten(spec.accent, 0.86)
   const paper = mix(tile, '#ffffff', 0.72)
   const glow = `<radialGradient id="glow" cx=".35" cy=".25" r=".9"><stop stop-color="#fff" stop-opacity=".9"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`
   const product = `<svg x="${PREVIEW.width - PRODUCT - 60}" y="${(PREVIEW.height - PRODUCT) / 2}" width="${PRODUCT}" height="${PRODUCT}" viewBox="${n1(x)} ${n1(y)} ${n1(side)} ${n1(side)}">${packshot.markup}</svg>`
@@ -33,7 +33,7 @@ export function composePreview(row: PackshotRow, price: Bani | null): Preview {
     rect(PREVIEW.width - PRODUCT - 90, 15, PRODUCT + 60, 600, tile, 'rx="48"') +
     rect(PREVIEW.width - PRODUCT - 90, 15, PRODUCT + 60, 600, 'url(#glow)', 'rx="48"') +
     product +
-    texts(row, price).map(drawn).join('')
+    texts(spec, price).map(drawn).join('')
   return { definitions: glow + packshot.definitions, markup, arts: packshot.arts, scale: PRODUCT / side }
 }
 
@@ -43,20 +43,20 @@ const [BRAND, SIZE, PRICE] = [58, 52, 96]
 const [LEFT, LINE] = [64, 440]
 const INK = inkOn('#ffffff')
 
-function texts(row: PackshotRow, price: Bani | null): LabelItem[] {
-  const brandInk = isLight(row.accent) ? darken(row.accent, 0.55) : row.accent
+function texts(spec: PackshotSpec, price: Bani | null): LabelItem[] {
+  const brandInk = isLight(spec.accent) ? darken(spec.accent, 0.55) : spec.accent
   const named = (y: number) =>
-    nameBlock(row.name, LEFT, y, 68, LINE, INK, { lines: 4, lineHeight: 1.08, anchor: 'start', room: 220 })
+    nameBlock(spec.name, LEFT, y, 68, LINE, INK, { lines: 4, lineHeight: 1.08, anchor: 'start', room: 220 })
   const { height } = named(0)
   const room = TO - FROM - BRAND - height - SIZE - (price === null ? 0 : PRICE)
   const top = FROM + BRAND + room / 2
   const style = { anchor: 'start', fit: LINE } as const
   return [
     { path: lettering('poftim', LEFT, 92, 46, { ...style, weight: 900 }), fill: '#0a6b44' },
-    { path: lettering(row.brand, LEFT, top - 22, 36, { ...style, weight: 700 }), fill: brandInk },
+    { path: lettering(spec.brand, LEFT, top - 22, 36, { ...style, weight: 700 }), fill: brandInk },
     ...named(top).items,
     {
-      path: lettering(row.size, LEFT, top + height + 52, 34, { ...style, weight: 600 }),
+      path: lettering(spec.size, LEFT, top + height + 52, 34, { ...style, weight: 600 }),
       fill: mix(INK, '#ffffff', 0.3),
     },
     ...(price === null

@@ -1,6 +1,6 @@
 import type { ArtName } from '../art/art-names.ts'
-import type { Hex } from '../row/packshot-common.ts'
-import type { PackshotRow } from '../row/packshot-row.ts'
+import type { HexColour } from '../spec/common-packshot-spec.ts'
+import type { PackshotSpec } from '../spec/packshot-spec.ts'
 import type { Canvas } from './canvas.ts'
 import { lighten, mix } from './colour.ts'
 import { type Drawing, frameOf, type View } from './frame.ts'
@@ -91,9 +91,9 @@ export function sceneView({ x, y, side }: View): View {
 }
 
 /** Wall and table in the product's own colours, with light from the upper left. */
-export function backdrop(canvas: Canvas, row: PackshotRow, drawing: Drawing, { x, y, side }: View): string {
-  const wall: Hex = row.tint ?? lighten(row.accent, 0.82)
-  const table = mix(mix(wall, row.accent, 0.22), '#c9a77a', 0.35)
+export function backdrop(canvas: Canvas, spec: PackshotSpec, drawing: Drawing, { x, y, side }: View): string {
+  const wall: HexColour = spec.tint ?? lighten(spec.accent, 0.82)
+  const table = mix(mix(wall, spec.accent, 0.22), '#c9a77a', 0.35)
   const horizon = drawing.body.bottom - (drawing.body.bottom - y) * 0.2
   const glow = canvas.radial([
     [0, '#ffffff', 0.75],
@@ -116,8 +116,8 @@ export function backdrop(canvas: Canvas, row: PackshotRow, drawing: Drawing, { x
 }
 
 /** Two or three pieces before and beside the product. */
-export function props(canvas: Canvas, row: PackshotRow, drawing: Drawing): string {
-  const food = foodOf(row)
+export function props(canvas: Canvas, spec: PackshotSpec, drawing: Drawing): string {
+  const food = foodOf(spec)
   if (!food) return ''
   const { left, right, bottom } = drawing.body
   const size = (frameOf(drawing).bottom - drawing.body.top) * 0.2
@@ -133,8 +133,8 @@ export function props(canvas: Canvas, row: PackshotRow, drawing: Drawing): strin
   )
 }
 
-function foodOf(row: PackshotRow): ArtName | null {
-  const unit = row.shape === 'multi' ? row.unit : row
+function foodOf(spec: PackshotSpec): ArtName | null {
+  const unit = spec.shape === 'multi' ? spec.unit : spec
   // What lies there already is not laid beside it again.
   if (
     unit.shape === 'loose' ||

@@ -5,7 +5,7 @@ import { openArtLibrary } from '../art/art-library.ts'
 import { composePackshot, composeScene, type Packshot, svg } from '../packshot/draw-packshot.ts'
 import type { View } from '../packshot/frame.ts'
 import { composePreview, PREVIEW } from '../packshot/preview.ts'
-import type { PackshotRow } from '../row/packshot-row.ts'
+import type { PackshotSpec } from '../spec/packshot-spec.ts'
 import { makeSprites } from './sprites.ts'
 
 export type Painter = (task: PictureTask) => Promise<Uint8Array>
@@ -19,16 +19,16 @@ export async function openPainter(cacheDir: string): Promise<Painter> {
 
   return async (task) => {
     // Descriptions come from the demo's generator or passed `packshotSchema` on import.
-    const row = task.description as PackshotRow
+    const spec = task.description as PackshotSpec
     if (task.kind === 'preview') {
-      const preview = composePreview(row, task.price)
+      const preview = composePreview(spec, task.price)
       const art = await sprites.prepare(preview.arts, preview.scale)
       const text = svg(preview, art, [0, 0, PREVIEW.width, PREVIEW.height], PREVIEW.width, PREVIEW.height)
       // Whole colours: a palette shows bands in the soft light.
       return sharp(Buffer.from(text)).png({ compressionLevel: 7 }).toBuffer()
     }
     const width = renderedWidth(task.width)
-    const packshot = task.view === 'scene' ? composeScene(row) : composePackshot(row)
+    const packshot = task.view === 'scene' ? composeScene(spec) : composePackshot(spec)
     const { x, y, side } = viewOf(task.view, packshot)
     const art = await sprites.prepare(packshot.arts, width / side)
     return encode(sharp(Buffer.from(svg(packshot, art, [x, y, side, side], width, width))), task.format, task.quality)

@@ -1,11 +1,16 @@
 import type { ArtName } from '../art/art-names.ts'
-import type { Hex } from '../row/packshot-common.ts'
+import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { Stage } from './stage.ts'
 
 const size = { width: 960, height: 640 }
 
 /** A dish in the middle of its table, with what goes into it on both sides. */
-const dish = (main: ArtName, beside: readonly [ArtName, ArtName, ArtName], wall: Hex, table: Hex): Stage => ({
+const dish = (
+  main: ArtName,
+  beside: readonly [ArtName, ArtName, ArtName],
+  wall: HexColour,
+  table: HexColour,
+): Stage => ({
   ...size,
   wall,
   table,

@@ -1,14 +1,14 @@
-import type { PackshotCommon } from '../row/packshot-common.ts'
-import type { PackshotRow } from '../row/packshot-row.ts'
+import type { CommonPackshotSpec } from '../spec/common-packshot-spec.ts'
+import type { PackshotSpec } from '../spec/packshot-spec.ts'
 
 const product = (
   brand: string,
   name: string,
   size: string,
-  base: PackshotCommon['base'],
-  accent: PackshotCommon['accent'],
-  art: PackshotCommon['art'] = null,
-): PackshotCommon => ({ id: name, brand, name, size, base, accent, art })
+  base: CommonPackshotSpec['base'],
+  accent: CommonPackshotSpec['accent'],
+  art: CommonPackshotSpec['art'] = null,
+): CommonPackshotSpec => ({ id: name, brand, name, size, base, accent, art })
 
 /** Products that stand in the banners. Their brands are those of the demo shop. */
 export const shelf = {
@@ -174,4 +174,4 @@ export const shelf = {
     variant: 'tub',
     layout: 'wave',
   },
-} as const satisfies Record<string, PackshotRow>
+} as const satisfies Record<string, PackshotSpec>

@@ -3,8 +3,8 @@ import { Canvas } from '../packshot/canvas.ts'
 import { composePackshot, type Packshot } from '../packshot/draw-packshot.ts'
 import { moved, n1, rect } from '../packshot/markup.ts'
 import { randomFrom } from '../packshot/random.ts'
-import type { Hex } from '../row/packshot-common.ts'
-import type { PackshotRow } from '../row/packshot-row.ts'
+import type { HexColour } from '../spec/common-packshot-spec.ts'
+import type { PackshotSpec } from '../spec/packshot-spec.ts'
 
 /** One thing on a stage: a picture of the set or a product. `x` is its middle, `y` where it stands, in pixels. */
 export type Piece = {
@@ -16,14 +16,14 @@ export type Piece = {
   readonly turn?: number
   /** False for what hangs in the air. */
   readonly shadow?: false
-} & ({ readonly art: ArtName } | { readonly row: PackshotRow })
+} & ({ readonly art: ArtName } | { readonly product: PackshotSpec })
 
 /** A composed picture, back to front. Without `wall` its ground is clear. */
 export interface Stage {
   readonly width: number
   readonly height: number
-  readonly wall?: Hex
-  readonly table?: Hex
+  readonly wall?: HexColour
+  readonly table?: HexColour
   /** Where the table begins, as a share of the height. */
   readonly horizon?: number
   readonly pieces: readonly Piece[]
@@ -46,7 +46,7 @@ export function composeStage(stage: Stage): StageDrawing {
         (piece.shadow === false ? '' : canvas.shadow(ground)) + canvas.art(piece.art, x, y - size / 2, size, { turn })
       )
     }
-    const packshot = composePackshot(piece.row, `p${index}-`)
+    const packshot = composePackshot(piece.product, `p${index}-`)
     const view = packshot.whole
     definitions.push(packshot.definitions)
     for (const [name, units] of packshot.arts) note(name, (units * size) / view.side)

@@ -1,0 +1,171 @@
+import type { ArtName } from '../../art/art-names.ts'
+import type { BagSpec } from '../../spec/box-and-bag-specs.ts'
+import type { Canvas } from '../canvas.ts'
+import { darken, lighten } from '../colour.ts'
+import type { Drawing } from '../frame.ts'
+import { label } from '../label.ts'
+import { lid } from '../lathe.ts'
+import { ellipse, group, line, n1, path, rect, times } from '../markup.ts'
+import type { Mapping } from '../path.ts'
+import { type BagBox, bagForms, sealedOutline, standingOutline, toothCount, windowOutline } from './bag-outlines.ts'
+
+const CX = 400
+
+export function bag(canvas: Canvas, spec: BagSpec): Drawing {
+  const { width, height, kind } = bagForms[spec.variant]
+  const at: BagBox = { x: CX - width / 2, y: 400 - height / 2, width, height, bulge: width * 0.045 }
+  const outline = kind === 'sealed' ? sealedOutline(at) : standingOutline(at)
+  const seal = height * 0.075
+  const ground = { cx: 420, cy: at.y + height + 14, rx: width * 0.66, ry: 34 }
+  const covered = spec.window !== undefined || spec.variant === 'wipes'
+  const face = { width, height: height - seal * 2, visible: width * 0.94 }
+  const printed = covered
+    ? label({ ...spec, art: null }, { ...face, coveredFrom: height * 0.48 - seal })
+    : label(spec, face)
+  const inside =
+    rect(at.x - 40, at.y - 20, width + 80, height + 80, spec.base) +
+    canvas.items(printed, bulging(at, seal)) +
+    (spec.window ? seenThrough(canvas, spec, spec.window, at) : '') +
+    (kind === 'sealed' ? seals(at, seal) : folds(at, seal)) +
+    light(canvas, at) +
+    creases(canvas, at, seal)
+  const markup =
+    canvas.shadow(ground) + spout(canvas, spec, at) + group(canvas.clip(outline), inside) + wipesLid(canvas, spec, at)
+  const above = spec.variant === 'pouch' ? 46 : 7
+  const frame = { left: at.x - at.bulge, top: at.y - above, right: at.x + width + at.bulge, bottom: at.y + height + 10 }
+  return { markup, ground, body: frame }
+}
+
+/** A filled bag stands out in the middle, so its print is wider there. */
+function bulging({ y, width, height }: BagBox, seal: number): Mapping {
+  return (x, fromSeal) => {
+    const down = fromSeal + seal
+    const share = (down / height) * 2 - 1
+    return [CX + x * (1 + 0.085 * (1 - share * share)), y + down + 10 * (1 - ((2 * x) / width) ** 2) * share]
+  }
+}
+
+function seenThrough(canvas: Canvas, spec: BagSpec, contents: ArtName, { y, width, height }: BagBox): string {
+  const [top, tall, wide] = [y + height * 0.5, height * 0.31, width * 0.72]
+  const outline = windowOutline(CX, top, wide, tall)
+  const size = spec.windowSize ?? 92
+  const pieces = times(34, () =>
+    canvas.art(
+      contents,
+      CX + canvas.jitter(wide + 30),
+      top + canvas.random() * tall,
+      size * (0.85 + canvas.random() * 0.3),
+      {
+        turn: canvas.random() * 360,
+      },
+    ),
+  )
+  const pane = canvas.linear(
+    [
+      [0, '#ffffff', 0.5],
+      [0.3, '#ffffff', 0.05],
+      [0.8, '#08130f', 0.1],
+      [1, '#08130f', 0.2],
+    ],
+    'slant',
+  )
+  return (
+    path(outline, spec.windowColour ?? '#f3ead7') +
+    group(canvas.clip(outline), pieces) +
+    path(outline, pane, 'stroke="#fff" stroke-opacity=".7" stroke-width="4"')
+  )
+}
+
+function seals({ x, y, width, height }: BagBox, seal: number): string {
+  const tall = seal * 0.8
+  const count = toothCount(width) * 2
+  return [y, y + height - tall]
+    .map((top) => {
+      const pressed = times(count, (i) =>
+        line(`M${n1(x + (width * i) / count)} ${n1(top - 10)}v${n1(tall + 10)}`, '#fff', 2, 0.26),
+      )
+      return rect(x - 30, top - 12, width + 60, tall + 12, '#08130f', 'fill-opacity=".07"') + pressed
+    })
+    .join('')
+}
+
+function folds({ x, y, width, height }: BagBox, seal: number): string {
+  const bottom = y + height
+  const floor = `M${n1(x - 20)} ${n1(bottom - 26)}Q${CX} ${n1(bottom - 96)} ${n1(x + width + 20)} ${n1(bottom - 26)}V${n1(bottom + 60)}H${n1(x - 20)}Z`
+  return (
+    line(`M${n1(x)} ${n1(y + seal * 0.9)}H${n1(x + width)}`, '#08130f', 3, 0.16) +
+    line(`M${n1(x)} ${n1(y + seal * 0.9 + 4)}H${n1(x + width)}`, '#fff', 3, 0.4) +
+    path(floor, '#08130f', 'fill-opacity=".13"')
+  )
+}
+
+function light(canvas: Canvas, { x, y, width, height }: BagBox): string {
+  const across = canvas.linear([
+    [0, '#08130f', 0.34],
+    [0.07, '#08130f', 0.08],
+    [0.14, '#ffffff', 0.34],
+    [0.24, '#ffffff', 0.12],
+    [0.5, '#ffffff', 0],
+    [0.82, '#08130f', 0.06],
+    [0.9, '#ffffff', 0.14],
+    [0.95, '#08130f', 0.12],
+    [1, '#08130f', 0.4],
+  ])
+  const down = canvas.linear(
+    [
+      [0, '#08130f', 0.12],
+      [0.14, '#ffffff', 0.1],
+      [0.5, '#ffffff', 0],
+      [0.86, '#08130f', 0.03],
+      [1, '#08130f', 0.22],
+    ],
+    'down',
+  )
+  return [across, down].map((fill) => rect(x - 40, y - 20, width + 80, height + 80, fill)).join('')
+}
+
+/** Nine small creases run from the seals into the bag. */
+function creases(canvas: Canvas, { x, y, width, height }: BagBox, seal: number): string {
+  return times(9, (i) => {
+    const fromTop = i % 2 === 1
+    const startX = x + width * (0.08 + 0.84 * canvas.random())
+    const length = height * (0.06 + 0.1 * canvas.random()) * (fromTop ? 1 : -1)
+    const lean = canvas.jitter(26)
+    const startY = fromTop ? y + seal : y + height - seal
+    const there = `q${n1(lean)} ${n1(length * 0.5)} ${n1(lean * 0.4)} ${n1(length)}`
+    const back = `q${n1(7 - lean * 0.1)} ${n1(-length * 0.5)} ${n1(5 - lean * 0.4)} ${n1(-length)}`
+    const bright = i % 3 > 0
+    return path(
+      `M${n1(startX)} ${n1(startY)}${there}${back}Z`,
+      bright ? '#fff' : '#08130f',
+      `fill-opacity="${bright ? 0.3 : 0.1}"`,
+    )
+  })
+}
+
+function spout(canvas: Canvas, spec: BagSpec, { y }: BagBox): string {
+  if (spec.variant !== 'pouch') return ''
+  return lid(canvas, { cx: CX, top: y - 38, radius: 44, height: 50, colour: spec.cap ?? spec.accent, ridges: 15 })
+}
+
+/** Wet wipes open by a hard lid on the front. */
+function wipesLid(canvas: Canvas, spec: BagSpec, { y, height }: BagBox): string {
+  if (spec.variant !== 'wipes') return ''
+  const colour = spec.cap ?? lighten(spec.accent, 0.7)
+  const top = y + height * 0.52
+  const gloss = canvas.linear(
+    [
+      [0, '#ffffff', 0.5],
+      [1, '#08130f', 0.12],
+    ],
+    'down',
+  )
+  const plate = (inset: number, fill: string) =>
+    rect(CX - 130 + inset, top - 8 + inset, 260 - inset * 2, 84 - inset * 2, fill, `rx="${34 - inset}"`)
+  return (
+    ellipse(CX + 4, top + 74, 130, 12, '#08130f', 'fill-opacity=".14"') +
+    plate(0, darken(colour, 0.12)) +
+    plate(6, colour) +
+    plate(6, gloss)
+  )
+}

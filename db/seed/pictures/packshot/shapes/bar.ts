@@ -1,0 +1,110 @@
+import type { BarSpec } from '../../spec/box-and-bag-specs.ts'
+import type { Canvas, LabelItem } from '../canvas.ts'
+import { inkOn } from '../colour.ts'
+import type { Drawing } from '../frame.ts'
+import { nameBlock } from '../label-parts.ts'
+import { lettering } from '../lettering.ts'
+import { group, line, moved, n1, path, rect, times } from '../markup.ts'
+
+const WIDTH = 590
+const TURN = -17
+const TEETH = 11
+const SEAL = 34
+
+/** Flow wrapper lying on the table at an angle. */
+export function bar(canvas: Canvas, spec: BarSpec): Drawing {
+  const height = spec.variant === 'snack' ? 170 : 264
+  const outline = toothed(height)
+  const inside =
+    rect(-20, -10, WIDTH + 40, height + 20, spec.base) +
+    canvas.items(print(spec, height)) +
+    seals(height) +
+    rect(-20, -10, WIDTH + 40, height + 20, wrapperLight(canvas))
+  const shadow = (x: number, y: number, opacity: number) =>
+    moved(x, y, path(outline, '#16241d', `fill-opacity="${opacity}"`))
+  const startY = 396 + (264 - height) / 2
+  const markup = moved(
+    112,
+    startY,
+    shadow(10, 26, 0.13) + shadow(5, 12, 0.16) + group(canvas.clip(outline), inside),
+    `rotate(${TURN})`,
+  )
+  const [cos, sin] = [Math.cos((TURN * Math.PI) / 180), Math.sin((TURN * Math.PI) / 180)]
+  const frame = {
+    left: 112 - 9 * cos,
+    right: 112 + (WIDTH + 9) * cos - height * sin + 14,
+    top: startY + WIDTH * sin,
+    bottom: startY + height * cos + 26,
+  }
+  return { markup, body: frame }
+}
+
+/** Both ends are cut in teeth. */
+function toothed(height: number): string {
+  const step = height / TEETH
+  const down = times(TEETH, (i) => `L-9 ${n1((i + 0.5) * step)}L0 ${n1((i + 1) * step)}`)
+  const up = times(
+    TEETH,
+    (i) => `L${WIDTH + 9} ${n1(height - (i + 0.5) * step)}L${WIDTH} ${n1(height - (i + 1) * step)}`,
+  )
+  return `M0 0${down}L${WIDTH} ${height}${up}Z`
+}
+
+function print(spec: BarSpec, h: number): LabelItem[] {
+  const ink = inkOn(spec.base)
+  const w = WIDTH
+  const scale = h / 264
+  const name = nameBlock(spec.name, w * 0.34, h * 0.5, 34 * Math.sqrt(scale), w * 0.44, ink, {
+    weight: 600,
+    lineHeight: 1.1,
+    lines: 2,
+  })
+  const art: LabelItem[] = spec.art ? [{ art: spec.art, x: w * 0.79, y: h * 0.46, size: 176 * scale, turn: 12 }] : []
+  const flavour: LabelItem[] = spec.art2
+    ? [{ art: spec.art2, x: w * 0.69, y: h * 0.74, size: 96 * scale, turn: -12 }]
+    : []
+  return [
+    {
+      path: [
+        ['M', w * 0.62, -10],
+        ['C', w * 0.55, h * 0.3, w * 0.72, h * 0.7, w * 0.6, h + 10],
+        ['L', w + 20, h + 10],
+        ['L', w + 20, -10],
+        ['Z'],
+      ],
+      fill: spec.accent,
+    },
+    {
+      path: lettering(spec.brand, w * 0.34, h * 0.42, 74 * Math.sqrt(scale), { weight: 900, fit: w * 0.46 }),
+      fill: ink,
+    },
+    ...name.items,
+    { path: lettering(spec.size, w * 0.34, h * 0.9, 22, { weight: 600 }), fill: ink, opacity: 0.85 },
+    ...art,
+    ...flavour,
+  ]
+}
+
+function seals(height: number): string {
+  return [0, WIDTH - SEAL]
+    .map(
+      (x) =>
+        rect(x, 0, SEAL, height, '#08130f', 'fill-opacity=".1"') +
+        times(5, (i) => line(`M${x + 4 + i * 7} 0V${height}`, '#fff', 2, 0.28)),
+    )
+    .join('')
+}
+
+function wrapperLight(canvas: Canvas): string {
+  return canvas.linear(
+    [
+      [0, '#ffffff', 0.34],
+      [0.16, '#ffffff', 0.05],
+      [0.22, '#ffffff', 0.26],
+      [0.3, '#ffffff', 0],
+      [0.7, '#08130f', 0.04],
+      [1, '#08130f', 0.34],
+    ],
+    'down',
+  )
+}

@@ -1,0 +1,69 @@
+import type { LooseSpec } from '../../spec/box-and-bag-specs.ts'
+import type { Canvas } from '../canvas.ts'
+import { type Drawing, type Frame, frameOn } from '../frame.ts'
+import { times } from '../markup.ts'
+import { pieceAt } from './pieces.ts'
+
+type Place = readonly [x: number, y: number, size: number, turn: number]
+
+/** Where one to five pieces lie, the back row first. */
+const places: Record<LooseSpec['n'], readonly Place[]> = {
+  1: [[400, 410, 520, 0]],
+  2: [
+    [300, 380, 380, -12],
+    [500, 440, 410, 10],
+  ],
+  3: [
+    [400, 300, 330, 4],
+    [268, 478, 350, -10],
+    [532, 478, 350, 12],
+  ],
+  4: [
+    [300, 300, 310, -8],
+    [506, 306, 310, 10],
+    [270, 494, 330, -4],
+    [530, 500, 330, 8],
+  ],
+  5: [
+    [280, 300, 280, -8],
+    [500, 290, 280, 12],
+    [400, 400, 300, 0],
+    [258, 510, 300, -14],
+    [545, 512, 300, 14],
+  ],
+}
+
+/** Drawn food fills about this share of its square. */
+const FILLED = 0.47
+
+export function loose(canvas: Canvas, spec: LooseSpec): Drawing {
+  const lying = places[spec.n]
+  const grounds = lying.map(([x, y, size]) => ({
+    cx: x + 8,
+    cy: y + size * 0.46,
+    rx: size * 0.46,
+    ry: size * 0.1,
+    strength: 0.36,
+  }))
+  const shadows = grounds.map((ground) => canvas.shadow(ground)).join('')
+  const pieces = times(lying.length, (i) => {
+    const [x, y, size, turn] = lying[i] ?? [0, 0, 0, 0]
+    return canvas.art(pieceAt(spec.fill, i), x, y, size, {
+      turn: spec.rot === undefined ? turn : spec.rot + turn * 0.6,
+      mirrored: spec.mirror === true && i % 2 === 1,
+    })
+  })
+  const frames = lying.map(([x, y, size], i): Frame => {
+    const reach = size * FILLED
+    const body = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
+    const ground = grounds[i]
+    return ground ? frameOn(ground, body) : body
+  })
+  const frame = {
+    left: Math.min(...frames.map((f) => f.left)),
+    top: Math.min(...frames.map((f) => f.top)),
+    right: Math.max(...frames.map((f) => f.right)),
+    bottom: Math.max(...frames.map((f) => f.bottom)),
+  }
+  return { markup: shadows + pieces, body: frame }
+}

@@ -1,0 +1,59 @@
+import type { MultipackSpec, SinglePackshotSpec } from '../../spec/packshot-spec.ts'
+import type { Canvas } from '../canvas.ts'
+import type { Drawing, Frame } from '../frame.ts'
+import { line, n1, path, times } from '../markup.ts'
+
+/** Pieces in the back row, pieces in the front row. */
+const rows: Record<MultipackSpec['n'], readonly [number, number]> = {
+  2: [0, 2],
+  3: [0, 3],
+  4: [2, 2],
+  6: [3, 3],
+  8: [4, 4],
+}
+
+/** How far the back row stands up and aside. */
+const STEP = { x: 34, y: 46, scale: 0.94 }
+
+/** Several of one unit, close together in clear shrink film. */
+export function multi(
+  canvas: Canvas,
+  spec: MultipackSpec,
+  drawUnit: (canvas: Canvas, unit: SinglePackshotSpec) => Drawing,
+): Drawing {
+  const unit = drawUnit(canvas, spec.unit)
+  const [behind, front] = rows[spec.n]
+  const { left, right, top, bottom } = unit.body
+  const step = (right - left) * 0.98
+  const id = canvas.symbol(unit.markup)
+  const [cx, base] = [(left + right) / 2, bottom]
+  const at = (x: number, y: number, scale: number) =>
+    `<use href="${id}" transform="translate(${n1(400 + x)} ${n1(base + y)}) scale(${scale}) translate(${n1(-cx)} ${n1(-base)})"/>`
+  const lined = (count: number, y: number, scale: number, shift: number) =>
+    times(count, (i) => at((i - (count - 1) / 2) * step * scale + shift, y, scale))
+  const reach = ((front - 1) * step + right - left) / 2
+  const body: Frame = {
+    left: 400 - reach,
+    right: 400 + reach + (behind ? STEP.x * 0.6 : 0),
+    top: top - (behind ? STEP.y * 0.6 : 0),
+    bottom,
+  }
+  const ground = { cx: (body.left + body.right) / 2 + 20, cy: bottom + 14, rx: reach * 1.12, ry: 40, strength: 0 }
+  const markup = lined(behind, -STEP.y, STEP.scale, STEP.x) + lined(front, 0, 1, 0) + film(body)
+  return { markup, body, ground }
+}
+
+/** The film shows only in its light: a soft body, two streaks and a bright edge. */
+function film({ left, right, top, bottom }: Frame): string {
+  const [width, height] = [right - left, bottom - top]
+  const [l, r, t, b] = [left + width * 0.03, right - width * 0.03, top + height * 0.2, bottom - height * 0.05]
+  const wrap = `M${n1(l)} ${n1(t + 30)}Q${n1(l)} ${n1(t)} ${n1(l + 30)} ${n1(t)}H${n1(r - 30)}Q${n1(r)} ${n1(t)} ${n1(r)} ${n1(t + 30)}V${n1(b - 24)}Q${n1(r)} ${n1(b)} ${n1(r - 30)} ${n1(b)}H${n1(l + 30)}Q${n1(l)} ${n1(b)} ${n1(l)} ${n1(b - 24)}Z`
+  const streak = (from: number, wide: number) =>
+    `M${n1(left + width * from)} ${n1(t)}h${n1(width * wide)}L${n1(left + width * (from + wide - 0.1))} ${n1(b)}h${n1(-width * wide)}Z`
+  return (
+    path(wrap, '#ffffff', 'fill-opacity=".1"') +
+    path(streak(0.2, 0.08), '#ffffff', 'fill-opacity=".22"') +
+    path(streak(0.66, 0.04), '#ffffff', 'fill-opacity=".2"') +
+    line(wrap, '#ffffff', 3, 0.45)
+  )
+}
