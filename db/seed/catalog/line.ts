@@ -36,7 +36,7 @@ export interface Line {
   readonly shared: Omit<ProductRow, OwnColumn>
 }
 
-/** Goods that keep less long than this are excepted from withdrawal (OUG 34/2014 art. 16). */
+/** Perishable goods are excepted from withdrawal (OUG 34/2014 art. 16); the number of days is our choice. */
 const PERISHABLE_DAYS = 30
 
 export function lineOf(article: Article, brand: Brand | null, size: Size): Line {

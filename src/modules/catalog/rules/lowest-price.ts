@@ -9,9 +9,9 @@ export interface PricePoint {
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The lowest price of the 30 days before a reduction, in bani: Directive 98/6/EC art. 6a, OUG 58/2022, OG 99/2000 art. 33
- * (docs/domain.md, Prices). The price in force at the start of the 30 days counts. `history` may be in any order. Null when
- * the product had no price before the reduction.
+ * The lowest price of the 30 days before a reduction, in bani: Directive 98/6/EC art. 6a, OG 99/2000 art. 33, HG 947/2000
+ * art. 4^1 (docs/domain.md, Prices). The price in force at the start of the 30 days counts. `history` may be in any order.
+ * Null when the product had no price before the reduction.
  */
 export function lowestBefore(history: readonly PricePoint[], reducedFrom: Date): Bani | null {
   const opens = reducedFrom.getTime() - THIRTY_DAYS_MS

@@ -5,7 +5,7 @@ export interface MealVoucherFacts {
 }
 
 /**
- * Whether meal vouchers may pay for a product: food, but neither alcohol nor tobacco (Legea 165/2018 art. 13).
+ * Whether meal vouchers may pay for a product: food, but neither alcohol nor tobacco (Legea 165/2018).
  */
 export function mealVoucherEligible(facts: MealVoucherFacts): boolean {
   return facts.food && !facts.alcoholic

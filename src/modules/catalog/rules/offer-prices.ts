@@ -5,7 +5,7 @@ export interface OfferPrices<Amount extends number = Bani> {
   readonly price: Amount
   /** The price before the reduction. */
   readonly originalPrice: Amount | null
-  /** The lowest price of the 30 days before the reduction (OUG 58/2022). */
+  /** The lowest price of the 30 days before the reduction (HG 947/2000 art. 4^1). */
   readonly lowest30: Amount | null
   /** Set when members pay less. */
   readonly geniusPrice: Amount | null

@@ -13,8 +13,8 @@ const nationalFormat = /^([JFC])(\d{4})(\d{6})(\d{2})(\d)$/
 
 /**
  * A normalised number of the trade register; undefined when it is invalid. Until 26 July 2024: 'J40/13752/2016', letter,
- * county, number, year. Since then (Legea nr. 265/2022): 'J2012000750528', letter, year, six digits of the number, county
- * (00 for new ones) and a check digit: the sum of the digits before it and of the letter's character code, modulo 10.
+ * county, number, year. Since then: 'J2012000750528', letter, year, six digits of the number, county (00 for new ones)
+ * and a check digit: the sum of the digits before it and of the letter's character code, modulo 10.
  */
 export function readRegistrationNumber(text: string): string | undefined {
   const number = text.replace(/[\s.-]/g, '').toUpperCase()

@@ -22,8 +22,8 @@ export interface WithdrawablePurchase {
 }
 
 /**
- * Why a purchase cannot be withdrawn from; null when it can. Once the benefit was used the service counts as performed
- * (OUG 34/2014 art. 16 (a)).
+ * Why a purchase cannot be withdrawn from; null when it can. Once the benefit was used the service counts as performed:
+ * our reading of OUG 34/2014 art. 16 (a) (docs/domain.md, Points, Genius and vouchers).
  */
 export function withdrawalRefusal(
   { state, paidAt, isUsed }: WithdrawablePurchase,

@@ -20,7 +20,7 @@ const order: Readonly<Record<PaymentType, number>> = { money: 0, 'meal-voucher':
 
 /**
  * Shares a refund of `amount` bani out over an order's payments: money first (not captured before captured, latest
- * first), then the meal voucher, then points. A meal voucher may pay food only (Legea 165/2018 art. 13), so its excess
+ * first), then the meal voucher, then points. A meal voucher may pay food only (Legea 165/2018), so its excess
  * over `food` bani is refunded before everything else. The shares add up to less than `amount` only when nothing is left.
  */
 export function refundShares(sources: readonly RefundSource[], amount: Bani, food?: Bani): RefundShare[] {

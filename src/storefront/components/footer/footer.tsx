@@ -53,7 +53,7 @@ const columns = [
   },
 ] as const
 
-/** Links that every online shop must show: consumer protection and out-of-court settlement (ANPC Order 449/2022). */
+/** ANPC Order 449/2022 requires the link to out-of-court settlement (SAL), and one to SOL, a platform that is closed. */
 const authorities = { anpc: 'https://anpc.ro/', settlement: 'https://anpc.ro/ce-este-sal/' }
 
 /** The footer of every page. It is rendered once on the server and not hydrated, because it has only links. */
