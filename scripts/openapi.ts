@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { readContracts } from './openapi/contracts.ts'
 import { writeDocument } from './openapi/document.ts'
 
-/** `npm run openapi`: generates docs/openapi.json from the contracts, after one has changed. */
+/** `npm run openapi`: generates docs/openapi.json from the contracts. */
 const contracts = await readContracts()
 await writeFile('docs/openapi.json', writeDocument(contracts))
-console.log(`docs/openapi.json describes ${contracts.length} calls.`)
+console.log(`docs/openapi.json describes ${contracts.length} operations.`)

@@ -9,14 +9,14 @@ export const apiBase = '/api/v2/shop'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-const about = [
-  'Everything a shop window needs: the catalogue, the cart, checkout and the account.',
-  '**Who is calling** A visitor needs no token: the `tokenValue` of a cart opens that cart. A customer sends the access token as a bearer.',
-  '**Bodies** JSON, as strict objects: an unknown field is refused. At most 64 KB.',
-  '**Money** In lei, as a number; a twin whose name ends in `Int` holds the same in whole bani.',
-  '**Time** Instants carry their offset. What a shopper reads is in the time of Bucharest.',
-  '**Refusals** Problem Details (RFC 9457): branch on `type`, never on a text. Fields at fault are listed as `violations`.',
-  '**Names of requests** Every answer carries `x-request-id`, which names it in the log of the shop.',
+const introduction = [
+  'The API of the Poftim storefront: catalogue, cart, checkout and customer account.',
+  '**Authentication** Customers send their access token as a bearer token. Guests need none: the `tokenValue` of a cart gives access to it.',
+  '**Request bodies** JSON of at most 64 KB. Unknown fields are refused with `invalid-input`.',
+  '**Money** Numbers in lei; the field of the same name with the suffix `Int` has the amount in whole bani (100 bani are 1 leu).',
+  '**Time** ISO 8601 with a UTC offset. Texts for display use the time zone Europe/Bucharest.',
+  '**Errors** Problem Details (RFC 9457). Branch on `type`, never on `title`; `violations` lists invalid fields.',
+  '**Request ids** Every response has an `x-request-id` header, which identifies the request in the log of the server.',
 ]
 
 /** The OpenAPI 3.1 document of all contracts. The same contracts give the same bytes. */
@@ -35,7 +35,7 @@ export function makeDocument(contracts: readonly Contract[]): JsonSchema {
   const used = new Set(contracts.map(({ tag }) => tag))
   return {
     openapi: '3.1.1',
-    info: { title: 'Poftim Shop API', version: '2.0', description: about.join('\n\n') },
+    info: { title: 'Poftim Shop API', version: '2.0', description: introduction.join('\n\n') },
     servers: [{ url: apiBase }],
     tags: tags.filter(({ name }) => used.has(name)),
     paths: Object.fromEntries(paths),

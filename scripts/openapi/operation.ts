@@ -16,6 +16,7 @@ export function operation(contract: Contract, book: SchemaBook): JsonSchema {
     operationId: contract.id,
     tags: [contract.tag],
     summary: contract.summary,
+    ...(contract.description === undefined ? {} : { description: contract.description }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body === undefined ? {} : { requestBody: requestBody(contract, body) }),
     responses: { [contract.status]: success(contract, book), ...problemResponses(refusals) },
@@ -25,7 +26,7 @@ export function operation(contract: Contract, book: SchemaBook): JsonSchema {
 
 const security = { public: [], optional: [{}, { bearer: [] }], customer: [{ bearer: [] }] } as const
 
-/** An ignored body is not documented. */
+/** A body that the server ignores is not documented. */
 const takesBody = (schema: z.ZodType): boolean => schema.type !== 'undefined' && schema.type !== 'unknown'
 
 function parametersIn(place: 'path' | 'query', { schema }: WrittenSchema): JsonSchema[] {
@@ -33,7 +34,7 @@ function parametersIn(place: 'path' | 'query', { schema }: WrittenSchema): JsonS
   return Object.entries(asRecord(schema['properties'])).map(([name, value]) => {
     const { description, ...written } = asRecord(value)
     const isNested = written['type'] === 'object'
-    const text = description ?? (isNested ? `Written as ${name}[key]=value.` : undefined)
+    const text = description ?? (isNested ? `Written as \`${name}[key]=value\`.` : undefined)
     return {
       name,
       in: place,
@@ -53,7 +54,7 @@ function requestBody({ mergePatch }: Contract, { schema, isRequired }: WrittenSc
 function success({ ok, status }: Contract, book: SchemaBook): JsonSchema {
   const description = STATUS_CODES[status] ?? String(status)
   if (status >= 300) {
-    const location = { description: 'Where to go on.', schema: { type: 'string', format: 'uri-reference' } }
+    const location = { description: 'The URL to continue at.', schema: { type: 'string', format: 'uri-reference' } }
     return { description, headers: { location } }
   }
   if (ok.type === 'undefined') return { description }

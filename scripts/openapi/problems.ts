@@ -4,31 +4,31 @@ import type { ProblemName } from '#kernel/problem.ts'
 import { problemStatuses } from '#src/problems.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/** The schemas of refusals. */
+/** The schemas of problem responses. */
 export const problemSchemas: Readonly<Record<'Problem' | 'Violation', JsonSchema>> = {
   Problem: {
     type: 'object',
-    description: 'A refusal (RFC 9457). Branch on type, never on title; what else it tells depends on the type.',
+    description: 'Problem Details (RFC 9457). Branch on `type`, never on `title`. Further members depend on the type.',
     properties: {
       type: { type: 'string', format: 'uri-reference' },
       title: { type: 'string' },
       status: { type: 'integer' },
-      instance: { type: 'string', format: 'uri-reference', description: 'The path that was asked for.' },
+      instance: { type: 'string', format: 'uri-reference', description: 'Path of the request.' },
       violations: {
         type: 'array',
         items: { $ref: '#/components/schemas/Violation' },
-        description: 'With invalid-input: every field at fault.',
+        description: 'Each invalid field, for `invalid-input`.',
       },
-      retryAfter: { type: 'number', description: 'Seconds to wait; also in the header.' },
-      requestId: { type: 'string', description: 'With a fault of the shop: names the request in its log.' },
+      retryAfter: { type: 'number', description: 'Seconds to wait before a retry, as in the `retry-after` header.' },
+      requestId: { type: 'string', description: 'Id of the request in the log of the server, for `server-error`.' },
     },
     required: ['type', 'title', 'status'],
   },
   Violation: {
     type: 'object',
     properties: {
-      path: { type: 'string', description: 'The field, as in the body: items.0.quantity.' },
-      code: { type: 'string', description: 'What is wrong with it: unknown-field, invalid-type, too-big.' },
+      path: { type: 'string', description: 'Path of the field in the body: `items.0.quantity`.' },
+      code: { type: 'string', description: 'Kind of violation: `unknown-field`, `invalid-type`, `too-big` …' },
     },
     required: ['path', 'code'],
   },
@@ -39,7 +39,7 @@ export interface Accepts {
   readonly input: boolean
 }
 
-/** The problems of a call: those of its contract, and those that every call of its kind may have. */
+/** The problems of an operation: those of its contract and the general ones for its kind of request. */
 export function refusalsOf(contract: Contract, accepts: Accepts): readonly ProblemName[] {
   const names = new Set<ProblemName>(contract.problems)
   if (accepts.body) for (const name of bodyRefusals) names.add(name)
@@ -50,14 +50,14 @@ export function refusalsOf(contract: Contract, accepts: Accepts): readonly Probl
 
 const bodyRefusals = ['malformed-body', 'unsupported-media-type', 'body-too-large'] as const
 
-/** One response per status, with the problem types it may have. */
+/** One response per status, with its problem types. */
 export function problemResponses(names: readonly ProblemName[]): Readonly<Record<string, JsonSchema>> {
   const byStatus = Map.groupBy(names, (name) => problemStatuses[name])
   const statuses = [...byStatus].sort(([a], [b]) => a - b)
   return Object.fromEntries(statuses.map(([status, of]) => [String(status), problemResponse(status, of)]))
 }
 
-/** Problems that are the only one of their status for most calls; their responses are shared components. */
+/** Problems that are usually alone in their status; their responses are shared components. */
 const shared = new Map<ProblemName, string>([
   ['body-too-large', 'BodyTooLarge'],
   ['invalid-input', 'InvalidInput'],
@@ -81,8 +81,10 @@ function written(status: number, names: readonly ProblemName[]): JsonSchema {
   const type = { enum: names.map((name) => `/problems/${name}`) }
   const waits = status === 429 || status === 503
   return {
-    description: STATUS_CODES[status] ?? String(status),
-    ...(waits ? { headers: { 'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
+    description: `${STATUS_CODES[status] ?? status}: ${names.map((name) => `\`${name}\``).join(', ')}`,
+    ...(waits
+      ? { headers: { 'retry-after': { description: 'Seconds to wait before a retry.', schema: { type: 'integer' } } } }
+      : {}),
     content: {
       'application/problem+json': { schema: { $ref: '#/components/schemas/Problem', properties: { type } } },
     },

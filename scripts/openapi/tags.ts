@@ -1,25 +1,31 @@
-/** The tags of the document, in the order of a shopper's journey. */
+/** The tags of the document, in the order of a purchase. */
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
-  { name: 'Catalogue', description: 'Categories, lists of products with their filters, and products.' },
-  { name: 'Search', description: 'Finding products by words, whole or while they are being typed.' },
-  { name: 'Content', description: 'What editors write for the pages, block by block.' },
-  { name: 'Recipes', description: 'What to cook, and what to buy for it.' },
+  { name: 'Catalogue', description: 'Categories, product lists with their filters, and products.' },
+  { name: 'Search', description: 'Product search, and suggestions while a query is typed.' },
+  { name: 'Content', description: 'Content blocks that editors publish for the pages.' },
+  { name: 'Recipes', description: 'Recipes with the products for their ingredients.' },
   {
     name: 'Authentication',
     description:
-      'Signing in at the identity provider, and the tokens of a session. Where the refresh token is a cookie, calls that it authorises carry x-csrf-token.',
+      'Sign-in at the identity provider, and the tokens of a session. Requests authorised by the refresh cookie require the `x-csrf-token` header.',
   },
-  { name: 'Customer', description: 'The account of whoever is signed in.' },
-  { name: 'Loyalty', description: 'freshclub: being a member, and points.' },
-  { name: 'Genius', description: 'The membership with lower prices, its trial, and its benefits.' },
-  { name: 'Delivery', description: 'Addresses, and what is known of the places we deliver to.' },
+  { name: 'Customer', description: 'The account of the signed-in customer.' },
+  { name: 'Loyalty', description: 'freshclub, the loyalty programme: membership and points.' },
+  {
+    name: 'Genius',
+    description: 'Genius, the paid membership with lower prices and delivery fees: trial, purchase and withdrawal.',
+  },
+  { name: 'Delivery', description: 'Delivery addresses, counties and cities.' },
   {
     name: 'Orders',
-    description: 'The order from the empty cart to the doorstep. A cart is an order in state cart.',
+    description: 'Carts and placed orders. A cart is an order in the state `cart`.',
   },
-  { name: 'Payments', description: 'How an order is paid. The money is proved by the gateway, never by the browser.' },
-  { name: 'Favourites', description: 'Products that a customer marked, and those they buy.' },
-  { name: 'Vouchers', description: 'Codes that make an order cheaper, and what everybody is offered.' },
-  { name: 'Support', description: 'The live chat with an agent: at the checkout, and about a problem with an order.' },
-  { name: 'Site', description: 'Calls outside the API base.' },
+  {
+    name: 'Payments',
+    description: 'Payment methods and payments. Only the payment gateway confirms a payment, never the browser.',
+  },
+  { name: 'Favourites', description: 'Favourite products, and products bought before.' },
+  { name: 'Vouchers', description: 'Vouchers of the customer, and public vouchers.' },
+  { name: 'Support', description: 'Live chat with an agent, at checkout or about a problem with an order.' },
+  { name: 'Site', description: 'Operations outside the API base.' },
 ]

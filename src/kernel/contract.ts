@@ -20,11 +20,14 @@ export interface Contract<
 > {
   readonly id: string
   readonly tag: string
+  /** One phrase without a final full stop: `Lists the orders of the customer`. */
   readonly summary: string
+  /** Markdown of the API reference: limits, idempotency, the refusals worth explaining. */
+  readonly description?: string | undefined
   readonly method: Method
   /** Parameters in braces: `/orders/{token}/items`. */
   readonly path: string
-  /** Where the path begins: at the API base, or at the root of the site. */
+  /** What `path` is relative to: the API base or the root of the site. */
   readonly root: 'api' | 'site'
   readonly access: Who
   readonly mergePatch: boolean
@@ -34,13 +37,13 @@ export interface Contract<
   readonly status: number
   readonly ok: Ok
   readonly problems: readonly ProblemName[]
-  /** The browser calls it without knowing whether there is a session, so a 401 is no error. */
+  /** The browser may call it without a session, so a 401 is not reported as an error. */
   readonly toleratesGuest: boolean
-  /** Time limit of the browser's call, in milliseconds. */
+  /** Timeout of the browser client, in milliseconds. */
   readonly timeoutMs: number
 }
 
-/** Milliseconds (docs/requirements.md, CONST-06). */
+/** In milliseconds (docs/requirements.md, CONST-06). */
 export const defaultTimeoutMs = 15_000
 
 const nothing = z.undefined()
@@ -57,6 +60,7 @@ interface Definition<
   readonly id: string
   readonly tag: string
   readonly summary: string
+  readonly description?: string
   readonly method: Method
   readonly path: string
   readonly root?: 'api' | 'site'
@@ -73,8 +77,8 @@ interface Definition<
 }
 
 /**
- * Declares one API call. The server validates with it, pages and tests call through it, and the OpenAPI document is
- * generated from it. Bodies are strict objects: an unknown field is refused.
+ * Declares an API operation: the server validates requests with it, the pages and tests call the API with it, and the
+ * OpenAPI document is generated from it. Bodies are strict objects: unknown fields are refused.
  */
 export function route<
   Ok extends Shape,
@@ -113,7 +117,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-/** The input of a call. Parts that the contract does not declare may be left out. */
+/** The input of a call. Parts that the contract does not declare are optional. */
 export type CallOf<C extends Contract> = Part<'params', z.input<C['params']>> &
   Part<'query', z.input<C['query']>> &
   Part<'body', z.input<C['body']>> & {

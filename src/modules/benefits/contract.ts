@@ -5,11 +5,11 @@ import { introSteps } from './rules/segments.ts'
 
 const tag = 'Customer'
 
-/** `filter[group]=genius&filter[code]=genius-delivery`; both are optional, and both benefit calls take them. */
 const query = z.object({
   filter: z
     .strictObject({ group: z.enum(benefitGroups).optional(), code: z.enum(benefitCodes).optional() })
-    .default({}),
+    .default({})
+    .meta({ description: '`filter[group]=genius`, `filter[code]=genius-delivery`.' }),
 })
 
 export const Benefit = z
@@ -26,7 +26,8 @@ export type Benefit = z.infer<typeof Benefit>
 export const listBenefits = route({
   id: 'listBenefits',
   tag,
-  summary: 'What the customer has from the shop, and what they could have',
+  summary: 'Lists the benefits of the customer',
+  description: 'Includes benefits that the customer could have; `isActive` tells them apart.',
   method: 'GET',
   path: '/customers/me/benefits',
   access: 'customer',
@@ -40,7 +41,8 @@ const Action = z.object({ label: z.string(), url: z.string() })
 export const getBenefitsModal = route({
   id: 'getBenefitsModal',
   tag,
-  summary: 'Benefits in full, as the modal shows them',
+  summary: 'Returns the benefits with their details',
+  description: 'For the benefits dialog: title, details and a link for each.',
   method: 'GET',
   path: '/customers/me/benefits/modal',
   access: 'customer',
@@ -60,7 +62,8 @@ export type Announcement = z.infer<typeof Announcement>
 export const listAnnouncements = route({
   id: 'listAnnouncements',
   tag,
-  summary: 'Announcements for the segments the customer is in, without those they have closed',
+  summary: 'Lists the announcements for the customer',
+  description: 'By the segments of the customer, without dismissed announcements.',
   method: 'GET',
   path: '/customers/me/announcements',
   access: 'customer',
@@ -71,7 +74,8 @@ export const listAnnouncements = route({
 export const dismissAnnouncement = route({
   id: 'dismissAnnouncement',
   tag,
-  summary: 'Closes an announcement for good; closing it again changes nothing',
+  summary: 'Dismisses an announcement permanently',
+  description: 'Idempotent.',
   method: 'POST',
   path: '/customers/me/dismiss/segment/announcement',
   access: 'customer',
@@ -84,7 +88,8 @@ export const dismissAnnouncement = route({
 export const getIntro = route({
   id: 'getIntro',
   tag,
-  summary: 'Whether to welcome the customer, and with which steps',
+  summary: 'Returns the introduction for new customers',
+  description: '`show` is whether to display it; `steps` are the steps with their progress.',
   method: 'GET',
   path: '/customers/me/intro',
   access: 'customer',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Amounts of the API: lei with two decimals. */
-export const Lei = z.number().meta({ description: 'lei' })
+/** An amount of money on the wire: lei with two decimals. */
+export const Lei = z.number().meta({ description: 'In lei, with two decimals.' })
 const Colour = z.string().regex(/^#[0-9A-F]{6}$/)
 
 export const Image = z
   .object({ default: z.url(), webp: z.url().optional() })
-  .meta({ description: 'One size of a picture; addresses are absolute.' })
+  .meta({ description: 'One size of a picture, by absolute URLs.' })
 export const ImageSet = z.object({ thumbnail: Image, large: Image, extralarge: Image }).meta({ id: 'ImageSet' })
 
 export const labelKinds = ['promo', 'outOfStock', 'saveMe', 'genius', 'expires', 'new', 'freshpoint', 'sgr'] as const
@@ -43,7 +43,10 @@ export const SaveMe = z
     badge: z.null(),
     expiresOn: z.iso.date(),
   })
-  .meta({ id: 'SaveMe', description: 'The near-expiry twin of a product, with its own stock.' })
+  .meta({
+    id: 'SaveMe',
+    description: 'The near-expiry variant of a product: sold at a reduced price from a stock of its own.',
+  })
 
 export const CardBanner = z
   .object({
@@ -67,7 +70,7 @@ export const ProductCard = z
     slug: z.string(),
     brand: z.string().nullable(),
     brandCode: z.string().nullable(),
-    brandFilterCode: z.string().meta({ description: 'Empty for goods without a brand.' }),
+    brandFilterCode: z.string().meta({ description: 'Value for `filter[brand]`; empty for products without a brand.' }),
     unitPriceLabel: z.string(),
     price: Lei,
     originalPrice: Lei.nullable(),
@@ -90,9 +93,14 @@ export const ProductCard = z
     banner: CardBanner.nullable(),
     badge: z.null(),
     sponsored: z.null(),
-    sizeLabel: z.string().meta({ description: 'As on the pack: 1,8 L' }),
-    lowest30: Lei.nullable().meta({ description: 'Lowest price of the 30 days before the reduction.' }),
-    sgr: z.object({ packs: z.int(), deposit: Lei }).nullable().meta({ description: 'Deposit of all packs together.' }),
+    sizeLabel: z.string().meta({ description: 'Size as printed on the pack: `1,8 L`.' }),
+    lowest30: Lei.nullable().meta({
+      description: 'Lowest price of the 30 days before the reduction, in lei; null without a reduction.',
+    }),
+    sgr: z
+      .object({ packs: z.int(), deposit: Lei })
+      .nullable()
+      .meta({ description: 'SGR deposit: the number of packs, and the deposit of all of them in lei.' }),
     bmsm: z
       .object({
         targetQuantity: z.int(),
@@ -102,11 +110,13 @@ export const ProductCard = z
         geniusPercent: z.int(),
       })
       .nullable()
-      .meta({ description: 'From targetQuantity pieces each costs unitDiscount less.' }),
+      .meta({
+        description: 'Buy more, save more: from `targetQuantity` pieces on, each piece costs `unitDiscount` lei less.',
+      }),
     promotionUntil: z.iso.datetime().nullable(),
     isAgeRestricted: z.boolean(),
-    tint: z.string().meta({ description: 'Suffix of the design token behind the picture.' }),
-    picture: z.string().meta({ description: 'Version of the picture, a part of its address.' }),
+    tint: z.string().meta({ description: 'Suffix of the design token for the colour behind the picture.' }),
+    picture: z.string().meta({ description: 'Version of the picture; part of its URL.' }),
   })
   .meta({ id: 'ProductCard' })
 export type ProductCard = z.infer<typeof ProductCard>

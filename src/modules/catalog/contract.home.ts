@@ -21,8 +21,13 @@ export const Home = z
         code: z.enum(['offers', 'saveMe', 'new']),
         count: z.int(),
         url: z.string(),
-        /** The last day of the earliest ending promotion, in words: "duminică, 29 noiembrie". */
-        lastDay: z.string().nullable(),
+        lastDay: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Last day of the promotion that ends first, as a text in Romanian; null without promotions.',
+            examples: ['duminică, 29 noiembrie'],
+          }),
         products: z.array(ProductCard),
       }),
     ),

@@ -31,11 +31,15 @@ export const Filters = z
         range: z
           .object({ min: Lei, max: Lei })
           .optional()
-          .meta({ description: 'Bounds of a range; its value is written min-max.' }),
+          .meta({ description: 'Bounds of a range filter, whose value is written `min-max`.' }),
       }),
     ),
   })
-  .meta({ id: 'Filters', description: 'Counts are of what would be listed, the other filters applied.' })
+  .meta({
+    id: 'Filters',
+    description:
+      'The filters of a product list. The count of a value is the number of products it would list together with the other filters.',
+  })
 export type Filters = z.infer<typeof Filters>
 export const OrderBy = z
   .array(z.object({ field: z.string(), direction: z.enum(['asc', 'desc']), name: z.string(), isSelected: z.boolean() }))
@@ -70,7 +74,8 @@ export const Banner = z
   })
   .meta({
     id: 'Banner',
-    description: 'Above the list (header, the first first) or after `position` products. `name` is its title.',
+    description:
+      'A banner above the list (`header`) or between products, after `position` of them (`listing`). `name` is its title.',
   })
 export type Banner = z.infer<typeof Banner>
 
@@ -91,7 +96,7 @@ export const ListingPayload = z
     pages: z.int(),
     count: z.int(),
     siblings: z.array(Sibling),
-    children: z.array(Sibling).meta({ description: 'The first is the whole listing.' }),
+    children: z.array(Sibling).meta({ description: 'The first entry is the whole listing.' }),
     products: z.array(ProductCard),
     filters: Filters,
     orderBy: OrderBy,

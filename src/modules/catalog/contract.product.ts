@@ -28,9 +28,9 @@ export const Details = z
   .object({
     legalName: z.string(),
     description: z.string(),
-    ingredients: z
-      .array(z.array(z.object({ text: z.string(), allergen: z.enum(allergenCodes).nullable() })))
-      .meta({ description: 'Each ingredient in stretches; a stretch with an allergen is emphasised.' }),
+    ingredients: z.array(z.array(z.object({ text: z.string(), allergen: z.enum(allergenCodes).nullable() }))).meta({
+      description: 'Each ingredient as a sequence of text parts; parts with an allergen are to be emphasised.',
+    }),
     allergens: z.array(AllergenName),
     traces: z.array(AllergenName),
     nutrition: z
@@ -41,7 +41,7 @@ export const Details = z
       .nullable(),
     storageAdvice: z.string().nullable(),
     usageAdvice: z.string().nullable(),
-    origin: z.string().nullable().meta({ description: 'Country and region in words.' }),
+    origin: z.string().nullable().meta({ description: 'Country and region of origin, as a text.' }),
     facts: z.array(z.object({ name: z.string(), value: z.string() })),
     warnings: z.array(z.string()),
     certification: z.object({ scheme: z.enum(['DOP', 'IGP', 'STG', 'eco']), text: z.string() }).nullable(),

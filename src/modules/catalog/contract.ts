@@ -10,26 +10,38 @@ export { Home } from './contract.home.ts'
 export type { Category, CategoryTree, Filters, Listing, ListingPayload } from './contract.listing.ts'
 export type { ProductPage } from './contract.product.ts'
 
-/** `a,b` or a repeated parameter; at most 50 values of 80 characters. */
+/** `a,b` or a repeated parameter; at most 50 values of at most 80 characters. */
 const Values = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).filter(Boolean))
   .pipe(z.array(z.string().max(80)).max(50))
 
-/** Page, filters and sort of every product list: `filter[brand]=a,b&sort[price]=asc`. */
+/** The query parameters of every product list. */
 export const listingQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(60),
-  filter: z.record(z.string().max(40), Values).default({}),
-  sort: z.record(z.string().max(40), z.enum(['asc', 'desc'])).default({}),
+  filter: z.record(z.string().max(40), Values).default({}).meta({
+    description:
+      'Filters by the codes in `filters` of the response: `filter[brand]=a,b` lists products of either brand.',
+  }),
+  sort: z
+    .record(z.string().max(40), z.enum(['asc', 'desc']))
+    .default({})
+    .meta({
+      description: 'Sorts by a field in `orderBy` of the response: `sort[price]=asc`.',
+    }),
 }
-const narrowed = z.object({ ...listingQuery, category: z.string().max(200).default('all') })
+const categoryListingQuery = z.object({
+  ...listingQuery,
+  category: z.string().max(200).default('all').meta({ description: 'Slug of a category to filter by.' }),
+})
 const Slug = z.string().min(1).max(300)
 
 export const getCategories = route({
   id: 'getCategories',
   tag: 'Catalogue',
-  summary: 'The category tree',
+  summary: 'Returns the category tree',
+  description: 'Three levels of categories, each with its number of products.',
   method: 'GET',
   path: '/categories',
   ok: CategoryTree,
@@ -38,11 +50,22 @@ export const getCategories = route({
 export const getCategory = route({
   id: 'getCategory',
   tag: 'Catalogue',
-  summary: 'The products of a category and of everything below it',
+  summary: 'Lists the products of a category',
+  description:
+    'Includes the products of all its subcategories. `slots` has a carousel for each subcategory, unless `slotSize` is 0.',
   method: 'GET',
   path: '/categories/{slug}',
   params: z.object({ slug: Slug }),
-  query: z.object({ ...listingQuery, slotSize: z.coerce.number().int().min(0).max(12).default(4) }),
+  query: z.object({
+    ...listingQuery,
+    slotSize: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(12)
+      .default(4)
+      .meta({ description: 'Products of each carousel in `slots`.' }),
+  }),
   ok: Listing,
   problems: ['category-not-found', 'invalid-input'],
 })
@@ -50,7 +73,7 @@ export const getCategory = route({
 export const getProduct = route({
   id: 'getProduct',
   tag: 'Catalogue',
-  summary: 'Everything about one product',
+  summary: 'Returns a product with all its details',
   method: 'GET',
   path: '/product-by-slug/{slug}',
   params: z.object({ slug: Slug }),
@@ -61,10 +84,11 @@ export const getProduct = route({
 export const getProducts = route({
   id: 'getProducts',
   tag: 'Catalogue',
-  summary: 'Some products by their codes, in the order asked for; codes that are not sold are left out',
+  summary: 'Lists products by their codes',
+  description: 'In the order of `codes`. Codes of products that are not sold are left out.',
   method: 'GET',
   path: '/products',
-  query: z.object({ codes: Values }),
+  query: z.object({ codes: Values.meta({ description: 'Comma-separated or repeated, at most 50.' }) }),
   ok: z.object({ products: z.array(ProductCard) }).meta({ id: 'Products' }),
   problems: ['invalid-input'],
 })
@@ -76,7 +100,7 @@ const listing = <const Id extends string>(id: Id, path: string, summary: string)
     summary,
     method: 'GET',
     path,
-    query: narrowed,
+    query: categoryListingQuery,
     ok: Listing,
     problems: ['category-not-found', 'invalid-input'],
   })
@@ -89,25 +113,30 @@ const listingOf = <const Id extends string>(id: Id, path: string, summary: strin
     method: 'GET',
     path,
     params: z.object({ id: Slug }),
-    query: narrowed,
+    query: categoryListingQuery,
     ok: Listing,
     problems: ['listing-not-found', 'category-not-found', 'invalid-input'],
   })
 
-export const getPromotions = listing('getPromotions', '/promotions', 'Everything on promotion now')
-export const getPromotion = listingOf('getPromotion', '/promotions/{id}', 'The products of one promotion')
+export const getPromotions = listing('getPromotions', '/promotions', 'Lists the products on promotion')
+export const getPromotion = listingOf('getPromotion', '/promotions/{id}', 'Lists the products of a promotion')
 export const getAcceleratedSale = listing(
   'getAcceleratedSale',
   '/accelerated-sale',
-  'Products close to their date, at a reduced price',
+  'Lists the near-expiry products, sold at a reduced price',
 )
-export const getNewProducts = listing('getNewProducts', '/new-products', 'What is new on the shelves')
-export const getCustomListing = listingOf('getCustomListing', '/custom-listings/{id}', 'A list the shop put together')
+export const getNewProducts = listing('getNewProducts', '/new-products', 'Lists the new products')
+export const getCustomListing = listingOf(
+  'getCustomListing',
+  '/custom-listings/{id}',
+  'Lists the products of a custom listing, maintained by the shop',
+)
 
 export const getHome = route({
   id: 'getHome',
   tag: 'Catalogue',
-  summary: 'What the home page shows of the catalogue',
+  summary: 'Returns the catalogue sections of the home page',
+  description: 'Hero banners, departments, and carousels of offers, near-expiry products and new products.',
   method: 'GET',
   path: '/home',
   ok: Home,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 import { storableJson, storableText } from './rules/storable.ts'
 
-/** Outside the API base, so that errors can be reported while the Shop API fails. */
 export const reportError = route({
   id: 'reportError',
   tag: 'Site',
-  summary: 'Reports an error of a browser',
+  summary: 'Reports an error that occurred in the browser',
+  description: 'Outside the API base, so that errors can be reported while the Shop API is unavailable.',
   method: 'POST',
   path: '/api/error',
   root: 'site',
@@ -15,7 +15,7 @@ export const reportError = route({
     payload: z
       .unknown()
       .optional()
-      .meta({ description: 'Details, up to 16,000 characters of JSON.' })
+      .meta({ description: 'Details: at most 16,000 characters of JSON.' })
       .transform(storableJson),
   }),
   status: 204,

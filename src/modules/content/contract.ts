@@ -9,7 +9,7 @@ const Picture = z.object({
   alt: z.string().meta({ description: 'Text alternative; empty for a decorative picture.' }),
 })
 
-/** The kind decides which fields are present. Links and pictures are checked (`rules/safe-urls.ts`); texts are plain, never HTML. */
+/** Links and pictures are validated by `rules/safe-urls.ts`. */
 export const ContentBlockView = z
   .object({
     id: z.string(),
@@ -34,13 +34,17 @@ export const ContentBlockView = z
       }),
     ),
   })
-  .meta({ id: 'ContentBlock' })
+  .meta({
+    id: 'ContentBlock',
+    description: 'The kind determines which fields are set. Texts are plain text, never HTML.',
+  })
 export type ContentBlockView = z.infer<typeof ContentBlockView>
 
 export const getHomeContent = route({
   id: 'getHomeContent',
   tag: 'Content',
-  summary: 'The published blocks of the home page, cached from the content service',
+  summary: 'Returns the published content blocks of the home page',
+  description: 'Cached from the content service.',
   method: 'GET',
   path: '/content/home',
   ok: z.object({ blocks: z.array(ContentBlockView) }).meta({ id: 'HomeContent' }),
@@ -49,7 +53,8 @@ export const getHomeContent = route({
 export const getHomePreview = route({
   id: 'getHomePreview',
   tag: 'Content',
-  summary: 'The blocks of the home page including drafts, read from the content service now',
+  summary: 'Returns the content blocks of the home page including drafts',
+  description: 'Read from the content service at each call, not from the cache.',
   method: 'GET',
   path: '/content-preview/home',
   ok: z

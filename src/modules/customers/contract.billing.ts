@@ -25,7 +25,7 @@ export const BillingInput = z
   .meta({
     id: 'BillingInput',
     description:
-      'A person needs contactName, a company companyName and taxCode, both an address. Violations name each missing or invalid field.',
+      'A person requires `contactName`, a company `companyName` and `taxCode`; both require an address. `violations` lists each missing or invalid field.',
   })
 export type BillingInput = z.infer<typeof BillingInput>
 
@@ -33,7 +33,7 @@ export const BillingView = z
   .object({
     id: z.int(),
     type: z.enum(['person', 'company']),
-    name: z.string().meta({ description: 'The buyer named on the invoice.' }),
+    name: z.string().meta({ description: 'The buyer, as named on the invoice.' }),
     contactName: z.string(),
     firstName: z.string(),
     companyName: z.string().nullable(),
@@ -55,7 +55,8 @@ export type BillingView = z.infer<typeof BillingView>
 export const listBillings = route({
   id: 'listBillings',
   tag,
-  summary: 'The billing profiles of the customer, newest first',
+  summary: 'Lists the billing profiles of the customer',
+  description: 'Newest first.',
   method: 'GET',
   path: '/account/billings',
   access: 'customer',
@@ -79,7 +80,8 @@ export const addBilling = route({
 export const removeBilling = route({
   id: 'removeBilling',
   tag,
-  summary: 'Deletes a billing profile. Orders already placed have their own copy',
+  summary: 'Deletes a billing profile',
+  description: 'Placed orders keep their own copy.',
   method: 'DELETE',
   path: '/account/billings/{id}',
   access: 'customer',
@@ -92,7 +94,8 @@ export const removeBilling = route({
 export const getRegistrationNumberRules = route({
   id: 'getRegistrationNumberRules',
   tag,
-  summary: 'Formats of numbers of the Romanian trade register, for the billing form',
+  summary: 'Returns the formats of Romanian trade register numbers',
+  description: 'For validation in the billing form.',
   method: 'GET',
   path: '/registration-number/RO_ro',
   ok: z

@@ -9,7 +9,7 @@ const PhoneNumber = z
   .max(30)
   .meta({ examples: ['0722 123 456'] })
 
-/** The customer's own account. `id` is `customer.number`, not the primary key. */
+/** The account as its owner sees it. `id` is `customer.number`, not the primary key. */
 export const CustomerView = z
   .object({
     id: z.int(),
@@ -27,7 +27,6 @@ export const CustomerView = z
   .meta({ id: 'Customer' })
 export type CustomerView = z.infer<typeof CustomerView>
 
-/** Missing fields are unchanged. */
 export const Preferences = z
   .strictObject({
     subscribedToNewsletter: z.boolean(),
@@ -36,7 +35,7 @@ export const Preferences = z
     feedbackReminderClosedAt: Instant.nullable(),
     firstName: Name.meta({ examples: ['Ana'] }),
     lastName: Name.meta({ examples: ['Munteanu'] }),
-    phoneNumber: PhoneNumber.nullable().meta({ description: 'A changed number is not verified.' }),
+    phoneNumber: PhoneNumber.nullable().meta({ description: 'A changed number is no longer verified.' }),
   })
   .partial()
 export type Preferences = z.infer<typeof Preferences>
@@ -44,7 +43,8 @@ export type Preferences = z.infer<typeof Preferences>
 export const getCustomer = route({
   id: 'getCustomer',
   tag: 'Customer',
-  summary: 'The account of the signed-in customer; 401 for a guest',
+  summary: 'Returns the account of the signed-in customer',
+  description: '401 `unauthorized` for a guest.',
   method: 'GET',
   path: '/customers/me',
   access: 'customer',
@@ -56,7 +56,8 @@ export const getCustomer = route({
 export const changePreferences = route({
   id: 'changePreferences',
   tag: 'Customer',
-  summary: 'Changes name, phone, subscriptions, and when the feedback reminder was closed',
+  summary: 'Changes the name, phone number and subscriptions of the customer',
+  description: 'Fields left out are unchanged. A changed phone number is no longer verified.',
   method: 'PUT',
   path: '/customers/me',
   access: 'customer',
@@ -73,7 +74,8 @@ const UnsubscribeParams = z.object({
 export const endNewsletter = route({
   id: 'endNewsletter',
   tag: 'Customer',
-  summary: 'Ends the newsletter through the link in an email, without a sign-in',
+  summary: 'Unsubscribes from the newsletter',
+  description: 'Called through the signed link in an email; no sign-in is needed.',
   method: 'PUT',
   path: '/customers/{cid}/newsletter/unsubscribe/{hash}',
   params: UnsubscribeParams,
@@ -85,7 +87,8 @@ export const endNewsletter = route({
 export const endCartReminders = route({
   id: 'endCartReminders',
   tag: 'Customer',
-  summary: 'Ends reminders of abandoned carts through the link in an email, without a sign-in',
+  summary: 'Unsubscribes from reminders of abandoned carts',
+  description: 'Called through the signed link in an email; no sign-in is needed.',
   method: 'PATCH',
   path: '/customers/{cid}/abandoned-cart/unsubscribe/{hash}',
   params: UnsubscribeParams,
@@ -98,11 +101,13 @@ export const sendPhoneCode = route({
   id: 'sendPhoneCode',
   tag: 'Customer',
   summary: 'Sends a verification code to a mobile phone',
+  description:
+    'By SMS. The code has 6 digits, is valid for 5 minutes and can be sent again after 60 seconds, at most 10 times a day.',
   method: 'PATCH',
   path: '/customers/me/verify-phone-number/send',
   mergePatch: true,
   access: 'customer',
-  body: z.strictObject({ phoneNumber: PhoneNumber }).meta({ id: 'PhoneCodeAsk' }),
+  body: z.strictObject({ phoneNumber: PhoneNumber }).meta({ id: 'PhoneCodeRequest' }),
   ok: z
     .object({ phoneNumber: z.string(), expiresAt: Instant, resendAfterSeconds: z.int() })
     .meta({ id: 'PhoneCodeSent' }),
@@ -112,7 +117,8 @@ export const sendPhoneCode = route({
 export const checkPhoneCode = route({
   id: 'checkPhoneCode',
   tag: 'Customer',
-  summary: 'Checks the verification code; the right one makes the number the customer’s verified phone',
+  summary: 'Verifies a phone number by its code',
+  description: 'The number becomes the verified phone number of the customer. A code allows 5 attempts.',
   method: 'POST',
   path: '/customers/me/verify-phone-number/validate',
   access: 'customer',
@@ -125,7 +131,7 @@ export const checkPhoneCode = route({
         .max(999_999)
         .meta({ examples: [123456] }),
     })
-    .meta({ id: 'PhoneCodeAnswer' }),
+    .meta({ id: 'PhoneCodeCheck' }),
   ok: CustomerView,
   problems: ['unauthorized', 'invalid-input', 'phone-code-wrong', 'phone-code-expired', 'too-many-requests'],
 })
@@ -133,20 +139,24 @@ export const checkPhoneCode = route({
 export const exportCustomer = route({
   id: 'exportCustomer',
   tag: 'Customer',
-  summary: 'Exports all personal data of the customer (GDPR, articles 15 and 20)',
+  summary: 'Exports all personal data of the customer',
+  description: 'GDPR, articles 15 and 20.',
   method: 'GET',
   path: '/customers/me/export',
   access: 'customer',
-  ok: z
-    .looseObject({ exportedAt: Instant })
-    .meta({ id: 'CustomerExport', description: 'One key for each kind of data; the values have no fixed schema.' }),
+  ok: z.looseObject({ exportedAt: Instant }).meta({
+    id: 'CustomerExport',
+    description: 'One property for each kind of data. The values have no fixed schema.',
+  }),
   problems: ['unauthorized', 'too-many-requests'],
 })
 
 export const deleteCustomer = route({
   id: 'deleteCustomer',
   tag: 'Customer',
-  summary: 'Deletes the account and ends its sessions (GDPR, article 17). Refused while an order is under way',
+  summary: 'Deletes the account',
+  description:
+    'Ends all its sessions (GDPR, article 17). Refused with `account-has-open-order` while an order is in progress.',
   method: 'DELETE',
   path: '/customers/me',
   access: 'customer',

@@ -64,7 +64,7 @@ export const AddressInput = z
   .meta({
     id: 'AddressInput',
     description:
-      'Both spellings of the phone and of the longitude are accepted. Violations name each missing or invalid field: AUTOCOMPLETE_NOT_SELECTED on street for an address without city or province.',
+      'Both spellings of the phone number and of the longitude are accepted. `violations` lists each missing or invalid field; the code is `AUTOCOMPLETE_NOT_SELECTED` on `street` for an address without city or province.',
   })
 export type AddressInput = z.infer<typeof AddressInput>
 
@@ -90,7 +90,7 @@ export const AddressView = z
     geoLocation: z.object({ lat: z.string(), long: z.string() }),
     placeId: z.string().nullable(),
     isDefault: z.boolean(),
-    isInArea: z.boolean().meta({ description: 'Whether the shop delivers there.' }),
+    isInArea: z.boolean().meta({ description: 'Whether the address is in the delivery area.' }),
   })
   .meta({ id: 'Address' })
 export type AddressView = z.infer<typeof AddressView>
@@ -100,7 +100,8 @@ const addressId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_64
 export const listAddresses = route({
   id: 'listAddresses',
   tag,
-  summary: 'The customer’s addresses, the default one first',
+  summary: 'Lists the delivery addresses of the customer',
+  description: 'The default address first.',
   method: 'GET',
   path: '/account/addresses',
   access: 'customer',
@@ -111,7 +112,7 @@ export const listAddresses = route({
 export const addAddress = route({
   id: 'addAddress',
   tag,
-  summary: 'Adds an address',
+  summary: 'Adds a delivery address',
   method: 'POST',
   path: '/account/addresses',
   access: 'customer',
@@ -124,7 +125,8 @@ export const addAddress = route({
 export const changeAddress = route({
   id: 'changeAddress',
   tag,
-  summary: 'Replaces an address',
+  summary: 'Replaces a delivery address',
+  description: 'Placed orders keep their own copy.',
   method: 'PUT',
   path: '/account/addresses/{id}',
   access: 'customer',
@@ -137,7 +139,8 @@ export const changeAddress = route({
 export const removeAddress = route({
   id: 'removeAddress',
   tag,
-  summary: 'Deletes an address. Orders already placed have their own copy',
+  summary: 'Deletes a delivery address',
+  description: 'Placed orders keep their own copy.',
   method: 'DELETE',
   path: '/account/addresses/{id}',
   access: 'customer',
@@ -152,7 +155,7 @@ const Province = z.object({ id: z.int(), code: z.string(), name: z.string() }).m
 export const listProvinces = route({
   id: 'listProvinces',
   tag,
-  summary: 'The counties of Romania',
+  summary: 'Lists the counties of Romania',
   method: 'GET',
   path: '/provinces',
   ok: z.array(Province),
@@ -161,7 +164,7 @@ export const listProvinces = route({
 export const getProvince = route({
   id: 'getProvince',
   tag,
-  summary: 'One county with its cities',
+  summary: 'Returns a county with its cities',
   method: 'GET',
   path: '/provinces/{id}',
   params: addressId,
@@ -184,15 +187,16 @@ export const AddressSuggestion = z
     isInArea: z.boolean(),
   })
   .meta({
-    id: 'Place',
-    description: 'A suggestion that fills in the address form; city and province may be empty.',
+    id: 'AddressSuggestion',
+    description: 'A suggested address for the address form; city and province may be empty.',
   })
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 
 export const findPlaces = route({
   id: 'findPlaces',
   tag,
-  summary: 'Suggests streets and towns for the address form',
+  summary: 'Suggests addresses for the address form',
+  description: 'Streets and cities that match the text.',
   method: 'GET',
   path: '/places',
   query: z.object({ q: z.string().trim().min(1).max(100) }),

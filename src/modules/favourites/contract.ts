@@ -7,14 +7,15 @@ const tag = 'Favourites'
 
 const query = z.object({
   ...listingQuery,
-  category: z.string().max(200).default('all').meta({ description: 'Slug of a category to narrow the list to.' }),
+  category: z.string().max(200).default('all').meta({ description: 'Slug of a category to filter by.' }),
 })
 const params = z.object({ code: z.string().min(1).max(40) })
 
 export const listFavourites = route({
   id: 'listFavourites',
   tag,
-  summary: 'The customer’s favourites as a listing, the latest first',
+  summary: 'Lists the favourite products of the customer',
+  description: 'As a listing, the latest favourite first.',
   method: 'GET',
   path: '/customers/me/favourites',
   access: 'customer',
@@ -26,7 +27,7 @@ export const listFavourites = route({
 export const listFavouriteCodes = route({
   id: 'listFavouriteCodes',
   tag,
-  summary: 'The codes of all favourites: which hearts are filled',
+  summary: 'Lists the codes of all favourite products',
   method: 'GET',
   path: '/customers/me/favourite-codes',
   access: 'customer',
@@ -38,7 +39,8 @@ export const listFavouriteCodes = route({
 export const addFavourite = route({
   id: 'addFavourite',
   tag,
-  summary: 'Makes a product a favourite; nothing changes when it is one',
+  summary: 'Adds a product to the favourites',
+  description: 'Idempotent.',
   method: 'PUT',
   path: '/customers/me/favourites/{code}',
   access: 'customer',
@@ -51,7 +53,8 @@ export const addFavourite = route({
 export const removeFavourite = route({
   id: 'removeFavourite',
   tag,
-  summary: 'Takes a product out of the favourites; nothing changes when it is none',
+  summary: 'Removes a product from the favourites',
+  description: 'Idempotent.',
   method: 'DELETE',
   path: '/customers/me/favourites/{code}',
   access: 'customer',
@@ -64,7 +67,8 @@ export const removeFavourite = route({
 export const getFreshlist = route({
   id: 'getFreshlist',
   tag,
-  summary: 'What the customer bought before as a listing, the most frequent first',
+  summary: 'Lists the products the customer has bought',
+  description: 'As a listing, the most frequently bought first.',
   method: 'GET',
   path: '/customers/me/freshlist',
   access: 'customer',

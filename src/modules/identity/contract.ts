@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 
-/** The tokens of a session. `refresh_token` is null where an HttpOnly cookie carries it. */
 export const SignedIn = z
   .object({
-    token: z.string().meta({ description: 'Access token: a JWT of 30 minutes, for the Authorization header.' }),
-    refresh_token: z.string().nullable(),
+    token: z
+      .string()
+      .meta({ description: 'Access token for the `Authorization` header: a JWT that is valid for 30 minutes.' }),
+    refresh_token: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for browsers, which get it as an HttpOnly cookie.' }),
     customerId: z.int(),
     isGeniusUser: z.boolean(),
     isSignup: z.boolean().meta({ description: 'Whether this sign-in created the account.' }),
@@ -15,7 +19,7 @@ export type SignedIn = z.infer<typeof SignedIn>
 
 const tag = 'Authentication'
 
-/** Required of calls that the refresh cookie alone would authorise. */
+/** Required for requests that are authorised by the refresh cookie. */
 export const csrfHeader = 'x-csrf-token'
 
 const Opaque = z.string().min(1).max(4_096)
@@ -23,10 +27,13 @@ const Opaque = z.string().min(1).max(4_096)
 export const startSignIn = route({
   id: 'startSignIn',
   tag,
-  summary: 'Sends the browser to the identity provider; `state` is the path to return to, in base64',
+  summary: 'Redirects the browser to the sign-in page of the identity provider',
   method: 'GET',
   path: '/sign-in',
-  query: z.object({ state: Opaque.optional(), prompt: z.enum(['login', 'none']).optional() }),
+  query: z.object({
+    state: Opaque.optional().meta({ description: 'The path to return to, in base64.' }),
+    prompt: z.enum(['login', 'none']).optional(),
+  }),
   status: 303,
   ok: noContent,
   problems: ['too-many-requests'],
@@ -35,7 +42,8 @@ export const startSignIn = route({
 export const exchangeCode = route({
   id: 'exchangeCode',
   tag,
-  summary: 'Exchanges the code of the identity provider for tokens; a code works once',
+  summary: 'Exchanges an authorization code for tokens',
+  description: 'The code comes from the identity provider and can be used once: `invalid-code` otherwise.',
   method: 'POST',
   path: '/authentication-token',
   query: z.object({ code: Opaque, state: Opaque.optional(), iss: Opaque.optional() }),
@@ -46,7 +54,9 @@ export const exchangeCode = route({
 export const refreshTokens = route({
   id: 'refreshTokens',
   tag,
-  summary: 'Exchanges a refresh token, from the query or the cookie, for new tokens; the old one is used up',
+  summary: 'Exchanges a refresh token for new tokens',
+  description:
+    'The refresh token is taken from the query or from the HttpOnly cookie, which also requires the `x-csrf-token` header. A refresh token can be used once; using it again later ends the session.',
   method: 'POST',
   path: '/refresh',
   query: z.object({ refresh_token: Opaque.optional() }),
@@ -57,7 +67,8 @@ export const refreshTokens = route({
 export const signOut = route({
   id: 'signOut',
   tag,
-  summary: 'Ends the session; its refresh token no longer works',
+  summary: 'Ends the session',
+  description: 'Its refresh token is revoked.',
   method: 'POST',
   path: '/customers/logout',
   query: z.object({ refresh_token: Opaque.optional() }),
@@ -75,7 +86,8 @@ export const signOut = route({
 export const signOutEverywhere = route({
   id: 'signOutEverywhere',
   tag,
-  summary: 'Ends every session of the customer; their tokens no longer work',
+  summary: 'Ends all sessions of the customer',
+  description: 'Access tokens and refresh tokens issued before the call are refused.',
   method: 'POST',
   path: '/customers/me/sign-out-everywhere',
   access: 'customer',
@@ -87,7 +99,8 @@ export const signOutEverywhere = route({
 export const getCsrfToken = route({
   id: 'getCsrfToken',
   tag,
-  summary: 'Returns a CSRF token for `x-csrf-token`, and sets the same in a cookie',
+  summary: 'Issues a CSRF token',
+  description: 'The token is returned for the `x-csrf-token` header and set as a cookie; both must match.',
   method: 'GET',
   path: '/csrf/get-token',
   ok: z.object({ tokenValue: z.string() }).meta({ id: 'CsrfToken' }),

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-const id = z.string().min(1).max(64).meta({ description: 'The tokenValue of an order, or its integer id.' })
-/** Reference of an invoice or credit note; with `.xml` appended, of its e-Factura. */
+const id = z.string().min(1).max(64).meta({ description: '`tokenValue` or integer id of an order.' })
 export const reference = z
   .string()
   .regex(/^[A-Z]{3}-\d{6}(\.xml)?$/)
-  .meta({ examples: ['PFT-000123', 'PFT-000123.xml'] })
+  .meta({
+    description: 'Reference of an invoice or credit note; with `.xml` appended, of its e-Factura.',
+    examples: ['PFT-000123', 'PFT-000123.xml'],
+  })
 
-const file = z.file().meta({ description: 'The file itself: PDF, or XML for a reference that ends in .xml.' })
+const file = z.file().meta({ description: 'The file: PDF, or XML for a reference that ends in `.xml`.' })
 const problems = ['unauthorized', 'order-not-found', 'document-not-found'] as const
 
 export const downloadDocument = route({
   id: 'downloadDocument',
   tag: 'Orders',
-  summary: 'An invoice or credit note of one of the customer’s own orders: the PDF, or the e-Factura in XML',
+  summary: 'Downloads an invoice or credit note of an order',
+  description: 'The PDF, or the e-Factura XML for a reference that ends in `.xml`.',
   method: 'POST',
   path: '/orders/{id}/download/document',
   access: 'customer',
   timeoutMs: 60_000,
   params: z.object({ id }),
   body: z.strictObject({
-    isArchived: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Documents are kept for good; it makes no difference.' }),
+    isArchived: z.boolean().default(false).meta({ description: 'Accepted for compatibility; has no effect.' }),
     documentReference: reference,
   }),
   ok: file,
@@ -34,7 +34,8 @@ export const downloadDocument = route({
 export const getDocument = route({
   id: 'getDocument',
   tag: 'Orders',
-  summary: 'The same by its address, as `invoices` of an order names it',
+  summary: 'Downloads an invoice or credit note of an order by its URL',
+  description: 'Same response as `POST /orders/{id}/download/document`. The URLs are in `invoices` of the order.',
   method: 'GET',
   path: '/orders/{id}/documents/{reference}',
   access: 'customer',

@@ -7,17 +7,19 @@ const Instant = z.iso.datetime({ offset: true })
 
 export const LoyaltyAccount = z
   .object({
-    optIn: z.boolean().meta({ description: 'Whether the customer is in freshclub.' }),
-    since: Instant.nullable().meta({ description: 'When they joined or left; null for whoever never did.' }),
+    optIn: z.boolean().meta({ description: 'Whether the customer is a member of freshclub.' }),
+    since: Instant.nullable().meta({
+      description: 'When the customer joined or left; null for a customer who never joined.',
+    }),
     availablePoints: z.int(),
-    value: z.number(),
-    valueInt: z.int(),
+    value: z.number().meta({ description: 'Value of the available points, in lei.' }),
+    valueInt: z.int().meta({ description: 'Value of the available points, in bani.' }),
     unitName: z.string(),
     unitsName: z.string(),
     expiring: z
       .object({ points: z.int(), at: Instant })
       .nullable()
-      .meta({ description: 'The points that run out next, if none are used.' }),
+      .meta({ description: 'The points that lapse next if none are used; null without points.' }),
   })
   .meta({ id: 'LoyaltyAccount' })
 export type LoyaltyAccount = z.infer<typeof LoyaltyAccount>
@@ -25,7 +27,7 @@ export type LoyaltyAccount = z.infer<typeof LoyaltyAccount>
 export const getLoyalty = route({
   id: 'getLoyalty',
   tag,
-  summary: 'Membership in freshclub, and points',
+  summary: 'Returns the freshclub membership and the points balance of the customer',
   method: 'GET',
   path: '/customers/me/loyalty',
   access: 'customer',
@@ -36,7 +38,8 @@ export const getLoyalty = route({
 export const changeLoyalty = route({
   id: 'changeLoyalty',
   tag,
-  summary: 'Joins freshclub, or leaves it: the points are lost then',
+  summary: 'Joins or leaves freshclub',
+  description: 'Leaving forfeits all points.',
   method: 'PATCH',
   mergePatch: true,
   path: '/customers/me/loyalty',
@@ -46,7 +49,7 @@ export const changeLoyalty = route({
   problems: ['unauthorized', 'invalid-input'],
 })
 
-/** Transactions of one page when the caller names no number. */
+/** The default page size. */
 export const historyPageSize = 30
 
 export const LoyaltyTransaction = z
@@ -55,7 +58,7 @@ export const LoyaltyTransaction = z
     type: z.enum(['income', 'expense']),
     reason: z.enum(['earned', 'bonus', 'returned', 'spent', 'given-back', 'expired', 'forfeited']),
     title: z.string(),
-    points: z.int().meta({ description: 'Below zero for an expense.' }),
+    points: z.int().meta({ description: 'Negative for an expense.' }),
     createdAt: Instant,
   })
   .meta({ id: 'LoyaltyTransaction' })
@@ -64,7 +67,8 @@ export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>
 export const listLoyaltyTransactions = route({
   id: 'listLoyaltyTransactions',
   tag,
-  summary: 'The history of points, newest first',
+  summary: 'Lists the transactions of the points account',
+  description: 'Newest first.',
   method: 'GET',
   path: '/customers/me/loyalty/transactions',
   access: 'customer',

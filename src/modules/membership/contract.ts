@@ -6,27 +6,29 @@ import { geniusPlans } from './rules/terms.ts'
 const tag = 'Genius'
 
 const Instant = z.iso.datetime({ offset: true })
+const Lei = z.number().meta({ description: 'In lei, with two decimals.' })
+const BaniInt = z.int().meta({ description: 'In bani.' })
 
 export const Genius = z
   .object({
     accountType: z.enum(['standard', 'genius']),
     kind: z.enum(['trial', 'paid']).nullable(),
     since: Instant.nullable(),
-    until: Instant.nullable().meta({ description: 'When the membership ends; of an earlier one, when it ended.' }),
-    isEnding: z.boolean().meta({ description: 'Only three days are left.' }),
+    until: Instant.nullable().meta({ description: 'End of the current membership, or of the last one.' }),
+    isEnding: z.boolean().meta({ description: 'Whether at most three days are left.' }),
     awaitsPayment: z
       .enum(geniusPlans)
       .nullable()
-      .meta({ description: 'The plan that was chosen and is not paid yet.' }),
+      .meta({ description: 'The plan whose payment is pending; null without one.' }),
     paymentFailed: z.boolean().meta({
-      description: 'The last try to pay what is awaited was given up or refused: nothing was taken.',
+      description: 'Whether the last attempt at the pending payment failed or was abandoned; nothing was charged.',
     }),
     trial: z.enum(['available', 'active', 'used']),
     trialDays: z.int(),
-    monthlyPrice: z.number(),
-    monthlyPriceInt: z.int(),
-    yearlyPrice: z.number(),
-    yearlyPriceInt: z.int(),
+    monthlyPrice: Lei,
+    monthlyPriceInt: BaniInt,
+    yearlyPrice: Lei,
+    yearlyPriceInt: BaniInt,
   })
   .meta({ id: 'Genius' })
 export type Genius = z.infer<typeof Genius>
@@ -34,7 +36,8 @@ export type Genius = z.infer<typeof Genius>
 export const getGenius = route({
   id: 'getGenius',
   tag,
-  summary: 'Whether the customer is a member, until when, and whether they can try it',
+  summary: 'Returns the Genius membership of the customer',
+  description: 'With its dates, the state of the trial, and the current prices.',
   method: 'GET',
   path: '/customers/me/genius',
   access: 'customer',
@@ -45,7 +48,8 @@ export const getGenius = route({
 export const activateTrial = route({
   id: 'activateGeniusTrial',
   tag,
-  summary: 'Starts the trial of Genius, once a customer',
+  summary: 'Starts the Genius trial',
+  description: 'Once per customer: `genius-trial-used` afterwards.',
   method: 'PATCH',
   mergePatch: true,
   path: '/customers/activate-genius-trial',
@@ -58,7 +62,9 @@ export const activateTrial = route({
 export const leaveGenius = route({
   id: 'leaveGenius',
   tag,
-  summary: 'Ends a trial at once; a paid membership ends by itself with the time that is paid for',
+  summary: 'Cancels the Genius trial',
+  description:
+    'The trial ends immediately. A paid membership is not cancelled: it ends with the period that was paid for.',
   method: 'DELETE',
   path: '/customers/me/genius',
   access: 'customer',
@@ -69,16 +75,18 @@ export const leaveGenius = route({
 export const buyGenius = route({
   id: 'buyGenius',
   tag,
-  summary: 'Where a month or a year of Genius is paid; it is added to the time the customer has, once it is paid',
+  summary: 'Starts the purchase of a Genius plan',
+  description:
+    'Returns the URL of the payment page. Once paid, the period is added to the end of the current membership.',
   method: 'POST',
   path: '/customers/me/genius/purchases',
   access: 'customer',
   body: z.strictObject({
     plan: z.enum(geniusPlans),
-    billingAddressId: z
-      .int32()
-      .nullish()
-      .meta({ description: 'Whom the invoice is made out to, of `/account/billings`; the customer when left out.' }),
+    billingAddressId: z.int32().nullish().meta({
+      description:
+        'Id of a billing profile (`GET /account/billings`) for the invoice; without one it is made out to the customer.',
+    }),
   }),
   ok: z.object({ url: z.url() }),
   problems: [
@@ -92,22 +100,25 @@ export const buyGenius = route({
 })
 
 const Numbered = z.coerce.number().int().positive().max(2_147_483_647)
-const purchase = z.object({ id: Numbered.meta({ description: 'The number of a purchase.' }) })
+const purchase = z.object({ id: Numbered.meta({ description: 'Id of a purchase.' }) })
 
 export const GeniusPurchase = z
   .object({
     id: z.int(),
     number: z.string().meta({ examples: ['GN-12'] }),
     plan: z.enum(geniusPlans),
-    price: z.number(),
-    priceInt: z.int(),
+    price: Lei,
+    priceInt: BaniInt,
     paidAt: Instant,
     since: Instant,
     until: Instant,
     withdrawnAt: Instant.nullable(),
     canWithdraw: z.boolean(),
-    withdrawUntil: Instant.meta({ description: 'From then on it is too late to withdraw.' }),
-    notWithdrawable: z.enum(['used', 'too-late']).nullable().meta({ description: 'Why it cannot be withdrawn from.' }),
+    withdrawUntil: Instant.meta({ description: 'End of the withdrawal period, exclusive.' }),
+    notWithdrawable: z
+      .enum(['used', 'too-late'])
+      .nullable()
+      .meta({ description: 'Why withdrawal is not possible; null when it is.' }),
     documents: z.array(z.object({ label: z.string(), reference: z.string() })),
   })
   .meta({ id: 'GeniusPurchase' })
@@ -116,7 +127,8 @@ export type GeniusPurchase = z.infer<typeof GeniusPurchase>
 export const listGeniusPurchases = route({
   id: 'listGeniusPurchases',
   tag,
-  summary: 'What the customer has paid for Genius, the latest first, with its papers',
+  summary: 'Lists the Genius purchases of the customer',
+  description: 'Newest first, each with its invoice and credit note.',
   method: 'GET',
   path: '/customers/me/genius/purchases',
   access: 'customer',
@@ -127,8 +139,9 @@ export const listGeniusPurchases = route({
 export const withdrawGenius = route({
   id: 'withdrawGenius',
   tag,
-  summary:
-    'Withdraws from a purchase of Genius within fourteen days, if no order was placed by it; its money goes back',
+  summary: 'Withdraws from a Genius purchase',
+  description:
+    'Within 14 days of payment, unless an order was placed with it: `genius-not-withdrawable` otherwise. The payment is refunded.',
   method: 'POST',
   path: '/customers/me/genius/purchases/{id}/withdrawal',
   access: 'customer',
@@ -141,8 +154,8 @@ export const withdrawGenius = route({
 export const getGeniusDocument = route({
   id: 'getGeniusDocument',
   tag,
-  summary:
-    'An invoice or credit note of a purchase of Genius: the PDF, or the e-Factura for a reference that ends in .xml',
+  summary: 'Downloads an invoice or credit note of a Genius purchase',
+  description: 'The PDF, or the e-Factura XML for a reference that ends in `.xml`.',
   method: 'GET',
   path: '/customers/me/genius/purchases/{id}/documents/{reference}',
   access: 'customer',
@@ -155,7 +168,7 @@ export const getGeniusDocument = route({
 export const authorizeGeniusChannel = route({
   id: 'authorizeGeniusChannel',
   tag,
-  summary: 'Lets the customer listen to a channel of the Genius broadcasting service',
+  summary: 'Authorizes a subscription to a channel of the Genius broadcasting service',
   method: 'POST',
   path: '/customers/me/genius/broadcasting-auth',
   access: 'customer',

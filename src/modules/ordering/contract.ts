@@ -1,4 +1,4 @@
-/* The contracts of all rooms, for importers outside the module. */
+/* All contracts of the module, for importers outside it. */
 
 export * from './after-sales/contract.ts'
 export * from './cancelling/contract.ts'

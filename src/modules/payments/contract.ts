@@ -13,7 +13,8 @@ const tag = 'Payments'
 export const listPaymentMethods = route({
   id: 'listPaymentMethods',
   tag,
-  summary: 'The ways to pay for this order, in the order to show them; some may not be eligible',
+  summary: 'Lists the payment methods for an order',
+  description: 'In display order. Methods that are not `eligible` and `checkoutEnabled` cannot be chosen.',
   method: 'GET',
   path: '/orders/{id}/payment-methods',
   access: 'optional',
@@ -25,7 +26,8 @@ export const listPaymentMethods = route({
 export const setPaymentMethod = route({
   id: 'setPaymentMethod',
   tag,
-  summary: 'Chooses how to pay: in the cart, or for a placed order whose money has not come yet',
+  summary: 'Sets the payment method of a cart, or of a placed order that is not paid yet',
+  description: '`payment-not-open` once the payment is completed or refunded.',
   method: 'PATCH',
   path: '/orders/{id}/payments/{paymentId}',
   access: 'optional',
@@ -35,7 +37,7 @@ export const setPaymentMethod = route({
       .string()
       .min(1)
       .max(64)
-      .meta({ description: 'The code of a payment method.', examples: ['card-online'] }),
+      .meta({ description: 'Code of a payment method.', examples: ['card-online'] }),
   }),
   ok: OrderView,
   problems: [
@@ -50,7 +52,8 @@ export const setPaymentMethod = route({
 export const retryPaymentUrl = route({
   id: 'retryPaymentUrl',
   tag,
-  summary: 'Where to pay for a placed order that is not paid yet. The same address while it is still good',
+  summary: 'Returns the payment URL of an unpaid order',
+  description: 'The same URL while it is valid, a new one afterwards.',
   method: 'GET',
   path: '/orders/{id}/retry-payment-url',
   access: 'optional',
@@ -63,14 +66,14 @@ export const retryPaymentUrl = route({
 const MealVoucherCard = z
   .object({
     id: z.int(),
-    code: z.string().meta({ description: 'The `paymentCode` that chooses this card for an order.' }),
+    code: z.string().meta({ description: 'Value for `paymentCode` of `PATCH /orders/{id}/use-meal-vouchers`.' }),
     name: z.string().meta({ examples: ['Tichet Bun •••• 4821'] }),
     issuer: z.string(),
     lastDigits: z.string(),
-    expires: z.string().meta({ description: 'The last month in which it can be used.', examples: ['2028-08'] }),
+    expires: z.string().meta({ description: 'Last month of validity.', examples: ['2028-08'] }),
     isExpired: z.boolean(),
     balance: Lei.nullable().meta({
-      description: 'What is left on it, as last said; null when the issuer does not say.',
+      description: 'Last known balance, in lei; null when the issuer does not report it.',
     }),
     balanceInt: BaniInt.nullable(),
     currency: z.literal('RON'),
@@ -81,7 +84,8 @@ export type MealVoucherCardView = z.infer<typeof MealVoucherCard>
 export const listMealVouchers = route({
   id: 'listMealVouchers',
   tag,
-  summary: 'The meal-voucher cards that the customer has saved, in the order in which they came',
+  summary: 'Lists the saved meal-voucher cards of the customer',
+  description: 'In the order in which they were saved.',
   method: 'GET',
   path: '/meal-vouchers',
   access: 'customer',
@@ -92,7 +96,7 @@ export const listMealVouchers = route({
 export const removeMealVoucher = route({
   id: 'removeMealVoucher',
   tag,
-  summary: 'Forgets a saved meal-voucher card',
+  summary: 'Deletes a saved meal-voucher card',
   method: 'DELETE',
   path: '/meal-vouchers/{id}',
   access: 'customer',

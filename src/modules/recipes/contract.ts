@@ -12,12 +12,12 @@ export const RecipeCard = z
   .object({
     slug: z.string(),
     title: z.string(),
-    picture: z.string().meta({ description: 'A path of the shop, or a whole address; 960 by 640.' }),
+    picture: z.string().meta({ description: 'A path below the shop’s URL, or an absolute URL; 960 × 640 pixels.' }),
     minutes: z.int(),
     level: z.enum(levels),
     pricePerServing: Lei.nullable().meta({
       description:
-        'Of what a serving takes of its packs, without what every kitchen has; null while nothing is on sale.',
+        'Price of the amounts used in a serving, without pantry ingredients, in lei; null while no ingredient is on sale.',
     }),
   })
   .meta({ id: 'RecipeCard' })
@@ -28,7 +28,7 @@ export const RecipeSection = z
     id: z.string(),
     kind: z.enum(listingKinds),
     title: z.string(),
-    tag: z.string().nullable().meta({ description: 'Slug of the tag, for by-tag only.' }),
+    tag: z.string().nullable().meta({ description: 'Slug of the tag, for the kind `by-tag`; else null.' }),
     recipes: z.array(RecipeCard),
   })
   .meta({ id: 'RecipeSection' })
@@ -50,7 +50,7 @@ export const RecipeList = z
     total: z.int(),
     tag: RecipeTag.extend({ text: z.string().nullable() })
       .nullable()
-      .meta({ description: 'The one tag that is chosen, if it is known.' }),
+      .meta({ description: 'The tag that is filtered by; null unless there is exactly one.' }),
     items: z.array(RecipeCard),
     filters: Filters,
     orderBy: OrderBy,
@@ -62,15 +62,17 @@ export const Ingredient = z
   .object({
     id: z.int(),
     name: z.string(),
-    amountText: z.string().meta({ description: 'As the recipe says it, for the servings asked for: 3 linguri.' }),
-    amount: z.number().meta({ description: 'In `unit`, for the servings asked for; 0 for what goes in to taste.' }),
+    amountText: z.string().meta({ description: 'As the recipe states it, for the requested servings: `3 linguri`.' }),
+    amount: z.number().meta({ description: 'In `unit`, for the requested servings; 0 for ingredients to taste.' }),
     unit: z.enum(baseUnits),
-    isPantry: z.boolean().meta({ description: 'In every kitchen: not bought unless somebody says so.' }),
-    product: ProductCard.nullable().meta({ description: 'Null while nothing that fits is on sale.' }),
-    packSize: z.number().meta({ description: 'Contents of a piece of the product in `unit`; 0 without one.' }),
-    packs: z.int().meta({ description: 'Whole pieces of the product; 0 without one.' }),
-    leftOver: z.number().meta({ description: 'What is left of them, in `unit`.' }),
-    price: Lei.nullable().meta({ description: 'Of all packs, for who is no member; null without a product.' }),
+    isPantry: z.boolean().meta({ description: 'Expected in every kitchen, so not bought by default.' }),
+    product: ProductCard.nullable().meta({ description: 'The matching product; null while none is on sale.' }),
+    packSize: z.number().meta({ description: 'Contents of one piece of the product, in `unit`; 0 without a product.' }),
+    packs: z.int().meta({ description: 'Pieces of the product to buy; 0 without a product.' }),
+    leftOver: z.number().meta({ description: 'What the recipe leaves over of these pieces, in `unit`.' }),
+    price: Lei.nullable().meta({
+      description: 'Price of all pieces for non-members of Genius, in lei; null without a product.',
+    }),
   })
   .meta({ id: 'RecipeIngredient' })
 export type Ingredient = z.infer<typeof Ingredient>
@@ -78,8 +80,8 @@ export type Ingredient = z.infer<typeof Ingredient>
 export const Recipe = RecipeCard.extend({
   pictureText: z.string(),
   intro: z.string(),
-  servings: z.int().meta({ description: 'Those that the amounts of this answer are for.' }),
-  ownServings: z.int().meta({ description: 'Those that the recipe is written for.' }),
+  servings: z.int().meta({ description: 'Servings that the amounts in this response are for.' }),
+  ownServings: z.int().meta({ description: 'Servings that the recipe is written for.' }),
   tags: z.array(RecipeTag),
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   ingredients: z.array(Ingredient),
@@ -93,7 +95,8 @@ export type Recipe = z.infer<typeof Recipe>
 export const getRecipesLanding = route({
   id: 'getRecipesLanding',
   tag: 'Recipes',
-  summary: 'What the landing page of the recipes shows: tags, and the lists that editors put there',
+  summary: 'Returns the recipe landing page',
+  description: 'Recipe tags, and the recipe sections maintained by editors.',
   method: 'GET',
   path: '/recipes-landing',
   ok: RecipesLanding,
@@ -102,7 +105,7 @@ export const getRecipesLanding = route({
 export const getHomeRecipes = route({
   id: 'getHomeRecipes',
   tag: 'Recipes',
-  summary: 'The lists of recipes that editors put on the home page',
+  summary: 'Lists the recipe sections of the home page',
   method: 'GET',
   path: '/home-recipes',
   ok: z.object({ sections: z.array(RecipeSection) }).meta({ id: 'HomeRecipes' }),
@@ -111,7 +114,9 @@ export const getHomeRecipes = route({
 export const getRecipes = route({
   id: 'getRecipes',
   tag: 'Recipes',
-  summary: 'Recipes, the latest first: `filter[eticheta]`, `[dieta]`, `[nivel]`, `[timp]`; `sort[minutes|price]`',
+  summary: 'Lists recipes',
+  description:
+    'The latest first. Filters: `filter[eticheta]` (tag), `filter[dieta]` (diet), `filter[nivel]` (level), `filter[timp]` (time). Sort fields: `minutes`, `price`.',
   method: 'GET',
   path: '/recipes',
   query: z.object({ ...listingQuery, itemsPerPage: z.coerce.number().int().min(1).max(100).default(24) }),
@@ -122,7 +127,8 @@ export const getRecipes = route({
 export const getRecipe = route({
   id: 'getRecipe',
   tag: 'Recipes',
-  summary: 'One recipe, with what to buy for so many servings',
+  summary: 'Returns a recipe with the products to buy',
+  description: 'Amounts, packs and prices are computed for `servings`.',
   method: 'GET',
   path: '/recipes/{slug}',
   params: z.object({ slug: z.string().min(1).max(300) }),

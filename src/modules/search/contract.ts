@@ -4,7 +4,7 @@ import { ProductCard } from '#modules/catalog/contract.card.ts'
 import { Filters, OrderBy } from '#modules/catalog/contract.listing.ts'
 import { listingQuery } from '#modules/catalog/contract.ts'
 
-/** Explains the rank of a product; `value` is the sum of the details, which are included on request. */
+/** Explains the rank of a product; `details` is empty unless `explain` is set. */
 export const ScoreExplained = z
   .object({
     value: z.number(),
@@ -26,14 +26,17 @@ export const SearchPage = z
     filters: Filters,
     orderBy: OrderBy,
     query: z.string(),
-    corrected: z.string().nullable().meta({ description: 'The words really searched for, where a letter was wrong.' }),
+    corrected: z
+      .string()
+      .nullable()
+      .meta({ description: 'The query that was searched instead, when the given one was misspelt; else null.' }),
     categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })).meta({
-      description: 'Where most of the hits are; where nothing was found, shelves of what may have been meant.',
+      description: 'Categories with the most hits; without hits, categories that match the query approximately.',
     }),
     spellings: z
       .array(z.string())
-      .meta({ description: 'Words of the shop that look like those that found nothing; else empty.' }),
-    popular: z.array(ProductCard).meta({ description: 'Shown when nothing was found; else empty.' }),
+      .meta({ description: 'Similar words of the catalogue, when nothing was found; else empty.' }),
+    popular: z.array(ProductCard).meta({ description: 'Popular products, when nothing was found; else empty.' }),
   })
   .meta({ id: 'SearchPage' })
 export type SearchPage = z.infer<typeof SearchPage>
@@ -58,18 +61,27 @@ export type Suggestions = z.infer<typeof Suggestions>
 const query = {
   ...listingQuery,
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(30),
-  category: z.string().max(200).default('all').meta({ description: 'Slug of a category to look in.' }),
+  category: z
+    .string()
+    .max(200)
+    .default('all')
+    .meta({ description: 'Slug of the category to search in; `all` for the whole catalogue.' }),
   listing: z.string().max(300).optional().meta({
-    description: 'Path of a list to look in: `promotions`, `promotions/{id}`, `new-products`, `custom-listings/{id}`.',
+    description:
+      'Path of the product list to search in: `promotions`, `promotions/{id}`, `new-products`, `custom-listings/{id}`.',
   }),
-  explain: z.stringbool().default(false).meta({ description: 'Also what each word was worth.' }),
+  explain: z
+    .stringbool()
+    .default(false)
+    .meta({ description: 'Includes `details` in `scoreExplained`: the score of each word.' }),
 }
 const Words = z.string().max(200)
 
 export const searchProducts = route({
   id: 'searchProducts',
   tag: 'Search',
-  summary: 'Products for the words of a query',
+  summary: 'Searches products',
+  description: 'The query has at least 3 characters: `query-too-short` otherwise.',
   method: 'GET',
   path: '/search/{query}',
   params: z.object({ query: Words }),
@@ -81,7 +93,8 @@ export const searchProducts = route({
 export const searchByParameter = route({
   id: 'searchByParameter',
   tag: 'Search',
-  summary: 'The same, with the words as a parameter',
+  summary: 'Searches products, with the query as a parameter',
+  description: 'Same response as `GET /search/{query}`.',
   method: 'GET',
   path: '/search',
   query: z.object({ q: Words, ...query }),
@@ -92,7 +105,7 @@ export const searchByParameter = route({
 export const getSuggestions = route({
   id: 'getSuggestions',
   tag: 'Search',
-  summary: 'While a query is being typed: phrases, products, categories and brands',
+  summary: 'Suggests phrases, products, categories and brands for a partial query',
   method: 'GET',
   path: '/suggestions',
   query: z.object({ q: Words }),
@@ -103,7 +116,8 @@ export const getSuggestions = route({
 export const requestProduct = route({
   id: 'requestProduct',
   tag: 'Search',
-  summary: 'Asks the shop to sell what a search did not find',
+  summary: 'Requests a product that the search did not find',
+  description: 'Records the query as demand.',
   method: 'POST',
   path: '/product-requests',
   body: z.strictObject({ query: Words }),

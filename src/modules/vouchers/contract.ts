@@ -4,7 +4,7 @@ import { route } from '#kernel/contract.ts'
 const tag = 'Vouchers'
 
 const Instant = z.iso.datetime({ offset: true })
-const Lei = z.number().meta({ description: 'In lei.' })
+const Lei = z.number().meta({ description: 'In lei, with two decimals.' })
 const BaniInt = z.int().min(0).meta({ description: 'In bani.' })
 
 /** The terms of a voucher, the same for all customers. */
@@ -13,15 +13,15 @@ const termsOfCoupon = {
   name: z.string().meta({ examples: ['30 lei la fructe și legume'] }),
   description: z.string(),
   kind: z.enum(['amount', 'percent', 'delivery']),
-  value: z.number().meta({ description: 'Lei for amount, percent for percent, 0 for free delivery.' }),
-  valueInt: z.int().min(0).meta({ description: 'Bani for amount, percent for percent, 0 for free delivery.' }),
+  value: z.number().meta({ description: 'Lei for `amount`, percent for `percent`, 0 for `delivery`.' }),
+  valueInt: z.int().min(0).meta({ description: 'Bani for `amount`, percent for `percent`, 0 for `delivery`.' }),
   minimumGoods: Lei,
   minimumGoodsInt: BaniInt,
   maximum: Lei.nullable(),
   maximumInt: BaniInt.nullable(),
   category: z.object({ code: z.string(), name: z.string(), slug: z.string() }).nullable(),
   validFrom: Instant,
-  validUntil: Instant.meta({ description: 'The first moment at which it cannot be used any more.' }),
+  validUntil: Instant.meta({ description: 'End of validity, exclusive.' }),
 }
 
 export const CouponView = z
@@ -29,10 +29,11 @@ export const CouponView = z
     ...termsOfCoupon,
     id: z.int(),
     status: z.enum(['valid', 'expired', 'pending_expire', 'cancelled']).meta({
-      description: 'Only valid and pending_expire can be used. One whose uses are over is expired, with usesLeft 0.',
+      description:
+        'A voucher can be used while `valid` or `pending_expire`. A used-up voucher is `expired` with `usesLeft` 0.',
     }),
-    usesLeft: z.int().min(0).nullable().meta({ description: 'Null without a limit.' }),
-    usedAt: Instant.nullable().meta({ description: 'When an order of the customer last used it.' }),
+    usesLeft: z.int().min(0).nullable().meta({ description: 'Null for unlimited use.' }),
+    usedAt: Instant.nullable().meta({ description: 'When the customer last placed an order with it; null if never.' }),
     cancelReason: z.string().nullable(),
   })
   .meta({ id: 'Coupon' })
@@ -41,7 +42,7 @@ export type CouponView = z.infer<typeof CouponView>
 export const PromotionView = z
   .object({
     ...termsOfCoupon,
-    couponId: z.int().nullable().meta({ description: 'The coupon it became in the account; null until it is added.' }),
+    couponId: z.int().nullable().meta({ description: 'Id of the voucher in the account; null until it is added.' }),
   })
   .meta({ id: 'CustomerPromotion' })
 export type PromotionView = z.infer<typeof PromotionView>
@@ -49,7 +50,8 @@ export type PromotionView = z.infer<typeof PromotionView>
 export const listCoupons = route({
   id: 'listCoupons',
   tag,
-  summary: 'The customer’s vouchers: first what can be used, soonest to expire first, then what is over, latest first',
+  summary: 'Lists the vouchers of the customer',
+  description: 'Usable vouchers first, the soonest to expire first; then the others, the latest first.',
   method: 'GET',
   path: '/customers/me/coupons',
   access: 'customer',
@@ -60,7 +62,7 @@ export const listCoupons = route({
 export const getCoupon = route({
   id: 'getCoupon',
   tag,
-  summary: 'One of the customer’s vouchers',
+  summary: 'Returns a voucher of the customer',
   method: 'GET',
   path: '/customers/me/coupons/{id}',
   access: 'customer',
@@ -72,7 +74,8 @@ export const getCoupon = route({
 export const addCoupon = route({
   id: 'addCoupon',
   tag,
-  summary: 'Puts a voucher into the account by its code; one that is there already is answered again',
+  summary: 'Adds a voucher to the account by its code',
+  description: 'Returns the existing voucher if the account has it already.',
   method: 'POST',
   path: '/customers/me/coupons',
   access: 'customer',
@@ -94,7 +97,8 @@ export const addCoupon = route({
 export const listPromotions = route({
   id: 'listPromotions',
   tag,
-  summary: 'What everybody is offered now and may add to the account, soonest to expire first',
+  summary: 'Lists the public vouchers that the customer can add',
+  description: 'The soonest to expire first.',
   method: 'GET',
   path: '/customers/me/promotions',
   access: 'customer',

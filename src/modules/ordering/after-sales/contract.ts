@@ -4,18 +4,22 @@ import { OrderView } from '../order/contract/order.ts'
 import { orderChange, orderIdParams, ordersTag } from '../order/contract/route.ts'
 import { deliveryReasons, problemTypes } from '../order/rules/problem-types.ts'
 
-const lineId = z.int().positive().meta({ description: 'The id of a line of the order.' })
+const lineId = z.int().positive().meta({ description: 'Id of a line of the order.' })
 
 export const reportProblem = route({
   ...orderChange,
   id: 'reportProblem',
-  summary: 'Reports a problem with an order. The same report again changes nothing',
+  summary: 'Reports a problem with an order',
+  description: 'Repeating the same report changes nothing.',
   path: '/orders/{id}/problems',
   access: 'customer',
   params: orderIdParams,
   body: z.strictObject({
     type: z.enum(problemTypes),
-    reason: z.enum(deliveryReasons).nullish().meta({ description: 'For the type delivery, and asked there.' }),
+    reason: z
+      .enum(deliveryReasons)
+      .nullish()
+      .meta({ description: 'Required with the type `delivery`, not allowed otherwise.' }),
     description: z
       .string()
       .trim()
@@ -26,12 +30,12 @@ export const reportProblem = route({
       .array(z.strictObject({ itemId: lineId, quantity: z.int().min(1).max(100) }))
       .max(100)
       .default([])
-      .meta({ description: 'Which lines it is about, and how many pieces.' }),
+      .meta({ description: 'The affected lines and pieces.' }),
   }),
   ok: OrderView.extend({
     reported: z
       .object({ number: z.string(), isKnown: z.boolean() })
-      .meta({ description: 'Which of `problems` it is, and whether the same was reported before.' }),
+      .meta({ description: 'The report in `problems`; `isKnown` when the same report was made before.' }),
   }),
   problems: ['unauthorized', 'order-not-found', 'item-not-found', 'problem-not-reportable'],
 })
@@ -41,17 +45,18 @@ export const feedbackLikes = ['products', 'packing', 'courier', 'punctuality'] a
 export const sendFeedback = route({
   id: 'sendFeedback',
   tag: ordersTag,
-  summary: 'Rates a delivered order. Sending it again replaces what was sent',
+  summary: 'Rates a delivered order',
+  description: 'Replaces an earlier rating of the same order.',
   method: 'POST',
   path: '/order-feedback',
   access: 'customer',
   body: z.strictObject({
     orderToken: z.string().min(1).max(64),
-    rating: z.coerce.number().int().min(0).max(5).default(0).meta({ description: '1 to 5; 0 without one.' }),
+    rating: z.coerce.number().int().min(0).max(5).default(0).meta({ description: '1 to 5; 0 for no rating.' }),
     formSubmitted: z
       .boolean()
       .default(true)
-      .meta({ description: 'False for a star that was only touched in a letter.' }),
+      .meta({ description: 'False for a rating that was only clicked in an email.' }),
     comment: z.string().trim().max(1000).default(''),
     liked: z.array(z.enum(feedbackLikes)).max(4).default([]),
   }),
@@ -62,7 +67,8 @@ export const sendFeedback = route({
 export const remindFeedback = route({
   id: 'remindFeedback',
   tag: ordersTag,
-  summary: 'The last delivered order, while it has no rating and the reminder was not closed since',
+  summary: 'Returns the last delivered order that is not rated yet',
+  description: '`reminder` is null when there is none, or when the reminder was closed since its delivery.',
   method: 'GET',
   path: '/order-feedback/remind',
   access: 'customer',

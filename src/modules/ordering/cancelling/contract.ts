@@ -13,7 +13,7 @@ export const cancellationReasons = [
 export const listCancellationReasons = route({
   id: 'listCancellationReasons',
   tag: ordersTag,
-  summary: 'The reasons a shopper may give for cancelling',
+  summary: 'Lists the cancellation reasons',
   method: 'GET',
   path: '/order-cancellation-reasons',
   ok: z.array(z.object({ code: z.enum(cancellationReasons), label: z.string() })),
@@ -22,7 +22,9 @@ export const listCancellationReasons = route({
 export const cancelOrder = route({
   ...orderChange,
   id: 'cancelOrder',
-  summary: 'Cancels a placed order that is not being picked yet. Goods and place go back, the money is returned',
+  summary: 'Cancels a placed order',
+  description:
+    'Possible until picking begins: `not-cancellable` afterwards. Releases the stock and the delivery place, and refunds the payments.',
   path: '/orders/{id}/cancel',
   access: 'customer',
   params: orderIdParams,

@@ -22,7 +22,7 @@ const Quantity = z
   .min(0)
   .max(100)
   .meta({
-    description: 'The final quantity and not a step, so that sending it again changes nothing. 0 removes the line.',
+    description: 'The final quantity in pieces, not an increment. 0 removes the line.',
     examples: [2],
   })
 const Comment = z
@@ -31,7 +31,7 @@ const Comment = z
   .max(200)
   .meta({ examples: ['Mai verzi, vă rog'] })
 
-/** The product list the shopper came from, for analytics; not stored with the order. */
+/** The product list that the product was added from, for analytics; not stored with the order. */
 const listing = {
   analyticsListId: z.string().max(200).nullish(),
   analyticsListName: z.string().max(200).nullish(),
@@ -40,7 +40,8 @@ const listing = {
 export const setItem = route({
   ...orderChange,
   id: 'setItem',
-  summary: 'Puts a product into the cart at its final quantity; may take the place of another product',
+  summary: 'Puts a product into the cart at its final quantity',
+  description: 'Idempotent. With `replaceProductVariant` the product replaces that line of the cart.',
   path: '/orders/{token}/items',
   params: orderTokenParams,
   body: z.strictObject({
@@ -49,10 +50,12 @@ export const setItem = route({
     ...listing,
     index: z.int().nullish(),
     parentIndex: z.int().nullish(),
-    unitDiscount: z.number().nullish().meta({ description: 'For the records of clients; prices are never believed.' }),
+    unitDiscount: z.number().nullish().meta({ description: 'Ignored: prices are computed by the server.' }),
     discountType: z.string().max(60).nullish(),
     replaceProductVariant: VariantCode.nullish(),
-    comment: Comment.nullish().meta({ description: 'The note of the line; empty clears it, without one it stays.' }),
+    comment: Comment.nullish().meta({
+      description: 'Note for the picker. An empty note clears it; without this field it is unchanged.',
+    }),
   }),
   problems: [...orderChangeProblems, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
 })
@@ -60,7 +63,8 @@ export const setItem = route({
 export const setItems = route({
   ...orderChange,
   id: 'setItems',
-  summary: 'Several products at their final quantities: all of them or none',
+  summary: 'Sets several products of the cart to their final quantities',
+  description: 'All are set, or none. Idempotent.',
   path: '/orders/{token}/multiple-items',
   params: orderTokenParams,
   body: z.strictObject({
@@ -76,7 +80,8 @@ export const setItems = route({
 export const changeItem = route({
   ...orderChange,
   id: 'changeItem',
-  summary: 'Changes the quantity of a line; 0 removes it',
+  summary: 'Changes the quantity of a line',
+  description: '0 removes it. Idempotent.',
   path: '/orders/{token}/items/{itemId}',
   params: item,
   body: z.strictObject({ quantity: Quantity }),
@@ -86,7 +91,8 @@ export const changeItem = route({
 export const removeItem = route({
   ...orderChange,
   id: 'removeItem',
-  summary: 'Removes a line. A body is ignored',
+  summary: 'Removes a line',
+  description: 'A request body is ignored.',
   method: 'DELETE',
   path: '/orders/{token}/items/{itemId}',
   params: item,
@@ -97,7 +103,8 @@ export const removeItem = route({
 export const commentItem = route({
   ...orderChange,
   id: 'commentItem',
-  summary: 'Leaves a note on a line for whoever picks it; an empty one clears it',
+  summary: 'Sets the note of a line for the picker',
+  description: 'An empty note clears it.',
   path: '/orders/{token}/items/{itemId}/comment',
   params: item,
   body: z.strictObject({ comment: Comment }),
@@ -107,7 +114,8 @@ export const commentItem = route({
 export const setSubstitutes = route({
   ...orderChange,
   id: 'setSubstitutes',
-  summary: 'Says whether the picker may put something like it in place of what is missing; until the order is picked',
+  summary: 'Sets whether the picker may substitute missing products',
+  description: 'Possible until the order is picked: `order-picked` afterwards.',
   path: '/orders/{id}/substitutes',
   params: orderIdParams,
   body: z.strictObject({ wantsSubstitutes: z.boolean() }),
@@ -117,7 +125,8 @@ export const setSubstitutes = route({
 export const createOrder = route({
   id: 'createOrder',
   tag: ordersTag,
-  summary: "Starts a cart. A customer's open cart is given back, so that there is never a second one",
+  summary: 'Creates a cart',
+  description: 'Returns the open cart of a signed-in customer if there is one; a customer never has two.',
   method: 'POST',
   path: '/orders',
   access: 'optional',
@@ -129,7 +138,8 @@ export const createOrder = route({
 export const currentOrder = route({
   id: 'currentOrder',
   tag: ordersTag,
-  summary: "The customer's open cart, if there is one",
+  summary: 'Returns the open cart of the customer',
+  description: '`order` is null when there is none.',
   method: 'GET',
   path: '/orders/current',
   access: 'customer',
@@ -140,7 +150,8 @@ export const currentOrder = route({
 export const assignCustomer = route({
   ...orderChange,
   id: 'assignCustomer',
-  summary: "Gives a guest's cart to the customer, merged into the cart they already have. Safe to repeat",
+  summary: "Assigns a guest's cart to the customer",
+  description: 'A customer who has an open cart gets the lines of both merged into it. Idempotent.',
   path: '/orders/{id}/assign-customer',
   access: 'customer',
   params: orderIdParams,
@@ -151,12 +162,13 @@ export const assignCustomer = route({
         z.object({
           variantCode: z.string(),
           outcome: z.enum(['added', 'summed', 'capped', 'left-out']),
-          quantity: z.int(),
-          before: z.int().meta({ description: "How many the customer's own cart had." }),
+          quantity: z.int().meta({ description: 'Quantity after the merge.' }),
+          before: z.int().meta({ description: "Quantity in the customer's cart before the merge." }),
         }),
       )
       .meta({
-        description: "What became of each line of the guest's cart; empty when nothing was merged.",
+        description:
+          "The outcome of each line of the guest's cart; empty when nothing was merged. `capped`: limited by the stock or the limit per order. `left-out`: the cart is full.",
       }),
   }).meta({ id: 'MergedOrder' }),
   problems: [...orderChangeProblems, 'unauthorized'],
@@ -165,7 +177,7 @@ export const assignCustomer = route({
 export const deleteOrder = route({
   id: 'deleteOrder',
   tag: ordersTag,
-  summary: 'Throws a cart away',
+  summary: 'Deletes a cart',
   method: 'DELETE',
   path: '/orders/{token}',
   access: 'optional',

@@ -6,24 +6,26 @@ import { longestCourierMessage } from './rules/courier-message.ts'
 export const answerLineChange = route({
   ...orderChange,
   id: 'answerLineChange',
-  summary:
-    'Takes or refuses what came in place of a line, until the order is on its way; saying nothing takes it. What is refused leaves the order and is paid back',
+  summary: 'Accepts or refuses the substitute for a line',
+  description:
+    'Possible until the order is on its way: `line-settled` afterwards. Without a decision the substitute counts as accepted. A refused substitute is removed from the order and refunded.',
   path: '/orders/{id}/line-changes/{itemId}',
   access: 'customer',
   params: orderIdParams.extend({ itemId: z.coerce.number().int().positive() }),
-  body: z.strictObject({ accepted: z.boolean() }),
+  body: z.strictObject({ accepted: z.boolean().meta({ description: 'False refuses the substitute.' }) }),
   problems: ['unauthorized', 'order-not-found', 'item-not-found', 'line-not-replaced', 'line-settled'],
 })
 
 export const rescheduleOrder = route({
   ...orderChange,
   id: 'rescheduleOrder',
-  summary:
-    'Moves a placed order to another interval of its address, with what was added to it; until 2 hours before its delivery or until picking begins',
+  summary: 'Moves a placed order to another delivery interval at the same address',
+  description:
+    'Its additions move with it. Possible until picking begins, at the latest 2 hours before delivery: `order-not-reschedulable` afterwards. `interval-dearer` when the new interval costs more.',
   path: '/orders/{id}/reschedule',
   access: 'customer',
   params: orderIdParams,
-  body: z.strictObject({ scheduleId: z.int32() }),
+  body: z.strictObject({ scheduleId: z.int32().meta({ description: 'Id of a delivery interval.' }) }),
   problems: [
     ...(['unauthorized', 'order-not-found', 'order-not-reschedulable'] as const),
     ...(['interval-unknown', 'interval-closed', 'interval-full', 'interval-dearer'] as const),
@@ -34,8 +36,9 @@ export const rescheduleOrder = route({
 export const messageCourier = route({
   ...orderChange,
   id: 'messageCourier',
-  summary:
-    'Says something to the courier of an order that is on its way, five times at most. The same words again change nothing',
+  summary: 'Sends a message to the courier of an order that is on its way',
+  description:
+    'At most 5 messages per order: `too-many-courier-messages` afterwards. Repeating a text changes nothing.',
   path: '/orders/{id}/courier-messages',
   access: 'customer',
   params: orderIdParams,

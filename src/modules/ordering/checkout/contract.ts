@@ -17,7 +17,8 @@ import { BaniInt, Lei, LocalTime } from '../order/contract/values.ts'
 export const setShippingAddress = route({
   ...orderChange,
   id: 'setShippingAddress',
-  summary: 'Chooses where to deliver. A chosen interval is given back when the new address is in another zone',
+  summary: 'Sets the delivery address',
+  description: 'A held interval is released when the new address is in another delivery zone.',
   path: '/orders/{id}/set-shipping-address',
   access: 'customer',
   params: orderIdParams,
@@ -28,7 +29,8 @@ export const setShippingAddress = route({
 export const setBillingAddress = route({
   ...orderChange,
   id: 'setBillingAddress',
-  summary: 'Chooses billing data of the account, of a person or a company; null means the same as delivery',
+  summary: 'Sets the billing profile',
+  description: '`null` bills to the delivery address.',
   path: '/orders/{id}/set-billing-address',
   access: 'customer',
   params: orderIdParams,
@@ -48,10 +50,10 @@ export const IntervalView = z
     isSelected: z.boolean(),
     reason: z.enum(['full', 'closed', 'not-open', 'too-large', 'dearer']).nullable().meta({
       description:
-        'Why it cannot be chosen: no place left, too late for the picker, too early, too many lines, or, for a placed order, a higher price.',
+        'Why the interval cannot be chosen: `full`, `closed` (too late), `not-open` (express, too early), `too-large` (express, too many lines), `dearer` (costs more than the interval of the placed order). Null when it can.',
     }),
-    opensAt: LocalTime.nullable().meta({ description: 'For not-open: from when on it can be chosen.' }),
-    fee: Lei.meta({ description: 'lei: what delivery costs in this interval, surcharges included' }),
+    opensAt: LocalTime.nullable().meta({ description: 'When booking opens, for `not-open`; else null.' }),
+    fee: Lei.meta({ description: 'Delivery fee in this interval, surcharges included, in lei.' }),
     feeInt: BaniInt,
     feeLabel: z.string(),
   })
@@ -61,8 +63,9 @@ export type IntervalView = z.infer<typeof IntervalView>
 export const listIntervals = route({
   id: 'listIntervals',
   tag: ordersTag,
-  summary:
-    'The delivery intervals of the next seven days at the chosen address, the next window of express delivery last; none without an address, or for a placed order that cannot be rescheduled',
+  summary: 'Lists the delivery intervals of the next seven days at the chosen address',
+  description:
+    'The next express window comes last. Empty without an address, and for a placed order that cannot be rescheduled.',
   method: 'GET',
   path: '/orders/{id}/delivery-intervals-v2',
   access: 'optional',
@@ -74,10 +77,11 @@ export const listIntervals = route({
 export const setInterval = route({
   ...orderChange,
   id: 'setInterval',
-  summary: 'Chooses an interval and holds a place in it for 60 minutes. Choosing it again near the end renews it once',
+  summary: 'Sets the delivery interval and holds a place in it for 60 minutes',
+  description: 'Setting the same interval again in the last 15 minutes renews the hold, once.',
   path: '/orders/{id}/set-delivery-interval',
   params: orderIdParams,
-  body: z.strictObject({ scheduleId: z.int32() }),
+  body: z.strictObject({ scheduleId: z.int32().meta({ description: 'Id of a delivery interval.' }) }),
   problems: [
     ...orderChangeProblems,
     ...(['order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'] as const),
@@ -88,12 +92,14 @@ export const setInterval = route({
 export const setBags = route({
   ...orderChange,
   id: 'setBags',
-  summary: 'Chooses what the goods are packed in. How many bags that is, the shop works out. Safe to repeat',
+  summary: 'Sets the kind of bags',
+  description: 'The server computes how many are needed. Idempotent.',
   path: '/orders/{id}/bags',
   params: orderIdParams,
   body: z.strictObject({
     kind: z.enum(bagKinds).meta({
-      description: 'none: crates that are emptied at the door. reusable: for a deposit that comes back with the bag.',
+      description:
+        '`none`: the courier empties crates at the door. `paper`: sold. `reusable`: for a deposit, refunded when the bag is returned.',
     }),
   }),
   problems: orderChangeProblems,
@@ -102,7 +108,7 @@ export const setBags = route({
 export const confirmAge = route({
   ...orderChange,
   id: 'confirmAge',
-  summary: 'Confirms, or takes back, that the shopper is over 18',
+  summary: 'Records whether the shopper confirms to be over 18',
   path: '/orders/{id}/age-check-confirmation',
   params: orderIdParams,
   body: z.strictObject({ ageCheckDone: z.boolean() }),
@@ -112,13 +118,13 @@ export const confirmAge = route({
 export const AddTo = z
   .object({
     addTo: OrderRef.nullable().meta({
-      description: 'The placed order that this cart will join; null for an order of its own.',
+      description: 'The placed order that the cart joins; null for an order of its own.',
     }),
     orders: z
       .array(
         z.object({ tokenValue: z.string(), number: z.string(), deliveryDateLabel: z.string(), addUntil: z.string() }),
       )
-      .meta({ description: 'The placed orders that it could join, the next delivery first.' }),
+      .meta({ description: 'The placed orders that the cart can join, the next delivery first.' }),
   })
   .meta({ id: 'AddTo' })
 export type AddTo = z.infer<typeof AddTo>
@@ -126,7 +132,7 @@ export type AddTo = z.infer<typeof AddTo>
 export const getAddTo = route({
   ...customerRead,
   id: 'getAddTo',
-  summary: 'Which placed order this cart is to join, and which it could',
+  summary: 'Returns the placed order that the cart joins, and the orders that it can join',
   path: '/orders/{id}/add-to',
   ok: AddTo,
   problems: customerReadProblems,
@@ -135,31 +141,36 @@ export const getAddTo = route({
 export const setAddTo = route({
   ...customerChange,
   id: 'setAddTo',
-  summary: 'Chooses the placed order that this cart is to join, by its tokenValue; null undoes it',
+  summary: 'Sets the placed order that the cart joins',
+  description:
+    'An order that joins another is delivered with it and pays no fees. `null` makes it an order of its own.',
   path: '/orders/{id}/add-to',
-  body: z.strictObject({ addTo: OrderRef.nullable() }),
+  body: z.strictObject({
+    addTo: OrderRef.nullable().meta({ description: '`tokenValue` of a placed order; null for none.' }),
+  }),
   problems: [...customerChangeProblems, 'order-not-addable'],
 })
 
-const count = z.int().min(0).max(99)
+const BagCount = z.int().min(0).max(99)
 
 export const Pickup = z
   .object({
-    sgrBags: z.int(),
-    bagsBack: z.int(),
-    mostSgrBags: z.int(),
-    bagsOut: z.int().meta({ description: 'Reusable bags that the customer has of ours.' }),
+    sgrBags: z.int().meta({ description: 'Bags of SGR packs.' }),
+    bagsBack: z.int().meta({ description: 'Reusable bags.' }),
+    mostSgrBags: z.int().meta({ description: 'The maximum of `sgrBags`.' }),
+    bagsOut: z.int().meta({ description: 'Reusable bags with an unreturned deposit of the customer.' }),
     refusal: z.enum(['freshclub-needed', 'pickup-joined', 'picking-begun']).nullable().meta({
-      description: 'Why nothing can be handed over with this order, or nothing of it changed.',
+      description: 'Why the pickup cannot be set; null when it can.',
     }),
   })
-  .meta({ id: 'OrderPickup', description: 'What the courier may take back with an order.' })
+  .meta({ id: 'OrderPickup', description: 'Packaging that the courier collects with an order, and its limits.' })
 export type Pickup = z.infer<typeof Pickup>
 
 export const getPickup = route({
   ...customerRead,
   id: 'getPickup',
-  summary: 'What the courier takes back with this order, and what they could',
+  summary: 'Returns the packaging that the courier collects with an order',
+  description: 'With the limits for `PATCH` of the same path.',
   path: '/orders/{id}/pickup',
   ok: Pickup,
   problems: customerReadProblems,
@@ -168,12 +179,13 @@ export const getPickup = route({
 export const setPickup = route({
   ...customerChange,
   id: 'setPickup',
-  summary:
-    'Says what the courier takes back with this order, until picking begins: it is paid in points. Safe to repeat',
+  summary: 'Sets the packaging that the courier collects with an order',
+  description:
+    'Bags of SGR packs and reusable bags; once counted, their deposits are credited in points. Possible until picking begins: `picking-begun` afterwards. Idempotent.',
   path: '/orders/{id}/pickup',
   body: z.strictObject({
-    sgrBags: count.meta({ description: 'Bags of SGR packs, at most 2.' }),
-    bagsBack: count.default(0).meta({ description: 'Reusable bags of ours, at most bagsOut.' }),
+    sgrBags: BagCount.meta({ description: 'Bags of SGR packs, at most `mostSgrBags`.' }),
+    bagsBack: BagCount.default(0).meta({ description: 'Reusable bags, at most `bagsOut`.' }),
   }),
   problems: [...customerReadProblems, 'pickup-too-much', 'freshclub-needed', 'pickup-joined', 'picking-begun'],
 })

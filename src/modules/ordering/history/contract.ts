@@ -11,7 +11,7 @@ export const ActiveOrderNotice = z
     title: z.string(),
     description: z.string(),
     icon: z.enum(['credit-card', 'clock', 'receipt', 'basket', 'truck']),
-    url: z.string().meta({ description: 'The order, below the shop’s address.' }),
+    url: z.string().meta({ description: 'Path of the order page.' }),
   })
   .meta({ id: 'ActiveOrderNotice' })
 export type ActiveOrderNotice = z.infer<typeof ActiveOrderNotice>
@@ -19,23 +19,26 @@ export type ActiveOrderNotice = z.infer<typeof ActiveOrderNotice>
 export const HistoryItem = OrderHead.extend({
   customer: z.object({ shouldShowGeniusPrice: z.boolean() }),
   itemsCount: z.int(),
-  linesCount: z.int().meta({ description: 'Different products; `images` shows the first of them.' }),
+  linesCount: z.int().meta({ description: 'Number of lines; `images` has the pictures of the first ones.' }),
   images: z.array(z.object({ default: z.string(), alt: z.string() })),
-  addedTo: OtherOrder.nullable().meta({ description: 'The order that it was added to and travels with.' }),
+  addedTo: OtherOrder.nullable().meta({
+    description: 'The parent order, with which it is delivered; null without one.',
+  }),
 }).meta({ id: 'OrderHistoryItem' })
 export type HistoryItem = z.infer<typeof HistoryItem>
 
 export const listOrders = route({
   id: 'listOrders',
   tag: ordersTag,
-  summary: 'The order history, newest first. `q` looks in order numbers, products and brands',
+  summary: 'Lists the orders of the customer',
+  description: 'Newest first.',
   method: 'GET',
   path: '/orders',
   access: 'customer',
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     itemsPerPage: z.coerce.number().int().min(1).max(60).default(10),
-    q: z.string().trim().max(100).optional(),
+    q: z.string().trim().max(100).optional().meta({ description: 'Searches order numbers, product names and brands.' }),
   }),
   ok: z.object({
     page: z.int(),
@@ -54,7 +57,8 @@ export const listOrders = route({
 export const listActiveOrderNotices = route({
   id: 'listActiveOrderNotices',
   tag: ordersTag,
-  summary: 'What is happening to the orders that are not at the door yet, the next delivery first',
+  summary: 'Lists the progress notices of orders that are not delivered yet',
+  description: 'The next delivery first.',
   method: 'GET',
   path: '/orders/active-notices',
   access: 'customer',
@@ -65,7 +69,7 @@ export const listActiveOrderNotices = route({
 export const getAccountOrder = route({
   id: 'getAccountOrder',
   tag: ordersTag,
-  summary: 'The details of one of the customer’s own orders',
+  summary: 'Returns an order of the customer',
   method: 'GET',
   path: '/myaccount_orders/{id}',
   access: 'customer',
@@ -77,21 +81,23 @@ export const getAccountOrder = route({
 export const duplicateOrder = route({
   ...orderChange,
   id: 'duplicateOrder',
-  summary: "Puts a past order's products into the open cart, so that at least as many are in it. Safe to repeat",
+  summary: 'Adds the products of an earlier order to the open cart',
+  description:
+    'Sets each quantity to at least that of the earlier order, so that the call is idempotent. Products that cannot be bought are returned in `leftOut`.',
   path: '/orders/{id}/duplicate',
   access: 'customer',
   params: orderIdParams,
   body: z
     .strictObject({
       mode: z.enum(['add', 'replace']).default('add').meta({
-        description: 'add: beside what is in the cart. replace: in place of it.',
+        description: '`add` keeps the lines of the cart, `replace` removes them first.',
       }),
     })
     .optional(),
   ok: OrderView.extend({
     leftOut: z
       .array(z.object({ variantCode: z.string(), productName: z.string() }))
-      .meta({ description: 'What cannot be bought now.' }),
+      .meta({ description: 'Products that cannot be bought now.' }),
   }).meta({ id: 'RepeatedOrder' }),
   problems: ['unauthorized', 'order-not-found'],
 })

@@ -7,7 +7,9 @@ import { BaniInt } from '../order/contract/values.ts'
 export const completeOrder = route({
   ...orderChange,
   id: 'completeOrder',
-  summary: 'Places the order. Calling it again gives the same order back',
+  summary: 'Places the order',
+  description:
+    'Reserves stock and the delivery interval and starts the payment. Idempotent: returns the same order when it is placed already. `order-incomplete` when something is missing (see `missing`), `order-changed` when the total differs from `expectedTotalInt`.',
   path: '/orders/{id}/complete',
   timeoutMs: 60_000,
   access: 'customer',
@@ -19,15 +21,17 @@ export const completeOrder = route({
         .trim()
         .max(500)
         .nullish()
-        .meta({ examples: ['Interfonul este la poarta a doua.'] }),
+        .meta({ description: 'Note for the courier.', examples: ['Interfonul este la poarta a doua.'] }),
       expectedTotalInt: BaniInt.nullish().meta({
-        description: 'bani: the total the shopper was shown; another one now is order-changed and places nothing',
+        description:
+          'The total that the shopper was shown, in bani. When the current total differs, the order is not placed: `order-changed`.',
       }),
     })
     .optional(),
   ok: OrderView.extend({
     paymentUrl: z.string().nullable().meta({
-      description: 'Where to pay; null when nothing is paid online, or when the gateway did not answer (then retry).',
+      description:
+        'URL of the payment page. Null when nothing is paid online, or when the payment gateway did not respond; then use `GET /orders/{id}/retry-payment-url`.',
     }),
   }).meta({ id: 'PlacedOrder' }),
   problems: [

@@ -12,7 +12,8 @@ import { BaniInt, Lei, Picture } from '../order/contract/values.ts'
 export const applyCoupon = route({
   ...customerChange,
   id: 'applyCoupon',
-  summary: 'Puts a voucher on the cart, in place of another. It is used up when the order is placed',
+  summary: 'Applies a voucher to the cart',
+  description: 'Replaces the voucher applied before. It counts as used when the order is placed.',
   path: '/orders/{id}/apply-coupon',
   body: z.strictObject({
     couponCode: z
@@ -37,7 +38,8 @@ export const applyCoupon = route({
 export const removeVoucher = route({
   ...customerChange,
   id: 'removeVoucher',
-  summary: 'Takes the voucher off the cart. Safe to repeat',
+  summary: 'Removes the voucher from the cart',
+  description: 'Idempotent.',
   path: '/orders/{id}/remove-discount/voucher',
   body: z.strictObject({}).optional(),
   problems: customerChangeProblems,
@@ -55,16 +57,19 @@ const SpendOption = z.object({
 
 export const OrderLoyalty = z
   .object({
-    disabled: z.boolean().meta({ description: 'Nothing can be used: not in the club, or too few points or goods.' }),
+    disabled: z.boolean().meta({
+      description:
+        'Whether no points can be used: the customer is not a member of freshclub, or has too few points or eligible goods.',
+    }),
     isMember: z.boolean(),
-    earnedPoints: z.int().meta({ description: 'What the order brings a member once it is delivered.' }),
+    earnedPoints: z.int().meta({ description: 'Points that a member earns once the order is delivered.' }),
     unitName: z.string(),
     unitsName: z.string(),
     spend: z.object({
       icon: z.string(),
       title: z.string(),
       subtitle: z.string(),
-      availableAmount: z.int().meta({ description: 'points the customer has' }),
+      availableAmount: z.int().meta({ description: 'Points balance of the customer.' }),
       usedPoints: z.int(),
       eligibleAmountLabel: z.string(),
       options: z.array(SpendOption),
@@ -78,7 +83,7 @@ export const OrderLoyalty = z
         min: z.int(),
         max: z.int(),
         step: z.int(),
-        conversionRate: z.number().meta({ description: 'lei: what one point is worth' }),
+        conversionRate: z.number().meta({ description: 'Value of one point, in lei.' }),
       }),
     }),
   })
@@ -88,7 +93,7 @@ export type OrderLoyalty = z.infer<typeof OrderLoyalty>
 export const orderLoyalty = route({
   ...customerRead,
   id: 'orderLoyalty',
-  summary: 'How many points can pay for this cart, and how many do',
+  summary: 'Returns how many points can be used for the cart',
   path: '/orders/{id}/loyalty',
   ok: OrderLoyalty,
   problems: customerReadProblems,
@@ -97,7 +102,8 @@ export const orderLoyalty = route({
 export const usePoints = route({
   ...customerChange,
   id: 'usePoints',
-  summary: 'Pays a part of the order with points, in steps and within the limits of GET; 0 uses none',
+  summary: 'Pays part of the order with points',
+  description: 'In the steps and limits of `GET` of the same path; 0 uses none.',
   path: '/orders/{id}/loyalty',
   body: z.strictObject({ points: Points.meta({ examples: [600] }) }),
   problems: [...customerChangeProblems, 'points-not-enough', 'points-not-usable'],
@@ -106,7 +112,8 @@ export const usePoints = route({
 export const useMealVouchers = route({
   ...customerChange,
   id: 'useMealVouchers',
-  summary: 'Pays what meal vouchers may buy with a saved card, and the rest as chosen; null pays without it',
+  summary: 'Pays the eligible part of the order with a saved meal-voucher card',
+  description: 'The rest is paid with the chosen payment method. `null` pays without a card.',
   path: '/orders/{id}/use-meal-vouchers',
   body: z.strictObject({
     paymentCode: z
@@ -114,7 +121,7 @@ export const useMealVouchers = route({
       .min(1)
       .max(64)
       .nullable()
-      .meta({ description: 'The code of a saved card, as GET /meal-vouchers lists them.' }),
+      .meta({ description: '`code` of a saved card (`GET /meal-vouchers`); null for none.' }),
   }),
   problems: [...customerChangeProblems, 'meal-voucher-not-found', 'meal-vouchers-not-taken'],
 })
@@ -124,7 +131,7 @@ const Gift = z.object({
   name: z.string(),
   thresholdInt: BaniInt,
   missing: Lei,
-  missingInt: BaniInt.meta({ description: 'bani: goods that are missing until it is given; 0 once it is' }),
+  missingInt: BaniInt.meta({ description: 'Goods missing to reach the threshold, in bani; 0 once it is reached.' }),
   missingLabel: z.string(),
   isAvailable: z.boolean(),
   isSelected: z.boolean(),
@@ -137,8 +144,10 @@ const Gift = z.object({
 
 export const OrderGifts = z
   .object({
-    gifts: z.array(Gift).meta({ description: 'What comes with the order.' }),
-    offers: z.array(Gift).meta({ description: 'Every gift of now, chosen ones among them, the nearest first.' }),
+    gifts: z.array(Gift).meta({ description: 'The gifts that are part of the order.' }),
+    offers: z.array(Gift).meta({
+      description: 'All current gift campaigns, chosen ones included; the one nearest to its threshold first.',
+    }),
   })
   .meta({ id: 'OrderGifts' })
 export type OrderGifts = z.infer<typeof OrderGifts>
@@ -146,7 +155,7 @@ export type OrderGifts = z.infer<typeof OrderGifts>
 export const orderGifts = route({
   ...customerRead,
   id: 'orderGifts',
-  summary: 'The gifts that come with this cart, and those that could',
+  summary: 'Lists the gifts of the cart, and those within reach',
   path: '/orders/{id}/gifts',
   access: 'optional',
   ok: OrderGifts,
@@ -158,7 +167,8 @@ const GiftCodes = z.array(z.string().min(1).max(64)).max(20).default([])
 export const chooseGifts = route({
   ...customerChange,
   id: 'chooseGifts',
-  summary: 'Takes gifts, by their codes, or leaves them: all or none. Safe to repeat',
+  summary: 'Adds and removes gifts by their codes',
+  description: 'All changes are made, or none. Idempotent.',
   path: '/orders/{id}/gifts',
   access: 'optional',
   body: z.strictObject({ add: GiftCodes, remove: GiftCodes }),
@@ -174,12 +184,12 @@ const Benefit = z.object({
   missing: Lei,
   missingInt: BaniInt,
   value: Lei,
-  valueInt: BaniInt.meta({ description: 'bani: what it is worth to the shopper; 0 where that has no price' }),
+  valueInt: BaniInt.meta({ description: 'Value for the shopper, in bani; 0 when it has no price.' }),
 })
 
 export const OrderBenefits = z
   .object({
-    version: z.int().meta({ description: 'Of the order they were worked out for.' }),
+    version: z.int().meta({ description: '`version` of the order that the benefits were computed for.' }),
     benefits: z.array(Benefit),
   })
   .meta({ id: 'OrderBenefits' })
@@ -188,7 +198,7 @@ export type OrderBenefits = z.infer<typeof OrderBenefits>
 export const orderBenefits = route({
   ...customerRead,
   id: 'orderBenefits',
-  summary: 'What this cart brings its shopper, and what is missing for more',
+  summary: 'Returns the benefits of the cart, and what is missing for further ones',
   path: '/orders/{id}/benefits',
   access: 'optional',
   ok: OrderBenefits,
@@ -198,7 +208,8 @@ export const orderBenefits = route({
 export const refreshBenefits = route({
   ...customerRead,
   id: 'refreshBenefits',
-  summary: 'The same, worked out anew from the books: prices, stock and membership of this moment',
+  summary: 'Recomputes the benefits of the cart',
+  description: 'From the prices, stock and membership at the time of the call.',
   path: '/orders/{id}/refresh-benefits',
   access: 'optional',
   ok: OrderBenefits,

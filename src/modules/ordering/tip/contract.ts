@@ -6,8 +6,9 @@ import { orderChange, orderIdParams } from '../order/contract/route.ts'
 export const setTip = route({
   ...orderChange,
   id: 'setTip',
-  summary:
-    'Sets the tip for the courier, in lei from 0 to 100: in the cart, and of a placed order until 24 hours after its delivery',
+  summary: 'Sets the courier tip, in lei from 0 to 100',
+  description:
+    'Possible in the cart, and for a placed order until 24 hours after its delivery: `tip-not-changeable` afterwards. A higher tip of an order paid online takes effect once the difference is paid at `paymentUrl`; a lower tip is refunded.',
   path: '/orders/{id}/tips',
   timeoutMs: 60_000,
   params: orderIdParams,
@@ -22,7 +23,7 @@ export const setTip = route({
   ok: OrderView.extend({
     paymentUrl: z.string().nullable().meta({
       description:
-        'Where to pay what is added to the tip of an order that was paid online; it counts once that is paid. Null when nothing is to be paid, or when the gateway did not answer (then call again).',
+        'URL of the payment page for the increase of the tip. Null when nothing is to be paid online, or when the payment gateway did not respond; then repeat the call.',
     }),
   }).meta({ id: 'TippedOrder' }),
   problems: [

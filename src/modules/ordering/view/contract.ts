@@ -5,7 +5,7 @@ import { ordersTag, orderTokenParams } from '../order/contract/route.ts'
 export const getOrder = route({
   id: 'getOrder',
   tag: ordersTag,
-  summary: 'One order: the cart, or an order already placed',
+  summary: 'Returns a cart or a placed order',
   method: 'GET',
   path: '/orders/{token}',
   access: 'optional',

@@ -29,10 +29,11 @@ export const BagsView = z
     kind: z.enum(bagKinds),
     ...bags,
     choices: z.array(z.object({ kind: z.enum(bagKinds), label: z.string(), text: z.string(), ...bags })).meta({
-      description: 'What each kind would come to for this cart; empty once placed, and for a cart that joins an order.',
+      description:
+        'Number of bags and their price for each kind; empty for a placed order and for a cart that joins an order.',
     }),
   })
-  .meta({ id: 'OrderBags', description: 'What the goods are packed in. Reusable bags cost a deposit.' })
+  .meta({ id: 'OrderBags', description: 'The bags the goods are packed in. Reusable bags carry a deposit.' })
 
 export const Schedule = z
   .object({
@@ -45,4 +46,7 @@ export const Schedule = z
     heldUntil: LocalTime.nullable(),
     isRenewable: z.boolean(),
   })
-  .meta({ id: 'Schedule', description: 'The chosen interval. heldUntil is set while its place is kept for a cart.' })
+  .meta({
+    id: 'Schedule',
+    description: 'The chosen delivery interval. `heldUntil` is set while its place is held for a cart.',
+  })

@@ -11,19 +11,22 @@ const NotDelivered = z
     reason: z.enum(returnReasons),
     reasonText: z.string().meta({ examples: ['Nu a răspuns nimeni la ușă.'] }),
     decideUntil: LocalTime,
-    isPaid: z.boolean().meta({ description: 'False when the courier would have taken money at the door.' }),
+    isPaid: z.boolean().meta({ description: 'Whether the order is paid; false for payment at the door.' }),
   })
   .meta({
     id: 'NotDelivered',
     description:
-      'Why the courier came back with an order. Until `decideUntil` its owner chooses another interval, or takes the money back.',
+      'Why the courier could not deliver the order. Until `decideUntil` the customer can choose another interval (`reschedule`) or cancel it; afterwards it is cancelled and refunded.',
   })
 
 /** Fields common to the history item and the full order. */
 export const OrderHead = z.object({
   tokenValue: z.string(),
-  id: z.int().meta({ description: 'The integer name of the order; it works only with the bearer token of its owner.' }),
-  number: z.string().nullable().meta({ description: 'PF-204815, once placed.' }),
+  id: z.int().meta({ description: 'Integer id of the order; it can be used only with the bearer token of the owner.' }),
+  number: z
+    .string()
+    .nullable()
+    .meta({ description: 'Set once the order is placed.', examples: ['PF-204815'] }),
   state: z.enum(['cart', 'new', 'fulfilled', 'cancelled']),
   checkoutState: z.enum(['cart', 'addressed', 'shipping_selected', 'payment_selected', 'completed']),
   shippingState: z.enum(['cart', 'ready', 'shipped', 'cancelled']),
@@ -44,8 +47,8 @@ export const OrderHead = z.object({
   reportProblemTypes: z.array(z.enum(problemTypes)),
   canChangePaymentMethod: z.boolean(),
   feedbackUrl: z.string().nullable(),
-  isChanged: z.boolean().meta({ description: 'The picker has changed lines of it.' }),
-  delayMinutes: z.int().meta({ description: 'How late the courier is, in minutes.' }),
+  isChanged: z.boolean().meta({ description: 'Whether lines were changed during picking.' }),
+  delayMinutes: z.int().meta({ description: 'Reported delay of the courier, in minutes.' }),
   notes: z.string().nullable(),
-  mergeVersion: z.int().meta({ description: 'Rises each time another cart is merged into this one.' }),
+  mergeVersion: z.int().meta({ description: 'Incremented each time another cart is merged into this one.' }),
 })

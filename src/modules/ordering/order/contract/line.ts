@@ -12,7 +12,8 @@ export const BmsmInfo = z
   })
   .meta({
     id: 'BmsmInfo',
-    description: 'Buy more, save more: from targetQuantity pieces each costs unitDiscount less, for Genius more.',
+    description:
+      'Buy more, save more: from `targetQuantity` pieces on, each piece costs `unitDiscount` less, for Genius members `geniusUnitDiscount`.',
   })
 
 export const lineStates = ['ok', 'unavailable', 'limited', 'changed'] as const
@@ -34,7 +35,7 @@ const Replacement = z
     unitPriceLabel: z.string(),
     image: Picture,
   })
-  .meta({ id: 'OrderItemReplacement', description: 'What came in place of a line; it is not a line of its own.' })
+  .meta({ id: 'OrderItemReplacement', description: 'The substitute for a line. It is not a line of its own.' })
 
 export const OrderItemView = z
   .object({
@@ -49,7 +50,7 @@ export const OrderItemView = z
     quantity: z.int(),
     isOk: z.boolean(),
     state: z.enum(lineStates).meta({
-      description: 'limited: fewer are left than the line asks for. changed: a placed line that the picker altered.',
+      description: '`limited`: fewer pieces are available than the quantity. `changed`: changed during picking.',
     }),
     message: z.string().nullable(),
     changeReason: z.enum(lineChanges).nullable(),
@@ -61,11 +62,11 @@ export const OrderItemView = z
     originalPrice: Lei.nullable(),
     originalPriceInt: BaniInt.nullable(),
     geniusPrice: Lei.nullable(),
-    discountedUnitPrice: Lei.meta({ description: 'lei: what one piece costs this shopper at this quantity' }),
+    discountedUnitPrice: Lei.meta({ description: 'Price of one piece for this shopper at this quantity, in lei.' }),
     discountedUnitPriceInt: BaniInt,
-    fullSubtotal: Lei.meta({ description: 'lei: all pieces at full price, deposits apart' }),
+    fullSubtotal: Lei.meta({ description: 'All pieces at full price without deposits, in lei.' }),
     fullSubtotalInt: BaniInt,
-    subtotal: Lei.meta({ description: 'lei: what all pieces cost, deposits apart' }),
+    subtotal: Lei.meta({ description: 'Price of all pieces without deposits, in lei.' }),
     subtotalInt: BaniInt,
     deposit: Lei,
     depositInt: BaniInt,
@@ -80,15 +81,18 @@ export const OrderItemView = z
     image: Picture,
     orderedQuantity: z
       .int()
-      .meta({ description: 'Pieces that were ordered; another number than quantity once changed.' }),
+      .meta({ description: 'Pieces that were ordered; differs from `quantity` after a change during picking.' }),
     orderedSubtotal: Lei,
     orderedSubtotalInt: BaniInt,
-    changeText: z.string().nullable().meta({ description: 'What became of a changed line, as a sentence.' }),
+    changeText: z
+      .string()
+      .nullable()
+      .meta({ description: 'The change as a sentence in Romanian; null for an unchanged line.' }),
     replacements: z.array(Replacement),
     answer: z.enum(['accepted', 'refused']).nullable().meta({
-      description: 'What the shopper said of what came in its place; null while nothing, which takes it.',
+      description: 'The decision of the customer on the substitute; null without one, which counts as accepted.',
     }),
-    canBeAnswered: z.boolean().meta({ description: 'Whether what came in its place can be refused now.' }),
+    canBeAnswered: z.boolean().meta({ description: 'Whether the substitute can still be accepted or refused.' }),
   })
   .meta({ id: 'OrderItem' })
 export type OrderItemView = z.infer<typeof OrderItemView>
@@ -103,5 +107,5 @@ export const OrderItemGroup = z
   })
   .meta({
     id: 'OrderItemGroup',
-    description: 'The lines of one department, in the order in which they came into the cart.',
+    description: 'The lines of one department, in the order in which they were added.',
   })

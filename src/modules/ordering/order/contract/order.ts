@@ -11,7 +11,7 @@ import { BaniInt, Lei, LocalTime } from './values.ts'
 
 export const OrderView = OrderHead.extend({
   paymentState: z.enum(paymentStates),
-  version: z.int().meta({ description: 'Rises with every change of the order.' }),
+  version: z.int().meta({ description: 'Incremented with each change of the order.' }),
   customer: z
     .object({
       id: z.int(),
@@ -25,9 +25,11 @@ export const OrderView = OrderHead.extend({
   channel: z.object({ code: z.string(), name: z.string() }),
   localeCode: z.literal('ro_RO'),
   items: z.array(OrderItemGroup).meta({ description: 'Lines by department.' }),
-  itemsHash: z.string().meta({ description: 'zero-items when empty; the same content has the same value.' }),
-  itemsCount: z.int(),
-  summaryItems: z.array(SummaryItem).meta({ description: 'The flat list; empty until the order is placed.' }),
+  itemsHash: z.string().meta({ description: 'Hash of variants and quantities; `zero-items` for an empty cart.' }),
+  itemsCount: z.int().meta({ description: 'Number of pieces.' }),
+  summaryItems: z
+    .array(SummaryItem)
+    .meta({ description: 'All lines as a flat list; empty until the order is placed.' }),
   summary: z.array(SummaryLine),
   itemsTotal: Lei,
   itemsTotalInt: BaniInt,
@@ -45,27 +47,30 @@ export const OrderView = OrderHead.extend({
   tipTotal: Lei,
   tipTotalInt: BaniInt,
   tipOptions: z.array(z.object({ key: z.string(), label: z.string() })),
-  canChangeTip: z.boolean().meta({ description: 'In the cart, and of a placed order until 24 hours after delivery.' }),
-  tipUntil: LocalTime.nullable().meta({ description: 'Until when the tip of a delivered order can be changed.' }),
-  tipRaise: z
-    .object({ tip: Lei, tipInt: BaniInt, amountInt: BaniInt, payUntil: LocalTime })
-    .nullable()
-    .meta({ description: 'A higher tip that waits for its payment, `amountInt`; it is not in the total yet.' }),
+  canChangeTip: z
+    .boolean()
+    .meta({ description: 'True for a cart, and for a placed order until 24 hours after its delivery.' }),
+  tipUntil: LocalTime.nullable().meta({ description: 'Until when the tip can be changed; null before delivery.' }),
+  tipRaise: z.object({ tip: Lei, tipInt: BaniInt, amountInt: BaniInt, payUntil: LocalTime }).nullable().meta({
+    description: 'An increase of the tip with a pending payment of `amountInt` bani; it is not part of the total yet.',
+  }),
   taxTotal: Lei,
   taxTotalInt: BaniInt,
   taxes: z.array(z.object({ basisPoints: z.int(), grossInt: BaniInt, taxInt: BaniInt })),
   orderPromotionTotal: Lei,
   orderPromotionTotalInt: BaniInt,
-  takesMealVouchers: z.boolean().meta({ description: 'Whether a meal-voucher card can pay a part of it now.' }),
+  takesMealVouchers: z
+    .boolean()
+    .meta({ description: 'Whether part of the order can be paid with a meal-voucher card now.' }),
   mealVoucherTotal: Lei,
   nonMealVoucherItemsTotal: Lei,
   geniusTotalInt: BaniInt.nullable().meta({
-    description: 'bani: what the same cart would cost a Genius member. Null once placed.',
+    description: 'Total of the same cart for a Genius member, in bani; null for a placed order.',
   }),
-  freeDelivery: z
-    .object({ thresholdInt: BaniInt, missingInt: BaniInt })
-    .nullable()
-    .meta({ description: 'How far free delivery is. Null once placed, and for a cart that joins an order.' }),
+  freeDelivery: z.object({ thresholdInt: BaniInt, missingInt: BaniInt }).nullable().meta({
+    description:
+      'Threshold of free delivery and the amount missing. Null for a placed order and for a cart that joins an order.',
+  }),
   couponInfo: z
     .object({
       code: z.string(),
@@ -75,14 +80,17 @@ export const OrderView = OrderHead.extend({
       problem: z
         .string()
         .nullable()
-        .meta({ description: 'The name of the problem for which it takes off nothing now.' }),
+        .meta({ description: 'Name of the problem for which the voucher gives no discount now; null when it does.' }),
     })
     .nullable(),
-  pointsTotal: Lei.meta({ description: 'lei: what points pay; total is what is left' }),
+  pointsTotal: Lei.meta({ description: 'Paid with points, in lei; `total` is the remainder.' }),
   pointsTotalInt: BaniInt,
   usedPoints: z.int(),
-  mealVoucherCode: z.string().nullable().meta({ description: 'The saved meal-voucher card that pays a part.' }),
-  giftItems: z.array(SummaryItem).meta({ description: 'What comes free with a cart; once placed gifts are lines.' }),
+  mealVoucherCode: z
+    .string()
+    .nullable()
+    .meta({ description: '`code` of the saved meal-voucher card that pays a part.' }),
+  giftItems: z.array(SummaryItem).meta({ description: 'Gifts of a cart; in a placed order, gifts are lines.' }),
   additionalDiscounts: z.array(z.object({ label: z.string(), amount: Lei })),
   incompletePromotionsCount: z.int(),
   shippingAddressId: z.int().nullable(),
@@ -90,20 +98,20 @@ export const OrderView = OrderHead.extend({
   currentSelectedAddress: OrderAddress.nullable(),
   shippingAddress: OrderAddress.nullable(),
   billingAddress: BillingView.nullable().meta({
-    description: 'The chosen billing data, else the address of delivery.',
+    description: 'The chosen billing profile, else the delivery address.',
   }),
   schedule: Schedule.nullable(),
   shipments: z.array(z.object({ id: z.int(), method: z.object({ code: z.string(), name: z.string() }) })),
   payments: z.array(PaymentView),
   shouldRetryPayment: z.boolean(),
   paymentDueAt: LocalTime.nullable().meta({
-    description: 'Until when an unpaid order keeps its goods and its place.',
+    description: 'Until when an unpaid order keeps its stock and delivery place; it is cancelled then.',
   }),
   ageCheckRequired: z.boolean(),
   ageCheckDone: z.boolean(),
   missing: z
     .array(z.enum(['items', 'addTo', 'shippingAddress', 'interval', 'products', 'payment', 'voucher', 'ageCheck']))
-    .meta({ description: 'What completion would refuse now; empty when the order can be placed.' }),
+    .meta({ description: 'What is missing to place the order; empty when it can be placed.' }),
   checkoutNoticeV2: z.array(Notice),
   cartNoticeV2: z.array(Notice),
   orderNotice: z.array(Notice),
@@ -111,28 +119,28 @@ export const OrderView = OrderHead.extend({
   cameBack: z
     .object({ date: LocalTime, reasonText: z.string() })
     .nullable()
-    .meta({ description: 'When and why the courier came back with it, also after it went out again.' }),
+    .meta({ description: 'When and why a delivery attempt failed; kept after the order is sent out again.' }),
   problems: z.array(ReportedProblem),
   courierMessages: z.array(CourierMessage),
-  canMessageCourier: z.boolean().meta({ description: 'Whether the courier can be told something now.' }),
-  refundedInt: BaniInt.meta({ description: 'bani: what was paid back for problems with the order.' }),
-  wantsSubstitutes: z
-    .boolean()
-    .meta({ description: 'The picker may put something like it in place of what is missing.' }),
+  canMessageCourier: z.boolean().meta({ description: 'Whether a message can be sent to the courier now.' }),
+  refundedInt: BaniInt.meta({ description: 'Refunded for reported problems, in bani.' }),
+  wantsSubstitutes: z.boolean().meta({ description: 'Whether the picker may substitute missing products.' }),
   canChangeSubstitutes: z.boolean(),
-  changedByInt: BaniInt.meta({ description: 'bani: how much less the order costs for what the picker changed.' }),
+  changedByInt: BaniInt.meta({ description: 'Reduction of the total by changes during picking, in bani.' }),
   addTo: ParentOrderView.nullable().meta({
-    description: 'The placed order that a cart is to join, or that this order was added to: same address and interval.',
+    description: 'The placed order that this cart or order joins; it has its address and delivery interval.',
   }),
-  additions: z.array(AdditionView),
-  pickup: PickupState.nullable().meta({ description: 'What goes back with the courier; null when nothing does.' }),
-  canChangePickup: z.boolean().meta({ description: 'Whether what goes back can be chosen for this order now.' }),
-  canBeRescheduled: z.boolean().meta({ description: 'Whether its delivery can be moved to another interval now.' }),
+  additions: z.array(AdditionView).meta({ description: 'Orders that joined this one.' }),
+  pickup: PickupState.nullable().meta({ description: 'Packaging that the courier collects; null for none.' }),
+  canChangePickup: z.boolean().meta({ description: 'Whether the pickup can be set now.' }),
+  canBeRescheduled: z
+    .boolean()
+    .meta({ description: 'Whether the order can be moved to another delivery interval now.' }),
   canBeAddedTo: z.boolean().meta({ description: 'Whether a cart can join this order now.' }),
   canReturnProducts: z.boolean(),
   isZone0: z.boolean(),
 }).meta({
   id: 'Order',
-  description: 'The cart and the placed order alike, as GET /orders/{token} and every change of it answer.',
+  description: 'A cart or a placed order, as returned by `GET /orders/{token}` and by every operation that changes it.',
 })
 export type OrderView = z.infer<typeof OrderView>

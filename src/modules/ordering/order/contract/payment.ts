@@ -20,11 +20,11 @@ export const PaymentMethodView = z
   })
   .meta({
     id: 'PaymentMethod',
-    description: 'A way to pay; one that is not checkoutEnabled and eligible cannot be chosen.',
+    description: 'A payment method. It can be chosen when it is both `checkoutEnabled` and `eligible`.',
   })
 export type PaymentMethodView = z.infer<typeof PaymentMethodView>
 
-/** States of one payment, and of an order's payments together. */
+/** States of a payment, and of the payments of an order as a whole. */
 export const paymentStates = [
   'cart',
   'new',
@@ -49,6 +49,7 @@ export const PaymentView = z
   })
   .meta({
     id: 'Payment',
-    description: 'A cart has one payment, with the id of the order itself and its method null until one is chosen.',
+    description:
+      'A payment of an order. A cart has one, with the id of the order; its `method` is null until it is set.',
   })
 export type PaymentView = z.infer<typeof PaymentView>

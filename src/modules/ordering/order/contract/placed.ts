@@ -17,15 +17,15 @@ export const ReportedProblem = z
     refundInt: BaniInt,
     createdDate: LocalTime,
   })
-  .meta({ id: 'ReportedProblem', description: 'What a shopper said was wrong with an order, and what came of it.' })
+  .meta({ id: 'ReportedProblem', description: 'A problem that the customer reported, and its outcome.' })
 
 export const CourierMessage = z
   .object({
     text: z.string(),
     writtenDate: LocalTime,
-    isTold: z.boolean().meta({ description: 'Whether the courier has it; until then it is being sent.' }),
+    isTold: z.boolean().meta({ description: 'Whether the message was delivered to the courier.' }),
   })
-  .meta({ id: 'CourierMessage', description: 'What the shopper said to the courier, oldest first.' })
+  .meta({ id: 'CourierMessage', description: 'A message from the customer to the courier.' })
 
 export const PickupState = z
   .object({
@@ -34,16 +34,16 @@ export const PickupState = z
     state: z.enum(['planned', 'counting', 'counted']),
     label: z.string().meta({ examples: ['2 saci predați, în curs de numărare'] }),
     canBeChanged: z.boolean(),
-    packs: z.int().nullable().meta({ description: 'SGR packs that were in, once counted.' }),
-    points: z.int().nullable().meta({ description: 'Points that were given for it, once counted.' }),
+    packs: z.int().nullable().meta({ description: 'SGR packs counted; null before.' }),
+    points: z.int().nullable().meta({ description: 'Points credited; null before the count.' }),
   })
-  .meta({ id: 'OrderPickupState', description: 'What is handed to the courier, and what came of it.' })
+  .meta({ id: 'OrderPickupState', description: 'Packaging that the courier collects, and the result of its count.' })
 
 export const ParentOrderView = OtherOrder.extend({
   deliveryDateLabel: z.string(),
   addUntil: LocalTime,
-  isOpen: z.boolean().meta({ description: 'Whether it can still be added to.' }),
-}).meta({ id: 'JoinedOrder' })
+  isOpen: z.boolean().meta({ description: 'Whether carts can still join it.' }),
+}).meta({ id: 'ParentOrder', description: 'The order that an addition is delivered with.' })
 
 export const AdditionView = OtherOrder.extend({
   displayState: z.enum(displayStates),
@@ -51,4 +51,4 @@ export const AdditionView = OtherOrder.extend({
   itemsCount: z.int(),
   total: Lei,
   totalInt: BaniInt,
-}).meta({ id: 'OrderAddition', description: 'An order that was added to this one and travels with it.' })
+}).meta({ id: 'OrderAddition', description: 'An order that is delivered with this one.' })

@@ -60,6 +60,6 @@ export const SummaryLine = SummaryCells.extend({
     .nullable(),
 }).meta({
   id: 'OrderSummaryLine',
-  description: 'One line of the total, worded and computed by the server; modal explains it.',
+  description: 'A line of the price summary, with texts in Romanian; `modal` explains it.',
 })
 export type SummaryLine = z.infer<typeof SummaryLine>

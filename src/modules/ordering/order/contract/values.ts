@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Money in lei on the wire: 41.74. The field of the same name with `Int` holds whole bani. */
-export const Lei = z.number().meta({ description: 'lei' })
+/** Money on the wire: 41.74. The field of the same name with the suffix `Int` has it in bani. */
+export const Lei = z.number().meta({ description: 'In lei, with two decimals.' })
 
-export const BaniInt = z.int().meta({ description: 'bani' })
+export const BaniInt = z.int().meta({ description: 'In bani.' })
 
-export const LocalTime = z.string().meta({ description: 'An instant with the offset of Bucharest.' })
+export const LocalTime = z.string().meta({ description: 'Date and time with the UTC offset of Europe/Bucharest.' })
 
 export const Picture = z
   .object({
