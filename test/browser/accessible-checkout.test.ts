@@ -17,7 +17,7 @@ test('OPEN-47 AUTH-03 a shopper places an order with the keyboard alone, and the
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, '/')
     await chooseProducts(page)
-    await lookIntoTheCart(page)
+    await reviewCart(page)
     await signIn(page)
     await checkOut(page)
     await focusComesTo(page, heading(page, 'Mulțumim, Mihai!'))
@@ -51,7 +51,7 @@ async function chooseProducts(page: Page): Promise<void> {
     .first()
     .waitFor()
 
-  // Parts that wait for an answer are rendered again when it arrives, which would drop a focus inside them.
+  // Elements with a pending request are rendered again when its response arrives, which would drop the focus inside them.
   await settled(page, async () => {
     await keyTo(page, button(page, /^Elimină/), 'Shift+Tab')
     await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ async function chooseProducts(page: Page): Promise<void> {
   })
 }
 
-async function lookIntoTheCart(page: Page): Promise<void> {
+async function reviewCart(page: Page): Promise<void> {
   const cart = button(page, /^Coș: /)
   const drawer = page.getByRole('dialog')
   await keyTo(page, cart, 'Shift+Tab')
@@ -106,10 +106,10 @@ test('on a wide screen neither the cart nor the checkout has an axe violation in
       .nth(4)
       .click()
     await button(page, /^Coș: 1 produs/).click()
-    const onwards = page.getByRole('dialog').getByRole('link', { name: /Spre finalizare/ })
-    await onwards.waitFor()
+    const checkoutLink = page.getByRole('dialog').getByRole('link', { name: /Spre finalizare/ })
+    await checkoutLink.waitFor()
     await assertAccessible(page)
-    await onwards.click()
+    await checkoutLink.click()
     await chooseOnSignInPage(page, 'Ioana')
     await page.getByRole('region', { name: 'Intervalul de livrare' }).waitFor()
     await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()

@@ -9,7 +9,7 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 const { browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
-const partial = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.partial-address'))
+const draftAddress = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.partial-address'))
 
 test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, and saving deletes the draft of an address', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
@@ -26,7 +26,7 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
     await form.getByLabel(/^Stradă/).fill('serban v')
     await form.getByRole('option').first().click()
     await form.getByText('Aici livrăm.').waitFor()
-    assert.match((await partial(page)) ?? '', /Calea Șerban Vodă/)
+    assert.match((await draftAddress(page)) ?? '', /Calea Șerban Vodă/)
     await page.reload()
     await page.getByRole('button', { name: 'Adaugă o adresă', exact: true }).click()
     await form.getByLabel('Număr').fill('7')
@@ -46,7 +46,7 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
     await form.waitFor({ state: 'detached' })
     const office = cards.and(page.getByRole('region', { name: 'Birou' }))
     await office.getByText('Calea Șerban Vodă 7').waitFor()
-    assert.equal(await partial(page), null)
+    assert.equal(await draftAddress(page), null)
 
     await office.getByRole('button', { name: 'Editează adresa Birou' }).click()
     const change = dialog(page, 'Modificați adresa')
@@ -59,23 +59,25 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
     await office.getByText('Implicită').waitFor()
 
     await office.getByRole('button', { name: 'Șterge adresa Birou' }).click()
-    const sure = dialog(page, 'Ștergeți adresa?')
-    await sure.getByRole('button', { name: 'Păstrează' }).click()
-    await sure.waitFor({ state: 'detached' })
+    const confirmation = dialog(page, 'Ștergeți adresa?')
+    await confirmation.getByRole('button', { name: 'Păstrează' }).click()
+    await confirmation.waitFor({ state: 'detached' })
     await office.getByRole('button', { name: 'Șterge adresa Birou' }).click()
-    await answerOf(page, 'DELETE', /addresses\/\d+$/, () => sure.getByRole('button', { name: 'Șterge' }).click())
+    await answerOf(page, 'DELETE', /addresses\/\d+$/, () =>
+      confirmation.getByRole('button', { name: 'Șterge' }).click(),
+    )
     await office.waitFor({ state: 'detached' })
     assert.equal(await cards.count(), 1)
   })
 })
 
-/** A suggestion of the place service, complete but for the fields in `lacking`. */
-const placeNamed = (street: string, lacking: { city?: ''; province?: '' }) => ({
+/** An address suggestion, complete except for the fields in `missing`. */
+const addressSuggestion = (street: string, missing: { city?: ''; province?: '' }) => ({
   ...{ placeId: street, label: `${street}, Sector 2`, street, city: 'Sector 2', province: 'București' },
-  ...{ postcode: '020011', lat: 44.4524, lng: 26.1333, isInArea: true, ...lacking },
+  ...{ postcode: '020011', lat: 44.4524, lng: 26.1333, isInArea: true, ...missing },
 })
 
-test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a place without town or county cannot be saved, and a complete place fixes both', async () => {
+test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a suggestion without town or county cannot be saved, a complete suggestion with a moved pin can', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     await openAs(page, 'mihai', '/account/addresses')
     await page.getByRole('heading', { level: 1, name: 'Adresele mele' }).waitFor()
@@ -85,9 +87,9 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a place without town or co
     await page.route('**/places?*', (route) =>
       route.fulfill({
         json: [
-          placeNamed('Strada Fără Oraș', { city: '' }),
-          placeNamed('Strada Fără Județ', { province: '' }),
-          placeNamed('Strada Bună', {}),
+          addressSuggestion('Strada Fără Oraș', { city: '' }),
+          addressSuggestion('Strada Fără Județ', { province: '' }),
+          addressSuggestion('Strada Bună', {}),
         ],
       }),
     )
@@ -104,9 +106,9 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a place without town or co
       await form.getByLabel(label).fill(text)
     }
     await street.fill('Strada Netrecută')
-    const untouched = await save()
-    assert.equal(untouched.status(), 422)
-    assert.deepEqual(bodyOf(untouched)['geoLocation'], {
+    const unmoved = await save()
+    assert.equal(unmoved.status(), 422)
+    assert.deepEqual(bodyOf(unmoved)['geoLocation'], {
       lat: String(defaultPoint.lat),
       long: String(defaultPoint.lng),
     })
@@ -116,12 +118,12 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a place without town or co
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/addresses')) sent.push(request.url())
     })
-    const vague = form.getByText('Alegeți adresa din lista de sugestii, ca să știm exact unde livrăm.')
+    const incompleteHint = form.getByText('Alegeți adresa din lista de sugestii, ca să știm exact unde livrăm.')
     for (const name of ['Strada Fără Oraș', 'Strada Fără Județ']) {
       await street.fill('Strada')
-      await vague.waitFor({ state: 'detached' })
+      await incompleteHint.waitFor({ state: 'detached' })
       await form.getByRole('option', { name }).click()
-      await vague.waitFor()
+      await incompleteHint.waitFor()
       await form.getByRole('button', { name: 'Salvează adresa' }).click()
       await street.and(page.locator(':focus')).waitFor()
       assert.equal(await street.getAttribute('aria-invalid'), 'true', name)
@@ -129,19 +131,19 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a place without town or co
     assert.deepEqual(sent, [])
     await street.fill('Strada B')
     await form.getByRole('option', { name: /Strada Bună/ }).click()
-    await vague.waitFor({ state: 'detached' })
+    await incompleteHint.waitFor({ state: 'detached' })
     assert.equal(await street.getAttribute('aria-invalid'), null)
 
     const pin = form.getByRole('button', { name: /^Locul livrării/ })
     await pin.focus()
     await page.keyboard.press('Shift+ArrowUp')
-    const answer = await save()
-    assert.equal(answer.status(), 201)
-    assert.equal((bodyOf(answer)['geoLocation'] as { lat: string }).lat, '44.454400')
+    const moved = await save()
+    assert.equal(moved.status(), 201)
+    assert.equal((bodyOf(moved)['geoLocation'] as { lat: string }).lat, '44.454400')
   })
 })
 
-test('a map without tiles stays a drawing, and too long fields show an error', async () => {
+test('map tiles that fail to load get no placeholder, and too long fields show an error', async () => {
   await browser.visit({ width: 390, expects: [refusal, /404/] }, async (page) => {
     await openAs(page, 'vlad', '/account/addresses')
     await page.evaluate(() => {
@@ -176,10 +178,10 @@ test('API-CUS-09 OPEN-37 the billing form shows an error at each field, and a co
     await page.getByRole('heading', { level: 1, name: 'Date de facturare' }).waitFor()
     await page.getByRole('heading', { name: 'Încă nu aveți date de facturare' }).waitFor()
     await assertAccessible(page)
-    const rules = await answerOf(page, 'GET', /\/registration-number\/RO_ro$/, () =>
+    const rulesResponse = await answerOf(page, 'GET', /\/registration-number\/RO_ro$/, () =>
       page.getByRole('button', { name: 'Adaugă date' }).click(),
     )
-    assert.equal(rules.status(), 200)
+    assert.equal(rulesResponse.status(), 200)
     const form = dialog(page, 'Pe cine facturăm?')
     const save = form.getByRole('button', { name: 'Salvează datele' })
     await form.getByText('De exemplu J40/13752/2016 sau J2012000750528.').waitFor()
@@ -202,8 +204,8 @@ test('API-CUS-09 OPEN-37 the billing form shows an error at each field, and a co
     const card = page.getByRole('region', { name: 'Brutăria Cornul Verde SRL' })
     await card.getByText('CUI RO36649034').waitFor()
     await card.getByRole('button', { name: /^Șterge/ }).click()
-    const sure = dialog(page, 'Ștergeți datele de facturare?')
-    await answerOf(page, 'DELETE', /billings\/\d+$/, () => sure.getByRole('button', { name: 'Șterge' }).click())
+    const confirmation = dialog(page, 'Ștergeți datele de facturare?')
+    await answerOf(page, 'DELETE', /billings\/\d+$/, () => confirmation.getByRole('button', { name: 'Șterge' }).click())
     await page.getByRole('heading', { name: 'Încă nu aveți date de facturare' }).waitFor()
   })
 })

@@ -25,12 +25,12 @@ test('ROUTE-16 the account opens at details with the whole menu, and a changed n
       await answerOf(page, 'PUT', /customers\/me$/, () => page.getByRole('button', { name: 'Salvează' }).click())
       await page.getByRole('heading', { name: `Radu ${width} Stan` }).waitFor()
       const box = page.getByRole('checkbox', { name: /^Coșul uitat/ })
-      const wanted = !(await box.isChecked())
+      const isChecked = !(await box.isChecked())
       const answer = await answerOf(page, 'PUT', /customers\/me$/, () => box.click())
-      assert.deepEqual(bodyOf(answer), { subscribedToAbandonedCart: wanted })
+      assert.deepEqual(bodyOf(answer), { subscribedToAbandonedCart: isChecked })
       await page.reload()
       await page.getByRole('heading', { name: `Radu ${width} Stan` }).waitFor()
-      await page.getByRole('checkbox', { name: /^Coșul uitat/, checked: wanted }).waitFor()
+      await page.getByRole('checkbox', { name: /^Coșul uitat/, checked: isChecked }).waitFor()
     })
   }
 })
@@ -42,22 +42,24 @@ test('two mailing preferences changed at the same time are both stored', async (
     const box = (name: RegExp) => page.getByRole('checkbox', { name })
     await box(names[1]).waitFor()
     const before = await Promise.all(names.map((name) => box(name).isChecked()))
-    const turned = () =>
-      Promise.all(names.map((name, at) => page.getByRole('checkbox', { name, checked: !before[at] }).waitFor()))
-    const { promise: asked, resolve } = Promise.withResolvers<Route>()
+    const waitForToggled = () =>
+      Promise.all(names.map((name, index) => page.getByRole('checkbox', { name, checked: !before[index] }).waitFor()))
+    const { promise: held, resolve } = Promise.withResolvers<Route>()
     await page.route('**/customers/me', (route) =>
       route.request().postData()?.includes('Newsletter') ? resolve(route) : route.fallback(),
     )
-    const answered = page.waitForResponse((one) => one.request().postData()?.includes('AbandonedCart') ?? false)
+    const secondResponse = page.waitForResponse(
+      (response) => response.request().postData()?.includes('AbandonedCart') ?? false,
+    )
     await box(names[0]).click()
-    const first = await asked
+    const first = await held
     await box(names[1]).click()
-    await turned()
+    await waitForToggled()
     await first.continue()
-    await (await answered).finished()
-    await turned()
+    await (await secondResponse).finished()
+    await waitForToggled()
     await page.reload()
-    await turned()
+    await waitForToggled()
   })
 })
 
@@ -90,22 +92,26 @@ test('VAL-07 STORE-04 phone verification survives a reload, and its code is sent
   })
 })
 
-test('the history shows the number of products beside the pictures of an order, and fits a screen of 320 px', async () => {
+test('the history shows how many lines of an order have no picture, and it and the favourites fit a screen of 320 px', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    const read = page.waitForResponse((answer) => /\/orders\?/.test(answer.url()))
+    const ordersResponse = page.waitForResponse((response) => /\/orders\?/.test(response.url()))
     await openAs(page, 'mihai', '/account/order-history')
-    const { items }: Awaited<ReturnType<typeof shop.api<typeof listOrders>>> = await (await read).json()
+    const { items }: Awaited<ReturnType<typeof shop.api<typeof listOrders>>> = await (await ordersResponse).json()
     assert.ok(
       items.some(({ itemsCount }) => itemsCount > 5),
-      'pieces are not counted',
+      'no order has more than five pieces',
     )
     for (const { number, linesCount, images } of items) {
       const card = page.getByRole('region', { name: `Comanda ${number ?? ''}` })
       await card.waitFor()
-      const beside = linesCount - images.length
+      const withoutPicture = linesCount - images.length
       const shown = await card.getByRole('listitem').allInnerTexts()
-      assert.deepEqual(shown, [...images.map(() => ''), ...(beside > 0 ? [`+${beside}`] : [])], number ?? '')
+      assert.deepEqual(
+        shown,
+        [...images.map(() => ''), ...(withoutPicture > 0 ? [`+${withoutPicture}`] : [])],
+        number ?? '',
+      )
     }
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
     await open(page, '/favorites')
@@ -114,13 +120,13 @@ test('the history shows the number of products beside the pictures of an order, 
   })
 })
 
-test('a part of the account that cannot be loaded says why, and can be loaded again', async () => {
+test('a part of the account that cannot be loaded can be loaded again', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     await hurry(page)
     await openAs(page, 'radu', '/account')
     await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     const call = /\/api\/v2\/shop\/(account\/(addresses|billings)|customers\/me(\/genius)?)$/
-    for (const [path, found] of [
+    for (const [path, loaded] of [
       ['/account', page.getByRole('heading', { name: /Stan$/ })],
       ['/account/addresses', page.getByRole('list', { name: 'Adresele mele' })],
       ['/account/billing', page.getByRole('main').getByRole('button', { name: 'Adaugă date' })],
@@ -128,11 +134,11 @@ test('a part of the account that cannot be loaded says why, and can be loaded ag
     ] as const) {
       await page.route(call, (route) => route.fulfill({ status: 500, body: '' }))
       await page.goto(shop.url + path)
-      const again = page.getByRole('main').getByRole('button', { name: 'Încearcă din nou' }).first()
-      await again.waitFor()
+      const retry = page.getByRole('main').getByRole('button', { name: 'Încearcă din nou' }).first()
+      await retry.waitFor()
       await page.unroute(call)
-      await again.click()
-      await found.waitFor()
+      await retry.click()
+      await loaded.waitFor()
     }
   })
 })
@@ -161,8 +167,8 @@ test('ROUTE-44 the link in an email unsubscribes from its mailing without signin
 test('ERR-19 a failure to unsubscribe is reported, and the page says so and can retry', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     const { search } = new URL(unsubscribeLinks(secret, shop.url).address('abandoned-cart', 1))
-    const calls = '**/abandoned-cart/unsubscribe/*'
-    await page.route(calls, (route) => route.fulfill({ status: 500, json: { type: '/problems/server-error' } }))
+    const address = '**/abandoned-cart/unsubscribe/*'
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { type: '/problems/server-error' } }))
     const [report] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/api/error')),
       page.goto(`${shop.url}/unsubscribe/abandoned-cart${search}`),
@@ -170,7 +176,7 @@ test('ERR-19 a failure to unsubscribe is reported, and the page says so and can 
     assert.match(report.postData() ?? '', /Request failed with status code 500: PATCH/)
     await page.getByRole('heading', { name: 'Nu v-am putut dezabona' }).waitFor()
     await assertAccessible(page)
-    await page.unroute(calls)
+    await page.unroute(address)
     await page.getByRole('button', { name: 'Încearcă din nou' }).click()
     await page.getByRole('heading', { name: 'V-ați dezabonat' }).waitFor()
     await page.goto(`${shop.url}/unsubscribe/abandoned-cart?cid=1&hash=x`)
@@ -194,11 +200,11 @@ test('a customer exports their data, signs out everywhere and deletes the accoun
     await openAs(page, 'elena', '/account')
     await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     await page.getByRole('button', { name: 'Șterge contul' }).click()
-    const sure = dialog(page, 'Ștergeți contul?')
-    const gone = await answerOf(page, 'DELETE', /customers\/me$/, () =>
-      sure.getByRole('button', { name: 'Șterge contul' }).click(),
+    const confirmation = dialog(page, 'Ștergeți contul?')
+    const deletion = await answerOf(page, 'DELETE', /customers\/me$/, () =>
+      confirmation.getByRole('button', { name: 'Șterge contul' }).click(),
     )
-    assert.equal(gone.status(), 204)
+    assert.equal(deletion.status(), 204)
     await page.waitForURL(`${shop.url}/`)
     assert.equal(await page.evaluate(() => document.cookie.includes('poftim_session')), false)
   })

@@ -12,7 +12,7 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
 const group = (page: Page, name: string): Locator => page.getByRole('radiogroup', { name })
-const isChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
+const waitForChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
 
 /** The checkout of a freshclub member with two reusable bags of the shop. */
 async function readyCheckout(page: Page, person: 'radu' | 'ana') {
@@ -35,23 +35,23 @@ for (const [width, person, theme] of [
       const bags = group(page, 'Pungi și sacoșe')
       const none = bags.getByRole('radio', { name: /^Fără pungi/ })
       await none.waitFor()
-      const saved = (call: string) => page.waitForResponse((answer) => answer.url().endsWith(call) && answer.ok())
-      const paper = saved('/bags')
+      const saved = (path: string) => page.waitForResponse((response) => response.url().endsWith(path) && response.ok())
+      const bagsSaved = saved('/bags')
       await pressOn(page, none, 'ArrowDown')
-      await paper
-      await isChosen(bags.getByRole('radio', { name: /^Pungi de hârtie/ }))
+      await bagsSaved
+      await waitForChosen(bags.getByRole('radio', { name: /^Pungi de hârtie/ }))
       await page.getByRole('complementary').getByText('O pungă de hârtie').waitFor()
       const pickup = group(page, 'Câți saci predați')
       const one = pickup.getByRole('radio', { name: 'Un sac' })
-      const handed = saved('/pickup')
+      const pickupSaved = saved('/pickup')
       await pressOn(page, one, 'Space')
-      await handed
-      await isChosen(one)
-      const own = page.getByRole('combobox', { name: /^Sacoșe refolosibile/ })
-      await own.focus()
-      const back = saved('/pickup')
+      await pickupSaved
+      await waitForChosen(one)
+      const reusableBags = page.getByRole('combobox', { name: /^Sacoșe refolosibile/ })
+      await reusableBags.focus()
+      const returnSaved = saved('/pickup')
       await page.keyboard.press('ArrowDown')
-      await back
+      await returnSaved
       await assertAccessible(page)
       if (process.env['SHOTS'])
         await page.screenshot({ path: `${process.env['SHOTS']}/checkout-${width}.png`, fullPage: true })
@@ -72,7 +72,7 @@ for (const [width, person, theme] of [
   })
 }
 
-test('a customer outside freshclub gets a link to it instead of the choice', async () => {
+test('a customer outside freshclub reads that returned packaging is paid in points, with a link to freshclub', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await fillInShop(shop, 'ioana', { [await someGoods(shop, 20_00)]: 3 })
     await openAs(page, 'ioana', '/checkout')

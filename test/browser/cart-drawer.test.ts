@@ -29,17 +29,17 @@ for (const width of [390, 1440] as const) {
         await drawer.getByText('Notă: cu termen lung').waitFor()
       })
 
-      const toasts = page.getByRole('button', { name: 'Anulează' })
+      const undo = page.getByRole('button', { name: 'Anulează' })
       await assertAccessible(page)
-      const takeOut = () =>
+      const removeFirst = () =>
         drawer
           .getByRole('button', { name: /^Elimină din coș/ })
           .first()
           .click()
-      // Restored both before and after the removal may have reached the shop.
-      await (width === 390 ? takeOut() : settled(page, takeOut))
+      // At 390 px restored at once, at 1440 px after the removal was saved.
+      await (width === 390 ? removeFirst() : settled(page, removeFirst))
       await drawer.getByText('Notă: cu termen lung').waitFor({ state: 'detached' })
-      await settled(page, () => toasts.click())
+      await settled(page, () => undo.click())
       await drawer.getByText('Notă: cu termen lung').waitFor()
       assert.equal(await drawer.getByRole('group', { name: /^Cantitate/ }).count(), 2)
     })
@@ -91,18 +91,18 @@ test('a change in one tab appears in the other, and only one of them sends it', 
       .first()
       .waitFor()
     const calls = callsOf(page, items)
-    const others = callsOf(other, items)
+    const otherCalls = callsOf(other, items)
     const drawer = await openCart(other)
     await settled(other, () => drawer.getByRole('button', { name: 'Crește cantitatea' }).click())
     await page
       .getByRole('button', { name: /^Coș: 2 produse/ })
       .first()
       .waitFor()
-    assert.deepEqual([calls.length, others.length], [0, 1])
+    assert.deepEqual([calls.length, otherCalls.length], [0, 1])
   })
 })
 
-test('a line that the shop refused is reverted with the reason, and one tap tries it again', async () => {
+test('a failed change of a line is reverted with a message, and one tap retries it', async () => {
   await browser.visit({ width: 1440, expects: [/Failed to load resource/] }, async (page) => {
     await holdToasts(page)
     await open(page, aisle)
@@ -122,16 +122,17 @@ test('ENT-14 ENT-17 a sold-out line stays visible, cannot be ordered and is remo
     await open(page, aisle)
     await add(page, 0, 3)
     const token: unknown = JSON.parse((await stored(page, 'order-id')) ?? 'null')
-    const read = async () =>
+    const readOrder = async () =>
       (await (await fetch(`${shop.url}/api/v2/shop/orders/${token}`)).json()) as {
         missing: string[]
         items: { items: { variantCode: string; state: string; isOk: boolean }[] }[]
       }
-    const [line] = (await read()).items.flatMap((group) => group.items)
+    const [line] = (await readOrder()).items.flatMap((group) => group.items)
     assert.ok(line)
     await sellOut(db, line.variantCode)
-    while ((await read()).items[0]?.items[0]?.state !== 'unavailable') await new Promise((go) => setImmediate(go))
-    assert.ok((await read()).missing.includes('products'))
+    while ((await readOrder()).items[0]?.items[0]?.state !== 'unavailable')
+      await new Promise((resolve) => setImmediate(resolve))
+    assert.ok((await readOrder()).missing.includes('products'))
     await page.reload()
     await page.locator('html[data-ready]').waitFor()
     const drawer = await openCart(page)
@@ -140,7 +141,7 @@ test('ENT-14 ENT-17 a sold-out line stays visible, cannot be ordered and is remo
     await assertAccessible(page)
     await settled(page, () => drawer.getByRole('button', { name: 'Elimină ce nu mai este în stoc' }).click())
     await drawer.getByText('1 produs').first().waitFor()
-    assert.ok(!(await read()).missing.includes('products'))
+    assert.ok(!(await readOrder()).missing.includes('products'))
     await setOnHand(db, line.variantCode, 50)
   })
 })

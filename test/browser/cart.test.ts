@@ -53,7 +53,7 @@ test('OPEN-30 ENT-10 amounts of an order in whole bani are shown in lei', async 
   })
 })
 
-test('STATE-07 three quick changes cause one read of the order, and the first load causes none', async () => {
+test('STATE-07 three quick changes cause one read of the order after the last, and the first load causes no second read', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     await add(page, 0, 2, 4)
@@ -65,7 +65,7 @@ test('STATE-07 three quick changes cause one read of the order, and the first lo
     const calls = callsOf(page)
     const plus = drawer.getByRole('button', { name: 'Crește cantitatea' })
     await plus.nth(2).waitFor()
-    // Clicked within one task, because on a slow machine whole calls would fit between two clicks.
+    // Clicked within one task, because on a slow machine a call could finish between two clicks.
     await settled(page, () =>
       plus.evaluateAll((all: HTMLElement[]) => {
         for (const button of all) button.click()
@@ -99,14 +99,14 @@ test('STATE-02 signing in merges the guest’s cart with one call and deletes it
     await assertAccessible(second)
     await second.getByText('4 produse').first().waitFor()
     await notice.getByRole('button', { name: 'Anulează aducerea lor' }).click()
-    // The message about the merge also mentions two.
+    // The merge notice also contains "2 produse".
     await notice.waitFor({ state: 'detached' })
     await cartHolds(second, '2 produse')
     await other.close()
   })
 })
 
-test('a late answer to a read of the guest’s cart does not empty that of the customer', async () => {
+test('a late response with the guest’s cart does not empty the cart of the customer', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     await add(page, 0)
@@ -115,8 +115,8 @@ test('a late answer to a read of the guest’s cart does not empty that of the c
       await assigned
       await route.continue().catch(() => undefined)
     })
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('/assign-customer')) resolve()
+    page.on('response', (response) => {
+      if (response.url().endsWith('/assign-customer')) resolve()
     })
     await signIn(page, 'Ioana', '/checkout')
     await page.getByRole('heading', { level: 1, name: 'Finalizarea comenzii' }).waitFor()
@@ -148,15 +148,15 @@ test('STORE-05 order, draft address and searches survive a reload', async () => 
     await open(page, '/checkout')
     const address = page.getByRole('region', { name: 'Adresa de livrare' })
     const street = address.getByLabel(/^Stradă/)
-    const begin = address.getByRole('button', { name: 'Adaugă o adresă' })
-    await street.or(begin).first().waitFor()
-    if (await begin.isVisible()) await begin.click()
+    const addAddress = address.getByRole('button', { name: 'Adaugă o adresă' })
+    await street.or(addAddress).first().waitFor()
+    if (await addAddress.isVisible()) await addAddress.click()
     await street.fill('Strada Teiului')
     await page.waitForFunction(() => localStorage.getItem('poftim.partial-address')?.includes('Teiului'))
     await page.reload()
     await page.locator('html[data-ready]').waitFor()
-    await street.or(begin).first().waitFor()
-    if (await begin.isVisible()) await begin.click()
+    await street.or(addAddress).first().waitFor()
+    if (await addAddress.isVisible()) await addAddress.click()
     assert.equal(await street.inputValue(), 'Strada Teiului')
   })
   await browser.visit({ width: 1440 }, async (page) => {

@@ -12,23 +12,23 @@ import { signedInBefore } from '#test/support/sign-in-page.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
-const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
+const waitForHydration = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Coșul meu' })
 const duplicated = (page: Page): Promise<Response> => page.waitForResponse(/\/duplicate$/)
 const detailsOf = ({ tokenValue }: { readonly tokenValue: string }): string => `/account/order-history/${tokenValue}`
 
-/** Orders the same again by keyboard, keeping or replacing the cart; returns the pieces in the cart afterwards. */
+/** Repeats the order by keyboard and answers the dialog with `choice`, if any; returns the pieces in the cart afterwards. */
 async function orderAgain(page: Page, choice?: string): Promise<number> {
-  const answer = duplicated(page)
+  const response = duplicated(page)
   await pressOn(page, button(page.getByRole('main'), 'Comandă din nou'))
-  const asked = page.getByRole('dialog', { name: 'Comandă din nou' })
+  const dialog = page.getByRole('dialog', { name: 'Comandă din nou' })
   if (choice !== undefined) {
-    await button(asked, choice).waitFor()
+    await button(dialog, choice).waitFor()
     await assertAccessible(page)
   }
-  if (choice !== undefined) await pressOn(page, button(asked, choice))
-  const { itemsCount } = await (await answer).json()
+  if (choice !== undefined) await pressOn(page, button(dialog, choice))
+  const { itemsCount } = await (await response).json()
   await drawer(page)
     .getByRole('link', { name: /Spre finalizare/ })
     .waitFor()
@@ -41,7 +41,7 @@ for (const [width, theme, person] of [
   [1440, 'light', 'mihai'],
   [390, 'dark', 'ioana'],
 ] as const) {
-  test(`API-ORD-06 an addition is placed and cancelled at ${width} px, by keyboard, and an order is repeated twice`, async () => {
+  test(`API-ORD-06 an addition is placed and cancelled at ${width} px, by keyboard, and ordered again, also into a filled cart`, async () => {
     const variantCode = await someGoods(shop, 3_00)
     const parent = await placeInShop(shop, person, { [await someGoods(shop, 30_00)]: 1 })
     await fillInShop(shop, person, { [variantCode]: 1 })
@@ -66,10 +66,10 @@ for (const [width, theme, person] of [
       await page.getByRole('heading', { level: 1, name: /^Mulțumim, / }).waitFor()
 
       await open(page, detailsOf(parent))
-      const added = section(page, 'Adăugate la comandă')
-      await added.getByText('Comandă primită').waitFor()
+      const additions = section(page, 'Adăugate la comandă')
+      await additions.getByText('Comandă primită').waitFor()
       await assertAccessible(page)
-      await pressOn(page, added.getByRole('link', { name: /^Comanda PF-/ }))
+      await pressOn(page, additions.getByRole('link', { name: /^Comanda PF-/ }))
       await page.getByRole('link', { name: `Adăugată la comanda ${parent.number}` }).waitFor()
       await pressOn(page, button(page, 'Anulează comanda'))
       const dialog = page.getByRole('dialog', { name: /^Anulați comanda/ })
@@ -132,10 +132,10 @@ for (const [width, theme, person] of [
 test('CONST-02 ROUTE-21 a history of more than ten orders has pages of ten, and can be searched by keyboard', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await signedInBefore(page, shop.url, 'vlad')
-    const asked = page.waitForRequest(/\/orders\?/)
+    const listCall = page.waitForRequest(/\/orders\?/)
     await page.goto(`${shop.url}/account/order-history`)
-    assert.equal(new URL((await asked).url()).searchParams.get('itemsPerPage'), '10')
-    await lives(page)
+    assert.equal(new URL((await listCall).url()).searchParams.get('itemsPerPage'), '10')
+    await waitForHydration(page)
     const cards = page.getByRole('region', { name: /^Comanda PF-/ })
     await cards.nth(9).waitFor()
     assert.equal(await cards.count(), 10)

@@ -21,51 +21,51 @@ async function readyCheckout(page: Page) {
 const choice = (page: Page, section: string, name: string | RegExp): Locator =>
   page.getByRole('region', { name: section }).getByRole('radio', { name })
 /** Only one radio button of a group can be checked. */
-const isChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
-const isPay = /\/payments\/\d+$/
+const waitForChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
+const paymentCall = /\/payments\/\d+$/
 
 test('a refused choice is shown at once, then reverted with the reason', async () => {
   await browser.visit({ width: 390, expects: [/409/] }, async (page) => {
     await readyCheckout(page)
-    const { promise: late, resolve: answer } = Promise.withResolvers<void>()
-    await page.route(isPay, async (route) => {
-      await late
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(paymentCall, async (route) => {
+      await held
       const problem = { type: '/problems/payment-method-unavailable', title: 'x', status: 409 }
       await route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) })
     })
-    const asked = page.waitForRequest(isPay)
+    const request = page.waitForRequest(paymentCall)
     await choice(page, 'Plata', /^Numerar/).click()
-    await asked
-    await isChosen(choice(page, 'Plata', /^Numerar/))
-    answer()
+    await request
+    await waitForChosen(choice(page, 'Plata', /^Numerar/))
+    release()
     await page.getByRole('region', { name: 'Plata' }).getByRole('alert').waitFor()
-    await isChosen(choice(page, 'Plata', /^Card la livrare/))
+    await waitForChosen(choice(page, 'Plata', /^Card la livrare/))
   })
 })
 
 test('an order is placed after pending choices have been saved, with those choices', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     const { api, order } = await readyCheckout(page)
-    const told: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/complete')) told.push('placed')
+    const events: string[] = []
+    page.on('request', (call) => {
+      if (call.url().endsWith('/complete')) events.push('placed')
     })
-    const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route(isPay, async (route) => {
-      await late
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(paymentCall, async (route) => {
+      await held
       const response = await route.fetch()
-      told.push('chosen')
+      events.push('chosen')
       await route.fulfill({ response })
     })
-    const asked = page.waitForRequest(isPay)
+    const request = page.waitForRequest(paymentCall)
     await choice(page, 'Plata', /^Numerar/).click()
-    await asked
+    await request
     const place = page.getByRole('button', { name: /^Plasează comanda/ })
     await place.click()
     await page.locator('button[aria-busy]').waitFor()
-    arrive()
+    release()
     await page.waitForURL(/\/checkout\/success/)
-    assert.deepEqual(told, ['chosen', 'placed'])
+    assert.deepEqual(events, ['chosen', 'placed'])
     const { payments } = await api(orders.getAccountOrder, { params: { id: order.tokenValue } })
     assert.deepEqual(
       payments.map(({ method }) => method?.code),
@@ -74,18 +74,18 @@ test('an order is placed after pending choices have been saved, with those choic
   })
 })
 
-test('an order pressed in the same moment as a choice is placed after it, as on a busy phone', async () => {
+test('an order placed in the same task as a choice is sent after the choice, as on a busy phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     const { api, order } = await readyCheckout(page)
-    const told = namesOf(page, /\/(payments\/\d+|complete)$/)
+    const calls = namesOf(page, /\/(payments\/\d+|complete)$/)
     const place = await page.getByRole('button', { name: /^Plasează comanda/, disabled: false }).elementHandle()
     await choice(page, 'Plata', /^Numerar/).evaluate((radio, button) => {
-      if (!(radio instanceof HTMLElement && button instanceof HTMLElement)) throw new Error('nothing to press')
+      if (!(radio instanceof HTMLElement && button instanceof HTMLElement)) throw new Error('no elements to click')
       radio.click()
       button.click()
     }, place)
     await page.waitForURL(/\/checkout\/success/)
-    assert.deepEqual(told.slice(0, 2), ['payments', 'complete'])
+    assert.deepEqual(calls.slice(0, 2), ['payments', 'complete'])
     const { payments } = await api(orders.getAccountOrder, { params: { id: order.tokenValue } })
     assert.deepEqual(
       payments.map(({ method }) => method?.code),
@@ -94,7 +94,7 @@ test('an order pressed in the same moment as a choice is placed after it, as on 
   })
 })
 
-/** The names that calls to such addresses have from now on: 'payments' for '/payments/7'. */
+/** The first path segment matched by `address` of each write from now on: 'payments' for '/payments/7'. */
 function namesOf(page: Page, address: RegExp): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ function namesOf(page: Page, address: RegExp): string[] {
   return names
 }
 
-test('a form opened after a choice stays open when the answer to the choice arrives', async () => {
+test('a form opened after a choice stays open when the response to the choice arrives', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     const { api } = await readyCheckout(page)
     const { street, number, city, province, contactName, contactPhonenumber, geoLocation } =
@@ -122,17 +122,17 @@ test('a form opened after a choice stays open when the answer to the choice arri
       ['Facturare', /\/set-billing-address$/, /^Moara Veche SRL/, 'Adaugă date de facturare', 'Denumirea firmei'],
       ['Adresa de livrare', /\/set-shipping-address$/, /^Atelier/, 'Adaugă o adresă', 'Număr'],
     ] as const) {
-      const { promise: asked, resolve } = Promise.withResolvers<Route>()
+      const { promise: heldRoute, resolve } = Promise.withResolvers<Route>()
       await page.route(call, resolve)
       const within = page.getByRole('region', { name: section })
       await within.getByRole('button', { name: /^Schimbă/ }).click()
       await choice(page, section, other).click()
-      const route = await asked
+      const route = await heldRoute
       await within.getByRole('button', { name: add }).click()
       await within.getByLabel(field).fill('12')
-      const answered = page.waitForResponse(call)
+      const response = page.waitForResponse(call)
       await route.continue()
-      await (await answered).finished()
+      await (await response).finished()
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
       assert.equal(await within.getByLabel(field).inputValue(), '12')
     }

@@ -20,7 +20,7 @@ for (const [width, theme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`checkout shows beside each section what is missing, with a link to complete it, at ${width}`, async () => {
+  test(`checkout shows beside a section what is missing, until it is completed, at ${width}`, async () => {
     const { api, order } = await mixedCart(shop, 'ioana')
     const missing = 37_50
     const code = `APROAPE${width}`
@@ -54,7 +54,7 @@ for (const [width, theme] of [
   })
 }
 
-test('a small cart shows how much is missing to avoid its fee, until it is reached', async () => {
+test('a small cart shows how much is missing to avoid its fee', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/cf/2-brutarie-si-patiserie/orderby+price,asc')
     await settled(page, () =>
@@ -72,61 +72,61 @@ test('a small cart shows how much is missing to avoid its fee, until it is reach
   })
 })
 
-test('in forced colours a line still marks the chosen option', async () => {
+test('in forced colours an outline marks the chosen option', async () => {
   const { api, order } = await mixedCart(shop, 'ioana')
   await api(orders.setTip, { params: { id: order.tokenValue }, body: { tip: 5 } })
   await browser.visit({ width: 1440, options: { forcedColors: 'active' } }, async (page) => {
     await openAs(page, 'ioana', '/checkout')
     const tips = section(page, 'Bacșiș pentru curier')
-    const lineOf = (tip: string): Promise<string> =>
+    const outlineOf = (tip: string): Promise<string> =>
       tips.locator('label', { hasText: tip }).evaluate((label) => getComputedStyle(label).outlineStyle)
     await tips.getByRole('radio', { name: '5 lei', exact: true, checked: true }).waitFor()
-    assert.deepEqual([await lineOf('3 lei'), await lineOf('5 lei')], ['none', 'solid'])
+    assert.deepEqual([await outlineOf('3 lei'), await outlineOf('5 lei')], ['none', 'solid'])
   })
   await api(orders.deleteOrder, { params: { token: order.tokenValue } })
 })
 
-test('a shopper who returns from the gateway finds the unpaid order, and not just an empty cart', async () => {
+test('a shopper who returns from the gateway finds the unpaid order beside the empty cart', async () => {
   const { api, order } = await mixedCart(shop, 'ioana')
   const { tokenValue: id } = await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'card-online' })
   await api(orders.confirmAge, { params: { id }, body: { ageCheckDone: true } })
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'ioana', '/checkout')
-    const waiting = page.getByRole('link', { name: /^Așteptăm plata Comanda PF-\d+ / })
+    const unpaidOrder = page.getByRole('link', { name: /^Așteptăm plata Comanda PF-\d+ / })
     await page.getByRole('button', { name: /^Plasează comanda/, disabled: false }).click()
     await page.waitForURL(/_stand-in/)
     await page.goBack()
-    await waiting.waitFor()
+    await unpaidOrder.waitFor()
     await page.getByRole('heading', { name: 'Coșul este gol' }).waitFor()
     await assertAccessible(page)
-    await waiting.click()
+    await unpaidOrder.click()
     await page.getByRole('button', { name: 'Reia plata' }).waitFor()
   })
 })
 
-test('a shopper on the page can extend the hold once in its last minutes, and get a new one after it ends', async () => {
+test('a shopper on the page can extend the hold in its last minutes and renew it after it ends, and sees when the interval is gone', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   const order = await answerCheckout(api, cart.tokenValue, { interval: 'last' })
   // The first access token expires during the test.
   await browser.visit({ width: 390, theme: 'dark', expects: [/401/] }, async (page) => {
     await page.clock.install()
-    const pass = async (minutes: number): Promise<void> => {
+    const advance = async (minutes: number): Promise<void> => {
       shop.clock.pass({ minutes })
       await page.clock.fastForward(minutes * 60_000)
     }
     await openAs(page, 'ioana', '/checkout')
     const interval = section(page, 'Intervalul de livrare')
-    const longer = interval.getByRole('button', { name: 'Păstrează încă o oră' })
+    const extend = interval.getByRole('button', { name: 'Păstrează încă o oră' })
     await interval.getByText(/Mai aveți (59|60) de minute\./).waitFor()
-    await pass(52)
-    await longer.click()
+    await advance(52)
+    await extend.click()
     await interval.getByText(/Mai aveți (59|60) de minute\./).waitFor()
-    await pass(55)
+    await advance(55)
     await interval.getByText(/Mai aveți [45] minute\./).waitFor()
     await assertAccessible(page)
-    await pass(7)
+    await advance(7)
     await interval.getByRole('alert').getByText('Locul nu mai este păstrat și îl poate lua altcineva.').waitFor()
-    await longer.waitFor({ state: 'detached' })
+    await extend.waitFor({ state: 'detached' })
     await interval.getByRole('button', { name: 'Păstrează locul din nou' }).click()
     await interval.getByText(/Mai aveți (59|60) de minute\./).waitFor()
     await page.locator('section#interval:focus-within').waitFor()
@@ -135,7 +135,7 @@ test('a shopper on the page can extend the hold once in its last minutes, and ge
     await db.pool.query('UPDATE delivery_interval SET held = 0, capacity = taken WHERE id = $1', [
       order.schedule?.id ?? 0,
     ])
-    await pass(62)
+    await advance(62)
     await notice(interval, 'interval-lost').getByText('Intervalul nu mai este disponibil').waitFor()
     await interval.getByText(/^Locul nu mai este păstrat/).waitFor({ state: 'detached' })
     await assertAccessible(page)

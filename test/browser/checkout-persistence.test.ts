@@ -7,7 +7,7 @@ import * as orders from '#modules/ordering/contract.ts'
 import { mixedCart } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-/* Choices and texts of the checkout survive another choice, leaving the page, and a failure of the shop. */
+/* Choices and texts of the checkout survive another choice, a reload and a failed call. */
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
@@ -22,9 +22,9 @@ test('another address shows the intervals of its zone, and the first of them can
     await address.getByRole('radio', { name: /^Acasă/ }).click()
     await hours.getByRole('radio').first().waitFor({ state: 'attached' })
     await address.getByRole('button', { name: /^Schimbă/ }).click()
-    const others = page.waitForResponse(/delivery-intervals-v2$/)
+    const intervals = page.waitForResponse(/delivery-intervals-v2$/)
     await address.getByRole('radio', { name: /^Birou/ }).click()
-    await (await others).finished()
+    await (await intervals).finished()
     await hours.getByRole('radio', { disabled: false }).first().click()
     await section(page, 'Intervalul de livrare')
       .getByText(/Locul este păstrat/)
@@ -33,16 +33,16 @@ test('another address shows the intervals of its zone, and the first of them can
   await api(orders.deleteOrder, { params: { token: order.tokenValue } })
 })
 
-test('the note for the courier survives leaving the page, and belongs to one order only', async () => {
+test('the note for the courier survives a reload, and belongs to one order only', async () => {
   const { api, order } = await mixedCart(shop, 'ioana')
-  const words = 'Sunați la 12, câinele nu mușcă.'
+  const text = 'Sunați la 12, câinele nu mușcă.'
   await browser.visit({ width: 1440 }, async (page) => {
     const note = page.getByLabel('Notă pentru curier')
     await openAs(page, 'ioana', '/checkout')
-    await note.fill(words)
+    await note.fill(text)
     await page.reload()
     await note.waitFor()
-    assert.equal(await note.inputValue(), words)
+    assert.equal(await note.inputValue(), text)
     await page.goto('about:blank')
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
     await mixedCart(shop, 'ioana')
@@ -54,7 +54,7 @@ test('the note for the courier survives leaving the page, and belongs to one ord
 
 test('an address and billing data that could not be set on the order are stored once and can be chosen', async () => {
   const { api } = await mixedCart(shop, 'radu')
-  const [before, billed] = [await api(listAddresses), await api(listBillings)]
+  const [addressesBefore, billingsBefore] = [await api(listAddresses), await api(listBillings)]
   await browser.visit({ width: 390, expects: [/503/] }, async (page) => {
     let isBroken = true
     await page.route(/set-(shipping|billing)-address$/, (route) =>
@@ -71,8 +71,8 @@ test('an address and billing data that could not be set on the order are stored 
     await address.getByLabel('Telefon de contact').fill('0722 123 456')
     await address.getByRole('button', { name: 'Salvează adresa' }).click()
     await address.getByRole('alert').waitFor()
-    const kept = address.getByRole('radio', { name: /^Atelier/ })
-    await kept.waitFor({ state: 'attached' })
+    const savedAddress = address.getByRole('radio', { name: /^Atelier/ })
+    await savedAddress.waitFor({ state: 'attached' })
 
     const billing = section(page, 'Facturare')
     await billing.getByRole('button', { name: /^Schimbă/ }).click()
@@ -88,11 +88,11 @@ test('an address and billing data that could not be set on the order are stored 
     await profile.waitFor({ state: 'attached' })
 
     isBroken = false
-    await kept.click()
+    await savedAddress.click()
     await address.getByText('Calea Șerban Vodă 7').waitFor()
     await profile.click()
     await billing.getByRole('radio').first().waitFor({ state: 'detached' })
   })
-  assert.equal((await api(listAddresses)).length, before.length + 1)
-  assert.equal((await api(listBillings)).length, billed.length + 1)
+  assert.equal((await api(listAddresses)).length, addressesBefore.length + 1)
+  assert.equal((await api(listBillings)).length, billingsBefore.length + 1)
 })

@@ -12,7 +12,7 @@ import { chooseOnSignInPage } from '#test/support/sign-in-page.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
-async function toCheckout(page: Page): Promise<void> {
+async function openCheckout(page: Page): Promise<void> {
   await openAs(page, 'ioana', '/checkout')
   await page.getByRole('region', { name: 'Plata' }).waitFor()
 }
@@ -21,14 +21,14 @@ const region = (page: Page, name: string | RegExp): Locator => page.getByRole('r
 test('VAL-09 the search in the cart ignores case and diacritics, and covers brand and name', async () => {
   const { order } = await mixedCart(shop, 'ioana')
   const lines = order.items.flatMap(({ items }) => items)
-  const named = lines.find(({ productName }) => /[ăâîșț]/i.test(productName)) ?? lines[0]
+  const accented = lines.find(({ productName }) => /[ăâîșț]/i.test(productName)) ?? lines[0]
   await browser.visit({ width: 1440 }, async (page) => {
-    await toCheckout(page)
+    await openCheckout(page)
     const products = region(page, 'Produsele')
     const search = products.getByLabel('Caută în coș')
     const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-    await search.fill(plain(named?.productName ?? ''))
-    await products.getByRole('link', { name: named?.productName ?? '' }).waitFor()
+    await search.fill(plain(accented?.productName ?? ''))
+    await products.getByRole('link', { name: accented?.productName ?? '' }).waitFor()
     const branded = lines.find(({ brand }) => brand !== null)
     await search.fill((branded?.brand ?? '').toLowerCase())
     await products
@@ -40,10 +40,10 @@ test('VAL-09 the search in the cart ignores case and diacritics, and covers bran
   })
 })
 
-test('billing data are added in checkout with errors at each field, and the invoice is addressed to them', async () => {
+test('billing data are added in checkout with errors at each field, and become the billing address of the order', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   await browser.visit({ width: 390, expects: [/422/] }, async (page) => {
-    await toCheckout(page)
+    await openCheckout(page)
     const billing = region(page, 'Facturare')
     await billing.getByRole('button', { name: /^Schimbă/ }).click()
     await billing.getByRole('button', { name: 'Adaugă date de facturare' }).click()
@@ -74,14 +74,14 @@ test('ERR-21 an unknown type of payment method is reported, and the checkout sti
   await mixedCart(shop, 'ioana')
   await browser.visit({ width: 1440 }, async (page) => {
     await page.route('**/payment-methods', async (route) => {
-      const answer = await route.fetch()
-      const methods = await answer.json()
-      await route.fulfill({ response: answer, json: [...methods, { ...methods[0], code: 'xyz-1', type: 'xyz' }] })
+      const response = await route.fetch()
+      const methods = await response.json()
+      await route.fulfill({ response, json: [...methods, { ...methods[0], code: 'xyz-1', type: 'xyz' }] })
     })
     const reported = page.waitForRequest(
       (request) => request.url().endsWith('/api/error') && (request.postData() ?? '').includes('xyz'),
     )
-    await toCheckout(page)
+    await openCheckout(page)
     await reported
     const payment = region(page, 'Plata')
     await payment.getByRole('radio', { name: 'Numerar la livrare' }).click()
@@ -100,7 +100,7 @@ test('CONST-08 the page waits 1500 ms for the first load of the addresses and co
       // The test ends the wait itself, so that it does not depend on the speed of the machine.
       window.setTimeout = ((work: () => void, ms: number) => {
         if (ms !== 1_500) return setTimeout(work, ms)
-        Object.assign(window, { letTimePass: work })
+        Object.assign(window, { endWait: work })
         return 0
       }) as typeof window.setTimeout
     })
@@ -108,10 +108,10 @@ test('CONST-08 the page waits 1500 ms for the first load of the addresses and co
     await page.goto(`${shop.url}/checkout`)
     await chooseOnSignInPage(page, 'Ioana')
     await (await cart).finished()
-    await page.waitForFunction(() => 'letTimePass' in window)
+    await page.waitForFunction(() => 'endWait' in window)
     await page.getByRole('heading', { level: 1, name: 'Finalizarea comenzii' }).waitFor()
     assert.equal(await region(page, 'Plata').count(), 0)
-    await page.evaluate('letTimePass()')
+    await page.evaluate('endWait()')
     await region(page, 'Bacșiș pentru curier').getByRole('radio', { name: '3 lei' }).click()
     release()
     await region(page, 'Adresa de livrare').getByRole('radio').first().waitFor()
@@ -125,22 +125,22 @@ test('a section that cannot be loaded says so and can be loaded again, while the
     await page.route('**/orders/*/loyalty', (route) =>
       isBroken ? route.fulfill({ status: 400, json: { type: '/problems/malformed-address' } }) : route.continue(),
     )
-    await toCheckout(page)
+    await openCheckout(page)
     const loyalty = region(page, 'Puncte freshclub')
-    const again = loyalty.getByRole('button', { name: /Încearcă/ })
-    await again.waitFor()
+    const retry = loyalty.getByRole('button', { name: /Încearcă/ })
+    await retry.waitFor()
     await region(page, 'Facturare')
       .getByRole('button', { name: /^Schimbă/ })
       .click()
     await region(page, 'Facturare').getByRole('radio').first().waitFor()
     isBroken = false
-    await again.click()
-    await again.waitFor({ state: 'detached' })
+    await retry.click()
+    await retry.waitFor({ state: 'detached' })
   })
 })
 
 /** Places an order of that person with payment at the door; returns its token. */
-async function place(person: string): Promise<string> {
+async function placeOrder(person: string): Promise<string> {
   const { signedIn } = await signIn(shop.url, person)
   const headers = bearer(signedIn.token)
   const { api } = shop
@@ -154,8 +154,8 @@ async function place(person: string): Promise<string> {
   const [address] = await api(listAddresses, { headers })
   const params = { id: token }
   await api(orders.setShippingAddress, { params, body: { shippingAddressId: address?.id ?? 0 }, headers })
-  const open = (await api(orders.listIntervals, { params, headers })).find(({ isAvailable }) => isAvailable)
-  const order = await api(orders.setInterval, { params, body: { scheduleId: open?.id ?? 0 }, headers })
+  const interval = (await api(orders.listIntervals, { params, headers })).find(({ isAvailable }) => isAvailable)
+  const order = await api(orders.setInterval, { params, body: { scheduleId: interval?.id ?? 0 }, headers })
   const payment = { id: token, paymentId: order.payments[0]?.id ?? 0 }
   await api(setPaymentMethod, { params: payment, body: { paymentMethod: 'cash-at-door' }, headers })
   await api(orders.completeOrder, { params, headers })
@@ -163,7 +163,7 @@ async function place(person: string): Promise<string> {
 }
 
 test('ENT-29 a customer with an order in progress sees it on the home page and can open it', async () => {
-  const token = await place('mihai')
+  const token = await placeOrder('mihai')
   await shop.app.db.pool.query(`UPDATE shop_order SET shipping_state = 'shipped' WHERE token = $1`, [token])
   for (const visit of [
     { width: 390, theme: 'dark' },
@@ -197,32 +197,32 @@ test('the home page makes no call for orders of a guest and shows none', async (
   })
 })
 
-test('of two choices in a row the second stays, however late the first answer arrives', async () => {
+test('of two choices in a row the second is sent after the response to the first, and stays', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   await browser.visit({ width: 1440 }, async (page) => {
-    await toCheckout(page)
-    const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
-    const told: string[] = []
+    await openCheckout(page)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const events: string[] = []
     await page.route('**/orders/*/tips', async (route) => {
       const { tip } = route.request().postDataJSON()
-      told.push(`${tip} asked`)
-      if (tip === 5) await late
+      events.push(`${tip} sent`)
+      if (tip === 5) await held
       const response = await route.fetch()
-      told.push(`${tip} answered`)
+      events.push(`${tip} saved`)
       await route.fulfill({ response })
     })
     const tips = region(page, 'Bacșiș pentru curier')
-    const first = page.waitForRequest(/\/tips$/)
+    const firstSent = page.waitForRequest(/\/tips$/)
     await tips.getByRole('radio', { name: '5 lei', exact: true }).click()
-    await first
-    const answered = page.waitForResponse(
-      (answer) => /\/tips$/.test(answer.url()) && answer.request().postDataJSON().tip === 10,
+    await firstSent
+    const secondSaved = page.waitForResponse(
+      (response) => /\/tips$/.test(response.url()) && response.request().postDataJSON().tip === 10,
     )
     await tips.getByRole('radio', { name: '10 lei' }).click()
-    arrive()
-    await (await answered).finished()
+    release()
+    await (await secondSaved).finished()
     await region(page, 'Sumar').getByText('10,00 lei').waitFor()
-    assert.deepEqual(told, ['5 asked', '5 answered', '10 asked', '10 answered'])
+    assert.deepEqual(events, ['5 sent', '5 saved', '10 sent', '10 saved'])
     await tips.getByRole('radio', { name: '10 lei', checked: true }).waitFor()
   })
   const { tip } = await api(orders.getOrder, { params: { token: cart.tokenValue } })

@@ -7,15 +7,15 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 const { browser, open } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Coșul meu' })
-const emptyCart = async (page: Page): Promise<void> => {
+const openEmptyCart = async (page: Page): Promise<void> => {
   await cartButton(page).press('Enter')
   await drawer(page).getByRole('button', { name: 'Închide' }).waitFor()
 }
 
-test('a drawer closes in one step, so that a press in the same moment opens it again', async () => {
+test('a drawer closes in one step, so that a press in the same task opens it again', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, '/cf/2-brutarie-si-patiserie')
-    await emptyCart(page)
+    await openEmptyCart(page)
     const opener = await cartButton(page).elementHandle()
     await drawer(page)
       .getByRole('button', { name: 'Închide' })
@@ -24,7 +24,7 @@ test('a drawer closes in one step, so that a press in the same moment opens it a
         close.click()
         button.click()
       }, opener)
-    // By now the browser has sent all events of the closing.
+    // By now the browser has dispatched all close events.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     await drawer(page).waitFor()
   })
@@ -34,7 +34,7 @@ test('Esc and Enter in fast succession close a drawer and open it again', async 
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, '/cf/2-brutarie-si-patiserie')
     for (let turn = 0; turn < 5; turn++) {
-      await emptyCart(page)
+      await openEmptyCart(page)
       await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
       await drawer(page).waitFor()
@@ -48,7 +48,7 @@ test('Esc and Enter in fast succession close a drawer and open it again', async 
 test('a press beside a drawer closes it, and the focus returns to its button', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, '/cf/2-brutarie-si-patiserie')
-    await emptyCart(page)
+    await openEmptyCart(page)
     await page.mouse.click(20, 400)
     await drawer(page).waitFor({ state: 'detached' })
     await focusComesTo(page, cartButton(page))

@@ -7,13 +7,13 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 const { shop, browser } = await shopInBrowser()
 
 const day = 24 * 60 * 60
-const unasked = { width: 1440, isUnasked: true } as const
-const onPhone = { width: 390, isUnasked: true, theme: 'dark' } as const
+const desktop = { width: 1440, isUnasked: true } as const
+const phone = { width: 390, isUnasked: true, theme: 'dark' } as const
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-uri', exact: true })
 const accept = (page: Page) => page.locator('button[data-testid="cookies-banner-accept"]')
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-uri, pe scurt' })
-const lives = (page: Page) => page.locator('html[data-ready]').waitFor()
+const waitForHydration = (page: Page) => page.locator('html[data-ready]').waitFor()
 const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(`poftim.${name}`) ?? 'null'), key)
 
@@ -29,7 +29,7 @@ async function acceptedOf(page: Page): Promise<string[]> {
 
 describe('consent to cookies', () => {
   test('CONS-01 CONS-03 CONS-05 STORE-02 accepting is stored for 365 days, and the banner does not return', async () => {
-    await browser.visit(unasked, async (page) => {
+    await browser.visit(desktop, async (page) => {
       await page.goto(`${shop.url}/c`)
       await accept(page).click()
       await banner(page).waitFor({ state: 'detached' })
@@ -45,13 +45,13 @@ describe('consent to cookies', () => {
       assert.ok(left > 365 * day - 120 && left <= 365 * day, `${left} s`)
 
       await page.reload({ waitUntil: 'networkidle' })
-      await lives(page)
+      await waitForHydration(page)
       assert.equal(await banner(page).count(), 0)
     })
   })
 
-  test('CONS-02 STORE-02 refusing is as easy as accepting, keeps functional cookies and asks not to be tracked', async () => {
-    await browser.visit(onPhone, async (page) => {
+  test('CONS-02 STORE-02 refusing is as easy as accepting, keeps functional cookies and sets do-not-track', async () => {
+    await browser.visit(phone, async (page) => {
       await page.goto(`${shop.url}/c`)
       const refuse = banner(page).getByRole('button', { name: 'Doar cele necesare' })
       // A font that loads later would change the size between the two measurements.
@@ -67,7 +67,7 @@ describe('consent to cookies', () => {
   })
 
   test('CONS-02 ROUTE-31 each category can be chosen by keyboard, and changed on the page about cookies', async () => {
-    await browser.visit(unasked, async (page) => {
+    await browser.visit(desktop, async (page) => {
       await page.goto(`${shop.url}/c`)
       await banner(page).getByRole('button', { name: 'Alege din listă' }).press('Enter')
       await settings(page).waitFor()
@@ -92,25 +92,25 @@ describe('consent to cookies', () => {
   })
 
   test('CONS-04 a new version asks visitors again who refused everything, and not those who accepted something', async () => {
-    const answers = [
+    const records = [
       { version: '1.0.0', accepts: false, isAsked: true },
       { version: '1.0.0', accepts: true, isAsked: false },
       { version: '2.0.0', accepts: false, isAsked: false },
     ]
-    for (const { version, accepts, isAsked } of answers) {
-      await browser.visit(unasked, async (page) => {
+    for (const { version, accepts, isAsked } of records) {
+      await browser.visit(desktop, async (page) => {
         await page.addInitScript(
-          ([of, isAccepted]) => {
+          ([storedVersion, isAccepted]) => {
             const cookies = [{ slug: 'analytics', type: 'analytics', isAccepted, isNew: false }]
-            const record = { hasSetConsent: true, timestamp: '2026-01-01T00:00:00Z', version: of, cookies }
+            const record = { hasSetConsent: true, timestamp: '2026-01-01T00:00:00Z', version: storedVersion, cookies }
             localStorage.setItem('poftim.consent', JSON.stringify(record))
-            // biome-ignore lint/suspicious/noDocumentCookie: as the shop of that version left it
-            document.cookie = `poftim_consent=${of}`
+            // biome-ignore lint/suspicious/noDocumentCookie: as the shop of that version set it
+            document.cookie = `poftim_consent=${storedVersion}`
           },
           [version, accepts] as const,
         )
         await page.goto(`${shop.url}/c`, { waitUntil: 'networkidle' })
-        await lives(page)
+        await waitForHydration(page)
         if (isAsked) await banner(page).waitFor()
         else assert.equal(await banner(page).count(), 0, `${version} ${accepts}`)
       })

@@ -23,7 +23,7 @@ after(() => service.close())
 const { rails } = await shop.api(getHome)
 const image = { url: '/img/hero1.webp', width: 1000, height: 640 }
 const box = { sys: { id: 'c' }, title: 'Alegeri vegane', text: 'Numai din plante', url: '/l/vegan', image }
-const whole = {
+const allFields = {
   eyebrow: 'Din piață',
   text: 'Primul paragraf al blocului.\n\nAl doilea paragraf al blocului.',
   actionText: 'Vezi lista',
@@ -35,13 +35,13 @@ const whole = {
 }
 
 const kinds = ['banner', 'media', 'products', 'text', 'boxes', 'highlight', 'default'] as const
-const looks = ['shared', 'alpha', 'beta'] as const
+const templates = ['shared', 'alpha', 'beta'] as const
 
-/** Every kind of block in every style, all of them drafts. */
-service.drafts = looks.flatMap((template) =>
+/** A draft of every kind of block in every template. */
+service.drafts = templates.flatMap((template) =>
   kinds.map((kind) =>
     draft(`${kind}-${template}`, {
-      ...whole,
+      ...allFields,
       title: `Un titlu: ${kind}, ${template}`,
       kind,
       template,
@@ -64,16 +64,16 @@ describe('content blocks of editors', () => {
     { width: 390, theme: 'dark' },
     { width: 1440, theme: 'light' },
   ] as const) {
-    test(`ROUTE-05 drafts of every kind and style are in the preview and not on the home page, at ${visit.width} px, without an axe violation`, async () => {
+    test(`ROUTE-05 drafts of every kind and template are in the preview and not on the home page, at ${visit.width} px, without an axe violation`, async () => {
       await browser.visit(visit, async (page) => {
         await open(page, preview)
         await page.getByText('Previzualizare: conținut nepublicat').waitFor()
-        const drawn = await page
+        const rendered = await page
           .locator('[data-block]')
           .evaluateAll((all) => all.map((block) => block.dataset['block']))
         assert.deepEqual(
-          drawn,
-          looks.flatMap(() => kinds),
+          rendered,
+          templates.flatMap(() => kinds),
         )
         await assertAccessible(page)
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
@@ -85,7 +85,7 @@ describe('content blocks of editors', () => {
     })
   }
 
-  test('the preview is valid HTML, and no block moves when its picture loads', async () => {
+  test('the preview is valid HTML, and each picture of a block declares its size and loads lazily', async () => {
     await assertValidHtml(shop.url + preview)
     const html = await (await fetch(shop.url + preview)).text()
     const pictures =
@@ -99,12 +99,18 @@ describe('content blocks of editors', () => {
       assert.match(picture, /width="1000" height="640".*loading="lazy"|loading="lazy".*width="1000" height="640"/)
   })
 
-  test('CMS-06 the same page with the alpha and the beta theme has both styles, and its shared blocks are equal', async () => {
+  test('CMS-06 a page looks different in the alpha and the beta template, and its shared blocks look the same', async () => {
     service.published = kinds.flatMap((kind) => [
-      block(`own-${kind}`, { ...whole, title: `Al paginii: ${kind}`, kind, place: 'bottom' }),
-      block(`shared-${kind}`, { ...whole, title: `Al tuturor: ${kind}`, kind, template: 'shared', place: 'bottom' }),
+      block(`own-${kind}`, { ...allFields, title: `Al paginii: ${kind}`, kind, place: 'bottom' }),
+      block(`shared-${kind}`, {
+        ...allFields,
+        title: `Al tuturor: ${kind}`,
+        kind,
+        template: 'shared',
+        place: 'bottom',
+      }),
     ])
-    const seen = new Map<string, Record<string, readonly string[]>>()
+    const coloursByTemplate = new Map<string, Record<string, readonly string[]>>()
     for (const template of ['alpha', 'beta']) {
       service.template = template
       await browser.visit({ width: 1440 }, async (page) => {
@@ -112,10 +118,10 @@ describe('content blocks of editors', () => {
         const entries = kinds.flatMap((kind) => [`own-${kind}`, `shared-${kind}`])
         const pairs: [string, readonly string[]][] = []
         for (const id of entries) pairs.push([id, await colours(page, id)])
-        seen.set(template, Object.fromEntries(pairs))
+        coloursByTemplate.set(template, Object.fromEntries(pairs))
       })
     }
-    const [alpha = {}, beta = {}] = [seen.get('alpha'), seen.get('beta')]
+    const [alpha = {}, beta = {}] = [coloursByTemplate.get('alpha'), coloursByTemplate.get('beta')]
     for (const kind of kinds) {
       assert.deepEqual(alpha[`shared-${kind}`], beta[`shared-${kind}`], kind)
       assert.notDeepEqual(alpha[`own-${kind}`], beta[`own-${kind}`], kind)

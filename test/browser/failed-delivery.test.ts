@@ -40,10 +40,10 @@ for (const [width, theme, person] of [
       const evening = hours.getByRole('radio', { name: /^19:00–21:00/ })
       await pressOn(page, evening, 'Space')
       await evening.and(page.locator(':checked')).waitFor()
-      // The van advances quickly here, so the next poll waits until its timeline was read.
-      const { promise: wasRead, resolve: goOn } = Promise.withResolvers<void>()
+      // The simulated delivery is fast, so the next poll is held until the timeline has been checked.
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
       await page.route(`**/myaccount_orders/${order.tokenValue}*`, async (route) => {
-        await wasRead
+        await held
         await route.continue()
       })
       await pressOn(page, button(dialog, 'Mută livrarea'))
@@ -53,7 +53,7 @@ for (const [width, theme, person] of [
       await timeline.getByText(/Curierul nu a găsit pe nimeni acasă\.$/).waitFor()
       await timeline.locator('[aria-current=step]').getByText('Curierul pornește din nou').waitFor()
       await assertAccessible(page)
-      goOn()
+      release()
       await focusComesTo(page, page.getByRole('heading', { level: 1 }))
       await main.getByText('Livrată', { exact: true }).waitFor()
       await main.getByText(/, 19:00–21:00$/).waitFor()

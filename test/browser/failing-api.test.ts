@@ -12,10 +12,10 @@ const { browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none'
 
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 const complete = /\/api\/v2\/shop\/orders\/[^/]+\/complete$/
-/** The console message of the browser for a failed answer that the test provokes. */
+/** The console message of the browser for a failed response that the test provokes. */
 const expects = [/Failed to load resource/]
 
-/** Calls of the Shop API that match, from now on. */
+/** Records matching calls of the Shop API from now on. */
 function callsOf(page: Page, method: string, address: RegExp): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
@@ -31,12 +31,12 @@ const refusal = (name: string) => ({
 })
 const adds = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Adaugă în coș/ })
 const firstAdd = (page: Page) => adds(page).first()
-const cartSays = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().waitFor()
+const cartShows = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().waitFor()
 const orderToken = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.order-id'))
 
 async function addOne(page: Page): Promise<void> {
   await settled(page, () => firstAdd(page).click())
-  await cartSays(page, /^Coș: 1 produs/)
+  await cartShows(page, /^Coș: 1 produs/)
 }
 
 test('a product that could not be added is reverted, and the shopper sees a message', async () => {
@@ -47,11 +47,11 @@ test('a product that could not be added is reverted, and the shopper sees a mess
     await firstAdd(page).click()
     await page.getByText('Ceva nu a mers la noi').waitFor()
     assert.equal(await adds(page).count(), count)
-    await cartSays(page, /^Coș: niciun produs/)
+    await cartShows(page, /^Coș: niciun produs/)
   })
 })
 
-test('CONST-19 five quick taps on plus are one call with the final quantity', async () => {
+test('CONST-19 five quick taps on add and plus are one call with the final quantity', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.clock.install()
     await open(page, aisle)
@@ -63,13 +63,13 @@ test('CONST-19 five quick taps on plus are one call with the final quantity', as
       await page.clock.runFor(250)
       await page.getByRole('main').getByRole('button', { name: 'Crește cantitatea' }).click()
     }
-    await cartSays(page, /^Coș: 5 produse/)
+    await cartShows(page, /^Coș: 5 produse/)
     await page.clock.runFor(299)
     assert.deepEqual([started.length, calls.length], [0, 0], 'not before 300 ms after the last')
     await settled(page, async () => {
-      const asked = page.waitForRequest(/\/api\/v2\/shop\/orders$/)
+      const create = page.waitForRequest(/\/api\/v2\/shop\/orders$/)
       await page.clock.runFor(1)
-      await asked
+      await create
       await page.clock.resume()
     })
     assert.deepEqual(
@@ -111,7 +111,7 @@ test('a cart that cannot be loaded says so and can be loaded again', async () =>
   })
 })
 
-test('checkout shows each refusal, and any number of taps places one order', async () => {
+test('checkout shows a full interval and a changed price, repeated presses place one order, and a failed history can be reloaded', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
     await openAs(page, 'radu', '/checkout')
     await page.getByText('Coșul este gol').waitFor()
@@ -124,8 +124,8 @@ test('checkout shows each refusal, and any number of taps places one order', asy
     await chooseFullInterval(page)
     await page.getByRole('region', { name: 'Plata' }).getByRole('radio', { name: 'Card la livrare' }).click()
     await placeChangedOrder(page)
-    await placeSlowly(page)
-    await historyFails(page)
+    await placeTwice(page)
+    await reloadHistory(page)
   })
 })
 
@@ -136,44 +136,44 @@ async function chooseFullInterval(page: Page): Promise<void> {
   await firstHour(interval).waitFor()
   const address = /\/set-delivery-interval$/
   await page.route(address, (route) => route.fulfill(refusal('interval-full')), { times: 1 })
-  const again = page.waitForResponse((response) => response.url().includes('/delivery-intervals-v2'))
+  const reloaded = page.waitForResponse((response) => response.url().includes('/delivery-intervals-v2'))
   await hours.first().click()
   await interval.getByRole('alert').getByText('Intervalul tocmai s-a ocupat').waitFor()
-  await again
+  await reloaded
   await hours.nth(1).click()
   await interval.getByText(/Locul este păstrat până la/).waitFor()
   assert.equal(await interval.getByRole('alert').count(), 0)
 }
 
-const placing = (page: Page) => page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false })
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false })
 
 /** Sends another expected total, so that the shop refuses the order as changed. */
 async function placeChangedOrder(page: Page): Promise<void> {
   await page.route(complete, (route) => route.continue({ postData: '{"expectedTotalInt":1}' }), { times: 1 })
-  const again = page.waitForResponse((response) => /\/orders\/current$/.test(response.url()))
-  await placing(page).click()
+  const reloaded = page.waitForResponse((response) => /\/orders\/current$/.test(response.url()))
+  await placeButton(page).click()
   await page.getByRole('alert').getByText('Prețul comenzii s-a schimbat').waitFor()
-  await again
+  await reloaded
 }
 
-async function placeSlowly(page: Page): Promise<void> {
+async function placeTwice(page: Page): Promise<void> {
   const calls = callsOf(page, 'PATCH', complete)
-  let answer = (): void => undefined
+  let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    release = resolve
   })
   await page.route(complete, (route) => held.then(() => route.continue()))
-  await placing(page).dblclick()
+  await placeButton(page).dblclick()
   const busy = page.getByRole('button', { name: 'Se trimite comanda' })
   await busy.waitFor()
   assert.equal(await busy.getAttribute('aria-busy'), 'true')
   await busy.press('Enter')
-  answer()
+  release()
   await page.getByRole('heading', { level: 1, name: 'Mulțumim, Radu!' }).waitFor()
   assert.equal(calls.length, 1)
 }
 
-async function historyFails(page: Page): Promise<void> {
+async function reloadHistory(page: Page): Promise<void> {
   const list = /\/api\/v2\/shop\/orders\?/
   await hurry(page)
   await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
@@ -196,10 +196,10 @@ test('ERR-17 a page that fails to render becomes the 500 screen, and message and
       return /null/.test(message) && payload.location.includes('lapte-proaspat')
     })
     await page.route(/\/api\/v2\/shop\/categories\/[^/?]+(\?|$)/, async (route) => {
-      const answer = await route.fetch()
-      const listing = await answer.json()
+      const response = await route.fetch()
+      const listing = await response.json()
       listing.payload.filters.items = [{ code: 'brand', values: null }]
-      await route.fulfill({ response: answer, json: listing })
+      await route.fulfill({ response, json: listing })
     })
     await page.getByRole('link', { name: 'Lapte proaspăt' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Am scăpat coșul din mână' }).waitFor()

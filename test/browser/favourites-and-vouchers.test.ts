@@ -10,27 +10,29 @@ const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'fals
 const main = (page: Page) => page.getByRole('main')
 const hearts = (page: Page) => main(page).getByRole('button', { name: /^Favorite: / })
 const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text }).first()
-const answered = (page: Page, method: string, path: RegExp) =>
-  page.waitForResponse((answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname))
-const shelf = '/c/3-lactate-si-oua'
+const responseTo = (page: Page, method: string, path: RegExp) =>
+  page.waitForResponse(
+    (response) => response.request().method() === method && path.test(new URL(response.url()).pathname),
+  )
+const category = '/c/3-lactate-si-oua'
 const sorted = '/cf/3-lactate-si-oua/orderby+price,asc'
 
 describe('a customer’s own vouchers, cards and lists', () => {
-  test('ROUTE-14 a guest who presses a heart signs in and returns, and the product is a favourite', async () => {
+  test('ROUTE-14 a guest who presses a heart signs in and returns, and the product is a favourite until it is removed', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, sorted)
       const name = (await hearts(page).nth(1).getAttribute('aria-label')) ?? ''
       await hearts(page).nth(1).click()
-      const sent = answered(page, 'PUT', /\/customers\/me\/favourites\//)
-      const told = toast(page, 'Adăugat la favorite').waitFor()
+      const sent = responseTo(page, 'PUT', /\/customers\/me\/favourites\//)
+      const toastShown = toast(page, 'Adăugat la favorite').waitFor()
       await chooseOnSignInPage(page, 'Radu')
       assert.equal((await sent).status(), 204)
-      await told
+      await toastShown
       await page.waitForURL(shop.url + sorted)
       await main(page).getByRole('button', { name, exact: true, pressed: true }).waitFor()
       await open(page, '/favorites')
       await main(page).getByText('1 produs', { exact: true }).waitFor()
-      const removed = answered(page, 'DELETE', /\/customers\/me\/favourites\//)
+      const removed = responseTo(page, 'DELETE', /\/customers\/me\/favourites\//)
       await main(page).getByRole('button', { name, exact: true, pressed: true }).press('Enter')
       assert.equal((await removed).status(), 204)
       await page.reload()
@@ -40,11 +42,11 @@ describe('a customer’s own vouchers, cards and lists', () => {
 
   test('a heart fills at once, and empties when the call fails', async () => {
     await browser.visit({ width: 1440, expects: [/status of 500/, /status code 500/] }, async (page) => {
-      const { promise: asked, resolve } = Promise.withResolvers<Route>()
+      const { promise: held, resolve } = Promise.withResolvers<Route>()
       await page.route('**/customers/me/favourites/*', resolve)
-      await openAs(page, 'radu', shelf)
+      await openAs(page, 'radu', category)
       await hearts(page).first().click()
-      const route = await asked
+      const route = await held
       await hearts(page).first().and(page.locator('[aria-pressed=true]')).waitFor()
       await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
       await toast(page, 'Nu am putut salva la favorite').waitFor()
@@ -54,15 +56,15 @@ describe('a customer’s own vouchers, cards and lists', () => {
 
   test('a heart pressed while the list of favourites loads stays filled', async () => {
     await browser.visit({ width: 390 }, async (page) => {
-      const { promise: asked, resolve } = Promise.withResolvers<Route>()
+      const { promise: held, resolve } = Promise.withResolvers<Route>()
       await page.route('**/customers/me/favourite-codes', resolve)
-      await openAs(page, 'radu', shelf)
-      const list = await asked
-      const sent = answered(page, 'PUT', /\/customers\/me\/favourites\//)
+      await openAs(page, 'radu', category)
+      const list = await held
+      const sent = responseTo(page, 'PUT', /\/customers\/me\/favourites\//)
       await hearts(page).nth(2).click()
       assert.equal((await sent).status(), 204)
-      await list.fulfill({ json: { codes: ['of-another-shelf'] } })
-      await page.waitForFunction(() => localStorage.getItem('poftim.favourites')?.includes('of-another-shelf'))
+      await list.fulfill({ json: { codes: ['of-another-category'] } })
+      await page.waitForFunction(() => localStorage.getItem('poftim.favourites')?.includes('of-another-category'))
       await hearts(page).nth(2).and(page.locator('[aria-pressed=true]')).waitFor()
       await hearts(page).and(page.locator('[aria-pressed=false]')).nth(2).waitFor()
     })
@@ -74,25 +76,25 @@ describe('a customer’s own vouchers, cards and lists', () => {
       const header = page.getByRole('banner')
       const hasProducts = () => main(page).getByRole('article').first().waitFor()
       // The address changes before the page.
-      const shows = (name: string) => main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      const showsHeading = (name: string) => main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor()
       await header.getByRole('link', { name: 'Fructe & legume' }).first().click()
       await page.waitForURL(/\/c\/1-/)
-      await shows('Fructe & legume')
+      await showsHeading('Fructe & legume')
       await hasProducts()
-      const shelf = main(page).getByRole('navigation', { name: 'Subcategorii' }).getByRole('link').nth(1)
-      const name = await shelf.innerText()
-      await shelf.click()
+      const subcategory = main(page).getByRole('navigation', { name: 'Subcategorii' }).getByRole('link').nth(1)
+      const name = await subcategory.innerText()
+      await subcategory.click()
       await page.waitForURL(/\/c\/1\d\d-/)
-      await shows(name)
+      await showsHeading(name)
       await hasProducts()
       await header.getByRole('link', { name: 'Oferte' }).click()
       await page.waitForURL(/\/oferte$/)
-      await shows('Oferte')
+      await showsHeading('Oferte')
       await hasProducts()
       await header.getByLabel('Caută produse').fill('iaurt')
       await header.getByLabel('Caută produse').press('Enter')
       await page.waitForURL(/\/search\/iaurt$/)
-      await shows('„iaurt”')
+      await showsHeading('„iaurt”')
       await hasProducts()
       await header.getByRole('link', { name: 'Favorite' }).click()
       await page.waitForURL(/\/favorites$/)
@@ -106,13 +108,13 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('ROUTE-23 VOUCHER-01 vouchers have four statuses, a code is added by keyboard, and an invalid one is refused at its field', async () => {
+  test('ROUTE-23 VOUCHER-01 vouchers show their status, a code is added by keyboard, and an invalid one is refused at its field', async () => {
     await browser.visit({ width: 1440, expects: [/status of 422/] }, async (page) => {
       await openAs(page, 'ana', '/account/vouchers')
       const cards = main(page).getByRole('article')
       await cards.nth(5).waitFor()
-      for (const mark of ['Expiră curând', 'Valabil', 'Anulat', 'Folosit', 'Expirat']) {
-        assert.ok((await cards.filter({ hasText: mark }).count()) > 0, mark)
+      for (const status of ['Expiră curând', 'Valabil', 'Anulat', 'Folosit', 'Expirat']) {
+        assert.ok((await cards.filter({ hasText: status }).count()) > 0, status)
       }
       const field = main(page).getByLabel('Adaugă un voucher')
       await field.press('Enter')
@@ -124,10 +126,10 @@ describe('a customer’s own vouchers, cards and lists', () => {
         .waitFor()
       assert.equal(await field.getAttribute('aria-invalid'), 'true')
       await assertAccessible(page)
-      const told = toast(page, 'PRIMII100').waitFor()
+      const toastShown = toast(page, 'PRIMII100').waitFor()
       await field.fill('primii100')
       await field.press('Enter')
-      await told
+      await toastShown
       await main(page).getByRole('link', { name: '15 lei pentru primii o sută' }).waitFor()
       await page.waitForFunction(
         (input) => input instanceof HTMLInputElement && input.value === '',
@@ -165,7 +167,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
       await dialog.waitFor({ state: 'detached' })
       await remove.and(page.locator(':focus')).waitFor()
       await remove.press('Enter')
-      const removed = answered(page, 'DELETE', /\/meal-vouchers\/\d+$/)
+      const removed = responseTo(page, 'DELETE', /\/meal-vouchers\/\d+$/)
       await dialog.getByRole('button', { name: 'Șterge cardul' }).press('Enter')
       assert.equal((await removed).status(), 204)
       await main(page).getByText('Niciun card de masă salvat').waitFor()

@@ -7,12 +7,12 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { laidOut } from './laid-out.ts'
 import { arriveAt, cards, counted, countOf, facet, settled, shownProducts, sort, values } from './listing-page.ts'
 
-const { shop, browser, open: arrive } = await shopInBrowser()
+const { shop, browser, open: openPage } = await shopInBrowser()
 
 const bakery = '/c/2-brutarie-si-patiserie'
 
 async function open(page: Page, path: string): Promise<void> {
-  await arrive(page, path)
+  await openPage(page, path)
   await laidOut(page)
 }
 
@@ -20,16 +20,16 @@ describe('filtering and sorting', () => {
   test('two quick choices are both kept, and each is shown at once', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
-      const waiting = Promise.withResolvers<void>()
+      const held = Promise.withResolvers<void>()
       await page.route(/\/categories\/.*filter/, async (route) => {
-        await waiting.promise
+        await held.promise
         await route.continue().catch(() => undefined)
       })
       await values(page, 'Brand').first().click()
       await values(page, 'Brand').and(page.locator('[aria-current]')).first().waitFor()
       await values(page, 'Brand').nth(1).click()
       await arriveAt(page, /\/filters\/brand\+[\w-]+,[\w-]+$/)
-      waiting.resolve()
+      held.resolve()
       await settled(page)
       assert.equal(await facet(page, 'Brand').locator('a[aria-current]').count(), 2)
     })
@@ -77,7 +77,7 @@ describe('filtering and sorting', () => {
     })
   })
 
-  test('no listed product contains an excluded allergen', async () => {
+  test('with an allergen excluded the list has as many products as the API returns without it', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/c/9-dulciuri-si-gustari')
       await facet(page, 'Fără alergeni').evaluate((details: HTMLDetailsElement) => {
@@ -107,12 +107,12 @@ describe('filtering and sorting', () => {
       await assertAccessible(page)
       const show = sheet.getByRole('button', { name: /^Afișează/ })
       await settled(page)
-      const said = await show.innerText()
+      const label = await show.innerText()
       await show.tap()
       await sheet.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Filtre, 1 ales' }).waitFor()
       const count = await countOf(page)
-      assert.match(said, count === 1 ? /produsul găsit/ : new RegExp(`${count}`))
+      assert.match(label, count === 1 ? /produsul găsit/ : new RegExp(`${count}`))
       await page
         .getByRole('link', { name: /^În promoție.*elimină/ })
         .first()
@@ -121,7 +121,7 @@ describe('filtering and sorting', () => {
     })
   })
 
-  test('a list that filters have emptied says so and offers the whole list', async () => {
+  test('a list without products for its filters says so and links to the whole list', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, '/cf/2-brutarie-si-patiserie/filters/brand+nu-exista')
       await page.getByText('Niciun produs cu aceste filtre').waitFor()
@@ -134,24 +134,24 @@ describe('filtering and sorting', () => {
   test('while the next list loads the old one stays, dimmed, and is marked busy', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
-      const waiting = Promise.withResolvers<void>()
+      const held = Promise.withResolvers<void>()
       await page.route(/\/categories\/.*sort/, async (route) => {
-        await waiting.promise
+        await held.promise
         await route.continue()
       })
       await sort(page).selectOption({ label: 'Preț crescător' })
       await page.locator('main [aria-busy=true]').waitFor()
       assert.ok((await cards(page).count()) > 0)
-      waiting.resolve()
+      held.resolve()
       await settled(page)
       const { payload } = await shop.api(getCategory, {
         params: { slug: '2-brutarie-si-patiserie' },
         query: { sort: { price: 'asc' } },
       })
-      const asked = payload.products.map(({ price }) => price)
+      const prices = payload.products.map(({ price }) => price)
       assert.deepEqual(
-        asked,
-        asked.toSorted((a, b) => a - b),
+        prices,
+        prices.toSorted((a, b) => a - b),
       )
       assert.deepEqual(
         await shownProducts(page),

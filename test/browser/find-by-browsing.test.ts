@@ -17,7 +17,7 @@ const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pa
 const typeOf = (page: Page) => page.locator('body').getAttribute('data-page-type')
 const shownProducts = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''))
-const steps = (page: Page) => page.getByRole('navigation', { name: 'Subcategorii' })
+const subcategories = (page: Page) => page.getByRole('navigation', { name: 'Subcategorii' })
 
 describe('finding by browsing', () => {
   for (const width of [390, 1440] as const) {
@@ -27,12 +27,12 @@ describe('finding by browsing', () => {
         await main(page).getByRole('link', { name: 'Lactate & ouă' }).click()
         await heading(page, 'Lactate & ouă').waitFor()
         await main(page).getByRole('region', { name: 'Campanii în Lactate & ouă' }).waitFor()
-        await steps(page).getByRole('link', { name: 'Lapte proaspăt' }).click()
+        await subcategories(page).getByRole('link', { name: 'Lapte proaspăt' }).click()
         await heading(page, 'Lapte proaspăt').waitFor()
-        const beside = page.getByRole('navigation', { name: 'Rafturi vecine' })
-        await beside.getByRole('link', { name: 'Lapte proaspăt' }).and(page.locator('[aria-current]')).waitFor()
+        const siblings = page.getByRole('navigation', { name: 'Rafturi vecine' })
+        await siblings.getByRole('link', { name: 'Lapte proaspăt' }).and(page.locator('[aria-current]')).waitFor()
         await assertAccessible(page)
-        await beside.getByRole('link', { name: 'Unt', exact: true }).click()
+        await siblings.getByRole('link', { name: 'Unt', exact: true }).click()
         await heading(page, 'Unt').waitFor()
         await cards(page).first().getByRole('link').first().click()
         await page.getByRole('region', { name: 'Imagini' }).waitFor()
@@ -46,7 +46,7 @@ describe('finding by browsing', () => {
   test('a category is reached with the keyboard alone, and the focus moves to its heading', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, dairy)
-      await steps(page).getByRole('link', { name: 'Iaurt simplu' }).focus()
+      await subcategories(page).getByRole('link', { name: 'Iaurt simplu' }).focus()
       await page.keyboard.press('Enter')
       await heading(page, 'Iaurt simplu').and(page.locator(':focus')).waitFor()
     })
@@ -113,11 +113,11 @@ describe('finding by browsing', () => {
     })
   })
 
-  test('LIST-09 OPEN-18 without a category the whole list is shown with "all" chosen, also when the address says so', async () => {
+  test('LIST-09 OPEN-18 without a category the whole list is shown with "all" chosen, as at the address with /all', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       for (const path of ['/oferte', '/l/produse-romanesti', '/save-me', '/noutati']) {
         await open(page, path)
-        const all = steps(page).getByRole('link', { name: 'Toate produsele' })
+        const all = subcategories(page).getByRole('link', { name: 'Toate produsele' })
         assert.equal(await all.getAttribute('aria-current'), 'page', path)
         const products = await shownProducts(page)
         await open(page, `${path}/all`)
@@ -133,11 +133,11 @@ describe('finding by browsing', () => {
     await browser.visit({ width: 1440 }, async (page) => {
       for (const list of ['/l/produse-romanesti', `/oferte/${promotion?.code}`]) {
         await open(page, list)
-        const first = steps(page).getByRole('link').nth(1)
+        const first = subcategories(page).getByRole('link').nth(1)
         const name = await first.innerText()
         await first.click()
         await page.waitForURL((url) => url.pathname.startsWith(`${list}/`))
-        await steps(page).getByRole('link', { name, exact: true }).and(page.locator('[aria-current]')).waitFor()
+        await subcategories(page).getByRole('link', { name, exact: true }).and(page.locator('[aria-current]')).waitFor()
         assert.match(pathOf(page), new RegExp(`^${list}/\\d+-[a-z-]+$`))
         assert.ok((await cards(page).count()) > 0)
       }
@@ -156,7 +156,7 @@ describe('finding by browsing', () => {
   })
 
   test('PTYPE-01 every page has its page type, on a full load and after navigation', async () => {
-    const kinds = [
+    const pageTypes = [
       ['/', 'home'],
       ['/c', 'category'],
       [dairy, 'category'],
@@ -170,16 +170,16 @@ describe('finding by browsing', () => {
       ['/lp/paste/2024', 'lp-2024'],
     ] as const
     await browser.visit({ width: 1440, expects: [/status of 500/] }, async (page) => {
-      for (const [path, type] of kinds) {
+      for (const [path, type] of pageTypes) {
         const html = await (await fetch(shop.url + path)).text()
         assert.deepEqual(
-          Array.from(html.matchAll(/data-page-type="([^"]*)"/g), ([, said]) => said),
+          Array.from(html.matchAll(/data-page-type="([^"]*)"/g), ([, type]) => type),
           [type],
           path,
         )
       }
       await open(page, '/500')
-      for (const [path, type] of kinds) {
+      for (const [path, type] of pageTypes) {
         // This also covers a next page of the same type.
         await page.evaluate((to) => navigation.navigate(to).finished?.then(() => undefined), path)
         await page.locator(`body[data-page-type="${type}"]`).waitFor()

@@ -21,7 +21,7 @@ async function recent(page: Page): Promise<string[]> {
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poftim.recent-searches') ?? 'null'))
 
-/** Calls of search and of suggestions, from now on. */
+/** Records calls of search and of suggestions from now on. */
 function searchCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
@@ -30,13 +30,13 @@ function searchCalls(page: Page): Request[] {
   return calls
 }
 
-async function searchFor(page: Page, words: string): Promise<void> {
-  await field(page).fill(words)
+async function searchFor(page: Page, query: string): Promise<void> {
+  await field(page).fill(query)
   await field(page).press('Enter')
-  await heading(page, `„${words}”`).waitFor()
+  await heading(page, `„${query}”`).waitFor()
 }
 
-/** The active suggestion, as the field exposes it to screen readers. */
+/** The active suggestion, as the field announces it to screen readers. */
 async function activeText(page: Page): Promise<string> {
   const id = await field(page).getAttribute('aria-activedescendant')
   return id === null ? '' : page.locator(`[id="${id}"]`).innerText()
@@ -111,7 +111,7 @@ describe('finding by search', () => {
       assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
       assert.equal(await field(page).inputValue(), 'lapte')
 
-      const product = await firstProductBelow(page)
+      const product = await moveToFirstProduct(page)
       await page.keyboard.press('ArrowRight')
       await field(page).and(page.locator('[aria-activedescendant$="-aside"]')).waitFor()
       await page.keyboard.press('Enter')
@@ -120,7 +120,7 @@ describe('finding by search', () => {
         .first()
         .waitFor()
       await page.keyboard.press('Escape')
-      await firstProductBelow(page)
+      await moveToFirstProduct(page)
       await page.keyboard.press('Enter')
       await page.getByRole('region', { name: 'Imagini' }).waitFor()
       assert.ok(product.startsWith(await heading(page, /./).innerText()))
@@ -130,9 +130,9 @@ describe('finding by search', () => {
   test('SRCH-01 a query of two letters shows a message and makes no call', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       const calls = searchCalls(page)
-      for (const words of ['la', ' la ', '']) {
+      for (const query of ['la', ' la ', '']) {
         await open(page, '/')
-        await field(page).fill(words)
+        await field(page).fill(query)
         await field(page).press('Enter')
         await page.getByTestId('search-error').waitFor()
         assert.equal(pathOf(page), '/')
@@ -140,9 +140,9 @@ describe('finding by search', () => {
       await open(page, '/search/la')
       await page.getByTestId('search-error').waitFor()
       assert.deepEqual(calls, [])
-      const answered = page.waitForResponse(/\/suggestions\?q=lap$/)
+      const suggested = page.waitForResponse(/\/suggestions\?q=lap$/)
       await field(page).fill('lap')
-      await answered
+      await suggested
       const searched = page.waitForResponse(/\/search\/lap\?/)
       await field(page).press('Enter')
       await searched
@@ -152,7 +152,7 @@ describe('finding by search', () => {
   test('SRCH-02 a query is stored once, the newest first', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
-      for (const words of ['lapte', 'lapte', 'pâine']) await searchFor(page, words)
+      for (const query of ['lapte', 'lapte', 'pâine']) await searchFor(page, query)
       await field(page).fill('')
       assert.deepEqual(await recent(page), ['pâine', 'lapte'])
       await searchFor(page, 'Lapte')
@@ -164,14 +164,14 @@ describe('finding by search', () => {
   test('SRCH-03 SRCH-04 ten searches are stored, also after a reload, until they are cleared', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
-      const words = ['lapte', 'pâine', 'ouă', 'unt', 'iaurt', 'mere', 'pui', 'orez', 'cafea', 'sare', 'zahăr']
-      for (const one of words) await searchFor(page, one)
-      const kept = words.toReversed().slice(0, 10)
-      assert.deepEqual(await stored(page), kept)
+      const queries = ['lapte', 'pâine', 'ouă', 'unt', 'iaurt', 'mere', 'pui', 'orez', 'cafea', 'sare', 'zahăr']
+      for (const query of queries) await searchFor(page, query)
+      const latest = queries.toReversed().slice(0, 10)
+      assert.deepEqual(await stored(page), latest)
       await page.reload()
       await page.locator('html[data-ready]').waitFor()
       await field(page).click()
-      assert.deepEqual(await recent(page), kept)
+      assert.deepEqual(await recent(page), latest)
 
       await page.getByRole('button', { name: 'Șterge căutările recente' }).click()
       await group(page, 'Căutări recente').waitFor({ state: 'detached' })
@@ -273,8 +273,8 @@ describe('finding by search', () => {
   })
 })
 
-/** Goes down to the first product of the panel; returns its name. */
-async function firstProductBelow(page: Page): Promise<string> {
+/** Presses ArrowDown until the first product of the panel is active; returns its name. */
+async function moveToFirstProduct(page: Page): Promise<string> {
   await field(page).focus()
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press('ArrowDown')
@@ -282,5 +282,5 @@ async function firstProductBelow(page: Page): Promise<string> {
     const id = (await field(page).getAttribute('aria-activedescendant')) ?? ''
     if (id.startsWith('cautare-produs-')) return page.locator(`[id="${id}"]`).getByRole('link').innerText()
   }
-  return assert.fail('the arrows never come to a product')
+  return assert.fail('no product among the first 30 suggestions')
 }

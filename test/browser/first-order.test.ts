@@ -12,14 +12,14 @@ import { apiAs } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 const { shop, browser, open } = await shopInBrowser({ env: { WAREHOUSE_STEP_SECONDS: '1' }, clock: tickingClock() })
-await forgetAddresses('ioana')
+await deleteAddresses('ioana')
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
 const main = (page: Page): Locator => page.getByRole('main')
 
 /** A customer who orders for the first time has no address yet. */
-async function forgetAddresses(person: string): Promise<void> {
+async function deleteAddresses(person: string): Promise<void> {
   const api = await apiAs(shop, person)
   for (const { id } of await api(listAddresses)) await api(removeAddress, { params: { id } })
 }
@@ -34,11 +34,11 @@ describe('the first order, from the home page to the delivery, by keyboard', () 
         await open(page, '/')
         await fillCart(page)
         await openCart(page, width)
-        await enter(page, name)
-        await giveAddress(page, name)
-        await chooseRest(page, method)
+        await signIn(page, name)
+        await enterAddress(page, name)
+        await chooseAndPlace(page, method)
         if (method === 'Card online') await payByCard(page, name)
-        await followToTheDoor(page, name)
+        await followDelivery(page, name)
       })
     })
   }
@@ -74,10 +74,10 @@ async function fillCart(page: Page): Promise<void> {
     }
   })
   await assertAccessible(page)
-  const others = main(page)
+  const notInCart = main(page)
     .getByRole('article')
     .filter({ has: button(page, /^Adaugă în coș/) })
-  await walkOn(page, others.getByRole('link'))
+  await walkOn(page, notInCart.getByRole('link'))
   await page.waitForURL(/\/p\//)
   await heading(page, /./).waitFor()
   await settled(page, () => walkOn(page, button(main(page), /^Adaugă 1 în coș/)))
@@ -99,7 +99,7 @@ async function openCart(page: Page, width: number): Promise<void> {
   await walkOn(page, drawer.getByRole('link', { name: /Spre finalizare/ }))
 }
 
-async function enter(page: Page, name: string): Promise<void> {
+async function signIn(page: Page, name: string): Promise<void> {
   await focusComesTo(page, heading(page, 'Intrați în cont'))
   await assertAccessible(page)
   await walkOn(page, button(main(page), 'Intră în cont'))
@@ -107,7 +107,7 @@ async function enter(page: Page, name: string): Promise<void> {
   await focusComesTo(page, heading(page, 'Finalizarea comenzii'))
 }
 
-async function giveAddress(page: Page, name: string): Promise<void> {
+async function enterAddress(page: Page, name: string): Promise<void> {
   const address = section(page, 'Adresa de livrare')
   const street = address.getByLabel(/^Stradă/)
   await walkOn(page, street, 'ControlOrMeta+a')
@@ -125,7 +125,7 @@ async function giveAddress(page: Page, name: string): Promise<void> {
   await address.getByText(/Calea Șerban Vodă 7/).waitFor()
 }
 
-async function chooseRest(page: Page, method: string): Promise<void> {
+async function chooseAndPlace(page: Page, method: string): Promise<void> {
   await chooseInterval(page)
   await chooseMethod(page, method)
   await assertAccessible(page)
@@ -141,7 +141,7 @@ async function payByCard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function followToTheDoor(page: Page, name: string): Promise<void> {
+async function followDelivery(page: Page, name: string): Promise<void> {
   await heading(page, new RegExp(`(Mulțumim|Poftim), ${name}!`)).waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout/success')
   await assertAccessible(page)

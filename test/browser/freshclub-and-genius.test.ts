@@ -15,12 +15,12 @@ const heading = (page: Page, name: string): Locator => page.getByRole('heading',
 const main = (page: Page): Locator => page.getByRole('main')
 
 /** Opens a page for customers and waits for its heading. */
-async function arrive(page: Page, person: DemoName, path: string, title: string): Promise<void> {
+async function openPage(page: Page, person: DemoName, path: string, title: string): Promise<void> {
   await openAs(page, person, path)
   await heading(page, title).waitFor()
 }
 
-test('GENIUS-02 starting the trial changes the cart at once, without a new page', async () => {
+test('GENIUS-02 starting the trial changes the cart at once, without a page load', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'radu', '/l/genius')
     const article = main(page)
@@ -46,7 +46,7 @@ test('GENIUS-02 starting the trial changes the cart at once, without a new page'
 
 test('ROUTE-17 LOYALTY-06 the club has an overview, thirty transactions per page and its rules, on a phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await arrive(page, 'ana', '/account/freshclub', 'freshclub')
+    await openPage(page, 'ana', '/account/freshclub', 'freshclub')
     await main(page)
       .getByText(/de puncte expiră pe/)
       .waitFor()
@@ -74,7 +74,7 @@ test('ROUTE-17 LOYALTY-06 the club has an overview, thirty transactions per page
 
 test('points are applied to the open cart from the page of the club, by keyboard', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await arrive(page, 'ana', '/account/freshclub', 'freshclub')
+    await openPage(page, 'ana', '/account/freshclub', 'freshclub')
     await main(page).getByText('Puneți ceva în coș').waitFor()
     const plus = main(page).getByRole('button', { name: /^Adaugă în coș/ })
     const more = main(page).getByRole('button', { name: 'Crește cantitatea' })
@@ -102,10 +102,10 @@ test('points are applied to the open cart from the page of the club, by keyboard
 
 test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a dismissed announcement does not return', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await arrive(page, 'ioana', '/account/benefits', 'Beneficii')
-    const asked = page.waitForRequest((request) => request.url().includes('/customers/me/benefits/modal'))
+    await openPage(page, 'ioana', '/account/benefits', 'Beneficii')
+    const modalCall = page.waitForRequest((request) => request.url().includes('/customers/me/benefits/modal'))
     await main(page).getByRole('button', { name: 'Detalii: Livrare gratuită', exact: true }).click()
-    assert.equal(new URL((await asked).url()).searchParams.get('filter[code]'), 'standard-delivery')
+    assert.equal(new URL((await modalCall).url()).searchParams.get('filter[code]'), 'standard-delivery')
     const dialog = page.getByRole('dialog', { name: 'Livrare gratuită' })
     await dialog.getByText('Între 150,00 lei și 250,00 lei, livrarea costă 9,99 lei.').waitFor()
     await assertAccessible(page)
@@ -113,18 +113,18 @@ test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a dismissed a
     await dialog.waitFor({ state: 'detached' })
 
     await open(page, '/account')
-    const news = main(page).getByRole('region', { name: 'Anunțuri pentru dumneavoastră' })
-    const closed = page.waitForResponse((response) => response.url().endsWith('/dismiss/segment/announcement'))
-    await news.getByRole('button', { name: 'Închide anunțul: Intrați în freshclub' }).click()
-    assert.equal((await closed).status(), 204)
-    assert.deepEqual((await closed).request().postDataJSON(), { segment_id: 'freshclub-invite' })
+    const announcements = main(page).getByRole('region', { name: 'Anunțuri pentru dumneavoastră' })
+    const dismissal = page.waitForResponse((response) => response.url().endsWith('/dismiss/segment/announcement'))
+    await announcements.getByRole('button', { name: 'Închide anunțul: Intrați în freshclub' }).click()
+    assert.equal((await dismissal).status(), 204)
+    assert.deepEqual((await dismissal).request().postDataJSON(), { segment_id: 'freshclub-invite' })
     await page.reload()
-    await news.getByRole('heading', { name: 'Bine ați venit la Poftim' }).waitFor()
-    assert.equal(await news.getByRole('article').count(), 1)
+    await announcements.getByRole('heading', { name: 'Bine ați venit la Poftim' }).waitFor()
+    assert.equal(await announcements.getByRole('article').count(), 1)
   })
 })
 
-test('after the trial a month or a year of Genius is paid at the gateway, and the browser returns', async () => {
+test('after the trial a month of Genius is paid at the gateway, and a return without paying shows that the payment is missing', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
     await main(page).getByText('Plătiți o singură dată, cu cardul. Genius nu se prelungește singur.').waitFor()
@@ -140,45 +140,45 @@ test('after the trial a month or a year of Genius is paid at the gateway, and th
   })
 })
 
-test('a trial that starts while a payment is pending is shown, even when an older answer arrives later', async () => {
+test('a trial that starts while a payment is pending is shown, even when an older response arrives later', async () => {
   const { url } = await (await apiAs(shop, 'elena'))(buyGenius, { body: { plan: 'monthly' } })
   assert.ok(url)
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'elena', '/genius')
-    const begin = main(page).getByRole('button', { name: 'Activează perioada de probă' })
-    await begin.waitFor()
-    const { promise: asked, resolve } = Promise.withResolvers<Route>()
+    const startTrial = main(page).getByRole('button', { name: 'Activează perioada de probă' })
+    await startTrial.waitFor()
+    const { promise: held, resolve } = Promise.withResolvers<Route>()
     await page.route('**/customers/me/genius', resolve, { times: 1 })
-    const old = await asked
-    const answer = await old.fetch()
-    await begin.click()
-    const on = main(page).getByText('Sunteți în perioada de probă Genius până pe')
-    await on.waitFor()
-    const next = page.waitForRequest('**/customers/me/genius')
-    await old.fulfill({ response: answer }).catch(() => undefined)
-    await next
-    assert.equal(await begin.count(), 0)
-    assert.ok(await on.isVisible())
+    const oldRoute = await held
+    const oldResponse = await oldRoute.fetch()
+    await startTrial.click()
+    const trialNotice = main(page).getByText('Sunteți în perioada de probă Genius până pe')
+    await trialNotice.waitFor()
+    const nextPoll = page.waitForRequest('**/customers/me/genius')
+    await oldRoute.fulfill({ response: oldResponse }).catch(() => undefined)
+    await nextPoll
+    assert.equal(await startTrial.count(), 0)
+    assert.ok(await trialNotice.isVisible())
   })
 })
 
 test('STORE-04 the offer of the trial does not return once it is dismissed', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await arrive(page, 'ioana', '/account', 'Contul meu')
+    await openPage(page, 'ioana', '/account', 'Contul meu')
     const offer = main(page).getByRole('region', { name: 'Încercați Genius gratuit 30 de zile' })
     await assertAccessible(page)
     await offer.getByRole('button', { name: 'Nu acum' }).click()
     await offer.waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => localStorage.getItem('poftim.trial')), '"closed"')
-    const known = page.waitForResponse((response) => response.url().endsWith('/customers/me/genius'))
+    const membership = page.waitForResponse((response) => response.url().endsWith('/customers/me/genius'))
     await page.reload()
-    await known
+    await membership
     await main(page).getByRole('heading', { name: 'Ioana Dragomir' }).waitFor()
     assert.equal(await offer.count(), 0)
   })
 })
 
-test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 guests see Genius and its benefits, on the web and in the app', async () => {
+test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 guests see Genius and its benefits, on the web and embedded in the app', async () => {
   const pages = [
     ['genius', 'genius', 'Mai puține drumuri, mai multe reduceri.'],
     ['descopera-genius', 'emag-genius', 'Descoperiți cum economisiți cu Genius.'],
@@ -192,31 +192,31 @@ test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 guests see Genius and its be
       assert.equal(await page.locator('body').getAttribute('data-page-type'), type)
       await assertAccessible(page)
       const content = await main(page).locator('section h2, section h3').allTextContents()
-      assert.ok(content.length > 2, `${path} says little`)
+      assert.ok(content.length > 2, `${path} has too few sections`)
 
       await open(page, `/mobile-preview/${path}`)
       assert.equal(await page.locator('body').getAttribute('data-page-type'), `${type}-mobile-preview`)
       assert.deepEqual(await main(page).locator('section h2, section h3').allTextContents(), content)
-      assert.equal(await page.getByRole('banner').count(), 0, 'the app has a frame of its own')
+      assert.equal(await page.getByRole('banner').count(), 0, 'the app has its own header')
       assert.equal(await page.getByRole('contentinfo').count(), 0)
     }
   })
 })
 
-test('LIST-08 OPEN-19 the list of freshclub keeps its prefix with every filter and sort', async () => {
+test('LIST-08 OPEN-19 the freshclub listing keeps its prefix with every filter and sort', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await arrive(page, 'mihai', '/account/freshclub/all', 'Oferte pentru freshclub')
-    const arriveAt = (path: RegExp): Promise<void> => page.waitForURL((url) => path.test(url.pathname))
+    await openPage(page, 'mihai', '/account/freshclub/all', 'Oferte pentru freshclub')
+    const waitForPath = (path: RegExp): Promise<void> => page.waitForURL((url) => path.test(url.pathname))
     assert.equal(await page.locator('body').getAttribute('data-page-type'), 'account-freshclub')
     await main(page).getByRole('article').first().waitFor()
     await assertAccessible(page)
 
     const brands = page.getByRole('complementary', { name: 'Filtre' }).locator('details', { hasText: 'Brand' })
     await brands.getByRole('link').first().click()
-    await arriveAt(/^\/account\/freshclub\/filters\/brand\+[\w-]+$/)
+    await waitForPath(/^\/account\/freshclub\/filters\/brand\+[\w-]+$/)
     await page.getByLabel('Sortează după').selectOption({ label: 'Preț crescător' })
-    await arriveAt(/^\/account\/freshclub\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
+    await waitForPath(/^\/account\/freshclub\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
     await page.getByRole('link', { name: 'Șterge tot' }).click()
-    await arriveAt(/^\/account\/freshclub\/orderby\+price,asc$/)
+    await waitForPath(/^\/account\/freshclub\/orderby\+price,asc$/)
   })
 })

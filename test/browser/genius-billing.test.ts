@@ -17,7 +17,7 @@ for (const [width, theme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`Genius is bought for a company by keyboard at ${width} px`, async () => {
+  test(`the purchase of Genius is sent with the company chosen by keyboard at ${width} px`, async () => {
     const { id } = await (await apiAs(shop, 'mihai'))(addBilling, { body: company })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, 'mihai', '/genius')
@@ -33,14 +33,16 @@ for (const [width, theme] of [
       await page.getByText('Factura se face pe: Moara Veche SRL.').waitFor()
       await page.route('**/genius/purchases', (route) => route.abort())
       // Past purchases are read at the same address.
-      const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/genius/purchases'))
+      const purchase = page.waitForRequest(
+        (call) => call.method() === 'POST' && call.url().endsWith('/genius/purchases'),
+      )
       await pressOn(page, page.getByRole('button', { name: /^O lună/ }))
-      assert.deepEqual((await asked).postDataJSON(), { plan: 'monthly', billingAddressId: id })
+      assert.deepEqual((await purchase).postDataJSON(), { plan: 'monthly', billingAddressId: id })
     })
   })
 }
 
-test('after the back button returns from the gateway the page is as before, and a plan can be chosen again', async () => {
+test('a page restored from the back/forward cache after a start of the payment offers the plans again', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
     await page.route('**/genius/purchases', (route) =>
@@ -48,7 +50,7 @@ test('after the back button returns from the gateway the page is as before, and 
         ? route.fulfill({ json: { url: 'https://plata.example/' } })
         : route.continue(),
     )
-    // 204 keeps the browser on the page.
+    // With 204 the browser stays on the page.
     await page.route('https://plata.example/', (route) => route.fulfill({ status: 204 }))
     const plan = page.getByRole('button', { name: /^O lună/ })
     await plan.click()

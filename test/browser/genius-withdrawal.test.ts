@@ -18,7 +18,7 @@ await shop.app.db.pool.query('UPDATE customer SET is_genius = true WHERE id = $1
 
 const payments = (page: Page) => page.getByRole('region', { name: 'Plățile pentru Genius' })
 
-test('purchases of Genius are listed with a link to withdraw from the contract, on a phone', async () => {
+test('purchases of Genius are listed with a button to withdraw from the contract, on a phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
     await payments(page)
@@ -32,8 +32,8 @@ test('purchases of Genius are listed with a link to withdraw from the contract, 
 test('withdrawal takes two steps, by keyboard, and the membership ends at once', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
-    const way = payments(page).getByRole('button', { name: 'Retrage-te din contract aici' })
-    await way.focus()
+    const withdraw = payments(page).getByRole('button', { name: 'Retrage-te din contract aici' })
+    await withdraw.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Vă retrageți din contractul Genius?' })
     await dialog
@@ -46,7 +46,7 @@ test('withdrawal takes two steps, by keyboard, and the membership ends at once',
     await payments(page)
       .getByText(/^V-ați retras pe /)
       .waitFor()
-    await way.waitFor({ state: 'detached' })
+    await withdraw.waitFor({ state: 'detached' })
     await page.getByRole('main').getByText('Deveniți membru pentru o lună sau un an:').waitFor()
   })
 })

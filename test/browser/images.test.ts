@@ -18,14 +18,14 @@ const pictures = /\/media\/p\//
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' })
 }
-const isAlive = (page: Page) => page.locator('html[data-ready]').waitFor()
+const waitForHydration = (page: Page) => page.locator('html[data-ready]').waitFor()
 const firstPicture = (page: Page) => page.getByRole('main').getByRole('article').first().locator('img')
 const background = (picture: Locator) => picture.evaluate((image) => getComputedStyle(image).backgroundColor)
 
 /** Puts the first product into the cart and opens the drawer, whose pictures have two formats. */
 async function openCart(page: Page): Promise<Locator> {
   await open(page, dairy)
-  await isAlive(page)
+  await waitForHydration(page)
   // A pending line is rendered as another element than a confirmed one.
   await settled(page, () => addsOn(page).first().click())
   await page
@@ -39,7 +39,7 @@ async function openCart(page: Page): Promise<Locator> {
   return page.getByRole('dialog').getByRole('listitem').locator('img').first()
 }
 
-const chosen = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+const sourceOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 
 let product: ProductCard
 let files: ReadonlyMap<string, string>
@@ -73,7 +73,7 @@ const cardsEntry: Plugin = {
   load: (id) => (id === `\0${entryId}` ? entry : null),
 }
 
-/** Script and style of that page, by name. */
+/** Script and style of that page, by file name. */
 async function buildCards(): Promise<Map<string, string>> {
   const { NODE_ENV } = process.env
   const built = await build({
@@ -84,15 +84,15 @@ async function buildCards(): Promise<Map<string, string>> {
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: { write: false, assetsInlineLimit: 1_000_000, rolldownOptions: { input: entryId } },
   })
-  // Vite sets it for the process, which runs other files after this one.
+  // Vite sets NODE_ENV for the process, which runs other test files after this one.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV']
   else process.env['NODE_ENV'] = NODE_ENV
   const outputs = Array.isArray(built) ? built : [built]
-  const made = outputs.flatMap((one) => ('output' in one ? one.output : []))
-  return new Map(made.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
+  const outputFiles = outputs.flatMap((result) => ('output' in result ? result.output : []))
+  return new Map(outputFiles.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
 }
 
-const named = (ending: string): string => [...files.keys()].find((name) => name.endsWith(ending)) ?? ''
+const fileEndingWith = (ending: string): string => [...files.keys()].find((name) => name.endsWith(ending)) ?? ''
 
 async function openCards(page: Page): Promise<void> {
   const data = JSON.stringify({ product, variants }).replaceAll('<', '\\u003c')
@@ -103,9 +103,9 @@ async function openCards(page: Page): Promise<void> {
     if (body !== '') return route.fulfill({ body, contentType })
     return route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!DOCTYPE html><html lang="ro"><head><meta name="viewport" content="width=device-width"><title>Carduri</title><link rel="stylesheet" href="/cards/${named('.css')}"></head>
+      body: `<!DOCTYPE html><html lang="ro"><head><meta name="viewport" content="width=device-width"><title>Carduri</title><link rel="stylesheet" href="/cards/${fileEndingWith('.css')}"></head>
         <body><div id="root"></div><script type="application/json" id="cards">${data}</script>
-        <script type="module" src="/cards/${named('.js')}"></script></body></html>`,
+        <script type="module" src="/cards/${fileEndingWith('.js')}"></script></body></html>`,
     })
   })
   await page.goto(`${shop.url}/cards/`)
@@ -117,9 +117,9 @@ async function openCards(page: Page): Promise<void> {
 }
 
 describe('pictures', () => {
-  test('IMG-01 a picture with two formats loads as WebP, or the other where WebP is unsupported, and a string is an address', async () => {
+  test('IMG-01 a picture with two formats loads as WebP, or the other format where WebP is unsupported, and a string is used as its address', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
-      assert.match(await chosen(await openCart(page)), /\.webp\?/)
+      assert.match(await sourceOf(await openCart(page)), /\.webp\?/)
     })
     await browser.visit({ width: 1440 }, async (page) => {
       // A browser that does not know the type skips the source.
@@ -129,19 +129,19 @@ describe('pictures', () => {
           set.call(this, name, this instanceof HTMLSourceElement && name === 'type' ? 'image/x-unknown' : value)
         }
       })
-      assert.match(await chosen(await openCart(page)), /\.png\?/)
+      assert.match(await sourceOf(await openCart(page)), /\.png\?/)
     })
     await browser.visit({ width: 1440, expects: [/status of 404/] }, async (page) => {
       await page.goto(`${shop.url}/404`)
-      assert.equal(new URL(await chosen(page.getByRole('main').locator('img'))).pathname, '/img/e404.webp')
+      assert.equal(new URL(await sourceOf(page.getByRole('main').locator('img'))).pathname, '/img/e404.webp')
     })
   })
 
   test('IMG-02 a skeleton with the size of the picture is shown until it loads, and nothing moves', async () => {
     await browser.visit({ width: 390 }, async (page) => {
-      let answer = (): void => undefined
+      let release = (): void => undefined
       const held = new Promise<void>((resolve) => {
-        answer = resolve
+        release = resolve
       })
       await page.route(pictures, (route) => held.then(() => route.continue()))
       await open(page, dairy)
@@ -157,7 +157,7 @@ describe('pictures', () => {
       })
       await page.evaluate(() => document.fonts.ready)
       const before = await boxes()
-      answer()
+      release()
       await picture.and(page.locator(':not([data-loading])')).waitFor()
       assert.equal(await background(picture), 'rgba(0, 0, 0, 0)')
       assert.deepEqual(await boxes(), before)
@@ -169,7 +169,7 @@ describe('pictures', () => {
       await browser.visit({ width, expects: [/status of 404/] }, async (page) => {
         await page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }))
         await open(page, dairy)
-        await isAlive(page)
+        await waitForHydration(page)
         const placeholder = page
           .getByRole('main')
           .getByRole('article')
@@ -201,15 +201,15 @@ describe('pictures', () => {
       await browser.visit(visit, async (page) => {
         await openCards(page)
         await assertAccessible(page)
-        const pictures = []
+        const screenshots = []
         for (const variant of variants) {
           const card = page.locator(`#${variant} article`)
           assert.match(await card.innerText(), new RegExp(product.name.slice(0, 8)))
-          pictures.push((await card.screenshot()).toString('base64'))
+          screenshots.push((await card.screenshot()).toString('base64'))
           assert.equal(await card.getByText('Sponsorizat').count(), variant === 'sponsored' ? 1 : 0)
           assert.equal(await card.getByText('Ofertă Genius').count(), variant === 'gdeals' ? 1 : 0)
         }
-        assert.equal(new Set(pictures).size, variants.length)
+        assert.equal(new Set(screenshots).size, variants.length)
         const direction = (variant: string): Promise<string> =>
           page.locator(`#${variant} article`).evaluate((card) => getComputedStyle(card).flexDirection)
         assert.deepEqual([await direction('v1'), await direction('v2')], ['row', 'column'])

@@ -11,14 +11,14 @@ const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
-const keepsStatus = (page: Page, status: string): Promise<unknown> =>
-  page.waitForFunction((kept) => localStorage.getItem('poftim.user-details')?.includes(kept), status)
+const waitForStoredStatus = (page: Page, status: string): Promise<unknown> =>
+  page.waitForFunction((stored) => localStorage.getItem('poftim.user-details')?.includes(stored), status)
 
 for (const [width, theme, person] of [
   [1440, 'light', 'Elena Pop'],
   [390, 'dark', 'Ioana Dragomir'],
 ] as const) {
-  test(`ROUTE-17 ROUTE-18 ROUTE-26 GENIUS-02 joining and leaving freshclub and Genius at ${width} px, by keyboard`, async () => {
+  test(`ROUTE-17 ROUTE-18 ROUTE-26 GENIUS-02 a customer joins and leaves freshclub and Genius at ${width} px, by keyboard`, async () => {
     await browser.visit({ width, theme }, async (page) => {
       await page.goto(`${shop.url}/account/freshclub`)
       await lives(page)
@@ -38,9 +38,9 @@ async function joinClub(page: Page): Promise<void> {
   const join = button(page, 'Intră în freshclub')
   await join.waitFor()
   await assertAccessible(page)
-  const welcomed = page.getByText('Bine ați venit în freshclub.').waitFor()
+  const welcome = page.getByText('Bine ați venit în freshclub.').waitFor()
   await walkOn(page, join)
-  await welcomed
+  await welcome
   await main(page).getByText('0 puncte = 0,00 lei').waitFor()
   await assertAccessible(page)
 }
@@ -50,11 +50,11 @@ async function tryGenius(page: Page): Promise<void> {
   await lives(page)
   const activated = page.waitForRequest((request) => request.url().endsWith('/customers/activate-genius-trial'))
   await walkOn(page, button(page, 'Activează perioada de probă'))
-  const asked = await activated
-  assert.deepEqual([asked.method(), asked.postData()], ['PATCH', '{}'])
-  assert.equal(asked.headers()['content-type'], 'application/merge-patch+json')
+  const call = await activated
+  assert.deepEqual([call.method(), call.postData()], ['PATCH', '{}'])
+  assert.equal(call.headers()['content-type'], 'application/merge-patch+json')
   await main(page).getByText('Sunteți în perioada de probă Genius până pe').waitFor()
-  await keepsStatus(page, 'genius')
+  await waitForStoredStatus(page, 'genius')
   await assertAccessible(page)
 }
 
@@ -65,7 +65,7 @@ async function leaveGenius(page: Page): Promise<void> {
   await assertAccessible(page)
   await walkOn(page, button(dialog, 'Renunță la Genius'))
   await main(page).getByText('O puteți folosi o singură dată.').waitFor()
-  await keepsStatus(page, 'standard')
+  await waitForStoredStatus(page, 'standard')
   await assertAccessible(page)
 }
 

@@ -11,12 +11,12 @@ import { drawn, lateAnswer } from './late-answer.ts'
 const { shop, openAs, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
-const chosen = (what: Locator): Promise<void> => what.and(what.page().locator(':checked')).waitFor()
-const answered = (page: Page, address: RegExp) =>
-  page.waitForResponse((answer) => answer.request().method() !== 'GET' && address.test(answer.url()))
+const waitForChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
+const writeResponse = (page: Page, address: RegExp) =>
+  page.waitForResponse((response) => response.request().method() !== 'GET' && address.test(response.url()))
 
-describe('a late answer to an older query', () => {
-  test('undoes no choice at the checkout that was made after the query for the cart', async () => {
+describe('a late response to an older query', () => {
+  test('does not undo a choice at the checkout that was made after the query for the cart', async () => {
     const { api, order } = await mixedCart(shop, 'ioana')
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'ioana', '/checkout')
@@ -25,12 +25,12 @@ describe('a late answer to an older query', () => {
       const cart = await lateAnswer(page, '**/shop/orders/current')
       await section(page, 'Produsele').getByRole('button', { name: 'Crește cantitatea' }).first().click()
       await cart.isThere
-      const said = answered(page, /\/tips$/)
+      const saved = writeResponse(page, /\/tips$/)
       await tip.click()
-      assert.equal((await said).status(), 200)
+      assert.equal((await saved).status(), 200)
       await section(page, 'Sumar').getByText('5,00 lei').waitFor()
       await cart.arrive()
-      await chosen(tip)
+      await waitForChosen(tip)
       await section(page, 'Sumar').getByText('5,00 lei').waitFor()
     })
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
@@ -44,10 +44,10 @@ describe('a late answer to an older query', () => {
       const panel = page.getByRole('main').getByRole('region', { name: 'Ingrediente' })
       await cart.isThere
       await panel.getByRole('button', { name: /^Adaugă \d/ }).click()
-      const isHeld = panel.getByRole('button', { name: 'Ingredientele sunt în coș' })
-      await isHeld.waitFor()
+      const inCart = panel.getByRole('button', { name: 'Ingredientele sunt în coș' })
+      await inCart.waitFor()
       await cart.arrive()
-      await isHeld.waitFor()
+      await inCart.waitFor()
     })
   })
 
@@ -57,7 +57,7 @@ describe('a late answer to an older query', () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'ana', '/checkout')
       const hours = section(page, 'Intervalul de livrare').getByRole('radiogroup', { name: 'Ora livrării' })
-      await chosen(hours.getByRole('radio'))
+      await waitForChosen(hours.getByRole('radio'))
       const all = section(page, 'Puncte freshclub').getByRole('button', { name: /^Toate/ })
       await all.waitFor()
 
@@ -67,12 +67,12 @@ describe('a late answer to an older query', () => {
       await other.click()
       await intervals.isThere
       await drawn(page)
-      await chosen(hours.getByRole('radio', { name }))
+      await waitForChosen(hours.getByRole('radio', { name }))
       await intervals.arrive()
-      await chosen(hours.getByRole('radio', { name }))
+      await waitForChosen(hours.getByRole('radio', { name }))
 
       const points = await lateAnswer(page, '**/shop/orders/*/loyalty')
-      const used = answered(page, /\/loyalty$/)
+      const used = writeResponse(page, /\/loyalty$/)
       await all.click()
       assert.equal((await used).status(), 200)
       await points.isThere
@@ -87,8 +87,8 @@ describe('a late answer to an older query', () => {
     const { api, order } = await mixedCart(shop, 'mihai')
     await browser.visit({ width: 390 }, async (page) => {
       const calls = [true, false, true].map((isChecked) => ({ isChecked, ...Promise.withResolvers<Route>() }))
-      const coming = calls.values()
-      await page.route('**/age-check-confirmation', (route) => coming.next().value?.resolve(route))
+      const nextCall = calls.values()
+      await page.route('**/age-check-confirmation', (route) => nextCall.next().value?.resolve(route))
       await openAs(page, 'mihai', '/checkout')
       const box = section(page, 'Verificarea vârstei').getByRole('checkbox')
       for (const { isChecked } of calls) {
@@ -99,29 +99,29 @@ describe('a late answer to an older query', () => {
         const route = await call
         assert.equal(route.request().postDataJSON().ageCheckDone, isChecked)
         await drawn(page)
-        await chosen(box)
+        await waitForChosen(box)
         await route.continue()
       }
     })
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
   })
 
-  test('undoes nothing on an order that is polled every few seconds', async () => {
+  test('does not undo a change of an order that is polled every few seconds', async () => {
     const goods = await someGoods(shop, 30_00)
     const order = await placeInShop(shop, 'mihai', { [goods]: 1 })
     await browser.visit({ width: 390 }, async (page) => {
       await openAs(page, 'mihai', `/account/order-history/${order.tokenValue}`)
-      const wish = page.getByRole('main').getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })
-      await wish.waitFor()
-      const isWanted = !(await wish.isChecked())
-      // Later polls would show the right state again, so they never answer.
+      const substitutes = page.getByRole('main').getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })
+      await substitutes.waitFor()
+      const isWanted = !(await substitutes.isChecked())
+      // Later polls would show the right state again, so they get no response.
       await page.route('**/myaccount_orders/*', () => undefined)
-      const look = await lateAnswer(page, '**/myaccount_orders/*')
-      await look.isThere
-      const said = answered(page, /\/substitutes$/)
-      await wish.click()
-      assert.equal((await (await said).json()).wantsSubstitutes, isWanted)
-      await look.arrive()
+      const poll = await lateAnswer(page, '**/myaccount_orders/*')
+      await poll.isThere
+      const saved = writeResponse(page, /\/substitutes$/)
+      await substitutes.click()
+      assert.equal((await (await saved).json()).wantsSubstitutes, isWanted)
+      await poll.arrive()
       await page.getByRole('checkbox', { name: /^Înlocuiți/, checked: isWanted }).waitFor()
     })
   })

@@ -7,12 +7,12 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { laidOut } from './laid-out.ts'
 import { arriveAt, facet, pathOf, robots, shownProducts, sort, values } from './listing-page.ts'
 
-const { shop, browser, open: arrive } = await shopInBrowser()
+const { shop, browser, open: openPage } = await shopInBrowser()
 
 const bakery = '/c/2-brutarie-si-patiserie'
 
 async function open(page: Page, path: string): Promise<void> {
-  await arrive(page, path)
+  await openPage(page, path)
   await laidOut(page)
 }
 
@@ -36,7 +36,7 @@ describe('the address of a list', () => {
       const { payload } = await shop.api(getCategory, {
         params: { slug: '2-brutarie-si-patiserie' },
         query: {
-          filter: Object.fromEntries(Array.from(chosen, ([, name = '', asked = '']) => [name, asked])),
+          filter: Object.fromEntries(Array.from(chosen, ([, name = '', list = '']) => [name, list])),
           sort: { price: 'asc' },
         },
       })
@@ -119,14 +119,14 @@ describe('the address of a list', () => {
   })
 
   test('LIST-12 LIST-13 search engines are told not to index four filters, or two values of one', async () => {
-    const isLeftOut = async (path: string): Promise<boolean> =>
+    const isNoindex = async (path: string): Promise<boolean> =>
       (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')
     const { payload } = await shop.api(getPromotions, { query: {} })
     const [a, b] = payload.filters.items.find(({ code }) => code === 'brand')?.values ?? []
     const three = `brand+${a?.code}/availability+in-stock/origin+RO`
-    assert.equal(await isLeftOut(`/ofertef/filters/${three}`), false)
-    assert.equal(await isLeftOut(`/ofertef/filters/${three}/promotion+promo`), true)
-    assert.equal(await isLeftOut(`/ofertef/filters/brand+${a?.code},${b?.code}`), true)
+    assert.equal(await isNoindex(`/ofertef/filters/${three}`), false)
+    assert.equal(await isNoindex(`/ofertef/filters/${three}/promotion+promo`), true)
+    assert.equal(await isNoindex(`/ofertef/filters/brand+${a?.code},${b?.code}`), true)
   })
 
   test('LIST-16 LIST-17 OPEN-46 filters and sort are sent in the call as filter[name]=value and sort[field]=direction', async () => {

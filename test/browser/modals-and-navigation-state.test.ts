@@ -22,10 +22,10 @@ const queue = (page: Page, title: string) =>
 /** Counts dialogs from now on; the returned function gives the largest number open at the same time. */
 async function watchDialogs(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    let most = 0
+    let maximum = 0
     new MutationObserver(() => {
-      most = Math.max(most, document.querySelectorAll('dialog[open]').length)
-      Object.assign(window, { mostDialogs: most })
+      maximum = Math.max(maximum, document.querySelectorAll('dialog[open]').length)
+      Object.assign(window, { mostDialogs: maximum })
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
   return () => page.evaluate(() => Number(Reflect.get(window, 'mostDialogs')))
@@ -34,7 +34,7 @@ async function watchDialogs(page: Page): Promise<() => Promise<number>> {
 const open = (page: Page, path: string): Promise<void> => openWithDebug(page, shop.url + path)
 const dairy = '/c/3-lactate-si-oua'
 const navigationState = (page: Page): Promise<NavigationState> => page.evaluate('poftim.navigation.state()')
-const drive = (page: Page, call: string): Promise<void> => page.evaluate(`void poftim.navigation.${call}`)
+const callNavigation = (page: Page, call: string): Promise<void> => page.evaluate(`void poftim.navigation.${call}`)
 const count = async (page: Page): Promise<number> => (await navigationState(page)).steps.count
 
 /** Navigates inside the shop and waits for the page, or for the page that it redirects to. */
@@ -59,7 +59,7 @@ describe('modals and the state of navigation', () => {
     await browser.visit(desktop, async (page) => {
       await page.clock.install()
       await openWithDebug(page, shop.url)
-      const most = await watchDialogs(page)
+      const maximum = await watchDialogs(page)
       await queue(page, 'Primul')
       await queue(page, 'Al doilea')
       await modal(page, 'Primul').waitFor()
@@ -74,11 +74,11 @@ describe('modals and the state of navigation', () => {
       assert.deepEqual(await page.evaluate(() => window.poftim.modals()), { stack: 1, queue: 0 })
       await page.clock.resume()
       await modal(page, 'Al doilea').waitFor()
-      assert.equal(await most(), 1)
+      assert.equal(await maximum(), 1)
     })
   })
 
-  test('MODAL-03 a requested modal opens at once, over the queue', async () => {
+  test('MODAL-03 a requested modal opens at once, over a modal of the queue', async () => {
     await browser.visit(desktop, async (page) => {
       await openWithDebug(page, shop.url)
       await queue(page, 'Primul')
@@ -168,14 +168,14 @@ describe('modals and the state of navigation', () => {
       await open(page, '/')
       await go(page, dairy)
       assert.equal(await count(page), 0, 'not started')
-      await drive(page, 'startSteps()')
+      await callNavigation(page, 'startSteps()')
       await go(page, '/oferte')
       await go(page, '/noutati')
       assert.equal(await count(page), 2)
-      await drive(page, 'stopSteps()')
+      await callNavigation(page, 'stopSteps()')
       await go(page, dairy)
       assert.equal(await count(page), 2)
-      await drive(page, 'resetSteps()')
+      await callNavigation(page, 'resetSteps()')
       assert.equal(await count(page), 0)
     })
   })
@@ -183,7 +183,7 @@ describe('modals and the state of navigation', () => {
   test('NAV-06 a link to the current page is no step', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
-      await drive(page, 'startSteps()')
+      await callNavigation(page, 'startSteps()')
       await go(page, '/oferte')
       await page.getByRole('navigation', { name: 'Departamente' }).getByRole('link', { name: 'Oferte' }).click()
       await go(page, '/oferte')
@@ -194,7 +194,7 @@ describe('modals and the state of navigation', () => {
   test('NAV-07 previews, sign-in and sign-out are no steps', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
-      await drive(page, 'startSteps()')
+      await callNavigation(page, 'startSteps()')
       for (const path of ['/mobile-preview/genius', '/login', '/logout']) {
         await go(page, path)
         await page.locator('html[data-ready]').waitFor()
@@ -208,21 +208,21 @@ describe('modals and the state of navigation', () => {
   test('NAV-08 parameters for the next page are current while it loads, and removed once it is shown', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
-      const waiting = Promise.withResolvers<void>()
+      const held = Promise.withResolvers<void>()
       await page.route('**/api/v2/shop/promotions?**', async (route) => {
-        await waiting.promise
+        await held.promise
         await route.continue()
       })
-      await drive(page, "setNextParameters({ from: 'banner' })")
+      await callNavigation(page, "setNextParameters({ from: 'banner' })")
       assert.deepEqual((await navigationState(page)).temporary, { from: 'banner' })
-      const going = go(page, '/oferte')
+      const navigated = go(page, '/oferte')
       await page.getByRole('progressbar', { name: 'Pagina se încarcă' }).waitFor()
       const during = await navigationState(page)
       assert.deepEqual([during.temporary, during.current], [{}, { from: 'banner' }])
-      waiting.resolve()
-      await going
-      const there = await navigationState(page)
-      assert.deepEqual([there.temporary, there.current], [{}, {}])
+      held.resolve()
+      await navigated
+      const after = await navigationState(page)
+      assert.deepEqual([after.temporary, after.current], [{}, {}])
     })
   })
 })

@@ -20,16 +20,17 @@ async function open(page: Page, path: string): Promise<void> {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const typeOf = (page: Page) => page.locator('body').getAttribute('data-page-type')
 /** The title and the scroll position are set after the heading is rendered. */
-const isThere = (page: Page, type: string): Promise<void> => page.locator(`body[data-page-type=${type}]`).waitFor()
+const waitForPageType = (page: Page, type: string): Promise<void> =>
+  page.locator(`body[data-page-type=${type}]`).waitFor()
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 const firstProduct = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-/** A variable that a page load would lose. */
+/** Sets a variable that a page load would lose. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window)
 
-/** Calls of the Shop API whose address contains `part`, from now on. */
+/** Records calls of the Shop API whose address contains `part` from now on. */
 function callsOf(page: Page, part: string): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
@@ -45,7 +46,7 @@ describe('navigation in the shop', () => {
       await mark(page)
       await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
       await heading(page, 'Lactate & ouă').waitFor()
-      await isThere(page, 'category')
+      await waitForPageType(page, 'category')
       assert.equal(pathOf(page), dairy)
       assert.match(await page.title(), /Lactate & ouă/)
       assert.match((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '', /\/c\/3-lactate-si-oua$/)
@@ -60,7 +61,7 @@ describe('navigation in the shop', () => {
       await heading(page, 'Lactate & ouă').and(page.locator(':focus')).waitFor()
       await page.getByRole('status').filter({ hasText: 'Lactate & ouă' }).first().waitFor({ state: 'attached' })
       await page.keyboard.press('Tab')
-      assert.match(await page.locator(':focus').innerText(), /Vezi ofertele/, 'on to the first link below it')
+      assert.match(await page.locator(':focus').innerText(), /Vezi ofertele/, 'the first link below the heading')
     })
   })
 
@@ -73,7 +74,7 @@ describe('navigation in the shop', () => {
       assert.ok(before > 1_000)
       await product.click()
       await page.getByRole('region', { name: 'Imagini' }).waitFor()
-      await isThere(page, 'product')
+      await waitForPageType(page, 'product')
       assert.equal(await scrolled(page), 0)
       await page.goBack()
       await heading(page, 'Lactate & ouă').waitFor()
@@ -81,7 +82,7 @@ describe('navigation in the shop', () => {
     })
   })
 
-  test('back and forward show the pages as they were', async () => {
+  test('back and forward return to earlier pages without a page load', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       await mark(page)
@@ -95,12 +96,12 @@ describe('navigation in the shop', () => {
       await heading(page, 'Lactate & ouă').waitFor()
       await page.goBack()
       await heading(page, /cumpărăturile/).waitFor()
-      await isThere(page, 'home')
+      await waitForPageType(page, 'home')
       await page.goForward()
       await heading(page, 'Lactate & ouă').waitFor()
       await page.goForward()
       await page.getByRole('region', { name: 'Imagini' }).waitFor()
-      await isThere(page, 'product')
+      await waitForPageType(page, 'product')
       assert.ok(await isSamePage(page))
     })
   })
@@ -116,7 +117,7 @@ describe('navigation in the shop', () => {
       await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
       await heading(page, 'Lactate & ouă').waitFor()
       await failed
-      await isThere(page, 'category')
+      await waitForPageType(page, 'category')
       assert.ok(calls.length > 0)
       assert.equal(pathOf(page), dairy)
       assert.match(await page.title(), /Lactate & ouă/)
@@ -152,9 +153,9 @@ describe('navigation in the shop', () => {
       // After five seconds it would be refreshed, and a slow machine may take that long.
       await page.clock.setFixedTime(new Date())
       const calls = callsOf(page, '/product-by-slug/')
-      const answered = page.waitForResponse(/product-by-slug/)
+      const preloaded = page.waitForResponse(/product-by-slug/)
       await firstProduct(page).hover()
-      await answered
+      await preloaded
       assert.equal(pathOf(page), dairy)
       await firstProduct(page).click()
       await page.getByRole('region', { name: 'Imagini' }).waitFor()
@@ -165,9 +166,9 @@ describe('navigation in the shop', () => {
   test('touching a link loads its page at once', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, dairy)
-      const answered = page.waitForResponse(/product-by-slug/)
+      const preloaded = page.waitForResponse(/product-by-slug/)
       await firstProduct(page).dispatchEvent('touchstart')
-      await answered
+      await preloaded
       assert.equal(pathOf(page), dairy)
     })
   })
@@ -205,7 +206,7 @@ describe('navigation in the shop', () => {
     })
   })
 
-  test('PTYPE-27 an unknown address answers 404 with the screen that says so', async () => {
+  test('PTYPE-27 an unknown address returns 404 and shows the 404 screen', async () => {
     for (const path of ['/nu-exista', '/p/nu-exista', '/c/999-nu-exista', '/cf/3-lactate-si-oua/p999', '/404']) {
       assert.equal((await fetch(shop.url + path)).status, 404, path)
     }
@@ -224,7 +225,7 @@ describe('navigation in the shop', () => {
     })
   })
 
-  test('UI-02 a page whose data cannot be loaded is the 500 screen, with a link to the home page', async () => {
+  test('UI-02 a page whose data cannot be loaded shows the 500 screen, with a link to the home page', async () => {
     await browser.visit({ width: 1440, expects: [/500/] }, async (page) => {
       await hurry(page)
       await open(page, '/')

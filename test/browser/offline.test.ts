@@ -16,10 +16,10 @@ const options = { serviceWorkers: 'allow' } as const
 /** The console message of the browser without a network. */
 const expects = [/Failed to load resource/, /ERR_/, /Failed to fetch/, /Request timed out/]
 
-const lives = (page: Page) => page.locator('html[data-ready]').waitFor()
+const waitForHydration = (page: Page) => page.locator('html[data-ready]').waitFor()
 
 /** Waits until the service worker has cached the current page and all files of the shop. */
-async function isKept(page: Page): Promise<void> {
+async function waitForCaches(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const hasAll = async (): Promise<boolean> => {
       const names = await caches.keys()
@@ -39,7 +39,7 @@ interface Order {
   readonly items: readonly { readonly items: readonly { readonly quantity: number }[] }[]
 }
 
-async function quantitiesAtTheShop(page: Page): Promise<number[]> {
+async function serverQuantities(page: Page): Promise<number[]> {
   const token: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('poftim.order-id') ?? 'null'))
   const order = (await (await fetch(`${shop.direct}/api/v2/shop/orders/${token}`)).json()) as Order
   return order.items.flatMap(({ items }) => items.map(({ quantity }) => quantity))
@@ -50,15 +50,15 @@ for (const width of [390, 1440] as const) {
     await browser.visit({ width, options, expects }, async (page) => {
       await open(page, dairy)
       await settled(page, () => adds(page).first().click())
-      await isKept(page)
+      await waitForCaches(page)
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
       await page.locator('body[data-page-type=product]').waitFor()
       const name = await page.getByRole('heading', { level: 1 }).innerText()
-      await isKept(page)
+      await waitForCaches(page)
 
       await shop.cut()
       await page.reload()
-      await lives(page)
+      await waitForHydration(page)
       assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), name)
       await banner(page).waitFor()
 
@@ -72,34 +72,34 @@ for (const width of [390, 1440] as const) {
 
       await page.goBack()
       await page.getByRole('heading', { level: 1, name: 'Lactate & ouă' }).waitFor()
-      await lives(page)
+      await waitForHydration(page)
       await adds(page).nth(4).click()
       await page.getByText('2 modificări ale coșului se trimit când revine').waitFor()
 
       await page.goto(`${shop.url}/noutati`)
       await page.getByRole('heading', { level: 1, name: 'Nu aveți conexiune la internet' }).waitFor()
-      await lives(page)
+      await waitForHydration(page)
       await page.getByRole('link', { name: 'Lactate & ouă', exact: true }).last().waitFor()
       await assertAccessible(page)
 
       await page.reload()
-      await lives(page)
+      await waitForHydration(page)
       await cartButton(page).click()
       await drawer
         .getByRole('group', { name: /^Cantitate/ })
         .nth(1)
         .waitFor()
-      assert.deepEqual(await quantitiesAtTheShop(page), [1])
+      assert.deepEqual(await serverQuantities(page), [1])
 
-      const arrived: string[] = []
+      const sent: string[] = []
       page.on('requestfinished', (request) => {
-        if (request.method() === 'PATCH') arrived.push(request.postData() ?? '')
+        if (request.method() === 'PATCH') sent.push(request.postData() ?? '')
       })
       await shop.mend()
       await drawer.getByText('Se trimite când revine conexiunea').first().waitFor({ state: 'detached' })
       await page.waitForFunction(() => localStorage.getItem('poftim.cart-changes') === null)
-      assert.deepEqual((await quantitiesAtTheShop(page)).sort(), [1, 2])
-      assert.equal(arrived.length, 2, arrived.join())
+      assert.deepEqual((await serverQuantities(page)).sort(), [1, 2])
+      assert.equal(sent.length, 2, sent.join())
       await banner(page).waitFor({ state: 'detached' })
     })
   })
@@ -114,11 +114,11 @@ test('after sign-out no personal data can be read without a network', async () =
     await open(page, dairy)
     await adds(page).first().click()
     await page.waitForFunction(() => localStorage.getItem('poftim.cart')?.includes('ana@poftim.example'))
-    await isKept(page)
+    await waitForCaches(page)
     await open(page, '/account/order-history')
     await open(page, '/logout')
     await page.waitForURL(`${shop.url}/`)
-    await lives(page)
+    await waitForHydration(page)
     await page.evaluate(async () => {
       while (await caches.match('/c/3-lactate-si-oua')) await new Promise(requestAnimationFrame)
     })
@@ -126,10 +126,10 @@ test('after sign-out no personal data can be read without a network', async () =
     await shop.cut()
     await page.goto(`${shop.url}/account/order-history`)
     await page.getByRole('heading', { level: 1, name: 'Nu aveți conexiune la internet' }).waitFor()
-    await lives(page)
+    await waitForHydration(page)
     await cartButton(page).click()
     await page.getByRole('dialog').getByText('Coșul este gol').waitFor()
-    const left = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const texts = [JSON.stringify(localStorage)]
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)
@@ -140,7 +140,7 @@ test('after sign-out no personal data can be read without a network', async () =
       }
       return texts.join('\n')
     })
-    assert.doesNotMatch(left, /Munteanu|ana@poftim/)
+    assert.doesNotMatch(stored, /Munteanu|ana@poftim/)
     await shop.mend()
   })
 })
@@ -165,7 +165,7 @@ test('the shop can be installed', async () => {
   })
 })
 
-test('the service worker is never cached and may load from the shop only', async () => {
+test('the service worker is revalidated on each load and may load from the shop only', async () => {
   const answer = await fetch(`${shop.url}/sw.js`)
   assert.equal(answer.headers.get('cache-control'), 'no-cache')
   assert.equal(answer.headers.get('content-security-policy'), `default-src 'self'`)

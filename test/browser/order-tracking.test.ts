@@ -16,8 +16,8 @@ const { shop, browser, openAs } = await shopInBrowser({
 })
 const { db } = shop.app
 
-/** Products that can be substituted, each of another category. */
-async function replaceable(most: number): Promise<string[]> {
+/** Products that have substitutes, each of another category. */
+async function substitutable(count: number): Promise<string[]> {
   const { rows } = await db.pool.query<{ code: string }>(
     `SELECT DISTINCT ON (p.category_code) v.code FROM variant v JOIN stock s ON s.variant_code = v.code
      JOIN product p ON p.code = v.product_code
@@ -26,13 +26,13 @@ async function replaceable(most: number): Promise<string[]> {
   )
   const found: string[] = []
   for (const { code } of rows) {
-    if (found.length < most && (await substituteCodes(db, code)).length > 0) found.push(code)
+    if (found.length < count && (await substituteCodes(db, code)).length > 0) found.push(code)
   }
   return found
 }
 
 /** Advances the warehouse by one step, and waits until the page shows it without a reload. */
-async function workUntil(page: Page, state: string): Promise<void> {
+async function advanceWarehouse(page: Page, state: string): Promise<void> {
   await db.pool.query(
     `UPDATE graphile_worker._private_jobs j SET run_at = now() FROM graphile_worker._private_tasks t
      WHERE t.id = j.task_id AND t.identifier = 'fulfilment.step'`,
@@ -44,22 +44,22 @@ for (const [width, theme, person] of [
   [1440, 'light', 'mihai'],
   [390, 'dark', 'radu'],
 ] as const) {
-  test(`an order is followed at ${width} px by keyboard, with a wish during picking, answers, and a message to the courier`, async () => {
-    const [kept = '', refused = '', plain = ''] = await replaceable(3)
-    for (const variantCode of [kept, refused]) await scriptProduct(db, { variantCode, outcome: 'replaced' })
-    const order = await placeInShop(shop, person, { [kept]: 2, [refused]: 1, [plain]: 1 })
+  test(`an order is followed at ${width} px by keyboard: substitutes are turned off and on, accepted and refused, and the courier gets a message`, async () => {
+    const [accepted = '', refused = '', plain = ''] = await substitutable(3)
+    for (const variantCode of [accepted, refused]) await scriptProduct(db, { variantCode, outcome: 'replaced' })
+    const order = await placeInShop(shop, person, { [accepted]: 2, [refused]: 1, [plain]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, `/account/order-history/${order.tokenValue}`)
       const main = page.getByRole('main')
       await main.getByText('Comandă primită', { exact: true }).first().waitFor()
-      await workUntil(page, 'Se pregătește')
-      const wish = main.getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })
+      await advanceWarehouse(page, 'Se pregătește')
+      const substitutes = main.getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })
       for (const isWanted of [false, true]) {
-        const said = page.waitForResponse(/\/substitutes$/)
-        await pressOn(page, wish, 'Space')
-        assert.equal((await (await said).json()).wantsSubstitutes, isWanted)
+        const saved = page.waitForResponse(/\/substitutes$/)
+        await pressOn(page, substitutes, 'Space')
+        assert.equal((await (await saved).json()).wantsSubstitutes, isWanted)
       }
-      await workUntil(page, 'Comandă modificată')
+      await advanceWarehouse(page, 'Comandă modificată')
       assert.equal(await main.getByRole('button', { name: /^Refuză: / }).count(), 2)
       await assertAccessible(page)
       const changes = main.getByRole('region', { name: 'Modificări', exact: true }).getByRole('listitem')
@@ -69,7 +69,7 @@ for (const [width, theme, person] of [
       await focusComesTo(page, changes.last().locator('div', { hasText: /^Ați refuzat / }))
       assert.equal(await main.getByRole('button', { name: /^Păstrează: / }).count(), 0)
 
-      await workUntil(page, 'În drum spre dumneavoastră')
+      await advanceWarehouse(page, 'În drum spre dumneavoastră')
       await main.getByRole('button', { name: /^Refuză: / }).waitFor({ state: 'detached' })
       const courier = main.getByRole('region', { name: 'Mesaj pentru curier' })
       await courier.getByLabel('Ce trebuie să știe curierul').focus()
@@ -82,6 +82,6 @@ for (const [width, theme, person] of [
       await page.getByText('De scos din sacoșă').first().waitFor()
       await assertAccessible(page)
     })
-    for (const variantCode of [kept, refused]) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
+    for (const variantCode of [accepted, refused]) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
   })
 }

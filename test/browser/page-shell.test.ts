@@ -50,15 +50,15 @@ describe('the frame of every page', () => {
   test('UI-02 the 500 screen links to the home page, except on the home page itself', async () => {
     await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
       await hurry(page)
-      const wayHome = page.getByRole('main').getByRole('link', { name: 'Înapoi la pagina principală' })
+      const homeLink = page.getByRole('main').getByRole('link', { name: 'Înapoi la pagina principală' })
       await open(page, '/500')
-      assert.equal(await wayHome.getAttribute('href'), '/')
+      assert.equal(await homeLink.getAttribute('href'), '/')
       await open(page, '/c')
       await page.route('**/api/v2/shop/home*', (route) => route.fulfill({ status: 500, body: '{}' }))
       await page.getByRole('link', { name: 'Poftim, pagina principală' }).first().click()
       await page.getByRole('heading', { level: 1, name: 'Am scăpat coșul din mână' }).waitFor()
       assert.equal(new URL(page.url()).pathname, '/')
-      assert.equal(await wayHome.count(), 0)
+      assert.equal(await homeLink.count(), 0)
     })
   })
 
@@ -148,18 +148,18 @@ describe('the frame of every page', () => {
   test('UI-06 a drawer shows nothing of the drawer before it', async () => {
     await browser.visit({ ...phone, theme: 'dark' }, async (page) => {
       await open(page, '/c/3-lactate-si-oua')
-      const now = () => page.evaluate(() => window.poftim.drawer())
+      const drawerState = () => page.evaluate(() => window.poftim.drawer())
       await cart(page).click()
       await drawer(page, 'Coșul meu').waitFor()
-      assert.deepEqual(await now(), { type: 'cart', props: {} })
+      assert.deepEqual(await drawerState(), { type: 'cart', props: {} })
       await page.keyboard.press('Escape')
       await drawer(page, 'Coșul meu').waitFor({ state: 'detached' })
-      assert.equal(await now(), null)
+      assert.equal(await drawerState(), null)
       await page.getByRole('button', { name: 'Meniu' }).click()
       const menu = drawer(page, 'Meniu')
       await menu.getByRole('link', { name: 'Lactate & ouă' }).waitFor()
       assert.equal(await menu.getByRole('link', { name: 'Lactate & ouă' }).getAttribute('aria-current'), 'true')
-      assert.deepEqual([(await now())?.type, await page.getByRole('dialog').count()], ['menu', 1])
+      assert.deepEqual([(await drawerState())?.type, await page.getByRole('dialog').count()], ['menu', 1])
       assert.equal(await page.getByText('Coșul este gol').count(), 0)
       await assertAccessible(page)
       await menu.getByRole('link', { name: 'Oferte', exact: true }).click()
@@ -168,7 +168,7 @@ describe('the frame of every page', () => {
     })
   })
 
-  test('UI-07 the layout changes at 640, 1024, 1260 and 1440 px and nowhere between', async () => {
+  test('UI-07 the layout changes exactly at 640, 1024, 1260 and 1440 px', async () => {
     await browser.visit(desktop, async (page) => {
       await open(page, '/')
       for (const [width, layout] of [
@@ -189,7 +189,7 @@ describe('the frame of every page', () => {
     })
   })
 
-  test('CONST-20 while a window is resized its layout stays, and changes once, 50 ms after the end', async () => {
+  test('CONST-20 while a window is resized its layout stays, and changes 50 ms after the end', async () => {
     await browser.visit(desktop, async (page) => {
       await page.clock.install()
       await open(page, '/')
@@ -215,7 +215,7 @@ describe('the frame of every page', () => {
 
   test('a button pressed before hydration takes effect after it', async () => {
     await browser.visit(phone, async (page) => {
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
       await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()))
       await page.goto(`${shop.url}/c/3-lactate-si-oua`)
       await page
@@ -224,7 +224,7 @@ describe('the frame of every page', () => {
         .first()
         .tap()
       assert.equal(await page.locator('html[data-ready]').count(), 0)
-      letGo()
+      release()
       await page
         .getByRole('button', { name: /^Coș: 1 produs/ })
         .first()
@@ -248,21 +248,21 @@ describe('the frame of every page', () => {
     }
   })
 
-  test('STORE-03 the promotion, the app and the newsletter stay closed once they are closed', async () => {
+  test('STORE-03 the promotion banner, the app banner and the newsletter modal stay closed once they are closed', async () => {
     for (const [width, name, key] of [
       [desktop, 'Ofertă de livrare', 'poftim.promo-banner'],
       [phone, 'Aplicația Poftim', 'poftim.open-in-app-banner'],
     ] as const) {
       await browser.visit(width, async (page) => {
         await open(page, '/')
-        const strip = page.getByRole('complementary', { name })
-        const { y } = (await strip.boundingBox()) ?? { y: -1 }
+        const banner = page.getByRole('complementary', { name })
+        const { y } = (await banner.boundingBox()) ?? { y: -1 }
         assert.equal(y, 0, 'above everything')
-        await strip.getByRole('button', { name: `Închide: ${name}` }).click()
-        await strip.waitFor({ state: 'hidden' })
+        await banner.getByRole('button', { name: `Închide: ${name}` }).click()
+        await banner.waitFor({ state: 'hidden' })
         assert.equal(await stored(page, key), '"closed"')
         await open(page, '/c')
-        assert.equal(await strip.isVisible(), false)
+        assert.equal(await banner.isVisible(), false)
       })
     }
     await browser.visit(desktop, async (page) => {

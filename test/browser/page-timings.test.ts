@@ -17,32 +17,32 @@ const desktop = { width: 1440 } as const
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dairy = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' })
 
-/** React releases the queries of the old page a few messages after it has rendered the new one. */
-const settled = (page: Page) =>
+/** React unsubscribes the queries of the old page a few messages after it has rendered the new one. */
+const flushReact = (page: Page) =>
   page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()
     for (let turn = 0; turn < 20; turn++) {
-      const heard = new Promise((resolve) => {
+      const received = new Promise((resolve) => {
         port1.onmessage = resolve
       })
       port2.postMessage(null)
-      await heard
+      await received
     }
   })
 
 const loading = (page: Page) => page.getByRole('progressbar', { name: 'Pagina se încarcă' })
 
-/** Holds the answer about the department until the returned function is called, which resolves once it has arrived. */
+/** Holds the response for the department until the returned function is called, which resolves once it has arrived. */
 async function holdDairy(page: Page): Promise<() => Promise<void>> {
-  let answer = (): void => undefined
+  let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    release = resolve
   })
   await page.route('**/categories/3-*', (route) => held.then(() => route.continue()))
-  const answered = page.waitForResponse(/\/categories\/3-/)
+  const response = page.waitForResponse(/\/categories\/3-/)
   return async () => {
-    answer()
-    await (await answered).finished()
+    release()
+    await (await response).finished()
     await page.unrouteAll()
   }
 }
@@ -97,43 +97,43 @@ describe('times of the pages', () => {
       await open(page, '/')
       await page.clock.pauseAt('2026-11-21T10:00:00Z')
       const calls = timesOf(page, '/categories/3-')
-      const there = async (): Promise<void> => {
+      const openDairy = async (): Promise<void> => {
         await dairy(page).click()
         await heading(page, 'Lactate & ouă').waitFor()
       }
-      const home = async (): Promise<void> => {
+      const goHome = async (): Promise<void> => {
         await page.goBack()
         await heading(page, /cumpărăturile/).waitFor()
-        await settled(page)
+        await flushReact(page)
       }
-      await there()
+      await openDairy()
       const first = calls.length
       assert.ok(first > 0)
-      await home()
+      await goHome()
       await page.clock.runFor(3_000)
-      await there()
+      await openDairy()
       assert.equal(calls.length, first, 'after 3 s it is fresh')
 
-      await home()
+      await goHome()
       await page.clock.runFor(3_500)
-      const asked = page.waitForRequest(/\/categories\/3-/)
-      await there()
-      await asked
+      const refetch = page.waitForRequest(/\/categories\/3-/)
+      await openDairy()
+      await refetch
 
-      await home()
+      await goHome()
       await page.clock.runFor(4 * 60_000)
-      const early = await holdDairy(page)
-      await there()
+      const releaseRefetch = await holdDairy(page)
+      await openDairy()
       assert.equal(await loading(page).count(), 0, 'old data at once')
-      await early()
+      await releaseRefetch()
 
-      await home()
+      await goHome()
       await page.clock.runFor(6 * 60_000)
-      const late = await holdDairy(page)
+      const releaseLoad = await holdDairy(page)
       await dairy(page).click()
       await loading(page).waitFor()
       assert.equal(await heading(page, 'Lactate & ouă').count(), 0)
-      await late()
+      await releaseLoad()
       await heading(page, 'Lactate & ouă').waitFor()
     })
   })

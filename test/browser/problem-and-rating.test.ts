@@ -12,8 +12,8 @@ const { shop, browser, open, openAs } = await shopInBrowser({
   clock: tickingClock(),
 })
 
-/** Three products below the value up to which a missing product is refunded without a check. */
-async function goods(): Promise<string[]> {
+/** Three products cheap enough for a refund without a check. */
+async function cheapProducts(): Promise<string[]> {
   const { rows } = await shop.app.db.pool.query<{ code: string }>(
     `SELECT v.code FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
      WHERE v.kind = 'standard' AND s.on_hand > 20 AND NOT p.age_restricted AND p.max_per_order > 3 AND v.price < 1000
@@ -36,12 +36,12 @@ describe('a placed order', () => {
     [390, 'radu', 'dark'],
   ] as const) {
     test(`ENT-19 ROUTE-43 a delivery problem is reported by keyboard at ${width} px and refunded, and the order is rated`, async () => {
-      const codes = await goods()
+      const codes = await cheapProducts()
       const [missing = '', fewer = ''] = codes
       await scriptProduct(shop.app.db, { variantCode: missing, outcome: 'missing' })
       await scriptProduct(shop.app.db, { variantCode: fewer, outcome: 'fewer' })
-      const two = Object.fromEntries(codes.map((code) => [code, 2]))
-      const { tokenValue: token } = await placeInShop(shop, person, two)
+      const quantities = Object.fromEntries(codes.map((code) => [code, 2]))
+      const { tokenValue: token } = await placeInShop(shop, person, quantities)
       await browser.visit({ width, theme }, async (page) => {
         await openAs(page, person, `/account/order-history/${token}`)
         await page.getByText('Livrată, cu modificări').first().waitFor()
@@ -69,9 +69,9 @@ describe('a placed order', () => {
         assert.match((await file).suggestedFilename(), /^PFT-\d+\.pdf$/)
         await open(page, `/forms/order-feedback?orderToken=${token}&rating=4`)
         await assertAccessible(page)
-        const rated = page.waitForRequest(/order-feedback$/)
+        const feedback = page.waitForRequest(/order-feedback$/)
         await press(page, /^Trimite$/)
-        assert.equal((await rated).postDataJSON().rating, 4)
+        assert.equal((await feedback).postDataJSON().rating, 4)
         await page.getByRole('heading', { name: 'Mulțumim!' }).waitFor()
       })
       for (const variantCode of [missing, fewer])

@@ -10,34 +10,34 @@ test('the pictures change by thumbnail and by key, and can be enlarged', async (
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
     const thumb = (number: number): Locator => main.getByRole('button', { name: `Imaginea ${number} din 3` })
-    const isCurrent = (number: number): Promise<void> =>
+    const waitForCurrent = (number: number): Promise<void> =>
       main.locator(`button[aria-current="true"][aria-label="Imaginea ${number} din 3"]`).waitFor()
-    await isCurrent(1)
+    await waitForCurrent(1)
     await thumb(3).click()
-    await isCurrent(3)
+    await waitForCurrent(3)
     const strip = main.getByRole('group', { name: /3 imagini, mutate cu săgețile$/ })
     await strip.focus()
     await page.keyboard.press('ArrowLeft')
-    await isCurrent(2)
+    await waitForCurrent(2)
     await page.keyboard.press('ArrowRight')
-    await isCurrent(3)
+    await waitForCurrent(3)
     await page.keyboard.press('Home')
-    await isCurrent(1)
+    await waitForCurrent(1)
     await thumb(2).click()
-    await isCurrent(2)
+    await waitForCurrent(2)
     await main.getByRole('button', { name: 'Mărește imaginea' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: /3 imagini/ }).waitFor()
-    const shows = (picture: number) =>
-      page.waitForFunction((wanted) => {
+    const waitForScroll = (picture: number) =>
+      page.waitForFunction((index) => {
         const row = document.querySelector('dialog [role=group]')
-        return row !== null && Math.round(row.scrollLeft / row.clientWidth) === wanted
+        return row !== null && Math.round(row.scrollLeft / row.clientWidth) === index
       }, picture)
-    await shows(1)
+    await waitForScroll(1)
     await assertAccessible(page)
     await dialog.getByRole('group').focus()
     await page.keyboard.press('End')
-    await shows(2)
+    await waitForScroll(2)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
@@ -49,10 +49,10 @@ test('a swipe changes the picture', async () => {
     const box = await main.getByRole('group', { name: /3 imagini/ }).boundingBox()
     assert.ok(box)
     const finger = await page.context().newCDPSession(page)
-    const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height / 2 }]
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.85) })
+    const touchAt = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height / 2 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchAt(0.85) })
     for (const share of [0.75, 0.6, 0.45, 0.3, 0.15]) {
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchAt(share) })
     }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await main.locator('button[aria-current="true"][aria-label="Imaginea 2 din 3"]').waitFor()
@@ -72,8 +72,8 @@ test('viewed products are stored on the device, newest first, without the curren
     const shown = (await addresses()).filter((address) => !address.includes('#'))
     assert.deepEqual(shown, [`/p/${cases.twin.slug}`, `/p/${cases.reduced.slug}`])
     await assertAccessible(page)
-    const kept = await page.evaluate(() => localStorage.getItem('poftim.recent-products'))
-    assert.deepEqual(JSON.parse(kept ?? ''), [cases.gone.code, cases.twin.code, cases.reduced.code])
+    const stored = await page.evaluate(() => localStorage.getItem('poftim.recent-products'))
+    assert.deepEqual(JSON.parse(stored ?? ''), [cases.gone.code, cases.twin.code, cases.reduced.code])
   })
 })
 
@@ -81,15 +81,18 @@ test('at most twelve products are stored, and a failed call shows none', async (
   await browser.visit({ ...desktop, expects: [/status of 503/, /Failed to load resource/] }, async (page) => {
     const main = await open(page, 'reduced')
     await page.evaluate(() =>
-      localStorage.setItem('poftim.recent-products', JSON.stringify(Array.from({ length: 30 }, (_, at) => `x${at}`))),
+      localStorage.setItem(
+        'poftim.recent-products',
+        JSON.stringify(Array.from({ length: 30 }, (_, index) => `x${index}`)),
+      ),
     )
     await page.route('**/api/v2/shop/products?*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await open(page, 'twin')
     await main.getByRole('region', { name: 'Produse similare' }).waitFor()
     assert.equal(await main.getByRole('region', { name: 'Văzute recent' }).count(), 0)
-    const kept = await page.evaluate(() => localStorage.getItem('poftim.recent-products'))
-    assert.deepEqual(JSON.parse(kept ?? '').slice(0, 2), [cases.twin.code, 'x0'])
-    assert.equal(JSON.parse(kept ?? '').length, 12)
+    const stored = await page.evaluate(() => localStorage.getItem('poftim.recent-products'))
+    assert.deepEqual(JSON.parse(stored ?? '').slice(0, 2), [cases.twin.code, 'x0'])
+    assert.equal(JSON.parse(stored ?? '').length, 12)
   })
 })
 
@@ -97,7 +100,8 @@ test('sharing uses the share dialog of the device', async () => {
   await browser.visit(phone, async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
-        value: async (what: unknown) => document.documentElement.setAttribute('data-shared', JSON.stringify(what)),
+        value: async (content: unknown) =>
+          document.documentElement.setAttribute('data-shared', JSON.stringify(content)),
       })
     })
     const main = await open(page, 'reduced')
@@ -136,7 +140,7 @@ test('without scripts all facts of the product can be read', async () => {
   })
 })
 
-test('the nutrition table indents subentries, and allergens are highlighted among the ingredients', async () => {
+test('the nutrition table lists all nutrients in order, and allergens are highlighted among the ingredients', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
     const table = main.getByRole('table', { name: /^Valori medii la 100/ })

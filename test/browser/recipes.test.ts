@@ -12,31 +12,31 @@ import { assertStays, timesOf } from './toast-times.ts'
 const { shop, browser, open } = await shopInBrowser({ env: withDebug })
 
 const { db } = shop.app
-const all = await cookbook()
+const all = await loadRecipes()
 const landing = await shop.api(getRecipesLanding, {})
 
-/** Waits for the recipes, which the shop reads from its own content service after the start. */
-async function cookbook() {
+/** Waits for the recipes, which the shop loads from its content service after the start. */
+async function loadRecipes() {
   for (;;) {
     const list = await shop.api(getRecipes, { query: {} })
     if (list.total > 0) return list
   }
 }
 
-/** The first recipe with at least two ingredients to buy, one of them a pantry item. */
-const recipe = await firstToBuy()
+/** The first recipe with at least three ingredients to buy, and a product for a pantry item. */
+const recipe = await firstSuitable()
 const address = `/retete/r/${recipe.slug}`
 
-async function firstToBuy() {
+async function firstSuitable() {
   for (const { slug } of all.items) {
     const found = await shop.api(getRecipe, { params: { slug }, query: {} })
     const { ingredients } = found
-    if (ingredients.some(({ isPantry, product }) => isPantry && product) && bought(found).length > 2) return found
+    if (ingredients.some(({ isPantry, product }) => isPantry && product) && purchasable(found).length > 2) return found
   }
-  return assert.fail('no recipe with something to buy')
+  return assert.fail('no suitable recipe')
 }
 
-function bought({ ingredients }: Pick<Awaited<ReturnType<typeof shopRecipe>>, 'ingredients'>) {
+function purchasable({ ingredients }: Pick<Awaited<ReturnType<typeof shopRecipe>>, 'ingredients'>) {
   return ingredients.filter(({ isPantry, product, packs }) => {
     const { isAvailable = false, maxAvailableQuantity = 0, maxAllowedQuantity = 0 } = product ?? {}
     return !isPantry && isAvailable && packs <= Math.min(maxAvailableQuantity, maxAllowedQuantity)
@@ -60,7 +60,7 @@ const desktop = { width: 1440 } as const
 const phone = { width: 390, theme: 'dark' } as const
 
 describe('recipes', () => {
-  test('ROUTE-33 CMS-04 the landing page links to tags, to lists of each kind and to all recipes', () =>
+  test('ROUTE-33 CMS-04 the landing page has lists of each kind and a link to all recipes', () =>
     browser.visit(desktop, async (page) => {
       await open(page, '/retete')
       await heading(page, 'Rețete')
@@ -68,7 +68,7 @@ describe('recipes', () => {
         const shown = main(page).getByRole('region', { name: title }).getByRole('article').getByRole('heading')
         assert.deepEqual(
           await shown.allTextContents(),
-          recipes.map((one) => one.title),
+          recipes.map((card) => card.title),
           title,
         )
       }
@@ -158,7 +158,7 @@ describe('recipes', () => {
 })
 
 describe('a recipe', () => {
-  test('ROUTE-35 it can be read without scripts: ingredients, steps, products, and data for search engines', () =>
+  test('ROUTE-35 a recipe can be read without scripts: ingredients, steps, products, and structured data', () =>
     browser.visit({ ...desktop, options: { javaScriptEnabled: false } }, async (page) => {
       const answer = await page.goto(shop.url + address)
       assert.equal(answer?.status(), 200)
@@ -170,12 +170,14 @@ describe('a recipe', () => {
         await panel(page).getByRole('listitem').getByRole('link').allTextContents(),
         sold.map(({ product }) => product?.name),
       )
-      const total = bought(recipe).reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0)
+      const total = purchasable(recipe).reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0)
       assert.equal(await sumOn(add(page)), total)
       const html = await answer?.text()
-      const told = JSON.parse(/ld\+json">(\{[^<]*"@type":"Recipe".*?)<\/script>/.exec(html ?? '')?.[1] ?? '{}')
-      assert.equal(told.recipeIngredient?.length, recipe.ingredients.length)
-      assert.equal(told.recipeInstructions.length, recipe.steps.length)
+      const structuredData = JSON.parse(
+        /ld\+json">(\{[^<]*"@type":"Recipe".*?)<\/script>/.exec(html ?? '')?.[1] ?? '{}',
+      )
+      assert.equal(structuredData.recipeIngredient?.length, recipe.ingredients.length)
+      assert.equal(structuredData.recipeInstructions.length, recipe.steps.length)
       assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), shop.url + address)
     }))
 
@@ -183,7 +185,7 @@ describe('a recipe', () => {
     browser.visit(desktop, async (page) => {
       await openWithDebug(page, shop.url + address)
       const calls = callsOf(page)
-      const told = timesOf(page, [], [], 1)
+      const times = timesOf(page, [], [], 1)
       await add(page).click()
       await cartButton(page)
         .and(page.getByRole('button', { name: /^Coș: [1-9]/ }))
@@ -193,21 +195,21 @@ describe('a recipe', () => {
       const sent = calls.find((call) => call.method() === 'PATCH')?.postDataJSON()
       assert.deepEqual(
         sent.items,
-        bought(recipe).map(({ product, packs }) => ({ variantCode: product?.variantCode, quantity: packs })),
+        purchasable(recipe).map(({ product, packs }) => ({ variantCode: product?.variantCode, quantity: packs })),
       )
-      assertStays(Object.values(await told)[0], 3_000)
+      assertStays(Object.values(await times)[0], 3_000)
       // Products that the cart has already are not added again.
       await panel(page).getByRole('button', { name: 'Ingredientele sunt în coș' }).click()
       const cart = page.getByRole('dialog', { name: 'Coșul meu' })
       await cart.getByRole('link', { name: /Spre finalizare/ }).waitFor()
-      for (const { product } of bought(recipe))
+      for (const { product } of purchasable(recipe))
         await cart
           .getByText(product?.name ?? '')
           .first()
           .waitFor()
     }))
 
-  test('servings and ticked ingredients change packs, left-overs and the sum, and the cart’s content counts', () =>
+  test('a ticked pantry item raises the sum, and more servings change the required amounts', () =>
     browser.visit(phone, async (page) => {
       await open(page, address)
       const before = await sumOn(add(page))
@@ -216,22 +218,22 @@ describe('a recipe', () => {
         .getByRole('checkbox', { name: `Adaugă în coș: ${pantry?.product?.name}` })
         .check()
       await panel(page)
-        .getByRole('button', { name: `Adaugă ${bought(recipe).length + 1} ` })
+        .getByRole('button', { name: `Adaugă ${purchasable(recipe).length + 1} ` })
         .waitFor()
       assert.ok((await sumOn(add(page))) > before)
       const more = panel(page).getByRole('button', { name: 'Crește cantitatea' })
-      const asked = page.waitForResponse(/\/recipes\/.*servings=12/)
+      const reloaded = page.waitForResponse(/\/recipes\/.*servings=12/)
       for (let servings = recipe.servings; servings < 12; servings++) await more.click()
-      await asked
+      await reloaded
       const large = await shop.api(getRecipe, { params: { slug: recipe.slug }, query: { servings: 12 } })
-      const [first] = bought(large)
+      const [first] = purchasable(large)
       await panel(page).getByText(`Rețeta cere ${first?.amountText}`).first().waitFor()
     }))
 
   test('when a product is sold out nothing is added, the message names it, and the next press adds the rest', () =>
     browser.visit({ ...desktop, expects: [/status of 4/] }, async (page) => {
       await open(page, address)
-      const [gone] = bought(recipe)
+      const [gone] = purchasable(recipe)
       await sellOut(db, gone?.product?.variantCode ?? '')
       await add(page).click()
       await panel(page)
@@ -252,7 +254,7 @@ describe('a recipe', () => {
       await setOnHand(db, gone?.product?.variantCode ?? '', 50)
     }))
 
-  test('an unknown recipe is not found, and a failed call loses nothing', () =>
+  test('an unknown recipe is not found, and a failed call can be repeated', () =>
     browser.visit({ ...desktop, expects: [/status of 404/, /Failed to load resource/] }, async (page) => {
       const unknown = await page.goto(`${shop.url}/retete/r/nu-exista`)
       assert.equal(unknown?.status(), 404)

@@ -19,7 +19,7 @@ interface Line {
   readonly state: string
 }
 
-async function cartAtTheShop(token: string): Promise<Line[]> {
+async function serverCart(token: string): Promise<Line[]> {
   const answer = await fetch(`${shop.url}/api/v2/shop/orders/${token}`)
   const order = (await answer.json()) as { items: { items: Line[] }[] }
   return order.items.flatMap(({ items }) => items)
@@ -29,7 +29,7 @@ const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poftim.order-id') ?? '""'))
 
 /** Three pieces of each of the first three products of the list. */
-async function today(page: Page): Promise<void> {
+async function fillCart(page: Page): Promise<void> {
   await open(page, aisle)
   await settled(page, async () => {
     for (let product = 0; product < 3; product++) await addsOn(page).first().click()
@@ -46,27 +46,27 @@ async function today(page: Page): Promise<void> {
 }
 
 /**
- * Raises the price of one line, leaves one piece of another, sells out the third, and waits until the shop shows it.
+ * Raises the price of one line, leaves one piece of another, sells out the third, and waits until the cart shows it.
  */
-async function overnight(token: string): Promise<readonly [dearer: Line, fewer: Line, gone: Line]> {
-  const [dearer, fewer, gone] = await cartAtTheShop(token)
-  assert.ok(dearer && fewer && gone)
-  await setPrice(db, dearer.variantCode, dearer.priceInt + 1_11)
-  await setOnHand(db, fewer.variantCode, (await stockOf(db, fewer.variantCode)).reserved + 1)
-  await setOnHand(db, gone.variantCode, (await stockOf(db, gone.variantCode)).reserved)
-  const isSeen = ([a, b, c]: readonly Line[]): boolean =>
-    a?.priceInt === dearer.priceInt + 1_11 && b?.state === 'limited' && c?.state === 'unavailable'
-  while (!isSeen(await cartAtTheShop(token))) await new Promise((go) => setImmediate(go))
-  return [dearer, fewer, gone]
+async function changePricesAndStock(token: string): Promise<readonly [repriced: Line, limited: Line, soldOut: Line]> {
+  const [repriced, limited, soldOut] = await serverCart(token)
+  assert.ok(repriced && limited && soldOut)
+  await setPrice(db, repriced.variantCode, repriced.priceInt + 1_11)
+  await setOnHand(db, limited.variantCode, (await stockOf(db, limited.variantCode)).reserved + 1)
+  await setOnHand(db, soldOut.variantCode, (await stockOf(db, soldOut.variantCode)).reserved)
+  const isPublished = ([a, b, c]: readonly Line[]): boolean =>
+    a?.priceInt === repriced.priceInt + 1_11 && b?.state === 'limited' && c?.state === 'unavailable'
+  while (!isPublished(await serverCart(token))) await new Promise((resolve) => setImmediate(resolve))
+  return [repriced, limited, soldOut]
 }
 
 for (const width of [390, 1440] as const) {
-  test(`a shopper who returns the next day sees the cart with current prices and stock, and can order it, at ${width}`, async () => {
+  test(`a shopper who returns the next day sees the cart with current prices and stock, and continues to checkout, at ${width}`, async () => {
     await browser.visit({ width }, async (first) => {
-      await today(first)
-      const kept = await first.context().storageState()
-      const [dearer, fewer, gone] = await overnight(await tokenOf(first))
-      await browser.visit({ width, options: { storageState: kept } }, async (page) => {
+      await fillCart(first)
+      const storageState = await first.context().storageState()
+      const [repriced, limited, soldOut] = await changePricesAndStock(await tokenOf(first))
+      await browser.visit({ width, options: { storageState } }, async (page) => {
         await open(page, '/')
         await page
           .getByRole('button', { name: /^Coș: 9 produse/ })
@@ -74,15 +74,15 @@ for (const width of [390, 1440] as const) {
           .first()
           .waitFor()
         const drawer = await openCart(page)
-        const line = (one: Line) => drawer.getByRole('listitem').filter({ hasText: one.productName }).first()
-        assert.equal(baniIn(await line(dearer).locator('b').first().innerText()), 3 * (dearer.priceInt + 1_11))
-        await line(fewer).getByText('A mai rămas 1 bucată.').waitFor()
-        await line(gone).getByText('Produsul nu mai este în stoc.').waitFor()
+        const line = ({ productName }: Line) => drawer.getByRole('listitem').filter({ hasText: productName }).first()
+        assert.equal(baniIn(await line(repriced).locator('b').first().innerText()), 3 * (repriced.priceInt + 1_11))
+        await line(limited).getByText('A mai rămas 1 bucată.').waitFor()
+        await line(soldOut).getByText('Produsul nu mai este în stoc.').waitFor()
         await assertAccessible(page)
 
         await settled(page, async () => {
-          await line(fewer).getByRole('button', { name: 'Păstrează 1' }).press('Enter')
-          await line(gone)
+          await line(limited).getByRole('button', { name: 'Păstrează 1' }).press('Enter')
+          await line(soldOut)
             .getByRole('button', { name: /^Elimină din coș/ })
             .press('Enter')
         })
@@ -94,17 +94,17 @@ for (const width of [390, 1440] as const) {
         await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
         await page.getByRole('button', { name: /Ioana/ }).click()
         await page.getByRole('heading', { level: 1, name: 'Finalizarea comenzii' }).waitFor()
-        await page.getByText(dearer.productName).first().waitFor()
+        await page.getByText(repriced.productName).first().waitFor()
         assert.equal(await page.evaluate(() => localStorage.getItem('poftim.order-id')), null)
-        await restock([dearer, fewer, gone])
+        await restock([repriced, limited, soldOut])
       })
     })
   })
 }
 
-async function restock([dearer, fewer, gone]: readonly [Line, Line, Line]): Promise<void> {
-  await setPrice(db, dearer.variantCode, dearer.priceInt)
-  for (const { variantCode } of [fewer, gone]) await setOnHand(db, variantCode, 80)
+async function restock([repriced, limited, soldOut]: readonly [Line, Line, Line]): Promise<void> {
+  await setPrice(db, repriced.variantCode, repriced.priceInt)
+  for (const { variantCode } of [limited, soldOut]) await setOnHand(db, variantCode, 80)
 }
 
 type Press = (button: Locator) => Promise<void>
@@ -116,25 +116,25 @@ const aisles = ['3-lactate-si-oua', '1-fructe-si-legume', '2-brutarie-si-patiser
   (department) => `/cf/${department}/filters/availability+in-stock`,
 )
 
-/** Adds products, department by department, until the cart has `lines` more. */
-async function fill(page: Page, held: number, lines: number, press: Press): Promise<void> {
+/** Adds `lines` products to a cart that has `existing` lines, department by department. */
+async function addLines(page: Page, existing: number, lines: number, press: Press): Promise<void> {
   let filled = 0
   for (const path of aisles) {
     await open(page, path)
-    // Until the page has loaded the cart, products in it still offer to be added.
-    if (held + filled > 0) await cartHolds(page, pieces(held + filled))
-    const wanted = Math.min(lines - filled, 18, await addsOn(page).count())
+    // Until the page has loaded the cart, products in it still have an add button.
+    if (existing + filled > 0) await cartHolds(page, pieces(existing + filled))
+    const batch = Math.min(lines - filled, 18, await addsOn(page).count())
     await settled(page, async () => {
-      for (let line = 0; line < wanted; line++) await press(addsOn(page).first())
+      for (let line = 0; line < batch; line++) await press(addsOn(page).first())
     })
-    filled += wanted
+    filled += batch
     if (filled === lines) return
   }
   assert.fail(`only ${filled} lines`)
 }
 
-/** Adds lines to the cart of this browser by one call: fresh goods, which none of the departments above has. */
-async function fillByCall(page: Page, lines: number): Promise<void> {
+/** Adds lines to the cart of this browser by one call, of products outside the departments above. */
+async function addLinesByCall(page: Page, lines: number): Promise<void> {
   const { rows } = await db.pool.query<{ variantCode: string }>(
     `SELECT v.code AS "variantCode" FROM variant v JOIN stock s ON s.variant_code = v.code
      JOIN product p ON p.code = v.product_code
@@ -152,14 +152,14 @@ async function sumOf(amounts: Locator): Promise<number> {
   return (await amounts.allInnerTexts()).reduce((sum, text) => sum + baniIn(text), 0)
 }
 
-// Adding many lines is the same at both widths, so the phone starts with 24 of them.
-for (const [width, press, how, given] of [
+// Adding many lines is the same at both widths, so on the phone 24 of them are added by a call.
+for (const [width, press, input, prefilled] of [
   [1440, byKeyboard, 'by keyboard on a desktop', 0],
   [390, byFinger, 'by finger on a phone', 24],
 ] as const) {
-  test(`a cart of forty lines is built ${how}, has the right sum, and can be changed without a jump`, async () => {
+  test(`a cart of forty lines is built ${input}, has the right sum, and its lines can be changed and removed`, async () => {
     await browser.visit({ width }, async (page) => {
-      await fill(page, 0, 1, press)
+      await addLines(page, 0, 1, press)
       const drawer = await openCart(page)
       // All fees are shown from the first product on.
       for (const name of ['Produse (1)', 'Livrare', 'Taxă coș mic'])
@@ -167,8 +167,8 @@ for (const [width, press, how, given] of [
       await drawer.getByText(/^Încă .+ până la livrare gratuită$/).waitFor()
       await page.keyboard.press('Escape')
 
-      if (given > 0) await fillByCall(page, given)
-      await fill(page, 1 + given, 39 - given, press)
+      if (prefilled > 0) await addLinesByCall(page, prefilled)
+      await addLines(page, 1 + prefilled, 39 - prefilled, press)
       await openCart(page)
       await drawer.getByText('40 de produse').waitFor()
       const lines = drawer.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Cantitate/ }) })
@@ -178,23 +178,23 @@ for (const [width, press, how, given] of [
 
       const value = (name: RegExp) => drawer.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
       const goods = await sumOf(value(/^Produse/))
-      const less = await sumOf(value(/^Reduceri/))
-      assert.equal(await sumOf(lines.locator('b')), goods - less)
-      const others = await sumOf(value(/^(Garanție|Livrare|Taxă)/))
+      const reductions = await sumOf(value(/^Reduceri/))
+      assert.equal(await sumOf(lines.locator('b')), goods - reductions)
+      const otherCharges = await sumOf(value(/^(Garanție|Livrare|Taxă)/))
       const toCheckout = drawer.getByRole('link', { name: /Spre finalizare/ })
       const total = baniIn(await toCheckout.innerText())
-      assert.equal(total, goods - less + others)
+      assert.equal(total, goods - reductions + otherCharges)
 
       const last = lines.last()
       const [before] = /[\d.]+,\d\d lei/.exec(await toCheckout.innerText()) ?? assert.fail('no total')
       assert.equal(await toCheckout.filter({ hasText: before }).count(), 1)
       await settled(page, () => press(last.getByRole('button', { name: 'Crește cantitatea' })))
       await drawer.getByText('41 de produse').waitFor()
-      // Counts are updated at once, sums with the answer of the shop.
+      // Counts are updated at once, sums when the response arrives.
       await toCheckout.filter({ hasNotText: before }).waitFor()
       assert.ok(await last.getByRole('group').isVisible())
 
-      const second = await lines.nth(38).getByRole('link').innerText()
+      const next = await lines.nth(38).getByRole('link').innerText()
       await settled(page, () => press(lines.nth(37).getByRole('button', { name: /^Elimină din coș/ })))
       await lines.nth(39).waitFor({ state: 'detached' })
       assert.equal(await lines.count(), 39)
@@ -202,7 +202,7 @@ for (const [width, press, how, given] of [
         // The focus moves to the next line.
         await page
           .locator(':focus')
-          .and(lines.getByRole('link', { name: second, exact: true }))
+          .and(lines.getByRole('link', { name: next, exact: true }))
           .waitFor()
       }
     })

@@ -7,7 +7,7 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
 const { shop: plain, browser } = await shopInBrowser({ env: withDebug })
-const festive = await startShop({ env: { ...withDebug, FEATURES: 'christmas, easter' }, sharing: plain })
+const seasonal = await startShop({ env: { ...withDebug, FEATURES: 'christmas, easter' }, sharing: plain })
 const decorations = (page: Page) => page.locator('[data-season]')
 const moving = { reducedMotion: 'no-preference' } as const
 const desktop = { width: 1440, options: moving } as const
@@ -17,7 +17,7 @@ const isFalling = (page: Page) =>
 
 describe('seasons and features', () => {
   // Stopped before the other shop, whose database it shares.
-  after(() => festive.stop())
+  after(() => seasonal.stop())
 
   test('UI-08 OPEN-43 a season is set by the configuration, and not by the date', async () => {
     await browser.visit(desktop, async (page) => {
@@ -28,7 +28,7 @@ describe('seasons and features', () => {
       }
     })
     await browser.visit(desktop, async (page) => {
-      await openWithDebug(page, festive.url)
+      await openWithDebug(page, seasonal.url)
       for (const season of ['christmas', 'easter']) {
         await page.locator(`[data-season=${season}]`).waitFor({ state: 'attached' })
       }
@@ -37,13 +37,13 @@ describe('seasons and features', () => {
 
   test('UI-09 OPEN-43 the snow can be stopped, and stays stopped on a page opened later', async () => {
     await browser.visit(desktop, async (page) => {
-      await openWithDebug(page, festive.url)
+      await openWithDebug(page, seasonal.url)
       await snow(page).waitFor()
       assert.ok(await isFalling(page))
       await page.getByRole('button', { name: 'Oprește ninsoarea' }).click()
       await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
       assert.equal(await isFalling(page), false)
-      await openWithDebug(page, festive.url)
+      await openWithDebug(page, seasonal.url)
       await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
       assert.equal(await isFalling(page), false)
       await page.getByRole('button', { name: 'Pornește ninsoarea' }).click()
@@ -61,38 +61,38 @@ describe('seasons and features', () => {
       await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
       await openWithDebug(page, plain.url)
       await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
-      const kept = await page.evaluate(() => [
+      const stored = await page.evaluate(() => [
         localStorage.getItem('poftim.feature-flags'),
         localStorage.getItem('poftim.snowfall-pause'),
       ])
-      assert.deepEqual(kept, ['{"christmas":true}', 'true'])
+      assert.deepEqual(stored, ['{"christmas":true}', 'true'])
       assert.deepEqual(await page.evaluate(() => window.poftim.features()), ['app-links', 'christmas'])
     })
   })
 
   test('it does not snow with prefers-reduced-motion', async () => {
     await browser.visit({ width: 390 }, async (page) => {
-      await openWithDebug(page, festive.url)
+      await openWithDebug(page, seasonal.url)
       await page.locator('[data-season=christmas]').waitFor({ state: 'attached' })
       assert.equal(await snow(page).isVisible(), false)
       assert.equal(await page.getByRole('button', { name: /ninsoarea/ }).count(), 0)
     })
   })
 
-  test('without the feature no page links to the app stores', async () => {
+  test('without the feature the home page has no link to the app stores', async () => {
     await browser.visit({ width: 390 }, async (page) => {
-      await openWithDebug(page, festive.url)
+      await openWithDebug(page, seasonal.url)
       assert.equal(await page.getByRole('link', { name: /Google Play|App Store|Deschide/ }).count(), 0)
     })
   })
 
-  for (const how of [
+  for (const visit of [
     { width: 390, theme: 'dark' },
     { width: 1440, theme: 'light' },
   ] as const) {
-    test(`axe finds nothing wrong with a page in both seasons at ${how.width} px, ${how.theme}`, async () => {
-      await browser.visit({ ...how, options: moving }, async (page) => {
-        await openWithDebug(page, festive.url)
+    test(`axe finds nothing wrong with a page in both seasons at ${visit.width} px, ${visit.theme}`, async () => {
+      await browser.visit({ ...visit, options: moving }, async (page) => {
+        await openWithDebug(page, seasonal.url)
         await snow(page).waitFor()
         await assertAccessible(page)
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))

@@ -6,22 +6,22 @@ import { inBrowser } from '#test/support/shop-in-browser.ts'
 import { peopledShop } from '#test/support/sign-in.ts'
 
 const { shop, browser } = await inBrowser(peopledShop())
-const stored = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
-after(() => stored.stop())
+const localStorageShop = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+after(() => localStorageShop.stop())
 
-const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
+const waitForHydration = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
 const path = (page: Page): string => page.url().slice(new URL(page.url()).origin.length)
 const loginOf = (target: string): string => `/login?state=${encodeURIComponent(encodeState(target))}`
 
-/** From the shop's sign-in page through the provider's, as a person does it. */
+/** Signs in through the sign-in pages of the shop and of the provider. */
 async function signIn(page: Page, person: string): Promise<void> {
-  await lives(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
   await page.getByRole('button', { name: new RegExp(person) }).click()
 }
 
 /** The cookies and local storage keys of the shop. */
-async function kept(page: Page): Promise<{ cookies: string[]; storage: string[] }> {
+async function storedNames(page: Page): Promise<{ cookies: string[]; storage: string[] }> {
   const cookies = await page.context().cookies([`${page.url()}`, new URL('/api/v2/shop/refresh', page.url()).href])
   const storage = await page.evaluate(() => Object.keys(localStorage))
   const isPersonal = (name: string): boolean => name !== 'poftim_consent' && name !== 'poftim.consent'
@@ -29,9 +29,9 @@ async function kept(page: Page): Promise<{ cookies: string[]; storage: string[] 
   return { cookies: names.filter(isPersonal).sort(), storage: storage.filter(isPersonal).sort() }
 }
 
-/** The stored session data, without the favourites, which load at any time. */
-async function keptOfSession(page: Page): ReturnType<typeof kept> {
-  const { cookies, storage } = await kept(page)
+/** The same without the favourites, which may load at any time. */
+async function sessionNames(page: Page): ReturnType<typeof storedNames> {
+  const { cookies, storage } = await storedNames(page)
   return { cookies, storage: storage.filter((name) => name !== 'poftim.favourites') }
 }
 
@@ -47,10 +47,10 @@ test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 OPEN-11 a guest at a page 
   })
 })
 
-test('AUTH-08 ROUTE-01 ROUTE-02 the sign-in page stays as it is, and the check page leads to it', async () => {
+test('AUTH-08 ROUTE-01 ROUTE-02 a guest stays on the sign-in page, and the check page redirects to it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/login`)
-    await lives(page)
+    await waitForHydration(page)
     assert.equal(path(page), '/login')
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).waitFor()
     await page.goto(`${shop.url}/login/check-emag`)
@@ -78,12 +78,12 @@ test('AUTH-18 ENT-02 HTTP-01 with tokens in cookies, signing in survives a reloa
     await page.goto(`${shop.url}/account`)
     await signIn(page, 'Ana Munteanu')
     await page.getByText('ana@poftim.example').waitFor()
-    assert.deepEqual(await keptOfSession(page), {
+    assert.deepEqual(await sessionNames(page), {
       cookies: ['poftim_access', 'poftim_refresh', 'poftim_session'],
       storage: ['poftim.user-details'],
     })
-    const jar = await page.context().cookies(`${shop.url}/api/v2/shop/refresh`)
-    assert.equal(jar.find(({ name }) => name === 'poftim_refresh')?.httpOnly, true)
+    const cookies = await page.context().cookies(`${shop.url}/api/v2/shop/refresh`)
+    assert.equal(cookies.find(({ name }) => name === 'poftim_refresh')?.httpOnly, true)
     await page.reload()
     await page.getByText('ana@poftim.example').waitFor()
   })
@@ -106,10 +106,10 @@ test('AUTH-10 ROUTE-02 a session without its access token is refreshed before th
 
 test('AUTH-18 STORE-01 with tokens in local storage, signing in survives a reload and no cookie holds a token', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await page.goto(`${stored.url}/account`)
+    await page.goto(`${localStorageShop.url}/account`)
     await signIn(page, 'Ana Munteanu')
     await page.getByText('ana@poftim.example').waitFor()
-    assert.deepEqual(await keptOfSession(page), {
+    assert.deepEqual(await sessionNames(page), {
       cookies: ['poftim_session'],
       storage: ['poftim.access-token', 'poftim.refresh-token', 'poftim.user-details'],
     })
@@ -125,12 +125,12 @@ test('AUTH-12 AUTH-14 ROUTE-03 signing out ends on the home page, and ends the s
     await page.getByText('radu@poftim.example').waitFor()
     await page.goto(`${shop.url}/logout`)
     await page.waitForURL(`${shop.url}/`)
-    const { cookies, storage } = await kept(page)
+    const { cookies, storage } = await storedNames(page)
     assert.deepEqual([cookies.filter((name) => name !== 'poftim_csrf'), storage], [[], []])
     await page.goBack()
     await page.waitForURL(/\/login\?/)
     assert.equal(await page.getByText('radu@poftim.example').count(), 0)
-    await lives(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
     await page.getByRole('button', { name: /Ana Munteanu/ }).waitFor()
   })
@@ -141,7 +141,7 @@ test('OPEN-12 a guest who opened the sign-out page gets to the home page after t
     await page.goto(`${shop.url}/logout`)
     await signIn(page, 'Ana Munteanu')
     await page.waitForURL(`${shop.url}/`)
-    assert.ok((await kept(page)).cookies.includes('poftim_session'))
+    assert.ok((await storedNames(page)).cookies.includes('poftim_session'))
   })
 })
 
@@ -159,12 +159,12 @@ test('AUTH-19 a failed sign-in says so, and can be tried again', async () => {
   const expects = [/authentication-token.*|Failed to load resource/]
   await browser.visit({ width: 390, expects }, async (page) => {
     await page.goto(`${shop.url}/account`)
-    await lives(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
     await page.getByText('Situații de încercat').click()
     await page.getByRole('button', { name: /Cod expirat/ }).click()
     await page.getByRole('alert').waitFor()
-    assert.deepEqual((await kept(page)).storage, [])
+    assert.deepEqual((await storedNames(page)).storage, [])
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).waitFor()
   })
 })

@@ -15,8 +15,8 @@ import { giveVoucher } from '#test/support/voucher-rows.ts'
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 await giveVoucher(shop.app.db, { code: 'TOAMNA10', value: 10_00, perCustomer: 5 })
 
-const names = ['shippingAddress', 'interval', 'products', 'payment', 'billing', 'tips', 'loyalty', 'ageCheck']
-const placing = (page: Page): Locator => page.getByRole('button', { name: /^Plasează comanda/ })
+const sectionIds = ['shippingAddress', 'interval', 'products', 'payment', 'billing', 'tips', 'loyalty', 'ageCheck']
+const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Plasează comanda/ })
 
 for (const [width, theme] of [
   [1440, 'light'],
@@ -27,9 +27,9 @@ for (const [width, theme] of [
     const { api, order: cart } = await mixedCart(shop, 'ana')
     await browser.visit({ width, theme, expects: [/422/] }, async (page) => {
       await openAs(page, 'ana', '/checkout')
-      for (const id of names) await page.locator(`section#${id} h2`).waitFor()
+      for (const id of sectionIds) await page.locator(`section#${id} h2`).waitFor()
       await page.getByText('Alegeți adresa de livrare.').waitFor()
-      await walkOn(page, placing(page))
+      await walkOn(page, placeButton(page))
       await focusComesTo(page, page.locator('section#shippingAddress'))
       await assertAccessible(page)
       await chooseAddress(page)
@@ -39,11 +39,11 @@ for (const [width, theme] of [
       await tipAndConfirmAge(page)
       await assertAccessible(page)
       const sent = page.waitForRequest((request) => request.url().endsWith('/complete'))
-      await walkOn(page, placing(page))
+      await walkOn(page, placeButton(page))
       const request = await sent
       assert.equal(request.postDataJSON().notes, 'Sunați la interfonul 31.')
       assert.equal(request.headers()['x-user-ismobile'], String(width === 390))
-      await payTwice(page)
+      await payMealVoucherThenCard(page)
       await page.getByRole('heading', { level: 1, name: /^Mulțumim, / }).waitFor()
     })
     const placed = await api(orders.getOrder, { params: { token: cart.tokenValue } })
@@ -53,7 +53,7 @@ for (const [width, theme] of [
   })
 }
 
-/** Empties the saved card without the shop's knowledge, so that a card with money must be typed at the gateway. */
+/** Empties the saved card at the gateway only, so that a card with money must be typed there. */
 async function emptyMealCard(): Promise<void> {
   const { pool } = shop.app.db
   await pool.query(
@@ -100,8 +100,8 @@ async function tipAndConfirmAge(page: Page): Promise<void> {
   await section(page, 'Sumar').getByText('5,00 lei').waitFor()
 }
 
-/** Two pages of the gateway in a row: for the meal-voucher card, then for the other one. */
-async function payTwice(page: Page): Promise<void> {
+/** The gateway has two pages in a row: one for the meal-voucher card, one for the bank card. */
+async function payMealVoucherThenCard(page: Page): Promise<void> {
   await page.waitForURL(/\/_stand-in\/pay\//)
   const first = page.url()
   await assertAccessible(page)
@@ -113,8 +113,8 @@ async function payTwice(page: Page): Promise<void> {
 
 test('after a refused meal voucher its share is paid at the door, once the shopper chooses that', async () => {
   const goods = await someGoods(shop, 30_00)
-  const paid = { method: 'cash-at-door', mealVoucher: 'meal-voucher' }
-  const { tokenValue, paymentUrl } = await placeInShop(shop, 'radu', { [goods]: 1 }, paid)
+  const payment = { method: 'cash-at-door', mealVoucher: 'meal-voucher' }
+  const { tokenValue, paymentUrl } = await placeInShop(shop, 'radu', { [goods]: 1 }, payment)
   await payWith(paymentUrl ?? '', 'meal-voucher-empty')
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'radu', `/account/order-history/${tokenValue}`)

@@ -6,22 +6,21 @@ import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { inBrowser } from '#test/support/shop-in-browser.ts'
 
-const { shop: desk, browser } = await inBrowser(orderDesk())
+const { shop, browser } = await inBrowser(orderDesk())
 
-/** A payment page of an order that was just placed. */
-async function payAddress(): Promise<string> {
-  return (await placedOrder(desk, 'ana')).paymentUrl ?? assert.fail('nowhere to pay')
+/** Places an order; returns the address of its payment page. */
+async function paymentAddress(): Promise<string> {
+  return (await placedOrder(shop, 'ana')).paymentUrl ?? assert.fail('no payment address')
 }
 
 /**
- * This fixture serves no shop pages and no product pictures, so the return from a payment and the pictures in emails
- * fail.
+ * The fixture serves no shop pages and no product pictures, so the return from a payment and the pictures in emails fail.
  */
 const outside = /Failed to load resource: the server responded with a status of (404|422)/
 
 describe('the stand-ins of outside systems', () => {
   test('a card payment works with the keyboard alone, after one wrong code', async () => {
-    const address = await payAddress()
+    const address = await paymentAddress()
     await browser.visit({ width: 1440, expects: [outside] }, async (page) => {
       await page.goto(address)
       await page.getByLabel('Numărul cardului').focus()
@@ -48,7 +47,7 @@ describe('the stand-ins of outside systems', () => {
 
   for (const width of [390, 1440] as const) {
     test(`a test card is chosen and the pages have no axe violation at ${width} px`, async () => {
-      const address = await payAddress()
+      const address = await paymentAddress()
       await browser.visit({ width, expects: [outside] }, async (page) => {
         await page.goto(address)
         await assertAccessible(page)
@@ -67,7 +66,7 @@ describe('the stand-ins of outside systems', () => {
         await page.goto(address)
         await page.getByRole('heading', { name: 'Plata nu a reușit' }).waitFor()
         await assertAccessible(page)
-        await page.goto(`${desk.url}/_stand-in/pay`)
+        await page.goto(`${shop.url}/_stand-in/pay`)
         await assertAccessible(page)
         const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
         assert.equal(isTooWide, false)
@@ -76,39 +75,39 @@ describe('the stand-ins of outside systems', () => {
 
     test(`an email arrives while the mailbox is open, and can be read, at ${width} px`, async () => {
       await browser.visit({ width, expects: [outside] }, async (page) => {
-        await page.goto(`${desk.url}/_stand-in/mailbox`)
-        const order = await placedOrder(desk, 'mihai', 'cash-at-door')
-        await desk.runDueJobs()
-        const letter = page.getByRole('link', { name: new RegExp(`Comanda ${order.number} este confirmată`) })
-        await letter.waitFor()
+        await page.goto(`${shop.url}/_stand-in/mailbox`)
+        const order = await placedOrder(shop, 'mihai', 'cash-at-door')
+        await shop.runDueJobs()
+        const email = page.getByRole('link', { name: new RegExp(`Comanda ${order.number} este confirmată`) })
+        await email.waitFor()
         await assertAccessible(page)
-        await letter.click()
+        await email.click()
         await page.frameLocator('iframe').getByRole('heading', { name: 'Mulțumim, Mihai!' }).waitFor()
         await assertAccessible(page)
-        const [opened] = await Promise.all([
+        const [popup] = await Promise.all([
           page.waitForEvent('popup'),
           page.frameLocator('iframe').getByRole('link', { name: 'Vezi comanda' }).click(),
         ])
-        await opened.waitForURL(`**/account/order-history/${order.tokenValue}`)
+        await popup.waitForURL(`**/account/order-history/${order.tokenValue}`)
       })
     })
   }
 
   test('the pages are valid HTML', async () => {
-    const address = await payAddress()
+    const address = await paymentAddress()
     await assertValidHtml(address)
     await payWith(address, 'approves')
     await assertValidHtml(address)
-    const hanging = await payAddress()
+    const hanging = await paymentAddress()
     await payWith(hanging, 'hangs')
     await assertValidHtml(hanging)
-    await assertValidHtml(`${desk.url}/_stand-in/pay`)
-    await assertValidHtml(`${desk.url}/_stand-in/mailbox`)
-    await placedOrder(desk, 'radu', 'cash-at-door')
-    await desk.runDueJobs()
-    const list = await look(`${desk.url}/_stand-in/mailbox`)
-    const letter = /href="(\/_stand-in\/mailbox\/\d+)"/.exec(list.text)?.[1] ?? assert.fail('no letter')
-    await assertValidHtml(`${desk.url}/_stand-in/mailbox`)
-    await assertValidHtml(`${desk.url}${letter}`)
+    await assertValidHtml(`${shop.url}/_stand-in/pay`)
+    await assertValidHtml(`${shop.url}/_stand-in/mailbox`)
+    await placedOrder(shop, 'radu', 'cash-at-door')
+    await shop.runDueJobs()
+    const list = await look(`${shop.url}/_stand-in/mailbox`)
+    const email = /href="(\/_stand-in\/mailbox\/\d+)"/.exec(list.text)?.[1] ?? assert.fail('no email')
+    await assertValidHtml(`${shop.url}/_stand-in/mailbox`)
+    await assertValidHtml(`${shop.url}${email}`)
   })
 })

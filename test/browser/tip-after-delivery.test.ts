@@ -10,7 +10,8 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE_STEP_SECONDS: '0.2' } })
 
-const pressed = (page: Page, name: string) => page.getByRole('radio', { name, exact: true, checked: true }).waitFor()
+const waitForChecked = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true, checked: true }).waitFor()
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).focus()
   await page.keyboard.press('Space')
@@ -42,11 +43,11 @@ describe('the tip of a delivered order', () => {
       const { left } = await payWith(page.url(), 'approves-at-once')
       assert.equal(new URL(left ?? '').pathname, path)
       await openAs(page, 'ana', path)
-      await pressed(page, '5 lei')
+      await waitForChecked(page, '5 lei')
     })
   })
 
-  test('of cash at 1440 px is lowered with a refund, and a raise is given to the courier by hand', async () => {
+  test('on an order paid in cash is lowered with a refund at 1440 px, and a raise can be handed to the courier', async () => {
     const { api, order } = await fillInShop(shop, 'mihai', { [await someGoods(shop, 40_00)]: 2 })
     const params = { id: order.tokenValue }
     await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'cash-at-door' })
@@ -56,10 +57,10 @@ describe('the tip of a delivered order', () => {
       await openAs(page, 'mihai', `/account/order-history/${order.tokenValue}`)
       await page.getByRole('heading', { name: 'Mulțumiți curierului' }).waitFor()
       await choose(page, 'Altă sumă')
-      const sum = page.getByLabel('Suma, în lei')
-      await sum.fill('101')
+      const amount = page.getByLabel('Suma, în lei')
+      await amount.fill('101')
       await page.getByText('Scrieți o sumă între 0 și 100 de lei.').waitFor()
-      await sum.fill('7,50')
+      await amount.fill('7,50')
       await page.keyboard.press('Enter')
       await page.getByText('Bacșișul i-l puteți da curierului în mână.', { exact: false }).waitFor()
       await assertAccessible(page)
@@ -67,7 +68,7 @@ describe('the tip of a delivered order', () => {
       await page.getByText('Primiți înapoi 5,00 lei.').waitFor()
       await press(page, 'Salvează bacșișul')
       await page.getByText('Comanda nu are bacșiș.').waitFor()
-      await pressed(page, 'Fără')
+      await waitForChecked(page, 'Fără')
     })
   })
 })

@@ -11,29 +11,27 @@ import { assertStays, type Toast, timesOf } from './toast-times.ts'
 
 const { shop, browser } = await shopInBrowser({ env: withDebug })
 
-const desktop = { width: 1440 } as const
+const expects = [/status of 500/]
+const desktop = { width: 1440, expects } as const
 
-const visit = (story: (page: Page) => Promise<void>, how: Visit = desktop) =>
-  browser.visit(how, async (page) => {
+const visit = (check: (page: Page) => Promise<void>, options: Visit = desktop) =>
+  browser.visit(options, async (page) => {
     await openWithDebug(page, `${shop.url}/500`)
-    await story(page)
+    await check(page)
   })
 
-const expects = [/status of 500/]
-const still = { ...desktop, expects }
-
 /** A duration for tests that need more time than the default on a slow machine. */
-const staying = { durationMs: false } as const
+const persistent = { durationMs: false } as const
 
 const raise = (page: Page, ...toasts: readonly Toast[]) =>
   page.evaluate((all) => {
     for (const toast of all) window.poftim.raiseToast(toast)
   }, toasts)
 
-const toastSaying = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text })
+const toastWithText = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text })
 
 async function boxOf(page: Page, text: string) {
-  const toast = toastSaying(page, text)
+  const toast = toastWithText(page, text)
   await toast.waitFor()
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   const box = await toast.boundingBox()
@@ -46,21 +44,21 @@ describe('toasts', () => {
     visit(async (page) => {
       const containers = ['generic', 'custom', 'banners'] as const
       const toasts = containers.map(
-        (container) => ({ type: 'info', content: container, container, ...staying }) as const,
+        (container) => ({ type: 'info', content: container, container, ...persistent }) as const,
       )
       await raise(page, ...toasts)
       for (const container of containers) {
         await page.locator(`section#${container}`).getByText(container, { exact: true }).waitFor()
         assert.equal(await page.locator(`section#${container} .Toastify__toast`).count(), 1)
       }
-    }, still))
+    }))
 
-  test('TOAST-02 a toast appears at each of six places', async () => {
+  test('TOAST-02 a toast appears at each of six positions', async () => {
     const positions = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const
     await visit(async (page) => {
       await raise(
         page,
-        ...positions.map((position) => ({ type: 'info', content: position, position, ...staying }) as const),
+        ...positions.map((position) => ({ type: 'info', content: position, position, ...persistent }) as const),
       )
       for (const position of positions) {
         const { x, y, width, height } = await boxOf(page, position)
@@ -69,10 +67,10 @@ describe('toasts', () => {
         assert.equal(`${middle.y < 450 ? 'top' : 'bottom'}-${across}`, position)
         if (across === 'center') assert.ok(Math.abs(middle.x - 720) < 12)
       }
-    }, still)
+    })
   })
 
-  test('TOAST-03 container, id, place, time, theme, icon, bar and closing button take effect', () =>
+  test('TOAST-03 container, id, duration, theme, icon, progress bar and close button take effect', () =>
     visit(async (page) => {
       const plain = { type: 'success', durationMs: 60_000 } as const
       await raise(
@@ -85,30 +83,34 @@ describe('toasts', () => {
         { ...plain, content: 'întâi', id: 'același', container: 'custom' },
       )
       const colour = (text: string) =>
-        toastSaying(page, text).evaluate((element) => getComputedStyle(element).backgroundColor)
-      await toastSaying(page, 'rămâne').waitFor()
+        toastWithText(page, text).evaluate((element) => getComputedStyle(element).backgroundColor)
+      await toastWithText(page, 'rămâne').waitFor()
       const colours = await Promise.all(['obișnuit', 'luminos', 'colorat'].map(colour))
       assert.equal(new Set(colours).size, 3, `${colours}`)
 
-      const bars = (text: string) => toastSaying(page, text).getByRole('progressbar').count()
-      assert.deepEqual([await bars('obișnuit'), await bars('gol'), await bars('rămâne')], [1, 0, 0])
-      const closes = (text: string) => toastSaying(page, text).getByRole('button', { name: 'Închide notificarea' })
-      assert.deepEqual([await closes('obișnuit').count(), await closes('gol').count()], [1, 0])
-      assert.equal(await toastSaying(page, 'obișnuit').locator('svg.i').count(), 2, 'the icon of its type, the cross')
-      await closes('obișnuit').click()
-      await toastSaying(page, 'obișnuit').waitFor({ state: 'detached' })
+      const progressBars = (text: string) => toastWithText(page, text).getByRole('progressbar').count()
+      assert.deepEqual(
+        [await progressBars('obișnuit'), await progressBars('gol'), await progressBars('rămâne')],
+        [1, 0, 0],
+      )
+      const closeButtons = (text: string) =>
+        toastWithText(page, text).getByRole('button', { name: 'Închide notificarea' })
+      assert.deepEqual([await closeButtons('obișnuit').count(), await closeButtons('gol').count()], [1, 0])
+      assert.equal(await toastWithText(page, 'obișnuit').locator('svg.i').count(), 2, 'the icon of its type, the cross')
+      await closeButtons('obișnuit').click()
+      await toastWithText(page, 'obișnuit').waitFor({ state: 'detached' })
 
       await raise(page, { ...plain, content: 'apoi', id: 'același', container: 'custom' })
-      await toastSaying(page, 'apoi').waitFor()
+      await toastWithText(page, 'apoi').waitFor()
       assert.equal(await page.locator('section#custom .Toastify__toast').count(), 1, 'the same id is one toast')
       await page.evaluate(() =>
         window.poftim.raiseToast({ type: 'info', content: 'fără semn', icon: false, durationMs: 60_000 }),
       )
-      await toastSaying(page, 'fără semn').waitFor()
-      assert.equal(await toastSaying(page, 'fără semn').locator('svg.i').count(), 1, 'the cross alone')
-    }, still))
+      await toastWithText(page, 'fără semn').waitFor()
+      assert.equal(await toastWithText(page, 'fără semn').locator('svg.i').count(), 1, 'the cross alone')
+    }))
 
-  test('TOAST-03 a toast is not lost when another with its id is about to appear, or is leaving', () =>
+  test('TOAST-03 a toast is not lost when another with its id is about to appear or to disappear', () =>
     visit(async (page) => {
       // The first toast adds the containers; the second is raised after that and before their first render.
       await page.evaluate(() => {
@@ -119,24 +121,24 @@ describe('toasts', () => {
         }).observe(document.body, { childList: true, subtree: true })
         window.poftim.raiseToast({ type: 'success', content: 'primul', id: 'unul', durationMs: false })
       })
-      await toastSaying(page, 'al doilea').waitFor()
+      await toastWithText(page, 'al doilea').waitFor()
       assert.equal(await page.locator('.Toastify__toast').count(), 1)
 
       await page.evaluate(() => {
         document.querySelector<HTMLElement>('.Toastify__toast button')?.click()
         window.poftim.raiseToast({ type: 'success', content: 'al treilea', id: 'unul', durationMs: false })
       })
-      await toastSaying(page, 'al doilea').waitFor({ state: 'detached' })
-      await toastSaying(page, 'al treilea').waitFor()
+      await toastWithText(page, 'al doilea').waitFor({ state: 'detached' })
+      await toastWithText(page, 'al treilea').waitFor()
       assert.equal(await page.locator('.Toastify__toast').count(), 1)
-    }, still))
+    }))
 
   test('TOAST-04 each type has its own look, and a loading toast stays until it is replaced', () =>
     visit(async (page) => {
       const types = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const
       await raise(page, ...types.map((type) => ({ type, content: `tip ${type}`, id: type })))
       // Counted inside the page: on a slow machine the first toast would leave between two calls from the test.
-      const looks = await page.waitForFunction(() => {
+      const distinctLooks = await page.waitForFunction(() => {
         const toasts = Array.from(document.querySelectorAll('.Toastify__toast'), (toast) => {
           const sign = toast.querySelector('svg.i, [class*=spinner]')
           const isSign = sign !== null && !sign.closest('button')
@@ -144,21 +146,21 @@ describe('toasts', () => {
         })
         return toasts.length === 6 && new Set(toasts).size
       })
-      assert.equal(await looks.jsonValue(), 6)
-      await toastSaying(page, 'tip error').waitFor({ state: 'detached' })
-      assert.ok(await toastSaying(page, 'tip loading').isVisible(), 'the others are gone, it is not')
+      assert.equal(await distinctLooks.jsonValue(), 6)
+      await toastWithText(page, 'tip error').waitFor({ state: 'detached' })
+      assert.ok(await toastWithText(page, 'tip loading').isVisible(), 'only the loading toast stays')
       await raise(page, { type: 'success', content: 'gata', id: 'loading' })
-      await toastSaying(page, 'gata').waitFor()
-      assert.equal(await toastSaying(page, 'tip loading').count(), 0)
-      await toastSaying(page, 'gata').waitFor({ state: 'detached' })
-    }, still))
+      await toastWithText(page, 'gata').waitFor()
+      assert.equal(await toastWithText(page, 'tip loading').count(), 0)
+      await toastWithText(page, 'gata').waitFor({ state: 'detached' })
+    }))
 
   test('TOAST-05 a toast without content is not shown', () =>
     visit(async (page) => {
-      await raise(page, { type: 'error', content: '' }, { type: 'info', content: 'după', ...staying })
-      await toastSaying(page, 'după').waitFor()
+      await raise(page, { type: 'error', content: '' }, { type: 'info', content: 'după', ...persistent })
+      await toastWithText(page, 'după').waitFor()
       assert.equal(await page.locator('.Toastify__toast').count(), 1)
-    }, still))
+    }))
 
   test('TOAST-06 TOAST-08 TOAST-10 OPEN-04 a toast stays 5 s in the shell, 3 s from the helper, or as long as its named duration', () =>
     visit(async (page) => {
@@ -180,12 +182,12 @@ describe('toasts', () => {
       const { x, y, width } = await boxOf(page, 'măsurat')
       assert.equal(width, 320)
       assert.ok(x + width > 1440 - 40 && y < 120, `${x} ${y}`)
-    }, still))
+    }))
 
   test('a progress bar that ends with no elapsed time removes no toast', () =>
     visit(async (page) => {
       await raise(page, { type: 'info', content: 'abia venit', durationMs: 60_000 })
-      await toastSaying(page, 'abia venit').waitFor()
+      await toastWithText(page, 'abia venit').waitFor()
       const endAt = (elapsedTime: number) =>
         page.evaluate(async (at) => {
           const end = new AnimationEvent('animationend', { bubbles: true, elapsedTime: at })
@@ -194,7 +196,7 @@ describe('toasts', () => {
           return document.querySelectorAll('.Toastify__toast[data-in=true]').length
         }, elapsedTime)
       assert.deepEqual([await endAt(0), await endAt(60)], [1, 0])
-    }, still))
+    }))
 
   test('TOAST-07 a swipe over 80 percent of its width removes a toast, and Alt+T focuses it', () =>
     visit(
@@ -219,7 +221,7 @@ describe('toasts', () => {
         await page.keyboard.press('Alt+t')
         await page.locator(':focus', { hasText: 'de tras' }).waitFor()
         await drag(0.85)
-        await toastSaying(page, 'de tras').waitFor({ state: 'detached' })
+        await toastWithText(page, 'de tras').waitFor({ state: 'detached' })
       },
       { width: 390, expects },
     ))
@@ -242,16 +244,16 @@ describe('toasts', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /^Elimină din coș/ })
         .click()
-      const [said = '', time] = Object.entries(await removed)[0] ?? []
-      assert.match(said, /Anulează$/)
+      const [text = '', time] = Object.entries(await removed)[0] ?? []
+      assert.match(text, /Anulează$/)
       assertStays(time, 3_500)
-    }, still))
+    }))
 
-  for (const how of [
+  for (const options of [
     { width: 390, theme: 'dark' },
     { width: 1440, theme: 'light' },
   ] as const) {
-    test(`axe finds nothing wrong with toasts of every look at ${how.width} px, ${how.theme}`, () =>
+    test(`axe finds nothing wrong with toasts of every type and theme at ${options.width} px, ${options.theme}`, () =>
       visit(
         async (page) => {
           const types = ['default', 'success', 'error', 'loading'] as const
@@ -265,7 +267,7 @@ describe('toasts', () => {
           await boxOf(page, 'loading colored')
           await assertAccessible(page)
         },
-        { ...how, expects },
+        { ...options, expects },
       ))
   }
 })
