@@ -11,6 +11,6 @@ test('CONST-22 the same text gives the same number within 32 bits: h = h * 31 + 
   }
   assert.equal(rollingHash(''), 0)
   assert.equal(rollingHash('ab'), 97 * 31 + 98)
-  assert.equal(rollingHash('polygenelubricants'), -(2 ** 31), 'a text that comes to the lowest number')
+  assert.equal(rollingHash('polygenelubricants'), -(2 ** 31), 'a text whose hash is the minimum')
   assert.notEqual(rollingHash('ab'), rollingHash('ba'))
 })

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { isCacheableFile, isFileOrCall } from './served-paths.ts'
 
-test('below every public folder, and where calls are, there are no pages', () => {
+test('no page is below a public folder, or where assets, pictures, API, stand-ins and webhooks are', () => {
   const folders = readdirSync('public', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = [...folders.map(({ name }) => name), 'assets', 'media', 'api', '_stand-in', 'webhooks']
   assert.deepEqual(
@@ -12,13 +12,13 @@ test('below every public folder, and where calls are, there are no pages', () =>
   )
 })
 
-test('a page is no file, even when its first segment only begins like a folder', () => {
+test('the path of a page is no file, even when its first segment begins with the name of a folder', () => {
   for (const path of ['/', '/c/lactate', '/p/media/', '/api', '/apix/y', '/mediateca/x']) {
     assert.equal(isFileOrCall(path), false, path)
   }
 })
 
-test('calls and texts are not cached as files', () => {
+test('API calls and locale files are not cached as files', () => {
   assert.deepEqual(['/api/x', '/locales/ro/x.json', '/brand/icon.svg', '/img/x.webp'].map(isCacheableFile), [
     false,
     false,

@@ -20,9 +20,9 @@ test('null, undefined and false are left out', () => {
 })
 
 test('document numbers are wrapped between tags, and nowhere else', () => {
-  const written = wrapDocumentNumbers(html`<a href="/PF-1">Comanda PF-204007, <b>PF-204008</b></a>`, html`class="one"`)
+  const wrapped = wrapDocumentNumbers(html`<a href="/PF-1">Comanda PF-204007, <b>PF-204008</b></a>`, html`class="one"`)
   assert.equal(
-    written.html,
+    wrapped.html,
     '<a href="/PF-1">Comanda <span class="one">PF-204007</span>, <b><span class="one">PF-204008</span></b></a>',
   )
 })

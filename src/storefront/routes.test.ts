@@ -11,7 +11,7 @@ function assertTypes(types: Readonly<Record<string, string>>): void {
   for (const [path, type] of Object.entries(types)) assert.equal(typeOf(path), type, path)
 }
 
-test('PTYPE-02 signing in and out', () => {
+test('PTYPE-02 the sign-in and sign-out pages have their types', () => {
   assertTypes({
     '/login': 'login',
     '/login?state=Lw': 'login',
@@ -20,11 +20,11 @@ test('PTYPE-02 signing in and out', () => {
   })
 })
 
-test('PTYPE-03 home', () => {
+test('PTYPE-03 the home page, its preview and its redirect have their types', () => {
   assertTypes({ '/': 'home', '/content-preview/home': 'home-preview', '/home-redirect': 'home-redirect' })
 })
 
-test('PTYPE-04 categories and custom listings', () => {
+test('PTYPE-04 categories and custom listings have one type each, plain and filtered', () => {
   assertTypes({
     '/c/x': 'category',
     '/cf/x/filters/brand+a': 'category',
@@ -33,11 +33,11 @@ test('PTYPE-04 categories and custom listings', () => {
   })
 })
 
-test('PTYPE-05 product and search', () => {
+test('PTYPE-05 product and search pages have their types', () => {
   assertTypes({ '/p/x': 'product', '/search/lapte': 'search', '/search/search/lapte': 'search', '/search': 'search' })
 })
 
-test('PTYPE-06 accelerated sale and new products', () => {
+test('PTYPE-06 accelerated sale and new products have one type each, plain and filtered', () => {
   assertTypes({
     '/save-me': 'accelerated-sale',
     '/save-me-f/filters/brand+a': 'accelerated-sale',
@@ -46,7 +46,7 @@ test('PTYPE-06 accelerated sale and new products', () => {
   })
 })
 
-test('PTYPE-07 OPEN-20 all promotions, and one', () => {
+test('PTYPE-07 OPEN-20 the list of promotions and a single one have different types', () => {
   assertTypes({
     '/oferte': 'promo-list',
     '/oferte/all': 'promo-list',
@@ -57,11 +57,11 @@ test('PTYPE-07 OPEN-20 all promotions, and one', () => {
   })
 })
 
-test('PTYPE-08 favourites and the own list', () => {
+test('PTYPE-08 favourites and the personal list have their types', () => {
   assertTypes({ '/favorites': 'favorites', '/my-freshlist': 'my-freshlist' })
 })
 
-test('PTYPE-09 OPEN-22 checkout', () => {
+test('PTYPE-09 OPEN-22 checkout, its success page and its redirect have their types', () => {
   assertTypes({
     '/checkout': 'checkout',
     '/checkout/success': 'checkout-success',
@@ -69,7 +69,7 @@ test('PTYPE-09 OPEN-22 checkout', () => {
   })
 })
 
-test('PTYPE-10 PTYPE-11 PTYPE-12 PTYPE-13 the account', () => {
+test('PTYPE-10 PTYPE-11 PTYPE-12 PTYPE-13 the pages of the account have their types', () => {
   assertTypes({
     '/account': 'account-details',
     '/account/order-history': 'account-orders',
@@ -88,7 +88,7 @@ test('PTYPE-10 PTYPE-11 PTYPE-12 PTYPE-13 the account', () => {
   })
 })
 
-test('PTYPE-14 PTYPE-15 OPEN-24 membership, and its embeds', () => {
+test('PTYPE-14 PTYPE-15 OPEN-24 the membership pages and their embeds have different types', () => {
   const pages = {
     genius: 'genius',
     'descopera-genius': 'emag-genius',
@@ -100,7 +100,7 @@ test('PTYPE-14 PTYPE-15 OPEN-24 membership, and its embeds', () => {
   }
 })
 
-test('PTYPE-16 OPEN-24 recipes', () => {
+test('PTYPE-16 OPEN-24 recipe pages have five types', () => {
   assertTypes({
     '/retete': 'recipes-landing',
     '/retete/r/x': 'recipe-details',
@@ -110,7 +110,7 @@ test('PTYPE-16 OPEN-24 recipes', () => {
   })
 })
 
-test('PTYPE-17 forms linked from emails', () => {
+test('PTYPE-17 forms linked from emails have their types', () => {
   assertTypes({
     '/forms/order-feedback': 'order-feedback',
     '/newsletter/unsubscribe': 'newsletter-unsubscribe',
@@ -118,7 +118,7 @@ test('PTYPE-17 forms linked from emails', () => {
   })
 })
 
-test('PTYPE-18 PTYPE-19 OPEN-24 information and campaigns', () => {
+test('PTYPE-18 PTYPE-19 OPEN-24 information and campaign pages have their types', () => {
   assertTypes({
     '/info/x': 'static',
     '/info/informatii-legale': 'static',
@@ -130,7 +130,7 @@ test('PTYPE-18 PTYPE-19 OPEN-24 information and campaigns', () => {
   })
 })
 
-test('PTYPE-20 PTYPE-21 PTYPE-22 OPEN-22 OPEN-24 the blog', () => {
+test('PTYPE-20 PTYPE-21 PTYPE-22 OPEN-22 OPEN-24 the pages of the blog have their types', () => {
   assertTypes({
     '/inspiratie-poftim': 'blog-landing',
     '/inspiratie': 'legacy-inspiration-blog',
@@ -143,7 +143,7 @@ test('PTYPE-20 PTYPE-21 PTYPE-22 OPEN-22 OPEN-24 the blog', () => {
   })
 })
 
-test('PTYPE-23 PTYPE-24 OPEN-22 OPEN-24 careers, and the funnel for new customers', () => {
+test('PTYPE-23 PTYPE-24 OPEN-22 OPEN-24 careers and the funnel for new customers have their types', () => {
   assertTypes({
     '/cariere': 'careers',
     '/mobile-preview/cariere': 'careers-mobile-preview',
@@ -151,7 +151,7 @@ test('PTYPE-23 PTYPE-24 OPEN-22 OPEN-24 careers, and the funnel for new customer
   })
 })
 
-test('PTYPE-25 PTYPE-26 PTYPE-27 errors, landing pages and unknown addresses', () => {
+test('PTYPE-25 PTYPE-26 PTYPE-27 errors, landing pages and unknown addresses have their types', () => {
   assertTypes({
     '/404': '404',
     '/500': '500',
@@ -234,10 +234,10 @@ test('a page gets its own query parameters, sorted, and no others', () => {
   assert.equal(String(matchRoute('/', search).query), '')
 })
 
-/** These show the page "not yet". Building one removes it from the list. */
+/** Routes that show a placeholder page. Building one removes it from the list. */
 const notYet = Object.entries(routes).filter(([, row]) => !('page' in row))
 
-test('the pages that are not built yet', () => {
+test('these pages are not built yet', () => {
   assert.deepEqual(notYet.map(([path]) => path).sort(), [
     '/campanii',
     '/campanii/:slug',

@@ -31,14 +31,14 @@ before(async () => {
 
 after(() => rm(folder, { recursive: true }))
 
-async function holder(): Promise<{ process: ChildProcess; url: string }> {
+async function startHolder(): Promise<{ process: ChildProcess; url: string }> {
   const script = fileURLToPath(new URL('../../../test/support/postgres-holder.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
   return { process: child, url: String(line).trim() }
 }
 
-async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -48,54 +48,54 @@ async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Pro
   }
 }
 
-const note = (url: string, text: string) =>
-  ask(url, `CREATE TABLE IF NOT EXISTS note (text text); INSERT INTO note VALUES ('${text}')`)
+const addNote = (url: string, text: string) =>
+  query(url, `CREATE TABLE IF NOT EXISTS note (text text); INSERT INTO note VALUES ('${text}')`)
 
 async function notes(url: string): Promise<string[]> {
-  return (await ask<{ text: string }>(url, 'SELECT text FROM note ORDER BY text')).map(({ text }) => text)
+  return (await query<{ text: string }>(url, 'SELECT text FROM note ORDER BY text')).map(({ text }) => text)
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await wait(10)
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await wait(10)
 }
 
 const isStopped = (): boolean => findRunning(data) === undefined
 
 test('two processes that start at the same moment on an empty folder share one server until the last one ends', async () => {
-  const [first, second] = await Promise.all([holder(), holder()])
+  const [first, second] = await Promise.all([startHolder(), startHolder()])
   assert.equal(first.url, second.url)
   first.process.stdin?.end()
   await once(first.process, 'exit')
-  await note(second.url, 'one stayed')
+  await addNote(second.url, 'one stayed')
   second.process.stdin?.end()
   await once(second.process, 'exit')
   assert.ok(isStopped())
 })
 
-test('a database server ends with its killed shop, and committed data is there after a restart on the same port', async () => {
-  const shop = await holder()
-  await note(shop.url, 'shop killed')
+test('a database server stops when its shop is killed, and a restart on the same port has all committed data', async () => {
+  const shop = await startHolder()
+  await addNote(shop.url, 'shop killed')
   shop.process.kill('SIGKILL')
   await until(isStopped)
-  const again = await startPostgres({ dataDir, log })
-  assert.equal(again.url, shop.url)
-  assert.deepEqual(await notes(again.url), ['one stayed', 'shop killed'])
-  await again.stop()
+  const restarted = await startPostgres({ dataDir, log })
+  assert.equal(restarted.url, shop.url)
+  assert.deepEqual(await notes(restarted.url), ['one stayed', 'shop killed'])
+  await restarted.stop()
 })
 
 test('a process that joined keeps the server running after the one that started it was killed', async () => {
-  const starter = await holder()
+  const starter = await startHolder()
   const joined = await startPostgres({ dataDir, log })
   starter.process.kill('SIGKILL')
   await once(starter.process, 'exit')
-  await note(joined.url, 'starter killed')
+  await addNote(joined.url, 'starter killed')
   await joined.stop()
   assert.ok(isStopped())
 })
 
 test('a killed database server is restarted at the same address', async () => {
   const postgres = await startPostgres({ dataDir, log })
-  await note(postgres.url, 'server killed')
+  await addNote(postgres.url, 'server killed')
   const pid = postgres.pid()
   process.kill(pid, 'SIGKILL')
   await until(() => postgres.pid() !== pid)
@@ -105,12 +105,12 @@ test('a killed database server is restarted at the same address', async () => {
 })
 
 test('an abandoned server is replaced, and leaves no files or processes behind', async () => {
-  const shop = await holder()
+  const shop = await startHolder()
   const abandoned = findRunning(data)
   assert.ok(abandoned)
-  const keepers = await watchersOf(abandoned.pid)
+  const watchers = await watchersOf(abandoned.pid)
   // A watcher is a shell with a `cat`, in a process group of their own.
-  for (const pid of keepers) process.kill(-pid, 'SIGKILL')
+  for (const pid of watchers) process.kill(-pid, 'SIGKILL')
   await until(() => !isRead(join(locationFor(dataDir).home, abandoned.lease ?? '')))
   shop.process.kill('SIGKILL')
   await once(shop.process, 'exit')
@@ -120,7 +120,7 @@ test('an abandoned server is replaced, and leaves no files or processes behind',
   assert.deepEqual((await readdir(locationFor(dataDir).home)).sort(), ['cluster', 'postgres.log'])
 })
 
-test('a lock file whose process id belongs to another program does not keep the server from starting', async () => {
+test('a lock file whose process id belongs to another program does not prevent the start', async () => {
   await writeFile(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n5432\n\n127.0.0.1\n  1 2\nready   \n`)
   const postgres = await startPostgres({ dataDir, log })
   await postgres.stop()
@@ -130,12 +130,12 @@ test('files of a first start that was killed are removed', async () => {
   const home = locationFor(dataDir).home
   const killed = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(killed, 'exit')
-  const half = join(home, `cluster.new.${killed.pid}`)
-  await mkdir(half)
+  const leftover = join(home, `cluster.new.${killed.pid}`)
+  await mkdir(leftover)
   await rm(join(home, 'cluster'), { recursive: true })
   const postgres = await startPostgres({ dataDir, log })
   await postgres.stop()
-  assert.ok(!existsSync(half))
+  assert.ok(!existsSync(leftover))
 })
 
 test('a required port that is taken is reported in one sentence', async () => {
@@ -150,7 +150,7 @@ test('a required port that is taken is reported in one sentence', async () => {
   other.close()
 })
 
-test('a port of the last start that is taken by now is replaced by a free one', async () => {
+test('a port of the last start that is now taken is replaced by a free one', async () => {
   const first = await startPostgres({ dataDir, log })
   await first.stop()
   const port = Number(new URL(first.url).port)

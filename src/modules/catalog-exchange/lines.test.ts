@@ -3,18 +3,18 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { longestLine, readLines } from './lines.ts'
 
-async function* parts(...chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
+async function* streamOf(...chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
   yield* chunks
 }
-const all = async (...chunks: readonly Buffer[]) => Array.fromAsync(readLines(parts(...chunks)))
+const all = async (...chunks: readonly Buffer[]) => Array.fromAsync(readLines(streamOf(...chunks)))
 
 test('lines do not depend on how the stream is chunked', async () => {
   const line = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n\0\uFEFF]/g, ''))
   await fc.assert(
     fc.asyncProperty(fc.array(line), fc.constantFrom('\n', '\r\n'), fc.array(fc.nat(300)), async (lines, end, cuts) => {
       const bytes = Buffer.from(lines.map((text) => text + end).join(''))
-      const places = [0, ...cuts.sort((a, b) => a - b), bytes.length]
-      const chunks = places.slice(1).map((place, index) => bytes.subarray(places[index], place))
+      const offsets = [0, ...cuts.sort((a, b) => a - b), bytes.length]
+      const chunks = offsets.slice(1).map((offset, index) => bytes.subarray(offsets[index], offset))
       const read = await all(...chunks)
       assert.deepEqual(
         read.map(({ text }) => text),
@@ -33,7 +33,7 @@ test('reading resumes at the end of a line', async () => {
   const bytes = Buffer.from('\uFEFFone\ntwo\nthree')
   const [first] = await all(bytes)
   assert.deepEqual(first, { number: 1, text: 'one', fault: null, end: 7 })
-  const rest = readLines(parts(bytes.subarray(7)), { number: 1, offset: 7 })
+  const rest = readLines(streamOf(bytes.subarray(7)), { number: 1, offset: 7 })
   assert.deepEqual(
     (await Array.fromAsync(rest)).map(({ number, text, end }) => [number, text, end]),
     [
@@ -43,7 +43,7 @@ test('reading resumes at the end of a line', async () => {
   )
 })
 
-test('a line of half a gigabyte is skipped in little memory', async () => {
+test('a line of half a gigabyte is skipped in less than 100 MB of memory', async () => {
   const chunk = Buffer.alloc(1 << 20, 'x')
   const before = process.memoryUsage().rss
   async function* huge(): AsyncGenerator<Buffer> {

@@ -7,14 +7,14 @@ import { productPicture, productPreview } from './rules/picture-address.ts'
 
 const { known, shop } = await pictureShops()
 
-test('a picture has the asked width and format and is cached as immutable', async () => {
+test('a picture has the requested width and format and is cached as immutable', async () => {
   const { get } = await shop()
   for (const format of ['webp', 'avif', 'png'] as const) {
-    const answer = await get(productPicture('101', 'v1', 'front', 128, { format }))
-    assert.equal(answer.statusCode, 200)
-    assert.equal(answer.headers['content-type'], `image/${format}`)
-    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable')
-    const { width, height, hasAlpha } = await sharp(answer.rawPayload).metadata()
+    const response = await get(productPicture('101', 'v1', 'front', 128, { format }))
+    assert.equal(response.statusCode, 200)
+    assert.equal(response.headers['content-type'], `image/${format}`)
+    assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable')
+    const { width, height, hasAlpha } = await sharp(response.rawPayload).metadata()
     assert.deepEqual({ width, height, hasAlpha }, { width: 128, height: 128, hasAlpha: true })
   }
 })
@@ -29,12 +29,12 @@ test('front, label and scene are three pictures', async () => {
 
 test('the picture of link previews measures 1200 by 630', async () => {
   const { get } = await shop()
-  const answer = await get(productPreview('101', 'v1', null))
-  const { width, height, format } = await sharp(answer.rawPayload).metadata()
+  const response = await get(productPreview('101', 'v1', null))
+  const { width, height, format } = await sharp(response.rawPayload).metadata()
   assert.deepEqual({ width, height, format }, { width: 1200, height: 630, format: 'png' })
 })
 
-test('a changed price gives the link preview a new address, and the old address answers the new picture', async () => {
+test('a changed price gives the link preview a new picture, and an address with another price returns the current one', async () => {
   const { get, setPrice } = await shop()
   setPrice(bani(13_89))
   const before = await get(productPreview('101', 'v1', bani(13_89)))
@@ -43,35 +43,35 @@ test('a changed price gives the link preview a new address, and the old address 
   const now = await get(productPreview('101', 'v1', bani(1_240_00)))
   assert.equal(now.headers['cache-control'], 'public, max-age=31536000, immutable')
   assert.notDeepEqual(now.rawPayload, before.rawPayload)
-  const never = await get(productPreview('101', 'v1', bani(1)))
-  assert.equal(never.headers['cache-control'], 'public, max-age=60')
-  assert.deepEqual(never.rawPayload, now.rawPayload)
+  const outdated = await get(productPreview('101', 'v1', bani(1)))
+  assert.equal(outdated.headers['cache-control'], 'public, max-age=60')
+  assert.deepEqual(outdated.rawPayload, now.rawPayload)
 })
 
 test('a request with the current ETag is answered with 304', async () => {
   const { get } = await shop()
   const { etag } = (await get(card())).headers
-  const again = await get(card(), { 'if-none-match': `"other", W/${etag}` })
-  assert.equal(again.statusCode, 304)
-  assert.equal(again.rawPayload.length, 0)
+  const conditional = await get(card(), { 'if-none-match': `"other", W/${etag}` })
+  assert.equal(conditional.statusCode, 304)
+  assert.equal(conditional.rawPayload.length, 0)
   assert.equal((await get(card(), { 'if-none-match': '"other"' })).statusCode, 200)
 })
 
 test('a HEAD request is answered with the headers alone', async () => {
   const { app } = await shop()
-  const answer = await app.inject({ method: 'HEAD', url: card() })
-  assert.equal(answer.statusCode, 200)
-  assert.equal(answer.headers['content-type'], 'image/webp')
-  assert.equal(answer.rawPayload.length, 0)
+  const response = await app.inject({ method: 'HEAD', url: card() })
+  assert.equal(response.statusCode, 200)
+  assert.equal(response.headers['content-type'], 'image/webp')
+  assert.equal(response.rawPayload.length, 0)
 })
 
 test('an unknown product has no picture', async () => {
   const { get } = await shop()
   for (const url of [productPicture('999', 'v1', 'front', 256), productPreview('999', 'v1', null)]) {
-    const answer = await get(url)
-    assert.equal(answer.statusCode, 404)
-    assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8')
-    assert.equal(answer.json().type, '/problems/picture-not-found')
+    const response = await get(url)
+    assert.equal(response.statusCode, 404)
+    assert.equal(response.headers['content-type'], 'application/problem+json; charset=utf-8')
+    assert.equal(response.json().type, '/problems/picture-not-found')
   }
 })
 
@@ -91,19 +91,19 @@ test('widths, formats, qualities and names outside the lists are refused before 
     '/media/og/p/101.png.png',
   ]
   for (const url of urls) {
-    const answer = await get(url)
-    assert.equal(answer.statusCode, 404, url)
-    assert.equal(answer.json().type, '/problems/picture-not-found', url)
+    const response = await get(url)
+    assert.equal(response.statusCode, 404, url)
+    assert.equal(response.json().type, '/problems/picture-not-found', url)
   }
   assert.equal(madeCount(), 0)
 })
 
-test('an address of another version answers the current picture, cached for a minute', async () => {
+test('an address of another version returns the current picture, cached for a minute', async () => {
   const { get, madeCount } = await shop()
   for (const url of [card('v0'), '/media/p/101/front-256.webp', '/media/p/101/front-256.webp?v=../../x']) {
-    const answer = await get(url)
-    assert.equal(answer.statusCode, 200)
-    assert.equal(answer.headers['cache-control'], 'public, max-age=60')
+    const response = await get(url)
+    assert.equal(response.statusCode, 200)
+    assert.equal(response.headers['cache-control'], 'public, max-age=60')
   }
   assert.equal(madeCount(), 1)
 })

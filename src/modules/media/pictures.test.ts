@@ -15,24 +15,24 @@ async function filesIn(dir: string): Promise<string[]> {
 
 test('fifty requests for the same new picture make it once', async () => {
   const { get, madeCount } = await shop()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => get(card())))
+  const responses = await Promise.all(Array.from({ length: 50 }, () => get(card())))
   assert.equal(madeCount(), 1)
-  assert.equal(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size, 1)
+  assert.equal(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size, 1)
 })
 
-test('widths above the largest picture share it', async () => {
+test('widths above the largest rendered size share one picture', async () => {
   const { get, madeCount } = await shop()
-  const wide = await Promise.all(
+  const responses = await Promise.all(
     ([1200, 1920, 3840] as const).map((width) => get(productPicture('101', 'v1', 'front', width))),
   )
   assert.deepEqual(
-    wide.map(({ statusCode }) => statusCode),
+    responses.map(({ statusCode }) => statusCode),
     [200, 200, 200],
   )
   assert.equal(madeCount(), 1)
 })
 
-test('a picture outlives the process and leaves no draft files', async () => {
+test('a picture is served after a restart without being made again, and no temporary files are left', async () => {
   const first = await shop()
   const { rawPayload } = await first.get(card())
   await first.pictures.stop()
@@ -54,7 +54,7 @@ test('stored pictures are served without the database', async () => {
   assert.equal((await second.get(card())).statusCode, 200)
 })
 
-for (const [damage, spoil] of [
+for (const [damage, damageFile] of [
   ['emptied', (file: string) => truncate(file)],
   ['cut off', (file: string) => truncate(file, 500)],
   ['overwritten', (file: string) => writeFile(file, 'no picture')],
@@ -64,7 +64,7 @@ for (const [damage, spoil] of [
     const { rawPayload } = await first.get(card())
     await first.pictures.stop()
     const [file = ''] = await filesIn(first.cacheDir)
-    await spoil(file)
+    await damageFile(file)
     const second = await shop(first.cacheDir)
     assert.deepEqual((await second.get(card())).rawPayload, rawPayload)
     assert.equal(second.madeCount(), 1)
@@ -73,7 +73,7 @@ for (const [damage, spoil] of [
   })
 }
 
-test('a disk that cannot be written costs one line in the log and no picture', async () => {
+test('an unwritable disk is logged once, and pictures are still served from memory', async () => {
   const blocked = await folder()
   await writeFile(join(blocked, 'file'), '')
   const { get, lines, madeCount } = await shop(join(blocked, 'file'))
@@ -91,11 +91,11 @@ test('a description that cannot be drawn is answered with the placeholder, uncac
   const broken: PackshotSpec = JSON.parse('{"id":"1","shape":"cloud","brand":"","name":"","size":""}')
   known.set('101', { description: broken, version: 'v1' })
   for (let time = 0; time < 3; time++) {
-    const answer = await get(card())
-    assert.equal(answer.statusCode, 200)
-    assert.equal(answer.headers['content-type'], 'image/svg+xml')
-    assert.equal(answer.headers['cache-control'], 'no-store')
-    assert.match(answer.body, /width="180" height="180"/)
+    const response = await get(card())
+    assert.equal(response.statusCode, 200)
+    assert.equal(response.headers['content-type'], 'image/svg+xml')
+    assert.equal(response.headers['cache-control'], 'no-store')
+    assert.match(response.body, /width="180" height="180"/)
   }
   assert.equal(lines.length, 1)
 })
@@ -117,23 +117,23 @@ test('warming makes the missing card pictures of the given products, and no othe
 
 test('warming ends when its signal aborts', async () => {
   const { pictures, madeCount } = await shop()
-  const leaving = new AbortController()
+  const controller = new AbortController()
   async function* endless() {
     for (;;) {
       yield '101'
-      leaving.abort()
+      controller.abort()
     }
   }
-  await pictures.warm(endless(), leaving.signal)
+  await pictures.warm(endless(), controller.signal)
   assert.ok(madeCount() <= 2)
 })
 
-test('warming ends with one warning when products cannot be read', async () => {
+test('warming ends with a warning when products cannot be read', async () => {
   const { pictures, lines } = await shop()
-  async function* lost() {
+  async function* failing() {
     yield '101'
     throw new Error('database away')
   }
-  await pictures.warm(lost(), new AbortController().signal)
+  await pictures.warm(failing(), new AbortController().signal)
   assert.match(lines.join(), /no longer made ahead/)
 })

@@ -5,7 +5,7 @@ import { encodingFor } from '../http/compression.ts'
 import { cachedPage } from './cached-page.ts'
 import { makePageCache } from './page-cache.ts'
 
-function place() {
+function setUp() {
   const state = { now: 0, version: 1, made: 0 }
   const cache = makePageCache({ version: () => state.version, now: () => state.now, maxBytes: 20_000 })
   const page =
@@ -19,42 +19,42 @@ function place() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a page is rendered once while nothing changes', async () => {
-  const { read } = place()
+  const { read } = setUp()
   assert.equal(await read('/a'), 'page 1')
   assert.equal(await read('/a'), 'page 1')
   assert.equal(await read('/b'), 'page 2')
 })
 
 test('concurrent requests wait for one rendering', async () => {
-  const { read } = place()
+  const { read } = setUp()
   assert.deepEqual(await Promise.all([read('/a'), read('/a'), read('/a')]), ['page 1', 'page 1', 'page 1'])
 })
 
 test('of many different pages four are rendered at a time and the others wait', async () => {
-  const { cache } = place()
-  const turns: PromiseWithResolvers<void>[] = []
+  const { cache } = setUp()
+  const renders: PromiseWithResolvers<void>[] = []
   const make = async () => {
-    const turn = Promise.withResolvers<void>()
-    turns.push(turn)
-    await turn.promise
+    const render = Promise.withResolvers<void>()
+    renders.push(render)
+    await render.promise
     return { status: 200, headers: {}, text: '' }
   }
   const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((key) => cache.get(key, make))
   await settled()
-  assert.equal(turns.length, 4)
-  turns[0]?.resolve()
+  assert.equal(renders.length, 4)
+  renders[0]?.resolve()
   await settled()
-  assert.equal(turns.length, 5)
-  turns[1]?.reject(new Error('away'))
+  assert.equal(renders.length, 5)
+  renders[1]?.reject(new Error('away'))
   await assert.rejects(async () => pages[1], /away/)
   await settled()
-  assert.equal(turns.length, 6)
-  for (const turn of turns) turn.resolve()
+  assert.equal(renders.length, 6)
+  for (const render of renders) render.resolve()
   await Promise.allSettled(pages.map(async (page) => page))
 })
 
 test('after a change the old page is not served any more', async () => {
-  const { state, read } = place()
+  const { state, read } = setUp()
   await read('/a')
   state.version = 2
   state.now = 250
@@ -63,7 +63,7 @@ test('after a change the old page is not served any more', async () => {
 })
 
 test('a request after a change does not get a page whose rendering began before it', async () => {
-  const { state, cache, read } = place()
+  const { state, cache, read } = setUp()
   const slow = Promise.withResolvers<void>()
   const begun = read('/a', async () => {
     await slow.promise
@@ -72,9 +72,9 @@ test('a request after a change does not get a page whose rendering began before 
   await settled()
   state.version = 2
   state.now = 5_000
-  const asked = [read('/a'), read('/a')]
+  const later = [read('/a'), read('/a')]
   slow.resolve()
-  assert.deepEqual(await Promise.all([begun, ...asked]), ['the old page', 'page 1', 'page 1'])
+  assert.deepEqual(await Promise.all([begun, ...later]), ['the old page', 'page 1', 'page 1'])
   assert.equal(await read('/a'), 'page 1')
   state.now = 10_000
   const old = cache.get('/b', async () => {
@@ -87,7 +87,7 @@ test('a request after a change does not get a page whose rendering began before 
 })
 
 test('a page is rendered at most four times a second, however often things change', async () => {
-  const { state, read } = place()
+  const { state, read } = setUp()
   for (state.version = 1; state.version <= 100; state.version++) {
     state.now += 10
     await read('/a')
@@ -97,7 +97,7 @@ test('a page is rendered at most four times a second, however often things chang
 })
 
 test('a page is fresh for a minute, stale for ten, and never served afterwards', async () => {
-  const { state, read } = place()
+  const { state, read } = setUp()
   await read('/a')
   state.now = 61_000
   assert.equal(await read('/a'), 'page 1')
@@ -108,7 +108,7 @@ test('a page is fresh for a minute, stale for ten, and never served afterwards',
 })
 
 test('a failure rejects the waiting requests and is not cached', async () => {
-  const { read, page } = place()
+  const { read, page } = setUp()
   assert.equal(await read('/a', page(500)), 'page 1')
   assert.equal(await read('/a'), 'page 2')
   await assert.rejects(
@@ -119,7 +119,7 @@ test('a failure rejects the waiting requests and is not cached', async () => {
 })
 
 test('a stale page is served when rendering it again fails', async () => {
-  const { state, read } = place()
+  const { state, read } = setUp()
   await read('/a')
   state.version = 2
   state.now = 2_000
@@ -129,44 +129,44 @@ test('a stale page is served when rendering it again fails', async () => {
 })
 
 test('the least recently used pages are evicted first', async () => {
-  const { read } = place()
+  const { read } = setUp()
   for (let index = 0; index < 30; index++) {
-    await read('/kept')
+    await read('/recent')
     await read(`/${index}`)
   }
-  assert.equal(await read('/kept'), 'page 1')
+  assert.equal(await read('/recent'), 'page 1')
   assert.notEqual(await read('/0'), 'page 2')
 })
 
-test('each encoding contains the same page', async () => {
-  const { cache, page } = place()
-  const kept = await cache.get('/a', page())
-  assert.equal(String(brotliDecompressSync(await kept.bytes('br'))), 'page 1')
-  assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'page 1')
-  assert.equal(await kept.bytes('br'), await kept.bytes('br'))
+test('each encoding has the same content', async () => {
+  const { cache, page } = setUp()
+  const cached = await cache.get('/a', page())
+  assert.equal(String(brotliDecompressSync(await cached.bytes('br'))), 'page 1')
+  assert.equal(String(gunzipSync(await cached.bytes('gzip'))), 'page 1')
+  assert.equal(await cached.bytes('br'), await cached.bytes('br'))
 })
 
 test('only the compressed page is cached, and decompressed for clients without compression', async () => {
   const changes: number[] = []
-  const kept = cachedPage({ status: 200, headers: {}, text: 'a'.repeat(1_000) }, (bytes) => changes.push(bytes))
-  const compressed = await kept.bytes('br')
+  const cached = cachedPage({ status: 200, headers: {}, text: 'a'.repeat(1_000) }, (bytes) => changes.push(bytes))
+  const compressed = await cached.bytes('br')
   assert.deepEqual(changes, [compressed.length, -1_000])
-  assert.equal(String(await kept.bytes('identity')), 'a'.repeat(1_000))
-  assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'a'.repeat(1_000))
+  assert.equal(String(await cached.bytes('identity')), 'a'.repeat(1_000))
+  assert.equal(String(gunzipSync(await cached.bytes('gzip'))), 'a'.repeat(1_000))
 })
 
-test('a page that is sent often is compressed harder, and has the same content', async () => {
+test('a page that is sent often is compressed again, smaller and with the same content', async () => {
   const changes: number[] = []
   const better = Promise.withResolvers<void>()
   const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7_919) % 1_000} lei</li>`).join('')
-  const kept = cachedPage({ status: 200, headers: {}, text }, (bytes) => {
+  const cached = cachedPage({ status: 200, headers: {}, text }, (bytes) => {
     changes.push(bytes)
     if (changes.length === 3) better.resolve()
   })
-  const quick = await kept.bytes('br')
-  for (let index = 0; index < 5; index++) assert.equal(await kept.bytes('br'), quick)
+  const quick = await cached.bytes('br')
+  for (let index = 0; index < 5; index++) assert.equal(await cached.bytes('br'), quick)
   await better.promise
-  const small = await kept.bytes('br')
+  const small = await cached.bytes('br')
   assert.ok(small.length < quick.length, `${small.length} of ${quick.length} bytes`)
   assert.deepEqual(changes, [quick.length, -text.length, small.length - quick.length])
   assert.equal(String(brotliDecompressSync(small)), text)

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batchLoader } from './batch-loader.ts'
 
-function store() {
+function controlledLoad() {
   const calls: (readonly number[])[] = []
   const waiting: PromiseWithResolvers<void>[] = []
   const load = async (keys: readonly number[]) => {
     calls.push(keys)
-    const turn = Promise.withResolvers<void>()
-    waiting.push(turn)
-    await turn.promise
+    const call = Promise.withResolvers<void>()
+    waiting.push(call)
+    await call.promise
     return new Map(keys.filter((key) => key > 0).map((key) => [key, key * 2]))
   }
   return { calls, waiting, load }
@@ -18,7 +18,7 @@ function store() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('keys requested during a call are loaded by the next one', async () => {
-  const { calls, waiting, load } = store()
+  const { calls, waiting, load } = controlledLoad()
   const get = batchLoader(load)
   const first = get(1)
   await settled()
@@ -34,15 +34,15 @@ test('keys requested during a call are loaded by the next one', async () => {
 })
 
 test('a key that is missing in the result is undefined', async () => {
-  const { waiting, load } = store()
-  const none = batchLoader(load)(-1)
+  const { waiting, load } = controlledLoad()
+  const missing = batchLoader(load)(-1)
   await settled()
   waiting[0]?.resolve()
-  assert.equal(await none, undefined)
+  assert.equal(await missing, undefined)
 })
 
 test('a failed call rejects its own loads, and the next call succeeds', async () => {
-  const { waiting, load } = store()
+  const { waiting, load } = controlledLoad()
   const get = batchLoader(load)
   const [first, second] = [get(1), get(2)]
   await settled()

@@ -7,7 +7,7 @@ import { makeLog } from '../log.ts'
 import { createHttpServer } from './server.ts'
 import { openSocket } from './socket.ts'
 
-const ask = async (agent: Agent, port: number): Promise<string> => {
+const request = async (agent: Agent, port: number): Promise<string> => {
   const [response] = (await once(get({ port, host: '127.0.0.1', path: '/slow', agent }), 'response')) as [
     IncomingMessage,
   ]
@@ -25,28 +25,28 @@ test('an idle connection stays open for longer than proxies keep it, and does no
     apiPrefix: '/api',
     problemStatuses,
   })
-  const begun = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<string>()
+  const started = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<string>()
   let isFirst = true
   server.get('/slow', async () => {
     if (isFirst) {
       isFirst = false
       return ''
     }
-    begun.resolve()
-    return answer.promise
+    started.resolve()
+    return held.promise
   })
   await server.ready()
   const agent = new Agent({ keepAlive: true })
-  assert.equal(await ask(agent, socket.port), 'timeout=72')
-  const late = ask(agent, socket.port)
-  await begun.promise
+  assert.equal(await request(agent, socket.port), 'timeout=72')
+  const pending = request(agent, socket.port)
+  await started.promise
   const closed = server.close()
   // New connections are refused and idle ones are closed. This one has sent a request and is not idle yet.
   while (socket.server.listening) await new Promise(setImmediate)
   const since = performance.now()
-  answer.resolve('')
-  await late
+  held.resolve('')
+  await pending
   await closed
   assert.ok(performance.now() - since < 60_000, 'the shutdown waited for an idle connection')
   agent.destroy()

@@ -20,7 +20,7 @@ test('CONST-09 CONST-11 a GET is sent three times, 0.3 and 0.6 seconds apart', a
   assert.deepEqual(waits, [300, 600])
 })
 
-test('CONST-09 POST and PATCH are sent once, the other methods again', async (t) => {
+test('CONST-09 POST and PATCH are sent once, the other methods three times', async (t) => {
   skipWaits(t)
   const counts: Record<string, number> = {}
   await Promise.all(
@@ -33,17 +33,17 @@ test('CONST-09 POST and PATCH are sent once, the other methods again', async (t)
   assert.deepEqual(counts, { POST: 1, PATCH: 1, PUT: 3, HEAD: 3, DELETE: 3, OPTIONS: 3 })
 })
 
-test('CONST-10 only failures that may pass are tried again', async (t) => {
+test('CONST-10 only statuses of temporary failures are retried', async (t) => {
   skipWaits(t)
-  const statuses = { again: [408, 413, 429, 500, 502, 503, 504], once: [400, 401, 404, 422, 501] }
+  const statuses = { retried: [408, 413, 429, 500, 502, 503, 504], once: [400, 401, 404, 422, 501] }
   const count = async (status: number): Promise<number> => {
     stub.on(`GET /${status}`, { status })
     assert.equal((await call(`/${status}`)).status, status)
     return stub.of(`GET /${status}`).length
   }
   assert.deepEqual(
-    await Promise.all(statuses.again.map(count)),
-    statuses.again.map(() => 3),
+    await Promise.all(statuses.retried.map(count)),
+    statuses.retried.map(() => 3),
   )
   assert.deepEqual(
     await Promise.all(statuses.once.map(count)),
@@ -51,7 +51,7 @@ test('CONST-10 only failures that may pass are tried again', async (t) => {
   )
 })
 
-test('CONST-10 a service that is not reached is not tried again', async (t) => {
+test('CONST-10 a call to an unreachable service is not retried', async (t) => {
   const waits = skipWaits(t)
   const closed = await stubApi()
   await closed.close()
@@ -59,14 +59,14 @@ test('CONST-10 a service that is not reached is not tried again', async (t) => {
   assert.deepEqual(waits, [])
 })
 
-test('CONST-11 a service that says when to come back is heeded', async (t) => {
+test('CONST-11 a retry waits for as long as retry-after requires', async (t) => {
   const waits = skipWaits(t)
   stub.on('GET /c', (_, count) => (count === 0 ? { status: 503, headers: { 'retry-after': '2' } } : { body: {} }))
   assert.deepEqual(await call('/c'), { status: 200, text: '{}' })
   assert.deepEqual(waits, [2_000])
 })
 
-test('a service that wants more time than a call may take is not called again', async (t) => {
+test('a retry-after that is longer than the call may take ends the retries', async (t) => {
   const waits = skipWaits(t)
   const date = new Date(Date.now() + 3_600_000).toUTCString()
   for (const [path, after] of [['/in-an-hour', '3600'] as const, ['/at-a-time', date] as const]) {
@@ -77,13 +77,13 @@ test('a service that wants more time than a call may take is not called again', 
   assert.deepEqual(waits, [])
 })
 
-test('a redirect is not followed, since it would carry the secret of the call elsewhere', async () => {
+test('a redirect is not followed, because it would send the credentials elsewhere', async () => {
   stub.on('POST /d', { status: 307, headers: { location: '/elsewhere' } })
   await assert.rejects(callOutside(`${stub.origin}/d`, { method: 'POST', headers: { authorization: 'Bearer x' } }))
   assert.equal(stub.of('POST /elsewhere').length, 0)
 })
 
-test('a response that is too long is not read to its end', async () => {
+test('a response that is too long is rejected', async () => {
   stub.on('GET /e', { body: 'x'.repeat(1_001) })
   await assert.rejects(callOutside(`${stub.origin}/e`, { maxBytes: 1_000 }), /too long/)
   assert.equal((await callOutside(`${stub.origin}/e`, { maxBytes: 1_001 })).text.length, 1_001)

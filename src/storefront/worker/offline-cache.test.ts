@@ -116,7 +116,7 @@ describe('the offline cache', () => {
     isOnline = false
     assert.match(await visit('/account'), /^offline/)
     const cached = await Promise.all(
-      [...memory.all.values()].flatMap((cache) => [...cache.values()]).map((r) => r.text()),
+      [...memory.all.values()].flatMap((cache) => [...cache.values()]).map((response) => response.text()),
     )
     assert.ok(cached.every((text) => !text.includes('Ana')))
   })

@@ -11,15 +11,15 @@ const fresh: SegmentFacts = {
   isInClub: false,
   expiring: null,
 }
-const idsOf = (standing: Partial<SegmentFacts>) => segmentsOf({ ...fresh, ...standing }).map(({ id }) => id)
+const idsOf = (facts: Partial<SegmentFacts>) => segmentsOf({ ...fresh, ...facts }).map(({ id }) => id)
 
-test('a new customer is welcomed and invited to the club, a customer who has everything sees nothing', () => {
+test('a new customer is welcomed and invited to the club, a customer who has everything has no announcements', () => {
   assert.deepEqual(idsOf({}), ['freshclub-invite', 'welcome'])
   assert.deepEqual(idsOf({ hasOrdered: true, isInClub: true, trial: 'used' }), [])
   assert.deepEqual(idsOf({ hasOrdered: true, isInClub: true, isGenius: true, trial: 'available' }), [])
 })
 
-test('announcements of what ends soon come first, and each month of expiring points has its own', () => {
+test('announcements about what ends soon come first, and each month of expiring points has its own', () => {
   const member = { hasOrdered: true, isInClub: true, isGenius: true, trial: 'active', isTrialEnding: true } as const
   assert.deepEqual(idsOf({ ...member, expiring: { points: 200, month: '2026-11' } }), [
     'trial-ending',

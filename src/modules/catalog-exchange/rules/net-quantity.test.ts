@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { quantityFromUnitPrice, quantityIn } from './net-quantity.ts'
 
-test('quantities are parsed as packs and labels write them', () => {
+test('quantities are parsed as they are written on packs and labels', () => {
   const read = (text: string) => {
     const found = quantityIn(text)
     return found && [found.netThousandths, found.unit, found.packs, found.label]

@@ -21,7 +21,7 @@ test('selecting a value twice removes it, and its filter when it was the only on
   assert.deepEqual(toggleFilter(toggleFilter(dairy, 'brand', 'a'), 'brand', 'a'), dairy)
 })
 
-test('a search inside a list starts at its first page, and leaving it brings the list back', () => {
+test('a search inside a list starts at its first page, and leaving it restores the list', () => {
   const found = setSearch(toPage(setFilter(dairy, 'brand', ['a']), 3), 'iaurt')
   assert.equal(formatListing(found), '/cf/3-lactate-si-oua/search/iaurt/filters/brand+a')
   assert.equal(formatListing(setSearch(found, null)), '/cf/3-lactate-si-oua/filters/brand+a')

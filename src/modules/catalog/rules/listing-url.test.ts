@@ -77,7 +77,7 @@ test('LIST-08 search and freshclub keep their prefix with any filter', () => {
   for (const page of ['history', 'about', 'optout']) assert.equal(parseListing(`/account/freshclub/${page}`), null)
 })
 
-test('ROUTE-34 a filter or a sort changes the recipes from l to lf, a page does not; a tag is an address of its own', () => {
+test('ROUTE-34 a filter or a sort changes the recipes from l to lf, a page does not; a tag has its own address', () => {
   const recipes = wholeListing('recipes')
   assert.equal(formatListing(recipes), '/retete/l')
   assert.equal(formatListing({ ...recipes, page: 2 }), '/retete/l/p2')
@@ -91,7 +91,7 @@ test('ROUTE-34 a filter or a sort changes the recipes from l to lf, a page does 
   for (const path of ['/retete', '/retete/t', '/retete/r/x']) assert.equal(parseListing(path), null, path)
 })
 
-test('LIST-09 the category is all when none is written', () => {
+test('LIST-09 the category is all when the address has none', () => {
   for (const path of [
     '/oferte',
     '/oferte/all',
@@ -117,7 +117,7 @@ test('LIST-11 the last category segment is the identifier', () => {
   assert.equal(parseListing('/c/101-lapte')?.id, '101-lapte')
 })
 
-test('LIST-12 LIST-13 LIST-14 which listings search engines may index', () => {
+test('LIST-12 LIST-13 LIST-14 a listing is indexable with at most three filters of one value each, unsorted, on page 1', () => {
   const three = { brand: ['a'], diet: ['b'], tara: ['c'] }
   assert.equal(indexable({ ...milk, filters: three }), true)
   assert.equal(indexable({ ...milk, filters: { ...three, pret: ['d'] } }), false)
@@ -126,7 +126,7 @@ test('LIST-12 LIST-13 LIST-14 which listings search engines may index', () => {
   assert.equal(indexable({ ...milk, page: 2 }), false)
 })
 
-test('OPEN-16 a search page has a short address and reads the long ones', () => {
+test('OPEN-16 a search page has a short address, and the long ones are parsed', () => {
   assert.equal(formatListing({ ...wholeListing('search'), search: 'lapte' }), '/search/lapte')
   assert.equal(parseListing('/search/lapte')?.search, 'lapte')
   assert.equal(parseListing('/search/search/lapte')?.search, 'lapte')

@@ -6,7 +6,7 @@ test('a pack of six cans carries six deposits', () => {
   assert.equal(depositPacks({ drink: 'beer', material: 'metal', litres: 0.5, packs: 6 }), 6)
 })
 
-test('milk, oil and syrup carry no deposit', () => {
+test('what is not a deposit drink, such as milk, oil and syrup, carries no deposit', () => {
   assert.equal(depositPacks({ drink: null, material: 'plastic', litres: 1, packs: 1 }), 0)
 })
 

@@ -31,7 +31,7 @@ test('a product of another leaf, size or unit is no substitute, nor is the produ
 })
 
 test('a substitute keeps every diet mark and adds no allergen or trace', () => {
-  assert.ok(!mayStandInFor(milk, other({ tags: [] })), 'lactose came')
+  assert.ok(!mayStandInFor(milk, other({ tags: [] })), 'no longer free of lactose')
   assert.ok(!mayStandInFor(milk, other({ allergens: ['milk', 'soya'] })))
   assert.ok(!mayStandInFor(milk, other({ allergens: ['nuts'] })), 'a trace became an ingredient')
   assert.ok(!mayStandInFor(milk, other({ traces: ['nuts', 'sesame'] })))

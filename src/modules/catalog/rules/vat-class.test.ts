@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { vatClass } from './vat-class.ts'
 
-test('food and feed are reduced, everything else is standard', () => {
+test('food, feed and medicine are reduced, everything else is standard', () => {
   assert.equal(vatClass({ use: 'food' }), 'reduced')
   assert.equal(vatClass({ use: 'feed', sugars: 20, addedSugar: true }), 'reduced')
   assert.equal(vatClass({ use: 'medicine' }), 'reduced')

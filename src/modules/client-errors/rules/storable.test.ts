@@ -11,7 +11,7 @@ test('an undefined payload is stored as null', () => {
   assert.equal(storableJson(undefined), 'null')
 })
 
-test('the log contains neither the token of an order nor an e-mail address', () => {
+test('the token of an order and an e-mail address are masked', () => {
   assert.equal(
     maskPrivate(
       'Request failed with status code 404: GET /orders/Zm9vYmFyYmF6cXV4eHl6enk_/items of ana@poftim.example',

@@ -23,34 +23,34 @@ const entry = (fields: Partial<ContentEntry> = {}): ContentEntry => ({
   ...fields,
 })
 
-const drawn = (fields: Partial<ContentEntry>, template = 'alpha'): ContentBlock | undefined =>
+const blockOf = (fields: Partial<ContentEntry>, template = 'alpha'): ContentBlock | undefined =>
   blocksOf({ template, entries: [entry(fields)] }, undefined)[0]
 
 test('each kind is rendered when its required fields are present, and dropped otherwise', () => {
-  const whole = { picture, productCodes: ['1'], boxes: [box] }
-  for (const kind of blockKinds) assert.equal(drawn({ ...whole, kind })?.kind, kind)
-  const bare = { title: null, text: null, picture: null, productCodes: [], boxes: [] }
-  for (const kind of blockKinds) assert.equal(drawn({ ...whole, ...bare, kind }), undefined, kind)
+  const complete = { picture, productCodes: ['1'], boxes: [box] }
+  for (const kind of blockKinds) assert.equal(blockOf({ ...complete, kind })?.kind, kind)
+  const empty = { title: null, text: null, picture: null, productCodes: [], boxes: [] }
+  for (const kind of blockKinds) assert.equal(blockOf({ ...complete, ...empty, kind }), undefined, kind)
 })
 
 test('an unknown kind is rendered as default', () => {
-  assert.equal(drawn({ kind: 'numărătoare' })?.kind, 'default')
-  assert.equal(drawn({ kind: null })?.kind, 'default')
+  assert.equal(blockOf({ kind: 'numărătoare' })?.kind, 'default')
+  assert.equal(blockOf({ kind: null })?.kind, 'default')
 })
 
 test('a block has the template of its page, unless it has its own', () => {
-  assert.equal(drawn({}, 'beta')?.look, 'beta')
-  assert.equal(drawn({ template: 'shared' }, 'beta')?.look, 'shared')
-  assert.equal(drawn({ template: 'beta' }, 'alpha')?.look, 'beta')
-  assert.equal(drawn({ template: 'gamma' }, 'delta')?.look, 'alpha')
+  assert.equal(blockOf({}, 'beta')?.look, 'beta')
+  assert.equal(blockOf({ template: 'shared' }, 'beta')?.look, 'shared')
+  assert.equal(blockOf({ template: 'beta' }, 'alpha')?.look, 'beta')
+  assert.equal(blockOf({ template: 'gamma' }, 'delta')?.look, 'alpha')
 })
 
 test('a block with an unknown place is put at the bottom', () => {
-  assert.equal(drawn({ place: 'left' })?.place, 'bottom')
+  assert.equal(blockOf({ place: 'left' })?.place, 'bottom')
 })
 
 test('unsafe links and foreign pictures are dropped, and the rest of the block stays', () => {
-  const block = drawn({
+  const block = blockOf({
     kind: 'boxes',
     actionText: 'Vezi',
     actionUrl: 'javascript:alert(1)',

@@ -4,7 +4,7 @@ import { type AddressDraft, readAddress } from './address.ts'
 import { readPhone } from './phone.ts'
 import { findProvince, provinces } from './provinces.ts'
 
-const good: AddressDraft = {
+const valid: AddressDraft = {
   street: 'Strada Jean Steriadi',
   number: '12',
   streetDetails: 'bl. C4, sc. 2, ap. 31',
@@ -16,7 +16,7 @@ const good: AddressDraft = {
   geoLocation: { lat: '44.4241', long: '26.1722' },
 }
 
-const faults = (draft: AddressDraft): string[] => {
+const violationsOf = (draft: AddressDraft): string[] => {
   const reading = readAddress(draft)
   return reading.kind === 'ok' ? [] : reading.violations.map(({ path, code }) => `${path}: ${code}`)
 }
@@ -28,64 +28,68 @@ const read = (draft: AddressDraft) => {
 }
 
 test('VAL-03 an address without city or province is refused on the street field', () => {
-  assert.deepEqual(faults({ ...good, city: '' }), ['street: AUTOCOMPLETE_NOT_SELECTED'])
-  assert.deepEqual(faults({ ...good, province: null }), ['street: AUTOCOMPLETE_NOT_SELECTED'])
+  assert.deepEqual(violationsOf({ ...valid, city: '' }), ['street: AUTOCOMPLETE_NOT_SELECTED'])
+  assert.deepEqual(violationsOf({ ...valid, province: null }), ['street: AUTOCOMPLETE_NOT_SELECTED'])
 })
 
 test('VAL-04 a complete address has no violations of street and number', () => {
-  assert.deepEqual(faults({ ...good, street: '', number: '', city: '' }), [
+  assert.deepEqual(violationsOf({ ...valid, street: '', number: '', city: '' }), [
     'street: AUTOCOMPLETE_NOT_SELECTED',
     'street: required',
     'number: required',
   ])
-  assert.deepEqual(faults(good), [])
+  assert.deepEqual(violationsOf(valid), [])
 })
 
 test('VAL-05 the default pin of the map is refused', () => {
-  assert.deepEqual(faults({ ...good, geoLocation: { lat: '44.4268', long: '26.1025' } }), [
+  assert.deepEqual(violationsOf({ ...valid, geoLocation: { lat: '44.4268', long: '26.1025' } }), [
     'geoLocation: location-not-chosen',
   ])
 })
 
 test('VAL-06 coordinates must parse to numbers other than zero', () => {
   for (const lat of ['0', '', 'abc', 0, '444']) {
-    assert.deepEqual(faults({ ...good, geoLocation: { lat, long: '26.1' } }), ['geoLocation: invalid-coordinates'])
+    assert.deepEqual(violationsOf({ ...valid, geoLocation: { lat, long: '26.1' } }), [
+      'geoLocation: invalid-coordinates',
+    ])
   }
-  assert.deepEqual(faults({ ...good, geoLocation: { lat: '44.43', long: '26.1' } }), [])
+  assert.deepEqual(violationsOf({ ...valid, geoLocation: { lat: '44.43', long: '26.1' } }), [])
 })
 
 test('OPEN-29 both spellings of the phone and of the longitude are accepted', () => {
-  const { contactPhonenumber, geoLocation, ...rest } = good
+  const { contactPhonenumber, geoLocation, ...rest } = valid
   const address = read({ ...rest, contactPhoneNumber: '0722.123.456', geoLocation: { lat: 44.42, lng: 26.17 } })
   assert.equal(address.contactPhone, '+40722123456')
   assert.equal(address.lng, 26.17)
 })
 
 test('an address is completed: full address, correct diacritics, zone by postal code', () => {
-  const address = read({ ...good, province: 'bucuresti', contactName: 'Ştefan Ţurcanu' })
+  const address = read({ ...valid, province: 'bucuresti', contactName: 'Ştefan Ţurcanu' })
   assert.equal(address.fullAddress, 'Strada Jean Steriadi 12, bl. C4, sc. 2, ap. 31, Sector 3, București')
   assert.equal(address.contactName, 'Ștefan Țurcanu')
   assert.equal(address.zone, 'b3')
 })
 
 test('the zone is decided by the town in Ilfov, by the pin in Bucharest, and is null elsewhere', () => {
-  const ilfov = { ...good, province: 'IF', city: 'orașul Voluntari', postcode: null, geoLocation: null }
+  const ilfov = { ...valid, province: 'IF', city: 'orașul Voluntari', postcode: null, geoLocation: null }
   assert.equal(read(ilfov).zone, 'if-nord')
   assert.equal(read(ilfov).postcode, '077190')
   assert.equal(read({ ...ilfov, city: 'Snagov' }).zone, null)
   const drumulTaberei = { lat: '44.4216', long: '26.0352' }
-  assert.equal(read({ ...good, city: 'București', postcode: null, geoLocation: drumulTaberei }).zone, 'b6')
-  assert.equal(read({ ...good, province: 'Cluj', city: 'Turda', postcode: null }).zone, null)
+  assert.equal(read({ ...valid, city: 'București', postcode: null, geoLocation: drumulTaberei }).zone, 'b6')
+  assert.equal(read({ ...valid, province: 'Cluj', city: 'Turda', postcode: null }).zone, null)
 })
 
 test('in Bucharest an address without sector and pin needs a postal code', () => {
-  assert.deepEqual(faults({ ...good, city: 'București', postcode: null, geoLocation: null }), ['postcode: required'])
+  assert.deepEqual(violationsOf({ ...valid, city: 'București', postcode: null, geoLocation: null }), [
+    'postcode: required',
+  ])
 })
 
 test('a postal code must belong to its county', () => {
-  assert.deepEqual(faults({ ...good, postcode: '0324' }), ['postcode: invalid-postcode'])
-  assert.deepEqual(faults({ ...good, province: 'Cluj', city: 'Turda', postcode: '401001' }), [])
-  assert.deepEqual(faults({ ...good, postcode: '077190' }), ['postcode: postcode-outside-province'])
+  assert.deepEqual(violationsOf({ ...valid, postcode: '0324' }), ['postcode: invalid-postcode'])
+  assert.deepEqual(violationsOf({ ...valid, province: 'Cluj', city: 'Turda', postcode: '401001' }), [])
+  assert.deepEqual(violationsOf({ ...valid, postcode: '077190' }), ['postcode: postcode-outside-province'])
 })
 
 test('phones: Romanian mobiles and landlines in any notation, normalised to E.164', () => {

@@ -5,7 +5,7 @@ import { planAhead, planDay } from './interval-plan.ts'
 
 const hours = (day: string) =>
   planDay(Temporal.PlainDate.from(day)).map(({ since, until, kind }) => {
-    const local = (at: Temporal.Instant) => at.toZonedDateTimeISO('Europe/Bucharest').hour
+    const local = (instant: Temporal.Instant) => instant.toZonedDateTimeISO('Europe/Bucharest').hour
     return `${kind} ${local(since)}-${local(until)}`
   })
 
@@ -16,10 +16,13 @@ test('a day has eight two-hour and fourteen one-hour intervals, and an express w
   assert.equal(all[7], 'two-hours 21-23')
   assert.equal(all.at(-1), 'one-hour 21-22')
   const express = planDay(Temporal.PlainDate.from('2026-11-27')).filter(({ kind }) => kind === 'express')
-  const half = (at: Temporal.Instant) => at.toZonedDateTimeISO('Europe/Bucharest').toPlainTime().toString().slice(0, 5)
+  const timeOf = (instant: Temporal.Instant) =>
+    instant.toZonedDateTimeISO('Europe/Bucharest').toPlainTime().toString().slice(0, 5)
   assert.equal(express.length, 21)
   assert.deepEqual(
-    [express[0], express[1], express.at(-1)].map((one) => one && `${half(one.since)}-${half(one.until)}`),
+    [express[0], express[1], express.at(-1)].map(
+      (window) => window && `${timeOf(window.since)}-${timeOf(window.until)}`,
+    ),
     ['10:00-11:00', '10:30-11:30', '20:00-21:00'],
   )
 })
@@ -77,13 +80,13 @@ test('an interval is full when reserved and held places reach its capacity', () 
 
 test('an express window can be chosen in the half hour before it, to the second, for at most forty lines', () => {
   const express: Interval = { ...interval, kind: 'express', capacity: 3, taken: 1, held: 1 }
-  const why = (time: string, lines = 40) =>
+  const refusal = (time: string, lines = 40) =>
     notBookableReason(express, Temporal.Instant.from(`2026-11-27T${time}Z`), lines)
-  assert.equal(why('15:29:59'), 'not-open')
-  assert.equal(why('15:30:00'), null)
-  assert.equal(why('15:59:59'), null)
-  assert.equal(why('16:00:00'), 'closed')
-  assert.equal(why('15:45:00', 41), 'too-large')
+  assert.equal(refusal('15:29:59'), 'not-open')
+  assert.equal(refusal('15:30:00'), null)
+  assert.equal(refusal('15:59:59'), null)
+  assert.equal(refusal('16:00:00'), 'closed')
+  assert.equal(refusal('15:45:00', 41), 'too-large')
 })
 
 test('a place is held for an hour, but not past the closing of its interval', () => {

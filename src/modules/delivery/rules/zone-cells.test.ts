@@ -14,7 +14,7 @@ function isInside({ corners }: ZoneCell, { lat, lng }: GeoPoint): boolean {
   }, false)
 }
 
-test('the map shows every zone, and each town lies in its own', () => {
+test('the map shows every zone, and the centre of each cell lies in it and in its zone', () => {
   const cells = zoneCells()
   assert.deepEqual(new Set(cells.map(({ zone }) => zone)), new Set(zoneCodes))
   for (const cell of cells) {

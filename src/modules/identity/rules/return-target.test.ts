@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { encodeState, loginAddress } from './login-address.ts'
 import { decodeState, isReturnTarget, returnTarget, targetOfState } from './return-target.ts'
 
-const wanted = '/account/order-history?page=2'
+const ordersPage = '/account/order-history?page=2'
 
 test('the state of the sign-in page is the path and query in base64', () => {
-  const state = new URL(loginAddress(wanted), 'https://poftim.example').searchParams.get('state')
-  assert.equal(Buffer.from(state ?? '', 'base64').toString(), wanted)
+  const state = new URL(loginAddress(ordersPage), 'https://poftim.example').searchParams.get('state')
+  assert.equal(Buffer.from(state ?? '', 'base64').toString(), ordersPage)
 })
 
 test('the decoded path is where the visitor returns', () => {
-  assert.equal(targetOfState(encodeState(wanted)), wanted)
+  assert.equal(targetOfState(encodeState(ordersPage)), ordersPage)
 })
 
 test('VAL-01 a target begins with one slash, and has no scheme', () => {
@@ -42,7 +42,7 @@ test('OPEN-12 a target that signs in or out becomes the home page', () => {
 })
 
 test('the secret after the dot does not change the target', () => {
-  assert.equal(targetOfState(`${encodeState(wanted)}.kQ3x_-9`), wanted)
+  assert.equal(targetOfState(`${encodeState(ordersPage)}.kQ3x_-9`), ordersPage)
 })
 
 test('a state survives a query string that was not encoded', () => {

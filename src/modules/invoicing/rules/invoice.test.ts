@@ -27,7 +27,7 @@ const charge = (
   name: string,
   gross: number,
   basisPoints: number | null,
-  more: Partial<InvoiceCharge> = {},
+  changes: Partial<InvoiceCharge> = {},
 ): InvoiceCharge => ({
   name,
   unit: 'piece',
@@ -35,7 +35,7 @@ const charge = (
   gross: bani(gross),
   basisPoints,
   exemption: basisPoints === null ? 'deposit' : null,
-  ...more,
+  ...changes,
 })
 const charges = [
   charge('Lapte', 27_78, 1100, { quantity: 2 }),
@@ -98,7 +98,7 @@ test('for any charges the sums of an invoice add up to the ban', () => {
 const textOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text ?? '')
 
-test('e-Factura: the XML has the required elements in their order, and the sums of the PDF', () => {
+test('e-Factura: the XML has the required elements in their order, and the sums of the invoice', () => {
   const invoice = computeInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
   const xml = ublXml(invoice)
   const top = [...xml.matchAll(/<(c[ab]c:\w+)[ >]|<\/(c[ab]c:\w+)>/g)]
@@ -134,7 +134,7 @@ test('e-Factura: the XML has the required elements in their order, and the sums 
   assert.equal(linesNet - (inBani('AllowanceTotalAmount')[0] ?? 0), inBani('TaxExclusiveAmount')[0])
   const [tax = 0, ...rates] = inBani('TaxAmount')
   assert.equal(
-    rates.reduce((sum, one) => sum + one, 0),
+    rates.reduce((sum, rate) => sum + rate, 0),
     tax,
   )
 })
@@ -159,8 +159,12 @@ test('e-Factura: deposits and tip are one entry without VAT, which lists their r
 test('e-Factura: a person has no tax code, and a credit note names its invoice', () => {
   const buyer = { ...head.buyer, name: 'Ana Munteanu', taxCode: null, registrationNumber: null }
   const corrects = { reference: 'PFT-000123', issuedOn: '2026-11-26' }
-  const note = computeInvoice({ ...head, kind: 'credit-note', reference: 'PFS-000001', corrects, buyer }, charges, [])
-  const xml = ublXml(note)
+  const creditNote = computeInvoice(
+    { ...head, kind: 'credit-note', reference: 'PFS-000001', corrects, buyer },
+    charges,
+    [],
+  )
+  const xml = ublXml(creditNote)
   assert.match(xml, /^<\?xml[^>]*>\n<CreditNote /)
   assert.deepEqual(textOf(xml, 'CreditNoteTypeCode'), ['381'])
   assert.ok(xml.includes('<cac:InvoiceDocumentReference><cbc:ID>PFT-000123</cbc:ID>'))

@@ -3,18 +3,18 @@ import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { isSpendable, pointsFromBani, pointsValue, spendLimits } from './spend.ts'
 
-const most = (available: number, total: number) => spendLimits({ available, total: bani(total) }).max
+const maximum = (available: number, total: number) => spendLimits({ available, total: bani(total) }).max
 
-test('points pay for at most thirty percent of the goods, by the hundred', () => {
+test('points pay for at most thirty percent of the goods, in hundreds', () => {
   assert.deepEqual(spendLimits({ available: 1_240, total: bani(111_54) }), { min: 100, max: 1_200, step: 100 })
-  assert.equal(most(10_000, 111_54), 3_300)
-  assert.equal(most(99, 500_00), 0)
-  assert.equal(most(5_000, 3_33), 0)
-  assert.equal(most(5_000, 3_34), 100)
-  assert.equal(most(5_000, 0), 0)
+  assert.equal(maximum(10_000, 111_54), 3_300)
+  assert.equal(maximum(99, 500_00), 0)
+  assert.equal(maximum(5_000, 3_33), 0)
+  assert.equal(maximum(5_000, 3_34), 100)
+  assert.equal(maximum(5_000, 0), 0)
 })
 
-test('no points can always be used, and otherwise whole hundreds within the limits', () => {
+test('zero points are always allowed, otherwise whole hundreds within the limits', () => {
   const limits = spendLimits({ available: 500, total: bani(100_00) })
   const fits = (points: number) => isSpendable(points, limits)
   assert.deepEqual([0, 100, 500].map(fits), [true, true, true])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptedCount, pointsForReturn } from './returned.ts'
 
-test('a pack is paid its deposit of 0.50 lei in points, a reusable bag its deposit of 4.99', () => {
+test('a returned pack earns its deposit of 0.50 lei in points, a reusable bag 4.99 lei', () => {
   assert.equal(pointsForReturn({ packs: 37, bags: 0 }), 1_850)
   assert.equal(pointsForReturn({ packs: 0, bags: 3 }), 1_497)
 })

@@ -16,7 +16,7 @@ const paid = [
 const shares = (sources: readonly RefundSource[], amount: number) =>
   refundShares(sources, bani(amount)).map((share) => [share.id, share.amount])
 
-test('money goes back first, then the meal voucher, then points', () => {
+test('money is refunded first, then the meal voucher, then points', () => {
   assert.deepEqual(shares(paid, 3_00), [['3', 3_00]])
   assert.deepEqual(shares(paid, 10_00), [
     ['3', 8_00],
@@ -29,23 +29,23 @@ test('money goes back first, then the meal voucher, then points', () => {
   ])
 })
 
-test('a meal voucher keeps no more than the food that is left; what it holds beyond goes back first', () => {
-  const given = (amount: number, food: number) =>
+test('a meal voucher pays at most for the food that is left; the excess is refunded first', () => {
+  const sharesFor = (amount: number, food: number) =>
     refundShares(paid, bani(amount), bani(food)).map((share) => [share.id, share.amount])
-  assert.deepEqual(given(20_00, 0), [['2', 20_00]])
-  assert.deepEqual(given(20_00, 15_00), [
+  assert.deepEqual(sharesFor(20_00, 0), [['2', 20_00]])
+  assert.deepEqual(sharesFor(20_00, 15_00), [
     ['3', 8_00],
     ['2', 12_00],
   ])
-  assert.deepEqual(given(10_00, 13_00), [
+  assert.deepEqual(sharesFor(10_00, 13_00), [
     ['3', 3_00],
     ['2', 7_00],
   ])
-  assert.deepEqual(given(5_00, 20_00), [['3', 5_00]])
-  assert.deepEqual(given(33_00, 0), shares(paid, 33_00))
+  assert.deepEqual(sharesFor(5_00, 20_00), [['3', 5_00]])
+  assert.deepEqual(sharesFor(33_00, 0), shares(paid, 33_00))
 })
 
-test('what was not taken yet is asked for no more before anything travels back', () => {
+test('what was not captured yet is reduced before anything is refunded', () => {
   const atDoor = source('4', { isCaptured: false, left: bani(6_00) })
   assert.deepEqual(shares([...paid, atDoor], 7_00), [
     ['4', 6_00],
@@ -53,7 +53,7 @@ test('what was not taken yet is asked for no more before anything travels back',
   ])
 })
 
-test('as much goes back as is asked and is there, and never more of a payment than is left of it', () => {
+test('the shares add up to the requested amount or to all that is left, and none is more than is left of its payment', () => {
   const anySource = fc.record({
     id: fc.uuid(),
     number: fc.integer({ min: 1, max: 9 }),
@@ -64,11 +64,11 @@ test('as much goes back as is asked and is there, and never more of a payment th
   const all = fc.uniqueArray(anySource, { selector: ({ id }) => id, maxLength: 6 })
   fc.assert(
     fc.property(all, fc.integer({ min: 0, max: 300_000 }), (sources, amount) => {
-      const given = refundShares(sources, bani(amount))
-      const left = new Map(sources.map((one) => [one.id, one.left]))
-      const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, one) => total + one, 0)
-      assert.equal(sum(given.map((share) => share.amount)), Math.min(amount, sum(left.values())))
-      assert.ok(given.every((share) => share.amount > 0 && share.amount <= (left.get(share.id) ?? 0)))
+      const refunded = refundShares(sources, bani(amount))
+      const left = new Map(sources.map(({ id, left }) => [id, left]))
+      const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
+      assert.equal(sum(refunded.map((share) => share.amount)), Math.min(amount, sum(left.values())))
+      assert.ok(refunded.every((share) => share.amount > 0 && share.amount <= (left.get(share.id) ?? 0)))
     }),
   )
 })

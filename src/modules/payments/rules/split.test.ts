@@ -24,7 +24,7 @@ test('points come first, then the meal voucher for what it may buy, money pays t
   ])
 })
 
-test('a meal voucher pays no more than it holds, and nothing of what it may not buy', () => {
+test('a meal voucher pays no more than its balance, and only for goods that it may buy', () => {
   assert.deepEqual(amounts({ mealVoucher: voucher(12_34) }), [
     ['meal-voucher', 12_34],
     ['money', 87_66],
@@ -32,7 +32,7 @@ test('a meal voucher pays no more than it holds, and nothing of what it may not 
   assert.deepEqual(amounts({ mealVoucher: voucher(500_00), mealVoucherGoods: bani(0) }), [['money', 100_00]])
 })
 
-test('points beyond the total are not spent, and an order of nothing is paid by nobody', () => {
+test('points beyond the total are not spent, and an order of 0 lei has no payment', () => {
   assert.deepEqual(amounts({ points: bani(999_00), mealVoucher: voucher(null) }), [['points', 100_00]])
   assert.deepEqual(amounts({ total: bani(0), points: bani(5), mealVoucher: voucher(null) }), [])
 })
@@ -46,18 +46,18 @@ const anySplit = fc.record({
   methodCode: fc.constantFrom('card-online', 'cash-at-door'),
 })
 
-test('whatever is asked, the parts add up to the total, are above nothing, one of a kind and within their limits', () => {
+test('for any input the parts add up to the total, are above 0, one per type and within their limits', () => {
   fc.assert(
-    fc.property(anySplit, (asked) => {
-      const parts = splitPayments(asked)
-      assert.equal(sumOf(parts), asked.total)
+    fc.property(anySplit, (input) => {
+      const parts = splitPayments(input)
+      assert.equal(sumOf(parts), input.total)
       assert.equal(new Set(parts.map(({ type }) => type)).size, parts.length)
       for (const { type, amount, cardCode } of parts) {
         assert.ok(amount > 0)
         assert.equal(cardCode !== null, type === 'meal-voucher')
-        if (type === 'points') assert.ok(amount <= asked.points)
+        if (type === 'points') assert.ok(amount <= input.points)
         if (type !== 'meal-voucher') continue
-        assert.ok(amount <= asked.mealVoucherGoods && amount <= (asked.mealVoucher?.available ?? amount))
+        assert.ok(amount <= input.mealVoucherGoods && amount <= (input.mealVoucher?.available ?? amount))
       }
     }),
   )

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type BagKind, bagCount, bagsFor, bagTotals, fewerBags, type GoodsToPack, noBags } from './bags.ts'
 
-const goods = (quantity: number, grams: number, more: Partial<GoodsToPack> = {}): GoodsToPack => ({
+const goods = (quantity: number, grams: number, changes: Partial<GoodsToPack> = {}): GoodsToPack => ({
   ...{ quantity, netThousandths: grams, unit: 'kg' },
-  ...more,
+  ...changes,
 })
 
 test('frozen, chilled and other goods are packed separately, each in as few bags as possible', () => {
@@ -15,7 +15,7 @@ test('frozen, chilled and other goods are packed separately, each in as few bags
   assert.deepEqual(bagsFor('none', cart), noBags)
 })
 
-test('a litre weighs a kilogram, a piece an average weight, and heavy pieces need no bag', () => {
+test('a litre counts as a kilogram, a piece as an average weight, and heavy pieces need no bag', () => {
   assert.equal(bagCount(bagsFor('paper', [goods(5, 1800, { unit: 'l' })])), 2)
   assert.equal(bagCount(bagsFor('paper', [goods(20, 1000, { unit: 'buc' })])), 1)
   assert.equal(bagCount(bagsFor('paper', [goods(21, 1000, { unit: 'buc' })])), 2)

@@ -27,7 +27,7 @@ test('a basket below 80 lei pays the small-basket fee, an empty one does not', (
   assert.equal(deliveryFee(bani(0), 'standard'), 0)
 })
 
-test('the amount missing until free delivery', () => {
+test('free delivery has a threshold, and the missing amount is at least 0', () => {
   assert.deepEqual(freeDelivery(bani(210_54), 'standard'), { threshold: 250_00, missing: 39_46 })
   assert.deepEqual(freeDelivery(bani(151_00), 'genius'), { threshold: 150_00, missing: 0 })
 })

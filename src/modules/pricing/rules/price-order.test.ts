@@ -6,7 +6,7 @@ import { apportion } from './apportion.ts'
 import { linePrice } from './line-price.ts'
 import { type LineToPrice, priceOrder } from './price-order.ts'
 
-const line = (price: number, quantity: number, more: Partial<LineToPrice> = {}): LineToPrice => ({
+const line = (price: number, quantity: number, changes: Partial<LineToPrice> = {}): LineToPrice => ({
   price: bani(price),
   originalPrice: null,
   geniusPrice: null,
@@ -15,7 +15,7 @@ const line = (price: number, quantity: number, more: Partial<LineToPrice> = {}):
   deposit: bani(0),
   vatBasisPoints: 1100,
   mealVoucher: false,
-  ...more,
+  ...changes,
 })
 
 const order = { membership: 'standard', interval: null, tip: bani(0), feeBasisPoints: 2100 } as const
@@ -96,7 +96,7 @@ const someOrder = fc.record({
   feeBasisPoints: fc.constant(2100),
 })
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 test('under any terms a price is not negative, not above the full price, and not higher for a member', () => {
   fc.assert(
@@ -113,8 +113,8 @@ test('under any terms a price is not negative, not above the full price, and not
 
 test('the total is the sum of its parts, only the surcharge of a quiet hour is negative, and taxes add up', () => {
   fc.assert(
-    fc.property(someOrder, (ask) => {
-      const price = priceOrder({ ...ask, membership: 'standard' })
+    fc.property(someOrder, (input) => {
+      const price = priceOrder({ ...input, membership: 'standard' })
       const parts = [
         price.goods,
         price.deposits,
@@ -135,11 +135,11 @@ test('the total is the sum of its parts, only the surcharge of a quiet hour is n
   )
 })
 
-test('the taxes of the lines and of the fees add up to the tax of their rate', () => {
+test('the taxes of the lines at the reduced rate add up to the tax of that rate', () => {
   fc.assert(
-    fc.property(someOrder, (ask) => {
-      const price = priceOrder({ ...ask, membership: 'standard' })
-      const reduced = sum(price.lines.filter((_, i) => ask.lines[i]?.vatBasisPoints === 1100).map(({ tax }) => tax))
+    fc.property(someOrder, (input) => {
+      const price = priceOrder({ ...input, membership: 'standard' })
+      const reduced = sum(price.lines.filter((_, i) => input.lines[i]?.vatBasisPoints === 1100).map(({ tax }) => tax))
       assert.equal(reduced, price.taxes.find(({ basisPoints }) => basisPoints === 1100)?.tax ?? 0)
     }),
   )
@@ -147,15 +147,15 @@ test('the taxes of the lines and of the fees add up to the tax of their rate', (
 
 test('the same cart never costs a Genius member more', () => {
   fc.assert(
-    fc.property(someOrder, (ask) => {
-      const standard = priceOrder({ ...ask, membership: 'standard' })
-      const genius = priceOrder({ ...ask, membership: 'genius' })
+    fc.property(someOrder, (input) => {
+      const standard = priceOrder({ ...input, membership: 'standard' })
+      const genius = priceOrder({ ...input, membership: 'genius' })
       assert.ok(genius.total <= standard.total, `${genius.total} > ${standard.total}`)
     }),
   )
 })
 
-test('a member who is below a threshold only because of the member price keeps the fee of the standard price', () => {
+test('a member who is below a threshold only because of the member price pays the fees of the standard price', () => {
   const lines = [line(80_00, 1, { geniusPrice: bani(79_00) })]
   assert.equal(priceOrder({ ...order, lines, membership: 'genius' }).smallBasketFee, 0)
 })
@@ -212,14 +212,14 @@ test('a quiet hour takes nothing off a delivery that a voucher pays', () => {
 })
 
 test('the shares of any voucher among the lines add up, and so does the tax', () => {
-  const asks = fc.tuple(someOrder, fc.integer({ min: 0, max: 100 }))
+  const inputs = fc.tuple(someOrder, fc.integer({ min: 0, max: 100 }))
   fc.assert(
-    fc.property(asks, ([ask, percent]) => {
-      const plain = priceOrder({ ...ask, membership: 'standard' })
+    fc.property(inputs, ([input, percent]) => {
+      const plain = priceOrder({ ...input, membership: 'standard' })
       const weights = plain.lines.map(({ total }) => total)
       const off = bani(Math.floor((plain.goods * percent) / 100))
-      const lines = ask.lines.length > 0 ? apportion(off, weights) : []
-      const price = priceOrder({ ...ask, membership: 'standard', voucher: { lines, delivery: bani(0) } })
+      const lines = input.lines.length > 0 ? apportion(off, weights) : []
+      const price = priceOrder({ ...input, membership: 'standard', voucher: { lines, delivery: bani(0) } })
       assert.equal(price.total, plain.total - sum(lines))
       assert.equal(price.tax, sum(price.taxes.map(({ tax }) => tax)))
       assert.equal(sum(price.taxes.map(({ gross }) => gross)), price.total - price.deposits - price.tip)

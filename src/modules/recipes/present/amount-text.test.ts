@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { amountText } from './amount-text.ts'
 
-test('amounts are written as in cookbooks, for any number of servings', () => {
+test('amounts are rounded and written as in cookbooks', () => {
   assert.equal(amountText(300, 'ml'), '300 ml')
   assert.equal(amountText(1.5, 'kg'), '1,5 kg')
   assert.equal(amountText(333.3333, 'g'), '333 g')

@@ -6,7 +6,7 @@ import { foods, rankOf } from './foods.ts'
 import { packsFor } from './packs.ts'
 import { inBaseUnit } from './units.ts'
 
-test('the number of packs covers the need, and the rest is stated', () => {
+test('the number of packs covers the need, and what is left over is returned', () => {
   assert.deepEqual(packsFor({ amount: 300, packSize: 1_800 }, 4, 4), { need: 300, packs: 1, leftOver: 1_500 })
   assert.deepEqual(packsFor({ amount: 300, packSize: 500 }, 8, 4), { need: 600, packs: 2, leftOver: 400 })
   assert.deepEqual(packsFor({ amount: 500, packSize: 500 }, 4, 4), { need: 500, packs: 1, leftOver: 0 })
@@ -42,25 +42,25 @@ const flour = (code: string, grams: number, price: number, more: Partial<Product
   ...more,
 })
 
-test('the better name wins, then the cheapest whole packs, then those that leave least', () => {
-  const nature = { unit: 'g' } as const
+test('the better name match wins, then the cheapest whole packs, then the least left over', () => {
+  const food = { unit: 'g' } as const
   const small = flour('small', 250, 4_00)
   const big = flour('big', 1_000, 5_00)
-  assert.equal(chooseProduct([small, big], nature, 250)?.code, 'small')
-  assert.deepEqual(chooseProduct([small, big], nature, 600), {
+  assert.equal(chooseProduct([small, big], food, 250)?.code, 'small')
+  assert.deepEqual(chooseProduct([small, big], food, 600), {
     ...{ code: 'big', packSize: 1_000, packs: 1, leftOver: 400, price: 5_00 },
   })
-  assert.equal(chooseProduct([big, flour('half', 500, 5_00)], nature, 400)?.code, 'half')
-  assert.equal(chooseProduct([flour('other', 1_000, 1_00, { rank: 1 }), big], nature, 400)?.code, 'big')
+  assert.equal(chooseProduct([big, flour('half', 500, 5_00)], food, 400)?.code, 'half')
+  assert.equal(chooseProduct([flour('other', 1_000, 1_00, { rank: 1 }), big], food, 400)?.code, 'big')
 })
 
 test('a product without enough stock is chosen only when no other has enough', () => {
-  const nature = { unit: 'g' } as const
+  const food = { unit: 'g' } as const
   const few = flour('few', 250, 1_00, { most: 1 })
-  assert.equal(chooseProduct([few, flour('dear', 1_000, 9_00)], nature, 500)?.code, 'dear')
-  assert.equal(chooseProduct([few], nature, 500)?.packs, 2)
-  assert.equal(chooseProduct([flour('piece', 1_000, 1_00, { unit: 'buc' })], nature, 500), null)
-  assert.equal(chooseProduct([], nature, 500), null)
+  assert.equal(chooseProduct([few, flour('expensive', 1_000, 9_00)], food, 500)?.code, 'expensive')
+  assert.equal(chooseProduct([few], food, 500)?.packs, 2)
+  assert.equal(chooseProduct([flour('piece', 1_000, 1_00, { unit: 'buc' })], food, 500), null)
+  assert.equal(chooseProduct([], food, 500), null)
 })
 
 test('the cost of a serving counts the used part of the packs', () => {

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { nearestWords, wordList } from './nearest-word.ts'
 
-const near = (words: readonly string[], word: string, most = 1) =>
-  nearestWords(wordList(words), word, most).map((found) => found.word)
+const near = (words: readonly string[], word: string, maxDistance = 1) =>
+  nearestWords(wordList(words), word, maxDistance).map((found) => found.word)
 
 test('a wrong, missing, extra or swapped letter is one edit', () => {
   const words = ['iaurt', 'iarna', 'lapte', 'banana']
-  for (const slip of ['iaurd', 'iurt', 'iauurt', 'iarut']) assert.deepEqual(near(words, slip), ['iaurt'])
+  for (const typo of ['iaurd', 'iurt', 'iauurt', 'iarut']) assert.deepEqual(near(words, typo), ['iaurt'])
 })
 
 test('the old spelling with î inside a word is nearer than another letter', () => {
@@ -38,9 +38,9 @@ test('skipping prefixes that are too far loses no match at any distance', () => 
       fc.uniqueArray(letters, { maxLength: 30 }),
       letters,
       fc.constantFrom(1, 2, 2.7),
-      (words, word, most) => {
-        const expected = words.sort().filter((one) => distance(one, word) <= most)
-        assert.deepEqual(near(words, word, most), expected)
+      (words, word, maxDistance) => {
+        const expected = words.sort().filter((candidate) => distance(candidate, word) <= maxDistance)
+        assert.deepEqual(near(words, word, maxDistance), expected)
       },
     ),
   )

@@ -32,7 +32,7 @@ const families = [
 ]
 
 for (const family of families) {
-  test(`${family.join(', ')} are one word`, () => {
+  test(`${family.join(', ')} have one stem`, () => {
     assert.equal(new Set(family.map(stem)).size, 1, family.map(stem).join(' '))
   })
 }

@@ -16,7 +16,7 @@ test('a size is one word in every spelling', () => {
   assert.deepEqual(terms('700 g – 1 kg'), ['700g', '1000g'])
 })
 
-test('what a product is without is one word', () => {
+test('a phrase with "fără" or "zero" is one word', () => {
   assert.deepEqual(terms('Lapte fără lactoză 1,5%'), ['lapt', '-lactoz', '1.5%'])
   assert.deepEqual(terms('gem fără adaos de zahăr'), ['gem', '-zahar'])
   assert.deepEqual(terms('Ketchup fără zahăr adăugat'), ['ketchup', '-zahar'])
@@ -33,7 +33,7 @@ test('synonyms have one stem', () => {
   assert.deepEqual(terms('mâncare pisici'), terms('hrană pisici'))
 })
 
-test('a word after a preposition is marked as a part', () => {
+test('a word after a preposition is marked as secondary', () => {
   const aside = wordsOf('Pastă fină de tomate').map(({ isAside }) => isAside)
   assert.deepEqual(aside, [false, false, true])
 })

@@ -17,9 +17,9 @@ const all = [
   [problem('other'), 'Other', 'Other'],
 ] as const
 
-test('CHAT-07 CHAT-08 each problem is mapped to a type and reason of the desk', () => {
-  for (const [about, type, reason] of all) {
-    assert.deepEqual(caseOf(about), { origin: 'Report a problem chat', type, reason })
+test('CHAT-07 CHAT-08 each problem is mapped to a type and reason of the chat provider', () => {
+  for (const [topic, type, reason] of all) {
+    assert.deepEqual(caseOf(topic), { origin: 'Report a problem chat', type, reason })
   }
 })
 
@@ -28,7 +28,7 @@ test('CHAT-09 a chat at the checkout has its own origin and no problem', () => {
 })
 
 test('a problem needs a type, a problem with the delivery a reason, and other topics have neither', () => {
-  for (const [about] of all) assert.equal(invalidTopicField(about), null)
+  for (const [topic] of all) assert.equal(invalidTopicField(topic), null)
   assert.equal(invalidTopicField(atCheckout), null)
   assert.equal(invalidTopicField(problem(null)), 'type')
   assert.equal(invalidTopicField({ ...atCheckout, type: 'other' }), 'type')

@@ -118,7 +118,7 @@ test('for any voucher and any goods the discount is above 0, whole, and at most 
       const whole = basket(lines, fee)
       const discount = discountOf(given, whole)
       if (isRefused(discount)) return
-      const counted = given.kind === 'delivery' ? fee : sumOf(lines.filter((one) => isEligible(given, one)))
+      const counted = given.kind === 'delivery' ? fee : sumOf(lines.filter((candidate) => isEligible(given, candidate)))
       assert.ok(Number.isSafeInteger(discount) && discount > 0, `${discount}`)
       assert.ok(discount <= counted && discount <= (given.maximum ?? discount), `${discount} of ${counted}`)
       assert.ok(given.kind === 'delivery' || discount <= whole.goods)
@@ -142,7 +142,7 @@ test('a discount shared out among lines leaves none of them below 0', () => {
     fc.property(anyTerms, anyLines, (given, lines) => {
       const discount = discountOf(given, basket(lines))
       if (isRefused(discount)) return
-      const weights = lines.map((one) => (isEligible(given, one) ? one.total : 0))
+      const weights = lines.map((candidate) => (isEligible(given, candidate) ? candidate.total : 0))
       const parts = apportion(discount, weights)
       assert.equal(sumOf(parts.map((total) => ({ total }))), discount)
       assert.ok(parts.every((part, index) => part <= (weights[index] ?? 0)))
@@ -154,13 +154,13 @@ const sumOf = (lines: readonly { readonly total: Bani }[]): number => add(...lin
 
 test('a voucher expires soon in its last 72 hours, and has expired at its last instant', () => {
   const validUntil = Temporal.Instant.from('2026-12-01T00:00:00Z')
-  const life = {
+  const voucher = {
     validFrom: Temporal.Instant.from('2026-11-01T00:00:00Z'),
     validUntil,
     isCancelled: false,
     usesLeft: null,
   }
-  const at = (text: string, more = {}) => statusOf({ ...life, ...more }, Temporal.Instant.from(text))
+  const at = (text: string, more = {}) => statusOf({ ...voucher, ...more }, Temporal.Instant.from(text))
   assert.equal(at('2026-10-31T23:59:59.999Z'), 'not-started')
   assert.equal(at('2026-11-01T00:00:00Z'), 'valid')
   assert.equal(at('2026-11-27T23:59:59.999Z'), 'valid')

@@ -43,41 +43,41 @@ const ingredient = (id: number, more: Partial<RecipeIngredient>): RecipeIngredie
   ...more,
 })
 
-interface Situation {
+interface BuyOptions {
   readonly servings?: number
   readonly held?: Readonly<Record<string, number>>
   readonly membership?: 'standard' | 'genius'
 }
 
-function bought(ingredients: RecipeIngredient[], { servings = 4, held = {}, membership = 'standard' }: Situation = {}) {
+function buy(ingredients: RecipeIngredient[], { servings = 4, held = {}, membership = 'standard' }: BuyOptions = {}) {
   const isTicked = ({ isPantry }: RecipeIngredient): boolean => !isPantry
-  const circumstances = { servings, isTicked, held: new Map(Object.entries(held)), membership }
-  const buyable = buyableOf({ servings: 4, ingredients }, circumstances)
+  const context = { servings, isTicked, held: new Map(Object.entries(held)), membership }
+  const buyable = buyableOf({ servings: 4, ingredients }, context)
   const missing = missingOf(buyable)
   return { buyable, missing: missing.map(({ offer, packs }) => [offer.variantCode, packs]), total: totalOf(missing) }
 }
 
 test('whole packs are bought, the remainder is shown, and the amount is the text of the recipe', () => {
-  const { buyable, missing, total } = bought([ingredient(1, {})])
+  const { buyable, missing, total } = buy([ingredient(1, {})])
   assert.deepEqual([buyable[0]?.need, buyable[0]?.packs, buyable[0]?.leftOver], ['cât scrie', 1, 1_500])
   assert.deepEqual(missing, [['p1', 1]])
   assert.equal(total, 1_000)
 })
 
-test('more servings need more packs; until the server has answered, the amount is in litres and kilograms', () => {
-  const [milk] = bought([ingredient(1, { amount: 1_200 })], { servings: 8 }).buyable
+test('more servings need more packs; until the response arrives, the amount is in litres and kilograms', () => {
+  const [milk] = buy([ingredient(1, { amount: 1_200 })], { servings: 8 }).buyable
   assert.deepEqual([milk?.need, milk?.packs, milk?.leftOver, milk?.price], ['2,4 l', 2, 1_200, 2_000])
 })
 
 test('packs in the cart count: only the missing ones are added and paid', () => {
   const lines = [ingredient(1, { amount: 4_000 }), ingredient(2, {})]
-  const { missing, total } = bought(lines, { held: { p1: 1, p2: 3 } })
+  const { missing, total } = buy(lines, { held: { p1: 1, p2: 3 } })
   assert.deepEqual(missing, [['p1', 3]])
   assert.equal(total, 2_000)
 })
 
 test('pantry, sold out and short ingredients are not bought', () => {
-  const { missing, buyable } = bought([
+  const { missing, buyable } = buy([
     ingredient(1, { isPantry: true }),
     ingredient(2, { product: product('p2', { isAvailable: false }) }),
     ingredient(3, { amount: 9_000, product: product('p3', { maxAvailableQuantity: 2 }) }),
@@ -93,9 +93,9 @@ test('pantry, sold out and short ingredients are not bought', () => {
 test('member and bmsm prices apply; when more packs make the cart cheaper the increase is 0', () => {
   const bmsm = { targetQuantity: 3, unitDiscount: 6, geniusUnitDiscount: 7, percent: 60, geniusPercent: 70 }
   const oil = [ingredient(1, { amount: 5_000, product: product('p1', { geniusPrice: 8, bmsm }) })]
-  assert.equal(bought(oil).total, 1_200)
-  assert.equal(bought(oil, { membership: 'genius' }).total, 900)
-  assert.equal(bought(oil, { held: { p1: 2 } }).total, 0)
+  assert.equal(buy(oil).total, 1_200)
+  assert.equal(buy(oil, { membership: 'genius' }).total, 900)
+  assert.equal(buy(oil, { held: { p1: 2 } }).total, 0)
 })
 
 test('times and amounts are formatted as in a recipe', () => {

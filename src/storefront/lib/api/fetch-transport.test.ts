@@ -74,7 +74,7 @@ test('HTTP-06 statuses 204 and 205 are a success without a body', async () => {
   }
 })
 
-test('ERR-09 a failed call says its status, method and address', async () => {
+test('ERR-09 the error of a failed call names its status, method and address', async () => {
   stub.on('PATCH /things/7', { status: 422, body: { type: '/problems/invalid-input', status: 422 } })
   await assert.rejects(call()(patch, { params, body: { name: 'x' } }), (error: unknown) => {
     assert.ok(isApiError(error))
@@ -84,17 +84,17 @@ test('ERR-09 a failed call says its status, method and address', async () => {
   })
 })
 
-test('an answer that is no JSON, like the page of a proxy, is an error with its status', async () => {
+test('a response that is not JSON, like the page of a proxy, is an error with its status', async () => {
   stub.on('GET /things/7', { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' })
   await assert.rejects(call()(get, { params }), { status: 502, problem: undefined })
 })
 
 test('ERR-15 a request that its page aborted is recognised as such', async () => {
   stub.on('GET /things/7', () => undefined)
-  const leaving = new AbortController()
-  const answer = call()(get, { params, signal: leaving.signal })
-  leaving.abort()
-  await assert.rejects(answer, (error: unknown) => isAborted(error) && !(error instanceof TimeoutError))
+  const controller = new AbortController()
+  const response = call()(get, { params, signal: controller.signal })
+  controller.abort()
+  await assert.rejects(response, (error: unknown) => isAborted(error) && !(error instanceof TimeoutError))
 })
 
 /** Waits in real time while the client's timers are mocked. */
@@ -133,19 +133,19 @@ test('a contract may set a longer timeout', async (t) => {
   stub.on('PATCH /things/7', () => undefined)
   const before = stub.requests.length
   let isOver = false
-  const answer = call()(slow, { params }).finally(() => {
+  const response = call()(slow, { params }).finally(() => {
     isOver = true
   })
-  answer.catch(() => undefined)
+  response.catch(() => undefined)
   await until(() => stub.requests.length > before)
   t.mock.timers.tick(59_999)
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(isOver, false)
   t.mock.timers.tick(1)
-  await assert.rejects(answer, { tag: 'timeout-error' })
+  await assert.rejects(response, { tag: 'timeout-error' })
 })
 
-test('CONST-12 OPEN-13 no change is repeated by itself; one that says so, after 500 ms times the attempt', async (t) => {
+test('CONST-12 OPEN-13 a mutation is not retried by default; with retries each waits 500 ms times the attempt', async (t) => {
   stub.on('PATCH /things/7', { status: 500 })
   const before = stub.requests.length
   const change = (options: object): Promise<unknown> => {

@@ -12,31 +12,31 @@ before(async () => {
 })
 after(() => stub.close())
 
-const here = 'https://poftim.example/c/lactate'
+const location = 'https://poftim.example/c/lactate'
 
 test('ERR-08 ERR-18 a report has the message, the HTTP status and the key of the query', async () => {
   stub.on('GET /categories', { status: 500, headers: { 'content-type': 'text/html' }, body: 'broken' })
   const error = await makeApi(fetchTransport({ base: stub.origin }))(getCategories).catch((reason: unknown) => reason)
-  const report = reportOf(error, here, { key: ['getCategories'] })
+  const report = reportOf(error, location, { key: ['getCategories'] })
   assert.equal(report?.message, 'Request failed with status code 500: GET /categories')
   assert.deepEqual([report?.payload['status'], report?.payload['problem']], [500, '/problems/server-error'])
   assert.deepEqual(report?.payload['key'], ['getCategories'])
-  assert.equal(report?.payload['location'], here)
+  assert.equal(report?.payload['location'], location)
 })
 
 test('ERR-15 a request that its page aborted is not reported', () => {
-  assert.equal(reportOf(new DOMException('left', 'AbortError'), here), undefined)
+  assert.equal(reportOf(new DOMException('left', 'AbortError'), location), undefined)
 })
 
 test('any thrown value has a message', () => {
-  assert.equal(reportOf('text', here)?.message, 'text')
-  assert.equal(reportOf(new Error(''), here)?.message, 'error')
+  assert.equal(reportOf('text', location)?.message, 'text')
+  assert.equal(reportOf(new Error(''), location)?.message, 'error')
 })
 
 test('a stack of any length fits into a report', () => {
   const error = new Error('deep')
   error.stack = 'x'.repeat(100_000)
-  assert.ok(JSON.stringify(reportOf(error, here)?.payload).length < 10_000)
+  assert.ok(JSON.stringify(reportOf(error, location)?.payload).length < 10_000)
 })
 
 test('ERR-22 a failed report is one line on the console and no further report', async (t) => {

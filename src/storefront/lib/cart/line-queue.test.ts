@@ -7,7 +7,7 @@ interface Sent {
   readonly line: string
   readonly quantity: number
   /** Resolves the request, or rejects it. */
-  readonly answer: (error?: Error) => Promise<void>
+  readonly respond: (error?: Error) => Promise<void>
 }
 
 let sent: Sent[]
@@ -22,23 +22,23 @@ function tab(): { queue: LineQueue; onOtherTab: () => void } {
   let notify = (): void => undefined
   const stored: StoredChanges = {
     read: () => new Map(storage),
-    write: (line, wanted) => void (wanted ? storage.set(line, wanted) : storage.delete(line)),
+    write: (line, change) => void (change ? storage.set(line, change) : storage.delete(line)),
     withLock: (_, run) => run(),
     onOtherTab: (listener) => {
       notify = listener
     },
   }
-  const made = makeLineQueue({
+  const lineQueue = makeLineQueue({
     stored,
     send: (line, { quantity }) =>
       new Promise((resolve, reject) => {
         sent.push({
           line,
           quantity,
-          answer: (error) => {
+          respond: (error) => {
             if (error) reject(error)
             else resolve()
-            return turn()
+            return flushPromises()
           },
         })
       }),
@@ -47,11 +47,11 @@ function tab(): { queue: LineQueue; onOtherTab: () => void } {
     onRefused: (line) => refused.push(line),
     onSettled: () => settled++,
   })
-  return { queue: made, onOtherTab: () => notify() }
+  return { queue: lineQueue, onOtherTab: () => notify() }
 }
 
-/** Lets everything run that awaits a resolved promise. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Runs everything that awaits a resolved promise. */
+const flushPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('the queue of cart lines', () => {
   beforeEach(() => {
@@ -79,16 +79,16 @@ describe('the queue of cart lines', () => {
     )
   })
 
-  test('the new quantity shows at once and until the server has answered', async () => {
+  test('the new quantity is pending from the tap until the response', async () => {
     queue.change('milk', { quantity: 2 })
     assert.equal(queue.pending().get('milk')?.quantity, 2)
     mock.timers.tick(300)
     assert.equal(queue.pending().get('milk')?.quantity, 2)
-    await sent[0]?.answer()
+    await sent[0]?.respond()
     assert.equal(queue.pending().has('milk'), false)
   })
 
-  test('a tap during a request waits for its answer and then sends the newest quantity', async () => {
+  test('a tap during a request waits for its response and then sends the newest quantity', async () => {
     queue.change('milk', { quantity: 1 })
     mock.timers.tick(300)
     queue.change('milk', { quantity: 2 })
@@ -96,36 +96,36 @@ describe('the queue of cart lines', () => {
     queue.change('milk', { quantity: 3 })
     mock.timers.tick(300)
     assert.equal(sent.length, 1)
-    await sent[0]?.answer()
+    await sent[0]?.respond()
     assert.deepEqual(
       sent.map(({ quantity }) => quantity),
       [1, 3],
     )
-    await sent[1]?.answer()
+    await sent[1]?.respond()
     assert.equal(queue.pending().size, 0)
   })
 
-  test('a refused change goes back to the state of the server and is reported once', async () => {
+  test('a refused change is no longer pending and is reported once', async () => {
     queue.change('milk', { quantity: 200 })
     mock.timers.tick(300)
-    await sent[0]?.answer(new Error('quantity-limit'))
+    await sent[0]?.respond(new Error('quantity-limit'))
     assert.equal(queue.pending().size, 0)
     assert.deepEqual(refused, ['milk'])
   })
 
-  test('settles once, when the last of several lines is answered', async () => {
+  test('the queue settles once, with the response to the last of several lines', async () => {
     queue.change('milk', { quantity: 1 })
     queue.change('bread', { quantity: 2 })
     mock.timers.tick(300)
-    await sent[0]?.answer()
+    await sent[0]?.respond()
     assert.equal(settled, 0)
-    await sent[1]?.answer()
+    await sent[1]?.respond()
     assert.equal(settled, 1)
   })
 
   test('flush sends changes that are still debounced', () => {
     queue.change('milk', { quantity: 4 })
-    // Never answered, so never settled.
+    // Gets no response, so it never settles.
     void queue.flush()
     assert.equal(sent[0]?.quantity, 4)
     mock.timers.tick(300)
@@ -135,12 +135,12 @@ describe('the queue of cart lines', () => {
   test('a change that cannot reach the shop is stored and sent once when it is reachable', async () => {
     queue.change('milk', { quantity: 2, name: 'Lapte' })
     mock.timers.tick(300)
-    await sent[0]?.answer(new Error('no network'))
+    await sent[0]?.respond(new Error('no network'))
     assert.deepEqual([unreachable, refused], [1, []])
     assert.deepEqual(queue.pending().get('milk'), { quantity: 2, name: 'Lapte', comment: undefined, isWaiting: true })
     assert.equal(storage.get('milk')?.quantity, 2)
     void queue.flush()
-    await sent[1]?.answer()
+    await sent[1]?.respond()
     assert.equal(sent.length, 2)
     assert.deepEqual([storage.size, queue.pending().size, settled], [0, 0, 1])
     await queue.flush()
@@ -153,24 +153,24 @@ describe('the queue of cart lines', () => {
     next.restore()
     assert.equal(next.pending().get('milk')?.quantity, 2)
     void next.flush()
-    await sent[0]?.answer()
+    await sent[0]?.respond()
     assert.equal(storage.size, 0)
   })
 
-  test('two tabs that know the same change send it once', async () => {
+  test('two tabs with the same pending change send it once', async () => {
     queue.change('milk', { quantity: 2 })
     const other = tab()
     other.queue.restore()
     mock.timers.tick(300)
-    await sent[0]?.answer()
+    await sent[0]?.respond()
     other.onOtherTab()
     assert.equal(other.queue.pending().size, 0)
     mock.timers.tick(5_000)
-    await turn()
+    await flushPromises()
     assert.equal(sent.length, 1)
   })
 
-  test('a change in one tab shows in the other at once', () => {
+  test('a change in one tab is pending in the other at once', () => {
     const other = tab()
     queue.change('milk', { quantity: 3 })
     other.onOtherTab()

@@ -11,9 +11,9 @@ const card = {
   breadcrumbs: [{ code: '1' }],
 }
 
-test('a product in a list keeps the fields that pages read, at any depth', () => {
-  const answer = { payload: { name: 'Lactate', products: [{ ...card }], slots: [{ products: [{ ...card }] }] } }
-  const { payload } = trimProducts(answer)
+test('a product in a list keeps only the fields that pages read, at any depth', () => {
+  const response = { payload: { name: 'Lactate', products: [{ ...card }], slots: [{ products: [{ ...card }] }] } }
+  const { payload } = trimProducts(response)
   const trimmed = { code: '1', name: 'Lapte', price: 5.29 }
   assert.deepEqual(JSON.parse(JSON.stringify(payload)), {
     name: 'Lactate',
@@ -23,8 +23,8 @@ test('a product in a list keeps the fields that pages read, at any depth', () =>
 })
 
 test('the product of a product page stays whole, and so does everything else', () => {
-  const answer = { ...card, facts: [{ name: 'Origine', value: null }], count: 3 }
-  assert.deepEqual(trimProducts(structuredClone(answer)), answer)
+  const response = { ...card, facts: [{ name: 'Origine', value: null }], count: 3 }
+  assert.deepEqual(trimProducts(structuredClone(response)), response)
   assert.equal(trimProducts(null), null)
   assert.equal(trimProducts('text'), 'text')
 })

@@ -20,7 +20,7 @@ test('a loading toast has no end', () => {
   assert.deepEqual(times(), [false])
 })
 
-test('without content no toast waits', () => {
+test('a toast without content is not queued', () => {
   for (const content of ['', null, undefined, false]) raiseToast({ type: 'info', content })
   assert.deepEqual(times(), [])
 })

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { mock, test } from 'node:test'
 import { loadQuery, makeQueryClient } from './queries.ts'
 
-const settle = async (): Promise<void> => {
+const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
@@ -18,7 +18,7 @@ function counted(failures = 0) {
   return { calls, query: { queryKey: ['test', 'one'] as const, queryFn } }
 }
 
-test('a page is notified when the answer it was opened with has changed, and only then', async (t) => {
+test('a page is notified when the data it was opened with has changed, and only then', async (t) => {
   mock.timers.enable({ apis: ['Date', 'setTimeout'] })
   t.after(() => mock.timers.reset())
   const queries = makeQueryClient('server')
@@ -28,11 +28,11 @@ test('a page is notified when the answer it was opened with has changed, and onl
   assert.equal(await load(), 'answer 1')
   mock.timers.tick(3_000)
   assert.equal(await load(), 'answer 1')
-  await settle()
+  await flushPromises()
   assert.equal(calls.length, 1, 'still fresh after 3 s')
   mock.timers.tick(3_000)
-  assert.equal(await load(), 'answer 1', 'the old answer at once')
-  await settle()
+  assert.equal(await load(), 'answer 1', 'the old data at once')
+  await flushPromises()
   assert.equal(calls.length, 2)
   assert.equal(changes, 1)
   assert.equal(await load(), 'answer 2')
@@ -46,8 +46,8 @@ test('CONST-14 on the server a query that fails is not retried', async () => {
 
 test('CONST-18 cache times are set in one place; only the customer query has its own', () => {
   const files = globSync('src/storefront/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'))
-  const own = files.filter((file) => /\b(staleTime|gcTime)\b/.test(readFileSync(file, 'utf8')))
-  assert.deepEqual(own.sort(), [
+  const withCacheTimes = files.filter((file) => /\b(staleTime|gcTime)\b/.test(readFileSync(file, 'utf8')))
+  assert.deepEqual(withCacheTimes.sort(), [
     'src/storefront/lib/queries/customer-query.ts',
     'src/storefront/lib/queries/queries.ts',
   ])

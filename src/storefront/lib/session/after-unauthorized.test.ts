@@ -16,17 +16,17 @@ test('ERR-11 when the token was replaced meanwhile, the call is only repeated', 
   assert.equal(afterUnauthorized({ ...customer, sent: undefined, current: 'new' }), 'repeat')
 })
 
-test('ERR-12 a 401 on the call for the customer is an answer', () => {
+test('ERR-12 a 401 on the call for the customer is passed to its caller', () => {
   assert.equal(afterUnauthorized({ ...customer, contract: getCustomer }), 'answer')
 })
 
-test('ERR-16 a 401 on the calls that issue or revoke tokens is an answer', () => {
+test('ERR-16 a 401 on the calls that issue or revoke tokens is passed to the caller', () => {
   for (const contract of [exchangeCode, refreshTokens, signOut]) {
     assert.equal(afterUnauthorized({ ...customer, contract }), 'answer')
   }
 })
 
-test('a 401 of a guest is an answer', () => {
+test('a 401 of a guest is passed to the caller', () => {
   const guest = { ...customer, sent: undefined, current: undefined, mayBeSignedIn: false }
   assert.equal(afterUnauthorized(guest), 'answer')
 })

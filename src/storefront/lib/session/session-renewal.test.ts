@@ -22,7 +22,7 @@ import {
 
 setUpSession()
 
-test('HTTP-01 calls carry the access token, also after the page was loaded again', async () => {
+test('HTTP-01 calls carry the access token, also after a reload', async () => {
   for (const more of [{}, { refresh_token: 'r1' }]) {
     await signIn(more)
     stub.on('PUT /customers/me', { body: me })
@@ -122,7 +122,7 @@ test('ERR-12 ERR-13 OPEN-02 a 401 on the call for the customer causes no refresh
 test('AUTH-16 a failed refresh raises its error and ends the session', async () => {
   await signIn()
   const changes: string[] = []
-  session.onChange((what) => changes.push(what))
+  session.onChange((event) => changes.push(event))
   stub.on('PUT /customers/me', { status: 401 })
   stub.on('POST /refresh', { status: 500 })
   await assert.rejects(change(), { message: 'Request failed with status code 500: POST /refresh' })

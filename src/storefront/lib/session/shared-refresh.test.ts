@@ -3,27 +3,27 @@ import { type TestContext, test } from 'node:test'
 import { sharedRefresh } from './shared-refresh.ts'
 
 /** Lets the callbacks of settled promises run. */
-const turnAround = () => new Promise((resolve) => setImmediate(resolve))
+const flushCallbacks = () => new Promise((resolve) => setImmediate(resolve))
 
-function running(t: TestContext) {
+function startRefresh(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let finish: (token: string) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
   let count = 0
-  const turn = sharedRefresh(() => {
+  const refresh = sharedRefresh(() => {
     count++
     return new Promise<string>((resolve, reject) => {
       finish = resolve
       fail = reject
     })
   })
-  const pass = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     t.mock.timers.tick(ms)
-    await turnAround()
+    await flushCallbacks()
   }
   return {
-    turn,
-    pass,
+    refresh,
+    advance,
     finish: (token: string) => finish(token),
     fail: (error: Error) => fail(error),
     count: () => count,
@@ -31,44 +31,44 @@ function running(t: TestContext) {
 }
 
 test('callers during a refresh share its result', async (t) => {
-  const { turn, pass, finish, count } = running(t)
-  const first = turn.join()
-  await pass(1_000)
-  const second = turn.join()
+  const { refresh, advance, finish, count } = startRefresh(t)
+  const first = refresh.join()
+  await advance(1_000)
+  const second = refresh.join()
   finish('new')
   assert.deepEqual(await Promise.all([first, second]), ['new', 'new'])
   assert.equal(count(), 1)
-  assert.equal(turn.isRunning(), false)
+  assert.equal(refresh.isRunning(), false)
 })
 
 test('CONST-13 OPEN-14 a call waits 1.5, 3 and 6 seconds, and then fails', async (t) => {
-  const { turn, pass, finish } = running(t)
+  const { refresh, advance, finish } = startRefresh(t)
   let state = 'waiting'
-  const joined = turn.join()
+  const joined = refresh.join()
   joined.then(
     () => {
-      state = 'out'
+      state = 'done'
     },
     () => {
       state = 'failed'
     },
   )
-  for (const ms of [1_500, 3_000, 5_999]) await pass(ms)
+  for (const ms of [1_500, 3_000, 5_999]) await advance(ms)
   assert.equal(state, 'waiting')
-  await pass(1)
+  await advance(1)
   assert.equal(state, 'failed')
   await assert.rejects(joined, { tag: 'refresh-timeout' })
   finish('late')
-  await turnAround()
-  assert.equal(turn.isRunning(), false)
+  await flushCallbacks()
+  assert.equal(refresh.isRunning(), false)
 })
 
 test('a failed refresh fails all its callers, and the next call starts a new one', async (t) => {
-  const { turn, fail, finish, count } = running(t)
-  const waiting = [turn.join(), turn.join()]
+  const { refresh, fail, finish, count } = startRefresh(t)
+  const waiting = [refresh.join(), refresh.join()]
   fail(new Error('no'))
   for (const result of await Promise.allSettled(waiting)) assert.equal(result.status, 'rejected')
-  const next = turn.join()
+  const next = refresh.join()
   finish('new')
   assert.equal(await next, 'new')
   assert.equal(count(), 2)

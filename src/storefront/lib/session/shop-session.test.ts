@@ -5,7 +5,7 @@ import { back, browser, session, setUpSession, signIn, stub, tokens } from './sh
 
 setUpSession()
 
-test('AUTH-11 a code is exchanged once, however often the page asks', async () => {
+test('AUTH-11 a code is exchanged once, even when the page requests it twice', async () => {
   stub.on('POST /authentication-token', tokens('first', { isSignup: true }))
   const results = await Promise.all([session.finishSignIn(back), session.finishSignIn(back)])
   assert.deepEqual(results[0], { kind: 'signed-in', isSignup: true })
@@ -45,7 +45,7 @@ test('ENT-02 AUTH-18 STORE-01 with a refresh token in the answer, both tokens ar
   assert.deepEqual([...browser.cookies.keys()], ['poftim_session'])
 })
 
-test('AUTH-12 AUTH-13 signing out leaves no token and no private data, but the answer about cookies', async () => {
+test('AUTH-12 AUTH-13 signing out removes tokens and private data, and keeps the cookie consent', async () => {
   await signIn({ refresh_token: 'r1' })
   const consent = { version: '2.0.0', analytics: true }
   for (const key of ['order-id', 'recent-searches', 'partial-address']) browser.stored.set(`poftim.${key}`, 'mine')

@@ -11,7 +11,7 @@ test('a visitor sent to sign in returns to the page they were on', () => {
   assert.deepEqual(read({}), { kind: 'start', returnTo: '/' })
 })
 
-test('a code comes with everything that the exchange needs', () => {
+test('a code is read with its state, its issuer and the return path', () => {
   const back = { code: 'c', state: `${state}.secret`, iss: 'https://id.example' }
   assert.deepEqual(read(back), { kind: 'code', ...back, returnTo: '/account' })
   assert.deepEqual(read({ code: 'c' }), { kind: 'code', code: 'c', state: undefined, iss: undefined, returnTo: '/' })
@@ -24,12 +24,12 @@ test('VAL-01 VAL-02 a target outside the shop is replaced by the home page', () 
   assert.equal(read({ code: 'c', state: '%%%' }).returnTo, '/')
 })
 
-test('an error from the provider says why there is no code', () => {
-  const why = (error: string) => {
+test('an error from the provider is mapped to a reason', () => {
+  const reasonOf = (error: string) => {
     const back = read({ error, state })
     return back.kind === 'refused' ? back.why : undefined
   }
-  assert.deepEqual(['access_denied', 'login_required', 'temporarily_unavailable', 'invalid_scope'].map(why), [
+  assert.deepEqual(['access_denied', 'login_required', 'temporarily_unavailable', 'invalid_scope'].map(reasonOf), [
     'cancelled',
     'no-session',
     'unavailable',

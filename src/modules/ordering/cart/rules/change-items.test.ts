@@ -18,7 +18,7 @@ const quantities = (items: readonly CartItem[], changes: readonly { variantCode:
     : { refused: decision.reason, ...decision.facts }
 }
 
-test('a quantity is final, not a step', () => {
+test('a quantity replaces the one in the cart', () => {
   assert.deepEqual(quantities([item('milk', 2)], [{ variantCode: 'milk', quantity: 3 }]), { milk: 3 })
   assert.deepEqual(quantities([], [{ variantCode: 'milk', quantity: 3 }]), { milk: 3 })
   assert.deepEqual(quantities([item('milk', 2)], [{ variantCode: 'milk', quantity: 0 }]), {})
@@ -26,11 +26,11 @@ test('a quantity is final, not a step', () => {
 })
 
 test('a quantity above stock or limit is refused with the number, also when stock is below the quantity in the cart', () => {
-  const more = (variantCode: string, quantity: number) => quantities([item('gone', 4)], [{ variantCode, quantity }])
-  assert.deepEqual(more('milk', 6), { refused: 'variant-unavailable', variantCode: 'milk', available: 5 })
-  assert.deepEqual(more('eggs', 4), { refused: 'quantity-limit', variantCode: 'eggs', limit: 3 })
-  assert.deepEqual(more('nothing', 1), { refused: 'variant-unknown', variantCode: 'nothing' })
-  assert.deepEqual(more('gone', 5), { refused: 'variant-unavailable', variantCode: 'gone', available: 0 })
+  const change = (variantCode: string, quantity: number) => quantities([item('gone', 4)], [{ variantCode, quantity }])
+  assert.deepEqual(change('milk', 6), { refused: 'variant-unavailable', variantCode: 'milk', available: 5 })
+  assert.deepEqual(change('eggs', 4), { refused: 'quantity-limit', variantCode: 'eggs', limit: 3 })
+  assert.deepEqual(change('nothing', 1), { refused: 'variant-unknown', variantCode: 'nothing' })
+  assert.deepEqual(change('gone', 5), { refused: 'variant-unavailable', variantCode: 'gone', available: 0 })
 })
 
 test('a lower quantity is always allowed', () => {

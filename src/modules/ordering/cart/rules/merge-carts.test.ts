@@ -17,48 +17,48 @@ const offers = offersOf(someGoods('milk', { available: 6 }), someGoods('eggs', {
 function merged(own: readonly CartItem[], guest: readonly CartItem[]) {
   const { items, lines } = mergeCarts(own, guest, offers)
   return {
-    held: items.map(({ variantCode, quantity, comment }) =>
-      [variantCode, quantity, comment].filter((one) => one !== null),
+    contents: items.map(({ variantCode, quantity, comment }) =>
+      [variantCode, quantity, comment].filter((value) => value !== null),
     ),
     reported: lines.map(({ variantCode, outcome, quantity, before }) => [variantCode, outcome, quantity, before]),
   }
 }
 
 test('L1 a line that only the customer has stays as it was and is not reported', () => {
-  assert.deepEqual(merged([item('milk', 2, 'rece')], []), { held: [['milk', 2, 'rece']], reported: [] })
+  assert.deepEqual(merged([item('milk', 2, 'rece')], []), { contents: [['milk', 2, 'rece']], reported: [] })
 })
 
 test('L2 a line that only the guest has is added with its note', () => {
   assert.deepEqual(merged([], [item('tea', 4, 'verde')]), {
-    held: [['tea', 4, 'verde']],
+    contents: [['tea', 4, 'verde']],
     reported: [['tea', 'added', 4, 0]],
   })
 })
 
 test('L3 a line of both adds up', () => {
   assert.deepEqual(merged([item('tea', 4)], [item('tea', 3)]), {
-    held: [['tea', 7]],
+    contents: [['tea', 7]],
     reported: [['tea', 'summed', 7, 4]],
   })
 })
 
 test('L4 a line of both adds up to the stock', () => {
   assert.deepEqual(merged([item('milk', 4)], [item('milk', 4)]), {
-    held: [['milk', 6]],
+    contents: [['milk', 6]],
     reported: [['milk', 'capped', 6, 4]],
   })
 })
 
-test('L5 a line of both adds up to the limit an order', () => {
+test('L5 a line of both adds up to the limit per order', () => {
   assert.deepEqual(merged([item('eggs', 2)], [item('eggs', 2)]), {
-    held: [['eggs', 3]],
+    contents: [['eggs', 3]],
     reported: [['eggs', 'capped', 3, 2]],
   })
 })
 
 test('L6 what the customer had never gets less, whatever the stock is now', () => {
   assert.deepEqual(merged([item('milk', 9), item('gone', 3)], [item('milk', 1), item('gone', 2)]), {
-    held: [
+    contents: [
       ['milk', 9],
       ['gone', 3],
     ],
@@ -70,21 +70,21 @@ test('L6 what the customer had never gets less, whatever the stock is now', () =
 })
 
 test('L7 a line that has sold out since is added too, shown as unavailable', () => {
-  assert.deepEqual(merged([], [item('gone', 2)]), { held: [['gone', 2]], reported: [['gone', 'added', 2, 0]] })
+  assert.deepEqual(merged([], [item('gone', 2)]), { contents: [['gone', 2]], reported: [['gone', 'added', 2, 0]] })
 })
 
 test('L8 of two notes the customer’s own stays', () => {
-  assert.deepEqual(merged([item('tea', 1, 'mine')], [item('tea', 1, 'theirs')]).held, [['tea', 2, 'mine']])
+  assert.deepEqual(merged([item('tea', 1, 'mine')], [item('tea', 1, 'theirs')]).contents, [['tea', 2, 'mine']])
 })
 
 test('L9 a line without a note takes over the guest’s', () => {
-  assert.deepEqual(merged([item('tea', 1)], [item('tea', 1, 'theirs')]).held, [['tea', 2, 'theirs']])
+  assert.deepEqual(merged([item('tea', 1)], [item('tea', 1, 'theirs')]).contents, [['tea', 2, 'theirs']])
 })
 
-test('L10 what does not fit into a cart of a hundred lines is left out and named', () => {
+test('L10 what does not fit into a cart of a hundred lines is left out and reported', () => {
   const full = Array.from({ length: 100 }, (_, index) => item(`own-${index}`, 1))
-  const { held, reported } = merged(full, [item('own-7', 1), item('tea', 2)])
-  assert.equal(held.length, 100)
+  const { contents, reported } = merged(full, [item('own-7', 1), item('tea', 2)])
+  assert.equal(contents.length, 100)
   assert.deepEqual(reported[1], ['tea', 'left-out', 0, 0])
 })
 

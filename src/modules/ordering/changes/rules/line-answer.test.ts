@@ -22,8 +22,8 @@ test('substitutes can be answered from the picking result until the van leaves',
 })
 
 test('the same answer can be repeated at any time; an accepted substitute can be refused, a refusal is final', () => {
-  const gone = { ...packed, shippingState: 'shipped' as const }
-  assert.equal(decideAnswer({ ...gone, items: items('refused') }, 1, 'refused'), 'repeated')
+  const shipped = { ...packed, shippingState: 'shipped' as const }
+  assert.equal(decideAnswer({ ...shipped, items: items('refused') }, 1, 'refused'), 'repeated')
   assert.equal(decideAnswer({ ...packed, items: items('accepted') }, 1, 'refused'), 'new')
   assert.equal(decideAnswer({ ...packed, items: items('refused') }, 1, 'accepted'), 'line-settled')
 })
@@ -51,9 +51,9 @@ test('without its substitutes a line keeps its own pieces, and the substitutes c
       ...{ voucher: bani(10 * quantity), tax: bani(0) },
     },
   })
-  const left = withoutSubstitutes([line(1, 0, null), line(2, 1, null), line(3, 2, 1), line(4, 1, 2)], 1)
+  const result = withoutSubstitutes([line(1, 0, null), line(2, 1, null), line(3, 2, 1), line(4, 1, 2)], 1)
   assert.deepEqual(
-    left.map(({ id, quantity, change, price }) => [id, quantity, change, price.total, price.deposit, price.voucher]),
+    result.map(({ id, quantity, change, price }) => [id, quantity, change, price.total, price.deposit, price.voucher]),
     [
       [1, 0, 'deleted', 0, 0, 0],
       [2, 1, 'partial_replaced', 500, 50, 10],

@@ -27,7 +27,7 @@ function placedIn(interval: TimeSpan) {
   return {
     totals,
     priced,
-    sold: priced.map((price, at) => ({ goods: at === 0 ? milk : wine, quantity: at === 0 ? 3 : 1, price })),
+    sold: priced.map((price, index) => ({ goods: index === 0 ? milk : wine, quantity: index === 0 ? 3 : 1, price })),
   }
 }
 
@@ -37,12 +37,12 @@ for (const [from, to] of [
   [morning, afternoon],
   [morning, hours('11:00', '13:00')],
 ] as const) {
-  test(`an order of ${from.since} costs at ${to.since} what it would have cost if it had been placed there`, () => {
+  test(`an order moved from ${from.since} to ${to.since} costs as much as one placed for the new interval`, () => {
     const { totals, sold } = placedIn(from)
     const moved = priceAfterRescheduling(totals, sold, slotSurcharge(to), fees) ?? assert.fail('more expensive')
-    const there = placedIn(to)
-    assert.deepEqual(moved.price, { ...there.totals, lines: there.priced })
-    assert.equal(moved.refund, totals.total - there.totals.total)
+    const placedThere = placedIn(to)
+    assert.deepEqual(moved.price, { ...placedThere.totals, lines: placedThere.priced })
+    assert.equal(moved.refund, totals.total - placedThere.totals.total)
   })
 }
 
@@ -51,15 +51,15 @@ test('an order cannot be moved to an interval that costs more', () => {
   assert.equal(priceAfterRescheduling(totals, sold, slotSurcharge(morning), fees), null)
 })
 
-test('an order that was brought back can be moved at any time, and again until two hours before its new delivery', () => {
-  const back: Addable = {
+test('a returned order can be moved at any time, and again until two hours before its new delivery', () => {
+  const returned: Addable = {
     ...{ state: 'new', paymentState: 'completed', shippingState: 'returned', addTo: null },
     intervalSince: evening.since,
   }
-  const packed: Addable = { ...back, shippingState: 'packed' }
-  assert.ok(canBeRescheduled(back, evening.until.add({ hours: 24 })))
+  const packed: Addable = { ...returned, shippingState: 'packed' }
+  assert.ok(canBeRescheduled(returned, evening.until.add({ hours: 24 })))
   assert.ok(canBeRescheduled(packed, evening.since.subtract({ hours: 2, milliseconds: 1 })))
   assert.ok(!canBeRescheduled(packed, evening.since.subtract({ hours: 2 })))
-  assert.ok(!canBeRescheduled({ ...back, addTo: '01930000-0000-7000-b000-000000000001' }, evening.since))
-  assert.ok(!canBeRescheduled({ ...back, shippingState: 'shipped' }, evening.since.subtract({ hours: 5 })))
+  assert.ok(!canBeRescheduled({ ...returned, addTo: '01930000-0000-7000-b000-000000000001' }, evening.since))
+  assert.ok(!canBeRescheduled({ ...returned, shippingState: 'shipped' }, evening.since.subtract({ hours: 5 })))
 })

@@ -18,18 +18,18 @@ test('an order accepts additions until two hours before its delivery', () => {
 })
 
 test('an order in picking, cancelled, delivered, unpaid or not placed accepts no additions, with a reason', () => {
-  const why = (change: Partial<Addable>) => whyNotAddable({ ...order, ...change }, now)
-  assert.equal(why({ shippingState: 'picking' }), 'picking')
-  assert.equal(why({ shippingState: 'shipped' }), 'picking')
-  assert.equal(why({ shippingState: 'returned' }), 'returned')
-  assert.equal(why({ shippingState: 'packed' }), 'returned')
-  assert.equal(why({ state: 'cancelled', shippingState: 'cancelled' }), 'cancelled')
-  assert.equal(why({ state: 'fulfilled', shippingState: 'delivered' }), 'delivered')
-  assert.equal(why({ paymentState: 'failed' }), 'unpaid')
-  assert.equal(why({ paymentState: 'authorized' }), null)
-  assert.equal(why({ state: 'cart', paymentState: 'cart', shippingState: 'cart' }), 'not-placed')
+  const reason = (change: Partial<Addable>) => whyNotAddable({ ...order, ...change }, now)
+  assert.equal(reason({ shippingState: 'picking' }), 'picking')
+  assert.equal(reason({ shippingState: 'shipped' }), 'picking')
+  assert.equal(reason({ shippingState: 'returned' }), 'returned')
+  assert.equal(reason({ shippingState: 'packed' }), 'returned')
+  assert.equal(reason({ state: 'cancelled', shippingState: 'cancelled' }), 'cancelled')
+  assert.equal(reason({ state: 'fulfilled', shippingState: 'delivered' }), 'delivered')
+  assert.equal(reason({ paymentState: 'failed' }), 'unpaid')
+  assert.equal(reason({ paymentState: 'authorized' }), null)
+  assert.equal(reason({ state: 'cart', paymentState: 'cart', shippingState: 'cart' }), 'not-placed')
 })
 
-test('an addition takes no additions of its own', () => {
+test('an addition accepts no additions of its own', () => {
   assert.equal(whyNotAddable({ ...order, addTo: '01930000-0000-7000-b000-000000000001' }, now), 'addition')
 })

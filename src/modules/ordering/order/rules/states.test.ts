@@ -24,7 +24,7 @@ const states = (
   shippingState,
 })
 
-test('every state that can be reached is in its table, and nothing leads back into a cart', () => {
+test('every state that a move leads to is in its table, and nothing leads back into a cart', () => {
   for (const moves of [orderMoves, paymentMoves, shippingMoves]) {
     const known = Object.keys(moves)
     for (const next of Object.values(moves).flat()) {
@@ -34,24 +34,24 @@ test('every state that can be reached is in its table, and nothing leads back in
   }
 })
 
-test('an order goes on in one direction only', () => {
+test('order, payment and shipping move between the allowed states only', () => {
   assert.ok(canMoveOrder('cart', 'new'))
   assert.ok(!canMoveOrder('cancelled', 'new'))
   assert.ok(!canMoveOrder('fulfilled', 'cancelled'))
   assert.ok(canMoveShipping('ready', 'picking'))
   assert.ok(!canMoveShipping('ready', 'shipped'))
-  assert.ok(canMoveShipping('picking', 'cancelled'), 'when nothing of it is left')
+  assert.ok(canMoveShipping('picking', 'cancelled'), 'when nothing was found in picking')
   assert.ok(!canMoveShipping('shipped', 'cancelled'))
   assert.ok(canMoveShipping('shipped', 'returned'))
-  assert.ok(canMoveShipping('packed', 'shipped'), 'on its second way')
+  assert.ok(canMoveShipping('packed', 'shipped'), 'for its second delivery')
   assert.ok(!canMoveShipping('returned', 'shipped'), 'before a new interval is chosen')
-  assert.ok(!canMoveShipping('returned', 'picking'), 'it is packed')
+  assert.ok(!canMoveShipping('returned', 'picking'), 'it is packed already')
   assert.ok(canMovePayment('failed', 'completed'))
   assert.ok(!canMovePayment('completed', 'failed'))
 })
 
 test('the displayed state follows from the three states together', () => {
-  const shown: readonly (readonly [OrderStates & { isChanged?: boolean }, string])[] = [
+  const cases: readonly (readonly [OrderStates & { isChanged?: boolean }, string])[] = [
     [states('cart', 'cart', 'cart'), 'cart'],
     [states('new', 'new', 'ready'), 'payment_pending'],
     [states('new', 'processing', 'ready'), 'payment_pending'],
@@ -70,7 +70,7 @@ test('the displayed state follows from the three states together', () => {
     [states('cancelled', 'completed', 'cancelled'), 'cancelled'],
     [states('cancelled', 'refunded', 'cancelled'), 'refunded'],
   ]
-  for (const [given, expected] of shown) assert.equal(displayState(given), expected)
+  for (const [order, expected] of cases) assert.equal(displayState(order), expected)
 })
 
 test('an order can be cancelled until picking starts, paid or not', () => {

@@ -10,7 +10,7 @@ import { afterPicking } from './after-picking.ts'
 import { decidePicked, type LinePick, type PickFacts, refusesSubstitutes } from './picked.ts'
 
 const milk = someGoods('milk', { price: bani(10_00), vatBasisPoints: 1100 })
-const dearMilk = someGoods('dear', { price: bani(12_00), vatBasisPoints: 1100 })
+const expensiveMilk = someGoods('expensive', { price: bani(12_00), vatBasisPoints: 1100 })
 const cheapMilk = someGoods('cheap', { price: bani(9_00), vatBasisPoints: 1100 })
 const wine = someGoods('wine', { price: bani(40_00), vatBasisPoints: 2100, deposit: bani(50) })
 
@@ -41,18 +41,18 @@ function placed(...lines: (readonly [Goods, number])[]) {
 }
 
 const facts: PickFacts = {
-  offers: new Map([milk, dearMilk, cheapMilk, wine].map((goods) => [goods.variantCode, goods])),
-  traits: new Map([milk, dearMilk, cheapMilk, wine].map((goods) => [goods.variantCode, traits(goods)])),
+  offers: new Map([milk, expensiveMilk, cheapMilk, wine].map((goods) => [goods.variantCode, goods])),
+  traits: new Map([milk, expensiveMilk, cheapMilk, wine].map((goods) => [goods.variantCode, traits(goods)])),
   membership: 'standard',
   wantsSubstitutes: true,
 }
 const pick = (quantity: number, ...substitutes: (readonly [string, number])[]): LinePick => ({
   lineId: 1,
   quantity,
-  substitutes: substitutes.map(([variantCode, of]) => ({ variantCode, quantity: of })),
+  substitutes: substitutes.map(([variantCode, count]) => ({ variantCode, quantity: count })),
 })
-const short = (picks: readonly LinePick[], given = facts) =>
-  decidePicked(placed([milk, 3]).ordered, picks, given).map(({ variantCode, quantity, change, price }) => [
+const linesAfter = (picks: readonly LinePick[], pickFacts = facts) =>
+  decidePicked(placed([milk, 3]).ordered, picks, pickFacts).map(({ variantCode, quantity, change, price }) => [
     variantCode,
     quantity,
     change,
@@ -60,33 +60,35 @@ const short = (picks: readonly LinePick[], given = facts) =>
   ])
 
 test('every change of a line by picking has a name', () => {
-  assert.deepEqual(short([]), [['milk', 3, null, 30_00]])
-  assert.deepEqual(short([pick(3)]), [['milk', 3, null, 30_00]])
-  assert.deepEqual(short([pick(0)]), [['milk', 0, 'deleted', 0]])
-  assert.deepEqual(short([pick(2)]), [['milk', 2, 'decreased', 20_00]])
-  assert.deepEqual(short([pick(0, ['cheap', 3])]), [
+  assert.deepEqual(linesAfter([]), [['milk', 3, null, 30_00]])
+  assert.deepEqual(linesAfter([pick(3)]), [['milk', 3, null, 30_00]])
+  assert.deepEqual(linesAfter([pick(0)]), [['milk', 0, 'deleted', 0]])
+  assert.deepEqual(linesAfter([pick(2)]), [['milk', 2, 'decreased', 20_00]])
+  assert.deepEqual(linesAfter([pick(0, ['cheap', 3])]), [
     ['milk', 0, 'replaced', 0],
     ['cheap', 3, null, 27_00],
   ])
-  assert.deepEqual(short([pick(1, ['cheap', 2])]), [
+  assert.deepEqual(linesAfter([pick(1, ['cheap', 2])]), [
     ['milk', 1, 'partial_replaced', 10_00],
     ['cheap', 2, null, 18_00],
   ])
-  assert.deepEqual(short([{ lineId: 1, quantity: 3, thousandths: 820 }]), [['milk', 3, 'quantity_changed', 24_60]])
+  assert.deepEqual(linesAfter([{ lineId: 1, quantity: 3, thousandths: 820 }]), [['milk', 3, 'quantity_changed', 24_60]])
 })
 
 test('a substitute costs at most what was ordered, and replaces at most the missing pieces', () => {
-  assert.deepEqual(short([pick(0, ['dear', 9])]), [
+  assert.deepEqual(linesAfter([pick(0, ['expensive', 9])]), [
     ['milk', 0, 'replaced', 0],
-    ['dear', 3, null, 30_00],
+    ['expensive', 3, null, 30_00],
   ])
 })
 
 test('a substitute that the rules refuse counts as not picked', () => {
-  assert.deepEqual(short([pick(0, ['wine', 3])]), [['milk', 0, 'deleted', 0]])
-  assert.deepEqual(short([pick(0, ['cheap', 3])], { ...facts, wantsSubstitutes: false }), [['milk', 0, 'deleted', 0]])
+  assert.deepEqual(linesAfter([pick(0, ['wine', 3])]), [['milk', 0, 'deleted', 0]])
+  assert.deepEqual(linesAfter([pick(0, ['cheap', 3])], { ...facts, wantsSubstitutes: false }), [
+    ['milk', 0, 'deleted', 0],
+  ])
   const soldOut = new Map([...facts.offers, ['cheap', { ...cheapMilk, available: 0 }]])
-  assert.deepEqual(short([pick(0, ['cheap', 3])], { ...facts, offers: soldOut }), [['milk', 0, 'deleted', 0]])
+  assert.deepEqual(linesAfter([pick(0, ['cheap', 3])], { ...facts, offers: soldOut }), [['milk', 0, 'deleted', 0]])
 })
 
 test('a note on a line may refuse substitutes', () => {
@@ -95,7 +97,7 @@ test('a note on a line may refuse substitutes', () => {
   for (const note of [null, '', 'mai verzi', 'înlocuiți cu orice']) assert.ok(!refusesSubstitutes(note), String(note))
 })
 
-test('a total only falls: fees and tip stay, the tax is that of what is delivered', () => {
+test('a total only falls: fees and tip stay, and the tax is that of delivered goods and fees', () => {
   const { price, ordered } = placed([milk, 9], [wine, 1])
   const picked = decidePicked(ordered, [{ lineId: 2, quantity: 0 }], facts)
   const after = afterPicking(price, picked, 2100)

@@ -39,7 +39,7 @@ test('a line is priced for the pieces that can be delivered', () => {
   assert.equal(price.goods, 50_00)
 })
 
-test('a cart of a guest has its total for Genius members', () => {
+test('a guest’s cart also has its total for Genius members', () => {
   assert.equal(priced(['wine', 10]).geniusTotal, 80_00 + 7_99)
 })
 
@@ -77,7 +77,7 @@ test('a closed interval counts as missing', () => {
   assert.deepEqual(whatIsMissing({ ...complete, interval: soon }, priced(['milk', 1]), now), ['interval'])
 })
 
-test('ENT-13 itemsHash depends on what is in the cart and not on the order it came in', () => {
+test('ENT-13 itemsHash depends on the items and not on their order', () => {
   const milk = { variantCode: 'milk', quantity: 1 }
   const tea = { variantCode: 'tea', quantity: 2 }
   assert.equal(itemsHash([]), 'zero-items')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSignedByNetopia, netopiaKey } from './verify.ts'
 
-// A key, a notice and its token, made once and kept: whatever we change, this must still be believed.
+// A key, a notification and its token, generated once: every later version must accept them.
 const pem = `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA4HN/UUR96V5/LTzQ0Mpl
 Ut7jWHn8jJCSni2ZYDbSfwiNn2tJqjWkb6XitB+xwAcqRoOt91GdGPT7FevnFxbk
@@ -26,7 +26,9 @@ const token = [
 const posSignature = 'AAAA-BBBB-CCCC-DDDD-EEEE'
 const issued = Temporal.Instant.from('2023-11-14T22:13:20Z')
 
-const believed = (given: { body?: string; token?: string; pos?: string; now?: Temporal.Instant; pem?: string } = {}) =>
+const isAccepted = (
+  given: { body?: string; token?: string; pos?: string; now?: Temporal.Instant; pem?: string } = {},
+) =>
   isSignedByNetopia(
     netopiaKey(given.pem ?? pem),
     given.pos ?? posSignature,
@@ -35,25 +37,25 @@ const believed = (given: { body?: string; token?: string; pos?: string; now?: Te
     given.now ?? issued,
   )
 
-test('a notice is believed with its own token, however the key is written down', async () => {
-  assert.equal(await believed(), true)
-  assert.equal(await believed({ pem: pem.replaceAll('\n', '\\n') }), true)
+test('a notification is accepted with its own token, with real or escaped line breaks in the key', async () => {
+  assert.equal(await isAccepted(), true)
+  assert.equal(await isAccepted({ pem: pem.replaceAll('\n', '\\n') }), true)
 })
 
-test('a notice is not believed for another body, point of sale or time, or without its signature', async () => {
-  assert.equal(await believed({ body: body.replace('99.5', '0.5') }), false)
-  assert.equal(await believed({ pos: 'AAAA-BBBB-CCCC-DDDD-FFFF' }), false)
-  assert.equal(await believed({ now: issued.add({ hours: 1 }) }), false)
-  assert.equal(await believed({ token: 'not.a.token' }), false)
-  assert.equal(await believed({ token: '' }), false)
+test('a notification is refused for another body, point of sale or time, or without its signature', async () => {
+  assert.equal(await isAccepted({ body: body.replace('99.5', '0.5') }), false)
+  assert.equal(await isAccepted({ pos: 'AAAA-BBBB-CCCC-DDDD-FFFF' }), false)
+  assert.equal(await isAccepted({ now: issued.add({ hours: 1 }) }), false)
+  assert.equal(await isAccepted({ token: 'not.a.token' }), false)
+  assert.equal(await isAccepted({ token: '' }), false)
   const [head = '', claims = '', signature = ''] = token.split('.')
-  assert.equal(await believed({ token: [head, claims, signature.split('').reverse().join('')].join('.') }), false)
+  assert.equal(await isAccepted({ token: [head, claims, signature.split('').reverse().join('')].join('.') }), false)
 })
 
-test('a token that chooses another way of signing is refused', async () => {
+test('a token with another signature algorithm is refused', async () => {
   const claims = token.split('.')[1] ?? ''
   for (const alg of ['none', 'HS512', 'RS256']) {
     const head = Buffer.from(JSON.stringify({ alg })).toString('base64url')
-    assert.equal(await believed({ token: `${head}.${claims}.` }), false)
+    assert.equal(await isAccepted({ token: `${head}.${claims}.` }), false)
   }
 })
