@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readMentions, unresolvedIn } from './architecture/references.ts'
 
-test('every file, section, decision and requirement that a document or a comment names exists', () => {
+test('every file, section, ADR and requirement that a document or a comment names exists', () => {
   const unresolved = readMentions().flatMap((mentions) =>
     unresolvedIn(mentions).map((reference) => `${mentions.path}: ${reference}`),
   )

@@ -103,7 +103,7 @@ test('files import each other without a cycle, type imports included', () => {
   assert.deepEqual(circlesIn(graph), [])
 })
 
-test('the drawings of the demo are loaded by their worker threads alone', () => {
+test('only the worker threads load the code that draws the demo pictures', () => {
   const values = new Map(sources.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType)]))
   const reached = new Set([...values.keys()].filter((path) => path.startsWith('src/')))
   for (const path of reached) for (const { target } of values.get(path) ?? []) reached.add(target)
@@ -174,11 +174,11 @@ test('Romanian is written with the comma below, never with a cedilla', () => {
   )
 })
 
-test('texts that users see or hear come from the locale files', () => {
+test('texts on screen or for screen readers come from the locale files', () => {
   const exempt = [
-    // The one place that writes amounts of money, and so the word for their unit.
+    // The only place that formats money, including the unit.
     'src/storefront/ui/price/price.tsx: lei',
-    // Client programs find the category strip of the home page by this label.
+    // API clients locate the category strip of the home page by this label.
     'src/storefront/pages/home/page.tsx: scrollable content',
   ]
   const texts = sources
@@ -192,8 +192,8 @@ test('texts that users see or hear come from the locale files', () => {
   )
 })
 
-test('every call that leaves the shop has the timeouts and repeats of outbound.ts', () => {
-  /** The stand-ins play the other side, or reach themselves under their public address. */
+test('every outbound call is made by outbound.ts, which has the timeouts and retries', () => {
+  /** The stand-ins act as the remote service, or call themselves under their public address. */
   const standIns = [
     'src/modules/identity/adapters/embedded.ts',
     'src/modules/payments/adapters/embedded/deliver-notice.ts',

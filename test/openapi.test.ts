@@ -20,7 +20,7 @@ const document: unknown = JSON.parse(text)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The value at a path of keys; undefined when a key on the way is not there. */
+/** The value at a path of keys; undefined when a key is missing. */
 const at = (keys: readonly string[]): unknown =>
   keys.reduce<unknown>(
     (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
@@ -43,10 +43,10 @@ const operations = Object.entries(isRecord(document) && isRecord(document['paths
     ),
 )
 
-test('API-AUT-05 GEN-07 docs/openapi.json is what the contracts say; npm run openapi writes it anew', () => {
+test('API-AUT-05 GEN-07 docs/openapi.json equals the document generated from the contracts', () => {
   assert.ok(
     readFileSync('docs/openapi.json', 'utf8') === text,
-    'docs/openapi.json is behind the contracts: run npm run openapi',
+    'docs/openapi.json differs from the contracts: run npm run openapi',
   )
 })
 
@@ -54,7 +54,7 @@ test('the same contracts in another order give the same bytes', () => {
   assert.ok(writeDocument(contracts.toReversed()) === text)
 })
 
-test('every contract is an operation, under a name of its own', () => {
+test('every contract is an operation with a unique id', () => {
   const ids = operations.map(({ operation }) => operation.operationId)
   assert.deepEqual(ids.toSorted(), contracts.map(({ id }) => id).toSorted())
   assert.equal(new Set(ids).size, ids.length)
@@ -69,7 +69,7 @@ test('PERM-03 no call manages the shop, and no account is more than standard or 
   assert.ok(contracts.every(({ access }) => access === 'public' || access === 'customer' || access === 'optional'))
 })
 
-test('OPEN-41 lists of goods are asked for with filter, sort, page and itemsPerPage', () => {
+test('OPEN-41 listings of products accept filter, sort, page and itemsPerPage', () => {
   for (const id of ['getCategory', 'getPromotions', 'searchProducts']) {
     const found = operations.find(({ operation }) => operation.operationId === id)
     const names = found?.operation.parameters?.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : []))
@@ -77,7 +77,7 @@ test('OPEN-41 lists of goods are asked for with filter, sort, page and itemsPerP
   }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference in the document resolves', () => {
   const broken = [...objects(document)].filter(([value]) => {
     const target = value['$ref']
     return typeof target === 'string' && !isRecord(at(target.replace(/^#\//, '').split('/')))
@@ -88,7 +88,7 @@ test('every reference leads somewhere', () => {
   )
 })
 
-test('every field that is required is described', () => {
+test('every required field has a schema', () => {
   const schemas = at(['components', 'schemas'])
   const missing = [...objects(schemas)].flatMap(([{ required, properties }, place]) =>
     Array.isArray(required) && isRecord(properties)
@@ -98,7 +98,7 @@ test('every field that is required is described', () => {
   assert.deepEqual(missing, [])
 })
 
-test('every parameter of a path is declared and required, and no other', () => {
+test('every parameter of a path is declared as required, and no other is', () => {
   for (const { path, operation } of operations) {
     const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
     const declared = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? []
@@ -110,7 +110,7 @@ test('every parameter of a path is declared and required, and no other', () => {
   }
 })
 
-test('every operation has one success, its refusals, a described tag and its security', () => {
+test('every operation has one success status, the statuses 500 and 503, described tags and a summary', () => {
   const tags = at(['tags'])
   const described = Array.isArray(tags) ? tags.map((tag: unknown) => isRecord(tag) && tag['name']) : []
   for (const { operation } of operations) {
@@ -125,7 +125,7 @@ test('every operation has one success, its refusals, a described tag and its sec
   }
 })
 
-test('what a contract says of access, content type and place is in its operation', () => {
+test('the access, content type and base path of a contract are in its operation', () => {
   for (const { id, access, mergePatch, root, body } of contracts) {
     const found = operations.find(({ operation }) => operation.operationId === id)
     assert.ok(found, id)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { writeSchema } from '../scripts/schema/document.ts'
 import { testDatabase } from './support/database.ts'
 
-test('docs/schema.sql is what the migrations make of a new database', async (t) => {
+test('docs/schema.sql is the schema that the migrations create', async (t) => {
   const database = await testDatabase()
   t.after(() => database.close())
   const client = new pg.Client(database.url)

@@ -57,7 +57,7 @@ test('a sign-out from everywhere also takes effect in another process', async ()
   }
 })
 
-test('VAL-07 a code with quotation marks, a fractional code and a code that is too long are refused', async () => {
+test('VAL-07 a code that is not a whole number of at most six digits is refused at its field', async () => {
   const { signedIn } = await signIn(shop.url, 'mihai')
   for (const code of ['"123456"', '123456.5', '-1', '1000000', 'null', '[1]']) {
     const answer = await shop.app.server.inject({
@@ -93,7 +93,7 @@ test('an account with an order in progress is not deleted, and no data of it is 
   await radu(customers.deleteCustomer)
 })
 
-test('deleting an account keeps its orders for accounting without contact data and deletes all other personal data', async () => {
+test('deleting an account keeps its placed orders for accounting, deletes its cart, and leaves its e-mail, phone and billing address in no table', async () => {
   const ana = desk.as('ana')
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await ana(orders.cancelOrder, { params: { id: order.tokenValue }, body: { reason: 'other' } })
@@ -127,7 +127,7 @@ test('deleting an account keeps its orders for accounting without contact data a
   assert.deepEqual(left, [])
 })
 
-/** The tables that still contain one of these texts. */
+/** The tables that contain a word that begins with one of these texts. */
 async function everywhere(...texts: string[]): Promise<string[]> {
   const { pool } = desk.at.db
   const tables = await pool.query<{ name: string }>(
@@ -144,11 +144,11 @@ async function everywhere(...texts: string[]): Promise<string[]> {
   return found
 }
 
-test('every table that names a customer is in the exported file, or is listed here with the reason why it is not', async () => {
+test('every table with a customer id belongs to a section of the data export, or is listed with the reason why it does not', async () => {
   const elsewhere: Readonly<Record<string, string>> = {
     customer_identity: 'in customer.signsInWith',
     refresh_token: 'hashes of sessions',
-    phone_check: 'a code that lives five minutes',
+    phone_check: 'a code that is valid for five minutes',
   }
   const { rows } = await desk.at.db.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns

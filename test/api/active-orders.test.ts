@@ -18,7 +18,7 @@ const deliver = statement<unknown, [token: string]>(
   `UPDATE shop_order SET state = 'fulfilled', shipping_state = 'delivered' WHERE token = $1`,
 )
 
-test('a customer follows the state of an order until it is delivered', async () => {
+test('the active-order notice shows each state of an order until it is delivered', async () => {
   const { api, tokenValue } = await placedOrder(desk, 'mihai')
   const notices = async () => (await api(listActiveOrderNotices)).notices
   const [pending] = await notices()
@@ -39,7 +39,7 @@ test('a customer follows the state of an order until it is delivered', async () 
   assert.deepEqual(await notices(), [])
 })
 
-test('a customer gets no updates about the orders of others', async () => {
+test('a customer gets no notices about another customer’s order, and a guest is refused', async () => {
   await placedOrder(desk, 'ana')
   assert.deepEqual((await desk.as('ioana')(listActiveOrderNotices)).notices, [])
   await refused(desk.guest(listActiveOrderNotices), 'unauthorized')

@@ -50,7 +50,7 @@ async function lettersOf({ number }: { readonly number: string | null }) {
 const onTheWay = async (order: { readonly number: string | null }) =>
   (await lettersOf(order)).filter(({ subject }) => subject.endsWith('este pe drum'))
 
-test('one email reports the delivery of an order with its addition and names the added products', async () => {
+test('one on-the-way email covers an order and its additions and names their order numbers', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const alone = await placedOf(await shopper(), [[coffee, 1]])
@@ -66,7 +66,7 @@ test('one email reports the delivery of an order with its addition and names the
   assert.ok(!(await onTheWay(alone))[0]?.text.includes('În aceeași livrare'))
 })
 
-test('when nothing of an order without a delivery fee is available, its addition is delivered in its place without a fee', async () => {
+test('when nothing of an order without a delivery fee is available, its first addition becomes the parent order, without a fee', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 4]])
   const first = await addedTo(person, parent, [[milk, 2]])
@@ -98,7 +98,7 @@ test('when nothing of an order without a delivery fee is available, its addition
   assert.deepEqual([await onTheWay(parent), await onTheWay(second)], [[], []])
 })
 
-test('the delivery continues when the order is packed empty and the addition that takes its place is empty too', async () => {
+test('an addition is delivered when its parent order and the addition that became the parent are packed empty', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 4]])
   const first = await addedTo(person, parent, [[milk, 1]])
@@ -113,7 +113,7 @@ test('the delivery continues when the order is packed empty and the addition tha
   const step = (to: 'picking' | 'on_the_way' | 'delivered') =>
     db.transaction((tx) => ordering.advance(tx, idOf(parent), to))
   const packEmpty = async (order: { tokenValue: string }) => {
-    const lines = (await ordering.pickList(db, idOf(order))) ?? assert.fail('is not being picked')
+    const lines = (await ordering.pickList(db, idOf(order))) ?? assert.fail('the order is not in picking')
     const picks = lines.map(({ lineId }) => ({ lineId, quantity: 0 }))
     return db.transaction((tx) => ordering.reportPicked(tx, idOf(order), picks))
   }
@@ -130,7 +130,7 @@ test('the delivery continues when the order is packed empty and the addition tha
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'cancelled', 'delivered'])
 })
 
-test('when nothing of an order and its additions is available, all are cancelled and the place is released', async () => {
+test('when nothing of an order and its addition is available, both are cancelled', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const addition = await addedTo(person, parent, [[coffee, 1]])

@@ -11,7 +11,7 @@ after(() => desk.stop())
 const { guest } = desk
 const { stranger, cartAt } = deliveriesAt(desk)
 
-test('ENT-23 ENT-24 ENT-25 an address keeps every field, under either spelling', async () => {
+test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone under either spelling', async () => {
   const api = await stranger()
   const added = await api(delivery.addAddress, { body: address })
   const [kept] = await api(delivery.listAddresses)
@@ -71,7 +71,7 @@ test('an address can be added once, changed, made the default and deleted', asyn
   await refused(api(delivery.removeAddress, { params: { id: second.id } }), 'address-not-found')
 })
 
-test('a customer cannot read, change, delete or order to the address of another customer', async () => {
+test('a customer cannot change, delete or order to the address of another customer, and a guest cannot list addresses', async () => {
   const mihai = desk.as('mihai')
   const [his] = await mihai(delivery.listAddresses)
   const id = his?.id ?? 0
@@ -84,7 +84,7 @@ test('a customer cannot read, change, delete or order to the address of another 
   await refused(guest(delivery.listAddresses), 'unauthorized')
 })
 
-test('API-ORD-23 ENT-09 an order carries the chosen address, and so does its invoice until other billing data are chosen', async () => {
+test('API-ORD-23 ENT-09 the chosen address is set on the order, and is its billing address while no billing data are chosen', async () => {
   const api = await stranger()
   const { id } = await cartAt(api)
   const order = await api(orders.getOrder, { params: { token: id } })
@@ -104,7 +104,7 @@ test('an address outside the delivery area can be stored but not chosen for an o
   await refused(ioana(orders.setShippingAddress, choice), 'address-outside-area')
 })
 
-test('API-CUS-10 the address form gets the counties and their cities', async () => {
+test('API-CUS-10 42 counties are listed, each with its cities', async () => {
   const provinces = await guest(delivery.listProvinces)
   assert.equal(provinces.length, 42)
   const ilfov = provinces.find(({ code }) => code === 'IF')
@@ -113,7 +113,7 @@ test('API-CUS-10 the address form gets the counties and their cities', async () 
   await refused(guest(delivery.getProvince, { params: { id: 99 } }), 'province-not-found')
 })
 
-test('places are suggested while typing, with or without diacritics, and an unknown street can be chosen too', async () => {
+test('places are found by incomplete words, with or without diacritics, and an unknown street is suggested as typed', async () => {
   const find = (q: string) => guest(delivery.findPlaces, { query: { q } })
   assert.equal((await find('serban v'))[0]?.label, 'Calea Șerban Vodă, Sector 4, București')
   assert.equal((await find('teiului voluntari'))[0]?.postcode, '077190')

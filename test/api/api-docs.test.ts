@@ -29,7 +29,7 @@ after(async () => {
 
 const page = async (): Promise<string> => (await fetch(`${shop.url}/api/docs`)).text()
 
-test('every operation of the OpenAPI document is answered at its documented address', () => {
+test('every operation of the OpenAPI document has a route at its documented address', () => {
   assert.equal(generator.apiBase, apiBase)
   const missing = document.operations.filter(({ method, path }) => {
     const url = path.replace(/\{(\w+)\}/g, ':$1')
@@ -41,7 +41,7 @@ test('every operation of the OpenAPI document is answered at its documented addr
   )
 })
 
-test('the document is served as committed, compressed, and with 304 to clients that have it', async () => {
+test('the document is served as committed, compressed, and with 304 when it has not changed', async () => {
   const first = await fetch(`${shop.url}/api/openapi.json`)
   assert.equal(first.headers.get('content-type'), 'application/json; charset=utf-8')
   assert.ok(first.headers.get('content-encoding'))
@@ -50,7 +50,7 @@ test('the document is served as committed, compressed, and with 304 to clients t
   assert.equal((await fetch(`${shop.url}/api/openapi.json`, { headers })).status, 304)
 })
 
-test('the page is in English, has no inline script and loads nothing from other hosts', async () => {
+test('the documentation page is in English, has no inline script and loads nothing from other hosts', async () => {
   const answer = await fetch(`${shop.url}/api/docs`)
   assert.equal(answer.status, 200)
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -61,7 +61,7 @@ test('the page is in English, has no inline script and loads nothing from other 
   assert.doesNotMatch(text, /<script(?! src="\/)|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//)
 })
 
-test('the files that the page needs are served compressed', async () => {
+test('the files of the documentation page are served, and its scripts and styles are compressed', async () => {
   const text = await page()
   const style = await (await fetch(`${shop.url}/api/docs/style.css`)).text()
   const addresses = [
@@ -100,4 +100,4 @@ function examplesOf(parameters: readonly Parameter[]): Record<string, unknown> {
   return Object.fromEntries(examples)
 }
 
-test('the page is valid HTML', () => assertValidHtml(`${shop.url}/api/docs`))
+test('the documentation page is valid HTML', () => assertValidHtml(`${shop.url}/api/docs`))

@@ -37,7 +37,7 @@ const basket = [
   [coffee, 4],
 ] as const
 
-test('the shop counts and prices the bags, shows both before the choice, and adds them to every total', async () => {
+test('the number and price of bags are shown before the choice, and the choice is added to the total and the VAT', async () => {
   const person = await shopper()
   const cart = await cartOf(person, basket)
   assert.deepEqual(
@@ -130,7 +130,7 @@ test('bags are part of the order snapshot, and after a short pick the order and 
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('an addition is packed with its parent order and has no bags of its own', async () => {
+test('an addition has no bags of its own', async () => {
   const person = await shopper()
   const first = await readyCartOf(person, basket)
   await person.api(orders.completeOrder, of(first.tokenValue))

@@ -17,7 +17,7 @@ const ioana = desk.as('ioana')
 const segmentsOf = async (api = mihai) =>
   (await api(benefits.listAnnouncements)).items.map(({ segment_id }) => segment_id)
 
-test('API-CUS-17 the list of benefits says which of them the customer has, by membership and by club', async () => {
+test('API-CUS-17 the list of benefits marks those that the customer has by Genius membership and freshclub', async () => {
   const has = async () => {
     const { items } = await mihai(benefits.listBenefits)
     return [...new Set(items.filter(({ isActive }) => isActive).map(({ group }) => group))]

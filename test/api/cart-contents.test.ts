@@ -23,7 +23,7 @@ test('ENT-13 itemsHash identifies the content: it changes with the items and is 
   assert.equal((await put(token, milk, 0)).itemsHash, 'zero-items')
 })
 
-test('ENT-10 the sums agree with the items, in lei with whole-bani twins', async () => {
+test('ENT-10 the sums agree with the items, in lei and in whole bani', async () => {
   const token = await newCart()
   await put(token, milk, 2)
   const order = await put(token, wine, 1)
@@ -41,7 +41,7 @@ test('ENT-10 the sums agree with the items, in lei with whole-bani twins', async
   assert.equal(order.summary.find(({ type }) => type === 'goods')?.key.text, 'Produse (3)')
 })
 
-test('ENT-14 ENT-15 a line has its product, price, comment and the path from its department', async () => {
+test('ENT-14 ENT-15 a line has its product, price, comment and the breadcrumbs from its department', async () => {
   const token = await newCart()
   const order = await put(token, milk, 2)
   const item = line(order, milk)
@@ -90,7 +90,7 @@ test('ENT-16 GENIUS-01 OPEN-42 with bmsm three or more pieces have a lower unit 
   await ana(orders.deleteOrder, { params: { token: own } })
 })
 
-test('ENT-17 a line says whether it is in stock, sold out, or cheaper by the piece', async () => {
+test('ENT-17 a line is labelled as in stock, unavailable or bmsm', async () => {
   const token = await newCart()
   await put(token, milk, 1)
   await put(token, yoghurt, 1)
@@ -161,7 +161,7 @@ test('a cart has at most a hundred lines', async () => {
   assert.equal(line(await put(token, { code: '300000' }, 2), { code: '300000' }).quantity, 2)
 })
 
-test('every view of a cart uses the current prices, never prices that a client sends', async () => {
+test('a cart is shown with current prices', async () => {
   const ware = { code: '200003', name: 'Afine', price: 20_00, stock: 8 }
   await stockUp(desk.at.db, ware)
   const token = await newCart()

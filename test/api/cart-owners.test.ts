@@ -88,7 +88,7 @@ test('OPEN-08 the integer id works only with the token of its owner', async () =
   await ana(orders.deleteOrder, { params: { token: token } })
 })
 
-test('OPEN-08 a guest can make every call of a cart with its tokenValue', async () => {
+test('OPEN-08 a guest sets the tip, confirms the age, lists intervals and deletes a cart by its tokenValue', async () => {
   const id = await newCart()
   await put(id, wine, 1)
   assert.equal((await guest(orders.setTip, { params: { id }, body: { tip: 5 } })).tipTotalInt, 5_00)

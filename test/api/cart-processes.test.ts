@@ -6,7 +6,7 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
-// Two processes of one shop: each call of a shopper may reach either.
+// Two processes on one database: each call of a shopper may reach either.
 const one = await orderDesk()
 const other = await orderDesk({ databaseUrl: one.databaseUrl, clock: one.at.clock })
 after(async () => {

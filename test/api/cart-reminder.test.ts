@@ -26,7 +26,7 @@ interface Kept {
   readonly html: string
   readonly text: string
 }
-/** The mails that were sent once the job and everything it scheduled have run. */
+/** All emails sent so far, after the reminder job and the jobs that it scheduled have run. */
 async function remind(): Promise<Kept[]> {
   await desk.runJob('engagement.remind-carts')
   await desk.runDueJobs()
@@ -58,7 +58,7 @@ test('a cart left for four hours causes one reminder, and only for a customer wh
   }
 })
 
-test('two processes that send reminders at once send one email, and an empty or deleted cart causes none', async () => {
+test('concurrent runs of the reminder job send one email, and an empty cart or one older than 72 hours causes none', async () => {
   await subscribe('radu')
   await fillCart('radu')
   await subscribe('ioana')

@@ -14,7 +14,7 @@ const { guest } = desk
 const { newCart, put } = cartsAt(desk)
 const { milk, yoghurt, wine, coffee, gone } = wares
 
-test('API-ORD-02 a new order answers 201 with a token that cannot be guessed', async () => {
+test('API-ORD-02 creating an order responds with 201 and a token that cannot be guessed', async () => {
   const answer = await desk.server.inject({ method: 'POST', url: '/api/v2/shop/orders' })
   assert.equal(answer.statusCode, 201)
   const { tokenValue } = answer.json<OrderView>()
@@ -22,7 +22,7 @@ test('API-ORD-02 a new order answers 201 with a token that cannot be guessed', a
   assert.notEqual(tokenValue, await newCart())
 })
 
-test('API-ORD-03 ENT-06 ENT-07 an order is read by its token, and an unknown token is 404', async () => {
+test('API-ORD-03 ENT-06 ENT-07 an order is read by its token, and an unknown token is not found', async () => {
   const token = await newCart()
   await put(token, milk, 1)
   const order = await guest(orders.getOrder, { params: { token } })
@@ -132,7 +132,7 @@ test('a removed line is restored with its note by one call', async () => {
   assert.equal(line(await put(token, milk, 3), milk).comment, 'rece')
 })
 
-test('invalid input is refused field by field, and never answered with 500', async () => {
+test('malformed JSON is refused with 400, and invalid fields with 422, each by its path', async () => {
   const token = await newCart()
   const send = (payload: string) =>
     desk.server.inject({
@@ -153,7 +153,7 @@ test('invalid input is refused field by field, and never answered with 500', asy
   )
 })
 
-test('two tabs that change one cart at the same time lose no change', async () => {
+test('concurrent changes of different lines of a cart are all stored', async () => {
   const token = await newCart()
   const all = [milk, yoghurt, coffee, wine]
   await Promise.all(all.flatMap((ware) => [1, 2, 3].map((quantity) => put(token, ware, quantity))))
@@ -185,7 +185,7 @@ test('the age check is required only with an item for adults', async () => {
   assert.ok(order.missing.includes('ageCheck'))
 })
 
-test('API-ORD-13 a deleted cart is answered with 204 and then not found', async () => {
+test('API-ORD-13 deleting a cart responds with 204, and the cart is not found afterwards', async () => {
   const token = await newCart()
   const answer = await desk.server.inject({ method: 'DELETE', url: `/api/v2/shop/orders/${token}` })
   assert.equal(answer.statusCode, 204)

@@ -48,7 +48,7 @@ test('importing a file that equals the catalogue changes nothing, however often'
   assert.equal(await changes(), before)
 })
 
-test('shoppers see an import without a restart', async () => {
+test('an import is on sale without a restart', async () => {
   const lines = [foreignLine(), foreignLine({ code: '700000002', name: 'Unt de munte 200 g', price: 14.99 })].join('\n')
   const { added } = await files.take(shop.at, lines)
   assert.equal(added, 2)
@@ -66,7 +66,7 @@ test('shoppers see an import without a restart', async () => {
   assert.deepEqual([card('700000001')?.price, card('700000001')?.isAvailable], [10.49, false])
 })
 
-test('attributes of another shop become ingredients, allergens, nutrition and the VAT rate', async () => {
+test('attributes in the format of another shop become ingredients, allergens, nutrition and the VAT rate', async () => {
   const attribute = (name: string, value: string, children: unknown[] = []) => ({ name, value, children })
   const attributeGroups = [
     {
@@ -198,7 +198,7 @@ test('imported names cannot inject spreadsheet formulas or break the feed', asyn
   assert.match(xml, /<g:price>\d+\.\d\d RON<\/g:price>/)
 })
 
-test('merchants get the feed at its address, compressed or plain, and 304 when it has not changed', async () => {
+test('the product feed is served plain or compressed, and with 304 when it has not changed', async () => {
   const open = await startShop({ env: { JOBS: 'false' } })
   try {
     const plain = await ask(open.url, '/feeds/products.xml')

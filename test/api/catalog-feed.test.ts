@@ -15,12 +15,12 @@ afterEach(() => second.stop())
 
 const { db } = first.at
 
-/** The card of a product in one process; null when it is not on sale there. */
+/** The card of a product in one process; null when the product is not on sale there. */
 function card(desk: CatalogueDesk, code: string): ProductCard | null {
   return desk.catalog.cards([code]).get(code) ?? null
 }
 
-/** Resolves when the process shows the wanted state, which is checked again after each update of its catalogue. */
+/** Resolves once `isWanted` holds in the process; checked again after each update of its catalogue. */
 function shows(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -33,7 +33,7 @@ function shows(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
 
 let taken = 0
 
-/** A different product on each call: well stocked, not reduced, without a near-expiry twin. */
+/** A different product on each call: in stock, not reduced, without a near-expiry variant. */
 async function anyProduct(where = 'true'): Promise<string> {
   const { rows } = await db.pool.query<{ code: string }>(
     `SELECT p.code FROM product p JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
@@ -46,7 +46,7 @@ async function anyProduct(where = 'true'): Promise<string> {
   return rows[0]?.code ?? assert.fail('no such product')
 }
 
-test('every process shows a changed price without being queried', async () => {
+test('a changed price is shown by every process', async () => {
   const code = await anyProduct()
   await db.pool.query('UPDATE variant SET price = 123 WHERE code = $1', [code])
   for (const desk of [first, second]) await shows(desk, () => card(desk, code)?.price === 1.23)
@@ -63,7 +63,7 @@ test('a process does not answer with a cached product after its price changed', 
   assert.ok(second.catalog.version() > version)
 })
 
-test('a product is added, moves to another category and is removed in every process', async () => {
+test('another process shows a product that is added, moved to another category and removed', async () => {
   const { rows } = await db.pool.query<{ code: string }>(
     `SELECT code FROM category WHERE parent_code IS NOT NULL ORDER BY code LIMIT 2`,
   )
@@ -93,7 +93,7 @@ test('a product is added, moves to another category and is removed in every proc
   assert.equal(await lists(there), false)
 })
 
-test('a renamed brand and a renamed category show their new names everywhere', async () => {
+test('another process shows the new names of a brand and of a category', async () => {
   const code = await anyProduct('p.brand_code IS NOT NULL')
   const { brandCode = '', breadcrumbs = [] } = card(second, code) ?? {}
   await db.pool.query(`UPDATE brand SET name = 'Altfel' WHERE code = $1`, [brandCode])
@@ -138,7 +138,7 @@ test('a process whose connections are cut catches up on the changes it missed', 
   assert.equal(second.at.db.url, url)
 })
 
-test('the stock on a card follows the stock table once it is within what a card counts', async () => {
+test('the quantity on a card is at most 100, and a card without stock is marked out of stock', async () => {
   const code = await anyProduct()
   await db.pool.query('UPDATE stock SET on_hand = reserved + 5000 WHERE variant_code = $1', [code])
   await shows(second, () => card(second, code)?.maxAvailableQuantity === 100)

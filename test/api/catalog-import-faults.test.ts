@@ -71,7 +71,7 @@ test('every bad row is reported with its line and reason, and the good rows are 
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
 })
 
-/** A line of our own export with hostile values at random places, at any depth. */
+/** A line of our own export with hostile values in random fields, at any depth. */
 function spoilt(line: string): fc.Arbitrary<string> {
   const whole = JSON.parse(line) as Record<string, unknown>
   const places: (readonly string[])[] = []
@@ -94,7 +94,7 @@ function spoilt(line: string): fc.Arbitrary<string> {
   })
 }
 
-test('a line with arbitrary field values is imported or refused by our own rules, and pages can show it', async (t) => {
+test('a line with arbitrary field values is imported or refused by our own rules, and every exported product page can be shown', async (t) => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
   t.diagnostic(`FUZZ_SEED=${seed}`)
   const lines = (await files.give(shop.catalog, urlOf(shop), 'ours.jsonl')).split('\n').slice(1, 30).filter(Boolean)
@@ -135,7 +135,7 @@ test('a row that conflicts with the existing catalogue is reported, and the rows
   assert.deepEqual([stolen.added, stolen.refused], [0, 1])
 })
 
-test('a stopped import resumes where it was and reports every bad row once', async () => {
+test('a stopped import resumes after its last stored row and reports every bad row once', async () => {
   const lines = Array.from({ length: 1_700 }, (_, index) =>
     index % 100 === 7 ? 'broken' : foreignLine({ code: String(740_000_000 + index), price: 1 + (index % 90) }),
   )
@@ -159,7 +159,7 @@ test('a stopped import resumes where it was and reports every bad row once', asy
   assert.deepEqual([third.resumedAfter, third.added, third.changed, third.unchanged], [0, 0, 0, 1_683])
 })
 
-test('a killed import resumes where it was, and nothing is missing or reported twice', async () => {
+test('a killed import resumes after its last stored row, and nothing is missing or reported twice', async () => {
   const lines = Array.from({ length: 2_600 }, (_, index) =>
     index % 200 === 3 ? '{' : foreignLine({ code: String(780_000_000 + index), price: 1 + (index % 90) }),
   )
@@ -198,7 +198,7 @@ test('a killed import resumes where it was, and nothing is missing or reported t
   )
 })
 
-test('a file that is not a catalogue is refused with a readable sentence', async () => {
+test('a file that is not a catalogue is refused with an error for the operator', async () => {
   const wide = await files.write('wide.jsonl', Buffer.from('\uFEFF{"code":"1"}', 'utf16le'))
   const noise = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
   const empty = await files.write('empty.jsonl', '')

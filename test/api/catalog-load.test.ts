@@ -17,7 +17,7 @@ async function everything(): Promise<Map<string, ProductRow>> {
   return rows
 }
 
-test('reading the whole catalogue at once gives the same products as reading them one by one, in any alphabet', async () => {
+test('the bulk read of the catalogue equals the read by code, with any characters in texts', async () => {
   const odd = ['\\N', '', 'tab\there', 'line\nline\r', '{"a": "\\t"}', 'Ș\u{1F34E}ț\\', "it's"]
   const { rows } = await db.pool.query<{ code: string }>('SELECT code FROM product ORDER BY code LIMIT $1', [
     odd.length,
@@ -37,7 +37,7 @@ test('reading the whole catalogue at once gives the same products as reading the
   assert.ok(oneByOne.some(({ sale }) => sale !== null))
 })
 
-test('an interrupted read of the catalogue leaves no connection in use', async () => {
+test('an interrupted bulk read of the catalogue releases its connection', async () => {
   for (let turn = 0; turn < 5; turn++) {
     for await (const rows of everyProduct(db)) {
       assert.ok(rows.length > 0)

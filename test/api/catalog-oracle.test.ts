@@ -41,7 +41,7 @@ const noOther = (row: OracleRow, own: string): boolean => row.failed.every((name
 const count = (rows: readonly OracleRow[], own: string, has: (row: OracleRow) => boolean): number =>
   rows.filter((row) => noOther(row, own) && has(row)).length
 
-test('listings, sort orders and filter counts equal the result of SQL at any moment', async () => {
+test('listings, sort orders and filter counts equal the result of plain SQL at any time', async () => {
   await fc.assert(
     fc.asyncProperty(asks, async ({ category, sort, page, hours, ...chosen }) => {
       desk.clock.pass({ hours })
@@ -52,7 +52,7 @@ test('listings, sort orders and filter counts equal the result of SQL at any mom
       >
       const expected = await oracle(desk.at.db, { category, filter, sort, now })
       const listed = expected.filter(({ failed }) => failed.length === 0)
-      // Another page in another order is loaded first, because its cached result must also serve this one.
+      // Another page in another order is loaded first, because its cached result is reused for this one.
       await desk.api(getCategory, {
         params: { slug: category },
         query: { filter, sort: { price: 'desc' }, page: page + 1, slotSize: 0 },

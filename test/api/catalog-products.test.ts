@@ -33,7 +33,7 @@ const aProduct = async (isWanted: (card: ProductCard) => boolean): Promise<Produ
 const labelTexts = (card: ProductCard, type: string): string[] =>
   card.labels.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ text }) => text))
 
-test('a card links to its category and to its product page', async () => {
+test('a card has the breadcrumbs and the slug of its product, a unit price and a picture', async () => {
   const { payload } = await api(getCategory, { params: { slug: milk } })
   for (const card of payload.products) {
     assert.deepEqual(
@@ -56,7 +56,7 @@ test('a reduced product shows the reduction, the price before, and the lowest pr
   assert.equal(card.banner?.link, `/oferte/${card.activePromotion.code}`)
 })
 
-test('a member price has its own label, unit price and mark', async () => {
+test('a member price has its own label, badge and unit price', async () => {
   const card = await aProduct(({ geniusPrice }) => geniusPrice !== null)
   const percent = Math.floor((1 - (card.geniusPrice ?? 0) / card.price) * 100 + 1e-9)
   assert.deepEqual(labelTexts(card, 'v3'), [`-${percent}% cu Genius`])
@@ -64,7 +64,7 @@ test('a member price has its own label, unit price and mark', async () => {
   assert.match(card.geniusUnitPricePerLabel ?? '', / Lei\//)
 })
 
-test('buy more, save more is shown with its quantity and its discount', async () => {
+test('a bmsm offer has its target quantity and its discounts', async () => {
   const card = await aProduct(({ bmsm }) => bmsm !== null)
   assert.equal(card.activePromotion?.targetQuantity, card.bmsm?.targetQuantity)
   assert.ok((card.bmsm?.geniusUnitDiscount ?? 0) >= (card.bmsm?.unitDiscount ?? 0))
@@ -100,7 +100,7 @@ test('new products are listed as new, and promoted ones as promotions', async ()
   assert.ok(promotions.payload.products.every((card) => card.activePromotion !== null))
 })
 
-test('the product page has all facts of a product, for people and for programs', async () => {
+test('the product page has the card, attributes, nutrition, allergens, ingredients and similar products', async () => {
   const [card] = (await api(getCategory, { params: { slug: milk } })).payload.products
   assert.ok(card)
   const page = await api(getProduct, { params: { slug: card.slug } })
@@ -124,7 +124,7 @@ test('the product page has all facts of a product, for people and for programs',
   )
 })
 
-test('a product on sale before its expiry date has a second variant', async () => {
+test('a product with near-expiry pieces has a second variant', async () => {
   const card = await aProduct(({ saveMe }) => saveMe !== null)
   const page = await api(getProduct, { params: { slug: card.slug } })
   assert.deepEqual(

@@ -60,13 +60,13 @@ async function farPeer(): Promise<ChatPeer> {
   }
 }
 
-chatContract('the embedded desk', embeddedPeer)
+chatContract('the embedded chat service', embeddedPeer)
 chatContract('the live chat of a CRM', farPeer)
 
 const crm = await chatCrm(token)
 after(() => crm.close())
 
-test('a wrong token, an unreachable desk, invalid data and an oversized answer all mean unavailable, and disclose nothing', async () => {
+test('a wrong token, an unreachable service, invalid data and an oversized response all mean unavailable, and disclose no secret', async () => {
   const right = { url: crm.url, token }
   const ask = (options: Parameters<typeof httpDesk>[0]) =>
     assert.rejects(

@@ -16,7 +16,7 @@ import { people } from '#seed/people.ts'
 import { orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-/** Whether the desk fails after the check for a free agent. */
+/** Whether the chat service opens the chat and then fails. */
 let failsLate = false
 const desk = await orderDesk({
   ports: {
@@ -24,7 +24,7 @@ const desk = await orderDesk({
       ...embedded,
       openChat: async (opening) => {
         await embedded.openChat(opening)
-        if (failsLate) throw new DeskUnavailable('it was taken, and nobody heard')
+        if (failsLate) throw new DeskUnavailable('the response was lost')
       },
     }),
   },
@@ -42,11 +42,11 @@ const end = (person: Person, id: string) => desk.as(person)(chats.endChat, { par
 const say = (person: Person, id: string, text: string, messageId: string = randomUUID()) =>
   desk.as(person)(chats.sendChatMessage, { params: { id }, body: { messageId, text } })
 const kept = async (id: string): Promise<StandInChat> =>
-  (await listChats(db, 100)).find(({ chatId }) => chatId === id) ?? assert.fail('the desk does not know it')
+  (await listChats(db, 100)).find(({ chatId }) => chatId === id) ?? assert.fail('no such chat at the service')
 const answer = (chatId: string, text: string) =>
   writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
 
-test('an agent is free or not, and a desk that fails or does not answer has no free agent', async () => {
+test('an agent is available or not, and a chat service that fails or does not respond has no available agent', async () => {
   const free = async () => desk.as('ana')(chats.getChats)
   assert.deepEqual(await free(), { isAgentAvailable: true, chat: null })
   for (const trouble of [{ hasAgent: false }, { conduct: 'fails' }, { conduct: 'hangs' }] as const) {
@@ -105,7 +105,7 @@ test('OPEN-34 a delivery problem names its reason before the chat begins, and no
   await wrong({ ...checkout, type: 'other' }, 'type', 'unknown-field')
 })
 
-test('a customer has one chat at a time, which is found again until either side ends it', async () => {
+test('a customer has one chat at a time, which is current until either side ends it', async () => {
   const began = await Promise.all([start('radu'), start('radu', problem('other'))])
   assert.equal(began[0]?.id, began[1]?.id)
   const { id, origin } = await start('radu')
@@ -165,7 +165,7 @@ test('an empty or too long message is refused, and so are too many in a row', as
   await end('ana', id)
 })
 
-test('while the desk is unavailable a chat can only be ended, and the desk learns of the end later', async () => {
+test('while the chat service is unavailable a chat can only be ended, and the end is reported to the service later', async () => {
   const { id } = await start('radu')
   await setDesk(db, { conduct: 'fails' })
   const { retryAfter } = await refused(read('radu', id), 'chat-unavailable')
@@ -179,7 +179,7 @@ test('while the desk is unavailable a chat can only be ended, and the desk learn
   assert.equal((await kept(id)).state, 'ended')
 })
 
-test('a desk that fails after the check for a free agent leaves no chat behind, and the next attempt begins one', async () => {
+test('a chat service that fails after the check for an agent leaves no open chat, and the next attempt starts one', async () => {
   failsLate = true
   await refused(start('ioana', problem('return')), 'chat-unavailable')
   failsLate = false
@@ -194,7 +194,7 @@ test('a desk that fails after the check for a free agent leaves no chat behind, 
   await end('ioana', id)
 })
 
-test('a customer’s data export contains their chats, and deleting the account deletes them at the desk too', async () => {
+test('a customer’s data export contains their chats, and deleting the account deletes them at the chat service too', async () => {
   const { id } = await start('vlad', problem('delivery', 'late'))
   await say('vlad', id, 'Unde sunteți?')
   const told = async (): Promise<Record<string, unknown> | undefined> =>

@@ -113,7 +113,7 @@ test('API-ORD-24 the customer’s own billing data are set on the order, and ano
   assert.equal((await read(person, placed.tokenValue)).billingAddress?.companyName, 'Brutăria Cornul Verde SRL')
 })
 
-test('a placed order accepts no more choices, and a guest’s cart none that belong to a customer', async () => {
+test('a placed order accepts no more choices, and a customer cannot use a guest’s cart', async () => {
   const person = await shopper({ points: 1000 })
   const { tokenValue: id } = await readyCartOf(person, [[coffee, 1]])
   await person.api(orders.completeOrder, of(id))

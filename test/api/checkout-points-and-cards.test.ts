@@ -15,7 +15,7 @@ const { db } = desk.at
 const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(desk)
 const { milk, wine, coffee } = wares
 
-test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points are offered with the limits and texts that the checkout section needs', async () => {
+test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points are offered with limits and texts, lower the total, and are refused above the limits', async () => {
   const person = await shopper({ points: 1240 })
   const { tokenValue: id, totalInt } = await cartOf(person, [[coffee, 1]])
   const loyalty = await person.api(orders.orderLoyalty, of(id))

@@ -61,7 +61,7 @@ test('API-ORD-30 an unusable voucher is refused by name, and the voucher applied
   assert.equal((await read(person, id)).couponInfo?.code, 'BUN5')
 })
 
-test('a cart that falls below the minimum of its voucher says so, and is not placed until the voucher is removed', async () => {
+test('a cart below the minimum of its voucher gets no discount and a notice, and is not placed until the voucher is removed', async () => {
   await giveVoucher(db, { code: 'DELA100', value: 15_00, minimumGoods: 100_00 })
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[coffee, 2]])
@@ -78,7 +78,7 @@ test('a cart that falls below the minimum of its voucher says so, and is not pla
   assert.equal((await person.api(orders.completeOrder, of(id))).state, 'new')
 })
 
-test('a free delivery voucher pays the fee and no product', async () => {
+test('a free delivery voucher discounts exactly the delivery fee', async () => {
   await giveVoucher(db, { code: 'LIVRARE', kind: 'delivery' })
   const person = await shopper()
   const before = await cartOf(person, [[coffee, 1]])
@@ -87,7 +87,7 @@ test('a free delivery voucher pays the fee and no product', async () => {
   assert.ok(order.shippingTotalInt > 0)
 })
 
-test('the last use of a voucher goes to exactly one of two shoppers; the other gets a reason and keeps points and cart', async () => {
+test('the last use of a voucher goes to exactly one of two shoppers, and the other is refused by name and keeps points and cart', async () => {
   await giveVoucher(db, { code: 'ULTIMUL', value: 10_00, usageLimit: 1 })
   const people = await Promise.all([shopper({ points: 1000 }), shopper({ points: 1000 })])
   const carts = []
@@ -101,8 +101,8 @@ test('the last use of a voucher goes to exactly one of two shoppers; the other g
   const outcomes = await Promise.allSettled(carts.map(({ person, id }) => person.api(orders.completeOrder, of(id))))
   const lost = outcomes.findIndex(({ status }) => status === 'rejected')
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
-  const loser = carts[lost] ?? assert.fail('nobody lost')
-  const won = carts[1 - lost] ?? assert.fail('nobody won')
+  const loser = carts[lost] ?? assert.fail('no shopper was refused')
+  const won = carts[1 - lost] ?? assert.fail('no order was placed')
   await refused(loser.person.api(orders.completeOrder, of(loser.id)), 'voucher-used-up')
   assert.equal((await pointsOf(db, loser.person.customerId)).available, 1000)
   assert.equal((await pointsOf(db, won.person.customerId)).available, 500)

@@ -50,7 +50,7 @@ test('an invalid report is refused, and nothing is stored', async () => {
   assert.equal((await newest(100)).length, before)
 })
 
-test('ERR-01 malformed JSON is a bad request', async () => {
+test('ERR-01 malformed JSON is refused with 400', async () => {
   const malformed = await fetch(`${shop.url}/api/error`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -59,14 +59,14 @@ test('ERR-01 malformed JSON is a bad request', async () => {
   assert.equal(malformed.status, 400)
 })
 
-test('a report of any size causes no failure', async () => {
+test('the message of a report is cut to 2,000 characters, and a report that is too large is refused with 413', async () => {
   assert.equal((await report({ message: 'x'.repeat(9_000) })).status, 204)
   assert.equal((await newest())[0]?.message.length, 2_000)
   assert.equal((await report({ message: 'big', payload: 'x'.repeat(17_000) })).status, 413)
   assert.equal((await report({ message: 'big', payload: 'x'.repeat(100_000) })).status, 413)
 })
 
-test('ERR-07 a page that reports in a loop is rate-limited', async () => {
+test('ERR-07 more than 60 reports in a minute are refused with 429', async () => {
   shop.clock.pass({ minutes: 2 })
   for (let count = 0; count < 60; count++) assert.equal((await report({ message: 'again' })).status, 204)
   assert.equal((await report({ message: 'again' })).status, 429)
@@ -74,7 +74,7 @@ test('ERR-07 a page that reports in a loop is rate-limited', async () => {
   assert.equal((await report({ message: 'again' })).status, 204)
 })
 
-test('ERR-05 another method is refused as not allowed', async () => {
+test('ERR-05 a method other than POST is refused with 405 and the allowed method', async () => {
   const answer = await visitor(shop.url).ask('/api/error')
   assert.equal(answer.status, 405)
   assert.equal(answer.headers.get('allow'), 'POST')

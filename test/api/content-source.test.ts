@@ -87,4 +87,4 @@ async function farPeer(): Promise<ContentPeer> {
 }
 
 contentContract('the embedded content service', embeddedPeer)
-contentContract("somebody else's content service", farPeer)
+contentContract('an external content service', farPeer)

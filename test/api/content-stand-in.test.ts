@@ -15,7 +15,7 @@ after(() => shop?.stop())
 
 const root = '/_stand-in/content'
 
-/** Waits until the published blocks satisfy `isSo`, because the shop polls the service in the background. */
+/** Polls until the published blocks satisfy `isExpected`, because the shop polls the service in the background. */
 async function published(isSo: (blocks: readonly ContentBlockView[]) => boolean): Promise<readonly ContentBlockView[]> {
   for (;;) {
     const { blocks } = await shop.api(getHomeContent)
@@ -24,7 +24,7 @@ async function published(isSo: (blocks: readonly ContentBlockView[]) => boolean)
   }
 }
 
-test('the embedded service fills the home page with the demo, and its drafts appear only in the preview', async () => {
+test('the embedded service publishes the demo content on the home page, and its drafts appear only in the preview', async () => {
   const blocks = await published((all) => all.length > 0)
   const preview = await shop.api(getHomePreview)
   assert.ok(blocks.length >= 3)
@@ -41,7 +41,7 @@ test('the embedded service fills the home page with the demo, and its drafts app
   assert.match((await visitor(shop.url).ask(root)).text, /Publicat, cu modificări nepublicate/)
 })
 
-test('every link of the demo leads to a page of the shop, and every picture exists', async () => {
+test('every link of the demo content leads to a page of the shop, and every picture exists', async () => {
   const { blocks } = await shop.api(getHomePreview)
   const links = blocks.flatMap(({ action, boxes }) => [...(action ? [action.url] : []), ...boxes.map(({ url }) => url)])
   const pictures = blocks.flatMap(({ picture, boxes }) => [picture, ...boxes.map((box) => box.picture)])
@@ -60,7 +60,7 @@ test('the embedded service refuses calls without its tokens', async () => {
   }
 })
 
-test('a draft published on its page appears on the home page and disappears when it is withdrawn', async () => {
+test('a draft that an editor publishes appears on the home page, and disappears when it is withdrawn', async () => {
   const editor = visitor(shop.url)
   const id = 'program-de-sarbatori'
   const has = (all: readonly ContentBlockView[]): boolean => all.some((block) => block.id === id)
@@ -72,7 +72,7 @@ test('a draft published on its page appears on the home page and disappears when
   await published((all) => !has(all))
 })
 
-test('publishing accepts changes, and an invalid entry changes nothing', async () => {
+test('publishing an entry shows its changes, and an invalid request changes nothing', async () => {
   const editor = visitor(shop.url)
   for (const form of [{ id: 'nobody', to: 'publish' }, { id: 'cacaorela-dupa-pranz', to: 'burn' }, { to: 'publish' }]) {
     assert.equal((await editor.ask(`${root}/entries`, { form })).status, 200)
@@ -82,7 +82,7 @@ test('publishing accepts changes, and an invalid entry changes nothing', async (
   await published((all) => all.some(({ title }) => title === 'Trei pătrățele în weekend.'))
 })
 
-test('its page shows its entries and can change how it answers', async () => {
+test('the page of the embedded service shows its entries and sets how it responds', async () => {
   const editor = visitor(shop.url)
   const page = await editor.ask(root)
   assert.match(page.text, /Micul dejun de mâine/)
@@ -94,10 +94,10 @@ test('its page shows its entries and can change how it answers', async () => {
   assert.equal((await shop.api(getHomePreview)).hasDrafts, true)
 })
 
-test('an external service without a token stops the start with a sentence', () => {
+test('a content service without a token is refused by the configuration with a readable message', () => {
   const env = { CONTENT_URL: 'https://content.example' }
   assert.throws(() => readConfig(env, 'production'), /CONTENT_TOKEN: CONTENT_URL needs it/)
   assert.equal(readConfig({ ...env, CONTENT_TOKEN: 'word' }, 'production').CONTENT_TOKEN, 'word')
 })
 
-test('its page is valid HTML', () => assertValidHtml(shop.url + root))
+test('the page of the embedded service is valid HTML', () => assertValidHtml(shop.url + root))

@@ -32,10 +32,7 @@ beforeEach(() => {
 
 const read = async (path: string): Promise<string> => (await fetch(shop.url + path)).text()
 
-/**
- * The home page once the shop has read the service and the cached page, which outlives the change for a moment,
- * matches.
- */
+/** Polls the home page, after each read of the service, until its HTML matches: cached pages are replaced with a delay. */
 async function home(says: RegExp): Promise<string> {
   for (;;) {
     await service.takenOver()
@@ -44,7 +41,7 @@ async function home(says: RegExp): Promise<string> {
   }
 }
 
-/** Unlike `assert.match` it leaves the whole page out of the report. */
+/** `assert.match` without the whole page in its message. */
 function says(html: string, does: boolean, words: RegExp): void {
   assert.equal(words.test(html), does, `${words}`)
 }
@@ -91,7 +88,7 @@ test('ROUTE-05 a draft appears in the preview and not on the home page, until it
   says(await home(/Încă în lucru/), false, /Știut de toți|Previzualizare/)
 })
 
-test('ROUTE-05 a preview is loaded on each view, never cached, and hidden from search engines', async () => {
+test('ROUTE-05 a preview is loaded on each view, is never cached and has noindex', async () => {
   service.drafts = [draft('plan', { title: 'Prima formă' })]
   says(await read(preview), true, /Prima formă/)
   service.drafts = [draft('plan', { title: 'A doua formă' })]
@@ -112,7 +109,7 @@ test('PTYPE-03 the home page, its preview and its redirect are three types of pa
 
 const picture = { url: '/img/hero1.webp', width: 1000, height: 640 }
 
-test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind has the default one', async () => {
+test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind has the default rendering', async () => {
   const { rails } = await shop.api(getHome)
   const productCodes = rails.flatMap(({ products }) => products.map(({ code }) => code)).slice(0, 2)
   const boxesCollection = { items: [{ sys: { id: 'b' }, title: 'O cutie', url: '/c' }] }
@@ -131,7 +128,7 @@ test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind ha
   says(html, true, /id="bloc-boxes".*href="\/c">O cutie<.*id="bloc-highlight"/s)
 })
 
-test('a service that fails, sends nonsense, floods or hangs leaves the home page unchanged, and is read again afterwards', async () => {
+test('a content service that fails, hangs, or sends invalid or oversized data leaves the home page unchanged, and is read again afterwards', async () => {
   service.published = [block('steady', { title: 'Rămâne' })]
   await home(/Rămâne/)
   for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
@@ -145,7 +142,7 @@ test('a service that fails, sends nonsense, floods or hangs leaves the home page
   await home(/Se aude din nou/)
 })
 
-test('a preview without an answer of the service shows the published content and says so', async () => {
+test('a preview while the service fails shows the published content and a notice', async () => {
   service.published = [block('steady', { title: 'Rămâne' })]
   service.drafts = [draft('plan', { title: 'Încă în lucru' })]
   await home(/Rămâne/)
@@ -156,7 +153,7 @@ test('a preview without an answer of the service shows the published content and
   says(html, false, /Încă în lucru/)
 })
 
-test('whatever editors write is shown as text, links only where allowed, and breaks no other block', async () => {
+test('markup by editors is escaped, invalid links and pictures are left out, and an invalid block affects no other', async () => {
   const script = '<script>alert(1)</script>'
   service.published = [
     null,
@@ -192,7 +189,7 @@ test('whatever editors write is shown as text, links only where allowed, and bre
   )
 })
 
-test('without an answer of the service the home page has no blocks, and without a preview token there is no preview', async () => {
+test('while the service does not respond the home page has no blocks, and without a preview token there is no preview', async () => {
   const silent = await contentService(tokens)
   silent.failure = 'hangs'
   const other = await startShop({ env: { CONTENT_URL: silent.url, CONTENT_TOKEN: tokens.token } })

@@ -35,7 +35,11 @@ test('a customer can send the courier a message, which is stored, delivered and 
   const first = await say(person, order, '  Interfonul nu merge, <b>sunați-mă</b>.  ')
   assert.deepEqual(said(first), [['Interfonul nu merge, <b>sunați-mă</b>.', false]])
   const again = await say(person, order, 'Interfonul nu merge, <b>sunați-mă</b>.')
-  assert.deepEqual([again.version, again.courierMessages.length], [first.version, 1], 'the same words change nothing')
+  assert.deepEqual(
+    [again.version, again.courierMessages.length],
+    [first.version, 1],
+    'a repeated message changes nothing',
+  )
   await desk.runDueJobs()
   assert.deepEqual(said(await shown(person, order)), [['Interfonul nu merge, <b>sunați-mă</b>.', true]])
   assert.deepEqual(await heard(order.number), ['Interfonul nu merge, <b>sunați-mă</b>.'])
@@ -49,7 +53,7 @@ test('a customer can send the courier a message, which is stored, delivered and 
   )
 })
 
-test('a message waits while the warehouse does not answer, and is delivered once it answers again', async () => {
+test('a message is retried while the warehouse fails, and is delivered once it responds again', async () => {
   const person = await shopper()
   const order = await placedOf(person)
   await letWork(desk, 3)
@@ -86,7 +90,7 @@ test('an order takes five messages of one to three hundred characters, only whil
   assert.deepEqual([full.courierMessages.length, full.canMessageCourier], [5, false])
   await letWork(desk, 1)
   await refused(say(person, order, 'Prea târziu'), 'courier-not-on-the-way')
-  assert.equal((await say(person, order, 'ș'.repeat(300))).courierMessages.length, 5, 'what was said may be said again')
+  assert.equal((await say(person, order, 'ș'.repeat(300))).courierMessages.length, 5, 'a repeated message is accepted')
 })
 
 test('a message to an addition belongs to its parent order, and both share the limit of five', async () => {
@@ -123,7 +127,7 @@ test('messages are in the customer’s data export and are deleted with the acco
   assert.deepEqual(kept.rows, [])
 })
 
-test('the warehouse is notified of a refused substitute, so that it is taken out of the bags', async () => {
+test('a refused substitute is reported to the warehouse once, with quantity, name and code', async () => {
   const person = await shopper()
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
   await scriptProduct(db, { variantCode: milk.code, outcome: 'replaced' })
@@ -153,7 +157,7 @@ test('a customer who sends too many messages to couriers is rate-limited', async
   await refused(say(person, all[4] ?? assert.fail(), '1'), 'too-many-requests')
 })
 
-test('where the warehouse delivers no messages the page offers none, and the call is refused by name', async () => {
+test('with a warehouse that delivers no messages the order offers none, and the call is refused by name', async () => {
   const deaf = audited(await warehouseDesk({ ports: { couriersListen: false } }))
   const person = await shoppersAt(deaf).shopper()
   const { tokenValue } = await shoppersAt(deaf).readyCartOf(person, [[coffee, 1]])

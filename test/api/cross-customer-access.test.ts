@@ -38,7 +38,7 @@ async function ask(method: string, path: string, person: 'ana' | 'mihai', body?:
 }
 const read = async (path: string): Promise<unknown> => JSON.parse((await ask('GET', path, 'ana')).text)
 
-test('PERM-02 with another customer’s token no call of the document shows or changes Ana’s records', async () => {
+test('PERM-02 no operation of the OpenAPI document shows or changes Ana’s records for another customer', async () => {
   const cart = JSON.parse((await ask('POST', '/orders', 'ana')).text) as { tokenValue: string; id: number }
   const [address] = (await read('/account/addresses')) as { id: number; streetAddress: string }[]
   const [card] = (await read('/meal-vouchers')) as { id: number; code: string }[]

@@ -17,7 +17,7 @@ type Person = 'ana' | 'mihai'
 type Words = Readonly<Record<string, unknown>>
 
 let shop: TestShop
-/** Ana's records: those that paths can name, by the start of the path, and those that bodies can name, by field. */
+/** Ana's records: identifiers by the start of the paths they belong to, and values of body fields by field name. */
 let things: Readonly<Record<string, readonly string[]>>
 let fields: Words
 let cart: string
@@ -99,7 +99,7 @@ const addressBody = (): unknown => {
 }
 const inside = { street: 'Calea Victoriei', number: '10', city: 'Sector 1', province: 'București', postcode: '010061' }
 
-/** A body as the document describes it, with references to Ana's records. */
+/** An example body from the document, with references to Ana's records. */
 function bodyOf({ body }: Operation): unknown {
   if (body === null) return undefined
   const example = { ...(exampleOf(body.schema, schemas) as Words) }
@@ -108,7 +108,7 @@ function bodyOf({ body }: Operation): unknown {
   )
 }
 
-/** Every call about each of Ana's records, with a valid body. */
+/** Every operation with each identifier of Ana's records in its path. */
 const calls = () =>
   operations.flatMap((operation) => {
     const path = operation.path.slice(api.length)
@@ -120,7 +120,7 @@ const calls = () =>
     }))
   })
 
-/** The calls that do not refuse Mihai access to Ana's records. */
+/** The calls by Mihai that are not refused as not found. */
 async function openDoors(): Promise<string[]> {
   const open: string[] = []
   for (const { operation, path } of calls()) {
@@ -135,7 +135,7 @@ async function openDoors(): Promise<string[]> {
 
 const lists = ['/chats', '/account/addresses', '/account/billings', '/meal-vouchers', '/customers/me/genius/purchases']
 
-test('PERM-02 a valid body with another customer’s order, address or card is refused for its owner, on every call', async () => {
+test('PERM-02 every call with a valid body about another customer’s order, address or card is refused as not found', async () => {
   const look = async () => Promise.all([`/orders/${cart}`, ...lists].map((path) => read('GET', path)))
   const before = await look()
   assert.deepEqual(await openDoors(), [])
@@ -163,7 +163,7 @@ test('another customer’s address, card or order in a call about the caller’s
   assert.equal((await ask('mihai', 'GET', `/orders/${own}`)).text, before)
 })
 
-test('the same calls with the same bodies succeed for Ana', async () => {
+test('the same calls with the same bodies are not refused as missing or invalid for Ana', async () => {
   const isOfCart = (name: string): boolean => name === cart
   const unanswered: string[] = []
   for (const { operation, name, path } of calls()) {

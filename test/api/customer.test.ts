@@ -145,7 +145,7 @@ test('a code is valid for five minutes and five attempts, also with concurrent c
   await refused(check(phone, await codeTo(phone), api), 'phone-code-expired')
 })
 
-test('a landline, an invalid number and a failing service have different refusals', async () => {
+test('a landline, an invalid number and a failing SMS service have different refusals', async () => {
   const api = desk.as('ioana')
   const fault = async (phone: string) => (await refused(send(phone, api), 'invalid-input')).violations
   assert.deepEqual(await fault('021 123 4567'), [{ path: 'phoneNumber', code: 'not-mobile' }])
@@ -158,7 +158,7 @@ test('OPEN-31 none of a thousand codes begins with 0', () => {
   for (let count = 0; count < 1_000; count++) assert.match(String(codes.generate()), /^[1-9]\d{5}$/)
 })
 
-test('sent codes are not stored, and attempts are stored without phone numbers', async () => {
+test('phone codes are not stored in plain text, and attempts are counted without phone numbers', async () => {
   const { rows } = await db.pool.query<{ key: string }>('SELECT key FROM rate_limit')
   assert.ok(rows.length > 0)
   assert.ok(rows.every(({ key }) => !/07\d{8}|407/.test(key)))
@@ -178,7 +178,7 @@ test('the data export of a customer contains their data of every kind and no dat
   await refused(guest(customers.exportCustomer), 'unauthorized')
 })
 
-test('a message at the production gateway carries number, text and token, and a refusal by the gateway is a failure', async () => {
+test('the production SMS adapter sends number, text and token, and rejects when the gateway responds with an error', async () => {
   const { httpSms } = await import('#modules/customers/adapters/http-sms.ts')
   const { createServer } = await import('node:http')
   const seen: { authorization: string | undefined; body: unknown }[] = []

@@ -29,7 +29,7 @@ after(async () => {
   await database.close()
 })
 
-test('concurrent statements share a connection, and a failing one fails alone', async () => {
+test('concurrent statements share a connection, and a failing one does not affect the others', async () => {
   const outcomes = await Promise.allSettled([db.one(line, [1]), db.one(line, [0]), db.one(line, [1])])
   assert.deepEqual(
     outcomes.map(({ status }) => status),
@@ -39,7 +39,7 @@ test('concurrent statements share a connection, and a failing one fails alone', 
   assert.equal(lines.size, 1)
 })
 
-test('a commit sent behind the last statement keeps what the statements wrote', async () => {
+test('a commit that is pipelined after the statements commits all of them', async () => {
   const result = await db.transaction(async (tx) => {
     const work = [tx.run(write, ['kept 1']), tx.run(write, ['kept 2'])]
     tx.commit()
@@ -50,7 +50,7 @@ test('a commit sent behind the last statement keeps what the statements wrote', 
   assert.deepEqual(await db.rows(written, ['kept%']), [{ id: 'kept 1' }, { id: 'kept 2' }])
 })
 
-test('a commit sent behind a failing statement rolls back all of them with the error of that statement', async () => {
+test('a commit that is pipelined after a failing statement rolls back all statements with its error', async () => {
   const story = db.transaction(async (tx) => {
     const work = [tx.run(write, ['undone 1']), tx.one(line, [0]), tx.run(write, ['undone 2'])]
     tx.commit()

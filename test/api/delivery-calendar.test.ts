@@ -12,7 +12,7 @@ import { wares } from '#test/support/shelf.ts'
 const desk = await orderDesk()
 after(() => desk.stop())
 
-test('a hold is renewed once near its end, and its place is free after it expires', async () => {
+test('a hold is renewed once near its end, and its place is available after it expires', async () => {
   const own = await orderDesk()
   try {
     const mihai = own.as('mihai')
@@ -58,7 +58,7 @@ test('a hold is renewed once near its end, and its place is free after it expire
   }
 })
 
-test('creating intervals again changes nothing, and a new day gets its own', async () => {
+test('creating intervals repeatedly adds none, and a new day gets its own', async () => {
   const count = async (): Promise<number> => {
     const { rows } = await desk.at.db.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM delivery_interval')
     return rows[0]?.n ?? 0
@@ -71,7 +71,7 @@ test('creating intervals again changes nothing, and a new day gets its own', asy
   assert.equal(await count(), before + 10 * 43)
 })
 
-test('on short days the last van is back at 16:00, and both clock changes keep the local hours', async () => {
+test('on short days the last interval ends at 16:00, and the local hours are the same after both clock changes', async () => {
   const hoursOn = async (day: string): Promise<{ first: string; last: string; count: number }> => {
     const zone = 'Europe/Bucharest'
     const noonBefore = Temporal.PlainDate.from(day).subtract({ days: 1 }).toZonedDateTime({ timeZone: zone })

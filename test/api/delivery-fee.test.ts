@@ -42,7 +42,7 @@ async function packWithout(...codes: string[]): Promise<void> {
 }
 const feesOf = ({ shippingTotalInt, tip }: { shippingTotalInt: number; tip: number }) => shippingTotalInt + tip * 100
 
-test('when an order is packed empty but its addition is delivered, the delivery is paid once, with the tip', async () => {
+test('when an order is packed empty but its addition is delivered, the order costs the delivery fee and the tip, once', async () => {
   const person = await shopper()
   const { tokenValue } = await readyCartOf(person, [[coffee, 1]], 'card-at-door')
   await person.api(orders.setTip, { ...of(tokenValue), body: { tip: 5 } })
@@ -70,7 +70,7 @@ test('when an order is packed empty but its addition is delivered, the delivery 
   assert.ok(rows[0]?.names.every((name) => !name.includes(coffee.name)))
 })
 
-test('when the addition is empty too, all is cancelled and the delivery costs nothing', async () => {
+test('when an order and its additions are packed empty, all are cancelled with their payments and the place is released', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const additions = [await addedTo(person, parent, [[milk, 1]]), await addedTo(person, parent, [[yoghurt, 1]])]
@@ -87,7 +87,7 @@ test('when the addition is empty too, all is cancelled and the delivery costs no
   assert.deepEqual(rows, [])
 })
 
-test('a meal voucher never pays for a delivery, so an order left without food is paid with money', async () => {
+test('when an order is left without food, its meal voucher is refunded and the delivery fee is paid with money', async () => {
   const person = { customerId: people.ana.customerId, api: desk.as('ana') }
   const { tokenValue } = await readyCartOf(person, [[milk, 3]], 'card-at-door')
   const { rows: cards } = await db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', ['4821'])

@@ -20,7 +20,7 @@ test('ENT-26 API-ORD-25 intervals are labelled in Romanian, begin before they en
     assert.ok(Temporal.Instant.compare(since, Temporal.Instant.from(interval.until)) < 0)
     assert.ok(Temporal.Instant.compare(since, now) >= 0)
   }
-  // It is 8:00 on Thursday, 26 November 2026: 9:00 is too soon to pick.
+  // The clock is at 8:00 on Thursday, 26 November 2026: there is not enough time to pick for 9:00.
   const [closed] = intervals
   assert.deepEqual([closed?.interval.label, closed?.isAvailable, closed?.reason], ['08:00–09:00', false, 'closed'])
   const evening = at(intervals, '2026-11-26T19:00:00+02:00')
@@ -111,7 +111,7 @@ test('API-ORD-26 a full, closed or unknown interval is refused by name', async (
   ])
 })
 
-test('concurrent carts get exactly as many of the last places as there are', async () => {
+test('seven of 24 concurrent carts get the last seven places', async () => {
   const carts = await Promise.all(
     Array.from({ length: 24 }, async () => {
       const api = await stranger()

@@ -14,7 +14,7 @@ const standIn = recipesStandIn(new URL('../../db/seed/content/recipes.json', imp
 const parts = await Promise.all(
   [0, 50].map(async (skip) => readRecipes({ data: await standIn.answer({ skip, preview: false }) }, undefined)),
 )
-const recipes = parts.flatMap((part) => part?.recipes ?? assert.fail('the book cannot be read'))
+const recipes = parts.flatMap((part) => part?.recipes ?? assert.fail('the recipes cannot be read'))
 
 test('every recipe of the demo can be read and has its picture and known tags', () => {
   const known = new Set(parts[0]?.tags.map(({ slug }) => slug))
@@ -49,7 +49,7 @@ test('no recipe of the demo uses one product for two ingredients, because carts 
   }
 })
 
-test('every food of the table matches products of the demo', () => {
+test('every food of the food table matches a product of the demo', () => {
   const kitchen = ingredientPurchases(desk.catalog.ingredients)
   const missing = Object.keys(foods).filter((food) => {
     const written = { name: food, quantity: null, measure: 'după gust', food, isPantry: false } as const

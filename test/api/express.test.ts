@@ -11,7 +11,7 @@ import { orderDesk, thursdayMorning } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { stockUp, wares } from '#test/support/shelf.ts'
 
-// It is 8:00 on a Thursday. Each test continues at the time where the one before it left the clock.
+// The clock starts at 8:00 on a Thursday and is not reset between tests.
 const desk = await orderDesk()
 after(() => desk.stop())
 const { clock } = desk.at
@@ -34,7 +34,7 @@ async function expressOf({ api, id }: { api: Api; id: string }): Promise<Interva
   assert.deepEqual(
     all.filter(({ kind }) => kind === 'express'),
     all.slice(-1),
-    'one window of express delivery, the last of the list',
+    'exactly one express window, last in the list',
   )
   return all.at(-1) ?? assert.fail('no express')
 }
@@ -42,7 +42,7 @@ async function expressOf({ api, id }: { api: Api; id: string }): Promise<Interva
 const choose = ({ api, id }: { api: Api; id: string }, scheduleId: number) =>
   api(orders.setInterval, { params: { id }, body: { scheduleId } })
 
-test('express delivery opens half an hour before its first window, and says so until then', async () => {
+test('express delivery opens half an hour before its first window, and is refused with the opening time until then', async () => {
   const cart = await cartOf('mihai')
   const early = await expressOf(cart)
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('a half hour has three express places in a zone, and the fourth shopper see
   for (const cart of carts) await choose(cart, wanted)
   const full = await desk.delivery.interval(desk.at.db, wanted)
   assert.deepEqual([full?.capacity, full?.held], [3, 3])
-  assert.equal((await expressOf(first)).reason, null, 'full, but not for who holds a place')
+  assert.equal((await expressOf(first)).reason, null, 'full, but available to a cart that holds a place')
 
   await others[0]?.api(orders.deleteOrder, { params: { token: others[0].id } })
   await choose(await cartOf('mihai'), wanted)
@@ -142,7 +142,7 @@ test('more than forty lines are shown as a reason and refused when express is ch
   }
 })
 
-test('an express order keeps its price and its name, and takes no additions', async () => {
+test('a placed express order is labelled as express delivery and takes no additions', async () => {
   const ana = await cartOf('ana')
   await choose(ana, (await expressOf(ana)).id)
   const { payments: parts } = await ana.api(orders.getOrder, { params: { token: ana.id } })
@@ -162,7 +162,7 @@ test('exactly three of sixty concurrent buyers get the last express places, on t
   try {
     const plenty = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
     await stockUp(race.at.db, plenty)
-    // Both processes start at 8:00, so that the window that is open then exists for them.
+    // Both processes start at 8:00, so an express window that is open at that time is inserted.
     const since = thursdayMorning.add({ minutes: 20 })
     const { rows } = await race.at.db.pool.query<{ id: number }>(
       `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)

@@ -18,7 +18,7 @@ const add = (person: Person, code: string) => desk.as(person)(contract.addFavour
 const remove = (person: Person, code: string) => desk.as(person)(contract.removeFavourite, { params: { code } })
 const codesOf = async (person: Person) => (await desk.as(person)(contract.listFavouriteCodes)).codes
 
-test('ROUTE-14 a marked product is a favourite once, the latest first, until the mark is removed', async () => {
+test('ROUTE-14 an added product is listed once, the latest first, until it is removed', async () => {
   for (const { code } of [milk, coffee, milk, yoghurt]) {
     await add('ana', code)
     desk.at.clock.pass({ seconds: 1 })
@@ -96,10 +96,10 @@ test('an unknown product is refused by name, and so is one more product when the
   assert.equal((await refused(add('ana', another?.code ?? ''), 'too-many-favourites'))['limit'], 500)
   await add('ana', milk.code)
   const { payload } = await desk.as('ana')(contract.listFavourites, {})
-  assert.equal(payload.count, before.length + 1, 'what is not sold any more is not shown')
+  assert.equal(payload.count, before.length + 1, 'products that are no longer sold are not shown')
 })
 
-test('ROUTE-15 the freshlist has the products that a customer bought, the most frequent first, without cancelled orders', async () => {
+test('ROUTE-15 the freshlist has the products that a customer bought, the most frequent first', async () => {
   const mihai = desk.as('mihai')
   const listed = async () => (await mihai(contract.getFreshlist, {})).payload
   assert.deepEqual((await listed()).products, [])

@@ -11,10 +11,7 @@ import { exchangeDesk, foreignLine } from '#test/support/exchange-desk.ts'
 import { seededDatabase } from '#test/support/seeded-database.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
 
-/**
- * The limit, in milliseconds: a request this long after a commit must see the change on every page and in every
- * answer.
- */
+/** Milliseconds after a commit from which a request must see the change, on every page and in every response. */
 const within = 1_000
 const api = '/api/v2/shop'
 
@@ -44,10 +41,7 @@ interface Subject {
 
 let taken = 0
 
-/**
- * A different product on each call, the most expensive of its category, so that it is first when sorted by falling
- * price.
- */
+/** A different product on each call: the most expensive of its category, so that it is first by descending price. */
 async function subject(): Promise<Subject> {
   const { rows } = await books.query<Subject>(
     `SELECT DISTINCT ON (p.category_code) p.code, p.name, p.slug, c.slug AS category, c.code AS "categoryCode"
@@ -68,9 +62,9 @@ async function read(url: string): Promise<string> {
 }
 
 /**
- * Requests every address of every process until all are fresh, and a while longer. A stale answer to a request sent
- * `within` milliseconds after the commit or later fails, and so does a stale answer after a fresh one. Time is
- * measured up to the request, not the answer, because a busy machine may answer late.
+ * Requests every address of every process until each was fresh five times. Fails on a stale response to a request sent
+ * `within` milliseconds or more after the commit, and on a stale response after a fresh one. Time is measured up to the
+ * request, because a busy machine may respond late.
  */
 async function becomesFresh(
   paths: readonly string[],
@@ -91,8 +85,8 @@ async function becomesFresh(
         slowest = Math.max(slowest, performance.now() - committed - asked)
         if (isFresh(text)) seen++
         else {
-          assert.ok(asked < within + slowest, `${address} is old when asked ${Math.round(asked)} ms after the commit`)
-          assert.equal(seen, 0, `${address} was fresh and is old again`)
+          assert.ok(asked < within + slowest, `${address} is stale ${Math.round(asked)} ms after the commit`)
+          assert.equal(seen, 0, `${address} was fresh and is stale again`)
         }
       }
     }),
@@ -106,7 +100,7 @@ const has =
   (text: string) =>
     texts.some((one) => text.includes(one))
 
-test('a price is on every listing, page and search of every process within a second', async () => {
+test('a changed price is on every listing, page and search of every process within a second', async () => {
   const one = await subject()
   const paths = [...listings(one), ...pages(one), `${api}/search/${encodeURIComponent(one.name)}?itemsPerPage=100`]
   await becomesFresh(paths, has('"price":8642.31', '8.642,31'), () =>
@@ -114,7 +108,7 @@ test('a price is on every listing, page and search of every process within a sec
   )
 })
 
-test('a sold-out product is on every listing, page and search of every process within a second', async () => {
+test('a sold-out product is marked on its page and in listing and search responses of every process within a second', async () => {
   const one = await subject()
   const isGone = (text: string): boolean => {
     if (!text.startsWith('{')) return text.includes('Nu este în stoc')
@@ -133,7 +127,7 @@ test('a sold-out product is on every listing, page and search of every process w
   )
 })
 
-test('a new name is on every listing and page, and found by its new words, within a second', async () => {
+test('a changed name is on every listing and page, and found by search, within a second', async () => {
   const one = await subject()
   const paths = [...listings(one), ...pages(one), `${api}/search/bazaconie`, '/search/bazaconie']
   await becomesFresh(paths, has('Bazaconie sprintenă'), () =>
@@ -141,7 +135,7 @@ test('a new name is on every listing and page, and found by its new words, withi
   )
 })
 
-test('the new name of a category is in the tree, on its page and above its products within a second', async () => {
+test('the changed name of a category is in the category tree, its listing and its products’ pages within a second', async () => {
   const one = await subject()
   const paths = [...listings(one), ...pages(one), `${api}/categories`, '/c']
   await becomesFresh(paths.slice(0, 5), has('Raftul cel nou'), () =>
@@ -149,7 +143,7 @@ test('the new name of a category is in the tree, on its page and above its produ
   )
 })
 
-test('a product that moves to another category is listed there and no longer in the old one within a second', async () => {
+test('a product that moves to another category is listed there within a second, and no longer in the old one', async () => {
   const [one, other] = [await subject(), await subject()]
   const there = { ...one, category: other.category }
   await becomesFresh(listings(there), has(one.slug), () =>
@@ -160,7 +154,7 @@ test('a product that moves to another category is listed there and no longer in 
   }
 })
 
-/** Disables the triggers that send notifications: the change is in the feed, but no process is notified. */
+/** Changes a price with the notification triggers disabled: the change is in the change feed, but no process is notified. */
 async function setPriceUnannounced(code: string, price: number): Promise<void> {
   const client = await books.connect()
   await client.query('BEGIN')
@@ -210,7 +204,7 @@ const lei = (bani: number): string => {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part}`
 }
 
-test('during many successive changes no process shows an older one after a newer', async () => {
+test('during 40 successive price changes no process shows an older price after a newer one', async () => {
   const one = await subject()
   const last = 40
   let written = 0

@@ -12,7 +12,7 @@ const { db } = desk.at
 const stateOf = async ({ api, tokenValue }: PlacedOrder) =>
   (await api(orders.getOrder, { params: { token: tokenValue } })).displayState
 
-test('a confirmed order is picked, driven and delivered step by step, and its goods leave the stock once', async () => {
+test('a confirmed order is picked, shipped and delivered step by step, and its goods leave the stock once', async () => {
   const before = await stockOf(db, wares.milk.code)
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await desk.runDueJobs()
@@ -28,7 +28,7 @@ test('a confirmed order is picked, driven and delivered step by step, and its go
   assert.equal(payment?.state, 'completed')
 })
 
-test('a repeated step moves the order once', async () => {
+test('a repeated step moves the order once, and a step out of order is ignored', async () => {
   const order = await placedOrder(desk, 'mihai', 'cash-at-door')
   await desk.runDueJobs()
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [order.tokenValue])
@@ -43,7 +43,7 @@ test('a repeated step moves the order once', async () => {
   assert.equal(count.rows.length, 1)
 })
 
-test('a cancelled order, and one that waits for payment, stay as they are', async () => {
+test('a cancelled order, and one that waits for payment, do not move', async () => {
   const cancelled = await placedOrder(desk, 'radu', 'cash-at-door')
   const unpaid = await placedOrder(desk, 'ioana')
   await desk.runDueJobs()

@@ -13,7 +13,7 @@ import { type Witness, witnessOf } from '#test/support/witness.ts'
 
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
 
-/** The same runs each time, unless the environment sets another seed or number of runs. */
+/** The same inputs on each run, unless the environment sets another seed or number of inputs. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const effort = Number(process.env['FUZZ_EFFORT'] ?? 1)
 const tellSeed = (t: TestContext): void => t.diagnostic(`FUZZ_SEED=${seed} FUZZ_EFFORT=${effort}`)
@@ -59,7 +59,7 @@ interface Sent {
 /** Values that exist: names for the parameters of a path and the fields of a body. */
 type Values = Readonly<Record<string, string | number>>
 
-/** A new cart of the caller with one line, so that calls pass the first checks; Ana’s has all that an order needs. */
+/** A new cart of the caller with one line, so that calls pass the first checks; Ana’s is ready to be placed. */
 async function freshCart(headers: Record<string, string>): Promise<Values> {
   const inject = async <Answer>(method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object): Promise<Answer> =>
     (await shop.app.server.inject({ method, url: api + url, headers, ...(payload && { payload }) })).json<Answer>()
@@ -86,7 +86,7 @@ async function freshCart(headers: Record<string, string>): Promise<Values> {
 
 const isOfOrders = ({ path }: Operation): boolean => path.includes('/orders/{')
 
-/** A query parameter as text: valid for its schema, or nearly so. */
+/** A query parameter as text: valid for its schema, or nearly valid. */
 function written({ name, schema }: Parameter): fc.Arbitrary<string> {
   const near = nearly(schema, schemas).map((value) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
@@ -164,14 +164,14 @@ function sentTo(operation: Operation): fc.Arbitrary<Sent> {
   })
 }
 
-/** Sends the call and fails when the document does not describe the answer. */
+/** Sends the call and fails when the document does not describe the response, or when a refusal writes anything. */
 async function hold(operation: Operation, sent: Sent, who: Caller): Promise<void> {
   const headers = who.headers()
   const own = await valuesFor(operation, who.owns())
   let isNobodys = false
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = inAddress(sent.parameters[name] || String(own[name] ?? '1'))
-    // Dots are resolved as path segments and longer values match no parameter, so the address belongs to no call.
+    // Dots are resolved as path segments and longer values match no parameter, so the address matches no operation.
     if (value === '.' || value === '..' || decodeURIComponent(value).length > 2_048) isNobodys = true
     return value
   })
@@ -187,7 +187,7 @@ async function hold(operation: Operation, sent: Sent, who: Caller): Promise<void
   const told = `${answer.statusCode} ${answer.body.slice(0, 300)} for ${path.slice(0, 300)}?${sent.query.slice(0, 300)} ${payload?.slice(0, 300)}`
   if (String(answer.statusCode) === operation.answer.status) return
   assert.ok(answer.statusCode < 500, told)
-  // A wrong code is counted in phone_check; a refusal writes nothing else.
+  // A wrong phone code is counted in phone_check; a refusal writes nothing else.
   assert.deepEqual(
     written.filter((name) => name !== 'phone_check'),
     [],
@@ -229,9 +229,9 @@ function bodyText({ body, fill, broken }: Sent, own: Values): string | undefined
 interface Caller {
   readonly name: string
   readonly headers: () => Record<string, string>
-  /** Authorisation of the owner of the carts that the caller knows. */
+  /** Headers of the owner of the carts that the caller addresses. */
   readonly owns: () => Record<string, string>
-  /** Runs of each call. */
+  /** Number of inputs for each operation. */
   readonly runs: number
 }
 
@@ -244,16 +244,16 @@ const strange = {
 const callers: readonly Caller[] = [
   { name: 'a guest', headers: () => ({}), owns: () => ({}), runs: 7 },
   { name: 'a customer', headers: () => ana, owns: () => ana, runs: 7 },
-  { name: 'a stranger with a token of his own making', headers: () => strange, owns: () => ({}), runs: 3 },
+  { name: 'a caller with a forged token', headers: () => strange, owns: () => ({}), runs: 3 },
 ]
 
-/** These end the customer’s token, so they run after all other calls. */
+/** These revoke the customer’s token, so they run after all other calls. */
 const endings = ['signOutEverywhere', 'deleteCustomer']
 const lastOfAll = (all: readonly Operation[]): Operation[] =>
   all.toSorted((a, b) => endings.indexOf(a.id) - endings.indexOf(b.id))
 
 for (const caller of callers) {
-  test(`whatever ${caller.name} sends to any call, the answer is one that the document describes`, async (t) => {
+  test(`every response to arbitrary input from ${caller.name} is described by the OpenAPI document`, async (t) => {
     tellSeed(t)
     const faults: string[] = []
     for (const operation of lastOfAll(operations)) {
@@ -265,13 +265,13 @@ for (const caller of callers) {
   })
 }
 
-test('every address is answered with a page, a redirect inside the shop, or a refusal with a name', async (t) => {
+test('every address responds with a page, a redirect inside the shop, or a problem document', async (t) => {
   tellSeed(t)
   const property = fc.asyncProperty(hostileAddress(known), async (path) => {
     const { status, headers, text } = await ask(shop.url, path)
     const told = `${status} for ${path.slice(0, 600)}`
     assert.ok(status < 500, told)
-    assert.ok(!text.includes('<x-mark'), `markup came back: ${told}`)
+    assert.ok(!text.includes('<x-mark'), `unescaped markup: ${told}`)
     const type = String(headers['content-type'])
     if (status >= 300 && status < 400)
       assert.match(String(headers['location']), /^\/(?![/\\])/, `${told} to ${headers['location']}`)

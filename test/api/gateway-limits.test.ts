@@ -51,7 +51,7 @@ test('an amount below the gateway’s minimum is refused by name for cards befor
   await refused(person.api(orders.completeOrder, of(id)), 'payment-method-unavailable')
 })
 
-test('Stripe accepts nothing below 2 lei and no meal-voucher cards, and its adapter says so', () => {
+test('the Stripe adapter declares a minimum of 2 lei and no meal-voucher cards', () => {
   const { minimumAmount: least, takesNoMealVouchers } = stripeGateway({
     url: 'http://127.0.0.1:9',
     secretKey: '',
@@ -60,7 +60,7 @@ test('Stripe accepts nothing below 2 lei and no meal-voucher cards, and its adap
   assert.deepEqual([least, takesNoMealVouchers], [2_00, true])
 })
 
-test('without a gateway for meal vouchers they are not offered and refused by name, and an earlier choice is dropped', async () => {
+test('with a gateway that takes no meal vouchers they are not offered and refused by name, and an earlier choice is dropped', async () => {
   const cashOnly = audited(await orderDesk(atGatewayWith({ takesNoMealVouchers: true })))
   const there = shoppersAt(cashOnly)
   const person = await there.shopper()

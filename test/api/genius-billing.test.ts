@@ -24,7 +24,7 @@ const billed = async (person: Person, body: customers.BillingInput) =>
 const buy = async (person: Person, billingAddressId?: number | null) =>
   (await desk.as(person)(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })).url
 
-/** Pays the purchase and reads its e-Factura. */
+/** Pays the purchase and returns the buyer section of its e-Factura. */
 async function paperOf(person: Person, url: string): Promise<string> {
   await payWith(url, 'approves-at-once')
   for (let again = 0; again < 3; again++) await desk.runDueJobs()
@@ -36,7 +36,7 @@ async function paperOf(person: Person, url: string): Promise<string> {
   return body.slice(body.indexOf('<cac:AccountingCustomerParty>'), body.indexOf('</cac:AccountingCustomerParty>'))
 }
 
-test('Genius is invoiced to a company with its tax code and number, even after its billing data were deleted', async () => {
+test('Genius is invoiced to a company with its tax code and registration number, even after its billing data were deleted', async () => {
   const id = await billed('mihai', company)
   const url = await buy('mihai', id)
   await desk.as('mihai')(customers.removeBilling, { params: { id } })

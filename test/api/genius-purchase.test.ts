@@ -25,7 +25,7 @@ test('a paid month gives a month of membership, and only the gateway’s confirm
     'monthly',
   ])
   assert.equal((await payWith(url, 'approves-at-once')).left, `${desk.url}/genius`)
-  assert.equal((await standing('mihai')).accountType, 'standard', 'coming back proves nothing')
+  assert.equal((await standing('mihai')).accountType, 'standard', 'the browser’s return proves no payment')
   const paidAt = clock.now()
   await desk.runDueJobs()
   const { accountType, kind, until, awaitsPayment } = await standing('mihai')
@@ -66,7 +66,7 @@ test('the same purchase requested twice, even concurrently, is created once, and
   assert.equal((await standing('ioana')).awaitsPayment, 'yearly')
   await payWith(urls[0] ?? '', 'approves-at-once')
   await desk.runDueJobs()
-  assert.equal((await standing('ioana')).accountType, 'standard', 'what was given up goes back')
+  assert.equal((await standing('ioana')).accountType, 'standard', 'the replaced purchase is refunded')
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 1)
   await payWith(yearly, 'declined')
   await desk.runDueJobs()

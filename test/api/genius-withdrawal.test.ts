@@ -27,7 +27,7 @@ async function paid(person: Person, plan: 'monthly' | 'yearly' = 'monthly') {
   await payWith(url, 'approves-at-once')
   await settle()
   const [purchase] = (await desk.as(person)(genius.listGeniusPurchases)).items
-  return purchase ?? assert.fail('nothing was paid')
+  return purchase ?? assert.fail('no purchase')
 }
 const withdraw = (person: Person, id: number) => desk.as(person)(genius.withdrawGenius, { params: { id }, body: {} })
 const standing = (person: Person) => desk.as(person)(genius.getGenius)

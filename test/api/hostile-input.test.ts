@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => shop?.stop())
 
-/** Values that may cross a boundary: database numbers and texts, paths, and object prototypes. */
+/** Values at or beyond the limits of database numbers and texts, paths and object prototypes. */
 const hostileTexts = [
   '',
   ' ',
@@ -61,7 +61,7 @@ const hostileValues: readonly unknown[] = [
   Array.from({ length: 200 }, () => 1),
 ]
 
-/** Ana’s cart with one line; some hostile calls delete it. */
+/** A new cart of Ana’s with one line, because some hostile calls delete it. */
 async function freshCart(): Promise<Record<string, string>> {
   const inject = (method: 'POST' | 'PATCH', url: string, payload: object) =>
     shop.app.server.inject({ method, url: api + url, headers: ana, payload })
@@ -88,7 +88,7 @@ function callOf(operation: Operation, values: Readonly<Record<string, string>>, 
 /** A lone surrogate cannot be percent-encoded. */
 const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** The call with one hostile value in one place: a parameter, a field of the body, or the whole body. */
+/** The operation with one hostile value at a time: as a parameter, a field of the body, or the whole body. */
 function* hostileCalls(operation: Operation, values: Readonly<Record<string, string>>): Generator<Call> {
   const body = operation.body ? exampleOf(operation.body.schema, schemas) : undefined
   for (const { name, place, schema } of operation.parameters) {

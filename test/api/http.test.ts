@@ -29,7 +29,7 @@ interface Refusal {
   readonly violations?: readonly { readonly path: string; readonly code: string }[]
 }
 
-/** The problem of an answer, after a check of its status, content type and body. */
+/** The problem document of a response, after checks of status, content type and caching. */
 function refusal(answer: RawAnswer, status: number, name: string): Refusal {
   assert.equal(answer.status, status, answer.text)
   assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8')
@@ -43,7 +43,7 @@ function refusal(answer: RawAnswer, status: number, name: string): Refusal {
 const faults = (answer: RawAnswer): string[] =>
   refusal(answer, 422, 'invalid-input').violations?.map(({ path, code }) => `${path} ${code}`) ?? []
 
-/** Every call that takes a body, with a value for each parameter. */
+/** Every operation with a body, with a value for each path parameter. */
 const takesBody = (await readContracts())
   .filter(({ body }) => body.type !== 'undefined' && body.type !== 'unknown')
   .map(({ method, path, root }) => ({ method, path: (root === 'api' ? api : '') + path.replaceAll(/\{\w+\}/g, '1') }))
@@ -78,7 +78,7 @@ test('a body of more than 64 KB is refused in every call, even without a declare
 test('ERR-06 an address without its city is a validation error that names the field', async () => {
   const address = { street: 'Strada Teiului', number: '5', contactName: 'Ana', contactPhonenumber: '0722123456' }
   const answer = await send('POST', `${api}/account/addresses`, { ...address, province: 'Ilfov' }, ana)
-  // The city is set by choosing the street from the list, so its absence is reported at the street.
+  // The city is set by choosing a street from the suggestions, so a missing city is reported at the street.
   assert.deepEqual(faults(answer), ['street AUTOCOMPLETE_NOT_SELECTED'])
 })
 
@@ -101,7 +101,7 @@ test('an unknown field and a wrong type are reported, each by its path', async (
   for (const body of [[], 'text', 7, null, true]) refusal(await send('PATCH', items, body), 422, 'invalid-input')
 })
 
-test('a query parameter of the wrong type is reported too', async () => {
+test('a query parameter of the wrong type is reported by its name', async () => {
   assert.deepEqual(faults(await call(`${api}/orders?page=first&itemsPerPage=0`, { headers: ana })), [
     'page invalid-type',
     'itemsPerPage too-small',
@@ -143,7 +143,7 @@ test('ERR-04 a missing order, an unknown call below the API base and a missing f
   refusal(await call(`${api}/nothing`, { method: 'POST', headers: json, body: '{}' }), 404, 'not-found')
 })
 
-test('a malformed address is refused as such, inside and outside the API base', async () => {
+test('a malformed address is refused with 400, inside and outside the API base', async () => {
   for (const path of [`${api}/orders/%zz`, `${api}/orders/%`, '/c/%e0%a4%a', '/%zz', `${api}/provinces/%ff`]) {
     refusal(await call(path), 400, 'malformed-address')
   }
@@ -167,7 +167,7 @@ test('ERR-05 an unsupported method of a path is not allowed, and the allowed one
   }
 })
 
-test('every answer has a unique request id that clients cannot choose', async () => {
+test('every response has a unique request id that clients cannot choose', async () => {
   const asks: [string, RawAsk?][] = [
     ['/'],
     ['/healthz'],
@@ -188,7 +188,7 @@ test('every answer has a unique request id that clients cannot choose', async ()
   assert.equal(ids.size, asks.length)
 })
 
-test('health, readiness and metrics are answered in plain form and not cached', async () => {
+test('health and readiness respond with JSON, and metrics in the Prometheus text format by route pattern', async () => {
   assert.deepEqual(JSON.parse((await call('/healthz')).text), { status: 'ok' })
   const ready = await call('/readyz')
   assert.equal(ready.status, 200)
@@ -198,10 +198,10 @@ test('health, readiness and metrics are answered in plain form and not cached', 
   const metrics = await call('/metrics')
   assert.match(String(metrics.headers['content-type']), /^text\/plain; version=0\.0\.4/)
   assert.match(metrics.text, /route="\/api\/v2\/shop\/provinces\/:id",status="200"/)
-  assert.doesNotMatch(metrics.text, /route="[^"]*\/provinces\/1"/, 'addresses are patterns, so that they stay few')
+  assert.doesNotMatch(metrics.text, /route="[^"]*\/provinces\/1"/, 'routes are patterns, so that there are few series')
 })
 
-test('HEAD gives the answer of GET without the body', async () => {
+test('HEAD responds with 200 and no body', async () => {
   const answer = await call(`${api}/provinces`, { method: 'HEAD' })
   assert.equal(answer.status, 200)
   assert.equal(answer.text, '')

@@ -4,7 +4,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { AuthorizationResponse, SignInAttempt } from '#modules/identity/ports.ts'
 import { embeddedSide, foreignSide, type IdentitySide } from '#test/support/identity-sides.ts'
 
-const sides = { 'the embedded provider': embeddedSide, 'any other OpenID Connect provider': foreignSide }
+const sides = { 'the embedded provider': embeddedSide, 'an external OpenID Connect provider': foreignSide }
 
 for (const [name, open] of Object.entries(sides)) {
   describe(name, () => {
@@ -61,24 +61,24 @@ for (const [name, open] of Object.entries(sides)) {
       assert.equal((await side.provider.exchange(attempt, bare)).kind, 'refused')
     })
 
-    test('refuses an answer that names another issuer', async () => {
+    test('refuses a response of another issuer', async () => {
       const attempt = newAttempt()
       const back = broughtBack(await side.walk(attempt, 'ana'))
       const mixedUp = await side.provider.exchange(attempt, { ...back, issuer: 'https://evil.example' })
       assert.equal(mixedUp.kind, 'refused')
     })
 
-    test('returns a person whose sign-in is denied with an error', async () => {
+    test('redirects back with an error when the sign-in is denied', async () => {
       const back = await side.walk(newAttempt(), 'denied')
       assert.equal(back.get('error'), 'access_denied')
     })
 
-    test('returns without asking the person when the prompt is none', async () => {
+    test('redirects back with login_required when the prompt is none and there is no session', async () => {
       const back = await side.walk(newAttempt(), 'ana', 'none')
       assert.equal(back.get('error'), 'login_required')
     })
 
-    test('is reported as unavailable when it fails or does not answer at the exchange', async () => {
+    test('is reported as unavailable when the code exchange fails or times out', async () => {
       const attempt = newAttempt()
       const broken = broughtBack(await side.walk(attempt, 'broken'))
       assert.equal((await side.provider.exchange(attempt, broken)).kind, 'unavailable')
@@ -86,14 +86,14 @@ for (const [name, open] of Object.entries(sides)) {
       assert.equal((await side.impatient.exchange(attempt, slow)).kind, 'unavailable')
     })
 
-    test('ends a session where it supports that', async () => {
+    test('has an address to end the session where it supports that', async () => {
       const address = await side.provider.endSessionUrl({ idToken: null, returnTo: side.redirectUri })
       assert.equal(address !== null, side.endsSessions)
     })
   })
 }
 
-test('a provider that does not answer causes no redirect, and is tried again at the next sign-in', async () => {
+test('a provider that cannot be reached causes no redirect and an unavailable exchange', async () => {
   const side = await foreignSide()
   await side.close()
   const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: side.redirectUri }

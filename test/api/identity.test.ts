@@ -52,7 +52,7 @@ test('two concurrent first sign-ins of one person create one account', async () 
   assert.deepEqual([one?.isSignup, other?.isSignup].sort(), [false, true])
 })
 
-test('a sign-in says whether the customer is a Genius member', async () => {
+test('a sign-in returns whether the customer is a Genius member', async () => {
   assert.equal((await signIn(shop.url, 'ana')).signedIn.isGeniusUser, true)
   assert.equal((await signIn(shop.url, 'mihai')).signedIn.isGeniusUser, false)
 })
@@ -110,7 +110,7 @@ test('sign-ins in two tabs both succeed, even when the older one is last', async
   assert.equal(who.cookie('poftim_sign_in'), undefined)
 })
 
-test('the returned state contains the address that the visitor asked for', async () => {
+test('the returned state contains the address that the visitor requested', async () => {
   const wanted = '/account/order-history?page=2'
   const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: wanted })
   assert.equal(Buffer.from(back.get('state')?.split('.')[0] ?? '', 'base64').toString(), wanted)
@@ -127,7 +127,7 @@ test('a person who cancels at the provider returns with an error and without a c
   assert.equal(back.get('code'), null)
 })
 
-test('a person with a session at the provider is not asked again, unless the shop requires it', async () => {
+test('a silent sign-in succeeds with a session at the provider, and fails with login_required without one', async () => {
   const { who } = await signIn(shop.url, 'radu')
   const silent = await comeBackFromProvider(who, { person: 'nobody' }, { prompt: 'none' })
   assert.ok(silent.get('code'))
@@ -161,7 +161,7 @@ test('a visitor who uses another host name of the shop returns to that name', as
   )
 })
 
-test('PERM-01 API-CUS-01 a guest has no account, and an unknown token opens none', async () => {
+test('PERM-01 API-CUS-01 the account of a guest, or of a request with an invalid token, is refused with 401', async () => {
   const who = visitor(shop.url)
   assert.equal((await who.ask(`${api}/customers/me`)).status, 401)
   for (const authorization of ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ', 'x'.repeat(9_000)]) {
@@ -171,7 +171,7 @@ test('PERM-01 API-CUS-01 a guest has no account, and an unknown token opens none
   }
 })
 
-test('PERM-02 a token gives access only to the account that it was made for', async () => {
+test('PERM-02 a token gives access only to its own account, and a forged or unsigned token to none', async () => {
   const [ana, mihai] = await Promise.all([signIn(shop.url, 'ana'), signIn(shop.url, 'mihai')])
   const me = await ana.who.ask(`${api}/customers/me`, { headers: bearer(ana.signedIn.token) })
   assert.equal((me.json as { id: number }).id, ana.signedIn.customerId)

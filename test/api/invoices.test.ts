@@ -69,7 +69,7 @@ test('the e-Factura has the same sums as the delivered order, line by line to th
   assert.ok(body.includes(`<cbc:InvoicedQuantity unitCode="H87">${yoghurt?.quantity}</cbc:InvoicedQuantity>`))
 })
 
-test('API-ORD-17 documents of others, of other orders and without a name are refused', async () => {
+test('API-ORD-17 documents of another customer’s order, unknown and invalid references are refused', async () => {
   const body = { isArchived: false, documentReference: 'PFT-000001' }
   const params = { id: order.tokenValue }
   await refused(desk.as('radu')(downloadDocument, { params, body }), 'order-not-found')
@@ -110,7 +110,7 @@ test('the numbers of a series have no gap, also with concurrent orders', async (
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('an order that was paid by card, changed and delivered is invoiced for the amount that was kept', async () => {
+test('an order that was paid by card, changed and delivered is invoiced for the amount after the refund', async () => {
   const paid = await placedOrder(desk, 'ioana')
   await payWith(paid.paymentUrl ?? '', 'approves')
   await confirm(paid.paymentUrl ?? '')

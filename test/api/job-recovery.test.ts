@@ -9,7 +9,7 @@ import { makeLog } from '#platform/log.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { databaseLine } from '#test/support/database-line.ts'
 
-test('a job of a killed process is run at once by another process', async (t) => {
+test('a job of a killed process is run by another process', async (t) => {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   await addJob(db, { name: 'slow', payload: {} })
@@ -47,7 +47,7 @@ for (const end of ['is done', 'fails']) {
     const breaks = async (): Promise<void> => {
       if (++tries > 1) return done.resolve()
       await line.cut()
-      if (end === 'fails') throw new Error('the database is away')
+      if (end === 'fails') throw new Error('the database is unavailable')
     }
     const log = makeLog('silent')
     const broke = Promise.withResolvers<void>()
@@ -67,7 +67,7 @@ for (const end of ['is done', 'fails']) {
   })
 }
 
-test('jobs start once the database can be reached, even when it could not be at first', async (t) => {
+test('jobs start once the database is available, even when it is unavailable at first', async (t) => {
   const database = await testDatabase()
   const line = await databaseLine(database.url)
   const beside = openDb({ url: database.url, max: 1, onIdleError: () => undefined })

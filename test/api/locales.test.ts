@@ -13,7 +13,7 @@ const textsOf = (namespace: string): Record<string, unknown> =>
 
 const answer = (locale: string, namespace: string) => fetch(`${shop.url}/locales/${locale}/${namespace}.json`)
 
-/** Every sentence of a namespace with its key. */
+/** Every text of a namespace with its key. */
 function sentencesOf(texts: unknown, key = ''): [string, string][] {
   if (typeof texts === 'string') return [[key, texts]]
   return Object.entries(texts ?? {}).flatMap(([name, text]) => sentencesOf(text, key === '' ? name : `${key}.${name}`))
@@ -50,7 +50,7 @@ describe('locales', () => {
     }
   })
 
-  test('L10N-03 every text is a short polite sentence with a key: none is empty, none is familiar', () => {
+  test('L10N-03 every text has fewer than 400 characters, is not empty and uses the polite form', () => {
     for (const namespace of namespaces) {
       for (const [key, text] of sentencesOf(textsOf(namespace))) {
         const place = `${namespace} ${key}: ${text}`

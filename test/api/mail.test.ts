@@ -56,14 +56,14 @@ test('an order that waits for its payment gets its confirmation email once it is
   const order = await placedOrder(desk, 'mihai')
   await desk.runDueJobs()
   assert.deepEqual(await subjects(order), [])
-  const address = order.paymentUrl ?? assert.fail('nowhere to pay')
+  const address = order.paymentUrl ?? assert.fail('no payment address')
   await payWith(address, 'approves')
   await confirm(address)
   await desk.runDueJobs()
   assert.deepEqual(await subjects(order), [`Comanda ${order.number} este confirmată`])
 })
 
-test('a failed payment is reported by email with a way to pay again', async () => {
+test('a failed payment is reported by email with a link to pay again', async () => {
   const order = await placedOrder(desk, 'radu')
   await payWith(order.paymentUrl ?? '', 'insufficient-funds')
   await desk.runDueJobs()
@@ -84,7 +84,7 @@ test('one event causes one email, however often it is handled and sent', async (
   await desk.runDueJobs()
   const { rows: mails } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE event_id = $1', [id])
   assert.equal(mails.length, 1)
-  // As after a crash between the mail server's reply and the update of the row.
+  // The state after a crash between the mail server's reply and the update of the row.
   await db.pool.query('UPDATE mail SET sent_at = NULL WHERE event_id = $1', [id])
   await desk.runJob('engagement.send-mail', { mailId: mails[0]?.id })
   assert.equal((await letters(order)).length, 1)
@@ -138,7 +138,7 @@ test('a mail server whose port is in use listens on another one and keeps the sa
   )
 })
 
-test('an email is shown in isolation: its scripts do not run, and an unknown email is not found', async () => {
+test('the mailbox shows an email in a sandbox without scripts, and an unknown email is not found', async () => {
   const order = await placedOrder(desk, 'ana', 'card-at-door')
   await desk.runDueJobs()
   const [letter] = await letters(order)

@@ -15,7 +15,7 @@ import { stripePeer } from '#test/support/stripe-peer.ts'
 
 gatewayContract('a gateway of meal-voucher cards', () => embeddedPeer('meal-voucher'), 'meal-voucher')
 
-test('cards can be configured to go to Stripe, and meal-voucher cards to a separate gateway', async () => {
+test('with Stripe for cards and a separate gateway for meal vouchers, only their two webhooks exist', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' }
   const shop = await startShop({
     env: { JOBS: 'false', PAYMENT_GATEWAY: 'stripe', MEAL_VOUCHER_GATEWAY: 'embedded', ...keys },
@@ -50,7 +50,7 @@ for (const [name, makePeer] of [
   const statesOf = async ({ orderId }: Placed) =>
     ((await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []).map(({ type, state }) => `${type} ${state}`)
   const address = async ({ orderId }: Placed) =>
-    (await desk.payments.startPayment(orderId)) ?? assert.fail('no address')
+    (await desk.payments.startPayment(orderId)) ?? assert.fail('no payment address')
   const place = () =>
     desk.place({
       amount: 70_00,
@@ -65,7 +65,7 @@ for (const [name, makePeer] of [
        WHERE p.order_id = $1 AND a.provider = $2`,
       [orderId, provider],
     )
-    return rows[0]?.reference ?? assert.fail(`nothing was tried at ${provider}`)
+    return rows[0]?.reference ?? assert.fail(`no attempt at ${provider}`)
   }
   const pay = async (order: Placed): Promise<void> => {
     assert.ok((await payWith(await address(order), 'meal-voucher')).left)
@@ -78,7 +78,7 @@ for (const [name, makePeer] of [
     await desk.runDueJobs()
   }
 
-  test(`${name}: a separate gateway charges meal vouchers for food, this one a card for the rest, reported as paid once`, async () => {
+  test(`${name}: a separate gateway charges the meal voucher, this one the card, and the order is reported as paid once`, async () => {
     const order = await place()
     await pay(order)
     assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money completed'])

@@ -41,7 +41,7 @@ test('a cart in checkout has member prices from the start of the trial until the
   await refused(api(genius.activateTrial, { body: {} }), 'genius-trial-used')
 })
 
-test('GENIUS-01 a cart outside checkout follows the membership in both directions at its next change or view', async () => {
+test('GENIUS-01 a cart has the bmsm price of the current membership at its next change or view', async () => {
   const { api } = await shoppersAt(desk).shopper()
   const { newCart, put } = cartsAt(desk)
   const token = await newCart(api)
@@ -152,7 +152,7 @@ test('API-CUS-13 GENIUS-03 the configured service is called with channel_name an
   )
 })
 
-test('GENIUS-03 without a configured service the embedded one knows the shop’s customers, and can fail', async () => {
+test('GENIUS-03 without a configured service the embedded one authorises the shop’s customers, and can fail', async () => {
   const { signedIn } = await signIn(shop.url, 'ana')
   const headers = { authorization: `Bearer ${signedIn.token}` }
   const authorise = (channel: string) =>

@@ -73,14 +73,14 @@ test('cash is posted once the goods are delivered', async () => {
   assert.deepEqual(await balances(order), { cash: 40_00, sales: -40_00 })
 })
 
-test('a payment of a wrong amount is posted to suspense until a person clears it', async () => {
+test('a payment of a wrong amount is posted to suspense, and the receivable stays open', async () => {
   const order = await desk.place({ amount: 60_00 })
   await payWith(await address(order), 'wrong-amount')
   await desk.runDueJobs()
   assert.deepEqual(await balances(order), { gateway: 59_00, receivable: 60_00, sales: -60_00, suspense: -59_00 })
 })
 
-test('a chargeback makes the shopper owe the amount again', async () => {
+test('a chargeback opens the receivable again, once', async () => {
   const order = await desk.place({ amount: 60_00 })
   await payWith(await address(order), 'approves-at-once')
   await desk.runDueJobs()

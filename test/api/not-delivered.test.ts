@@ -13,7 +13,7 @@ import { refused } from '#test/support/refused.ts'
 import { stockOf, wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-// It is 8:00 on a Thursday. The courier returns once with every order that contains coffee.
+// The clock starts at 8:00 on a Thursday. Every order with coffee is returned by the courier once.
 const desk = audited(await warehouseDesk())
 const { db, clock } = desk.at
 const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
@@ -46,7 +46,7 @@ async function placed(person: Shopper, method = 'cash-at-door', items: Basket = 
   return order
 }
 
-/** An order that the courier has brought back. */
+/** An order that the courier has returned. */
 async function returned(person: Shopper, method?: string): Promise<Placed> {
   const order = await placed(person, method)
   await letWork(desk, 4)
@@ -55,7 +55,7 @@ async function returned(person: Shopper, method?: string): Promise<Placed> {
 }
 const later = async (person: Shopper, order: Placed) => at(await choices(person, order), '2026-11-28T19:00:00+02:00')
 
-test('an order that could not be handed over is not delivered, its goods stay out of stock, and its owner sees the reason', async () => {
+test('an order that could not be handed over is returned, its goods stay out of stock, and its customer sees the reason', async () => {
   const person = await shopper()
   const before = await stockOf(db, coffee.code)
   const order = await returned(person)
@@ -76,7 +76,7 @@ test('an order that could not be handed over is not delivered, its goods stay ou
   assert.match(notices[0]?.description ?? '', /^Curierul nu a găsit pe nimeni acasă\. Alegeți alt interval/)
 })
 
-test('it is delivered again in any interval at its placed price, packed as it is, and is paid and delivered once', async () => {
+test('a returned order is delivered again in any interval at its placed price, without picking, and is paid once', async () => {
   const person = await shopper()
   const order = await returned(person)
   const stock = await stockOf(db, coffee.code)
@@ -117,7 +117,7 @@ test('it is delivered again in any interval at its placed price, packed as it is
   ])
 })
 
-test('it can be delivered again in its former interval, if that is still open', async () => {
+test('a returned order can be delivered again in its former interval', async () => {
   const person = await shopper()
   const order = await returned(person)
   const own = (await choices(person, order)).find(({ id }) => id === order.schedule?.id) ?? assert.fail('gone')
@@ -129,7 +129,7 @@ test('it can be delivered again in its former interval, if that is still open', 
   assert.equal((await shown(person, order)).displayState, 'delivered')
 })
 
-test('its owner can get a full refund, and none of its goods return to the stock', async () => {
+test('the customer can cancel a returned order for a full refund, and its goods do not return to the stock', async () => {
   const person = await shopper()
   const order = await returned(person, 'card-online')
   assert.equal((await shown(person, order)).notDelivered?.isPaid, true)
@@ -147,7 +147,7 @@ test('its owner can get a full refund, and none of its goods return to the stock
   for (const { id } of [evening, { id: interval }]) await refused(move(person, order, id), 'order-not-reschedulable')
 })
 
-test('a job gives up an order that has waited two days for a decision, also with concurrent calls', async () => {
+test('a returned order without a decision is cancelled by a job after two days, once even with concurrent calls', async () => {
   const [paid, door, quick] = [await shopper(), await shopper(), await shopper()]
   const [first, second] = [await returned(paid, 'card-online'), await returned(door)]
   const third = await returned(quick)
@@ -167,12 +167,12 @@ test('a job gives up an order that has waited two days for a decision, also with
     [(await shown(paid, first)).displayState, (await shown(door, second)).displayState],
     ['refunded', 'cancelled'],
   )
-  assert.equal((await shown(quick, third)).displayState, 'placed', 'it was decided about')
+  assert.equal((await shown(quick, third)).displayState, 'placed', 'it was rescheduled before')
   assert.equal((await toldOf(first)).filter((kind) => kind === 'cancelled').length, 1)
   await letWork(desk, 2)
 })
 
-test('moving it and asking for a refund at the same time gives one refund and reserves no place', async () => {
+test('rescheduling and cancelling a returned order at the same time gives one refund and reserves no place', async () => {
   const person = await shopper()
   const order = await returned(person, 'card-online')
   const list = await choices(person, order)
@@ -188,7 +188,7 @@ test('moving it and asking for a refund at the same time gives one refund and re
   assert.equal(rows[0]?.back, order.totalInt)
 })
 
-test('a repeated report of its return is ignored, and so is a report about an order that is not on its way', async () => {
+test('a repeated report of a return is ignored, and so is one about an order that is not on its way', async () => {
   const person = await shopper()
   const order = await placed(person)
   const id = await idOf(order)
@@ -218,7 +218,7 @@ test('the page of the simulated warehouse sets the outcome of every delivery', a
   await takeBack(person, order)
 })
 
-test('its addition is returned, delivered again and given up with it, and not alone', async () => {
+test('an addition is returned, rescheduled and cancelled with its parent order, and not alone', async () => {
   const person = await shopper()
   const order = await placed(person)
   const added = await addedTo(person, order)
@@ -233,10 +233,10 @@ test('its addition is returned, delivered again and given up with it, and not al
   const gone = await takeBack(person, order)
   assert.deepEqual([gone.displayState, gone.additions[0]?.displayState], ['cancelled', 'cancelled'])
   await letWork(desk, 2)
-  assert.equal((await shown(person, order)).displayState, 'cancelled', 'the van stays')
+  assert.equal((await shown(person, order)).displayState, 'cancelled', 'a cancelled order is not delivered')
 })
 
-test('until it is decided, it takes no additions, reports or rating, and its owner’s account cannot be deleted', async () => {
+test('a returned order takes no additions, reports or rating, and its customer’s account cannot be deleted', async () => {
   const [person, stranger] = [await shopper(), await shopper()]
   const order = await returned(person)
   clock.pass({ hours: 20 })

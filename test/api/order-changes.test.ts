@@ -24,7 +24,7 @@ const supplied = async (code: string) => {
 }
 
 test('ENT-18 an order whose lines changed in each way names each change in Romanian, with the price before and after', async () => {
-  // Each order has milk 2, yoghurt 3 and coffee 1; eggs and wine stay unordered.
+  // Each order has 2 milk, 3 yoghurt and 1 coffee; eggs and wine are not ordered.
   const cases = [
     ['deleted', wares.milk.code, 'missing', 'Indisponibil', /Nu v-am taxat/],
     ['replaced', wares.milk.code, 'replaced', 'Înlocuit', /Lapte de munte/],
@@ -65,7 +65,11 @@ test('ENT-18 a partly substituted line shows both quantities, and costs no more 
   assert.deepEqual(more, [])
   const was = lineOf(placed, wares.yoghurt.code)
   assert.deepEqual([other?.variantCode, other?.quantity], [others.dearMilk.code, 2])
-  assert.equal(line.subtotalInt + (other?.subtotalInt ?? 0), was.subtotalInt, 'the dearer one costs what was ordered')
+  assert.equal(
+    line.subtotalInt + (other?.subtotalInt ?? 0),
+    was.subtotalInt,
+    'the more expensive substitute costs what was ordered',
+  )
   assert.deepEqual([order.displayState, order.displayStateLabel], ['partially_delivered', 'Livrată, cu modificări'])
 })
 
@@ -91,12 +95,12 @@ test('the money for a missing line is not collected at the door', async () => {
   const order = await detailsOf(placed)
   assert.equal(order.totalInt, placed.totalInt - lineOf(placed, wares.coffee.code).subtotalInt)
   assert.equal(order.payments[0]?.amountInt, order.totalInt)
-  assert.equal(order.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not make delivery dearer')
+  assert.equal(order.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not raise the delivery fee')
   assert.deepEqual(await auditBooks(db), [])
   await letWork(desk, 2)
 })
 
-test('a customer who wants no substitutes gets none, for the order or by a note on the line', async () => {
+test('an order that wants no substitutes gets none, and the choice cannot change after picking', async () => {
   await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
   await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'replaced' })
   const placed = await placedOrder(desk, 'mihai', 'cash-at-door')

@@ -28,7 +28,7 @@ const settle = async () => {
   for (let again = 0; again < 3; again++) await desk.runDueJobs()
 }
 
-test('each state of an order causes one email, the last one with its invoice', async () => {
+test('confirmation, departure and delivery of an order cause one email each, the last one with the invoice', async () => {
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 4)
   await settle()

@@ -32,7 +32,7 @@ const report = (
   }>,
 ) => api(orders.reportProblem, { params: { id }, body })
 
-test('ENT-12 ENT-19 a delivered order lists the problems that can be reported, and one on its way lists none', async () => {
+test('ENT-12 ENT-19 a delivered order lists the problem types that can be reported, and a placed one lists none', async () => {
   const order = await detailsOf(delivered)
   assert.deepEqual([order.canReportProblem, order.reportProblemTypes], [true, ['incomplete', 'delivery', 'other']])
   const placed = await placedOrder(desk, 'radu', 'cash-at-door')
@@ -51,7 +51,7 @@ test('API-ORD-14 a missing product of small value is refunded at once, once, and
   const first = await report(delivered, body)
   const second = await report(delivered, body)
   assert.deepEqual([first.reported.isKnown, second.reported.isKnown], [false, true])
-  assert.deepEqual({ ...second, reported: null }, { ...first, reported: null }, 'the same answer but for that')
+  assert.deepEqual({ ...second, reported: null }, { ...first, reported: null }, 'otherwise the same response')
   await desk.runDueJobs()
   const order = await detailsOf(delivered)
   const [problem, ...others] = order.problems
@@ -66,7 +66,7 @@ test('API-ORD-14 a missing product of small value is refunded at once, once, and
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('API-ORD-14 an expensive report waits for an employee, who refunds or refuses it once', async () => {
+test('API-ORD-14 an expensive report waits for an employee, whose first decision on the refund is final', async () => {
   const { totalInt } = await detailsOf(delivered)
   const coffee = lineOf(delivered, wares.coffee.code)
   const sent = await report(delivered, { type: 'incomplete', items: [{ itemId: coffee.id, quantity: 1 }] })

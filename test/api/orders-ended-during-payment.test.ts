@@ -21,7 +21,7 @@ const of = ({ tokenValue: id }: PlacedOrder) => ({ params: { id } })
 const details = (order: PlacedOrder) => order.api(orders.getAccountOrder, of(order))
 const taken = async ({ schedule }: PlacedOrder) =>
   (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [schedule?.id])).rows[0]?.taken
-/** The amount, in bani, that the gateway still holds of all payments. */
+/** The amount, in bani, that the gateway has captured and not refunded, over all payments. */
 const held = async () =>
   (
     await db.pool.query(`SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r
@@ -31,7 +31,7 @@ const held = async () =>
 test('an order cancelled during 3-D Secure stays cancelled, and its payment is refunded', async () => {
   const before = await stockOf(db, wares.coffee.code)
   const order = await placedOrder(desk, 'ana')
-  const page = order.paymentUrl ?? assert.fail('nothing to pay')
+  const page = order.paymentUrl ?? assert.fail('no payment address')
   await payWith(page, 'approves')
   await order.api(orders.cancelOrder, { ...of(order), body: { reason: 'changed-mind' } })
   await confirm(page)
@@ -57,7 +57,7 @@ test('an order cancelled while its capture is handled ends cancelled and refunde
 test('an order that expires with its payment page open releases goods and place at once, and refunds a late payment', async () => {
   const order = await placedOrder(desk, 'radu')
   const places = await taken(order)
-  const page = order.paymentUrl ?? assert.fail('nothing to pay')
+  const page = order.paymentUrl ?? assert.fail('no payment address')
   await payWith(page, 'approves')
   clock.pass({ minutes: 31 })
   await desk.runJob('ordering.expire-unpaid')

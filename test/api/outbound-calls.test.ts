@@ -59,7 +59,7 @@ describe('an outbound call', () => {
   for (const [name, call] of Object.entries(calls)) {
     const repeats = !name.startsWith('POST')
 
-    test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${repeats ? 'three times' : 'once'} to a service that refuses connections`, async (t) => {
+    test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${repeats ? 'three times' : 'once'} to a service that responds with 503`, async (t) => {
       const waits = skipWaits(t)
       stub.on(name, { status: 503 })
       const before = stub.of(name).length

@@ -94,7 +94,7 @@ test('API-ORD-09 ENT-20 STATE-06 a failed payment is shown as failed, and retryi
 
   const { url } = await retry(order)
   assert.notEqual(url, order.paymentUrl)
-  assert.equal((await retry(order)).url, url, 'an address that is still good is given again')
+  assert.equal((await retry(order)).url, url, 'a valid address is returned again')
   await payWith(url, 'approves-at-once')
   await desk.runDueJobs()
   const paid = await read(order)
@@ -143,10 +143,10 @@ test('changing a refused card to cash at the door places the order at once', asy
     ['placed', 'authorized', false, []],
   )
   await desk.runDueJobs()
-  assert.equal((await read(order)).version, changed.version, 'the news about it finds it done')
+  assert.equal((await read(order)).version, changed.version, 'its event changes nothing more')
 })
 
-test('an unavailable gateway leaves the order placed, and retrying is refused until it is back', async () => {
+test('an unavailable gateway leaves the order placed, and retrying is refused until it is available again', async () => {
   const { api, token } = await readyCart(desk, 'ioana')
   await desk.at.db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
   const placed = await api(orders.completeOrder, { params: { id: token } })

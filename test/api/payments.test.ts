@@ -15,7 +15,7 @@ const startedBy = async ({ orderId }: Placed): Promise<string> =>
   (await desk.payments.startPayment(orderId)) ?? assert.fail('the gateway did not start')
 const stateOf = async ({ orderId }: Placed): Promise<string | undefined> =>
   (await paymentsOf(desk.at.db, [orderId])).get(orderId)?.[0]?.state
-/** A LIKE pattern, because the gateway decides the end of the address. */
+/** A LIKE pattern, because the end of a reference differs for each attempt. */
 const referenceOf = ({ tokenValue }: Placed): string => `PF-${tokenValue.slice('token-'.length)}-%`
 const toldOf = ({ orderId }: Placed): string[] =>
   desk.told.filter(({ payload }) => payload['orderId'] === orderId).map(({ kind }) => kind)
@@ -29,7 +29,7 @@ test('a card that is approved after 3-D Secure pays the order, and the browser r
   assert.match((await payWith(address, 'approves')).text, /Confirmați plata/)
   const { left } = await confirm(address)
   assert.equal(left, `${desk.url}/checkout/success?order=${order.tokenValue}`)
-  assert.equal(await stateOf(order), 'processing', 'coming back proves nothing')
+  assert.equal(await stateOf(order), 'processing', 'the browser’s return proves no payment')
   await desk.runDueJobs()
   assert.equal(await stateOf(order), 'completed')
   assert.deepEqual(toldOf(order), ['payment.captured'])
@@ -87,7 +87,7 @@ test('webhooks out of order leave a paid order paid', async () => {
   assert.deepEqual(toldOf(order), ['payment.captured'])
 })
 
-test('without an answer of the bank the order stays unpaid, and the shopper can cancel it', async () => {
+test('while the bank does not respond the order stays unpaid, and the shopper can give up the payment', async () => {
   const order = await desk.place()
   const address = await startedBy(order)
   assert.match((await payWith(address, 'hangs')).text, /Banca nu a răspuns încă/)
@@ -98,7 +98,7 @@ test('without an answer of the bank the order stays unpaid, and the shopper can 
   assert.equal(await stateOf(order), 'failed')
 })
 
-test('a webhook that arrives before the browser returns is already handled then', async () => {
+test('a webhook that arrives before the browser returns is stored by then, and handled once', async () => {
   const order = await desk.place()
   const { left } = await payWith(await startedBy(order), 'tells-first')
   assert.ok(left)
@@ -145,7 +145,7 @@ test('an order that was paid just before its expiry does not expire', async () =
   assert.equal(await stateOf(order), 'completed')
 })
 
-test('a cancelled order is refunded once, however often it is requested', async () => {
+test('a cancelled order is refunded once, however often it is cancelled', async () => {
   const order = await desk.place()
   await payWith(await startedBy(order), 'approves-at-once')
   await desk.runDueJobs()
@@ -173,7 +173,7 @@ test('a shopper who cancels at the gateway returns to an unpaid order', async ()
   assert.equal(await stateOf(order), 'failed')
 })
 
-test('a failing or silent gateway loses no order: the payment waits and can be started again', async () => {
+test('a payment whose start fails or times out at the gateway stays new', async () => {
   for (const amount of [4_013, 4_014]) {
     const order = await desk.place({ amount })
     assert.equal(await desk.payments.startPayment(order.orderId), null)

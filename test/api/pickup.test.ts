@@ -33,7 +33,7 @@ const count = async (): Promise<void> => {
   await desk.runWaitingJobs()
   await settle()
 }
-/** Places an order with reusable bags that is delivered and counted; returns the order's token. */
+/** Places an order with a pickup that is delivered, and prepares its count; returns the order's token. */
 async function deliver(person: Shopper, pickup: readonly [number, number?], kind: 'none' | 'reusable' = 'none') {
   const { tokenValue } = await readyCartOf(person, basket)
   await person.api(orders.setBags, { ...of(tokenValue), body: { kind } })
@@ -46,7 +46,7 @@ async function deliver(person: Shopper, pickup: readonly [number, number?], kind
 const historyOf = async ({ api }: Shopper) =>
   (await api(loyalty.listLoyaltyTransactions, { query: {} })).items.filter(({ reason }) => reason === 'returned')
 
-test('packs that the courier took are counted and paid once, and are shown in the history, an email and the order', async () => {
+test('packs that the courier took are counted and paid in points once, and are shown in the history, an email and the order', async () => {
   const person = await shopper({ points: 0 })
   const token = await deliver(person, [2])
   await settle()
@@ -77,7 +77,7 @@ test('packs that the courier took are counted and paid once, and are shown in th
   assert.doesNotMatch(rows[0]?.text ?? '', /Total/)
 })
 
-test('reusable bags are counted when delivered and returned, never below zero, and their deposit is refunded', async () => {
+test('no more reusable bags can be returned than were delivered, and their deposit is paid in points', async () => {
   const person = await shopper({ points: 0 })
   await deliver(person, [0], 'reusable')
   await settle()

@@ -13,7 +13,7 @@ import { setPrice, stockOf, wares } from '#test/support/shelf.ts'
 const { desk, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
 const { milk, coffee } = wares
 
-test('a placed order does not change with its catalogue, address or customer', async () => {
+test('a placed order does not change when its prices, products or address change', async () => {
   const buyer = await shopper({ isGenius: true })
   const tea = await ware('400004', 10, { geniusPrice: 45_00 })
   const { tokenValue: id } = await readyCartOf(buyer, [[tea, 2]])
@@ -50,7 +50,7 @@ test('a placed order cannot be changed like a cart', async () => {
   await refused(buyer.api(orders.deleteOrder, { params: { token: id } }), 'order-not-open')
 })
 
-test('an order unpaid for half an hour releases its goods and its place', async () => {
+test('an order unpaid for half an hour is cancelled and releases its goods', async () => {
   const own = await orderDesk()
   try {
     const { api, tokenValue: token } = await placedOrder(own, 'mihai', 'card-online')
@@ -122,7 +122,7 @@ test('the warehouse advances an order in the order of its steps, and the goods l
   assert.equal((await read(buyer, id)).paymentState, 'completed')
 })
 
-test('API-ORD-10 ordering again puts the products of a past order into the cart, once however often it is requested', async () => {
+test('API-ORD-10 ordering again puts the available products of a past order into the cart, once however often it is requested', async () => {
   const buyer = await shopper()
   const rice = await ware('400007', 10)
   const rare = await ware('400008', 3)

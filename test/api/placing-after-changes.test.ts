@@ -13,7 +13,7 @@ import { setOnHand, setPrice, wares } from '#test/support/shelf.ts'
 const { desk, db, shopper, readyCartOf, complete, read, ware } = await placingDesk()
 const { milk } = wares
 
-test('a product that has just sold out is named with the quantity left, and the cart and its place stay', async () => {
+test('a product that has just sold out is named with the quantity left, and the cart and its held place are kept', async () => {
   const buyer = await shopper()
   const figs = await ware('400002', 10)
   const { tokenValue: id, schedule } = await readyCartOf(buyer, [
@@ -63,7 +63,7 @@ test('a membership that begins or ends during checkout changes the total, which 
   assert.equal((await complete(buyer, id, { expectedTotalInt: after.totalInt })).totalInt, after.totalInt)
 })
 
-test('checkout shows the current address, and asks for address and interval again when it was deleted or moved', async () => {
+test('checkout shows the current address, and requires address or interval again after it was deleted or moved', async () => {
   const buyer = await shopper()
   const { tokenValue: id, schedule } = await readyCartOf(buyer, [[milk, 2]])
   const { shippingAddressId } = await read(buyer, id)
@@ -82,7 +82,7 @@ test('checkout shows the current address, and asks for address and interval agai
   assert.deepEqual((await refused(complete(buyer, id), 'order-incomplete'))['missing'], ['shippingAddress', 'interval'])
 })
 
-test('an expired hold still becomes a place when one is free, and is refused by name otherwise', async () => {
+test('an expired hold is reserved when a place is available, and refused by name otherwise', async () => {
   const own = await orderDesk()
   try {
     await own.at.db.pool.query("UPDATE customer_address SET zone_code = 'b2'")

@@ -18,7 +18,7 @@ interface Stage {
   readonly buyers: readonly Buyer[]
 }
 
-/** A server that keeps every commit, and buyers who want two loaves each. */
+/** A durable PostgreSQL server, and buyers with two loaves each in their carts. */
 async function stage(count: number): Promise<Stage> {
   const postgres = await durablePostgres()
   const db = openDb({ url: postgres.url, max: 4, onIdleError: () => undefined })
@@ -32,7 +32,7 @@ async function stage(count: number): Promise<Stage> {
   return { postgres, db, buyers }
 }
 
-/** Retries the orders that were answered with an error, and repeats each successful call once more. */
+/** Repeats the calls of all buyers until every order is placed. */
 async function pressUntilPlaced(shops: readonly { readonly url: string }[], { db, buyers }: Stage): Promise<void> {
   const isBack = () =>
     db.pool.query('SELECT 1').then(
@@ -56,7 +56,7 @@ async function assertNothingLostOrDoubled({ db, buyers }: Stage): Promise<void> 
   assert.deepEqual(rows, [{ payments: buyers.length, orders: buyers.length }])
 }
 
-test('killing the database while orders are placed loses none and doubles none', async () => {
+test('killing the database while orders are placed loses and duplicates none', async () => {
   const set = await stage(90)
   const shops = await Promise.all([startDesk(set.postgres.url), startDesk(set.postgres.url)])
   try {
@@ -70,7 +70,7 @@ test('killing the database while orders are placed loses none and doubles none',
     await crash
     const { placed = 0, ...others } = tally(outcomes)
     assert.ok(placed >= 30, JSON.stringify({ placed, ...others }))
-    assert.equal(others['server-error'], undefined, 'a database that is away is said to be away')
+    assert.equal(others['server-error'], undefined, 'an unavailable database is reported as unavailable')
     await pressUntilPlaced(shops, set)
     await assertNothingLostOrDoubled(set)
   } finally {
@@ -80,7 +80,7 @@ test('killing the database while orders are placed loses none and doubles none',
   }
 })
 
-test('killing a process of the shop while orders are placed loses none and doubles none', async () => {
+test('killing a process of the shop while orders are placed loses and duplicates none', async () => {
   const set = await stage(90)
   const [one, other] = await Promise.all([startDesk(set.postgres.url), startDesk(set.postgres.url)])
   try {

@@ -30,7 +30,7 @@ async function intervalOf(capacity: number): Promise<number> {
   return rows[0]?.id ?? assert.fail('no free interval')
 }
 
-test('exactly 100 of 500 concurrent buyers get one of 100 pieces, on two processes, and the others get a reason', async () => {
+test('exactly 100 of 500 concurrent buyers get one of 100 pieces, on two processes, and the others are refused by name', async () => {
   const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 100 }
   await stockUp(db, last)
   const buyers = await crowd(500, { [last.code]: 1 }, await intervalOf(1_000))

@@ -34,7 +34,7 @@ test('API-ORD-08 OPEN-09 an order is placed with PATCH and the customer’s note
   assert.equal(post.statusCode, 405)
 })
 
-test('an order paid at the door is confirmed at once and needs no payment now', async () => {
+test('an order paid at the door is confirmed at once and has no payment address', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]])
   const placed = await complete(buyer, id)
@@ -50,7 +50,7 @@ test('an order paid by card is confirmed by the gateway’s webhook, and not by 
   const placed = await complete(buyer, id)
   assert.equal(placed.displayState, 'payment_pending')
   assert.equal(placed.shouldRetryPayment, true)
-  const payAddress = placed.paymentUrl ?? assert.fail('nowhere to pay')
+  const payAddress = placed.paymentUrl ?? assert.fail('no payment address')
   await payWith(payAddress, 'approves')
   await confirm(payAddress)
   assert.equal((await read(buyer, id)).displayState, 'payment_pending')
@@ -63,7 +63,7 @@ test('an order paid by card is confirmed by the gateway’s webhook, and not by 
   assert.deepEqual(await eventsOf(id), ['order.confirmed', 'order.placed'])
 })
 
-test('ENT-20 a refused card leaves the order placed, is shown, and the order can be paid again', async () => {
+test('ENT-20 a declined card is shown as a failed payment, and the order can be paid again', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]], 'card-online')
   const { paymentUrl } = await complete(buyer, id)
@@ -103,7 +103,7 @@ test('API-ORD-32 an order with alcohol is placed only after the age is confirmed
   assert.equal((await complete(buyer, id)).state, 'new')
 })
 
-test('completing twice gives the same order, also concurrently', async () => {
+test('completing repeatedly gives the same order, also concurrently', async () => {
   const buyer = await shopper()
   const berries = await ware('400001', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[berries, 3]], 'card-online')

@@ -54,7 +54,7 @@ describe('structured data and link previews of pages', () => {
     await database.close()
   })
 
-  test('every statement is valid schema.org and cannot close its script element', async () => {
+  test('every JSON-LD statement can be parsed and has the schema.org context', async () => {
     for (const path of ['/', '/c', dairy, productPath('reduced')]) {
       const all = await statements(path)
       assert.ok(all.length > 0, path)
@@ -62,7 +62,7 @@ describe('structured data and link previews of pages', () => {
     }
   })
 
-  test('a product has everything that the product results of search engines require', async () => {
+  test('a product has the fields that search engines require for product results', async () => {
     const product = await statement(productPath('reduced'), 'Product')
     const { name, brand, code } = cases.reduced
     assert.equal(product['name'], `${name} ${brand}`)
@@ -84,7 +84,7 @@ describe('structured data and link previews of pages', () => {
     assert.equal(returns['applicableCountry'], 'RO')
   })
 
-  test('the offer matches the page: the twin with its date, no sold-out product, none for adults', async () => {
+  test('an offer has the near-expiry price and date, the availability, the price without Genius, and the minimum age', async () => {
     const offer = async (name: CaseName): Promise<Statement> =>
       part(await statement(productPath(name), 'Product'), 'offers', 'Offer')
     const twin = await offer('twin')
@@ -98,7 +98,7 @@ describe('structured data and link previews of pages', () => {
     assert.equal(part(adult, 'audience', 'PeopleAudience')['suggestedMinAge'], 18)
   })
 
-  test('the breadcrumbs of a page begin at home, count from one and have an address on every step but the last', async () => {
+  test('the breadcrumbs of a page begin at home, are numbered from one and have an address on every step but the last', async () => {
     for (const path of [productPath('reduced'), dairy, '/c']) {
       const { itemListElement } = await statement(path, 'BreadcrumbList')
       const steps = itemListElement as readonly Statement[]
@@ -112,7 +112,7 @@ describe('structured data and link previews of pages', () => {
     }
   })
 
-  test('a list names its products in order, and its second page continues the numbering', async () => {
+  test('a listing names its products in order, and its second page continues the numbering', async () => {
     const list = async (path: string) => {
       const { itemListElement, numberOfItems } = await statement(path, 'ItemList')
       return { items: itemListElement as readonly Statement[], numberOfItems }
@@ -128,7 +128,7 @@ describe('structured data and link previews of pages', () => {
     assert.equal(items[0]?.['position'], 61)
   })
 
-  test('the home page names the shop and how to search it', async () => {
+  test('the home page describes the organization and its site search', async () => {
     const shopItself = await statement('/', 'Organization')
     assert.equal(shopItself['url'], `${publicUrl}/`)
     assert.ok(isAddress(shopItself['logo']))
@@ -168,7 +168,7 @@ describe('structured data and link previews of pages', () => {
     assert.equal((await tags(productPath('gone')))['product:availability'], 'out of stock')
   })
 
-  test('JSON-LD blocks are not scripts, and the content security policy is as strict with them as without', async () => {
+  test('the content security policy of a page with JSON-LD allows only own scripts and one hash', async () => {
     const { headers } = await fetch(local() + productPath('reduced'))
     assert.match(headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-[^']+'(;|$)/)
   })

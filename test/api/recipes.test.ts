@@ -65,14 +65,14 @@ test('CONST-03 of 25 recipes the first page has 24 and the second one', async ()
   assert.deepEqual(slugs(second.items), ['r-0'])
 })
 
-test('more recipes than one answer of the service can hold are all listed, each once', async () => {
+test('more recipes than fit into one response of the service are all listed, each once', async () => {
   await hold(Array.from({ length: 103 }, (_, at) => recipe(`r-${at}`)))
   const pages = await Promise.all([1, 2].map((page) => shop.api(getRecipes, { query: { page, itemsPerPage: 100 } })))
   const found = pages.flatMap(({ items }) => slugs(items))
   assert.deepEqual([found.length, new Set(found).size], [103, 103])
 })
 
-test('CMS-04 lists by tag, of the latest and of picked recipes each show the right ones', async () => {
+test('CMS-04 a listing by tag, of the latest and of chosen recipes each have the right recipes', async () => {
   const all = [1, 2, 3, 4].map((at) =>
     recipe(`r-${at}`, { sys: { publishedAt: day(at) }, tags: at % 2 === 0 ? ['supe'] : [] }),
   )
@@ -142,7 +142,7 @@ test('an ingredient is a product in whole packs, scaled to the requested serving
   assert.equal(twelve.pricePerServing, four.pricePerServing)
 })
 
-test('an ingredient without a product and one added to taste cost nothing', async () => {
+test('an ingredient without a product and one added to taste add nothing to the price per serving', async () => {
   await hold([
     recipe('rar', {
       ...made([
@@ -158,7 +158,7 @@ test('an ingredient without a product and one added to taste cost nothing', asyn
   assert.equal(pricePerServing, null)
 })
 
-test('a sold-out product is replaced by another, and an ingredient whose products are all sold out says so', async () => {
+test('a sold-out product is replaced by another, and an ingredient whose products are all sold out is unavailable', async () => {
   await hold([recipe('lapte')])
   const milkNow = async () => (await shop.api(getRecipe, { params: { slug: 'lapte' }, query: {} })).ingredients[0]
   const first = (await milkNow())?.product ?? assert.fail('no milk')
@@ -223,7 +223,7 @@ test('an invalid recipe is left out, and the others are shown', async () => {
   assert.deepEqual(slugs((await shop.api(getRecipes, { query: {} })).items), ['bun'])
 })
 
-test('a service that fails, sends nonsense, floods or hangs changes nothing, and is read again afterwards', async () => {
+test('a content service that fails, hangs, or sends invalid or oversized data changes nothing, and is read again afterwards', async () => {
   await hold([recipe('ramane')])
   for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
     service.failure = failure

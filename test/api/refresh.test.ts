@@ -86,7 +86,7 @@ test('a reused token counts as stolen after ten seconds, even if its successor w
   await own.stop()
 })
 
-test('two concurrent refreshes with one token give the same token, on any process, and it works once', async () => {
+test('concurrent refreshes with one token, on two processes, give the same valid new token', async () => {
   const other = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage', SHOP_SECRET: '' }, sharing: stored })
   const { who, signedIn } = await signIn(stored.url, 'ioana')
   const otherProcess = visitor(other.url)
@@ -118,7 +118,7 @@ test('an unknown, cut, changed or missing refresh token is refused', async () =>
   assert.equal((await refreshWith(who, good)).status, 200)
 })
 
-test('a browser without a visit for thirty days must sign in again', async () => {
+test('a refresh token expires after thirty days without use, and its cookies are cleared', async () => {
   const own = await peopledShop()
   const { who } = await signIn(own.url, 'ana')
   own.clock.pass({ hours: 29 * 24 })
@@ -130,7 +130,7 @@ test('a browser without a visit for thirty days must sign in again', async () =>
   await own.stop()
 })
 
-test('the refresh cookie is useless without its CSRF token', async () => {
+test('the refresh cookie is refused without its CSRF token', async () => {
   const { who } = await signIn(shop.url, 'ana')
   const other = await csrf(visitor(shop.url))
   const good = await csrf(who)
@@ -180,7 +180,7 @@ test('a new sign-in in a browser ends its earlier session', async () => {
   assert.equal((await refresh(who)).status, 200)
 })
 
-test('ERR-07 too many attempted codes in a row are rate-limited', async () => {
+test('ERR-07 more than 60 attempted codes in a minute are refused with 429', async () => {
   const own = await peopledShop()
   const who = visitor(own.url)
   const attempt = () => who.ask(`${api}/authentication-token?code=guess`, { method: 'POST' })

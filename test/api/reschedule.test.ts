@@ -10,7 +10,7 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-// It is 8:00 on a Thursday. Evenings cost 3,00 lei more, early afternoons 2,00 lei less.
+// The clock starts at 8:00 on a Thursday. Evenings cost 3,00 lei more, early afternoons 2,00 lei less.
 const desk = audited(await warehouseDesk())
 const { db, clock } = desk.at
 const { shopper, readyCartOf } = shoppersAt(desk)
@@ -124,7 +124,7 @@ test('an addition moves with its parent order', async () => {
   assert.equal((await shown(person, added)).schedule?.id, later.id)
 })
 
-test('only its owner can move an order, until two hours before its delivery or until it is picked', async () => {
+test('only its customer can reschedule an order, until two hours before its delivery or until picking begins', async () => {
   const [person, stranger] = [await shopper(), await shopper()]
   const order = await placedAt(person, noon)
   const later = at(await choices(person, order), '2026-11-29T15:00:00+02:00')

@@ -11,7 +11,7 @@ after(() => shop?.stop())
 
 const list = '/api/v2/shop/categories/3-lactate-si-oua?itemsPerPage=60'
 
-/** The headers of an answer, and its decompressed text. */
+/** The compression headers of a response, and its decompressed text. */
 async function travelled(path: string, taken: string) {
   const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': taken } })
   const { headers } = answer
@@ -23,7 +23,7 @@ async function travelled(path: string, taken: string) {
   }
 }
 
-test('a long answer is compressed for clients that accept it, with the same content', async () => {
+test('a long response is compressed for clients that accept it, with the same content', async () => {
   const plain = await travelled(list, 'identity')
   assert.equal(plain.packing, null)
   for (const encoding of ['br', 'gzip']) {
@@ -35,7 +35,7 @@ test('a long answer is compressed for clients that accept it, with the same cont
   }
 })
 
-test('a short answer is not compressed, and its Vary header tells caches that others are', async () => {
+test('a short response is not compressed and has the same Vary header', async () => {
   const answer = await ask(shop.url, '/api/v2/shop/products?codes[]=no-such', {
     headers: { 'accept-encoding': 'br, gzip' },
   })

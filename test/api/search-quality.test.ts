@@ -75,7 +75,7 @@ for (const [slip, meant] of [
   ['ciocolta', 'ciocolata'],
   ['portcale', 'portocale'],
 ] as const) {
-  test(`"${slip}" is corrected to "${meant}", and the answer says so`, async () => {
+  test(`"${slip}" is corrected to "${meant}", and the response names the correction`, async () => {
     const [slipped, right] = [await search(slip), await search(meant)]
     assert.equal(slipped.corrected, meant)
     assert.equal(right.corrected, null)

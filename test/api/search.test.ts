@@ -78,7 +78,7 @@ test('SRCH-01 two letters are too short for a query, not counting spaces around 
   assert.ok((await search('lap')).total > 0)
 })
 
-test('both search addresses give the same answer', async () => {
+test('both search addresses give the same response', async () => {
   const [byPath, byParameter] = await Promise.all([
     search('lapte'),
     desk.api(searchByParameter, { query: { q: 'lapte' } }),
@@ -97,7 +97,7 @@ test('of equally good hits those in stock are first', async () => {
   }
 })
 
-test('every hit explains its score on request, and the parts sum to the score', async () => {
+test('every hit explains its score on request, and the details sum to the score', async () => {
   const { items } = await desk.api(searchByParameter, { query: { q: 'detergnet rufe 2l', explain: 'true' } })
   assert.ok(items.length > 0)
   for (const { scoreExplained } of items) {
@@ -142,7 +142,7 @@ test('phrases, products, categories and brands are suggested while typing', asyn
   assert.ok(answer.total > 5)
 })
 
-test('a renamed product is found by its new name at once', async () => {
+test('a renamed product is found by its new name, and an inactive one is not found', async () => {
   const { db } = desk.at
   const [milk] = await first('lapte', 1)
   await db.pool.query(`UPDATE product SET name = 'Zbârnâitoare' WHERE code = $1`, [milk?.code])

@@ -23,14 +23,14 @@ test('with many shoppers, killed processes and a killed database all money, stoc
   assert.deepEqual(await untruths(db, supplied), [], `SEED=${seed}`)
 })
 
-test('no shopper got an internal error, and no sign-in lost a line of a cart', () => {
+test('no shopper got an internal error, and no sign-in lost a cart line', () => {
   assert.deepEqual(
     { complaints: aftermath.complaints, lostLines: aftermath.lostLines },
     { complaints: [], lostLines: [] },
   )
 })
 
-test('a reused refresh token ends its family, on every process', () => {
+test('a reused refresh token revokes its token family', () => {
   assert.equal(aftermath.thefts.includes('alive'), false, JSON.stringify(aftermath.thefts))
   assert.ok(aftermath.thefts.includes('ended'))
 })
@@ -68,9 +68,9 @@ for (const truth of truths) {
   })
 }
 
-test('the check detects a planted fault: a family of refresh tokens that survives a theft', async () => {
+test('the check detects a planted fault: a token family that is not revoked after token reuse', async () => {
   const { db, fleet } = aftermath
-  // The shop revokes the family, but the database keeps it valid.
+  // The trigger undoes the revocation.
   await db.pool.query(`CREATE FUNCTION keep_alive() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$;
     CREATE TRIGGER keep_alive BEFORE UPDATE OF ended_at ON token_family FOR EACH ROW EXECUTE FUNCTION keep_alive()`)
   try {
@@ -81,12 +81,12 @@ test('the check detects a planted fault: a family of refresh tokens that survive
 })
 
 for (const [fault, when] of [
-  ['a line that is lost when carts become one', 'INSERT'],
-  ['a line that is not summed when carts become one', 'UPDATE'],
+  ['a line that is lost when carts are merged', 'INSERT'],
+  ['a line that is not summed when carts are merged', 'UPDATE'],
 ] as const) {
   test(`the check detects a planted fault: ${fault}`, async () => {
     const { db, merging } = aftermath
-    const merger = merging[0] ?? assert.fail('nobody signs in with a cart')
+    const merger = merging[0] ?? assert.fail('no shopper with two carts')
     await emptyCart(merger)
     assert.deepEqual(await pourCarts(merger, (turn) => turn < 2), [])
     await emptyCart(merger)
@@ -103,7 +103,7 @@ for (const [fault, when] of [
   })
 }
 
-test('the check detects a planted piece without a supplier and a planted ban without a payer', async () => {
+test('the check detects a sold piece without a supply and an order total without a payment', async () => {
   const { db, supplied } = aftermath
   await db.pool.query(`UPDATE stock SET sold = sold + 1 WHERE variant_code = '700002'`)
   await db.pool.query(`UPDATE shop_order SET total = total + 1 WHERE state = 'fulfilled'`)

@@ -14,7 +14,7 @@ const desk = await catalogueDesk()
 after(() => desk.stop())
 const publicUrl = 'https://poftim.example'
 
-/** The module on a server of its own, with files of at most `most` addresses. */
+/** The sitemap module on its own server, with at most `maxPerFile` addresses in a file. */
 async function serve(maxPerFile?: number, sources: readonly SitemapSource[] = desk.catalog.addresses) {
   const server = Fastify()
   server.setErrorHandler(errorHandler(problemStatuses))
@@ -98,7 +98,7 @@ test('the default limit of a file is 50,000 addresses', async () => {
   assert.deepEqual(locs((await answer('/sitemap/many-2.xml')).body), [`${publicUrl}/50000`])
 })
 
-test('a change of its content makes a product newer, and a sale does not', async () => {
+test('a change of its content updates the modification time of a product, and a change of popularity does not', async () => {
   const { db } = desk.at
   const changedAt = statement<{ code: string; changed: Temporal.Instant }>(
     'test.sitemap-changed',
@@ -116,14 +116,14 @@ test('a change of its content makes a product newer, and a sale does not', async
   assert.deepEqual(same, before[1])
 })
 
-test('a file is compressed for clients that accept it, and can be cached for an hour', async () => {
+test('a sitemap file is compressed for clients that accept it, and can be cached for an hour', async () => {
   const answer = await ask('/sitemap/products.xml', { 'accept-encoding': 'gzip, deflate' })
   assert.equal(answer.headers['content-encoding'], 'gzip')
   assert.equal(answer.headers['cache-control'], 'public, max-age=3600')
   assertUrlSet(gunzipSync(answer.rawPayload).toString())
 })
 
-test('an unknown file is not found', async () => {
+test('an unknown sitemap file is not found', async () => {
   for (const file of [
     'products-1.xml',
     'products-0.xml',
@@ -136,7 +136,7 @@ test('an unknown file is not found', async () => {
   }
 })
 
-test('addresses are escaped for XML', async () => {
+test('addresses in a sitemap are escaped for XML', async () => {
   const odd: SitemapSource = {
     name: 'odd',
     count: async () => 1,
@@ -151,7 +151,7 @@ test('addresses are escaped for XML', async () => {
   )
 })
 
-test('robots.txt excludes every page that needs a customer and names the sitemap at the public address', async () => {
+test('robots.txt disallows every page that needs a session and names the sitemap at the public address', async () => {
   const { body, headers } = await ask('/robots.txt')
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
   assert.match(body, /^User-agent: \*\n/)

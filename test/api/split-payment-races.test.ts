@@ -14,7 +14,8 @@ import { confirm, payWith } from '#test/support/at-the-gateway.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
 
-// Each order is paid with points, a meal voucher and a card, and another event happens before all three are paid.
+// Each order is paid with points, a meal voucher and a card. A cancellation, an expiry, a refund or a lost or repeated
+// webhook interferes with their payment or refund.
 
 let desk: PayDesk
 before(async () => {
@@ -33,7 +34,7 @@ const money: PaymentPart = { type: 'money', methodCode: 'card-online', amount: b
 const place = () => desk.place({ parts: [points, voucher, money], amount: 100_00, customerId: people.ana.customerId })
 const start = async ({ orderId }: Placed): Promise<string> => {
   desk.at.clock.pass({ seconds: 1 })
-  return (await desk.payments.startPayment(orderId)) ?? assert.fail('there is nothing to pay')
+  return (await desk.payments.startPayment(orderId)) ?? assert.fail('no payment address')
 }
 const payments = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []
 const states = async (order: Placed) => (await payments(order)).map(({ type, state }) => `${type} ${state}`)
@@ -46,7 +47,7 @@ const takeOut = ({ orderId }: Placed, amount: number) =>
   desk.at.db.transaction((tx) =>
     refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
-/** The amount, in bani, that the gateway finally holds of an order. */
+/** The amount, in bani, that the gateway has captured for an order and not refunded. */
 const held = async ({ orderId }: Placed): Promise<number> => {
   const { rows } = await desk.at.db.pool.query<{ held: number }>(
     `SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)),
@@ -57,7 +58,7 @@ const held = async ({ orderId }: Placed): Promise<number> => {
   )
   return rows[0]?.held ?? 0
 }
-/** Pays both pages of the gateway in a row. */
+/** Pays the meal voucher and then the card at the gateway. */
 async function payBoth(order: Placed, card: 'approves-at-once' | 'tells-twice' | 'tells-nothing' = 'approves-at-once') {
   await payWith(await start(order), 'meal-voucher')
   await desk.runDueJobs()
@@ -80,7 +81,7 @@ test('an order that expires after its meal voucher was paid refunds voucher, poi
   assert.equal(told(order).includes('payment.captured'), false)
 })
 
-test('a card webhook that two workers get twice pays the order once', async () => {
+test('a repeated card webhook that two workers handle pays the order once', async () => {
   const order = await place()
   await payBoth(order, 'tells-twice')
   await Promise.all([desk.runWaitingJobs(), desk.runWaitingJobs()])
@@ -89,7 +90,7 @@ test('a card webhook that two workers get twice pays the order once', async () =
   assert.equal(await held(order), 95_00)
 })
 
-test('a card payment without a webhook is queried from the gateway before the order counts as paid', async () => {
+test('a card payment without a webhook is queried from the gateway, and the order is reported as paid only then', async () => {
   const order = await place()
   await payBoth(order, 'tells-nothing')
   await desk.runWaitingJobs()
@@ -138,7 +139,7 @@ test('lines removed while an earlier refund is in progress are refunded to card,
   await desk.runDueJobs()
   await takeOut(order, 50_00)
   await takeOut(order, 30_00)
-  assert.equal(await held(order), 95_00, 'both are still on their way')
+  assert.equal(await held(order), 95_00, 'both refunds are pending')
   await desk.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher partially_refunded', 'money refunded'])
   assert.equal(await held(order), 15_00)

@@ -46,7 +46,7 @@ const balanceOf = async (cardCode: string) =>
 const paymentsIn = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []
 const statesOf = async (order: Placed) => (await paymentsIn(order)).map(({ type, state }) => `${type} ${state}`)
 const start = ({ orderId }: Placed) => desk.payments.startPayment(orderId)
-const address = async (order: Placed): Promise<string> => (await start(order)) ?? assert.fail('there is nothing to pay')
+const address = async (order: Placed): Promise<string> => (await start(order)) ?? assert.fail('no payment address')
 const toldOf = ({ orderId }: Placed) =>
   desk.told
     .filter(({ payload }) => payload['orderId'] === orderId)
@@ -101,7 +101,7 @@ test('a refused meal voucher can be replaced by money through a change of method
   await desk.at.db.transaction((tx) => changeMethod(tx, desk.at.clock, order.orderId, first?.id ?? 0, 'card-at-door'))
   assert.deepEqual(await statesOf(order), ['money authorized', 'money new'])
   await desk.runDueJobs()
-  assert.equal(toldOf(order).length, 1, 'the card online is still awaited')
+  assert.equal(toldOf(order).length, 1, 'the online card payment is pending')
   await payWith(await address(order), 'approves-at-once')
   await desk.runDueJobs()
   assert.deepEqual(toldOf(order).at(-1), ['payment.captured', 'authorized'])
@@ -132,10 +132,10 @@ test('an order that expires partly paid refunds each paid part to its source', a
   assert.deepEqual(await statesOf(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
   const { rows } = await desk.at.db.pool.query(`SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`)
   assert.equal(rows[0]?.balance, had)
-  assert.equal(await balanceOf(card), had, 'the next order may use all of it')
+  assert.equal(await balanceOf(card), had, 'the refunded balance is available again')
 })
 
-test('a removed card is not restored by a refund', async () => {
+test('a deleted card is not restored by a refund', async () => {
   const card = await cardEnding('1001')
   const order = await place([voucher(5_00, card)])
   await start(order)
@@ -180,7 +180,7 @@ test('removed lines lower the amount that the courier has not collected yet', as
   assert.deepEqual(await statesOf(order), ['money cancelled'])
 })
 
-test('an order that lost lines and is then cancelled refunds only the rest', async () => {
+test('an order that was partly refunded for removed lines and is then cancelled refunds only the rest', async () => {
   const order = await place([money(90_00)])
   await payWith(await address(order), 'approves-at-once')
   await desk.runDueJobs()

@@ -17,7 +17,7 @@ after(async () => {
   await database?.close()
 })
 
-/** The part of a statement that PostgreSQL can prepare: of a cursor only its query. */
+/** The part of a statement that PostgreSQL can prepare: for a cursor only its query. */
 function preparable(text: string): string {
   const query = text.replace(/^\s*DECLARE\b.*?\bCURSOR\b.*?\bFOR\b/s, '')
   return /^\s*FETCH\b/.test(query) ? 'SELECT' : query
@@ -44,7 +44,7 @@ test('every statement of the shop is valid on the migrated schema', async () => 
   assert.deepEqual(failed, [])
 })
 
-test('the name of every statement begins with its module', () => {
+test('the name of every statement has the form module.statement', () => {
   const odd = [...statements.keys()].filter((name) => !/^[a-z-]+\.[a-z0-9-]+$/.test(name))
   assert.deepEqual(odd, [])
 })

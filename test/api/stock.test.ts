@@ -56,7 +56,7 @@ test('all lines are reserved or none, and every line without enough stock is nam
   assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 0, sold: 0 })
 })
 
-test('ten of forty concurrent orders from two processes get the ten pieces, and the others are refused', async () => {
+test('ten of forty concurrent orders on two catalogue modules get the ten pieces, and the others are refused', async () => {
   await fill(first, 10)
   const takings = await Promise.all(
     Array.from({ length: 40 }, (_, index) => take([line(first, 1)], index % 2 === 0 ? desk.at : other.at)),
@@ -78,7 +78,7 @@ test('orders with the same goods in different line orders do not deadlock', asyn
   assert.equal((await shelf(second)).reserved, 60)
 })
 
-test('an offer has the current price, rates and stock, and exists only for codes on sale', async () => {
+test('an offer has the current price, VAT rate, deposit and stock, and exists only for codes on sale', async () => {
   await fill(first, 7)
   await db.pool.query(`UPDATE product SET vat_code = 'reduced', sgr_packs = 6 WHERE code = $1`, [first])
   await db.pool.query('UPDATE variant SET price = 1299, original_price = NULL WHERE code = $1', [first])
@@ -98,7 +98,7 @@ test('an offer sees the changes of its own transaction', async () => {
   assert.equal(available, 2)
 })
 
-test('a product that was delisted, or is past its date, is not available', async () => {
+test('a product that is inactive, or past its expiry date, is not available', async () => {
   await fill(second, 7)
   await db.pool.query('UPDATE product SET is_active = false WHERE code = $1', [second])
   await db.pool.query(

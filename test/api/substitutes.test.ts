@@ -19,7 +19,7 @@ const { db } = desk.at
 const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(desk)
 const { milk, yoghurt, coffee } = wares
 
-/** The substitute for milk and yoghurt: in a bottle with a deposit, and more expensive than both. */
+/** The substitute for milk and yoghurt: with a packaging deposit, and more expensive than both. */
 const kefir: Ware = {
   code: '100021',
   name: 'Chefir',
@@ -43,14 +43,14 @@ const answer = ({ api }: Shopper, { tokenValue: id }: Placed, { id: itemId }: { 
   api(orders.answerLineChange, { params: { id, itemId }, body: { accepted } })
 const reserved = async ({ code }: Ware) => (await stockOf(db, code)).reserved
 
-/** Lets the warehouse pick all waiting orders, with kefir in place of these products, whole or in part. */
+/** Lets the warehouse pick all waiting orders with these products replaced by kefir, wholly or partly. */
 async function pack(instead: readonly Ware[], outcome: 'replaced' | 'partly-replaced' = 'replaced'): Promise<void> {
   for (const { code } of instead) await scriptProduct(db, { variantCode: code, outcome })
   await letWork(desk, 2)
   for (const { code } of instead) await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
-test('a refused substitute leaves the order with its deposit, returns to the stock, and is not paid', async () => {
+test('a refused substitute is removed from the order with its deposit, its reservation is released, and it is not paid', async () => {
   const person = await shopper()
   const placed = await placedOf(person, [
     [milk, 2],
@@ -62,7 +62,7 @@ test('a refused substitute leaves the order with its deposit, returns to the sto
   assert.deepEqual([line.changeReason, line.canBeAnswered, line.answer], ['replaced', true, null])
   const [came] = line.replacements
   assert.deepEqual([came?.variantCode, came?.quantity, came?.depositInt], [kefir.code, 2, 1_00])
-  assert.equal(changed.totalInt, placed.totalInt, 'goods and deposit together are not dearer')
+  assert.equal(changed.totalInt, placed.totalInt, 'goods and deposit cost no more together')
   const promised = await reserved(kefir)
 
   const after = await answer(person, placed, line, false)
@@ -75,7 +75,7 @@ test('a refused substitute leaves the order with its deposit, returns to the sto
     [after.totalInt, after.depositTotalInt, after.changedByInt, after.itemsTotalInt],
     [placed.totalInt - worth, 0, worth, lineOf(placed, coffee).subtotalInt],
   )
-  assert.equal(after.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not make delivery dearer')
+  assert.equal(after.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not raise the delivery fee')
   assert.deepEqual([after.payments[0]?.amountInt, await soldOf(db, placed)], [after.totalInt, after.totalInt])
   assert.equal(
     after.taxTotalInt,
@@ -84,7 +84,11 @@ test('a refused substitute leaves the order with its deposit, returns to the sto
   assert.equal(await reserved(kefir), promised - 2)
 
   const again = await answer(person, placed, line, false)
-  assert.deepEqual([again.version, again.totalInt], [after.version, after.totalInt], 'the same answer changes nothing')
+  assert.deepEqual(
+    [again.version, again.totalInt],
+    [after.version, after.totalInt],
+    'a repeated answer changes nothing',
+  )
   const late = await refused(answer(person, placed, line, true), 'line-settled')
   assert.equal(late['field'], 'accepted')
   await letWork(desk, 2)
@@ -118,10 +122,10 @@ test('an accepted substitute can be refused until the van leaves, and not after 
   const refusal = await refused(answer(person, other, silent, false), 'line-settled')
   assert.deepEqual([refusal['field'], refusal['displayState']], ['accepted', 'on_the_way'])
   await letWork(desk, 1)
-  assert.equal((await shown(person, other)).totalInt, other.totalInt, 'who says nothing takes it')
+  assert.equal((await shown(person, other)).totalInt, other.totalInt, 'no answer accepts the substitute')
 })
 
-test('when the substitute of a line is refused, the part of the line that came as ordered stays', async () => {
+test('when the substitute for part of a line is refused, the part that was picked as ordered stays', async () => {
   const person = await shopper()
   const placed = await placedOf(person, [
     [yoghurt, 3],
@@ -137,7 +141,7 @@ test('when the substitute of a line is refused, the part of the line that came a
   await letWork(desk, 2)
 })
 
-test('a refused substitute is refunded to how it was paid: the voucher keeps its share, the meal card pays food only', async () => {
+test('a refused substitute that was the only food refunds the meal voucher, and the rest keeps its share of the discount voucher', async () => {
   await giveVoucher(db, { code: 'ANSWERS-10', value: 10_00 })
   const person = await shopper()
   const paymentCode = await mealCard(person, 30_00)
@@ -158,14 +162,14 @@ test('a refused substitute is refunded to how it was paid: the voucher keeps its
   await person.api(orders.applyCoupon, { ...of(id), ...coupon('ANSWERS-10') })
   await person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode } })
   const placed = await person.api(orders.completeOrder, of(id))
-  await payWith(placed.paymentUrl ?? assert.fail('nothing to pay'), 'approves-at-once')
+  await payWith(placed.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
   await pack([milk])
   const changed = await shown(person, placed)
   assert.equal(changed.totalInt, placed.totalInt)
   const after = await answer(person, placed, lineOf(changed, milk), false)
   const coffeeLine = lineOf(placed, coffee)
   const goods = lineOf(placed, milk).subtotalInt + coffeeLine.subtotalInt
-  // Coffee bears its rounded share of the voucher and costs its own price.
+  // What is left costs the coffee's price and the fees, less the coffee's rounded share of the voucher.
   const share = Math.floor((10_00 * coffeeLine.subtotalInt) / goods)
   const most = coffeeLine.subtotalInt + after.shippingTotalInt + after.surchargeTotalInt - share
   assert.ok(after.totalInt <= most && after.totalInt >= most - 1, `${after.totalInt} is not ${most}`)
@@ -186,20 +190,20 @@ test('a refused substitute is refunded to how it was paid: the voucher keeps its
   await letWork(desk, 2)
 })
 
-test('refusing everything that is left cancels the order and releases goods, place and money', async () => {
+test('refusing all that was picked cancels the order and refunds its payment', async () => {
   const person = await shopper()
   const placed = await placedOf(person, [[milk, 3]], 'card-online')
-  await payWith(placed.paymentUrl ?? assert.fail('nothing to pay'), 'approves-at-once')
+  await payWith(placed.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
   await pack([milk])
   const line = lineOf(await shown(person, placed), milk)
   const after = await answer(person, placed, line, false)
   assert.equal(after.displayState, 'cancelled')
   await desk.runDueJobs()
   assert.deepEqual([(await shown(person, placed)).paymentState, await soldOf(db, placed)], ['refunded', 0])
-  assert.equal((await answer(person, placed, line, false)).displayState, 'refunded', 'and may say so again')
+  assert.equal((await answer(person, placed, line, false)).displayState, 'refunded', 'a repeated refusal is accepted')
 })
 
-test('an addition is answered separately, and when all of its parent order is refused it is delivered alone', async () => {
+test('substitutes of an addition are refused separately, and it is delivered when all of its parent order is refused', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[milk, 2]])
   const { tokenValue: id } = await cartOf(person, [
@@ -244,7 +248,7 @@ test('only a substitute can be answered, and only by the customer who ordered', 
   await letWork(desk, 2)
 })
 
-test('when an answer and the departure of the van coincide, one of them is first and the records stay consistent', async () => {
+test('a refusal that is concurrent with the departure of the van is applied or refused, and the total matches', async () => {
   const person = await shopper()
   const items: Basket = [
     [milk, 2],
@@ -267,7 +271,7 @@ test('when an answer and the departure of the van coincide, one of them is first
   await letWork(desk, 1)
 })
 
-test('while an order is picked its customer can still change the wish for substitutes, and the last choice counts', async () => {
+test('while an order is picked its customer can still change whether substitutes are wanted, and the last choice counts', async () => {
   const person = await shopper()
   const wish = ({ tokenValue: id }: Placed, wantsSubstitutes: boolean) =>
     person.api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes } })

@@ -10,7 +10,7 @@ import { refused } from '#test/support/refused.ts'
 import { tipsAt } from '#test/support/tip-desk.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-// After all tests every order must equal the amounts that were captured for it and not refunded.
+// After all tests the total of every order must equal the amounts captured for it and not refunded.
 const desk = audited(await warehouseDesk())
 const { db, clock } = desk.at
 const shoppers = shoppersAt(desk)
@@ -40,7 +40,7 @@ test('a higher tip of an order paid by card counts once it is paid, as a further
   const asked = await tipTo(order, 10)
   assert.deepEqual([asked.tipTotalInt, asked.totalInt, asked.displayState], [3_00, before.total, 'placed'])
   assert.deepEqual([asked.tipRaise?.tipInt, asked.tipRaise?.amountInt], [10_00, 7_00])
-  assert.equal((await tipTo(order, 10)).paymentUrl, asked.paymentUrl, 'the same once more')
+  assert.equal((await tipTo(order, 10)).paymentUrl, asked.paymentUrl, 'a repeated request returns the same address')
   const seen = await payWith(asked.paymentUrl ?? '', 'approves-at-once')
   assert.match(seen.left ?? '', new RegExp(`/account/order-history/${order.id}`))
   await desk.runDueJobs()
@@ -59,7 +59,7 @@ test('a higher tip of an order paid by card counts once it is paid, as a further
   assert.ok((await backOf(order)).includes(`order-cancelled ${before.total - 2_00} done`))
 })
 
-test('a refused or abandoned payment of a tip changes nothing, and can be tried again', async () => {
+test('a declined or abandoned payment of a tip changes nothing, and can be tried again', async () => {
   const order = await placed({ tip: 0 })
   const before = await shown(order)
   const { paymentUrl } = await tipTo(order, 5)
@@ -76,10 +76,10 @@ test('a refused or abandoned payment of a tip changes nothing, and can be tried 
   clock.pass({ minutes: 4 })
   await desk.runJob('payments.plan-looks')
   await desk.runDueJobs()
-  assert.equal((await shown(order)).tipTotalInt, 5_00, 'the gateway is asked when it says nothing')
+  assert.equal((await shown(order)).tipTotalInt, 5_00, 'the gateway is queried when its webhook is missing')
 })
 
-test('an unfinished payment expires after half an hour, and a late payment is refunded', async () => {
+test('an unpaid raise of a tip expires after half an hour, and a late payment is refunded', async () => {
   const order = await placed({ tip: 0 })
   const { paymentUrl, tipRaise } = await tipTo(order, 20)
   clock.pass({ minutes: 29 })
@@ -94,7 +94,7 @@ test('an unfinished payment expires after half an hour, and a late payment is re
   assert.deepEqual(await backOf(order), ['late-capture 2000 done'])
 })
 
-test('another tip replaces an unpaid one, and one that was paid meanwhile counts first', async () => {
+test('another tip replaces an unpaid raise, and the difference to a raise that was paid meanwhile is charged', async () => {
   const order = await placed({ tip: 0 })
   const first = await tipTo(order, 5)
   const second = await tipTo(order, 10)
@@ -114,7 +114,7 @@ test('another tip replaces an unpaid one, and one that was paid meanwhile counts
   assert.equal((await shown(order)).tipTotalInt, 6_00)
 })
 
-test('two concurrent changes of a tip leave one of the two, and the ledger balances', async () => {
+test('concurrent changes of a tip leave one of the tips, and concurrent raises share one payment', async () => {
   const order = await placed({ tip: 10, method: 'cash-at-door' })
   const { total } = await sums(order)
   await Promise.all([tipTo(order, 0), tipTo(order, 7), tipTo(order, 7), tipTo(order, 0)])
@@ -169,7 +169,7 @@ test('a meal voucher pays no tip: more is paid by card, and less is refunded as 
   assert.equal((await sums(order)).total, total - 5_00)
 })
 
-test('a change of the tip after the invoice has its own document, and one email reports the delivery', async () => {
+test('each change of the tip after the invoice has its own document and event', async () => {
   const order = await delivered({ tip: 5 })
   assert.deepEqual(await papersOf(order), ['Factura PFT'])
   clock.pass({ minutes: 1 })
@@ -195,7 +195,7 @@ test('a change of the tip after the invoice has its own document, and one email 
   )
 })
 
-test('between a delivery and its event the invoice uses the current tip, and cash counts as collected', async () => {
+test('a tip changed between a delivery and the handling of its event is on the invoice, and cash counts as collected', async () => {
   const [online, atDoor] = [await placed({ tip: 5 }), await placed({ tip: 5, method: 'cash-at-door' })]
   await letWork(desk, 3)
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = ANY ($1)', [
@@ -246,7 +246,7 @@ test('the tip of an unpaid, cancelled or another customer’s order is refused b
   assert.equal(cancelled['reason'], 'cancelled')
   await payWith(raised.paymentUrl ?? '', 'approves-at-once')
   await desk.runDueJobs()
-  assert.equal((await backOf({ person, id })).length, 2, 'the order, and the tip that came too late')
+  assert.equal((await backOf({ person, id })).length, 2, 'one refund for the order, one for the late tip')
 })
 
 test('an unavailable gateway leaves the raise waiting for payment, and the order unchanged', async () => {

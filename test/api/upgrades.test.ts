@@ -16,7 +16,7 @@ const fixtures = 'test/fixtures/upgrades'
 const root = new URL('../../', import.meta.url)
 const archive = new URL('db/migrations/before-baseline/', root)
 
-/** Columns that a migration has dropped since the oldest fixture, each with the reason why that loses nothing. */
+/** Columns that a migration has dropped since the oldest fixture, and why no data are lost. */
 const dropped: Readonly<Record<string, readonly string[]>> = {
   // Genius is paid once and never renews by itself (ADR 13).
   genius_period: ['renews'],
@@ -29,7 +29,7 @@ interface OldDatabase {
   readonly client: pg.Client
 }
 
-/** A database as an earlier version of the shop left it. */
+/** A database with the schema and rows of an earlier version of the shop. */
 async function oldDatabase(t: TestContext, fixture: string): Promise<OldDatabase> {
   const { url, close } = await copyOf({ name: 'without_tables', key: 'nothing', fill: async () => undefined })
   const client = new pg.Client(url)
@@ -41,7 +41,7 @@ async function oldDatabase(t: TestContext, fixture: string): Promise<OldDatabase
   const dump = gunzipSync(readFileSync(`${fixtures}/${fixture}`)).toString()
   for (const { name, sha256 } of migrationsOf(dump)) {
     const sql = readFileSync(new URL(name, archive), 'utf8')
-    assert.equal(sha256Of(sql), sha256, `${name} is not what ran on this database`)
+    assert.equal(sha256Of(sql), sha256, `${name} differs from the migration that ran on this database`)
     await client.query(sql)
   }
   await client.query(bookkeeping)
@@ -103,7 +103,7 @@ const withoutOrder = (schema: string): string[] =>
 
 for (const fixture of readdirSync(fixtures).filter((name) => name.endsWith('.sql.gz'))) {
   describe(`a database of ${fixture.replace('.sql.gz', '')}`, () => {
-    test('keeps every row and gets the current schema, whichever of three processes is first', async (t) => {
+    test('keeps every row and gets the current schema when three processes migrate it concurrently', async (t) => {
       const { url, client } = await oldDatabase(t, fixture)
       const before = await rowsOf(client)
       for (const table of ['customer', 'customer_address', 'shop_order', 'order_item', 'payment', 'ledger_entry']) {
@@ -140,7 +140,7 @@ for (const fixture of readdirSync(fixtures).filter((name) => name.endsWith('.sql
   })
 }
 
-test('old queued jobs are delivered: one with a single event gets a list of events', async (t) => {
+test('a queued job with a single event is migrated to a list of events', async (t) => {
   const { url, client } = await oldDatabase(t, '1bc7deb.sql.gz')
   const waiting = `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
     WHERE identifier = 'outbox' ORDER BY j.id`

@@ -58,7 +58,7 @@ test('one of twenty concurrent orders of a customer uses a voucher with one use 
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('an order uses its voucher once and releases it once, however often it is requested', async () => {
+test('an order uses its voucher once and releases it once, however often it is repeated', async () => {
   await giveVoucher(db, { code: 'INAPOI', usageLimit: 1 })
   const [customer, order] = [newId(), newId()]
   assert.deepEqual([await use('INAPOI', customer, order), await use('INAPOI', customer, order)], ['used', 'used'])
@@ -85,7 +85,7 @@ test('concurrent uses and releases leave counters that equal the rows', async ()
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('a voucher that was withdrawn, has expired or belongs to another customer is not used', async () => {
+test('a voucher that is cancelled, expired, not yet valid, unknown or granted to another customer is not used', async () => {
   await giveVoucher(db, { code: 'RETRAS', isCancelled: true })
   await giveVoucher(db, { code: 'TRECUT', validUntil: '2026-11-26T06:00:00Z' })
   await giveVoucher(db, { code: 'CANDVA', validFrom: '2026-11-26T06:00:01Z' })
@@ -98,13 +98,13 @@ test('a voucher that was withdrawn, has expired or belongs to another customer i
   assert.equal(await use('ALTCUIVA', owner), 'used')
 })
 
-test('a voucher that takes nothing off is not used up', async () => {
+test('a use without a discount is not counted', async () => {
   await giveVoucher(db, { code: 'DEGEABA', usageLimit: 1 })
   assert.equal(await use('DEGEABA', newId(), newId(), 0), 'used')
   assert.equal(await usedOf('DEGEABA'), 0)
 })
 
-test('the audit and a constraint detect a voucher that is checked and counted without a lock', async () => {
+test('a constraint refuses, and the audit detects, a voucher that is checked and counted without a lock', async () => {
   const id = await giveVoucher(db, { code: 'STRICAT', usageLimit: 1 })
   const looksThenCounts = (order: string, meeting: () => Promise<void>) =>
     db.transaction(async (tx) => {

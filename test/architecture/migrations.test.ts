@@ -8,10 +8,10 @@ const migrations = globSync('db/migrations/*.sql')
   .map((path) => path.replace('db/migrations/', ''))
 const archived = globSync('db/migrations/before-baseline/*.sql').map((path) => path.replace('db/migrations/', ''))
 
-/** What is no module of the shop and has migrations. */
+/** Owners of migrations that are not modules. */
 const others = ['platform', 'stand_ins', 'demo']
 
-test('each migration has a number of its own and names the module it belongs to', () => {
+test('each migration has a unique number and names its module', () => {
   const badlyNamed = migrations.filter((name) => {
     const words = /^\d{4}_([a-z0-9_]+)\.sql$/.exec(name)?.[1]?.split('_') ?? []
     const owners = words.map((_, index) => words.slice(0, index + 1))

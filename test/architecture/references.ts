@@ -20,7 +20,7 @@ export function readMentions(): readonly Mentions[] {
   return [...documents, ...code].sort((a, b) => a.path.localeCompare(b.path))
 }
 
-/** Comments on one line each: a reference may be broken over two lines. */
+/** Each comment joined to one line, because a reference may be broken over two lines. */
 function commentsOf(path: string): string {
   return parseSync(path, readFileSync(path, 'utf8'))
     .comments.map(({ value }) => value.replace(/\s*\n\s*\*?\s*/g, ' '))
@@ -81,7 +81,7 @@ function sectionResolves(document: string, words: string, from: string): boolean
 const headingsOf = (file: string): string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading.trim())
 
-/** As GitHub makes anchors of headings. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

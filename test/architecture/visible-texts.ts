@@ -10,7 +10,7 @@ const textAttributes = new Set([
 
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text)
 
-/** Literal texts in a syntax tree (ESTree with JSX) that would be shown on screen or read by a screen reader. */
+/** Literal texts in a syntax tree (ESTree with JSX) that are shown on screen or read by a screen reader. */
 export function visibleTexts(tree: unknown): string[] {
   const texts: string[] = []
   const visit = (node: unknown): void => {
