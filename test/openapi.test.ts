@@ -21,7 +21,7 @@ const document: unknown = JSON.parse(text)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The value at a path of keys; undefined when a key is missing. */
-const at = (keys: readonly string[]): unknown =>
+const valueAt = (keys: readonly string[]): unknown =>
   keys.reduce<unknown>(
     (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     document,
@@ -80,19 +80,19 @@ test('OPEN-41 listings of products accept filter, sort, page and itemsPerPage', 
 test('every reference in the document resolves', () => {
   const broken = [...objects(document)].filter(([value]) => {
     const target = value['$ref']
-    return typeof target === 'string' && !isRecord(at(target.replace(/^#\//, '').split('/')))
+    return typeof target === 'string' && !isRecord(valueAt(target.replace(/^#\//, '').split('/')))
   })
   assert.deepEqual(
-    broken.map(([value, place]) => `${place}: ${value['$ref']}`),
+    broken.map(([value, location]) => `${location}: ${value['$ref']}`),
     [],
   )
 })
 
 test('every required field has a schema', () => {
-  const schemas = at(['components', 'schemas'])
-  const missing = [...objects(schemas)].flatMap(([{ required, properties }, place]) =>
+  const schemas = valueAt(['components', 'schemas'])
+  const missing = [...objects(schemas)].flatMap(([{ required, properties }, location]) =>
     Array.isArray(required) && isRecord(properties)
-      ? required.filter((name) => !(String(name) in properties)).map((name) => `${place}: ${name}`)
+      ? required.filter((name) => !(String(name) in properties)).map((name) => `${location}: ${name}`)
       : [],
   )
   assert.deepEqual(missing, [])
@@ -111,7 +111,7 @@ test('every parameter of a path is declared as required, and no other is', () =>
 })
 
 test('every operation has one success status, the statuses 500 and 503, described tags and a summary', () => {
-  const tags = at(['tags'])
+  const tags = valueAt(['tags'])
   const described = Array.isArray(tags) ? tags.map((tag: unknown) => isRecord(tag) && tag['name']) : []
   for (const { operation } of operations) {
     const statuses = Object.keys(operation.responses).map(Number)
@@ -129,10 +129,11 @@ test('the access, content type and base path of a contract are in its operation'
   for (const { id, access, mergePatch, root, body } of contracts) {
     const found = operations.find(({ operation }) => operation.operationId === id)
     assert.ok(found, id)
-    const needsToken = found.operation.security.length > 0 && found.operation.security.every((way) => 'bearer' in way)
+    const needsToken =
+      found.operation.security.length > 0 && found.operation.security.every((scheme) => 'bearer' in scheme)
     assert.equal(needsToken, access === 'customer', id)
     assert.equal(
-      found.operation.security.some((way) => 'bearer' in way),
+      found.operation.security.some((scheme) => 'bearer' in scheme),
       access !== 'public',
       id,
     )
@@ -140,7 +141,7 @@ test('the access, content type and base path of a contract are in its operation'
       const type = mergePatch ? 'application/merge-patch+json' : 'application/json'
       assert.deepEqual(Object.keys(found.operation.requestBody?.content ?? {}), [type], id)
     }
-    const servers = at(['paths', found.path, 'servers']) ?? at(['servers'])
+    const servers = valueAt(['paths', found.path, 'servers']) ?? valueAt(['servers'])
     assert.deepEqual(servers, [{ url: root === 'site' ? '/' : apiBase }], id)
   }
 })

@@ -30,8 +30,8 @@ test('signing out everywhere revokes all refresh and access tokens at once', asy
   await shop.api(signOutEverywhere, { headers: bearer(laptop.signedIn.token) })
   for (const { who, signedIn } of [phone, laptop]) {
     await refused(me(signedIn.token), 'unauthorized')
-    const answer = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
-    assert.equal(answer.status, 401)
+    const response = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
+    assert.equal(response.status, 401)
   }
   await refused(shop.api(signOutEverywhere, { headers: bearer(phone.signedIn.token) }), 'unauthorized')
   assert.equal((await me(other.signedIn.token)).firstName, 'Mihai')
@@ -43,15 +43,15 @@ test('a sign-out from everywhere also takes effect in another process', async ()
   const second = await peopledShop({ sharing: shop })
   try {
     const { signedIn } = await signIn(shop.url, 'radu')
-    const there = () => second.api(customers.getCustomer, { headers: bearer(signedIn.token) })
-    assert.equal((await there()).firstName, 'Radu')
+    const getFromSecond = () => second.api(customers.getCustomer, { headers: bearer(signedIn.token) })
+    assert.equal((await getFromSecond()).firstName, 'Radu')
     await shop.api(signOutEverywhere, { headers: bearer(signedIn.token) })
-    for (let isKnown = false; !isKnown; )
-      isKnown = await there().then(
+    for (let isRevoked = false; !isRevoked; )
+      isRevoked = await getFromSecond().then(
         () => false,
         () => true,
       )
-    await refused(there(), 'unauthorized')
+    await refused(getFromSecond(), 'unauthorized')
   } finally {
     await second.app.stop()
   }
@@ -60,14 +60,14 @@ test('a sign-out from everywhere also takes effect in another process', async ()
 test('VAL-07 a code that is not a whole number of at most six digits is refused at its field', async () => {
   const { signedIn } = await signIn(shop.url, 'mihai')
   for (const code of ['"123456"', '123456.5', '-1', '1000000', 'null', '[1]']) {
-    const answer = await shop.app.server.inject({
+    const response = await shop.app.server.inject({
       method: 'POST',
       url: `${api}/customers/me/verify-phone-number/validate`,
       headers: { ...bearer(signedIn.token), 'content-type': 'application/json' },
       payload: `{"phoneNumber":"0722123456","code":${code}}`,
     })
-    assert.equal(answer.statusCode, 422, code)
-    assert.equal(answer.json<{ violations: { path: string }[] }>().violations[0]?.path, 'code')
+    assert.equal(response.statusCode, 422, code)
+    assert.equal(response.json<{ violations: { path: string }[] }>().violations[0]?.path, 'code')
   }
 })
 
@@ -76,8 +76,8 @@ test('deleting an account ends its sessions, and the next sign-in of the person 
   await shop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) })
   await refused(me(signedIn.token), 'unauthorized')
   await refused(shop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) }), 'unauthorized')
-  const answer = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
-  assert.equal(answer.status, 401)
+  const response = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
+  assert.equal(response.status, 401)
   const again = await signIn(shop.url, 'ioana')
   assert.equal(again.signedIn.isSignup, true)
   assert.notEqual(again.signedIn.customerId, signedIn.customerId)
@@ -123,12 +123,12 @@ test('deleting an account keeps its placed orders for accounting, deletes its ca
   assert.equal(rows[0]?.total, order.totalInt)
   const carts = await pool.query('SELECT 1 FROM shop_order WHERE token = $1', [token])
   assert.equal(carts.rowCount, 0)
-  const left = await everywhere('ana@poftim', '40700000001', 'Strada Morii')
-  assert.deepEqual(left, [])
+  const remaining = await tablesWith('ana@poftim', '40700000001', 'Strada Morii')
+  assert.deepEqual(remaining, [])
 })
 
 /** The tables that contain a word that begins with one of these texts. */
-async function everywhere(...texts: string[]): Promise<string[]> {
+async function tablesWith(...texts: string[]): Promise<string[]> {
   const { pool } = desk.at.db
   const tables = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -145,7 +145,7 @@ async function everywhere(...texts: string[]): Promise<string[]> {
 }
 
 test('every table with a customer id belongs to a section of the data export, or is listed with the reason why it does not', async () => {
-  const elsewhere: Readonly<Record<string, string>> = {
+  const notExported: Readonly<Record<string, string>> = {
     customer_identity: 'in customer.signsInWith',
     refresh_token: 'hashes of sessions',
     phone_check: 'a code that is valid for five minutes',
@@ -154,7 +154,7 @@ test('every table with a customer id belongs to a section of the data export, or
     `SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
   )
-  const holders: Readonly<Record<string, string>> = {
+  const sections: Readonly<Record<string, string>> = {
     bag_account: 'packaging',
     bag_movement: 'packaging',
     packaging_return: 'packaging',
@@ -177,10 +177,10 @@ test('every table with a customer id belongs to a section of the data export, or
     token_family: 'sessions',
   }
   assert.deepEqual(
-    rows.map(({ name }) => name).filter((name) => !(name in holders) && !(name in elsewhere)),
+    rows.map(({ name }) => name).filter((name) => !(name in sections) && !(name in notExported)),
     [],
   )
   const { signedIn } = await signIn(shop.url, 'mihai')
-  const told = await shop.api(customers.exportCustomer, { headers: bearer(signedIn.token) })
-  for (const key of Object.values(holders)) assert.ok(key in told, key)
+  const exported = await shop.api(customers.exportCustomer, { headers: bearer(signedIn.token) })
+  for (const key of Object.values(sections)) assert.ok(key in exported, key)
 })

@@ -23,12 +23,12 @@ const details = ({ api }: Shopper, { tokenValue }: { tokenValue: string }) =>
 const statesOf = async (person: Shopper, all: readonly { tokenValue: string }[]) =>
   (await Promise.all(all.map((one) => details(person, one)))).map(({ displayState }) => displayState)
 
-async function placedOf(person: Shopper, items: Basket) {
+async function placeOrder(person: Shopper, items: Basket) {
   const { tokenValue } = await readyCartOf(person, items, 'card-at-door')
   return person.api(orders.completeOrder, of(tokenValue))
 }
 
-async function addedTo(person: Shopper, parent: { tokenValue: string }, items: Basket) {
+async function placeAddition(person: Shopper, parent: { tokenValue: string }, items: Basket) {
   const { tokenValue: id } = await cartOf(person, items)
   const { payments } = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
   const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
@@ -43,34 +43,34 @@ async function packWithout(code: string): Promise<void> {
   await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
-async function lettersOf({ number }: { readonly number: string | null }) {
+async function emailsOf({ number }: { readonly number: string | null }) {
   const sql = 'SELECT subject, text FROM mailbox_standin.message WHERE subject LIKE $1 ORDER BY number'
   return (await db.pool.query<{ subject: string; text: string }>(sql, [`%${number}%`])).rows
 }
-const onTheWay = async (order: { readonly number: string | null }) =>
-  (await lettersOf(order)).filter(({ subject }) => subject.endsWith('este pe drum'))
+const onTheWayEmails = async (order: { readonly number: string | null }) =>
+  (await emailsOf(order)).filter(({ subject }) => subject.endsWith('este pe drum'))
 
 test('one on-the-way email covers an order and its additions and names their order numbers', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
-  const alone = await placedOf(await shopper(), [[coffee, 1]])
-  const first = await addedTo(person, parent, [[milk, 1]])
-  const second = await addedTo(person, parent, [[yoghurt, 1]])
+  const parent = await placeOrder(person, [[coffee, 1]])
+  const separate = await placeOrder(await shopper(), [[coffee, 1]])
+  const first = await placeAddition(person, parent, [[milk, 1]])
+  const second = await placeAddition(person, parent, [[yoghurt, 1]])
   await letWork(desk, 4)
   await desk.runDueJobs()
-  const [letter, ...more] = await onTheWay(parent)
+  const [email, ...more] = await onTheWayEmails(parent)
   assert.deepEqual(more, [])
-  assert.ok(letter?.text.includes(`În aceeași livrare vin și comenzile ${first.number}, ${second.number}.`))
-  assert.deepEqual([await onTheWay(first), await onTheWay(second)], [[], []])
-  assert.equal((await onTheWay(alone)).length, 1)
-  assert.ok(!(await onTheWay(alone))[0]?.text.includes('În aceeași livrare'))
+  assert.ok(email?.text.includes(`În aceeași livrare vin și comenzile ${first.number}, ${second.number}.`))
+  assert.deepEqual([await onTheWayEmails(first), await onTheWayEmails(second)], [[], []])
+  assert.equal((await onTheWayEmails(separate)).length, 1)
+  assert.ok(!(await onTheWayEmails(separate))[0]?.text.includes('În aceeași livrare'))
 })
 
 test('when nothing of an order without a delivery fee is available, its first addition becomes the parent order, without a fee', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 4]])
-  const first = await addedTo(person, parent, [[milk, 2]])
-  const second = await addedTo(person, parent, [[yoghurt, 1]])
+  const parent = await placeOrder(person, [[coffee, 4]])
+  const first = await placeAddition(person, parent, [[milk, 2]])
+  const second = await placeAddition(person, parent, [[yoghurt, 1]])
   const all = [parent, first, second]
   const taken = async () =>
     (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [parent.schedule?.id])).rows[0]
@@ -79,13 +79,13 @@ test('when nothing of an order without a delivery fee is available, its first ad
   await packWithout(coffee.code)
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'picking', 'picking'])
   assert.deepEqual(await taken(), before)
-  const heir = await details(person, first)
-  assert.deepEqual([heir.addTo, heir.totalInt, heir.shippingTotalInt], [null, first.totalInt, 0])
+  const newParent = await details(person, first)
+  assert.deepEqual([newParent.addTo, newParent.totalInt, newParent.shippingTotalInt], [null, first.totalInt, 0])
   assert.deepEqual(
-    heir.additions.map(({ number }) => number),
+    newParent.additions.map(({ number }) => number),
     [parent.number, second.number],
   )
-  assert.deepEqual(heir.schedule?.interval, parent.schedule?.interval)
+  assert.deepEqual(newParent.schedule?.interval, parent.schedule?.interval)
   assert.equal((await details(person, second)).addTo?.number, first.number)
   const { notices } = await person.api(orders.listActiveOrderNotices)
   assert.equal(notices.length, 1, 'one delivery, one notice')
@@ -93,16 +93,16 @@ test('when nothing of an order without a delivery fee is available, its first ad
   await letWork(desk, 2)
   await desk.runDueJobs()
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'delivered', 'delivered'])
-  const [letter] = await onTheWay(first)
-  assert.ok(letter?.text.includes(`În aceeași livrare vine și comanda ${second.number}.`))
-  assert.deepEqual([await onTheWay(parent), await onTheWay(second)], [[], []])
+  const [email] = await onTheWayEmails(first)
+  assert.ok(email?.text.includes(`În aceeași livrare vine și comanda ${second.number}.`))
+  assert.deepEqual([await onTheWayEmails(parent), await onTheWayEmails(second)], [[], []])
 })
 
 test('an addition is delivered when its parent order and the addition that became the parent are packed empty', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 4]])
-  const first = await addedTo(person, parent, [[milk, 1]])
-  const second = await addedTo(person, parent, [[yoghurt, 1]])
+  const parent = await placeOrder(person, [[coffee, 4]])
+  const first = await placeAddition(person, parent, [[milk, 1]])
+  const second = await placeAddition(person, parent, [[yoghurt, 1]])
   const all = [parent, first, second]
   const { rows } = await db.pool.query<{ token: string; id: string }>(
     'SELECT token, id FROM shop_order WHERE token = ANY ($1)',
@@ -132,8 +132,8 @@ test('an addition is delivered when its parent order and the addition that becam
 
 test('when nothing of an order and its addition is available, both are cancelled', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
-  const addition = await addedTo(person, parent, [[coffee, 1]])
+  const parent = await placeOrder(person, [[coffee, 1]])
+  const addition = await placeAddition(person, parent, [[coffee, 1]])
   await letWork(desk, 1)
   await packWithout(coffee.code)
   assert.deepEqual(await statesOf(person, [parent, addition]), ['cancelled', 'cancelled'])

@@ -23,31 +23,31 @@ const { milk, coffee, wine } = wares
 const of = (id: string) => ({ params: { id } })
 const details = ({ api }: Shopper, id: string) => api(orders.getAccountOrder, of(id))
 const cancel = ({ api }: Shopper, id: string) => api(orders.cancelOrder, { ...of(id), body: { reason: 'other' } })
-const join = ({ api }: Shopper, id: string, addTo: string | null) =>
+const setParent = ({ api }: Shopper, id: string, addTo: string | null) =>
   api(orders.setAddTo, { ...of(id), body: { addTo } })
 const place = ({ api }: Shopper, id: string) => api(orders.completeOrder, of(id))
 const takenOf = async (intervalId: number) =>
   (await db.pool.query('SELECT taken, held FROM delivery_interval WHERE id = $1', [intervalId])).rows[0]
 
-async function placedOf(person: Shopper, items: Basket, method?: string) {
+async function placeOrder(person: Shopper, items: Basket, method?: string) {
   const { tokenValue } = await readyCartOf(person, items, method)
   return place(person, tokenValue)
 }
 
 /** A cart that is an addition to `parent` and ready to be placed, without its own address and interval. */
-async function joiningCart(person: Shopper, parent: string, items: Basket, method = 'cash-at-door') {
+async function additionCart(person: Shopper, parent: string, items: Basket, method = 'cash-at-door') {
   const { tokenValue } = await cartOf(person, items)
-  const { payments } = await join(person, tokenValue, parent)
+  const { payments } = await setParent(person, tokenValue, parent)
   const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
   return person.api(setPaymentMethod, { params: { id: tokenValue, paymentId }, body: { paymentMethod: method } })
 }
 
 test('API-ORD-06 an addition needs no address and no interval, pays no fees and reserves no second place', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
+  const parent = await placeOrder(person, [[coffee, 1]])
   const intervalId = parent.schedule?.id ?? 0
   const taken = await takenOf(intervalId)
-  const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]])
+  const cart = await additionCart(person, parent.tokenValue, [[milk, 1]])
   assert.deepEqual(cart.missing, [])
   assert.equal(cart.totalInt, milk.price)
   assert.deepEqual([cart.shippingTotalInt, cart.surchargeTotalInt, cart.freeDelivery], [0, 0, null])
@@ -87,11 +87,11 @@ test('API-ORD-06 an addition needs no address and no interval, pays no fees and 
 test('an addition drops the tip and the held place of its cart, and uses its own voucher and points', async () => {
   await giveVoucher(db, { code: 'ADAOS5', value: 5_00 })
   const person = await shopper({ points: 1000 })
-  const parent = await placedOf(person, [[coffee, 1]])
+  const parent = await placeOrder(person, [[coffee, 1]])
   const cart = await readyCartOf(person, [[coffee, 1]])
   await person.api(orders.setTip, { ...of(cart.tokenValue), body: { tip: 10 } })
   const before = await takenOf(cart.schedule?.id ?? 0)
-  await join(person, cart.tokenValue, parent.tokenValue)
+  await setParent(person, cart.tokenValue, parent.tokenValue)
   await person.api(orders.applyCoupon, { ...of(cart.tokenValue), body: { couponCode: 'ADAOS5' } })
   await person.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 500 } })
   const placed = await place(person, cart.tokenValue)
@@ -104,21 +104,22 @@ test('an addition drops the tip and the held place of its cart, and uses its own
 test('API-ORD-06 only a paid order of the same customer before picking accepts additions, and each refusal names its reason', async () => {
   const person = await shopper()
   const { tokenValue: id } = await cartOf(person, [[milk, 1]])
-  const why = async (addTo: string) => (await refused(join(person, id, addTo), 'order-not-addable'))['reason']
-  assert.equal(await why(id), 'not-placed')
-  const theirs = await placedOf(await shopper(), [[coffee, 1]])
-  await refused(join(person, id, theirs.tokenValue), 'order-not-found')
+  const reasonForOwn = async (addTo: string) =>
+    (await refused(setParent(person, id, addTo), 'order-not-addable'))['reason']
+  assert.equal(await reasonForOwn(id), 'not-placed')
+  const foreignOrder = await placeOrder(await shopper(), [[coffee, 1]])
+  await refused(setParent(person, id, foreignOrder.tokenValue), 'order-not-found')
   await place(person, (await readyCartOf(person, [[coffee, 1]])).tokenValue)
 
   const other = await shopper()
-  const unpaid = await placedOf(other, [[coffee, 1]], 'card-online')
-  const parent = await placedOf(other, [[coffee, 1]])
-  const addition = await place(other, (await joiningCart(other, parent.tokenValue, [[milk, 1]])).tokenValue)
-  const cancelled = await placedOf(other, [[coffee, 1]])
+  const unpaid = await placeOrder(other, [[coffee, 1]], 'card-online')
+  const parent = await placeOrder(other, [[coffee, 1]])
+  const addition = await place(other, (await additionCart(other, parent.tokenValue, [[milk, 1]])).tokenValue)
+  const cancelled = await placeOrder(other, [[coffee, 1]])
   await cancel(other, cancelled.tokenValue)
   const cart = await cartOf(other, [[milk, 1]])
   const reasonFor = async (addTo: string) =>
-    (await refused(join(other, cart.tokenValue, addTo), 'order-not-addable'))['reason']
+    (await refused(setParent(other, cart.tokenValue, addTo), 'order-not-addable'))['reason']
   assert.equal(await reasonFor(unpaid.tokenValue), 'unpaid')
   assert.equal(await reasonFor(addition.tokenValue), 'addition')
   assert.equal(await reasonFor(cancelled.tokenValue), 'cancelled')
@@ -130,24 +131,24 @@ test('API-ORD-06 only a paid order of the same customer before picking accepts a
 
 test('a parent order that was cancelled after it was chosen prevents placing until the choice is removed', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
+  const parent = await placeOrder(person, [[coffee, 1]])
   const cart = await readyCartOf(person, [[coffee, 1]])
-  const { tokenValue: id } = await join(person, cart.tokenValue, parent.tokenValue)
+  const { tokenValue: id } = await setParent(person, cart.tokenValue, parent.tokenValue)
   await cancel(person, parent.tokenValue)
   const late = await person.api(orders.getOrder, { params: { token: id } })
   assert.deepEqual([late.addTo?.isOpen, late.missing], [false, ['addTo']])
   assert.equal(late.totalInt, cart.totalInt, 'fees are added, as for an independent order')
   assert.equal((await refused(place(person, id), 'order-not-addable'))['reason'], 'cancelled')
-  const own = await join(person, id, null)
-  assert.deepEqual([own.addTo, own.missing, own.schedule?.id], [null, [], cart.schedule?.id])
+  const independent = await setParent(person, id, null)
+  assert.deepEqual([independent.addTo, independent.missing, independent.schedule?.id], [null, [], cart.schedule?.id])
   assert.equal((await place(person, id)).addTo, null)
 })
 
 test('an order and its additions are picked and delivered together, and additions with nothing available are cancelled', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
-  const first = await place(person, (await joiningCart(person, parent.tokenValue, [[milk, 2]])).tokenValue)
-  const second = await place(person, (await joiningCart(person, parent.tokenValue, [[milk, 1]])).tokenValue)
+  const parent = await placeOrder(person, [[coffee, 1]])
+  const first = await place(person, (await additionCart(person, parent.tokenValue, [[milk, 2]])).tokenValue)
+  const second = await place(person, (await additionCart(person, parent.tokenValue, [[milk, 1]])).tokenValue)
   const states = async () => {
     const all = [parent, first, second].map(({ tokenValue }) => details(person, tokenValue))
     return (await Promise.all(all)).map(({ displayState }) => displayState)
@@ -162,18 +163,18 @@ test('an order and its additions are picked and delivered together, and addition
   await letWork(desk, 2)
   assert.deepEqual(await states(), ['delivered', 'cancelled', 'cancelled'])
 
-  const again = await placedOf(person, [[coffee, 1]])
-  const added = await place(person, (await joiningCart(person, again.tokenValue, [[milk, 2]])).tokenValue)
+  const again = await placeOrder(person, [[coffee, 1]])
+  const added = await place(person, (await additionCart(person, again.tokenValue, [[milk, 2]])).tokenValue)
   await letWork(desk, 4)
   assert.equal((await details(person, again.tokenValue)).displayState, 'delivered')
-  const at = await details(person, added.tokenValue)
-  assert.deepEqual([at.displayState, at.paymentState], ['delivered', 'completed'])
+  const delivered = await details(person, added.tokenValue)
+  assert.deepEqual([delivered.displayState, delivered.paymentState], ['delivered', 'completed'])
 })
 
 test('an addition that is unpaid when picking begins is cancelled and releases its stock, and its parent order is picked without it', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
-  const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]], 'card-online')
+  const parent = await placeOrder(person, [[coffee, 1]])
+  const cart = await additionCart(person, parent.tokenValue, [[milk, 1]], 'card-online')
   const unpaid = await place(person, cart.tokenValue)
   assert.equal(unpaid.displayState, 'payment_pending')
   const { reserved } = await stockOf(db, milk.code)
@@ -195,14 +196,14 @@ test('cancelling an order cancels its additions and releases goods, place, point
   const before = await Promise.all([milk, coffee].map(({ code }) => stockOf(db, code)))
   const parent = await spend((await readyCartOf(person, [[coffee, 1]])).tokenValue, 'UNA')
   const taken = await takenOf(parent.schedule?.id ?? 0)
-  const cart = await joiningCart(person, parent.tokenValue, [
+  const cart = await additionCart(person, parent.tokenValue, [
     [coffee, 1],
     [milk, 1],
   ])
   const addition = await spend(cart.tokenValue, 'DOUA')
   assert.equal((await pointsOf(db, person.customerId)).available, 1000)
-  const left = await cancel(person, parent.tokenValue)
-  assert.deepEqual([left.displayState, left.additions[0]?.displayState], ['cancelled', 'cancelled'])
+  const cancelled = await cancel(person, parent.tokenValue)
+  assert.deepEqual([cancelled.displayState, cancelled.additions[0]?.displayState], ['cancelled', 'cancelled'])
   assert.equal((await details(person, addition.tokenValue)).displayState, 'cancelled')
   assert.equal((await pointsOf(db, person.customerId)).available, 2000)
   const { rows } = await db.pool.query(`SELECT used FROM voucher WHERE code IN ('UNA', 'DOUA')`)
@@ -216,8 +217,8 @@ test('cancelling an order cancels its additions and releases goods, place, point
 
 test('an addition can be cancelled without its parent order', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
-  const addition = await place(person, (await joiningCart(person, parent.tokenValue, [[milk, 1]])).tokenValue)
+  const parent = await placeOrder(person, [[coffee, 1]])
+  const addition = await place(person, (await additionCart(person, parent.tokenValue, [[milk, 1]])).tokenValue)
   const taken = await takenOf(parent.schedule?.id ?? 0)
   await cancel(person, addition.tokenValue)
   assert.equal((await details(person, parent.tokenValue)).displayState, 'placed')
@@ -227,18 +228,18 @@ test('an addition can be cancelled without its parent order', async () => {
 test('an addition that is placed while its parent order is cancelled is refused or cancelled, and never left alone', async () => {
   for (let round = 0; round < 8; round++) {
     const person = await shopper()
-    const parent = await placedOf(person, [[coffee, 1]])
-    const cart = await joiningCart(person, parent.tokenValue, [[wine, 1]])
+    const parent = await placeOrder(person, [[coffee, 1]])
+    const cart = await additionCart(person, parent.tokenValue, [[wine, 1]])
     await person.api(orders.confirmAge, { ...of(cart.tokenValue), body: { ageCheckDone: true } })
-    const adding = () =>
+    const placeAddition = () =>
       place(person, cart.tokenValue).then(
         () => 'placed',
         (error) => String(error.problem?.type ?? error),
       )
-    const ending = () => cancel(person, parent.tokenValue)
+    const cancelParent = () => cancel(person, parent.tokenValue)
     const [outcome] = await (round % 2 === 0
-      ? Promise.all([adding(), ending()])
-      : Promise.all([ending(), adding()]).then(([, first]) => [first]))
+      ? Promise.all([placeAddition(), cancelParent()])
+      : Promise.all([cancelParent(), placeAddition()]).then(([, first]) => [first]))
     const after = await details(person, cart.tokenValue)
     if (outcome === 'placed') assert.equal(after.displayState, 'cancelled')
     else assert.deepEqual([outcome, after.displayState], ['/problems/order-not-addable', 'cart'])
@@ -249,8 +250,8 @@ test('an addition that is placed while its parent order is cancelled is refused 
 test('an addition that is placed while picking begins is picked with its parent order or refused', async () => {
   for (let round = 0; round < 4; round++) {
     const person = await shopper()
-    const parent = await placedOf(person, [[coffee, 1]])
-    const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]])
+    const parent = await placeOrder(person, [[coffee, 1]])
+    const cart = await additionCart(person, parent.tokenValue, [[milk, 1]])
     await desk.runDueJobs()
     const placing = place(person, cart.tokenValue).then(
       () => 'placed',
@@ -268,8 +269,8 @@ test('an addition that is placed while picking begins is picked with its parent 
 
 test('an order takes no additions from two hours before its delivery on', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
-  const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]])
+  const parent = await placeOrder(person, [[coffee, 1]])
+  const cart = await additionCart(person, parent.tokenValue, [[milk, 1]])
   const since = Temporal.Instant.from(parent.schedule?.interval.since ?? '')
   clock.pass(clock.now().until(since.subtract({ hours: 2 })))
   assert.equal((await refused(place(person, cart.tokenValue), 'order-not-addable'))['reason'], 'closed')

@@ -14,8 +14,8 @@ const { stranger, cartAt } = deliveriesAt(desk)
 test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone under either spelling', async () => {
   const api = await stranger()
   const added = await api(delivery.addAddress, { body: address })
-  const [kept] = await api(delivery.listAddresses)
-  assert.deepEqual(kept, added)
+  const [stored] = await api(delivery.listAddresses)
+  assert.deepEqual(stored, added)
   const { contactPhonenumber: _, geoLocation, contactName, ...same } = address
   for (const [field, value] of Object.entries(same)) assert.equal(added[field as keyof typeof same], value, field)
   assert.equal(added.contactName, contactName)
@@ -61,8 +61,11 @@ test('an address can be added once, changed, made the default and deleted', asyn
       [first.id, false],
     ],
   )
-  const moved = await api(delivery.changeAddress, { params: { id: first.id }, body: { ...address, city: 'Sector 4' } })
-  assert.equal(moved.city, 'Sector 4')
+  const changed = await api(delivery.changeAddress, {
+    params: { id: first.id },
+    body: { ...address, city: 'Sector 4' },
+  })
+  assert.equal(changed.city, 'Sector 4')
   await api(delivery.removeAddress, { params: { id: second.id } })
   assert.deepEqual(
     (await api(delivery.listAddresses)).map(({ isDefault }) => isDefault),

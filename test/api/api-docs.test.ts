@@ -51,12 +51,12 @@ test('the document is served as committed, compressed, and with 304 when it has 
 })
 
 test('the documentation page is in English, has no inline script and loads nothing from other hosts', async () => {
-  const answer = await fetch(`${shop.url}/api/docs`)
-  assert.equal(answer.status, 200)
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await fetch(`${shop.url}/api/docs`)
+  assert.equal(response.status, 200)
+  const policy = response.headers.get('content-security-policy') ?? ''
   assert.match(policy, /default-src 'none'; script-src 'self';/)
   assert.doesNotMatch(policy.replace("style-src 'self' 'unsafe-inline'", ''), /unsafe|https?:|\*/)
-  const text = await answer.text()
+  const text = await response.text()
   assert.match(text, /<html lang="en">/)
   assert.doesNotMatch(text, /<script(?! src="\/)|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//)
 })
@@ -70,9 +70,9 @@ test('the files of the documentation page are served, and its scripts and styles
   ]
   assert.ok(addresses.length >= 7)
   for (const address of new Set(addresses)) {
-    const answer = await fetch(new URL(address, shop.url))
-    assert.equal(answer.status, 200, address)
-    if (/\.(js|css)$/.test(address)) assert.ok(answer.headers.get('content-encoding'), address)
+    const response = await fetch(new URL(address, shop.url))
+    assert.equal(response.status, 200, address)
+    if (/\.(js|css)$/.test(address)) assert.ok(response.headers.get('content-encoding'), address)
   }
 })
 
@@ -84,9 +84,9 @@ test('the example of every body and parameter is accepted by its contract', () =
       const example = exampleOf(operation.body.schema, document.schemas)
       assert.deepEqual(contract.body.safeParse(example).error?.issues ?? [], [], contract.id)
     }
-    for (const [place, part] of [['path', contract.params] as const, ['query', contract.query] as const]) {
-      const given: readonly Parameter[] = operation.parameters.filter((parameter) => parameter.place === place)
-      assert.deepEqual(part.safeParse(examplesOf(given)).error?.issues ?? [], [], contract.id)
+    for (const [location, schema] of [['path', contract.params] as const, ['query', contract.query] as const]) {
+      const documented: readonly Parameter[] = operation.parameters.filter((parameter) => parameter.place === location)
+      assert.deepEqual(schema.safeParse(examplesOf(documented)).error?.issues ?? [], [], contract.id)
     }
   }
 })

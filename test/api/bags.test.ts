@@ -21,12 +21,12 @@ type Kind = 'none' | 'paper' | 'reusable'
 
 before(async () => {
   const sql = `UPDATE product SET net_thousandths = $2, unit = $3, chilled = $4 WHERE code = $1`
-  for (const [{ code }, ...kept] of [
+  for (const [{ code }, ...columns] of [
     [milk, 1800, 'l', true],
     [yoghurt, 400, 'kg', true],
     [coffee, 1000, 'kg', false],
   ] as const)
-    await db.pool.query(sql, [code, ...kept])
+    await db.pool.query(sql, [code, ...columns])
   await desk.catchUp()
 })
 
@@ -63,9 +63,9 @@ test('the number and price of bags are shown before the choice, and the choice i
     [reusable.itemsTotalInt, reusable.mealVoucherTotal, reusable.shippingTotalInt, reusable.freeDelivery],
     [cart.itemsTotalInt, cart.mealVoucherTotal, cart.shippingTotalInt, cart.freeDelivery],
   )
-  const explained = reusable.summary.find(({ type }) => type === 'bag-deposit')?.modal?.summary
+  const explanation = reusable.summary.find(({ type }) => type === 'bag-deposit')?.modal?.summary
   assert.deepEqual(
-    explained?.map(({ key, value }) => [key, value]),
+    explanation?.map(({ key, value }) => [key, value]),
     [
       ['Produse obișnuite', '1'],
       ['Produse reci', '1'],
@@ -89,8 +89,8 @@ test('a guest can choose bags, and an unknown kind or a placed order is refused 
   const person = await shopper()
   const cart = await readyCartOf(person, basket)
   await person.api(orders.completeOrder, of(cart.tokenValue))
-  const late = person.api(orders.setBags, { ...of(cart.tokenValue), body: { kind: 'paper' } })
-  await refused(late, 'order-not-open')
+  const change = person.api(orders.setBags, { ...of(cart.tokenValue), body: { kind: 'paper' } })
+  await refused(change, 'order-not-open')
 })
 
 test('bags are part of the order snapshot, and after a short pick the order and its invoice have fewer of them', async () => {
@@ -118,10 +118,10 @@ test('bags are part of the order snapshot, and after a short pick the order and 
         Math.round(Number(text) * 100),
       )
     const [, ...nets] = sums('LineExtensionAmount')
-    const add = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
+    const totalOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
     assert.deepEqual(sums('TaxInclusiveAmount'), [after.totalInt])
-    assert.equal(add(nets), sums('TaxExclusiveAmount')[0])
-    assert.equal(add(sums('TaxableAmount')), sums('TaxExclusiveAmount')[0])
+    assert.equal(totalOf(nets), sums('TaxExclusiveAmount')[0])
+    assert.equal(totalOf(sums('TaxableAmount')), sums('TaxExclusiveAmount')[0])
     assert.equal(sums('TaxAmount')[0], after.taxTotalInt)
     const name = kind === 'paper' ? 'Pungi de hârtie' : 'Garanție sacoșe refolosibile'
     assert.ok(xml.includes(`<cbc:Name>${name}</cbc:Name>`))

@@ -18,14 +18,14 @@ const segmentsOf = async (api = mihai) =>
   (await api(benefits.listAnnouncements)).items.map(({ segment_id }) => segment_id)
 
 test('API-CUS-17 the list of benefits marks those that the customer has by Genius membership and freshclub', async () => {
-  const has = async () => {
+  const activeGroups = async () => {
     const { items } = await mihai(benefits.listBenefits)
     return [...new Set(items.filter(({ isActive }) => isActive).map(({ group }) => group))]
   }
-  assert.deepEqual(await has(), ['delivery'])
+  assert.deepEqual(await activeGroups(), ['delivery'])
   await mihai(activateTrial, { body: {} })
   await db.transaction((tx) => joinClub(tx, clock, people.mihai.customerId))
-  assert.deepEqual(await has(), ['genius', 'freshclub', 'delivery'])
+  assert.deepEqual(await activeGroups(), ['genius', 'freshclub', 'delivery'])
   const { items, count, active } = await mihai(benefits.listBenefits)
   assert.deepEqual([count, active], [items.length, items.length])
   assert.equal(items[0]?.text, 'La comenzi de la 150,00 lei; sub această sumă, 7,99 lei.')

@@ -46,8 +46,8 @@ test('API-CUS-08 deleted billing data are gone, and only their owner can delete 
 
 test('invalid billing data are refused with their fields, and nothing is stored', async () => {
   const api = desk.as('mihai')
-  const bad = { ...company, companyName: '', taxCode: '18547291', registrationNumber: 'J48/1/2010', iban: 'RO1' }
-  const { violations } = await refused(api(billing.addBilling, { body: bad }), 'invalid-input')
+  const invalid = { ...company, companyName: '', taxCode: '18547291', registrationNumber: 'J48/1/2010', iban: 'RO1' }
+  const { violations } = await refused(api(billing.addBilling, { body: invalid }), 'invalid-input')
   assert.deepEqual(
     violations?.map(({ path }) => path),
     ['companyName', 'taxCode', 'registrationNumber', 'iban'],
@@ -58,20 +58,20 @@ test('invalid billing data are refused with their fields, and nothing is stored'
 
 test('an account stores at most thirty billing records, also with concurrent calls', async () => {
   const api = desk.as('mihai')
-  const asks = Array.from({ length: 34 }, (_, index) =>
+  const calls = Array.from({ length: 34 }, (_, index) =>
     api(billing.addBilling, { body: { ...company, streetAddress: `Strada Morii ${index}` } }).then(
-      () => 'kept',
+      () => 'stored',
       () => 'refused',
     ),
   )
-  const outcomes = await Promise.all(asks)
-  assert.equal(outcomes.filter((outcome) => outcome === 'kept').length, 30)
+  const outcomes = await Promise.all(calls)
+  assert.equal(outcomes.filter((outcome) => outcome === 'stored').length, 30)
   assert.equal((await api(billing.listBillings)).length, 30)
 })
 
 test('the billing form gets the format of trade register numbers', async () => {
-  const answer = await desk.server.inject({ url: '/api/v2/shop/registration-number/RO_ro' })
-  assert.equal(answer.statusCode, 200)
+  const response = await desk.server.inject({ url: '/api/v2/shop/registration-number/RO_ro' })
+  assert.equal(response.statusCode, 200)
   const { formats, counties } = await desk.guest(billing.getRegistrationNumberRules)
   for (const { pattern, example } of formats) assert.match(example, new RegExp(pattern))
   assert.ok(counties.includes('40') && !counties.includes('48'))

@@ -94,14 +94,14 @@ test('ENT-17 a line is labelled as in stock, unavailable or bmsm', async () => {
   const token = await newCart()
   await put(token, milk, 1)
   await put(token, yoghurt, 1)
-  const fading = { code: '200001', name: 'Zmeură', price: 9_99, stock: 3 }
-  await stockUp(desk.at.db, fading)
-  await put(token, fading, 2)
-  await setOnHand(desk.at.db, fading.code, 0)
+  const outOfStock = { code: '200001', name: 'Zmeură', price: 9_99, stock: 3 }
+  await stockUp(desk.at.db, outOfStock)
+  await put(token, outOfStock, 2)
+  await setOnHand(desk.at.db, outOfStock.code, 0)
   await desk.catchUp()
   const order = await guest(orders.getOrder, { params: { token } })
   assert.deepEqual(
-    [milk, yoghurt, fading].map((ware) => line(order, ware).label.kind),
+    [milk, yoghurt, outOfStock].map((ware) => line(order, ware).label.kind),
     ['in-stock', 'bmsm', 'unavailable'],
   )
 })
@@ -125,11 +125,11 @@ test('a line whose product sells out stays in the cart, costs nothing, and shows
 
   await setOnHand(desk.at.db, ware.code, 0)
   await desk.catchUp()
-  const none = await guest(orders.getOrder, { params: { token } })
-  assert.equal(line(none, ware).quantity, 6)
-  assert.equal(line(none, ware).subtotalInt, 0)
-  assert.equal(none.itemsTotalInt, milk.price)
-  assert.equal(none.cartNoticeV2[0]?.title, '1 produs nu mai poate fi livrat')
+  const soldOut = await guest(orders.getOrder, { params: { token } })
+  assert.equal(line(soldOut, ware).quantity, 6)
+  assert.equal(line(soldOut, ware).subtotalInt, 0)
+  assert.equal(soldOut.itemsTotalInt, milk.price)
+  assert.equal(soldOut.cartNoticeV2[0]?.title, '1 produs nu mai poate fi livrat')
   // A decrease is always allowed, even of a sold-out product.
   assert.equal(line(await put(token, ware, 5), ware).quantity, 5)
   await refused(put(token, ware, 6), 'variant-unavailable')

@@ -106,15 +106,19 @@ test('concurrent requests give a customer one open cart', async () => {
 test('a guest’s cart is kept for 60 days after the last change, a customer’s without limit', async () => {
   const own = await orderDesk()
   try {
-    const begin = async (api: typeof guest): Promise<string> => (await api(orders.createOrder)).tokenValue
-    const [left, touched, kept] = [await begin(own.guest), await begin(own.guest), await begin(own.as('ana'))]
+    const createCart = async (api: typeof guest): Promise<string> => (await api(orders.createOrder)).tokenValue
+    const [expired, changed, ofCustomer] = [
+      await createCart(own.guest),
+      await createCart(own.guest),
+      await createCart(own.as('ana')),
+    ]
     own.at.clock.pass({ hours: 24 * 59 })
-    await own.guest(orders.setItem, { params: { token: touched }, body: { productVariant: milk.code, quantity: 1 } })
+    await own.guest(orders.setItem, { params: { token: changed }, body: { productVariant: milk.code, quantity: 1 } })
     own.at.clock.pass({ hours: 24 * 2 })
     await own.runJob('ordering.forget-carts')
-    await refused(own.guest(orders.getOrder, { params: { token: left } }), 'order-not-found')
-    assert.equal((await own.guest(orders.getOrder, { params: { token: touched } })).itemsCount, 1)
-    assert.equal((await own.as('ana')(orders.currentOrder)).order?.tokenValue, kept)
+    await refused(own.guest(orders.getOrder, { params: { token: expired } }), 'order-not-found')
+    assert.equal((await own.guest(orders.getOrder, { params: { token: changed } })).itemsCount, 1)
+    assert.equal((await own.as('ana')(orders.currentOrder)).order?.tokenValue, ofCustomer)
   } finally {
     await own.stop()
   }

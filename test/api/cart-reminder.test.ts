@@ -20,18 +20,20 @@ async function fillCart(person: Person): Promise<void> {
   await api(orders.setItem, { params: { token }, body: { productVariant: wares.coffee.code, quantity: 2 } })
 }
 
-interface Kept {
+interface SentEmail {
   readonly recipients: string[]
   readonly subject: string
   readonly html: string
   readonly text: string
 }
 /** All emails sent so far, after the reminder job and the jobs that it scheduled have run. */
-async function remind(): Promise<Kept[]> {
+async function remind(): Promise<SentEmail[]> {
   await desk.runJob('engagement.remind-carts')
   await desk.runDueJobs()
   return (
-    await db.pool.query<Kept>('SELECT recipients, subject, html, text FROM mailbox_standin.message ORDER BY number')
+    await db.pool.query<SentEmail>(
+      'SELECT recipients, subject, html, text FROM mailbox_standin.message ORDER BY number',
+    )
   ).rows
 }
 
@@ -42,12 +44,12 @@ test('a cart left for four hours causes one reminder, and only for a customer wh
   clock.pass({ hours: 3 })
   assert.deepEqual(await remind(), [])
   clock.pass({ hours: 1 })
-  const [letter, ...others] = await remind()
+  const [email, ...others] = await remind()
   assert.deepEqual(others, [])
-  assert.deepEqual(letter?.recipients, ['ana@poftim.example'])
-  assert.equal(letter?.subject, 'Coșul vă așteaptă')
+  assert.deepEqual(email?.recipients, ['ana@poftim.example'])
+  assert.equal(email?.subject, 'Coșul vă așteaptă')
   const { id: cid } = await desk.as('ana')(customers.getCustomer)
-  for (const content of [letter?.html, letter?.text]) {
+  for (const content of [email?.html, email?.text]) {
     for (const part of ['Ați uitat ceva în coș, Ana', wares.coffee.name, `/unsubscribe/abandoned-cart?cid=${cid}`]) {
       assert.ok(content?.replaceAll('&amp;', '&').includes(part), part)
     }

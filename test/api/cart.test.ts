@@ -15,9 +15,9 @@ const { newCart, put } = cartsAt(desk)
 const { milk, yoghurt, wine, coffee, gone } = wares
 
 test('API-ORD-02 creating an order responds with 201 and a token that cannot be guessed', async () => {
-  const answer = await desk.server.inject({ method: 'POST', url: '/api/v2/shop/orders' })
-  assert.equal(answer.statusCode, 201)
-  const { tokenValue } = answer.json<OrderView>()
+  const response = await desk.server.inject({ method: 'POST', url: '/api/v2/shop/orders' })
+  assert.equal(response.statusCode, 201)
+  const { tokenValue } = response.json<OrderView>()
   assert.match(tokenValue, /^[\w-]{32}$/)
   assert.notEqual(tokenValue, await newCart())
 })
@@ -53,10 +53,10 @@ test('API-ORD-18 a product is added from a list, with the tracking fields of the
 
 test('quantity is absolute: sending the same change again changes nothing', async () => {
   const token = await newCart()
-  const once = await put(token, milk, 3)
+  const first = await put(token, milk, 3)
   const again = await put(token, milk, 3)
   assert.equal(line(again, milk).quantity, 3)
-  assert.equal(again.version, once.version)
+  assert.equal(again.version, first.version)
 })
 
 test('API-ORD-18 replaceProductVariant replaces one product with another', async () => {
@@ -75,8 +75,8 @@ test('API-ORD-18 replaceProductVariant replaces one product with another', async
 test('a refused replacement leaves the old product in the cart', async () => {
   const token = await newCart()
   await put(token, milk, 2)
-  const swap = { productVariant: gone.code, quantity: 1, replaceProductVariant: milk.code }
-  await refused(guest(orders.setItem, { params: { token }, body: swap }), 'variant-unavailable')
+  const replacement = { productVariant: gone.code, quantity: 1, replaceProductVariant: milk.code }
+  await refused(guest(orders.setItem, { params: { token }, body: replacement }), 'variant-unavailable')
   assert.equal(line(await guest(orders.getOrder, { params: { token } }), milk).quantity, 2)
 })
 
@@ -108,8 +108,8 @@ test('API-ORD-20 API-ORD-21 OPEN-36 a line is changed and removed by its id, qua
   await refused(guest(orders.removeItem, { params }), 'item-not-found')
 
   const again = line(await put(token, milk, 1), milk)
-  const gone0 = await guest(orders.changeItem, { params: { token, itemId: again.id }, body: { quantity: 0 } })
-  assert.equal(lines(gone0).length, 0)
+  const emptied = await guest(orders.changeItem, { params: { token, itemId: again.id }, body: { quantity: 0 } })
+  assert.equal(lines(emptied).length, 0)
 })
 
 test('API-ORD-22 a comment is stored with its line, and an empty one clears it', async () => {
@@ -142,10 +142,10 @@ test('malformed JSON is refused with 400, and invalid fields with 422, each by i
       payload,
     })
   assert.equal((await send('{"productVariant":')).statusCode, 400)
-  const wrong = await send('{"productVariant": 7, "quantity": "two", "price": 0}')
-  assert.equal(wrong.statusCode, 422)
+  const invalid = await send('{"productVariant": 7, "quantity": "two", "price": 0}')
+  assert.equal(invalid.statusCode, 422)
   assert.deepEqual(
-    wrong
+    invalid
       .json<{ violations: { path: string }[] }>()
       .violations.map(({ path }) => path)
       .sort(),
@@ -187,8 +187,8 @@ test('the age check is required only with an item for adults', async () => {
 
 test('API-ORD-13 deleting a cart responds with 204, and the cart is not found afterwards', async () => {
   const token = await newCart()
-  const answer = await desk.server.inject({ method: 'DELETE', url: `/api/v2/shop/orders/${token}` })
-  assert.equal(answer.statusCode, 204)
+  const response = await desk.server.inject({ method: 'DELETE', url: `/api/v2/shop/orders/${token}` })
+  assert.equal(response.statusCode, 204)
   const error = await guest(orders.getOrder, { params: { token } }).catch((reason: unknown) => reason)
   assert.ok(isApiError(error) && error.status === 404)
 })

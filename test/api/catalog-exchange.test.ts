@@ -18,7 +18,7 @@ const urlOf = ({ catalog }: CatalogueDesk): string => {
   const [card] = catalog.cards(['100000001']).values()
   return new URL(card?.image.large.default ?? assert.fail('no card')).origin
 }
-const changes = async (): Promise<number> => {
+const countChanges = async (): Promise<number> => {
   const { rows } = await shop.at.db.pool.query<{ count: number }>('SELECT count(*) FROM catalog_change')
   return rows[0]?.count ?? 0
 }
@@ -29,9 +29,9 @@ test('an export that an empty shop imports is exported unchanged by that shop', 
   const database = await testDatabase()
   const other = await catalogueDesk({ sharing: { databaseUrl: database.url } })
   try {
-    const taken = await files.take(other.at, lines)
-    assert.deepEqual(taken.refusals, [])
-    assert.equal(taken.added, lines.split('\n').length - 2)
+    const result = await files.take(other.at, lines)
+    assert.deepEqual(result.refusals, [])
+    assert.equal(result.added, lines.split('\n').length - 2)
     await other.catalog.refresh()
     assert.deepEqual((await files.give(other.catalog, urlOf(other), 'again.jsonl')).split('\n'), lines.split('\n'))
   } finally {
@@ -42,10 +42,10 @@ test('an export that an empty shop imports is exported unchanged by that shop', 
 
 test('importing a file that equals the catalogue changes nothing, however often', async () => {
   const lines = await files.give(shop.catalog, urlOf(shop), 'same.jsonl')
-  const before = await changes()
+  const before = await countChanges()
   const { added, changed, unchanged } = await files.take(shop.at, lines)
   assert.deepEqual({ added, changed, unchanged }, { added: 0, changed: 0, unchanged: lines.split('\n').length - 2 })
-  assert.equal(await changes(), before)
+  assert.equal(await countChanges(), before)
 })
 
 test('an import is on sale without a restart', async () => {
@@ -60,8 +60,8 @@ test('an import is on sale without a restart', async () => {
     [product.brand, product.price, product.maxAvailableQuantity, product.unitPriceLabel, product.breadcrumbs[0]?.name],
     ['Muntele Rece', 9.49, 24, '9,49 Lei/l', 'Lactate străine'],
   )
-  const dearer = await files.take(shop.at, foreignLine({ price: 10.49, maxAvailableQuantity: 0, isAvailable: false }))
-  assert.deepEqual([dearer.added, dearer.changed], [0, 1])
+  const updated = await files.take(shop.at, foreignLine({ price: 10.49, maxAvailableQuantity: 0, isAvailable: false }))
+  assert.deepEqual([updated.added, updated.changed], [0, 1])
   await shop.catalog.refresh()
   assert.deepEqual([card('700000001')?.price, card('700000001')?.isAvailable], [10.49, false])
 })
@@ -134,36 +134,36 @@ test('an import of stock keeps the reservations of placed orders', async () => {
 test('an Open Food Facts export adds descriptions; new products wait for a price, and known ones keep theirs', async () => {
   const head = ['code', 'product_name', 'brands', 'quantity', 'categories_tags', 'origins_tags', 'labels_tags']
   head.push('ingredients_text', 'allergens', 'traces_tags', 'packaging_tags', 'energy-kcal_100g', 'sugars_100g')
-  const off = (cells: readonly string[]) => cells.join('\t')
+  const row = (cells: readonly string[]) => cells.join('\t')
   const milk = ['5941234567899', 'Lapte "Alpin" 3,5%', 'Alpin,Altul', '1 L', 'en:dairies,en:milks', 'en:romania']
   milk.push('en:organic,en:no-gluten', 'lapte de vacă', 'en:milk', 'en:soybeans', 'en:glass-bottle', '64', '4.7')
   const cola = ['5941234567882', 'Cola', 'Fizz', '6 x 330 ml', 'en:beverages,en:colas', '', '', 'apă, zahăr']
   cola.push('', '', 'en:aluminium-can', '42', '10.6')
   const bad = ['not a code', 'Nimic']
   const nameless = ['5941234567875', '', 'Fizz', '1 L', '', '', '', '', '', '', '', '', '']
-  const rows = [milk, cola, bad, nameless].map(off)
-  const first = await files.take(shop.at, [off(head), ...rows].join('\r\n'))
+  const rows = [milk, cola, bad, nameless].map(row)
+  const first = await files.take(shop.at, [row(head), ...rows].join('\r\n'))
   assert.deepEqual([first.added, first.waiting, first.refused], [2, 2, 2])
   await shop.catalog.refresh()
   assert.equal(card('5941234567899'), undefined)
 
-  const priced = [off([...head, 'price', 'stock']), off([...milk, '11,49', '40']), off([...cola, '24.99', '7'])]
+  const priced = [row([...head, 'price', 'stock']), row([...milk, '11,49', '40']), row([...cola, '24.99', '7'])]
   const second = await files.take(shop.at, priced.join('\n'))
   assert.deepEqual([second.added, second.changed, second.waiting], [0, 2, 0])
   await shop.catalog.refresh()
-  const shown = card('5941234567899')
+  const product = card('5941234567899')
   assert.deepEqual(
-    [shown?.name, shown?.brand, shown?.price, shown?.sizeLabel, shown?.maxAvailableQuantity],
+    [product?.name, product?.brand, product?.price, product?.sizeLabel, product?.maxAvailableQuantity],
     ['Lapte "Alpin" 3,5%', 'Alpin', 11.49, '1 L', 40],
   )
   assert.deepEqual(
-    shown?.tags.map(({ type }) => type),
+    product?.tags.map(({ type }) => type),
     ['MadeInRomania', 'bio', 'NoGluten'],
   )
-  assert.equal(shown?.breadcrumbs.at(-2)?.code, '0301')
+  assert.equal(product?.breadcrumbs.at(-2)?.code, '0301')
   assert.deepEqual(card('5941234567882')?.sgr, { packs: 6, deposit: 3 })
 
-  await files.take(shop.at, [off(head), off(milk.with(1, 'Lapte alpin'))].join('\n'))
+  await files.take(shop.at, [row(head), row(milk.with(1, 'Lapte alpin'))].join('\n'))
   await shop.catalog.refresh()
   assert.deepEqual([card('5941234567899')?.name, card('5941234567899')?.price], ['Lapte alpin', 11.49])
 })
@@ -199,19 +199,19 @@ test('imported names cannot inject spreadsheet formulas or break the feed', asyn
 })
 
 test('the product feed is served plain or compressed, and with 304 when it has not changed', async () => {
-  const open = await startShop({ env: { JOBS: 'false' } })
+  const openShop = await startShop({ env: { JOBS: 'false' } })
   try {
-    const plain = await ask(open.url, '/feeds/products.xml')
+    const plain = await ask(openShop.url, '/feeds/products.xml')
     assert.deepEqual([plain.status, plain.headers['content-type']], [200, 'application/xml; charset=utf-8'])
     assert.equal(plain.text.match(/<item>/g)?.length, 600)
-    assert.ok(plain.text.includes(`<g:link>${open.url}/p/100000001-`))
-    const packed = await fetch(`${open.url}/feeds/products.xml`, { headers: { 'accept-encoding': 'gzip' } })
-    assert.equal(packed.headers.get('content-encoding'), 'gzip')
-    assert.equal(await packed.text(), plain.text)
+    assert.ok(plain.text.includes(`<g:link>${openShop.url}/p/100000001-`))
+    const compressed = await fetch(`${openShop.url}/feeds/products.xml`, { headers: { 'accept-encoding': 'gzip' } })
+    assert.equal(compressed.headers.get('content-encoding'), 'gzip')
+    assert.equal(await compressed.text(), plain.text)
     const etag = String(plain.headers['etag'])
-    const known = await ask(open.url, '/feeds/products.xml', { headers: { 'if-none-match': etag } })
-    assert.deepEqual([known.status, known.text], [304, ''])
+    const unchanged = await ask(openShop.url, '/feeds/products.xml', { headers: { 'if-none-match': etag } })
+    assert.deepEqual([unchanged.status, unchanged.text], [304, ''])
   } finally {
-    await open.stop()
+    await openShop.stop()
   }
 })

@@ -21,17 +21,17 @@ function card(desk: CatalogueDesk, code: string): ProductCard | null {
 }
 
 /** Resolves once `isWanted` holds in the process; checked again after each update of its catalogue. */
-function shows(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
+function waitUntil(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (isWanted()) resolve()
     }
-    desk.catalog.searchable.onChange(look)
-    look()
+    desk.catalog.searchable.onChange(check)
+    check()
   })
 }
 
-let taken = 0
+let offset = 0
 
 /** A different product on each call: in stock, not reduced, without a near-expiry variant. */
 async function anyProduct(where = 'true'): Promise<string> {
@@ -41,7 +41,7 @@ async function anyProduct(where = 'true'): Promise<string> {
      WHERE p.is_active AND s.on_hand > 10 AND v.original_price IS NULL AND ${where}
        AND NOT EXISTS (SELECT FROM variant a WHERE a.product_code = p.code AND a.kind = 'accsale')
      ORDER BY p.code OFFSET $1 LIMIT 1`,
-    [taken++],
+    [offset++],
   )
   return rows[0]?.code ?? assert.fail('no such product')
 }
@@ -49,16 +49,16 @@ async function anyProduct(where = 'true'): Promise<string> {
 test('a changed price is shown by every process', async () => {
   const code = await anyProduct()
   await db.pool.query('UPDATE variant SET price = 123 WHERE code = $1', [code])
-  for (const desk of [first, second]) await shows(desk, () => card(desk, code)?.price === 1.23)
+  for (const desk of [first, second]) await waitUntil(desk, () => card(desk, code)?.price === 1.23)
 })
 
-test('a process does not answer with a cached product after its price changed', async () => {
+test('a process does not respond with a cached product after its price changed', async () => {
   const code = await anyProduct()
   const { slug = '', price = 0 } = card(second, code) ?? {}
   assert.equal((await second.api(getProduct, { params: { slug } })).price, price)
   const version = second.catalog.version()
   await db.pool.query('UPDATE variant SET price = price + 100 WHERE code = $1', [code])
-  await shows(second, () => card(second, code)?.price === price + 1)
+  await waitUntil(second, () => card(second, code)?.price === price + 1)
   assert.equal((await second.api(getProduct, { params: { slug } })).price, price + 1)
   assert.ok(second.catalog.version() > version)
 })
@@ -67,8 +67,8 @@ test('another process shows a product that is added, moved to another category a
   const { rows } = await db.pool.query<{ code: string }>(
     `SELECT code FROM category WHERE parent_code IS NOT NULL ORDER BY code LIMIT 2`,
   )
-  const [here = '', there = ''] = rows.map((row) => row.code)
-  const lists = async (slugOf: string): Promise<boolean> => {
+  const [from = '', to = ''] = rows.map((row) => row.code)
+  const isListed = async (slugOf: string): Promise<boolean> => {
     const { rows } = await db.pool.query<{ slug: string }>('SELECT slug FROM category WHERE code = $1', [slugOf])
     const query = { sort: { price: 'desc' as const } }
     const { payload } = await second.api(getCategory, { params: { slug: rows[0]?.slug ?? '' }, query })
@@ -77,20 +77,20 @@ test('another process shows a product that is added, moved to another category a
   await db.pool.query(
     `INSERT INTO product (code, slug, name, category_code, size_label, net_thousandths, unit, vat_code, meal_voucher, packshot, details)
      VALUES ('X-1', 'X-1-ceva-nou', 'Ceva nou', $1, '1 kg', 1000, 'kg', 'reduced', true, '{}', '{}')`,
-    [here],
+    [from],
   )
   await db.pool.query(`INSERT INTO variant (code, product_code, price) VALUES ('X-1', 'X-1', 99900)`)
   await db.pool.query(`INSERT INTO stock (variant_code, on_hand) VALUES ('X-1', 5)`)
-  await shows(second, () => card(second, 'X-1')?.maxAvailableQuantity === 5)
-  assert.deepEqual([await lists(here), await lists(there)], [true, false])
+  await waitUntil(second, () => card(second, 'X-1')?.maxAvailableQuantity === 5)
+  assert.deepEqual([await isListed(from), await isListed(to)], [true, false])
 
-  await db.pool.query(`UPDATE product SET category_code = $1 WHERE code = 'X-1'`, [there])
-  await shows(second, () => card(second, 'X-1')?.breadcrumbs.at(-2)?.code === there)
-  assert.deepEqual([await lists(here), await lists(there)], [false, true])
+  await db.pool.query(`UPDATE product SET category_code = $1 WHERE code = 'X-1'`, [to])
+  await waitUntil(second, () => card(second, 'X-1')?.breadcrumbs.at(-2)?.code === to)
+  assert.deepEqual([await isListed(from), await isListed(to)], [false, true])
 
   await db.pool.query(`UPDATE product SET is_active = false WHERE code = 'X-1'`)
-  await shows(second, () => card(second, 'X-1') === null)
-  assert.equal(await lists(there), false)
+  await waitUntil(second, () => card(second, 'X-1') === null)
+  assert.equal(await isListed(to), false)
 })
 
 test('another process shows the new names of a brand and of a category', async () => {
@@ -98,8 +98,8 @@ test('another process shows the new names of a brand and of a category', async (
   const { brandCode = '', breadcrumbs = [] } = card(second, code) ?? {}
   await db.pool.query(`UPDATE brand SET name = 'Altfel' WHERE code = $1`, [brandCode])
   await db.pool.query(`UPDATE category SET name = 'Alt raft' WHERE code = $1`, [breadcrumbs.at(-2)?.code])
-  await shows(second, () => card(second, code)?.brand === 'Altfel')
-  await shows(second, () => card(second, code)?.breadcrumbs.at(-2)?.name === 'Alt raft')
+  await waitUntil(second, () => card(second, code)?.brand === 'Altfel')
+  await waitUntil(second, () => card(second, code)?.breadcrumbs.at(-2)?.name === 'Alt raft')
 })
 
 test('a transaction that begins early and commits late is not skipped and delays no other change', async () => {
@@ -108,23 +108,23 @@ test('a transaction that begins early and commits late is not skipped and delays
   await slow.query('BEGIN')
   await slow.query('UPDATE variant SET price = 111 WHERE code = $1', [early])
   await db.pool.query('UPDATE variant SET price = 222 WHERE code = $1', [late])
-  await shows(second, () => card(second, late)?.price === 2.22)
+  await waitUntil(second, () => card(second, late)?.price === 2.22)
   assert.notEqual(card(second, early)?.price, 1.11)
   await slow.query('COMMIT')
   slow.release()
-  await shows(second, () => card(second, early)?.price === 1.11)
+  await waitUntil(second, () => card(second, early)?.price === 1.11)
 })
 
 test('a change that is rolled back is never shown', async () => {
-  const [undone, done] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
+  const [rolledBack, committed] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
   const client = await db.pool.connect()
   await client.query('BEGIN')
-  await client.query('UPDATE variant SET price = 999999 WHERE code = $1', [undone])
+  await client.query('UPDATE variant SET price = 999999 WHERE code = $1', [rolledBack])
   await client.query('ROLLBACK')
   client.release()
-  await db.pool.query('UPDATE variant SET price = 333 WHERE code = $1', [done])
-  await shows(second, () => card(second, done)?.price === 3.33)
-  assert.notEqual(card(second, undone)?.price, 9999.99)
+  await db.pool.query('UPDATE variant SET price = 333 WHERE code = $1', [committed])
+  await waitUntil(second, () => card(second, committed)?.price === 3.33)
+  assert.notEqual(card(second, rolledBack)?.price, 9999.99)
 })
 
 test('a process whose connections are cut catches up on the changes it missed', async () => {
@@ -134,16 +134,16 @@ test('a process whose connections are cut catches up on the changes it missed', 
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
   await db.pool.query('UPDATE variant SET price = 444 WHERE code = $1', [code])
-  await shows(second, () => card(second, code)?.price === 4.44)
+  await waitUntil(second, () => card(second, code)?.price === 4.44)
   assert.equal(second.at.db.url, url)
 })
 
 test('the quantity on a card is at most 100, and a card without stock is marked out of stock', async () => {
   const code = await anyProduct()
   await db.pool.query('UPDATE stock SET on_hand = reserved + 5000 WHERE variant_code = $1', [code])
-  await shows(second, () => card(second, code)?.maxAvailableQuantity === 100)
+  await waitUntil(second, () => card(second, code)?.maxAvailableQuantity === 100)
   await db.pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [code])
-  await shows(second, () => card(second, code)?.isAvailable === false)
+  await waitUntil(second, () => card(second, code)?.isAvailable === false)
   assert.ok(card(second, code)?.labels.some(({ items }) => items.some(({ kind }) => kind === 'outOfStock')))
 })
 
@@ -189,19 +189,19 @@ test('near-expiry goods are on sale until the end of their day in Bucharest', as
   assert.equal(card(second, code)?.saveMe, null)
 })
 
-test('changes that all processes have read are deleted, and those of a slow transaction are kept', async () => {
+test('changes that all processes have read are deleted, and those of an open transaction are kept', async () => {
   const [early, late] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
-  const forget = () => first.catalog.jobs?.['catalog.forget-changes']?.({})
+  const deleteChanges = () => first.catalog.jobs?.['catalog.forget-changes']?.({})
   const slow = await db.pool.connect()
   await slow.query('BEGIN')
   await slow.query('UPDATE variant SET price = 555 WHERE code = $1', [early])
   await db.pool.query('UPDATE variant SET price = 666 WHERE code = $1', [late])
-  await forget()
+  await deleteChanges()
   await db.pool.query(`UPDATE catalog_change_mark SET at = at - interval '3 hours'`)
   await slow.query('COMMIT')
   slow.release()
-  await forget()
+  await deleteChanges()
   const { rows } = await db.pool.query<{ key: string }>('SELECT DISTINCT key FROM catalog_change')
   assert.deepEqual(rows, [{ key: early }])
-  await shows(second, () => card(second, early)?.price === 5.55)
+  await waitUntil(second, () => card(second, early)?.price === 5.55)
 })

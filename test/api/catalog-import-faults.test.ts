@@ -25,9 +25,9 @@ const urlOf = ({ catalog }: CatalogueDesk): string => {
 }
 
 test('every bad row is reported with its line and reason, and the good rows are imported', async () => {
-  const good = (code: string): string => foreignLine({ code })
+  const validLine = (code: string): string => foreignLine({ code })
   const rows: readonly (readonly [string | Buffer, string])[] = [
-    [good('710000001'), ''],
+    [validLine('710000001'), ''],
     ['{"code": "710000002", "na', 'is not JSON'],
     ['[1, 2]', 'is not an object'],
     [foreignLine({ code: '710000003', price: -3 }), 'price'],
@@ -50,7 +50,7 @@ test('every bad row is reported with its line and reason, and the good rows are 
     [`{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}`, 'code'],
     [foreignLine({ code: '710000005', name: 'x'.repeat(50 * 1024 * 1024) }), 'longer than 1 MB'],
     ['', ''],
-    [good('710000004'), ''],
+    [validLine('710000004'), ''],
     ['{"code": "7100000', 'is not JSON'],
   ]
   const content = Buffer.concat([
@@ -64,31 +64,32 @@ test('every bad row is reported with its line and reason, and the good rows are 
     expected.map(({ line }) => line),
   )
   for (const [index, { line, reason }] of expected.entries()) {
-    const told = (refusals[index]?.reasons ?? []).map(({ path, reason: why }) => `${path}: ${why}`).join('; ')
-    assert.ok(told.includes(reason), `line ${line}: ${told}`)
+    const message = (refusals[index]?.reasons ?? []).map(({ path, reason: why }) => `${path}: ${why}`).join('; ')
+    assert.ok(message.includes(reason), `line ${line}: ${message}`)
   }
   assert.deepEqual([added, refused], [2, expected.length])
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
 })
 
 /** A line of our own export with hostile values in random fields, at any depth. */
-function spoilt(line: string): fc.Arbitrary<string> {
-  const whole = JSON.parse(line) as Record<string, unknown>
-  const places: (readonly string[])[] = []
+function corrupted(line: string): fc.Arbitrary<string> {
+  const record = JSON.parse(line) as Record<string, unknown>
+  const paths: (readonly string[])[] = []
   const collect = (value: unknown, path: readonly string[]): void => {
-    if (path.length > 0) places.push(path)
+    if (path.length > 0) paths.push(path)
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) collect(inner, [...path, key])
     }
   }
-  collect(whole, [])
-  const change = fc.tuple(fc.constantFrom(...places), fc.oneof(hostileValue, hostileText, fc.constant(undefined)))
+  collect(record, [])
+  const change = fc.tuple(fc.constantFrom(...paths), fc.oneof(hostileValue, hostileText, fc.constant(undefined)))
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
-    const copy = structuredClone(whole)
+    const copy = structuredClone(record)
     for (const [path, value] of changes) {
-      let at: unknown = copy
-      for (const key of path.slice(0, -1)) at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined
-      if (typeof at === 'object' && at !== null) Reflect.set(at, path.at(-1) ?? '', value)
+      let target: unknown = copy
+      for (const key of path.slice(0, -1))
+        target = typeof target === 'object' && target !== null ? Reflect.get(target, key) : undefined
+      if (typeof target === 'object' && target !== null) Reflect.set(target, path.at(-1) ?? '', value)
     }
     return JSON.stringify(copy)
   })
@@ -98,7 +99,7 @@ test('a line with arbitrary field values is imported or refused by our own rules
   const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
   t.diagnostic(`FUZZ_SEED=${seed}`)
   const lines = (await files.give(shop.catalog, urlOf(shop), 'ours.jsonl')).split('\n').slice(1, 30).filter(Boolean)
-  const hostile = lines.flatMap((line) => fc.sample(spoilt(line), { seed, numRuns: 20 }))
+  const hostile = lines.flatMap((line) => fc.sample(corrupted(line), { seed, numRuns: 20 }))
   const cells = fc.array(fc.oneof(hostileText, fc.constantFrom('5949999999990', 'en:milks', '1 L', '9.99', '')), {
     ...{ minLength: 10, maxLength: 12 },
   })
@@ -107,8 +108,8 @@ test('a line with arbitrary field values is imported or refused by our own rules
   const rows = fc
     .sample(cells, { seed, numRuns: 200 })
     .map((row) => row.map((text) => text.replace(/[\t\n]/g, ' ')).join('\t'))
-  const coded = rows.map((row, index) => `${790_000_000 + index}\t${row.split('\t').slice(1).join('\t')}`)
-  for (const content of [hostile.join('\n'), [head.join('\t'), ...rows, ...coded].join('\n')]) {
+  const rowsWithCodes = rows.map((row, index) => `${790_000_000 + index}\t${row.split('\t').slice(1).join('\t')}`)
+  for (const content of [hostile.join('\n'), [head.join('\t'), ...rows, ...rowsWithCodes].join('\n')]) {
     const { added, changed, unchanged, refused, refusals } = await files.take(shop.at, content)
     assert.ok(added + changed + unchanged > 20 && refused > 20, `${added} ${changed} ${unchanged} ${refused}`)
     const byDatabase = refusals.filter(({ reasons }) => reasons.some(({ reason }) => reason.includes('database')))
@@ -131,8 +132,11 @@ test('a row that conflicts with the existing catalogue is reported, and the rows
     [refusals[0]?.code, refusals[0]?.reasons[0]?.reason],
     ['720000003', 'variant 720999999 belongs to product 720000002'],
   )
-  const stolen = await files.take(shop.at, foreignLine({ code: '720000005', variantCode: '100000001', price: 0.01 }))
-  assert.deepEqual([stolen.added, stolen.refused], [0, 1])
+  const conflicting = await files.take(
+    shop.at,
+    foreignLine({ code: '720000005', variantCode: '100000001', price: 0.01 }),
+  )
+  assert.deepEqual([conflicting.added, conflicting.refused], [0, 1])
 })
 
 test('a stopped import resumes after its last stored row and reports every bad row once', async () => {
@@ -164,12 +168,12 @@ test('a killed import resumes after its last stored row, and nothing is missing 
     index % 200 === 3 ? '{' : foreignLine({ code: String(780_000_000 + index), price: 1 + (index % 90) }),
   )
   const path = await files.write('killed.jsonl', lines.join('\n'))
-  const run = () =>
+  const startImport = () =>
     spawn(process.execPath, [fileURLToPath(new URL('../../scripts/import.ts', import.meta.url)), path], {
       env: { ...process.env, DATABASE_URL: shop.databaseUrl, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-  const killed = run()
+  const killed = startImport()
   let progress = ''
   for await (const text of killed.stderr.setEncoding('utf8')) {
     progress += text
@@ -179,14 +183,14 @@ test('a killed import resumes after its last stored row, and nothing is missing 
   if (killed.signalCode === null) await once(killed, 'exit')
   assert.equal(killed.signalCode, 'SIGKILL')
 
-  const again = run()
-  let said = ''
-  again.stderr.resume()
-  for await (const text of again.stdout.setEncoding('utf8')) said += text
-  if (again.exitCode === null) await once(again, 'exit')
-  assert.equal(again.exitCode, 0)
-  assert.match(said, /^Continued after line \d+\.$/m)
-  assert.match(said, /13 refused/)
+  const resumed = startImport()
+  let output = ''
+  resumed.stderr.resume()
+  for await (const text of resumed.stdout.setEncoding('utf8')) output += text
+  if (resumed.exitCode === null) await once(resumed, 'exit')
+  assert.equal(resumed.exitCode, 0)
+  assert.match(output, /^Continued after line \d+\.$/m)
+  assert.match(output, /13 refused/)
   const { rows } = await shop.at.db.pool.query(
     `SELECT count(*) AS products, count(s.variant_code) AS stocked FROM product p
      LEFT JOIN stock s ON s.variant_code = p.code WHERE p.code ^@ '78000'`,
@@ -199,10 +203,10 @@ test('a killed import resumes after its last stored row, and nothing is missing 
 })
 
 test('a file that is not a catalogue is refused with an error for the operator', async () => {
-  const wide = await files.write('wide.jsonl', Buffer.from('\uFEFF{"code":"1"}', 'utf16le'))
-  const noise = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
+  const utf16 = await files.write('wide.jsonl', Buffer.from('\uFEFF{"code":"1"}', 'utf16le'))
+  const unrelated = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
   const empty = await files.write('empty.jsonl', '')
-  for (const path of [wide, noise, empty, files.pathOf('missing.jsonl'), files.pathOf('.')]) {
+  for (const path of [utf16, unrelated, empty, files.pathOf('missing.jsonl'), files.pathOf('.')]) {
     await assert.rejects(importFile(shop.at, { path, descriptions: demoDescriptions }), StartupError)
   }
 })

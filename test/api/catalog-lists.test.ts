@@ -121,25 +121,25 @@ test('several values of one filter widen the result, several filters narrow it',
 })
 
 test('unknown filters, values, sorts and pages are refused by name', async () => {
-  const wrong = async (query: string): Promise<unknown> => {
-    const answer = await desk.server.inject(`/api/v2/shop/categories/${milk}?${query}`)
-    assert.equal(answer.statusCode, 422, query)
-    return answer.json<{ violations: unknown }>().violations
+  const violationsOf = async (query: string): Promise<unknown> => {
+    const response = await desk.server.inject(`/api/v2/shop/categories/${milk}?${query}`)
+    assert.equal(response.statusCode, 422, query)
+    return response.json<{ violations: unknown }>().violations
   }
-  assert.deepEqual(await wrong('filter[culoare]=rosu'), [{ path: 'filter.culoare', code: 'unknown-filter' }])
-  assert.deepEqual(await wrong('filter[diet_lifestyle]=nimic'), [
+  assert.deepEqual(await violationsOf('filter[culoare]=rosu'), [{ path: 'filter.culoare', code: 'unknown-filter' }])
+  assert.deepEqual(await violationsOf('filter[diet_lifestyle]=nimic'), [
     { path: 'filter.diet_lifestyle', code: 'unknown-value' },
   ])
-  assert.deepEqual(await wrong('filter[price]=ieftin'), [{ path: 'filter.price', code: 'unknown-value' }])
-  assert.deepEqual(await wrong('sort[culoare]=asc'), [{ path: 'sort.culoare', code: 'unknown-sort' }])
-  assert.ok(await wrong('sort[price]=up'))
-  assert.ok(await wrong('page=0'))
-  assert.ok(await wrong('itemsPerPage=1000'))
+  assert.deepEqual(await violationsOf('filter[price]=ieftin'), [{ path: 'filter.price', code: 'unknown-value' }])
+  assert.deepEqual(await violationsOf('sort[culoare]=asc'), [{ path: 'sort.culoare', code: 'unknown-sort' }])
+  assert.ok(await violationsOf('sort[price]=up'))
+  assert.ok(await violationsOf('page=0'))
+  assert.ok(await violationsOf('itemsPerPage=1000'))
 })
 
 test('CONST-23 a query is parsed to at most five levels, and deeper ones cause no failure', async () => {
-  const answer = await desk.server.inject('/api/v2/shop/categories?a[b][c][d][e][f][g]=1')
-  assert.equal(answer.statusCode, 200)
+  const response = await desk.server.inject('/api/v2/shop/categories?a[b][c][d][e][f][g]=1')
+  assert.equal(response.statusCode, 200)
   assert.equal(
     (await desk.server.inject(`/api/v2/shop/categories/${milk}?filter[a][b][c][d][e][f][g]=1`)).statusCode,
     422,
@@ -147,10 +147,10 @@ test('CONST-23 a query is parsed to at most five levels, and deeper ones cause n
 })
 
 test('CONST-24 parameter 1001 of a query is ignored', async () => {
-  const many = Array.from({ length: 1000 }, (_, index) => `x${index}=1`).join('&')
-  const answer = await desk.server.inject(`/api/v2/shop/categories/${milk}?${many}&itemsPerPage=2&a[21]=x`)
-  assert.equal(answer.statusCode, 200)
-  assert.equal(answer.json<{ payload: { limit: number } }>().payload.limit, 60)
+  const parameters = Array.from({ length: 1000 }, (_, index) => `x${index}=1`).join('&')
+  const response = await desk.server.inject(`/api/v2/shop/categories/${milk}?${parameters}&itemsPerPage=2&a[21]=x`)
+  assert.equal(response.statusCode, 200)
+  assert.equal(response.json<{ payload: { limit: number } }>().payload.limit, 60)
 })
 
 test('a department has header banners, and its leaf categories have banners between products', async () => {

@@ -11,28 +11,28 @@ after(async () => {
   await database.close()
 })
 
-async function everything(): Promise<Map<string, ProductRow>> {
+async function readAll(): Promise<Map<string, ProductRow>> {
   const rows = new Map<string, ProductRow>()
-  for await (const some of everyProduct(db)) for (const row of some) rows.set(row.code, row)
+  for await (const batch of everyProduct(db)) for (const row of batch) rows.set(row.code, row)
   return rows
 }
 
 test('the bulk read of the catalogue equals the read by code, with any characters in texts', async () => {
-  const odd = ['\\N', '', 'tab\there', 'line\nline\r', '{"a": "\\t"}', 'Ș\u{1F34E}ț\\', "it's"]
+  const oddTexts = ['\\N', '', 'tab\there', 'line\nline\r', '{"a": "\\t"}', 'Ș\u{1F34E}ț\\', "it's"]
   const { rows } = await db.pool.query<{ code: string }>('SELECT code FROM product ORDER BY code LIMIT $1', [
-    odd.length,
+    oddTexts.length,
   ])
-  for (const [at, name] of odd.entries()) {
-    await db.pool.query('UPDATE product SET name = $2, size_label = $2 WHERE code = $1', [rows[at]?.code, name])
+  for (const [index, name] of oddTexts.entries()) {
+    await db.pool.query('UPDATE product SET name = $2, size_label = $2 WHERE code = $1', [rows[index]?.code, name])
   }
-  const read = await everything()
-  const oneByOne = await readProducts(db, [...read.keys()])
-  assert.ok(read.size > 1_000)
-  assert.equal(oneByOne.length, read.size)
-  for (const row of oneByOne) assert.deepEqual(read.get(row.code), row)
+  const bulk = await readAll()
+  const oneByOne = await readProducts(db, [...bulk.keys()])
+  assert.ok(bulk.size > 1_000)
+  assert.equal(oneByOne.length, bulk.size)
+  for (const row of oneByOne) assert.deepEqual(bulk.get(row.code), row)
   assert.deepEqual(
-    odd.map((_, at) => read.get(rows[at]?.code ?? '')?.name),
-    odd,
+    oddTexts.map((_, index) => bulk.get(rows[index]?.code ?? '')?.name),
+    oddTexts,
   )
   assert.ok(oneByOne.some(({ sale }) => sale !== null))
 })
@@ -44,6 +44,6 @@ test('an interrupted bulk read of the catalogue releases its connection', async 
       break
     }
   }
-  assert.ok((await everything()).size > 1_000)
+  assert.ok((await readAll()).size > 1_000)
   assert.equal(db.pool.waitingCount, 0)
 })

@@ -12,16 +12,16 @@ const tree = await desk.api(getCategories)
 const slugs = tree.children.flatMap((department) => [department.slug, ...department.children.map(({ slug }) => slug)])
 const { rows: brands } = await desk.at.db.pool.query<{ filter_code: string }>('SELECT filter_code FROM brand')
 
-const some = (values: readonly string[]) =>
+const someOf = (values: readonly string[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }))
-const asks = fc.record(
+const queries = fc.record(
   {
     category: fc.constantFrom(...slugs),
-    brand: some(brands.map(({ filter_code }) => filter_code)),
-    promotion: some(['promo', 'save-me', 'bmsm', 'genius', 'new', 'freshpoint', 'sgr']),
-    diet_lifestyle: some(['MadeInRomania', 'vegan', 'Eco', 'NoGluten', 'LactoseFree']),
-    allergen_free: some(['milk', 'gluten', 'eggs', 'nuts']),
-    origin: some(['RO', 'ES', 'IT', 'GR']),
+    brand: someOf(brands.map(({ filter_code }) => filter_code)),
+    promotion: someOf(['promo', 'save-me', 'bmsm', 'genius', 'new', 'freshpoint', 'sgr']),
+    diet_lifestyle: someOf(['MadeInRomania', 'vegan', 'Eco', 'NoGluten', 'LactoseFree']),
+    allergen_free: someOf(['milk', 'gluten', 'eggs', 'nuts']),
+    origin: someOf(['RO', 'ES', 'IT', 'GR']),
     price: fc.option(fc.constantFrom(['5-20'], ['-9.99'], ['30-'])),
     availability: fc.option(fc.constant(['in-stock'])),
     sort: fc.constantFrom(
@@ -37,13 +37,13 @@ const asks = fc.record(
   { noNullPrototype: true },
 )
 
-const noOther = (row: OracleRow, own: string): boolean => row.failed.every((name) => name === own)
+const passesOthers = (row: OracleRow, own: string): boolean => row.failed.every((name) => name === own)
 const count = (rows: readonly OracleRow[], own: string, has: (row: OracleRow) => boolean): number =>
-  rows.filter((row) => noOther(row, own) && has(row)).length
+  rows.filter((row) => passesOthers(row, own) && has(row)).length
 
 test('listings, sort orders and filter counts equal the result of plain SQL at any time', async () => {
   await fc.assert(
-    fc.asyncProperty(asks, async ({ category, sort, page, hours, ...chosen }) => {
+    fc.asyncProperty(queries, async ({ category, sort, page, hours, ...chosen }) => {
       desk.clock.pass({ hours })
       const now = desk.at.clock.now()
       const filter = Object.fromEntries(Object.entries(chosen).filter(([, values]) => values !== null)) as Record<
@@ -70,8 +70,8 @@ test('listings, sort orders and filter counts equal the result of plain SQL at a
         codes,
       )
       for (const { code: name, values } of payload.filters.items) {
-        for (const { code, count: told } of values) {
-          assert.equal(told, countOf(expected, name, code), `${name} ${code}`)
+        for (const { code, count: actual } of values) {
+          assert.equal(actual, countOf(expected, name, code), `${name} ${code}`)
         }
       }
     }),

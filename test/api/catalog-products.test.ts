@@ -28,7 +28,7 @@ async function products(isWanted: (card: ProductCard) => boolean): Promise<Produ
   )
   return pages.flatMap(({ payload }) => payload.products).filter(isWanted)
 }
-const aProduct = async (isWanted: (card: ProductCard) => boolean): Promise<ProductCard> =>
+const findProduct = async (isWanted: (card: ProductCard) => boolean): Promise<ProductCard> =>
   (await products(isWanted))[0] ?? assert.fail('no such product on the first pages')
 const labelTexts = (card: ProductCard, type: string): string[] =>
   card.labels.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ text }) => text))
@@ -48,7 +48,7 @@ test('a card has the breadcrumbs and the slug of its product, a unit price and a
 })
 
 test('a reduced product shows the reduction, the price before, and the lowest price of the 30 days before', async () => {
-  const card = await aProduct(({ originalPrice }) => originalPrice !== null)
+  const card = await findProduct(({ originalPrice }) => originalPrice !== null)
   const percent = Math.floor((1 - card.price / (card.originalPrice ?? 0)) * 100 + 1e-9)
   assert.deepEqual(labelTexts(card, 'v1')[0], `-${percent}%`)
   assert.equal(card.discountLabel, `Economisești ${percent}%`)
@@ -57,7 +57,7 @@ test('a reduced product shows the reduction, the price before, and the lowest pr
 })
 
 test('a member price has its own label, badge and unit price', async () => {
-  const card = await aProduct(({ geniusPrice }) => geniusPrice !== null)
+  const card = await findProduct(({ geniusPrice }) => geniusPrice !== null)
   const percent = Math.floor((1 - (card.geniusPrice ?? 0) / card.price) * 100 + 1e-9)
   assert.deepEqual(labelTexts(card, 'v3'), [`-${percent}% cu Genius`])
   assert.deepEqual(labelTexts(card, 'gdeals'), ['Genius'])
@@ -65,13 +65,13 @@ test('a member price has its own label, badge and unit price', async () => {
 })
 
 test('a bmsm offer has its target quantity and its discounts', async () => {
-  const card = await aProduct(({ bmsm }) => bmsm !== null)
+  const card = await findProduct(({ bmsm }) => bmsm !== null)
   assert.equal(card.activePromotion?.targetQuantity, card.bmsm?.targetQuantity)
   assert.ok((card.bmsm?.geniusUnitDiscount ?? 0) >= (card.bmsm?.unitDiscount ?? 0))
 })
 
 test('the deposit of a product covers all its packs', async () => {
-  const card = await aProduct(({ sgr }) => sgr !== null)
+  const card = await findProduct(({ sgr }) => sgr !== null)
   assert.equal(card.sgr?.deposit, (card.sgr?.packs ?? 0) * 0.5)
   assert.ok(labelTexts(card, 'v1').includes('SGR'))
 })
@@ -91,10 +91,12 @@ test('every product in the accelerated sale has its label, its date and its own 
 })
 
 test('new products are listed as new, and promoted ones as promotions', async () => {
-  const news = await api(getNewProducts)
-  assert.ok(news.payload.count > 0)
+  const newProducts = await api(getNewProducts)
+  assert.ok(newProducts.payload.count > 0)
   assert.ok(
-    news.payload.products.every(({ labels }) => labels.some(({ items }) => items.some(({ kind }) => kind === 'new'))),
+    newProducts.payload.products.every(({ labels }) =>
+      labels.some(({ items }) => items.some(({ kind }) => kind === 'new')),
+    ),
   )
   const promotions = await api(getPromotions)
   assert.ok(promotions.payload.products.every((card) => card.activePromotion !== null))
@@ -125,7 +127,7 @@ test('the product page has the card, attributes, nutrition, allergens, ingredien
 })
 
 test('a product with near-expiry pieces has a second variant', async () => {
-  const card = await aProduct(({ saveMe }) => saveMe !== null)
+  const card = await findProduct(({ saveMe }) => saveMe !== null)
   const page = await api(getProduct, { params: { slug: card.slug } })
   assert.deepEqual(
     page.variants.map(({ code, isSelected }) => [code, isSelected]),

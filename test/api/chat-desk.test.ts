@@ -13,7 +13,7 @@ import { movableClock } from '#test/support/movable-clock.ts'
 
 const token = 'may-chat'
 
-async function embeddedPeer(): Promise<ChatPeer> {
+async function embeddedService(): Promise<ChatPeer> {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   const clock = movableClock()
@@ -34,7 +34,7 @@ async function embeddedPeer(): Promise<ChatPeer> {
         openings: chats.map(({ opening }) => opening),
       }
     },
-    behave: (trouble) => setDesk(db, { conduct: trouble ?? 'answers' }),
+    behave: (fault) => setDesk(db, { conduct: fault ?? 'answers' }),
     stop: async () => {
       await db.close()
       await database.close()
@@ -42,44 +42,44 @@ async function embeddedPeer(): Promise<ChatPeer> {
   }
 }
 
-async function farPeer(): Promise<ChatPeer> {
+async function remoteService(): Promise<ChatPeer> {
   const crm = await chatCrm(token)
   return {
     desk: httpDesk({ url: crm.url, token, timeoutMs: 60_000 }),
     impatient: httpDesk({ url: crm.url, token, timeoutMs: 100 }),
-    setAgent: async (isThere) => {
-      crm.hasAgent = isThere
+    setAgent: async (isAvailable) => {
+      crm.hasAgent = isAvailable
     },
     reply: async (chatId, text) => crm.reply(chatId, text),
     hangUp: async (chatId) => crm.hangUp(chatId),
     records: async () => crm.records(),
-    behave: async (trouble) => {
-      crm.failure = trouble
+    behave: async (fault) => {
+      crm.failure = fault
     },
     stop: async () => crm.close(),
   }
 }
 
-chatContract('the embedded chat service', embeddedPeer)
-chatContract('the live chat of a CRM', farPeer)
+chatContract('the embedded chat service', embeddedService)
+chatContract('the live chat of a CRM', remoteService)
 
 const crm = await chatCrm(token)
 after(() => crm.close())
 
 test('a wrong token, an unreachable service, invalid data and an oversized response all mean unavailable, and disclose no secret', async () => {
-  const right = { url: crm.url, token }
-  const ask = (options: Parameters<typeof httpDesk>[0]) =>
+  const valid = { url: crm.url, token }
+  const assertUnavailable = (options: Parameters<typeof httpDesk>[0]) =>
     assert.rejects(
       httpDesk(options).isAgentAvailable(),
       (error) => isDeskUnavailable(error) && !/secret/.test(String(error)),
     )
-  await ask({ ...right, token: 'wrong' })
-  await ask({ url: crm.url })
-  await ask({ ...right, url: 'http://127.0.0.1:1' })
+  await assertUnavailable({ ...valid, token: 'wrong' })
+  await assertUnavailable({ url: crm.url })
+  await assertUnavailable({ ...valid, url: 'http://127.0.0.1:1' })
   for (const failure of ['babbles', 'floods', 'fails'] as const) {
     crm.failure = failure
-    await ask(right)
+    await assertUnavailable(valid)
   }
   crm.failure = 'babbles'
-  await assert.rejects(httpDesk(right).readChat(randomUUID()), isDeskUnavailable)
+  await assert.rejects(httpDesk(valid).readChat(randomUUID()), isDeskUnavailable)
 })

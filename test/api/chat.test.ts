@@ -17,14 +17,14 @@ import { orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
 /** Whether the chat service opens the chat and then fails. */
-let failsLate = false
+let failsAfterOpening = false
 const desk = await orderDesk({
   ports: {
     chatDesk: (embedded) => ({
       ...embedded,
       openChat: async (opening) => {
         await embedded.openChat(opening)
-        if (failsLate) throw new DeskUnavailable('the response was lost')
+        if (failsAfterOpening) throw new DeskUnavailable('the response was lost')
       },
     }),
   },
@@ -33,25 +33,29 @@ const { db, clock } = desk.at
 after(() => desk.stop())
 beforeEach(() => setDesk(db, { hasAgent: true, conduct: 'answers' }))
 
-type About = BodyOf<typeof chats.startChat>
-const checkout: About = { origin: 'checkout' }
-const problem = (type: About['type'], reason?: About['reason']): About => ({ origin: 'report-problem', type, reason })
-const start = (person: Person, body: About = checkout) => desk.as(person)(chats.startChat, { body })
+type ChatTopic = BodyOf<typeof chats.startChat>
+const checkout: ChatTopic = { origin: 'checkout' }
+const problem = (type: ChatTopic['type'], reason?: ChatTopic['reason']): ChatTopic => ({
+  origin: 'report-problem',
+  type,
+  reason,
+})
+const start = (person: Person, body: ChatTopic = checkout) => desk.as(person)(chats.startChat, { body })
 const read = (person: Person, id: string) => desk.as(person)(chats.getChat, { params: { id } })
 const end = (person: Person, id: string) => desk.as(person)(chats.endChat, { params: { id } })
-const say = (person: Person, id: string, text: string, messageId: string = randomUUID()) =>
+const send = (person: Person, id: string, text: string, messageId: string = randomUUID()) =>
   desk.as(person)(chats.sendChatMessage, { params: { id }, body: { messageId, text } })
-const kept = async (id: string): Promise<StandInChat> =>
+const storedChat = async (id: string): Promise<StandInChat> =>
   (await listChats(db, 100)).find(({ chatId }) => chatId === id) ?? assert.fail('no such chat at the service')
-const answer = (chatId: string, text: string) =>
+const reply = (chatId: string, text: string) =>
   writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
 
 test('an agent is available or not, and a chat service that fails or does not respond has no available agent', async () => {
-  const free = async () => desk.as('ana')(chats.getChats)
-  assert.deepEqual(await free(), { isAgentAvailable: true, chat: null })
-  for (const trouble of [{ hasAgent: false }, { conduct: 'fails' }, { conduct: 'hangs' }] as const) {
-    await setDesk(db, { hasAgent: true, conduct: 'answers', ...trouble })
-    assert.deepEqual(await free(), { isAgentAvailable: false, chat: null })
+  const getChats = async () => desk.as('ana')(chats.getChats)
+  assert.deepEqual(await getChats(), { isAgentAvailable: true, chat: null })
+  for (const fault of [{ hasAgent: false }, { conduct: 'fails' }, { conduct: 'hangs' }] as const) {
+    await setDesk(db, { hasAgent: true, conduct: 'answers', ...fault })
+    assert.deepEqual(await getChats(), { isAgentAvailable: false, chat: null })
     await refused(start('ana'), 'chat-unavailable')
   }
   await refused(desk.guest(chats.getChats), 'unauthorized')
@@ -64,7 +68,7 @@ test('CHAT-05 CHAT-06 CHAT-10 a chat begins with the customer’s name, e-mail a
   const contact = { name: `${firstName} ${lastName}`, email, phone: phoneNumber }
   const first = await start('mihai')
   assert.deepEqual(first, { id: first.id, origin: 'checkout', state: 'waiting', messages: [] })
-  const one = await kept(first.id)
+  const one = await storedChat(first.id)
   assert.deepEqual(one.opening, {
     language: 'ro',
     displayHelpButton: false,
@@ -73,41 +77,41 @@ test('CHAT-05 CHAT-06 CHAT-10 a chat begins with the customer’s name, e-mail a
   })
   await end('mihai', first.id)
   const second = await start('mihai', problem('other'))
-  const other = await kept(second.id)
+  const other = await storedChat(second.id)
   assert.equal(other.contactId, one.contactId)
   assert.notEqual(other.caseId, one.caseId)
   await end('mihai', second.id)
 })
 
 test('CHAT-07 CHAT-08 CHAT-09 each kind of problem is recorded with its type, reason and origin', async () => {
-  for (const [about, type, reason] of [
+  for (const [topic, type, reason] of [
     [problem('incomplete'), 'Order', 'Incomplete/wrong order'],
     [problem('delivery', 'late'), 'Delivery', 'Delayed order'],
     [problem('delivery', 'not-delivered'), 'Delivery', 'Undelivered'],
     [problem('return'), 'Return', 'Return product'],
     [problem('other'), 'Other', 'Other'],
   ] as const) {
-    const { id } = await start('ioana', about)
-    const found = await kept(id)
+    const { id } = await start('ioana', topic)
+    const found = await storedChat(id)
     assert.deepEqual([found.origin, found.type, found.reason], ['Report a problem chat', type, reason])
     await end('ioana', id)
   }
 })
 
 test('OPEN-34 a delivery problem names its reason before the chat begins, and no other type has one', async () => {
-  const wrong = async (body: About, path: string, code: string) => {
+  const assertInvalid = async (body: ChatTopic, path: string, code: string) => {
     const refusal = await refused(start('ioana', body), 'invalid-input')
     assert.deepEqual(refusal['violations'], [{ path, code }])
   }
-  await wrong(problem('delivery'), 'reason', 'required')
-  await wrong(problem('incomplete', 'late'), 'reason', 'unknown-field')
-  await wrong(problem(null), 'type', 'required')
-  await wrong({ ...checkout, type: 'other' }, 'type', 'unknown-field')
+  await assertInvalid(problem('delivery'), 'reason', 'required')
+  await assertInvalid(problem('incomplete', 'late'), 'reason', 'unknown-field')
+  await assertInvalid(problem(null), 'type', 'required')
+  await assertInvalid({ ...checkout, type: 'other' }, 'type', 'unknown-field')
 })
 
 test('a customer has one chat at a time, which is current until either side ends it', async () => {
-  const began = await Promise.all([start('radu'), start('radu', problem('other'))])
-  assert.equal(began[0]?.id, began[1]?.id)
+  const started = await Promise.all([start('radu'), start('radu', problem('other'))])
+  assert.equal(started[0]?.id, started[1]?.id)
   const { id, origin } = await start('radu')
   const current = async () => (await desk.as('radu')(chats.getChats)).chat
   assert.deepEqual(await current(), { id, origin })
@@ -115,7 +119,7 @@ test('a customer has one chat at a time, which is current until either side ends
   await end('radu', id)
   assert.equal(await current(), null)
   await desk.runDueJobs()
-  assert.equal((await kept(id)).state, 'ended')
+  assert.equal((await storedChat(id)).state, 'ended')
   const next = await start('radu')
   await closeChat(db, next.id)
   assert.equal((await read('radu', next.id)).state, 'ended')
@@ -125,9 +129,9 @@ test('a customer has one chat at a time, which is current until either side ends
 test('messages of both sides are read in order, and a message sent twice is stored once', async () => {
   const { id } = await start('vlad')
   const messageId = randomUUID()
-  for (let again = 0; again < 2; again++) await say('vlad', id, ' Unde e comanda? ', messageId)
-  await answer(id, 'Pe drum.')
-  const { state, messages } = await say('vlad', id, 'Mulțumesc')
+  for (let again = 0; again < 2; again++) await send('vlad', id, ' Unde e comanda? ', messageId)
+  await reply(id, 'Pe drum.')
+  const { state, messages } = await send('vlad', id, 'Mulțumesc')
   assert.equal(state, 'open')
   assert.deepEqual(
     messages.map(({ from, text }) => [from, text]),
@@ -138,7 +142,7 @@ test('messages of both sides are read in order, and a message sent twice is stor
     ],
   )
   await closeChat(db, id)
-  await refused(say('vlad', id, 'Mai e cineva?'), 'chat-ended')
+  await refused(send('vlad', id, 'Mai e cineva?'), 'chat-ended')
   assert.equal((await read('vlad', id)).messages.length, 3)
 })
 
@@ -146,7 +150,7 @@ test('no other customer can read a chat, write in it or end it', async () => {
   const { id } = await start('vlad')
   for (const chat of [id, randomUUID()]) {
     await refused(read('ana', chat), 'chat-not-found')
-    await refused(say('ana', chat, 'Bună'), 'chat-not-found')
+    await refused(send('ana', chat, 'Bună'), 'chat-not-found')
     await refused(end('ana', chat), 'chat-not-found')
   }
   assert.deepEqual((await read('vlad', id)).messages, [])
@@ -156,12 +160,12 @@ test('no other customer can read a chat, write in it or end it', async () => {
 test('an empty or too long message is refused, and so are too many in a row', async () => {
   const { id } = await start('ana')
   const path = async (text: string, messageId?: string): Promise<unknown> =>
-    (await refused(say('ana', id, text, messageId), 'invalid-input'))['violations']
+    (await refused(send('ana', id, text, messageId), 'invalid-input'))['violations']
   assert.deepEqual(await path('  '), [{ path: 'text', code: 'too-small' }])
   assert.deepEqual(await path('ă'.repeat(1_001)), [{ path: 'text', code: 'too-big' }])
   assert.match(JSON.stringify(await path('x', 'not-an-id')), /"path":"messageId"/)
-  for (let count = 0; count < 30; count++) await say('ana', id, `${count}`)
-  await refused(say('ana', id, 'încă unul'), 'too-many-requests')
+  for (let count = 0; count < 30; count++) await send('ana', id, `${count}`)
+  await refused(send('ana', id, 'încă unul'), 'too-many-requests')
   await end('ana', id)
 })
 
@@ -170,19 +174,19 @@ test('while the chat service is unavailable a chat can only be ended, and the en
   await setDesk(db, { conduct: 'fails' })
   const { retryAfter } = await refused(read('radu', id), 'chat-unavailable')
   assert.equal(retryAfter, 10)
-  await refused(say('radu', id, 'Alo?'), 'chat-unavailable')
+  await refused(send('radu', id, 'Alo?'), 'chat-unavailable')
   await end('radu', id)
   await desk.runDueJobs()
-  assert.equal((await kept(id)).state, 'waiting')
+  assert.equal((await storedChat(id)).state, 'waiting')
   await setDesk(db, { conduct: 'answers' })
   await desk.runWaitingJobs()
-  assert.equal((await kept(id)).state, 'ended')
+  assert.equal((await storedChat(id)).state, 'ended')
 })
 
 test('a chat service that fails after the check for an agent leaves no open chat, and the next attempt starts one', async () => {
-  failsLate = true
+  failsAfterOpening = true
   await refused(start('ioana', problem('return')), 'chat-unavailable')
-  failsLate = false
+  failsAfterOpening = false
   assert.equal((await desk.as('ioana')(chats.getChats)).chat, null)
   await desk.runDueJobs()
   const { id } = await start('ioana', problem('other'))
@@ -196,14 +200,14 @@ test('a chat service that fails after the check for an agent leaves no open chat
 
 test('a customer’s data export contains their chats, and deleting the account deletes them at the chat service too', async () => {
   const { id } = await start('vlad', problem('delivery', 'late'))
-  await say('vlad', id, 'Unde sunteți?')
-  const told = async (): Promise<Record<string, unknown> | undefined> =>
+  await send('vlad', id, 'Unde sunteți?')
+  const exportedChat = async (): Promise<Record<string, unknown> | undefined> =>
     ((await desk.as('vlad')(customers.exportCustomer))['chats'] as Record<string, unknown>[]).at(-1)
-  const { type, reason, messages } = (await told()) ?? {}
+  const { type, reason, messages } = (await exportedChat()) ?? {}
   assert.deepEqual([type, reason], ['Delivery', 'Delayed order'])
   assert.match(JSON.stringify(messages), /"from":"customer","text":"Unde sunteți\?"/)
   await setDesk(db, { conduct: 'fails' })
-  assert.equal((await told())?.['messages'], null)
+  assert.equal((await exportedChat())?.['messages'], null)
   await setDesk(db, { conduct: 'answers' })
   await desk.as('vlad')(customers.deleteCustomer)
   await desk.runDueJobs()

@@ -26,8 +26,8 @@ test('API-ORD-05 a gift is added from its threshold on, costs nothing, and can b
   const id = small.tokenValue
   const choose = (add: string[], remove: string[] = []) =>
     person.api(orders.chooseGifts, { ...of(id), body: { add, remove } })
-  const early = await refused(choose(['cadou']), 'gift-not-reached')
-  assert.deepEqual([early['field'], early['missingInt']], ['add', 20_10])
+  const refusal = await refused(choose(['cadou']), 'gift-not-reached')
+  assert.deepEqual([refusal['field'], refusal['missingInt']], ['add', 20_10])
   await refused(choose(['fost']), 'gift-unknown')
   const more = await person.api(orders.setItem, {
     params: { token: id },
@@ -58,18 +58,18 @@ test('API-ORD-06 a cart can be an addition to an unpicked order of the same cust
   const first = await readyCartOf(person, [[coffee, 1]])
   await person.api(orders.completeOrder, of(first.tokenValue))
   const { tokenValue: id } = await cartOf(person, [[milk, 1]])
-  const join = (addTo: string | null) => person.api(orders.setAddTo, { ...of(id), body: { addTo } })
+  const setParent = (addTo: string | null) => person.api(orders.setAddTo, { ...of(id), body: { addTo } })
   const open = await person.api(orders.getAddTo, of(id))
   assert.deepEqual([open.addTo, open.orders.map(({ tokenValue }) => tokenValue)], [null, [first.tokenValue]])
-  await join(first.tokenValue)
+  await setParent(first.tokenValue)
   assert.equal((await person.api(orders.getAddTo, of(id))).addTo, first.tokenValue)
   const other = await shopper()
-  const theirs = await readyCartOf(other, [[coffee, 1]])
-  await other.api(orders.completeOrder, of(theirs.tokenValue))
-  await refused(join(theirs.tokenValue), 'order-not-found')
-  assert.equal((await refused(join(id), 'order-not-addable'))['field'], 'addTo')
+  const foreignOrder = await readyCartOf(other, [[coffee, 1]])
+  await other.api(orders.completeOrder, of(foreignOrder.tokenValue))
+  await refused(setParent(foreignOrder.tokenValue), 'order-not-found')
+  assert.equal((await refused(setParent(id), 'order-not-addable'))['field'], 'addTo')
   assert.equal((await person.api(orders.getAddTo, of(id))).addTo, first.tokenValue)
-  await join(null)
+  await setParent(null)
   assert.equal((await person.api(orders.getAddTo, of(id))).addTo, null)
 })
 
@@ -105,8 +105,8 @@ test('API-ORD-24 the customer’s own billing data are set on the order, and ano
     [order.billingAddressId, order.billingAddress?.type, order.billingAddress?.taxCode],
     [own.id, 'company', 'RO36649034'],
   )
-  const theirs = await (await shopper()).api(addBilling, { body: company })
-  await refused(set(theirs.id), 'billing-not-found')
+  const foreignOrder = await (await shopper()).api(addBilling, { body: company })
+  await refused(set(foreignOrder.id), 'billing-not-found')
   await refused(set(2_147_483_647), 'billing-not-found')
   const placed = await person.api(orders.completeOrder, of(id))
   await person.api(removeBilling, { params: { id: own.id } })

@@ -25,9 +25,9 @@ test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points a
   assert.deepEqual([spend.availableAmount, spend.usedPoints, spend.icon], [1240, 0, 'coins'])
   assert.match(spend.subtitle, /1\.240 de puncte \(12,40 lei\)/)
   assert.match(spend.eligibleAmountLabel, /1\.200 de puncte/)
-  const { min, max, step, conversionRate, ...words } = spend.slider
+  const { min, max, step, conversionRate, ...texts } = spend.slider
   assert.deepEqual([min, max, step, conversionRate], [0, 1200, 100, 0.01])
-  assert.ok(Object.values(words).every((text) => text.length > 0))
+  assert.ok(Object.values(texts).every((text) => text.length > 0))
   assert.deepEqual(
     spend.options.map(({ points, enabled, type }) => [points, enabled, type]),
     [
@@ -43,13 +43,13 @@ test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points a
   assert.equal(summaryOf(used).get('points'), '−6,00 lei')
   assert.match((await person.api(orders.orderLoyalty, of(id))).spend.slider.currentLabel, /600 de puncte/)
   await refused(use(1300), 'points-not-enough')
-  const short = await shopper({ points: 50_000 })
-  const cart = await cartOf(short, [[coffee, 1]])
-  const over = await refused(
-    short.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 2400 } }),
+  const richMember = await shopper({ points: 50_000 })
+  const cart = await cartOf(richMember, [[coffee, 1]])
+  const refusal = await refused(
+    richMember.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 2400 } }),
     'points-not-usable',
   )
-  assert.deepEqual([over['max'], over.violations?.[0]?.path], [2300, 'points'])
+  assert.deepEqual([refusal['max'], refusal.violations?.[0]?.path], [2300, 'points'])
   await refused(use(150), 'points-not-usable')
   for (const points of [-100, 1.5, Number.MAX_SAFE_INTEGER]) await refused(use(points), 'invalid-input')
   assert.equal((await read(person, id)).usedPoints, 600)
@@ -57,15 +57,15 @@ test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points a
 })
 
 test('LOYALTY-01 a customer outside the club, or with only products for adults, is offered no points', async () => {
-  const stranger = await shopper()
-  const cart = await cartOf(stranger, [[coffee, 1]])
-  const none = await stranger.api(orders.orderLoyalty, of(cart.tokenValue))
+  const nonMember = await shopper()
+  const cart = await cartOf(nonMember, [[coffee, 1]])
+  const none = await nonMember.api(orders.orderLoyalty, of(cart.tokenValue))
   assert.deepEqual([none.disabled, none.isMember, none.spend.slider.max, none.earnedPoints], [true, false, 0, 0])
   assert.ok(none.spend.options.slice(1).every(({ enabled }) => !enabled))
-  await refused(stranger.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 100 } }), 'points-not-enough')
-  const drinker = await shopper({ points: 5_000 })
-  const wines = await cartOf(drinker, [[wine, 2]])
-  assert.equal((await drinker.api(orders.orderLoyalty, of(wines.tokenValue))).disabled, true)
+  await refused(nonMember.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 100 } }), 'points-not-enough')
+  const wineBuyer = await shopper({ points: 5_000 })
+  const wines = await cartOf(wineBuyer, [[wine, 2]])
+  assert.equal((await wineBuyer.api(orders.orderLoyalty, of(wines.tokenValue))).disabled, true)
 })
 
 test('API-ORD-29 MEAL-02 a meal-voucher card pays for the food and the chosen method for the rest', async () => {
@@ -109,8 +109,8 @@ test('ENT-22 an order is paid with points, a meal voucher and money, and each is
   await person.api(orders.applyCoupon, { ...of(id), ...coupon('ODATA') })
   await person.api(orders.usePoints, { ...of(id), body: { points: 1000 } })
   const paymentCode = await mealCard(person, 300_00)
-  const shown = await person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode } })
-  const placed = await person.api(orders.completeOrder, { ...of(id), body: { expectedTotalInt: shown.totalInt } })
+  const priced = await person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode } })
+  const placed = await person.api(orders.completeOrder, { ...of(id), body: { expectedTotalInt: priced.totalInt } })
   const again = await person.api(orders.completeOrder, of(id))
   assert.equal(again.number, placed.number)
   assert.deepEqual(placed.payments.map(({ type }) => type).sort(), ['meal-voucher', 'money', 'points'])

@@ -48,14 +48,14 @@ test('API-ORD-30 an unusable voucher is refused by name, and the voucher applied
   const person = await shopper()
   const { tokenValue: id } = await cartOf(person, [[coffee, 1]])
   await person.api(orders.applyCoupon, { ...of(id), ...coupon('BUN5') })
-  const attempt = (code: string) => person.api(orders.applyCoupon, { ...of(id), ...coupon(code) })
-  assert.equal((await refused(attempt('NIMIC'), 'voucher-unknown'))['field'], 'couponCode')
-  await refused(attempt('ALTUIA'), 'voucher-unknown')
-  await refused(attempt('VECHI'), 'voucher-expired')
-  await refused(attempt('ANULAT'), 'voucher-cancelled')
-  assert.equal((await refused(attempt('MARE'), 'voucher-below-minimum'))['missingInt'], 420_10)
-  await refused(attempt(''), 'invalid-input')
-  await refused(attempt('X'.repeat(65)), 'invalid-input')
+  const apply = (code: string) => person.api(orders.applyCoupon, { ...of(id), ...coupon(code) })
+  assert.equal((await refused(apply('NIMIC'), 'voucher-unknown'))['field'], 'couponCode')
+  await refused(apply('ALTUIA'), 'voucher-unknown')
+  await refused(apply('VECHI'), 'voucher-expired')
+  await refused(apply('ANULAT'), 'voucher-cancelled')
+  assert.equal((await refused(apply('MARE'), 'voucher-below-minimum'))['missingInt'], 420_10)
+  await refused(apply(''), 'invalid-input')
+  await refused(apply('X'.repeat(65)), 'invalid-input')
   await refused(desk.guest(orders.applyCoupon, { ...of(id), ...coupon('BUN5') }), 'unauthorized')
   await refused((await shopper()).api(orders.applyCoupon, { ...of(id), ...coupon('BUN5') }), 'order-not-found')
   assert.equal((await read(person, id)).couponInfo?.code, 'BUN5')
@@ -66,13 +66,13 @@ test('a cart below the minimum of its voucher gets no discount and a notice, and
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[coffee, 2]])
   await person.api(orders.applyCoupon, { ...of(id), ...coupon('DELA100') })
-  const less = await person.api(orders.setItem, {
+  const reduced = await person.api(orders.setItem, {
     params: { token: id },
     body: { productVariant: coffee.code, quantity: 1 },
   })
-  assert.deepEqual([less.couponInfo?.totalDiscount, less.couponInfo?.problem], [0, 'voucher-below-minimum'])
-  assert.deepEqual(less.missing, ['voucher'])
-  assert.equal(less.checkoutNoticeV2.at(-1)?.type, 'voucher')
+  assert.deepEqual([reduced.couponInfo?.totalDiscount, reduced.couponInfo?.problem], [0, 'voucher-below-minimum'])
+  assert.deepEqual(reduced.missing, ['voucher'])
+  assert.equal(reduced.checkoutNoticeV2.at(-1)?.type, 'voucher')
   await refused(person.api(orders.completeOrder, of(id)), 'voucher-below-minimum')
   await person.api(orders.removeVoucher, of(id))
   assert.equal((await person.api(orders.completeOrder, of(id))).state, 'new')
@@ -99,13 +99,13 @@ test('the last use of a voucher goes to exactly one of two shoppers, and the oth
   }
   const before = await stockOf(db, coffee.code)
   const outcomes = await Promise.allSettled(carts.map(({ person, id }) => person.api(orders.completeOrder, of(id))))
-  const lost = outcomes.findIndex(({ status }) => status === 'rejected')
+  const loserIndex = outcomes.findIndex(({ status }) => status === 'rejected')
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
-  const loser = carts[lost] ?? assert.fail('no shopper was refused')
-  const won = carts[1 - lost] ?? assert.fail('no order was placed')
+  const loser = carts[loserIndex] ?? assert.fail('no shopper was refused')
+  const winner = carts[1 - loserIndex] ?? assert.fail('no order was placed')
   await refused(loser.person.api(orders.completeOrder, of(loser.id)), 'voucher-used-up')
   assert.equal((await pointsOf(db, loser.person.customerId)).available, 1000)
-  assert.equal((await pointsOf(db, won.person.customerId)).available, 500)
+  assert.equal((await pointsOf(db, winner.person.customerId)).available, 500)
   assert.equal((await read(loser.person, loser.id)).state, 'cart')
   assert.equal((await stockOf(db, coffee.code)).reserved, before.reserved + 1)
 })
@@ -113,7 +113,7 @@ test('the last use of a voucher goes to exactly one of two shoppers, and the oth
 test('STATE-04 API-ORD-12 VOUCHER-02 a cancelled order releases its voucher and its points once, and both can be used again', async () => {
   await giveVoucher(db, { code: 'INAPOI', value: 10_00, usageLimit: 1, perCustomer: 1 })
   const person = await shopper({ points: 1000 })
-  const spend = async () => {
+  const placeOrder = async () => {
     const { tokenValue: id } = await readyCartOf(person, [[coffee, 2]])
     await person.api(orders.applyCoupon, { ...of(id), ...coupon('INAPOI') })
     await person.api(orders.usePoints, { ...of(id), body: { points: 1000 } })
@@ -121,13 +121,13 @@ test('STATE-04 API-ORD-12 VOUCHER-02 a cancelled order releases its voucher and 
   }
   const voucher = async () =>
     (await db.pool.query(`SELECT used FROM voucher WHERE code = 'INAPOI'`)).rows.map(({ used }) => used)
-  const first = await spend()
+  const first = await placeOrder()
   assert.deepEqual([await voucher(), (await pointsOf(db, person.customerId)).available], [[1], 0])
   const cancel = () => person.api(orders.cancelOrder, { ...of(first.tokenValue), body: { reason: 'changed-mind' } })
   for (let again = 0; again < 2; again++) {
     assert.equal((await cancel()).displayState, 'cancelled')
     assert.deepEqual([await voucher(), (await pointsOf(db, person.customerId)).available], [[0], 1000])
   }
-  const second = await spend()
+  const second = await placeOrder()
   assert.deepEqual([second.totalInt, second.usedPoints], [first.totalInt, 1000])
 })

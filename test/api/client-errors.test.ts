@@ -19,27 +19,27 @@ interface StoredReport {
   readonly payload: unknown
   readonly userAgent: string
 }
-const newest = async (most = 1): Promise<readonly StoredReport[]> => {
+const newest = async (limit = 1): Promise<readonly StoredReport[]> => {
   const select = 'SELECT message, payload, user_agent AS "userAgent" FROM client_error ORDER BY id DESC LIMIT $1'
-  return (await shop.app.db.pool.query<StoredReport>(select, [most])).rows
+  return (await shop.app.db.pool.query<StoredReport>(select, [limit])).rows
 }
 
 test('API-CUS-25 OPEN-06 a report at the root of the site is stored as sent', async () => {
   const message = 'Request failed with status code 422: PATCH /orders/x/items'
   const payload = { location: '/c/lactate', status: 422, key: ['changeItem'] }
-  const answer = await report({ message, payload }, { 'user-agent': 'Browser/1' })
-  assert.equal(answer.status, 204)
-  assert.equal(answer.text, '')
-  const [kept] = await newest()
-  assert.deepEqual([kept?.message, kept?.payload, kept?.userAgent], [message, payload, 'Browser/1'])
+  const response = await report({ message, payload }, { 'user-agent': 'Browser/1' })
+  assert.equal(response.status, 204)
+  assert.equal(response.text, '')
+  const [stored] = await newest()
+  assert.deepEqual([stored?.message, stored?.payload, stored?.userAgent], [message, payload, 'Browser/1'])
 })
 
 test('a report without a payload, and one with characters that cannot be stored, are accepted', async () => {
   assert.equal((await report({ message: 'nothing to add' })).status, 204)
   assert.equal((await newest())[0]?.payload, null)
   assert.equal((await report({ message: 'a\0b', payload: { half: '\ud83d\0' } })).status, 204)
-  const [kept] = await newest()
-  assert.deepEqual([kept?.message, kept?.payload], ['a\ufffdb', { half: '\ufffd\ufffd' }])
+  const [stored] = await newest()
+  assert.deepEqual([stored?.message, stored?.payload], ['a\ufffdb', { half: '\ufffd\ufffd' }])
 })
 
 test('an invalid report is refused, and nothing is stored', async () => {
@@ -75,7 +75,7 @@ test('ERR-07 more than 60 reports in a minute are refused with 429', async () =>
 })
 
 test('ERR-05 a method other than POST is refused with 405 and the allowed method', async () => {
-  const answer = await visitor(shop.url).ask('/api/error')
-  assert.equal(answer.status, 405)
-  assert.equal(answer.headers.get('allow'), 'POST')
+  const response = await visitor(shop.url).ask('/api/error')
+  assert.equal(response.status, 405)
+  assert.equal(response.headers.get('allow'), 'POST')
 })

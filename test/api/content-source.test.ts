@@ -31,7 +31,7 @@ const news = {
   image: picture,
 }
 
-async function embeddedPeer(): Promise<ContentPeer> {
+async function embeddedService(): Promise<ContentPeer> {
   const folder = await mkdtemp(join(tmpdir(), 'poftim-content-'))
   const box = { id: 'b1', title: 'Pâine', url: '/c' }
   const blocks = [
@@ -58,7 +58,7 @@ async function embeddedPeer(): Promise<ContentPeer> {
     url,
     source: httpContent({ url, ...tokens }),
     with: (options) => httpContent({ url, ...tokens, ...options }),
-    behave: async (trouble) => void (await setBehaviour(db, trouble ?? 'answers')),
+    behave: async (fault) => void (await setBehaviour(db, fault ?? 'answers')),
     stop: async () => {
       await server.close()
       await db.close()
@@ -68,7 +68,7 @@ async function embeddedPeer(): Promise<ContentPeer> {
   }
 }
 
-async function farPeer(): Promise<ContentPeer> {
+async function remoteService(): Promise<ContentPeer> {
   const service = await contentService(tokens)
   service.template = 'beta'
   service.published = [
@@ -79,12 +79,12 @@ async function farPeer(): Promise<ContentPeer> {
     url: service.url,
     source: httpContent({ url: service.url, ...tokens }),
     with: (options) => httpContent({ url: service.url, ...tokens, ...options }),
-    behave: async (trouble) => {
-      service.failure = trouble
+    behave: async (fault) => {
+      service.failure = fault
     },
     stop: async () => service.close(),
   }
 }
 
-contentContract('the embedded content service', embeddedPeer)
-contentContract('an external content service', farPeer)
+contentContract('the embedded content service', embeddedService)
+contentContract('an external content service', remoteService)

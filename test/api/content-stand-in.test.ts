@@ -16,10 +16,12 @@ after(() => shop?.stop())
 const root = '/_stand-in/content'
 
 /** Polls until the published blocks satisfy `isExpected`, because the shop polls the service in the background. */
-async function published(isSo: (blocks: readonly ContentBlockView[]) => boolean): Promise<readonly ContentBlockView[]> {
+async function published(
+  isExpected: (blocks: readonly ContentBlockView[]) => boolean,
+): Promise<readonly ContentBlockView[]> {
   for (;;) {
     const { blocks } = await shop.api(getHomeContent)
-    if (isSo(blocks)) return blocks
+    if (isExpected(blocks)) return blocks
     await pause(25)
   }
 }
@@ -46,16 +48,16 @@ test('every link of the demo content leads to a page of the shop, and every pict
   const links = blocks.flatMap(({ action, boxes }) => [...(action ? [action.url] : []), ...boxes.map(({ url }) => url)])
   const pictures = blocks.flatMap(({ picture, boxes }) => [picture, ...boxes.map((box) => box.picture)])
   const addresses = [...links, ...pictures.flatMap((picture) => picture?.url ?? [])]
-  const answers = await Promise.all(addresses.map((path) => fetch(shop.url + path, { redirect: 'manual' })))
-  const wrong = answers.filter(({ status }) => status !== 200 && status !== 302).map(({ url }) => url)
+  const responses = await Promise.all(addresses.map((path) => fetch(shop.url + path, { redirect: 'manual' })))
+  const broken = responses.filter(({ status }) => status !== 200 && status !== 302).map(({ url }) => url)
   assert.ok(addresses.length > 8)
-  assert.deepEqual(wrong, [])
+  assert.deepEqual(broken, [])
 })
 
 test('the embedded service refuses calls without its tokens', async () => {
-  const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ page }"}' }
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ page }"}' }
   for (const authorization of ['', 'Bearer', 'Bearer wrong', 'Basic d3Jvbmc=']) {
-    const { status } = await fetch(shop.url + root, { ...ask, headers: { ...ask.headers, authorization } })
+    const { status } = await fetch(shop.url + root, { ...request, headers: { ...request.headers, authorization } })
     assert.equal(status, 401, authorization)
   }
 })
@@ -63,13 +65,13 @@ test('the embedded service refuses calls without its tokens', async () => {
 test('a draft that an editor publishes appears on the home page, and disappears when it is withdrawn', async () => {
   const editor = visitor(shop.url)
   const id = 'program-de-sarbatori'
-  const has = (all: readonly ContentBlockView[]): boolean => all.some((block) => block.id === id)
+  const hasDraft = (all: readonly ContentBlockView[]): boolean => all.some((block) => block.id === id)
   assert.match((await editor.ask(root)).text, /aria-label="Publică: Livrăm și în ajun"/)
-  const live = await editor.ask(`${root}/entries`, { form: { id, to: 'publish' } })
-  assert.match(live.text, /aria-label="Retrage: Livrăm și în ajun"/)
-  await published(has)
+  const publishedPage = await editor.ask(`${root}/entries`, { form: { id, to: 'publish' } })
+  assert.match(publishedPage.text, /aria-label="Retrage: Livrăm și în ajun"/)
+  await published(hasDraft)
   await editor.ask(`${root}/entries`, { form: { id, to: 'withdraw' } })
-  await published((all) => !has(all))
+  await published((all) => !hasDraft(all))
 })
 
 test('publishing an entry shows its changes, and an invalid request changes nothing', async () => {

@@ -33,17 +33,17 @@ beforeEach(() => {
 const read = async (path: string): Promise<string> => (await fetch(shop.url + path)).text()
 
 /** Polls the home page, after each read of the service, until its HTML matches: cached pages are replaced with a delay. */
-async function home(says: RegExp): Promise<string> {
+async function homeUntil(pattern: RegExp): Promise<string> {
   for (;;) {
     await service.takenOver()
     const html = await read('/')
-    if (says.test(html)) return html
+    if (pattern.test(html)) return html
   }
 }
 
 /** `assert.match` without the whole page in its message. */
-function says(html: string, does: boolean, words: RegExp): void {
-  assert.equal(words.test(html), does, `${words}`)
+function assertText(html: string, isExpected: boolean, pattern: RegExp): void {
+  assert.equal(pattern.test(html), isExpected, `${pattern}`)
 }
 
 test('CMS-02 the service is called by POST at its root, with the query in the field `query` of a JSON body', async () => {
@@ -71,38 +71,38 @@ test('CMS-03 calls carry the access token, a preview the preview token, and neit
     Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path),
   )
   const calls = ['/api/v2/shop/content/home', '/api/v2/shop/content-preview/home']
-  const answers = await Promise.all([...new Set(scripts), ...calls].map(read))
+  const responses = await Promise.all([...new Set(scripts), ...calls].map(read))
   assert.ok(scripts.length > 3)
-  for (const text of [...pages, ...answers]) says(text, false, /3f1c9a|77b02e/)
+  for (const text of [...pages, ...responses]) assertText(text, false, /3f1c9a|77b02e/)
 })
 
 test('ROUTE-05 a draft appears in the preview and not on the home page, until it is published', async () => {
   service.published = [block('known', { title: 'Știut de toți' })]
   service.drafts = [draft('plan', { title: 'Încă în lucru' })]
-  says(await home(/Știut de toți/), false, /Încă în lucru/)
-  const seen = await read(preview)
-  says(seen, true, /Știut de toți/)
-  says(seen, true, /Încă în lucru/)
-  says(seen, true, /Previzualizare: conținut nepublicat/)
+  assertText(await homeUntil(/Știut de toți/), false, /Încă în lucru/)
+  const previewed = await read(preview)
+  assertText(previewed, true, /Știut de toți/)
+  assertText(previewed, true, /Încă în lucru/)
+  assertText(previewed, true, /Previzualizare: conținut nepublicat/)
   service.published = [block('plan', { title: 'Încă în lucru' })]
-  says(await home(/Încă în lucru/), false, /Știut de toți|Previzualizare/)
+  assertText(await homeUntil(/Încă în lucru/), false, /Știut de toți|Previzualizare/)
 })
 
 test('ROUTE-05 a preview is loaded on each view, is never cached and has noindex', async () => {
   service.drafts = [draft('plan', { title: 'Prima formă' })]
-  says(await read(preview), true, /Prima formă/)
+  assertText(await read(preview), true, /Prima formă/)
   service.drafts = [draft('plan', { title: 'A doua formă' })]
   const response = await fetch(shop.url + preview)
   const html = await response.text()
-  says(html, true, /A doua formă/)
+  assertText(html, true, /A doua formă/)
   assert.equal(response.headers.get('cache-control'), 'no-store')
-  says(html, true, /<meta [^>]*name="robots" content="noindex/)
-  says(html, false, /rel="canonical"/)
+  assertText(html, true, /<meta [^>]*name="robots" content="noindex/)
+  assertText(html, false, /rel="canonical"/)
 })
 
 test('PTYPE-03 the home page, its preview and its redirect are three types of page', async () => {
-  says(await read('/'), true, /<body data-page-type="home">/)
-  says(await read(preview), true, /<body data-page-type="home-preview">/)
+  assertText(await read('/'), true, /<body data-page-type="home">/)
+  assertText(await read(preview), true, /<body data-page-type="home-preview">/)
   const redirect = await fetch(`${shop.url}/home-redirect`, { redirect: 'manual' })
   assert.deepEqual([redirect.status, redirect.headers.get('location')], [302, '/'])
 })
@@ -113,44 +113,47 @@ test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind ha
   const { rails } = await shop.api(getHome)
   const productCodes = rails.flatMap(({ products }) => products.map(({ code }) => code)).slice(0, 2)
   const boxesCollection = { items: [{ sys: { id: 'b' }, title: 'O cutie', url: '/c' }] }
-  const whole = { title: 'Titlu', text: 'Un text', image: picture, boxesCollection, productCodes }
+  const fields = { title: 'Titlu', text: 'Un text', image: picture, boxesCollection, productCodes }
   const kinds = ['banner', 'media', 'products', 'text', 'boxes', 'highlight', 'default', 'countdown']
-  service.published = kinds.map((kind) => block(kind, { ...whole, kind }))
-  const html = await home(/data-block="default".*data-block="default"/s)
-  const drawn = Array.from(html.matchAll(/ class="([^"]*)" data-block="(\w+)"/g), ([, look, kind]) => ({ look, kind }))
+  service.published = kinds.map((kind) => block(kind, { ...fields, kind }))
+  const html = await homeUntil(/data-block="default".*data-block="default"/s)
+  const rendered = Array.from(html.matchAll(/ class="([^"]*)" data-block="(\w+)"/g), ([, className, kind]) => ({
+    className,
+    kind,
+  }))
   assert.deepEqual(
-    drawn.map(({ kind }) => kind),
+    rendered.map(({ kind }) => kind),
     [...kinds.slice(0, 7), 'default'],
   )
-  assert.equal(drawn[6]?.look, drawn[7]?.look)
-  assert.equal(new Set(drawn.map(({ look }) => look)).size, 7)
-  says(html, true, /id="bloc-products".*Adaugă în coș.*id="bloc-text"/s)
-  says(html, true, /id="bloc-boxes".*href="\/c">O cutie<.*id="bloc-highlight"/s)
+  assert.equal(rendered[6]?.className, rendered[7]?.className)
+  assert.equal(new Set(rendered.map(({ className }) => className)).size, 7)
+  assertText(html, true, /id="bloc-products".*Adaugă în coș.*id="bloc-text"/s)
+  assertText(html, true, /id="bloc-boxes".*href="\/c">O cutie<.*id="bloc-highlight"/s)
 })
 
 test('a content service that fails, hangs, or sends invalid or oversized data leaves the home page unchanged, and is read again afterwards', async () => {
   service.published = [block('steady', { title: 'Rămâne' })]
-  await home(/Rămâne/)
+  await homeUntil(/Rămâne/)
   for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
     service.failure = failure
     if (failure !== 'hangs') await service.takenOver()
-    says(await read('/'), true, /Rămâne/)
+    assertText(await read('/'), true, /Rămâne/)
     assert.equal((await shop.api(getHomeContent)).blocks.length, 1)
   }
   service.hangUp()
   Object.assign(service, { failure: null, published: [block('later', { title: 'Se aude din nou' })] })
-  await home(/Se aude din nou/)
+  await homeUntil(/Se aude din nou/)
 })
 
 test('a preview while the service fails shows the published content and a notice', async () => {
   service.published = [block('steady', { title: 'Rămâne' })]
   service.drafts = [draft('plan', { title: 'Încă în lucru' })]
-  await home(/Rămâne/)
+  await homeUntil(/Rămâne/)
   service.failure = 'fails'
   const html = await read(preview)
-  says(html, true, /Serviciul de conținut nu răspunde/)
-  says(html, true, /Rămâne/)
-  says(html, false, /Încă în lucru/)
+  assertText(html, true, /Serviciul de conținut nu răspunde/)
+  assertText(html, true, /Rămâne/)
+  assertText(html, false, /Încă în lucru/)
 })
 
 test('markup by editors is escaped, invalid links and pictures are left out, and an invalid block affects no other', async () => {
@@ -175,14 +178,14 @@ test('markup by editors is escaped, invalid links and pictures are left out, and
     }),
     block('out', { actionText: 'Pleacă', actionUrl: 'https://elsewhere.example/' }),
   ]
-  const html = await home(/Pleacă/)
+  const html = await homeUntil(/Pleacă/)
   const { blocks } = await shop.api(getHomeContent)
   assert.deepEqual(
     blocks.map(({ id }) => id),
     ['wild', 'boxes', 'out'],
   )
-  says(html, false, /<script>alert|javascript:|Nicăieri|elsewhere\.example\/a/)
-  says(html, true, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/)
+  assertText(html, false, /<script>alert|javascript:|Nicăieri|elsewhere\.example\/a/)
+  assertText(html, true, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/)
   assert.match(
     html,
     /href="https:\/\/elsewhere\.example\/" rel="noopener noreferrer" target="_blank"|target="_blank"[^>]*href="https:\/\/elsewhere\.example\/"/,
@@ -190,19 +193,19 @@ test('markup by editors is escaped, invalid links and pictures are left out, and
 })
 
 test('while the service does not respond the home page has no blocks, and without a preview token there is no preview', async () => {
-  const silent = await contentService(tokens)
-  silent.failure = 'hangs'
-  const other = await startShop({ env: { CONTENT_URL: silent.url, CONTENT_TOKEN: tokens.token } })
+  const unresponsive = await contentService(tokens)
+  unresponsive.failure = 'hangs'
+  const other = await startShop({ env: { CONTENT_URL: unresponsive.url, CONTENT_TOKEN: tokens.token } })
   try {
     const page = await fetch(other.url)
     assert.equal(page.status, 200)
-    says(await page.text(), false, /data-block=/)
+    assertText(await page.text(), false, /data-block=/)
     await refused(other.api(getHomePreview), 'not-found')
     const none = await fetch(other.url + preview)
     assert.equal(none.status, 404)
-    says(await none.text(), true, /Nu am găsit pagina/)
+    assertText(await none.text(), true, /Nu am găsit pagina/)
   } finally {
-    silent.close()
+    unresponsive.close()
     await other.stop()
   }
 })

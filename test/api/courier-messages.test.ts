@@ -18,126 +18,129 @@ const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
 const { milk, coffee } = wares
 
 type Placed = OkOf<typeof orders.completeOrder>
-const placedOf = async (person: Shopper, items: Basket = [[coffee, 1]]): Promise<Placed> =>
+const placeOrder = async (person: Shopper, items: Basket = [[coffee, 1]]): Promise<Placed> =>
   person.api(orders.completeOrder, of((await readyCartOf(person, items)).tokenValue))
-const shown = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, of(tokenValue))
-const say = ({ api }: Shopper, { tokenValue }: Placed, text: string) =>
+const detailsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, of(tokenValue))
+const send = ({ api }: Shopper, { tokenValue }: Placed, text: string) =>
   api(orders.messageCourier, { ...of(tokenValue), body: { text } })
-const said = (order: orders.OrderView) => order.courierMessages.map(({ text, isTold }) => [text, isTold])
-const heard = async (number: string | null) =>
+const messagesOf = (order: orders.OrderView) => order.courierMessages.map(({ text, isTold }) => [text, isTold])
+const receivedFor = async (number: string | null) =>
   (await receivedMessages(db, 1_000)).filter(({ orderNumber }) => orderNumber === number).map(({ text }) => text)
 
 test('a customer can send the courier a message, which is stored, delivered and shown as delivered', async () => {
   const person = await shopper()
-  const order = await placedOf(person)
+  const order = await placeOrder(person)
   await letWork(desk, 3)
-  assert.deepEqual([(await shown(person, order)).canMessageCourier, await heard(order.number)], [true, []])
-  const first = await say(person, order, '  Interfonul nu merge, <b>sunați-mă</b>.  ')
-  assert.deepEqual(said(first), [['Interfonul nu merge, <b>sunați-mă</b>.', false]])
-  const again = await say(person, order, 'Interfonul nu merge, <b>sunați-mă</b>.')
+  assert.deepEqual([(await detailsOf(person, order)).canMessageCourier, await receivedFor(order.number)], [true, []])
+  const first = await send(person, order, '  Interfonul nu merge, <b>sunați-mă</b>.  ')
+  assert.deepEqual(messagesOf(first), [['Interfonul nu merge, <b>sunați-mă</b>.', false]])
+  const again = await send(person, order, 'Interfonul nu merge, <b>sunați-mă</b>.')
   assert.deepEqual(
     [again.version, again.courierMessages.length],
     [first.version, 1],
     'a repeated message changes nothing',
   )
   await desk.runDueJobs()
-  assert.deepEqual(said(await shown(person, order)), [['Interfonul nu merge, <b>sunați-mă</b>.', true]])
-  assert.deepEqual(await heard(order.number), ['Interfonul nu merge, <b>sunați-mă</b>.'])
+  assert.deepEqual(messagesOf(await detailsOf(person, order)), [['Interfonul nu merge, <b>sunați-mă</b>.', true]])
+  assert.deepEqual(await receivedFor(order.number), ['Interfonul nu merge, <b>sunați-mă</b>.'])
   const page = await desk.server.inject({ url: '/_stand-in/warehouse' })
   assert.match(page.body, /Interfonul nu merge, &lt;b&gt;sunați-mă/)
   await letWork(desk, 1)
-  const delivered = await shown(person, order)
+  const delivered = await detailsOf(person, order)
   assert.deepEqual(
-    [delivered.displayState, delivered.canMessageCourier, said(delivered).length],
+    [delivered.displayState, delivered.canMessageCourier, messagesOf(delivered).length],
     ['delivered', false, 1],
   )
 })
 
 test('a message is retried while the warehouse fails, and is delivered once it responds again', async () => {
   const person = await shopper()
-  const order = await placedOf(person)
+  const order = await placeOrder(person)
   await letWork(desk, 3)
   await setWarehouseConduct(db, 'fails')
-  await say(person, order, 'Sunt în curte.')
+  await send(person, order, 'Sunt în curte.')
   await desk.runDueJobs()
-  assert.deepEqual([said(await shown(person, order)), await heard(order.number)], [[['Sunt în curte.', false]], []])
+  assert.deepEqual(
+    [messagesOf(await detailsOf(person, order)), await receivedFor(order.number)],
+    [[['Sunt în curte.', false]], []],
+  )
   await setWarehouseConduct(db, 'listens')
   await desk.runWaitingJobs()
   assert.deepEqual(
-    [said(await shown(person, order)), await heard(order.number)],
+    [messagesOf(await detailsOf(person, order)), await receivedFor(order.number)],
     [[['Sunt în curte.', true]], ['Sunt în curte.']],
   )
 })
 
 test('an order takes five messages of one to three hundred characters, only while the van is on its way', async () => {
-  const [person, stranger] = [await shopper(), await shopper()]
-  const order = await placedOf(person)
+  const [person, otherShopper] = [await shopper(), await shopper()]
+  const order = await placeOrder(person)
   for (let step = 0; step < 3; step++) {
-    const refusal = await refused(say(person, order, 'Prea devreme'), 'courier-not-on-the-way')
+    const refusal = await refused(send(person, order, 'Prea devreme'), 'courier-not-on-the-way')
     assert.equal(refusal['field'], 'text')
     await letWork(desk, 1)
   }
-  await refused(say(stranger, order, 'Nu e a mea'), 'order-not-found')
-  await refused(say({ ...person, api: desk.guest }, order, 'Cine sunt?'), 'unauthorized')
-  for (const text of ['', '   ', 'x'.repeat(301)]) await refused(say(person, order, text), 'invalid-input')
-  await say(person, order, 'ș'.repeat(300))
-  const asked = Array.from({ length: 7 }, (_, index) => say(person, order, `Mesajul ${index}`))
-  const answers = await Promise.allSettled(asked)
-  for (const one of answers) {
+  await refused(send(otherShopper, order, 'Nu e a mea'), 'order-not-found')
+  await refused(send({ ...person, api: desk.guest }, order, 'Cine sunt?'), 'unauthorized')
+  for (const text of ['', '   ', 'x'.repeat(301)]) await refused(send(person, order, text), 'invalid-input')
+  await send(person, order, 'ș'.repeat(300))
+  const calls = Array.from({ length: 7 }, (_, index) => send(person, order, `Mesajul ${index}`))
+  const outcomes = await Promise.allSettled(calls)
+  for (const one of outcomes) {
     if (one.status === 'rejected') await refused(Promise.reject(one.reason), 'too-many-courier-messages')
   }
-  const full = await shown(person, order)
+  const full = await detailsOf(person, order)
   assert.deepEqual([full.courierMessages.length, full.canMessageCourier], [5, false])
   await letWork(desk, 1)
-  await refused(say(person, order, 'Prea târziu'), 'courier-not-on-the-way')
-  assert.equal((await say(person, order, 'ș'.repeat(300))).courierMessages.length, 5, 'a repeated message is accepted')
+  await refused(send(person, order, 'Prea târziu'), 'courier-not-on-the-way')
+  assert.equal((await send(person, order, 'ș'.repeat(300))).courierMessages.length, 5, 'a repeated message is accepted')
 })
 
 test('a message to an addition belongs to its parent order, and both share the limit of five', async () => {
   const person = await shopper()
-  const parent = await placedOf(person)
+  const parent = await placeOrder(person)
   const { tokenValue: id } = await cartOf(person, [[milk, 1]])
   const joined = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
   const paymentId = joined.payments.find(({ type }) => type === 'money')?.id ?? 0
   await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'cash-at-door' } })
   const added = await person.api(orders.completeOrder, of(id))
   await letWork(desk, 3)
-  await say(person, added, 'Vin eu jos.')
-  for (const text of ['a', 'b', 'c', 'd']) await say(person, parent, text)
-  await refused(say(person, added, 'e'), 'too-many-courier-messages')
-  assert.deepEqual(said(await shown(person, added)), said(await shown(person, parent)))
+  await send(person, added, 'Vin eu jos.')
+  for (const text of ['a', 'b', 'c', 'd']) await send(person, parent, text)
+  await refused(send(person, added, 'e'), 'too-many-courier-messages')
+  assert.deepEqual(messagesOf(await detailsOf(person, added)), messagesOf(await detailsOf(person, parent)))
   await desk.runDueJobs()
-  assert.deepEqual([(await heard(parent.number)).length, await heard(added.number)], [5, []])
+  assert.deepEqual([(await receivedFor(parent.number)).length, await receivedFor(added.number)], [5, []])
 })
 
 test('messages are in the customer’s data export and are deleted with the account, at the warehouse too', async () => {
   const person = await shopper()
-  const order = await placedOf(person)
+  const order = await placeOrder(person)
   await letWork(desk, 3)
-  await say(person, order, 'Codul porții este 7741.')
-  const told = JSON.stringify(await person.api(customers.exportCustomer))
-  assert.ok(told.includes('Codul porții este 7741.'))
+  await send(person, order, 'Codul porții este 7741.')
+  const exported = JSON.stringify(await person.api(customers.exportCustomer))
+  assert.ok(exported.includes('Codul porții este 7741.'))
   await letWork(desk, 1)
   await person.api(customers.deleteCustomer)
   const { rows } = await db.pool.query('SELECT 1 FROM courier_message WHERE text LIKE $1', ['Codul porții%'])
   assert.deepEqual(rows, [])
   await desk.runDueJobs()
-  assert.deepEqual(await heard(order.number), [])
-  const kept = await db.pool.query(`SELECT 1 FROM outbox_event WHERE payload::text LIKE '%Codul%'`)
-  assert.deepEqual(kept.rows, [])
+  assert.deepEqual(await receivedFor(order.number), [])
+  const events = await db.pool.query(`SELECT 1 FROM outbox_event WHERE payload::text LIKE '%Codul%'`)
+  assert.deepEqual(events.rows, [])
 })
 
 test('a refused substitute is reported to the warehouse once, with quantity, name and code', async () => {
   const person = await shopper()
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
   await scriptProduct(db, { variantCode: milk.code, outcome: 'replaced' })
-  const order = await placedOf(person, [
+  const order = await placeOrder(person, [
     [milk, 2],
     [coffee, 1],
   ])
   await letWork(desk, 2)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
-  const line = (await shown(person, order)).items
+  const line = (await detailsOf(person, order)).items
     .flatMap(({ items }) => items)
     .find(({ canBeAnswered }) => canBeAnswered)
   const params = { id: order.tokenValue, itemId: line?.id ?? 0 }
@@ -145,26 +148,26 @@ test('a refused substitute is reported to the warehouse once, with quantity, nam
     await person.api(orders.answerLineChange, { params, body: { accepted: false } })
   }
   await desk.runDueJobs()
-  assert.deepEqual(await heard(order.number), [`2 × ${others.dearMilk.name} (${others.dearMilk.code})`])
+  assert.deepEqual(await receivedFor(order.number), [`2 × ${others.dearMilk.name} (${others.dearMilk.code})`])
 })
 
 test('a customer who sends too many messages to couriers is rate-limited', async () => {
   const person = await shopper()
-  const all = [await placedOf(person), await placedOf(person), await placedOf(person), await placedOf(person)]
-  all.push(await placedOf(person))
+  const all = [await placeOrder(person), await placeOrder(person), await placeOrder(person), await placeOrder(person)]
+  all.push(await placeOrder(person))
   await letWork(desk, 3)
-  for (const order of all.slice(0, 4)) for (const text of ['1', '2', '3', '4', '5']) await say(person, order, text)
-  await refused(say(person, all[4] ?? assert.fail(), '1'), 'too-many-requests')
+  for (const order of all.slice(0, 4)) for (const text of ['1', '2', '3', '4', '5']) await send(person, order, text)
+  await refused(send(person, all[4] ?? assert.fail(), '1'), 'too-many-requests')
 })
 
 test('with a warehouse that delivers no messages the order offers none, and the call is refused by name', async () => {
-  const deaf = audited(await warehouseDesk({ ports: { couriersListen: false } }))
-  const person = await shoppersAt(deaf).shopper()
-  const { tokenValue } = await shoppersAt(deaf).readyCartOf(person, [[coffee, 1]])
+  const withoutMessages = audited(await warehouseDesk({ ports: { couriersListen: false } }))
+  const person = await shoppersAt(withoutMessages).shopper()
+  const { tokenValue } = await shoppersAt(withoutMessages).readyCartOf(person, [[coffee, 1]])
   const order = await person.api(orders.completeOrder, of(tokenValue))
-  await letWork(deaf, 3)
-  const { displayState, canMessageCourier } = await shown(person, order)
+  await letWork(withoutMessages, 3)
+  const { displayState, canMessageCourier } = await detailsOf(person, order)
   assert.deepEqual([displayState, canMessageCourier], ['on_the_way', false])
-  assert.equal((await refused(say(person, order, 'Sunt în curte.'), 'courier-not-reachable'))['field'], 'text')
-  assert.deepEqual(said(await shown(person, order)), [])
+  assert.equal((await refused(send(person, order, 'Sunt în curte.'), 'courier-not-reachable'))['field'], 'text')
+  assert.deepEqual(messagesOf(await detailsOf(person, order)), [])
 })

@@ -25,21 +25,21 @@ before(async () => {
 })
 after(() => shop.stop())
 
-async function ask(method: string, path: string, person: 'ana' | 'mihai', body?: object) {
+async function send(method: string, path: string, person: 'ana' | 'mihai', body?: object) {
   const { customerId } = people[person]
   const token = await accessTokens(secret, shop.clock).issue({ customerId })
-  const answer = await shop.app.server.inject({
+  const response = await shop.app.server.inject({
     method: method as 'GET',
     url: api + path,
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { payload: body }),
   })
-  return { status: answer.statusCode, text: answer.body }
+  return { status: response.statusCode, text: response.body }
 }
-const read = async (path: string): Promise<unknown> => JSON.parse((await ask('GET', path, 'ana')).text)
+const read = async (path: string): Promise<unknown> => JSON.parse((await send('GET', path, 'ana')).text)
 
 test('PERM-02 no operation of the OpenAPI document shows or changes Ana’s records for another customer', async () => {
-  const cart = JSON.parse((await ask('POST', '/orders', 'ana')).text) as { tokenValue: string; id: number }
+  const cart = JSON.parse((await send('POST', '/orders', 'ana')).text) as { tokenValue: string; id: number }
   const [address] = (await read('/account/addresses')) as { id: number; streetAddress: string }[]
   const [card] = (await read('/meal-vouchers')) as { id: number; code: string }[]
   assert.ok(address && card)
@@ -50,9 +50,9 @@ test('PERM-02 no operation of the OpenAPI document shows or changes Ana’s reco
   for (const { method, path } of calls.filter(({ path }) => path.includes('{'))) {
     for (const name of names) {
       const body = ['POST', 'PATCH', 'PUT'].includes(method) ? {} : undefined
-      const { status, text } = await ask(method, path.replaceAll(/\{\w+\}/g, name), 'mihai', body)
-      assert.ok(status < 500, `${method} ${path} answers ${status}`)
-      for (const said of secrets) assert.equal(text.includes(said), false, `${method} ${path} says ${said}`)
+      const { status, text } = await send(method, path.replaceAll(/\{\w+\}/g, name), 'mihai', body)
+      assert.ok(status < 500, `${method} ${path} responds with ${status}`)
+      for (const secret of secrets) assert.equal(text.includes(secret), false, `${method} ${path} discloses ${secret}`)
     }
   }
   assert.deepEqual(await Promise.all(own.map(read)), before)

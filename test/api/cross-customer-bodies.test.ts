@@ -14,19 +14,19 @@ import { api } from '#test/support/sign-in.ts'
 const secret = 'a secret of tests that guards nothing at all'
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
 type Person = 'ana' | 'mihai'
-type Words = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 let shop: TestShop
 /** Ana's records: identifiers by the start of the paths they belong to, and values of body fields by field name. */
-let things: Readonly<Record<string, readonly string[]>>
-let fields: Words
+let identifiers: Readonly<Record<string, readonly string[]>>
+let fields: Fields
 let cart: string
 before(async () => {
   shop = await startShop({ env: { JOBS: 'false', SHOP_SECRET: secret } })
   type Order = { tokenValue: string; id: number; items: { items: { id: number }[] }[]; payments: { id: number }[] }
   const { items: found } = await read<{ items: { variantCode: string }[] }>('GET', '/search?q=iaurt')
   const productVariant = found[0]?.variantCode ?? assert.fail('no product')
-  const begin = async (): Promise<string> => {
+  const createCart = async (): Promise<string> => {
     const { tokenValue } = await read<Order>('POST', '/orders', {})
     await read('PATCH', `/orders/${tokenValue}/items`, { productVariant, quantity: 1 })
     return tokenValue
@@ -34,7 +34,7 @@ before(async () => {
   const address = await read<{ id: number }>('POST', '/account/addresses', addressBody())
   await loadMealCards({ db: shop.app.db, clock: shop.clock })
   const [card] = await read<{ id: number; code: string }[]>('GET', '/meal-vouchers')
-  const first = await begin()
+  const first = await createCart()
   await read('PATCH', `/orders/${first}/set-shipping-address`, { shippingAddressId: address.id })
   type Interval = { id: number; isAvailable: boolean }
   const intervals = await read<Interval[]>('GET', `/orders/${first}/delivery-intervals-v2`)
@@ -46,11 +46,11 @@ before(async () => {
   const reference = await invoiceOf(shop, placed.tokenValue)
   const purchase = await purchaseOf(shop, people.ana.customerId)
   const chat = await read<{ id: string }>('POST', '/chats', { origin: 'checkout' })
-  cart = await begin()
+  cart = await createCart()
   const order = await read<Order>('GET', `/orders/${cart}`)
   assert.ok(card && billing)
   const orders = [cart, order.id, placed.tokenValue, placed.id].map(String)
-  things = {
+  identifiers = {
     '/orders/{': orders,
     '/myaccount_orders/{': orders,
     '/account/addresses/{': [String(address.id)],
@@ -76,33 +76,39 @@ before(async () => {
 })
 after(() => shop?.stop())
 
-async function ask(person: Person, method: string, path: string, body?: unknown) {
+async function send(person: Person, method: string, path: string, body?: unknown) {
   const token = await accessTokens(secret, shop.clock).issue({ customerId: people[person].customerId })
-  const answer = await shop.app.server.inject({
+  const response = await shop.app.server.inject({
     method: method as 'GET',
     url: api + path,
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   })
-  const type = answer.statusCode < 400 ? '' : answer.json<{ type: string }>().type
-  return { status: answer.statusCode, problem: type.replace('/problems/', ''), text: answer.body }
+  const type = response.statusCode < 400 ? '' : response.json<{ type: string }>().type
+  return { status: response.statusCode, problem: type.replace('/problems/', ''), text: response.body }
 }
 async function read<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const { status, text } = await ask('ana', method, path, body)
+  const { status, text } = await send('ana', method, path, body)
   assert.ok(status < 300, `${method} ${path}: ${text.slice(0, 300)}`)
   return JSON.parse(text) as Answer
 }
 
 const addressBody = (): unknown => {
   const adding = operations.find(({ id }) => id === 'addAddress') ?? assert.fail('no such call')
-  return { ...(exampleOf(adding.body?.schema ?? {}, schemas) as Words), ...inside }
+  return { ...(exampleOf(adding.body?.schema ?? {}, schemas) as Fields), ...addressInArea }
 }
-const inside = { street: 'Calea Victoriei', number: '10', city: 'Sector 1', province: 'București', postcode: '010061' }
+const addressInArea = {
+  street: 'Calea Victoriei',
+  number: '10',
+  city: 'Sector 1',
+  province: 'București',
+  postcode: '010061',
+}
 
 /** An example body from the document, with references to Ana's records. */
 function bodyOf({ body }: Operation): unknown {
   if (body === null) return undefined
-  const example = { ...(exampleOf(body.schema, schemas) as Words) }
+  const example = { ...(exampleOf(body.schema, schemas) as Fields) }
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, name in fields ? fields[name] : value]),
   )
@@ -112,7 +118,7 @@ function bodyOf({ body }: Operation): unknown {
 const calls = () =>
   operations.flatMap((operation) => {
     const path = operation.path.slice(api.length)
-    const names = Object.entries(things).find(([begin]) => path.startsWith(begin))?.[1] ?? []
+    const names = Object.entries(identifiers).find(([begin]) => path.startsWith(begin))?.[1] ?? []
     return names.map((name) => ({
       operation,
       name,
@@ -121,33 +127,33 @@ const calls = () =>
   })
 
 /** The calls by Mihai that are not refused as not found. */
-async function openDoors(): Promise<string[]> {
-  const open: string[] = []
+async function callsNotRefused(): Promise<string[]> {
+  const found: string[] = []
   for (const { operation, path } of calls()) {
-    const { status, problem } = await ask('mihai', operation.method, path, bodyOf(operation))
+    const { status, problem } = await send('mihai', operation.method, path, bodyOf(operation))
     // Deleting a missing record succeeds without an effect.
-    const isNothing = operation.method === 'DELETE' && status === 204
-    if (!isNothing && !/^\w+(-\w+)*-not-found$/.test(problem))
-      open.push(`${operation.method} ${path}: ${status} ${problem}`)
+    const hasNoEffect = operation.method === 'DELETE' && status === 204
+    if (!hasNoEffect && !/^\w+(-\w+)*-not-found$/.test(problem))
+      found.push(`${operation.method} ${path}: ${status} ${problem}`)
   }
-  return open
+  return found
 }
 
 const lists = ['/chats', '/account/addresses', '/account/billings', '/meal-vouchers', '/customers/me/genius/purchases']
 
 test('PERM-02 every call with a valid body about another customer’s order, address or card is refused as not found', async () => {
-  const look = async () => Promise.all([`/orders/${cart}`, ...lists].map((path) => read('GET', path)))
-  const before = await look()
-  assert.deepEqual(await openDoors(), [])
-  assert.deepEqual(await look(), before)
+  const readAll = async () => Promise.all([`/orders/${cart}`, ...lists].map((path) => read('GET', path)))
+  const before = await readAll()
+  assert.deepEqual(await callsNotRefused(), [])
+  assert.deepEqual(await readAll(), before)
 })
 
 test('another customer’s address, card or order in a call about the caller’s own cart is refused, and nothing is stored', async () => {
-  const opened = await ask('mihai', 'POST', '/orders', {})
+  const opened = await send('mihai', 'POST', '/orders', {})
   const own = (JSON.parse(opened.text) as { tokenValue: string }).tokenValue
   const refused = async (path: string, body: object): Promise<string> =>
-    (await ask('mihai', 'PATCH', path, body)).problem
-  const before = (await ask('mihai', 'GET', `/orders/${own}`)).text
+    (await send('mihai', 'PATCH', path, body)).problem
+  const before = (await send('mihai', 'GET', `/orders/${own}`)).text
   const { shippingAddressId, billingAddressId, paymentCode, orderToken, reference } = fields
   assert.equal(await refused(`/orders/${own}/set-shipping-address`, { shippingAddressId }), 'address-not-found')
   assert.equal(await refused(`/orders/${own}/use-meal-vouchers`, { paymentCode }), 'meal-voucher-not-found')
@@ -158,32 +164,32 @@ test('another customer’s address, card or order in a call about the caller’s
     ['GET', `/orders/${own}/documents/${reference}`, undefined],
     ['GET', `/orders/${own}/documents/${reference}.xml`, undefined],
   ] as const) {
-    assert.equal((await ask('mihai', method, path, body)).problem, 'document-not-found')
+    assert.equal((await send('mihai', method, path, body)).problem, 'document-not-found')
   }
-  assert.equal((await ask('mihai', 'GET', `/orders/${own}`)).text, before)
+  assert.equal((await send('mihai', 'GET', `/orders/${own}`)).text, before)
 })
 
 test('the same calls with the same bodies are not refused as missing or invalid for Ana', async () => {
   const isOfCart = (name: string): boolean => name === cart
-  const unanswered: string[] = []
+  const failed: string[] = []
   for (const { operation, name, path } of calls()) {
     if (!isOfCart(name) || operation.method === 'DELETE' || path.startsWith('/myaccount_orders')) continue
-    const { status, problem, text } = await ask('ana', operation.method, path, bodyOf(operation))
+    const { status, problem, text } = await send('ana', operation.method, path, bodyOf(operation))
     if (['order-not-found', 'invalid-input', 'malformed-body'].includes(problem) || status >= 500) {
-      unanswered.push(`${operation.id}: ${status} ${text.slice(0, 200)}`)
+      failed.push(`${operation.id}: ${status} ${text.slice(0, 200)}`)
     }
   }
-  assert.deepEqual(unanswered, [])
+  assert.deepEqual(failed, [])
 })
 
 test('the check detects a planted fault: an order without its owner', async () => {
-  const begun = (await ask('ana', 'POST', '/orders', {})).text
-  const { tokenValue } = JSON.parse(begun) as { tokenValue: string }
-  things = { '/orders/{': [tokenValue] }
+  const created = (await send('ana', 'POST', '/orders', {})).text
+  const { tokenValue } = JSON.parse(created) as { tokenValue: string }
+  identifiers = { '/orders/{': [tokenValue] }
   await shop.app.db.pool.query('UPDATE shop_order SET customer_id = NULL WHERE token = $1', [tokenValue])
-  const open = await openDoors()
+  const found = await callsNotRefused()
   assert.ok(
-    open.some((said) => said.startsWith(`GET /orders/${tokenValue}/add-to: 200`)),
-    open.join('\n'),
+    found.some((call) => call.startsWith(`GET /orders/${tokenValue}/add-to: 200`)),
+    found.join('\n'),
   )
 })

@@ -147,9 +147,9 @@ test('a code is valid for five minutes and five attempts, also with concurrent c
 
 test('a landline, an invalid number and a failing SMS service have different refusals', async () => {
   const api = desk.as('ioana')
-  const fault = async (phone: string) => (await refused(send(phone, api), 'invalid-input')).violations
-  assert.deepEqual(await fault('021 123 4567'), [{ path: 'phoneNumber', code: 'not-mobile' }])
-  assert.deepEqual(await fault('0712 34 567'), [{ path: 'phoneNumber', code: 'invalid-phone' }])
+  const violationsFor = async (phone: string) => (await refused(send(phone, api), 'invalid-input')).violations
+  assert.deepEqual(await violationsFor('021 123 4567'), [{ path: 'phoneNumber', code: 'not-mobile' }])
+  assert.deepEqual(await violationsFor('0712 34 567'), [{ path: 'phoneNumber', code: 'invalid-phone' }])
   await refused(send(failingNumber, api), 'sms-unavailable')
 })
 
@@ -169,9 +169,9 @@ test('phone codes are not stored in plain text, and attempts are counted without
 })
 
 test('the data export of a customer contains their data of every kind and no data of others', async () => {
-  const told = await desk.as('radu')(customers.exportCustomer)
-  assert.deepEqual(Object.keys(told).slice(0, 2), ['exportedAt', 'customer'])
-  const text = JSON.stringify(told)
+  const exported = await desk.as('radu')(customers.exportCustomer)
+  assert.deepEqual(Object.keys(exported).slice(0, 2), ['exportedAt', 'customer'])
+  const text = JSON.stringify(exported)
   for (const part of ['radu@poftim.example', 'Strada Barbu Văcărescu', '"orders":'])
     assert.ok(text.includes(part), part)
   assert.ok(!text.includes('ana@poftim.example'))
@@ -181,20 +181,20 @@ test('the data export of a customer contains their data of every kind and no dat
 test('the production SMS adapter sends number, text and token, and rejects when the gateway responds with an error', async () => {
   const { httpSms } = await import('#modules/customers/adapters/http-sms.ts')
   const { createServer } = await import('node:http')
-  const seen: { authorization: string | undefined; body: unknown }[] = []
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const received: { authorization: string | undefined; body: unknown }[] = []
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body: unknown = JSON.parse(Buffer.concat(await Array.fromAsync<Buffer>(request)).toString())
-    seen.push({ authorization: request.headers.authorization, body })
-    response.writeHead(seen.length === 1 ? 202 : 500).end()
+    received.push({ authorization: request.headers.authorization, body })
+    response.writeHead(received.length === 1 ? 202 : 500).end()
   }
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   try {
     const { port } = server.address() as { port: number }
     const sms = httpSms({ url: `http://127.0.0.1:${port}/send`, token: 'secret', timeoutMs: 60_000 })
     const message = { id: 'm1', to: '+40722123456', text: 'Codul Poftim este 123456.' }
     await sms.send(message)
-    assert.deepEqual(seen, [{ authorization: 'Bearer secret', body: message }])
+    assert.deepEqual(received, [{ authorization: 'Bearer secret', body: message }])
     await assert.rejects(sms.send(message))
   } finally {
     server.close()

@@ -5,15 +5,15 @@ import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { statement } from '#platform/db/statement.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 
-const line = statement<{ pid: number }, [dividedBy: number]>(
+const backendPid = statement<{ pid: number }, [dividedBy: number]>(
   'test.line',
   'SELECT pg_backend_pid() AS pid WHERE 1 / $1::int >= 0',
 )
-const write = statement<unknown, [at: string]>(
+const insertRunner = statement<unknown, [at: string]>(
   'test.write',
   `INSERT INTO job_runner (id, process) VALUES ($1, 'nobody')`,
 )
-const written = statement<{ id: string }, [like: string]>(
+const selectRunners = statement<{ id: string }, [like: string]>(
   'test.written',
   'SELECT id FROM job_runner WHERE id LIKE $1 ORDER BY id',
 )
@@ -30,32 +30,32 @@ after(async () => {
 })
 
 test('concurrent statements share a connection, and a failing one does not affect the others', async () => {
-  const outcomes = await Promise.allSettled([db.one(line, [1]), db.one(line, [0]), db.one(line, [1])])
+  const outcomes = await Promise.allSettled([db.one(backendPid, [1]), db.one(backendPid, [0]), db.one(backendPid, [1])])
   assert.deepEqual(
     outcomes.map(({ status }) => status),
     ['fulfilled', 'rejected', 'fulfilled'],
   )
-  const lines = new Set(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.pid : [])))
-  assert.equal(lines.size, 1)
+  const pids = new Set(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.pid : [])))
+  assert.equal(pids.size, 1)
 })
 
 test('a commit that is pipelined after the statements commits all of them', async () => {
   const result = await db.transaction(async (tx) => {
-    const work = [tx.run(write, ['kept 1']), tx.run(write, ['kept 2'])]
+    const statements = [tx.run(insertRunner, ['kept 1']), tx.run(insertRunner, ['kept 2'])]
     tx.commit()
-    await awaitInOrder(work)
+    await awaitInOrder(statements)
     return 'done'
   })
   assert.equal(result, 'done')
-  assert.deepEqual(await db.rows(written, ['kept%']), [{ id: 'kept 1' }, { id: 'kept 2' }])
+  assert.deepEqual(await db.rows(selectRunners, ['kept%']), [{ id: 'kept 1' }, { id: 'kept 2' }])
 })
 
 test('a commit that is pipelined after a failing statement rolls back all statements with its error', async () => {
-  const story = db.transaction(async (tx) => {
-    const work = [tx.run(write, ['undone 1']), tx.one(line, [0]), tx.run(write, ['undone 2'])]
+  const transaction = db.transaction(async (tx) => {
+    const statements = [tx.run(insertRunner, ['undone 1']), tx.one(backendPid, [0]), tx.run(insertRunner, ['undone 2'])]
     tx.commit()
-    await awaitInOrder(work)
+    await awaitInOrder(statements)
   })
-  await assert.rejects(story, /division by zero/)
-  assert.deepEqual(await db.rows(written, ['undone%']), [])
+  await assert.rejects(transaction, /division by zero/)
+  assert.deepEqual(await db.rows(selectRunners, ['undone%']), [])
 })

@@ -6,18 +6,18 @@ import { ask, type RawAnswer } from '#test/support/request.ts'
 import { api, bearer, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
 
 let database: TestDatabase
-let line: DatabaseLine
+let proxy: DatabaseLine
 let shop: PeopledShop
 let ana: Record<string, string>
 before(async () => {
   database = await testDatabase()
-  line = await databaseLine(database.url)
-  shop = await peopledShop({ sharing: { databaseUrl: line.url } })
+  proxy = await databaseLine(database.url)
+  shop = await peopledShop({ sharing: { databaseUrl: proxy.url } })
   ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
 })
 after(async () => {
   await shop?.stop()
-  await line?.close()
+  await proxy?.close()
   await database?.close()
 })
 
@@ -25,7 +25,7 @@ const json = { 'content-type': 'application/json' }
 const readOrder = () => ask(shop.url, `${api}/orders/nobody-has-this`)
 const startCart = () => ask(shop.url, `${api}/orders`, { method: 'POST', headers: { ...json, ...ana }, body: '{}' })
 
-function assertAway({ status, headers, text }: RawAnswer): void {
+function assertUnavailable({ status, headers, text }: RawAnswer): void {
   assert.equal(status, 503, text)
   assert.equal(headers['content-type'], 'application/problem+json; charset=utf-8')
   assert.equal(headers['retry-after'], '2')
@@ -36,37 +36,37 @@ function assertAway({ status, headers, text }: RawAnswer): void {
 }
 
 test('while the database is unavailable, calls and readiness respond with 503, and calls with the time to retry', async () => {
-  await line.cut()
-  for (const answer of [await readOrder(), await startCart(), await readOrder()]) assertAway(answer)
-  assertAway(await ask(shop.url, `${api}/account/addresses`, { headers: ana }))
+  await proxy.cut()
+  for (const response of [await readOrder(), await startCart(), await readOrder()]) assertUnavailable(response)
+  assertUnavailable(await ask(shop.url, `${api}/account/addresses`, { headers: ana }))
   const ready = await ask(shop.url, '/readyz')
   assert.equal(ready.status, 503)
   assert.deepEqual(JSON.parse(ready.text), { status: 'database away' })
   assert.equal((await ask(shop.url, '/healthz')).status, 200, 'liveness does not depend on the database')
   assert.equal((await ask(shop.url, '/metrics')).status, 200)
-  await line.mend()
+  await proxy.mend()
   assert.equal((await ask(shop.url, '/readyz')).status, 200)
   assert.equal((await readOrder()).status, 404)
   assert.equal((await startCart()).status, 201)
 })
 
 test('categories and the home page are served while the database is unavailable', async () => {
-  await line.cut()
+  await proxy.cut()
   assert.equal((await ask(shop.url, `${api}/categories`)).status, 200)
   assert.equal((await ask(shop.url, '/')).status, 200)
-  await line.mend()
+  await proxy.mend()
 })
 
 test('calls in progress when the connection breaks succeed or respond with 503', async () => {
   for (let round = 0; round < 5; round++) {
     const calls = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? readOrder() : startCart()))
     await calls[round]
-    await line.cut()
-    for (const answer of await Promise.all(calls)) {
-      if (answer.status >= 500) assertAway(answer)
-      else assert.ok([200, 201, 404].includes(answer.status), answer.text)
+    await proxy.cut()
+    for (const response of await Promise.all(calls)) {
+      if (response.status >= 500) assertUnavailable(response)
+      else assert.ok([200, 201, 404].includes(response.status), response.text)
     }
-    await line.mend()
+    await proxy.mend()
   }
   assert.equal((await readOrder()).status, 404)
 })

@@ -19,35 +19,35 @@ test('a hold is renewed once near its end, and its place is available after it e
     const radu = own.as('radu')
     const prepare = async (api: Api): Promise<string> => {
       const { tokenValue: id } = await api(orders.createOrder)
-      const [where] = await api(delivery.listAddresses)
+      const [address] = await api(delivery.listAddresses)
       await api(orders.setItem, { params: { token: id }, body: { productVariant: wares.coffee.code, quantity: 1 } })
-      await api(orders.setShippingAddress, { params: { id }, body: { shippingAddressId: where?.id ?? 0 } })
+      await api(orders.setShippingAddress, { params: { id }, body: { shippingAddressId: address?.id ?? 0 } })
       return id
     }
     await own.at.db.pool.query("UPDATE customer_address SET zone_code = 'b2'")
-    const [his, hers] = [await prepare(mihai), await prepare(radu)]
-    const wanted = at(await mihai(orders.listIntervals, { params: { id: his } }), '2026-11-27T11:00:00+02:00')
-    await own.at.db.pool.query('UPDATE delivery_interval SET capacity = 1 WHERE id = $1', [wanted.id])
+    const [mihaisCart, radusCart] = [await prepare(mihai), await prepare(radu)]
+    const chosen = at(await mihai(orders.listIntervals, { params: { id: mihaisCart } }), '2026-11-27T11:00:00+02:00')
+    await own.at.db.pool.query('UPDATE delivery_interval SET capacity = 1 WHERE id = $1', [chosen.id])
 
-    const held = (order: OrderView) => order.schedule?.heldUntil
-    assert.equal(held(await choose(mihai, his, wanted.id)), '2026-11-26T09:00:00+02:00')
+    const heldUntil = (order: OrderView) => order.schedule?.heldUntil
+    assert.equal(heldUntil(await choose(mihai, mihaisCart, chosen.id)), '2026-11-26T09:00:00+02:00')
     own.at.clock.pass({ minutes: 50 })
-    assert.equal(held(await choose(mihai, his, wanted.id)), '2026-11-26T09:50:00+02:00')
+    assert.equal(heldUntil(await choose(mihai, mihaisCart, chosen.id)), '2026-11-26T09:50:00+02:00')
     own.at.clock.pass({ minutes: 50 })
-    assert.equal(held(await choose(mihai, his, wanted.id)), '2026-11-26T09:50:00+02:00')
-    await refused(choose(radu, hers, wanted.id), 'interval-full')
+    assert.equal(heldUntil(await choose(mihai, mihaisCart, chosen.id)), '2026-11-26T09:50:00+02:00')
+    await refused(choose(radu, radusCart, chosen.id), 'interval-full')
 
     own.at.clock.pass({ minutes: 10 })
-    const seen = await radu(orders.listIntervals, { params: { id: hers } })
-    assert.equal(at(seen, wanted.interval.since).isAvailable, true)
-    await choose(radu, hers, wanted.id)
-    const lost = await mihai(orders.getOrder, { params: { token: his } })
-    assert.equal(lost.schedule?.isAvailable, false)
+    const seen = await radu(orders.listIntervals, { params: { id: radusCart } })
+    assert.equal(at(seen, chosen.interval.since).isAvailable, true)
+    await choose(radu, radusCart, chosen.id)
+    const expired = await mihai(orders.getOrder, { params: { token: mihaisCart } })
+    assert.equal(expired.schedule?.isAvailable, false)
     assert.deepEqual(
-      lost.checkoutNoticeV2.map(({ type }) => type),
+      expired.checkoutNoticeV2.map(({ type }) => type),
       ['interval-lost'],
     )
-    assert.ok(lost.missing.includes('interval'))
+    assert.ok(expired.missing.includes('interval'))
 
     own.at.clock.pass({ hours: 2 })
     await own.runJob('delivery.reclaim-places')
@@ -80,7 +80,8 @@ test('on short days the last interval ends at 16:00, and the local hours are the
     const all = (await desk.delivery.intervals(desk.at.db, 'b3')).filter(
       ({ since, kind }) => kind !== 'express' && since.toZonedDateTimeISO(zone).toPlainDate().toString() === day,
     )
-    const text = (at: Temporal.Instant | undefined) => at?.toString({ timeZone: zone, smallestUnit: 'minute' }) ?? ''
+    const text = (instant: Temporal.Instant | undefined) =>
+      instant?.toString({ timeZone: zone, smallestUnit: 'minute' }) ?? ''
     const ends = all.map(({ until }) => until).sort(Temporal.Instant.compare)
     return { first: text(all[0]?.since), last: text(ends.at(-1)), count: all.length }
   }

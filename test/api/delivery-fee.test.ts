@@ -24,11 +24,11 @@ const of = (id: string) => ({ params: { id } })
 const details = ({ api }: Shopper, { tokenValue }: { tokenValue: string }) =>
   api(orders.getAccountOrder, of(tokenValue))
 
-async function placedOf(person: Shopper, items: Basket, method = 'card-at-door') {
+async function placeOrder(person: Shopper, items: Basket, method = 'card-at-door') {
   const { tokenValue } = await readyCartOf(person, items, method)
   return person.api(orders.completeOrder, of(tokenValue))
 }
-async function addedTo(person: Shopper, parent: { tokenValue: string }, items: Basket) {
+async function placeAddition(person: Shopper, parent: { tokenValue: string }, items: Basket) {
   const { tokenValue: id } = await cartOf(person, items)
   const { payments } = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
   const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
@@ -47,33 +47,36 @@ test('when an order is packed empty but its addition is delivered, the order cos
   const { tokenValue } = await readyCartOf(person, [[coffee, 1]], 'card-at-door')
   await person.api(orders.setTip, { ...of(tokenValue), body: { tip: 5 } })
   const parent = await person.api(orders.completeOrder, of(tokenValue))
-  const addition = await addedTo(person, parent, [[milk, 2]])
+  const addition = await placeAddition(person, parent, [[milk, 2]])
   await letWork(desk, 1)
   await packWithout(coffee.code)
-  const left = await details(person, parent)
-  assert.deepEqual([left.displayState, left.totalInt], ['changed', feesOf(parent)])
+  const changed = await details(person, parent)
+  assert.deepEqual([changed.displayState, changed.totalInt], ['changed', feesOf(parent)])
   assert.deepEqual(
-    left.payments.map(({ type, amountInt }) => [type, amountInt]),
-    [['money', left.totalInt]],
+    changed.payments.map(({ type, amountInt }) => [type, amountInt]),
+    [['money', changed.totalInt]],
   )
   assert.equal((await details(person, addition)).addTo?.number, parent.number)
   await letWork(desk, 2)
   const [first, second] = await Promise.all([parent, addition].map((one) => details(person, one)))
-  assert.deepEqual([first?.displayState, first?.totalInt], ['partially_delivered', left.totalInt])
+  assert.deepEqual([first?.displayState, first?.totalInt], ['partially_delivered', changed.totalInt])
   assert.deepEqual([second?.displayState, second?.totalInt], ['delivered', addition.totalInt])
   const { rows } = await db.pool.query<{ names: string[]; total: number }>(
     `SELECT i.total, (SELECT array_agg(l->>'name') FROM jsonb_array_elements(i.content->'lines') l) AS names
      FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.token = $1`,
     [parent.tokenValue],
   )
-  assert.equal(rows[0]?.total, left.totalInt)
+  assert.equal(rows[0]?.total, changed.totalInt)
   assert.ok(rows[0]?.names.every((name) => !name.includes(coffee.name)))
 })
 
 test('when an order and its additions are packed empty, all are cancelled with their payments and the place is released', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
-  const additions = [await addedTo(person, parent, [[milk, 1]]), await addedTo(person, parent, [[yoghurt, 1]])]
+  const parent = await placeOrder(person, [[coffee, 1]])
+  const additions = [
+    await placeAddition(person, parent, [[milk, 1]]),
+    await placeAddition(person, parent, [[yoghurt, 1]]),
+  ]
   await letWork(desk, 1)
   await packWithout(coffee.code, milk.code, yoghurt.code)
   for (const one of [parent, ...additions]) {
@@ -96,7 +99,7 @@ test('when an order is left without food, its meal voucher is refunded and the d
   const paid = parent.payments.find(({ type }) => type === 'meal-voucher')
   assert.equal(paid?.amountInt, milk.price * 3)
   await desk.runDueJobs()
-  await addedTo(person, parent, [[coffee, 1]])
+  await placeAddition(person, parent, [[coffee, 1]])
   await letWork(desk, 1)
   await packWithout(milk.code)
   await desk.runDueJobs()

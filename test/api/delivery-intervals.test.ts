@@ -46,18 +46,18 @@ test('an interval shows its delivery price, and choosing it charges the same', a
 test('ENT-08 API-ORD-26 a chosen interval is the order’s schedule, and its place is held for an hour', async () => {
   const api = await stranger()
   const { id, intervals } = await cartAt(api)
-  const wanted = at(intervals, '2026-11-27T09:00:00+02:00')
-  const before = await counters(wanted.id)
-  const order = await choose(api, id, wanted.id)
-  assert.equal(order.schedule?.id, wanted.id)
+  const chosen = at(intervals, '2026-11-27T09:00:00+02:00')
+  const before = await counters(chosen.id)
+  const order = await choose(api, id, chosen.id)
+  assert.equal(order.schedule?.id, chosen.id)
   assert.equal(order.schedule?.isAvailable, true)
   assert.equal(order.schedule?.heldUntil, '2026-11-26T09:00:00+02:00')
-  assert.equal((await counters(wanted.id))?.held, (before?.held ?? 0) + 1)
+  assert.equal((await counters(chosen.id))?.held, (before?.held ?? 0) + 1)
   const read = await api(orders.getOrder, { params: { token: id } })
-  assert.equal(read.schedule?.id, wanted.id)
-  const again = await choose(api, id, wanted.id)
+  assert.equal(read.schedule?.id, chosen.id)
+  const again = await choose(api, id, chosen.id)
   assert.equal(again.schedule?.heldUntil, order.schedule?.heldUntil)
-  assert.equal((await counters(wanted.id))?.held, (before?.held ?? 0) + 1)
+  assert.equal((await counters(chosen.id))?.held, (before?.held ?? 0) + 1)
 })
 
 test('choosing another interval or deleting the cart releases the first place', async () => {
@@ -81,18 +81,18 @@ test('choosing another interval or deleting the cart releases the first place', 
 test('an address in another zone releases the interval, and one in the same zone keeps it', async () => {
   const api = await stranger()
   const { id, intervals } = await cartAt(api)
-  const wanted = at(intervals, '2026-11-28T11:00:00+02:00')
-  await choose(api, id, wanted.id)
-  const near = await api(delivery.addAddress, { body: { ...address, number: '100' } })
+  const chosen = at(intervals, '2026-11-28T11:00:00+02:00')
+  await choose(api, id, chosen.id)
+  const nearAddress = await api(delivery.addAddress, { body: { ...address, number: '100' } })
   const params = { id }
-  const kept = await api(orders.setShippingAddress, { params, body: { shippingAddressId: near.id } })
-  assert.equal(kept.schedule?.id, wanted.id)
-  const far = { ...address, city: 'Sector 6', postcode: '061352', geoLocation: { lat: '44.4216', long: '26.0352' } }
-  const away = await api(delivery.addAddress, { body: far })
-  const lost = await api(orders.setShippingAddress, { params, body: { shippingAddressId: away.id } })
-  assert.equal(lost.schedule, null)
-  assert.deepEqual(await counters(wanted.id), { taken: 0, held: 0 })
-  await refused(choose(api, id, wanted.id), 'interval-unknown')
+  const unchanged = await api(orders.setShippingAddress, { params, body: { shippingAddressId: nearAddress.id } })
+  assert.equal(unchanged.schedule?.id, chosen.id)
+  const farBody = { ...address, city: 'Sector 6', postcode: '061352', geoLocation: { lat: '44.4216', long: '26.0352' } }
+  const farAddress = await api(delivery.addAddress, { body: farBody })
+  const withoutInterval = await api(orders.setShippingAddress, { params, body: { shippingAddressId: farAddress.id } })
+  assert.equal(withoutInterval.schedule, null)
+  assert.deepEqual(await counters(chosen.id), { taken: 0, held: 0 })
+  await refused(choose(api, id, chosen.id), 'interval-unknown')
 })
 
 test('API-ORD-26 a full, closed or unknown interval is refused by name', async () => {
@@ -103,8 +103,8 @@ test('API-ORD-26 a full, closed or unknown interval is refused by name', async (
   assert.equal((await refused(choose(api, id, full.id), 'interval-full'))['scheduleId'], full.id)
   await refused(choose(api, id, intervals[0]?.id ?? 0), 'interval-closed')
   await refused(choose(api, id, 999_999), 'interval-unknown')
-  const seen = await api(orders.listIntervals, { params: { id } })
-  assert.deepEqual(at(seen, full.interval.since).reason, 'full')
+  const listed = await api(orders.listIntervals, { params: { id } })
+  assert.deepEqual(at(listed, full.interval.since).reason, 'full')
   const { tokenValue } = await guest(orders.createOrder)
   assert.deepEqual((await refused(choose(guest, tokenValue, full.id), 'order-incomplete'))['missing'], [
     'shippingAddress',
@@ -118,11 +118,11 @@ test('seven of 24 concurrent carts get the last seven places', async () => {
       return { api, ...(await cartAt(api)) }
     }),
   )
-  const wanted = at(carts[0]?.intervals ?? [], '2026-11-29T17:00:00+02:00')
-  await setCapacity(wanted.id, 7)
-  const results = await Promise.allSettled(carts.map(({ api, id }) => choose(api, id, wanted.id)))
+  const chosen = at(carts[0]?.intervals ?? [], '2026-11-29T17:00:00+02:00')
+  await setCapacity(chosen.id, 7)
+  const results = await Promise.allSettled(carts.map(({ api, id }) => choose(api, id, chosen.id)))
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 7)
-  assert.deepEqual(await counters(wanted.id), { taken: 0, held: 7 })
+  assert.deepEqual(await counters(chosen.id), { taken: 0, held: 7 })
 })
 
 test('two carts that swap their intervals do not deadlock', async () => {

@@ -48,8 +48,8 @@ test('a fully returned order shows no payment and no tax, and offers no return',
 
 test('CONST-02 a demo customer has an order history of two pages, with orders in seven states', async () => {
   const headers = bearer((await signIn(shop.url, 'vlad')).signedIn.token)
-  const ask = (page: number) => shop.api(orders.listOrders, { query: { page, itemsPerPage: 10 }, headers })
-  const [first, second] = [await ask(1), await ask(2)]
+  const readPage = (page: number) => shop.api(orders.listOrders, { query: { page, itemsPerPage: 10 }, headers })
+  const [first, second] = [await readPage(1), await readPage(2)]
   assert.deepEqual([first.total, first.pages, first.items.length, second.items.length], [18, 2, 10, 8])
   const states = [...first.items, ...second.items].map(({ displayState }) => displayState)
   assert.equal(states[0], 'placed')
@@ -64,18 +64,18 @@ test('CONST-02 a demo customer has an order history of two pages, with orders in
   const views = await Promise.all(
     first.items.map(({ tokenValue: id }) => shop.api(orders.getAccountOrder, { params: { id }, headers })),
   )
-  const packed = views.filter(({ bags }) => bags.kind !== 'none')
+  const withBags = views.filter(({ bags }) => bags.kind !== 'none')
   assert.deepEqual(
-    packed.map(({ bags, pickup }) => [bags.kind, bags.count > 0, pickup?.label ?? null]),
+    withBags.map(({ bags, pickup }) => [bags.kind, bags.count > 0, pickup?.label ?? null]),
     [
       ['paper', true, 'Am numărat 37 de ambalaje și o sacoșă refolosibilă: 2.349 de puncte.'],
       ['reusable', true, null],
     ],
   )
-  const waiting = first.items[0]?.tokenValue ?? ''
-  const joins = await shop.api(orders.getAccountOrder, { params: { id: waiting }, headers })
-  assert.deepEqual([joins.canBeAddedTo, joins.canBeCancelled], [true, true])
+  const waitingToken = first.items[0]?.tokenValue ?? ''
+  const waitingOrder = await shop.api(orders.getAccountOrder, { params: { id: waitingToken }, headers })
+  assert.deepEqual([waitingOrder.canBeAddedTo, waitingOrder.canBeCancelled], [true, true])
   const body = { reason: 'other' as const }
-  await shop.api(orders.cancelOrder, { params: { id: waiting }, body, headers })
+  await shop.api(orders.cancelOrder, { params: { id: waitingToken }, body, headers })
   assert.deepEqual(await auditBooks(shop.app.db), [])
 })

@@ -31,10 +31,10 @@ test('every recipe of the demo can be read and has its picture and known tags', 
 })
 
 test('every ingredient of the demo is a food that the shop sells, in an amount that fits its packs', () => {
-  const kitchen = ingredientPurchases(desk.catalog.ingredients)
+  const purchases = ingredientPurchases(desk.catalog.ingredients)
   const wrong = recipes.flatMap(({ slug, ingredients }) =>
     ingredients.flatMap((ingredient) => {
-      const { chosen } = kitchen.purchaseFor(ingredient, 1)
+      const { chosen } = purchases.purchaseFor(ingredient, 1)
       return chosen !== null && chosen.packs <= 10 ? [] : [`${slug}: ${ingredient.name}, ${chosen?.packs}`]
     }),
   )
@@ -42,18 +42,18 @@ test('every ingredient of the demo is a food that the shop sells, in an amount t
 })
 
 test('no recipe of the demo uses one product for two ingredients, because carts take final quantities', () => {
-  const kitchen = ingredientPurchases(desk.catalog.ingredients)
+  const purchases = ingredientPurchases(desk.catalog.ingredients)
   for (const { slug, ingredients } of recipes) {
-    const codes = ingredients.flatMap((ingredient) => kitchen.purchaseFor(ingredient, 1).chosen?.code ?? [])
+    const codes = ingredients.flatMap((ingredient) => purchases.purchaseFor(ingredient, 1).chosen?.code ?? [])
     assert.equal(new Set(codes).size, codes.length, slug)
   }
 })
 
 test('every food of the food table matches a product of the demo', () => {
-  const kitchen = ingredientPurchases(desk.catalog.ingredients)
+  const purchases = ingredientPurchases(desk.catalog.ingredients)
   const missing = Object.keys(foods).filter((food) => {
-    const written = { name: food, quantity: null, measure: 'după gust', food, isPantry: false } as const
-    return kitchen.purchaseFor(written, 1).chosen === null
+    const ingredient = { name: food, quantity: null, measure: 'după gust', food, isPantry: false } as const
+    return purchases.purchaseFor(ingredient, 1).chosen === null
   })
   assert.deepEqual(missing, [])
 })

@@ -15,7 +15,8 @@ import { stockUp, wares } from '#test/support/shelf.ts'
 const desk = await orderDesk()
 after(() => desk.stop())
 const { clock } = desk.at
-const until = (time: string): void => clock.pass(Temporal.Instant.from(`2026-11-26T${time}+02:00`).since(clock.now()))
+const advanceTo = (time: string): void =>
+  clock.pass(Temporal.Instant.from(`2026-11-26T${time}+02:00`).since(clock.now()))
 
 async function cartOf(
   person: 'ana' | 'mihai' | 'radu',
@@ -23,9 +24,9 @@ async function cartOf(
 ): Promise<{ api: Api; id: string }> {
   const api = desk.as(person)
   const { tokenValue: id } = await api(orders.createOrder)
-  const [where] = await api(delivery.listAddresses)
+  const [address] = await api(delivery.listAddresses)
   await api(orders.setItem, { params: { token: id }, body: { productVariant: variant, quantity: 1 } })
-  await api(orders.setShippingAddress, { params: { id }, body: { shippingAddressId: where?.id ?? 0 } })
+  await api(orders.setShippingAddress, { params: { id }, body: { shippingAddressId: address?.id ?? 0 } })
   return { api, id }
 }
 
@@ -55,7 +56,7 @@ test('express delivery opens half an hour before its first window, and is refuse
 })
 
 test('express delivery arrives within 90 minutes for 9,99 lei more, on a line of its own in the summary', async () => {
-  until('09:31')
+  advanceTo('09:31')
   const cart = await cartOf('mihai')
   const open = await expressOf(cart)
   assert.deepEqual([open.dateLabel, open.interval.label, open.reason], ['Azi', '10:00–11:00', null])
@@ -69,13 +70,13 @@ test('express delivery arrives within 90 minutes for 9,99 lei more, on a line of
 })
 
 test('an express place is held until its window begins and cannot be extended', async () => {
-  until('09:50')
+  advanceTo('09:50')
   const cart = await cartOf('mihai')
   const open = await expressOf(cart)
   assert.equal(open.isSelected, true)
   const { schedule } = await choose(cart, open.id)
   assert.deepEqual([schedule?.heldUntil, schedule?.isRenewable], ['2026-11-26T10:00:00+02:00', false])
-  until('10:00')
+  advanceTo('10:00')
   const late = await cart.api(orders.getOrder, { params: { token: cart.id } })
   assert.equal(late.schedule?.isAvailable, false)
   assert.ok(late.missing.includes('interval'))
@@ -87,31 +88,31 @@ test('a half hour has three express places in a zone, and the fourth shopper see
   const carts = [await cartOf('ana'), await cartOf('mihai'), await cartOf('radu')]
   await desk.at.db.pool.query("UPDATE customer_address SET zone_code = 'b4'")
   for (const cart of carts) {
-    const [where] = await cart.api(delivery.listAddresses)
-    const change = { params: { id: cart.id }, body: { shippingAddressId: where?.id ?? 0 } }
+    const [address] = await cart.api(delivery.listAddresses)
+    const change = { params: { id: cart.id }, body: { shippingAddressId: address?.id ?? 0 } }
     await cart.api(orders.setShippingAddress, change)
   }
   const [first = assert.fail('no cart'), ...others] = carts
-  const { id: wanted } = await expressOf(first)
-  for (const cart of carts) await choose(cart, wanted)
-  const full = await desk.delivery.interval(desk.at.db, wanted)
+  const { id: intervalId } = await expressOf(first)
+  for (const cart of carts) await choose(cart, intervalId)
+  const full = await desk.delivery.interval(desk.at.db, intervalId)
   assert.deepEqual([full?.capacity, full?.held], [3, 3])
   assert.equal((await expressOf(first)).reason, null, 'full, but available to a cart that holds a place')
 
   await others[0]?.api(orders.deleteOrder, { params: { token: others[0].id } })
-  await choose(await cartOf('mihai'), wanted)
+  await choose(await cartOf('mihai'), intervalId)
   const { rows } = await desk.at.db.pool.query<{ id: string }>("SELECT id FROM customer WHERE first_name = 'Ioana'")
   const fourth = desk.asCustomer(rows[0]?.id ?? '')
   const { tokenValue: id } = await fourth(orders.createOrder)
   await fourth(orders.setItem, { params: { token: id }, body: { productVariant: wares.milk.code, quantity: 1 } })
-  const [where] = await fourth(delivery.listAddresses)
-  await fourth(orders.setShippingAddress, { params: { id }, body: { shippingAddressId: where?.id ?? 0 } })
+  const [address] = await fourth(delivery.listAddresses)
+  await fourth(orders.setShippingAddress, { params: { id }, body: { shippingAddressId: address?.id ?? 0 } })
   assert.equal((await expressOf({ api: fourth, id })).reason, 'full')
-  await refused(choose({ api: fourth, id }, wanted), 'interval-full')
+  await refused(choose({ api: fourth, id }, intervalId), 'interval-full')
 })
 
 test('more than forty lines are shown as a reason and refused when express is chosen and when the order is placed', async () => {
-  until('11:01')
+  advanceTo('11:01')
   const cart = await cartOf('radu')
   const codes = Array.from({ length: 41 }, (_, index) => `5100${index + 10}`)
   for (const code of codes) await stockUp(desk.at.db, { code, name: `Produs ${code}`, price: 9_00, stock: 5 })
@@ -145,8 +146,8 @@ test('more than forty lines are shown as a reason and refused when express is ch
 test('a placed express order is labelled as express delivery and takes no additions', async () => {
   const ana = await cartOf('ana')
   await choose(ana, (await expressOf(ana)).id)
-  const { payments: parts } = await ana.api(orders.getOrder, { params: { token: ana.id } })
-  const params = { id: ana.id, paymentId: parts[0]?.id ?? 0 }
+  const { payments: orderPayments } = await ana.api(orders.getOrder, { params: { token: ana.id } })
+  const params = { id: ana.id, paymentId: orderPayments[0]?.id ?? 0 }
   await ana.api(payments.setPaymentMethod, { params, body: { paymentMethod: 'cash-at-door' } })
   const order = await ana.api(orders.completeOrder, { params: { id: ana.id }, body: {} })
   assert.deepEqual([order.state, order.deliveryDateLabel], ['new', 'joi, 26 noiembrie, 11:30–12:30'])
@@ -160,8 +161,8 @@ test('exactly three of sixty concurrent buyers get the last express places, on t
   const race = await orderDesk()
   const shops = await Promise.all([startDesk(race.databaseUrl), startDesk(race.databaseUrl)])
   try {
-    const plenty = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
-    await stockUp(race.at.db, plenty)
+    const ware = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
+    await stockUp(race.at.db, ware)
     // Both processes start at 8:00, so an express window that is open at that time is inserted.
     const since = thursdayMorning.add({ minutes: 20 })
     const { rows } = await race.at.db.pool.query<{ id: number }>(
@@ -171,7 +172,7 @@ test('exactly three of sixty concurrent buyers get the last express places, on t
     )
     const buyers = await seatCrowd(race.at.db, {
       count: 60,
-      wants: { [plenty.code]: 2 },
+      wants: { [ware.code]: 2 },
       intervalId: rows[0]?.id ?? 0,
     })
     assert.deepEqual(tally(await rush(shops, buyers)), { placed: 3, 'interval-full': 57 })

@@ -12,26 +12,26 @@ import { seededDatabase } from '#test/support/seeded-database.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
 
 /** Milliseconds after a commit from which a request must see the change, on every page and in every response. */
-const within = 1_000
+const freshnessLimitMs = 1_000
 const api = '/api/v2/shop'
 
 let database: TestDatabase
-let books: pg.Pool
+let pool: pg.Pool
 let shops: readonly ShopProcess[]
 before(async () => {
   database = await seededDatabase()
-  books = new pg.Pool({ connectionString: database.url, max: 3 })
-  books.on('error', () => undefined)
+  pool = new pg.Pool({ connectionString: database.url, max: 3 })
+  pool.on('error', () => undefined)
   const env = { SEED_PRODUCTS: '600', JOBS: 'false' }
   shops = await Promise.all([startShopProcess(database.url, env), startShopProcess(database.url, env)])
 })
 after(async () => {
   await Promise.all((shops ?? []).map((shop) => shop.stop()))
-  await books?.end()
+  await pool?.end()
   await database?.close()
 })
 
-interface Subject {
+interface ProductRow {
   readonly code: string
   readonly name: string
   readonly slug: string
@@ -39,34 +39,34 @@ interface Subject {
   readonly categoryCode: string
 }
 
-let taken = 0
+let offset = 0
 
 /** A different product on each call: the most expensive of its category, so that it is first by descending price. */
-async function subject(): Promise<Subject> {
-  const { rows } = await books.query<Subject>(
+async function nextProduct(): Promise<ProductRow> {
+  const { rows } = await pool.query<ProductRow>(
     `SELECT DISTINCT ON (p.category_code) p.code, p.name, p.slug, c.slug AS category, c.code AS "categoryCode"
      FROM product p JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
      JOIN stock s ON s.variant_code = v.code JOIN category c ON c.code = p.category_code
      WHERE v.original_price IS NULL AND v.promotion_code IS NULL AND v.genius_price IS NULL AND s.on_hand > 10
        AND NOT EXISTS (SELECT FROM variant a WHERE a.product_code = p.code AND a.kind = 'accsale')
      ORDER BY p.category_code, v.price DESC, p.code OFFSET $1 LIMIT 1`,
-    [taken++],
+    [offset++],
   )
   return rows[0] ?? assert.fail('no such product')
 }
 
 async function read(url: string): Promise<string> {
-  const answer = await fetch(url)
-  assert.ok(answer.status < 500, `${answer.status} for ${url}`)
-  return (await answer.text()).replaceAll('\u00a0', ' ')
+  const response = await fetch(url)
+  assert.ok(response.status < 500, `${response.status} for ${url}`)
+  return (await response.text()).replaceAll('\u00a0', ' ')
 }
 
 /**
  * Requests every address of every process until each was fresh five times. Fails on a stale response to a request sent
- * `within` milliseconds or more after the commit, and on a stale response after a fresh one. Time is measured up to the
+ * `freshnessLimitMs` or more after the commit, and on a stale response after a fresh one. Time is measured up to the
  * request, because a busy machine may respond late.
  */
-async function becomesFresh(
+async function assertFreshAfter(
   paths: readonly string[],
   isFresh: (text: string) => boolean,
   change: () => Promise<unknown>,
@@ -78,85 +78,92 @@ async function becomesFresh(
   let slowest = 0
   await Promise.all(
     addresses.map(async (address) => {
-      let seen = 0
-      while (seen < 5) {
-        const asked = performance.now() - committed
+      let freshCount = 0
+      while (freshCount < 5) {
+        const requestedAt = performance.now() - committed
         const text = await read(address)
-        slowest = Math.max(slowest, performance.now() - committed - asked)
-        if (isFresh(text)) seen++
+        slowest = Math.max(slowest, performance.now() - committed - requestedAt)
+        if (isFresh(text)) freshCount++
         else {
-          assert.ok(asked < within + slowest, `${address} is stale ${Math.round(asked)} ms after the commit`)
-          assert.equal(seen, 0, `${address} was fresh and is stale again`)
+          assert.ok(
+            requestedAt < freshnessLimitMs + slowest,
+            `${address} is stale ${Math.round(requestedAt)} ms after the commit`,
+          )
+          assert.equal(freshCount, 0, `${address} was fresh and is stale again`)
         }
       }
     }),
   )
 }
 
-const listings = ({ category }: Subject) => [`/c/${category}`, `${api}/categories/${category}?itemsPerPage=100`]
-const pages = ({ slug }: Subject) => [`/p/${slug}`, `${api}/product-by-slug/${slug}`]
-const has =
+const listings = ({ category }: ProductRow) => [`/c/${category}`, `${api}/categories/${category}?itemsPerPage=100`]
+const pages = ({ slug }: ProductRow) => [`/p/${slug}`, `${api}/product-by-slug/${slug}`]
+const hasAny =
   (...texts: readonly string[]) =>
   (text: string) =>
-    texts.some((one) => text.includes(one))
+    texts.some((product) => text.includes(product))
 
 test('a changed price is on every listing, page and search of every process within a second', async () => {
-  const one = await subject()
-  const paths = [...listings(one), ...pages(one), `${api}/search/${encodeURIComponent(one.name)}?itemsPerPage=100`]
-  await becomesFresh(paths, has('"price":8642.31', '8.642,31'), () =>
-    books.query('UPDATE variant SET price = 864231 WHERE product_code = $1', [one.code]),
+  const product = await nextProduct()
+  const paths = [
+    ...listings(product),
+    ...pages(product),
+    `${api}/search/${encodeURIComponent(product.name)}?itemsPerPage=100`,
+  ]
+  await assertFreshAfter(paths, hasAny('"price":8642.31', '8.642,31'), () =>
+    pool.query('UPDATE variant SET price = 864231 WHERE product_code = $1', [product.code]),
   )
 })
 
 test('a sold-out product is marked on its page and in listing and search responses of every process within a second', async () => {
-  const one = await subject()
+  const product = await nextProduct()
   const isGone = (text: string): boolean => {
     if (!text.startsWith('{')) return text.includes('Nu este în stoc')
     type Card = { readonly code: string; readonly isAvailable: boolean }
     const body = JSON.parse(text) as { payload?: { products: Card[] }; items?: Card[] } & Partial<Card>
     const cards = body.payload?.products ?? body.items ?? [body as Card]
-    return cards.find(({ code }) => code === one.code)?.isAvailable === false
+    return cards.find(({ code }) => code === product.code)?.isAvailable === false
   }
   const paths = [
-    ...pages(one),
-    `${api}/search/${encodeURIComponent(one.name)}?itemsPerPage=100`,
-    listings(one)[1] ?? '',
+    ...pages(product),
+    `${api}/search/${encodeURIComponent(product.name)}?itemsPerPage=100`,
+    listings(product)[1] ?? '',
   ]
-  await becomesFresh(paths, isGone, () =>
-    books.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [one.code]),
+  await assertFreshAfter(paths, isGone, () =>
+    pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [product.code]),
   )
 })
 
 test('a changed name is on every listing and page, and found by search, within a second', async () => {
-  const one = await subject()
-  const paths = [...listings(one), ...pages(one), `${api}/search/bazaconie`, '/search/bazaconie']
-  await becomesFresh(paths, has('Bazaconie sprintenă'), () =>
-    books.query(`UPDATE product SET name = 'Bazaconie sprintenă' WHERE code = $1`, [one.code]),
+  const product = await nextProduct()
+  const paths = [...listings(product), ...pages(product), `${api}/search/bazaconie`, '/search/bazaconie']
+  await assertFreshAfter(paths, hasAny('Bazaconie sprintenă'), () =>
+    pool.query(`UPDATE product SET name = 'Bazaconie sprintenă' WHERE code = $1`, [product.code]),
   )
 })
 
 test('the changed name of a category is in the category tree, its listing and its products’ pages within a second', async () => {
-  const one = await subject()
-  const paths = [...listings(one), ...pages(one), `${api}/categories`, '/c']
-  await becomesFresh(paths.slice(0, 5), has('Raftul cel nou'), () =>
-    books.query(`UPDATE category SET name = 'Raftul cel nou' WHERE code = $1`, [one.categoryCode]),
+  const product = await nextProduct()
+  const paths = [...listings(product), ...pages(product), `${api}/categories`, '/c']
+  await assertFreshAfter(paths.slice(0, 5), hasAny('Raftul cel nou'), () =>
+    pool.query(`UPDATE category SET name = 'Raftul cel nou' WHERE code = $1`, [product.categoryCode]),
   )
 })
 
 test('a product that moves to another category is listed there within a second, and no longer in the old one', async () => {
-  const [one, other] = [await subject(), await subject()]
-  const there = { ...one, category: other.category }
-  await becomesFresh(listings(there), has(one.slug), () =>
-    books.query('UPDATE product SET category_code = $2 WHERE code = $1', [one.code, other.categoryCode]),
+  const [product, other] = [await nextProduct(), await nextProduct()]
+  const inNewCategory = { ...product, category: other.category }
+  await assertFreshAfter(listings(inNewCategory), hasAny(product.slug), () =>
+    pool.query('UPDATE product SET category_code = $2 WHERE code = $1', [product.code, other.categoryCode]),
   )
   for (const { url } of shops) {
-    for (const path of listings(one)) assert.ok(!(await read(url + path)).includes(one.slug), path)
+    for (const path of listings(product)) assert.ok(!(await read(url + path)).includes(product.slug), path)
   }
 })
 
 /** Changes a price with the notification triggers disabled: the change is in the change feed, but no process is notified. */
 async function setPriceUnannounced(code: string, price: number): Promise<void> {
-  const client = await books.connect()
+  const client = await pool.connect()
   await client.query('BEGIN')
   await client.query('SET LOCAL session_replication_role = replica')
   await client.query('UPDATE variant SET price = $2 WHERE product_code = $1', [code, price])
@@ -166,34 +173,34 @@ async function setPriceUnannounced(code: string, price: number): Promise<void> {
 }
 
 test('a change whose notification was lost is shown within a second', async () => {
-  const one = await subject()
-  await becomesFresh([...listings(one), ...pages(one)], has('"price":7531.24', '7.531,24'), () =>
-    setPriceUnannounced(one.code, 753_124),
+  const product = await nextProduct()
+  await assertFreshAfter([...listings(product), ...pages(product)], hasAny('"price":7531.24', '7.531,24'), () =>
+    setPriceUnannounced(product.code, 753_124),
   )
 })
 
 test('a change made while all database connections are cut is shown within a second', async () => {
-  const one = await subject()
-  await becomesFresh([...listings(one), ...pages(one)], has('"price":7531.35', '7.531,35'), async () => {
-    await books.query(
+  const product = await nextProduct()
+  await assertFreshAfter([...listings(product), ...pages(product)], hasAny('"price":7531.35', '7.531,35'), async () => {
+    await pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     )
-    await setPriceUnannounced(one.code, 753_135)
+    await setPriceUnannounced(product.code, 753_135)
   })
 })
 
 test('a long open transaction delays no other change, and its own is shown within a second of its commit', async () => {
-  const [early, late] = [await subject(), await subject()]
-  const slow = await books.connect()
+  const [early, late] = [await nextProduct(), await nextProduct()]
+  const slow = await pool.connect()
   await slow.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
   await slow.query('UPDATE variant SET price = 642013 WHERE product_code = $1', [early.code])
   for (const price of [531_902, 531_903]) {
-    await becomesFresh([...listings(late), ...pages(late)], has(String(price / 100), lei(price)), () =>
-      books.query('UPDATE variant SET price = $2 WHERE product_code = $1', [late.code, price]),
+    await assertFreshAfter([...listings(late), ...pages(late)], hasAny(String(price / 100), lei(price)), () =>
+      pool.query('UPDATE variant SET price = $2 WHERE product_code = $1', [late.code, price]),
     )
   }
-  await becomesFresh([...listings(early), ...pages(early)], has('"price":6420.13', '6.420,13'), () =>
+  await assertFreshAfter([...listings(early), ...pages(early)], hasAny('"price":6420.13', '6.420,13'), () =>
     slow.query('COMMIT'),
   )
   slow.release()
@@ -205,13 +212,13 @@ const lei = (bani: number): string => {
 }
 
 test('during 40 successive price changes no process shows an older price after a newer one', async () => {
-  const one = await subject()
+  const product = await nextProduct()
   const last = 40
   let written = 0
   const priceIn = (text: string): number => Number(/"price":(?:"?)(\d+)(?:\.00)?[,"}]/.exec(text)?.[1])
-  const paths = shops.flatMap(({ url }) => [`${url}/p/${one.slug}`, `${url}${api}/product-by-slug/${one.slug}`])
+  const paths = shops.flatMap(({ url }) => [`${url}/p/${product.slug}`, `${url}${api}/product-by-slug/${product.slug}`])
   const set = (lei: number) =>
-    books.query('UPDATE variant SET price = $2 WHERE product_code = $1', [one.code, lei * 100])
+    pool.query('UPDATE variant SET price = $2 WHERE product_code = $1', [product.code, lei * 100])
   await set(1_000)
   await Promise.all(
     paths.map(async (path) => {
@@ -242,7 +249,7 @@ test('imported products are on the pages of every process within a second, with 
     const line = foreignLine({ code: '990000001', name, slug: '990000001-unt', price: 12.34 })
     const path = await files.write('one.jsonl', line)
     const paths = ['/c/901-lactate-straine', '/p/990000001-unt', `${api}/product-by-slug/990000001-unt`]
-    await becomesFresh(paths, has('onerror'), () =>
+    await assertFreshAfter(paths, hasAny('onerror'), () =>
       importFile({ db, clock: systemClock, log: makeLog('silent') }, { path, descriptions: demoDescriptions }),
     )
     for (const { url } of shops) {

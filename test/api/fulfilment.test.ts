@@ -16,12 +16,12 @@ test('a confirmed order is picked, shipped and delivered step by step, and its g
   const before = await stockOf(db, wares.milk.code)
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await desk.runDueJobs()
-  const seen = [await stateOf(order)]
+  const states = [await stateOf(order)]
   for (let step = 0; step < 4; step++) {
     await desk.runWaitingJobs()
-    seen.push(await stateOf(order))
+    states.push(await stateOf(order))
   }
-  assert.deepEqual(seen, ['placed', 'picking', 'picking', 'on_the_way', 'delivered'])
+  assert.deepEqual(states, ['placed', 'picking', 'picking', 'on_the_way', 'delivered'])
   const { onHand, reserved, sold } = await stockOf(db, wares.milk.code)
   assert.deepEqual([onHand, reserved, sold], [before.onHand - 2, before.reserved, before.sold + 2])
   const [payment] = (await order.api(orders.getOrder, { params: { token: order.tokenValue } })).payments

@@ -16,7 +16,7 @@ const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', '
 /** The same inputs on each run, unless the environment sets another seed or number of inputs. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const effort = Number(process.env['FUZZ_EFFORT'] ?? 1)
-const tellSeed = (t: TestContext): void => t.diagnostic(`FUZZ_SEED=${seed} FUZZ_EFFORT=${effort}`)
+const reportSeed = (t: TestContext): void => t.diagnostic(`FUZZ_SEED=${seed} FUZZ_EFFORT=${effort}`)
 
 let shop: TestShop
 let witness: Witness
@@ -25,10 +25,10 @@ let known: KnownNames & { readonly variant: string }
 before(async () => {
   shop = await startShop({ env: { JOBS: 'false' } })
   ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
-  type Found = {
+  type SearchResponse = {
     items: { slug: string; variantCode: string; brandFilterCode: string; breadcrumbs: { slug: string }[] }[]
   }
-  const { items } = (await shop.app.server.inject({ url: `${api}/search?q=iaurt` })).json<Found>()
+  const { items } = (await shop.app.server.inject({ url: `${api}/search?q=iaurt` })).json<SearchResponse>()
   const found = items.find(({ brandFilterCode }) => brandFilterCode !== '') ?? assert.fail('no product')
   const first = async (table: 'promotion' | 'custom_listing'): Promise<string> => {
     const { rows } = await shop.app.db.pool.query<{ code: string }>(`SELECT code FROM ${table} ORDER BY code LIMIT 1`)
@@ -46,7 +46,7 @@ before(async () => {
 })
 after(() => shop?.stop())
 
-interface Sent {
+interface FuzzRequest {
   readonly parameters: Readonly<Record<string, string>>
   readonly query: string
   readonly body: unknown
@@ -63,9 +63,12 @@ type Values = Readonly<Record<string, string | number>>
 async function freshCart(headers: Record<string, string>): Promise<Values> {
   const inject = async <Answer>(method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object): Promise<Answer> =>
     (await shop.app.server.inject({ method, url: api + url, headers, ...(payload && { payload }) })).json<Answer>()
-  type Made = { tokenValue: string; payments: { id: number }[]; items: { items: { id: number }[] }[] }
-  const { tokenValue: token } = await inject<Made>('POST', '/orders', {})
-  let cart = await inject<Made>('PATCH', `/orders/${token}/items`, { productVariant: known.variant, quantity: 1 })
+  type CartResponse = { tokenValue: string; payments: { id: number }[]; items: { items: { id: number }[] }[] }
+  const { tokenValue: token } = await inject<CartResponse>('POST', '/orders', {})
+  let cart = await inject<CartResponse>('PATCH', `/orders/${token}/items`, {
+    productVariant: known.variant,
+    quantity: 1,
+  })
   const itemId = cart.items[0]?.items[0]?.id ?? 0
   const common = { token, id: token, itemId, productVariant: known.variant, paymentMethod: 'card-online' }
   if (headers['authorization'] === undefined) return { ...common, paymentId: cart.payments[0]?.id ?? 0 }
@@ -77,23 +80,23 @@ async function freshCart(headers: Record<string, string>): Promise<Values> {
     `/orders/${token}/delivery-intervals-v2`,
   )
   const scheduleId = intervals.find(({ isAvailable }) => isAvailable)?.id ?? 0
-  cart = await inject<Made>('PATCH', `/orders/${token}/set-delivery-interval`, { scheduleId })
+  cart = await inject<CartResponse>('PATCH', `/orders/${token}/set-delivery-interval`, { scheduleId })
   const paymentId = cart.payments[0]?.id ?? 0
   await inject('PATCH', `/orders/${token}/payments/${paymentId}`, { paymentMethod: 'card-online' })
   const addressId = address?.id ?? 0
   return { ...common, itemId, paymentId, scheduleId, shippingAddressId: addressId, billingAddressId: addressId }
 }
 
-const isOfOrders = ({ path }: Operation): boolean => path.includes('/orders/{')
+const isOrderOperation = ({ path }: Operation): boolean => path.includes('/orders/{')
 
 /** A query parameter as text: valid for its schema, or nearly valid. */
-function written({ name, schema }: Parameter): fc.Arbitrary<string> {
-  const near = nearly(schema, schemas).map((value) =>
+function queryParameter({ name, schema }: Parameter): fc.Arbitrary<string> {
+  const nearlyValid = nearly(schema, schemas).map((value) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
   )
   const sensible = fc.constantFrom(...(sensibleValues[name] ?? ['1']))
   const plain = fc
-    .oneof({ weight: 3, arbitrary: sensible }, near, hostileText)
+    .oneof({ weight: 3, arbitrary: sensible }, nearlyValid, hostileText)
     .map((text) => `${name}=${inAddress(text)}`)
   if (schema.type !== 'object')
     return rarely(plain, fc.constantFrom(`${name}[]=1`, `${name}[a]=1`, `${name}=1&${name}=2`))
@@ -103,7 +106,9 @@ function written({ name, schema }: Parameter): fc.Arbitrary<string> {
     fc.array(fc.tuple(key, value), { maxLength: 4 }),
     fc.array(fc.tuple(key, value), { minLength: 30, maxLength: 40 }),
   )
-  const nested = pairs.map((some) => some.map(([of, text]) => `${name}[${inAddress(of)}]=${inAddress(text)}`).join('&'))
+  const nested = pairs.map((some) =>
+    some.map(([field, text]) => `${name}[${inAddress(field)}]=${inAddress(text)}`).join('&'),
+  )
   return rarely(nested, fc.oneof(plain, fc.constant(`${name}[a][b][c][d][e][f]=1&${name}[21]=x`)))
 }
 
@@ -131,29 +136,29 @@ const filterValues = (): string[] => [
   '',
 ]
 
-function sentTo(operation: Operation): fc.Arbitrary<Sent> {
+function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const inPath = operation.parameters.filter(({ place }) => place === 'path')
   const values = inPath.map(({ name, schema }) => {
-    const near = nearly(schema, schemas).map((value) =>
+    const nearlyValid = nearly(schema, schemas).map((value) =>
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     )
-    const theirs = name === 'slug' ? fc.constantFrom('', known.product, known.category) : fc.constant('')
+    const existing = name === 'slug' ? fc.constantFrom('', known.product, known.category) : fc.constant('')
     return fc.oneof(
-      { weight: 6, arbitrary: theirs },
-      { weight: 1, arbitrary: near },
+      { weight: 6, arbitrary: existing },
+      { weight: 1, arbitrary: nearlyValid },
       { weight: 1, arbitrary: hostileText },
     )
   })
   const queries = operation.parameters
     .filter(({ place }) => place === 'query')
     .map((parameter) =>
-      fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: written(parameter) }),
+      fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: queryParameter(parameter) }),
     )
   const type = operation.body?.type ?? ''
   return fc.record({
     parameters: fc
       .tuple(...values)
-      .map((given) => Object.fromEntries(inPath.map(({ name }, at) => [name, given[at] ?? '']))),
+      .map((generated) => Object.fromEntries(inPath.map(({ name }, index) => [name, generated[index] ?? '']))),
     query: fc.tuple(...queries).map((parts) => parts.filter(Boolean).join('&')),
     body: operation.body ? nearly(operation.body.schema, schemas) : fc.constant(undefined),
     fill: fc.boolean(),
@@ -165,52 +170,55 @@ function sentTo(operation: Operation): fc.Arbitrary<Sent> {
 }
 
 /** Sends the call and fails when the document does not describe the response, or when a refusal writes anything. */
-async function hold(operation: Operation, sent: Sent, who: Caller): Promise<void> {
-  const headers = who.headers()
-  const own = await valuesFor(operation, who.owns())
-  let isNobodys = false
+async function assertDescribed(operation: Operation, request: FuzzRequest, caller: Caller): Promise<void> {
+  const headers = caller.headers()
+  const own = await valuesFor(operation, caller.ownerHeaders())
+  let matchesNoOperation = false
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = inAddress(sent.parameters[name] || String(own[name] ?? '1'))
+    const value = inAddress(request.parameters[name] || String(own[name] ?? '1'))
     // Dots are resolved as path segments and longer values match no parameter, so the address matches no operation.
-    if (value === '.' || value === '..' || decodeURIComponent(value).length > 2_048) isNobodys = true
+    if (value === '.' || value === '..' || decodeURIComponent(value).length > 2_048) matchesNoOperation = true
     return value
   })
-  const payload = bodyText(sent, own)
-  const { result: answer, written } = await witness.during(async () =>
+  const payload = bodyText(request, own)
+  const { result: response, written } = await witness.during(async () =>
     shop.app.server.inject({
       method: operation.method as 'GET',
-      url: sent.query === '' ? path : `${path}?${sent.query}`,
-      headers: { ...headers, ...(payload === undefined || sent.type === '' ? {} : { 'content-type': sent.type }) },
+      url: request.query === '' ? path : `${path}?${request.query}`,
+      headers: {
+        ...headers,
+        ...(payload === undefined || request.type === '' ? {} : { 'content-type': request.type }),
+      },
       ...(payload === undefined ? {} : { payload }),
     }),
   )
-  const told = `${answer.statusCode} ${answer.body.slice(0, 300)} for ${path.slice(0, 300)}?${sent.query.slice(0, 300)} ${payload?.slice(0, 300)}`
-  if (String(answer.statusCode) === operation.answer.status) return
-  assert.ok(answer.statusCode < 500, told)
+  const summary = `${response.statusCode} ${response.body.slice(0, 300)} for ${path.slice(0, 300)}?${request.query.slice(0, 300)} ${payload?.slice(0, 300)}`
+  if (String(response.statusCode) === operation.answer.status) return
+  assert.ok(response.statusCode < 500, summary)
   // A wrong phone code is counted in phone_check; a refusal writes nothing else.
   assert.deepEqual(
     written.filter((name) => name !== 'phone_check'),
     [],
-    told,
+    summary,
   )
-  assert.match(String(answer.headers['content-type']), /^application\/problem\+json/, told)
-  const problem = answer.json<{ type: string; status: number; title: string }>()
-  assert.equal(problem.status, answer.statusCode, told)
+  assert.match(String(response.headers['content-type']), /^application\/problem\+json/, summary)
+  const problem = response.json<{ type: string; status: number; title: string }>()
+  assert.equal(problem.status, response.statusCode, summary)
   const name = problem.type.replace('/problems/', '')
-  if (isNobodys && ['not-found', 'method-not-allowed'].includes(name)) return
-  const documented = operation.refusals.find(({ status }) => status === String(answer.statusCode))
-  assert.ok(documented?.names.includes(name), `not documented for ${operation.id}: ${told}`)
+  if (matchesNoOperation && ['not-found', 'method-not-allowed'].includes(name)) return
+  const documented = operation.refusals.find(({ status }) => status === String(response.statusCode))
+  assert.ok(documented?.names.includes(name), `not documented for ${operation.id}: ${summary}`)
 }
 
 /** Carts that are only read are shared between runs. */
-const lookedAt = new Map<string, Promise<Values>>()
+const sharedCarts = new Map<string, Promise<Values>>()
 
 async function valuesFor(operation: Operation, headers: Record<string, string>): Promise<Values> {
-  if (isOfOrders(operation)) {
+  if (isOrderOperation(operation)) {
     if (operation.method !== 'GET') return freshCart(headers)
-    const whose = headers['authorization'] ?? ''
-    const cart = lookedAt.get(whose) ?? freshCart(headers)
-    lookedAt.set(whose, cart)
+    const authorization = headers['authorization'] ?? ''
+    const cart = sharedCarts.get(authorization) ?? freshCart(headers)
+    sharedCarts.set(authorization, cart)
     return cart
   }
   const slug = operation.path.includes('product-by-slug') ? known.product : known.category
@@ -219,7 +227,7 @@ async function valuesFor(operation: Operation, headers: Record<string, string>):
 }
 
 /** The body as sent: with existing values filled in, as generated, or broken JSON. */
-function bodyText({ body, fill, broken }: Sent, own: Values): string | undefined {
+function bodyText({ body, fill, broken }: FuzzRequest, own: Values): string | undefined {
   if (body === undefined || broken !== null) return broken ?? undefined
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (!fill || !isObject) return JSON.stringify(body)
@@ -230,34 +238,34 @@ interface Caller {
   readonly name: string
   readonly headers: () => Record<string, string>
   /** Headers of the owner of the carts that the caller addresses. */
-  readonly owns: () => Record<string, string>
+  readonly ownerHeaders: () => Record<string, string>
   /** Number of inputs for each operation. */
   readonly runs: number
 }
 
-const strange = {
+const forged = {
   authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
   cookie: 'a=%; __proto__=1; refresh_token="',
   'x-logistic-channel': "' OR 1=1 --",
   'accept-language': '*;q=x',
 }
 const callers: readonly Caller[] = [
-  { name: 'a guest', headers: () => ({}), owns: () => ({}), runs: 7 },
-  { name: 'a customer', headers: () => ana, owns: () => ana, runs: 7 },
-  { name: 'a caller with a forged token', headers: () => strange, owns: () => ({}), runs: 3 },
+  { name: 'a guest', headers: () => ({}), ownerHeaders: () => ({}), runs: 7 },
+  { name: 'a customer', headers: () => ana, ownerHeaders: () => ana, runs: 7 },
+  { name: 'a caller with a forged token', headers: () => forged, ownerHeaders: () => ({}), runs: 3 },
 ]
 
 /** These revoke the customer’s token, so they run after all other calls. */
-const endings = ['signOutEverywhere', 'deleteCustomer']
-const lastOfAll = (all: readonly Operation[]): Operation[] =>
-  all.toSorted((a, b) => endings.indexOf(a.id) - endings.indexOf(b.id))
+const revokingOperations = ['signOutEverywhere', 'deleteCustomer']
+const revokingLast = (all: readonly Operation[]): Operation[] =>
+  all.toSorted((a, b) => revokingOperations.indexOf(a.id) - revokingOperations.indexOf(b.id))
 
 for (const caller of callers) {
   test(`every response to arbitrary input from ${caller.name} is described by the OpenAPI document`, async (t) => {
-    tellSeed(t)
+    reportSeed(t)
     const faults: string[] = []
-    for (const operation of lastOfAll(operations)) {
-      const property = fc.asyncProperty(sentTo(operation), (sent) => hold(operation, sent, caller))
+    for (const operation of revokingLast(operations)) {
+      const property = fc.asyncProperty(requestTo(operation), (request) => assertDescribed(operation, request, caller))
       const found = await fc.check(property, { seed, numRuns: caller.runs * effort, endOnFailure: true })
       if (found.failed) faults.push(`${operation.id}: ${String(found.errorInstance).slice(0, 1_500)}`)
     }
@@ -266,21 +274,21 @@ for (const caller of callers) {
 }
 
 test('every address responds with a page, a redirect inside the shop, or a problem document', async (t) => {
-  tellSeed(t)
+  reportSeed(t)
   const property = fc.asyncProperty(hostileAddress(known), async (path) => {
     const { status, headers, text } = await ask(shop.url, path)
-    const told = `${status} for ${path.slice(0, 600)}`
-    assert.ok(status < 500, told)
-    assert.ok(!text.includes('<x-mark'), `unescaped markup: ${told}`)
+    const summary = `${status} for ${path.slice(0, 600)}`
+    assert.ok(status < 500, summary)
+    assert.ok(!text.includes('<x-mark'), `unescaped markup: ${summary}`)
     const type = String(headers['content-type'])
     if (status >= 300 && status < 400)
-      assert.match(String(headers['location']), /^\/(?![/\\])/, `${told} to ${headers['location']}`)
+      assert.match(String(headers['location']), /^\/(?![/\\])/, `${summary} to ${headers['location']}`)
     else if (type.startsWith('text/html')) {
-      assert.ok([200, 404].includes(status), told)
-      assert.match(text, /<body[^>]* data-page-type="[^"]+"/, told)
+      assert.ok([200, 404].includes(status), summary)
+      assert.match(text, /<body[^>]* data-page-type="[^"]+"/, summary)
     } else {
-      assert.match(type, /^application\/problem\+json/, told)
-      assert.ok([400, 404, 405].includes(status), told)
+      assert.match(type, /^application\/problem\+json/, summary)
+      assert.ok([400, 404, 405].includes(status), summary)
     }
   })
   await fc.assert(property, { seed, numRuns: 500 * effort, endOnFailure: true })

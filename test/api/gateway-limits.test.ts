@@ -13,16 +13,16 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
 /** A gateway with a minimum of 300 lei, so that an order is below it. */
-const least = bani(300_00)
-const atGatewayWith = (changed: Partial<PaymentGateway>): DeskOptions => ({
+const minimum = bani(300_00)
+const withGateway = (overrides: Partial<PaymentGateway>): DeskOptions => ({
   ports: {
     gateways: ({ card, mealVoucher }) => ({
-      card: { ...card, ...changed },
-      mealVoucher: { ...mealVoucher, ...changed },
+      card: { ...card, ...overrides },
+      mealVoucher: { ...mealVoucher, ...overrides },
     }),
   },
 })
-const desk = audited(await orderDesk(atGatewayWith({ minimumAmount: least })))
+const desk = audited(await orderDesk(withGateway({ minimumAmount: minimum })))
 const { shopper, readyCartOf } = shoppersAt(desk)
 
 test('an amount below the gateway’s minimum is refused by name for cards before the browser leaves the shop', async () => {
@@ -38,33 +38,33 @@ test('an amount below the gateway’s minimum is refused by name for cards befor
     ],
   )
   const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
-  const byCard = { params: { id, paymentId }, body: { paymentMethod: 'card-online' } }
-  const refusal = await refused(person.api(setPaymentMethod, byCard), 'payment-method-unavailable')
-  assert.deepEqual([refusal['field'], refusal['minimumInt']], ['paymentMethod', least])
+  const cardChoice = { params: { id, paymentId }, body: { paymentMethod: 'card-online' } }
+  const refusal = await refused(person.api(setPaymentMethod, cardChoice), 'payment-method-unavailable')
+  assert.deepEqual([refusal['field'], refusal['minimumInt']], ['paymentMethod', minimum])
   const { totalInt } = await person.api(orders.setItem, {
     params: { token: id },
     body: { productVariant: wares.coffee.code, quantity: 4 },
   })
-  assert.ok(totalInt >= least)
-  await person.api(setPaymentMethod, byCard)
+  assert.ok(totalInt >= minimum)
+  await person.api(setPaymentMethod, cardChoice)
   await person.api(orders.setItem, { params: { token: id }, body: { productVariant: wares.coffee.code, quantity: 1 } })
   await refused(person.api(orders.completeOrder, of(id)), 'payment-method-unavailable')
 })
 
 test('the Stripe adapter declares a minimum of 2 lei and no meal-voucher cards', () => {
-  const { minimumAmount: least, takesNoMealVouchers } = stripeGateway({
+  const { minimumAmount: minimum, takesNoMealVouchers } = stripeGateway({
     url: 'http://127.0.0.1:9',
     secretKey: '',
     webhookSecret: '',
   })
-  assert.deepEqual([least, takesNoMealVouchers], [2_00, true])
+  assert.deepEqual([minimum, takesNoMealVouchers], [2_00, true])
 })
 
 test('with a gateway that takes no meal vouchers they are not offered and refused by name, and an earlier choice is dropped', async () => {
-  const cashOnly = audited(await orderDesk(atGatewayWith({ takesNoMealVouchers: true })))
-  const there = shoppersAt(cashOnly)
-  const person = await there.shopper()
-  const cart = await there.readyCartOf(person, [[wares.milk, 4]])
+  const cashOnly = audited(await orderDesk(withGateway({ takesNoMealVouchers: true })))
+  const shoppers = shoppersAt(cashOnly)
+  const person = await shoppers.shopper()
+  const cart = await shoppers.readyCartOf(person, [[wares.milk, 4]])
   const id = cart.tokenValue
   assert.equal(cart.takesMealVouchers, false)
   const choose = (paymentCode: string) => person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode } })

@@ -19,13 +19,13 @@ const company = {
   ...({ type: 'company', companyName: 'Brutăria Cornul Verde SRL', taxCode: 'RO36649034' } as const),
   ...{ registrationNumber: 'J40/13752/2016', ...address },
 }
-const billed = async (person: Person, body: customers.BillingInput) =>
+const addBillingOf = async (person: Person, body: customers.BillingInput) =>
   (await desk.as(person)(customers.addBilling, { body })).id
 const buy = async (person: Person, billingAddressId?: number | null) =>
   (await desk.as(person)(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })).url
 
 /** Pays the purchase and returns the buyer section of its e-Factura. */
-async function paperOf(person: Person, url: string): Promise<string> {
+async function buyerSectionOf(person: Person, url: string): Promise<string> {
   await payWith(url, 'approves-at-once')
   for (let again = 0; again < 3; again++) await desk.runDueJobs()
   const [{ id = 0, documents = [] } = {}] = (await desk.as(person)(genius.listGeniusPurchases)).items
@@ -37,10 +37,10 @@ async function paperOf(person: Person, url: string): Promise<string> {
 }
 
 test('Genius is invoiced to a company with its tax code and registration number, even after its billing data were deleted', async () => {
-  const id = await billed('mihai', company)
+  const id = await addBillingOf('mihai', company)
   const url = await buy('mihai', id)
   await desk.as('mihai')(customers.removeBilling, { params: { id } })
-  const buyer = await paperOf('mihai', url)
+  const buyer = await buyerSectionOf('mihai', url)
   assert.match(buyer, /<cbc:RegistrationName>Brutăria Cornul Verde SRL</)
   assert.match(buyer, /<cac:PartyTaxScheme><cbc:CompanyID>RO36649034</)
   assert.match(buyer, /<cbc:CompanyID>J40\/13752\/2016</)
@@ -48,19 +48,19 @@ test('Genius is invoiced to a company with its tax code and registration number,
 })
 
 test('the billing data of a purchase can be changed until it is paid: from a company to a person', async () => {
-  const first = await buy('radu', await billed('radu', company))
-  const person = await billed('radu', { type: 'person', contactName: 'Maria Dinu', ...address })
+  const first = await buy('radu', await addBillingOf('radu', company))
+  const person = await addBillingOf('radu', { type: 'person', contactName: 'Maria Dinu', ...address })
   const again = await buy('radu', person)
   assert.equal(again, first)
-  const buyer = await paperOf('radu', again)
+  const buyer = await buyerSectionOf('radu', again)
   assert.match(buyer, /<cbc:RegistrationName>Maria Dinu<\/cbc:RegistrationName><cbc:CompanyID>0000000000000</)
   assert.doesNotMatch(buyer, /Brutăria|PartyTaxScheme/)
-  assert.match(await paperOf('radu', await buy('radu', null)), /<cbc:RegistrationName>Radu /)
+  assert.match(await buyerSectionOf('radu', await buy('radu', null)), /<cbc:RegistrationName>Radu /)
 })
 
 test('another customer’s, unknown or invalid billing data are refused at their field, and no purchase is created', async () => {
-  const foreign = await billed('mihai', company)
-  for (const id of [foreign, 2_147_483_647, 0, -1]) {
+  const foreignId = await addBillingOf('mihai', company)
+  for (const id of [foreignId, 2_147_483_647, 0, -1]) {
     assert.equal((await refused(buy('ioana', id), 'billing-not-found'))['field'], 'billingAddressId')
   }
   for (const id of ['1', 1.5, 2_147_483_648, [], {}, '<script>']) {

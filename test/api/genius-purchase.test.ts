@@ -15,20 +15,20 @@ const { db, clock } = desk.at
 
 const buy = async (person: Person, plan: 'monthly' | 'yearly'): Promise<string> =>
   (await desk.as(person)(genius.buyGenius, { body: { plan } })).url
-const standing = (person: Person) => desk.as(person)(genius.getGenius)
+const geniusOf = (person: Person) => desk.as(person)(genius.getGenius)
 const count = async (sql: string): Promise<number> => Number((await db.pool.query(sql)).rows[0]?.count)
 
 test('a paid month gives a month of membership, and only the gateway’s confirmation counts', async () => {
   const url = await buy('mihai', 'monthly')
-  assert.deepEqual(await standing('mihai').then(({ accountType, awaitsPayment }) => [accountType, awaitsPayment]), [
+  assert.deepEqual(await geniusOf('mihai').then(({ accountType, awaitsPayment }) => [accountType, awaitsPayment]), [
     'standard',
     'monthly',
   ])
   assert.equal((await payWith(url, 'approves-at-once')).left, `${desk.url}/genius`)
-  assert.equal((await standing('mihai')).accountType, 'standard', 'the browser’s return proves no payment')
+  assert.equal((await geniusOf('mihai')).accountType, 'standard', 'the browser’s return proves no payment')
   const paidAt = clock.now()
   await desk.runDueJobs()
-  const { accountType, kind, until, awaitsPayment } = await standing('mihai')
+  const { accountType, kind, until, awaitsPayment } = await geniusOf('mihai')
   assert.deepEqual([accountType, kind, awaitsPayment], ['genius', 'paid', null])
   assert.equal(until, paidAt.toZonedDateTimeISO('Europe/Bucharest').add({ months: 1 }).toInstant().toString())
   const { rows } = await db.pool.query(
@@ -41,11 +41,11 @@ test('a paid month gives a month of membership, and only the gateway’s confirm
 })
 
 test('a year paid before the end extends the membership, and the rest of a trial is kept', async () => {
-  const before = (await standing('mihai')).until ?? ''
+  const before = (await geniusOf('mihai')).until ?? ''
   await payWith(await buy('mihai', 'yearly'), 'approves-at-once')
   await desk.runDueJobs()
   const inBucharest = Temporal.Instant.from(before).toZonedDateTimeISO('Europe/Bucharest')
-  assert.equal((await standing('mihai')).until, inBucharest.add({ years: 1 }).toInstant().toString())
+  assert.equal((await geniusOf('mihai')).until, inBucharest.add({ years: 1 }).toInstant().toString())
 
   const trialUntil = trialEnd(clock.now())
   await db.transaction((tx) =>
@@ -53,7 +53,7 @@ test('a year paid before the end extends the membership, and the rest of a trial
   )
   await payWith(await buy('radu', 'monthly'), 'approves-at-once')
   await desk.runDueJobs()
-  const radu = await standing('radu')
+  const radu = await geniusOf('radu')
   assert.deepEqual([radu.kind, radu.trial], ['paid', 'used'])
   assert.equal(radu.until, trialUntil.toZonedDateTimeISO('Europe/Bucharest').add({ months: 1 }).toInstant().toString())
 })
@@ -63,56 +63,56 @@ test('the same purchase requested twice, even concurrently, is created once, and
   assert.equal(new Set(urls).size, 1)
   const yearly = await buy('ioana', 'yearly')
   assert.notEqual(yearly, urls[0])
-  assert.equal((await standing('ioana')).awaitsPayment, 'yearly')
+  assert.equal((await geniusOf('ioana')).awaitsPayment, 'yearly')
   await payWith(urls[0] ?? '', 'approves-at-once')
   await desk.runDueJobs()
-  assert.equal((await standing('ioana')).accountType, 'standard', 'the replaced purchase is refunded')
+  assert.equal((await geniusOf('ioana')).accountType, 'standard', 'the replaced purchase is refunded')
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 1)
   await payWith(yearly, 'declined')
   await desk.runDueJobs()
-  assert.equal((await standing('ioana')).accountType, 'standard')
+  assert.equal((await geniusOf('ioana')).accountType, 'standard')
   await payWith(await buy('ioana', 'yearly'), 'approves-at-once')
   await desk.runDueJobs()
-  assert.equal((await standing('ioana')).accountType, 'genius')
+  assert.equal((await geniusOf('ioana')).accountType, 'genius')
 })
 
 test('a purchase unpaid for half an hour expires, and a late payment is refunded', async () => {
-  const until = (await standing('radu')).until
+  const until = (await geniusOf('radu')).until
   const url = await buy('radu', 'monthly')
   clock.pass({ minutes: 29 })
   await desk.runJob('membership.give-up-unpaid')
-  assert.equal((await standing('radu')).awaitsPayment, 'monthly')
+  assert.equal((await geniusOf('radu')).awaitsPayment, 'monthly')
   clock.pass({ minutes: 1 })
   for (let again = 0; again < 2; again++) await desk.runJob('membership.give-up-unpaid')
-  assert.equal((await standing('radu')).awaitsPayment, null)
+  assert.equal((await geniusOf('radu')).awaitsPayment, null)
   await payWith(url, 'approves-at-once')
   await desk.runDueJobs()
-  assert.equal((await standing('radu')).until, until)
+  assert.equal((await geniusOf('radu')).until, until)
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 2)
   assert.deepEqual(await auditBooks(db), [])
 })
 
 test('a customer who cancels at the gateway sees that nothing was paid, and can retry or choose another plan', async () => {
-  const asked = async () => {
-    const { awaitsPayment, paymentFailed, accountType } = await standing('vlad')
+  const purchaseState = async () => {
+    const { awaitsPayment, paymentFailed, accountType } = await geniusOf('vlad')
     return [awaitsPayment, paymentFailed, accountType]
   }
-  assert.deepEqual(await asked(), [null, false, 'standard'])
+  assert.deepEqual(await purchaseState(), [null, false, 'standard'])
   const first = await buy('vlad', 'monthly')
-  assert.deepEqual(await asked(), ['monthly', false, 'standard'])
+  assert.deepEqual(await purchaseState(), ['monthly', false, 'standard'])
   assert.equal((await giveUp(first)).left, `${desk.url}/genius`)
   await desk.runDueJobs()
-  assert.deepEqual(await asked(), ['monthly', true, 'standard'])
+  assert.deepEqual(await purchaseState(), ['monthly', true, 'standard'])
   const second = await buy('vlad', 'monthly')
   assert.notEqual(second, first)
-  assert.deepEqual(await asked(), ['monthly', false, 'standard'])
+  assert.deepEqual(await purchaseState(), ['monthly', false, 'standard'])
   await giveUp(second)
   await desk.runDueJobs()
   await buy('vlad', 'yearly')
-  assert.deepEqual(await asked(), ['yearly', false, 'standard'])
+  assert.deepEqual(await purchaseState(), ['yearly', false, 'standard'])
   clock.pass({ minutes: 30 })
   await desk.runJob('membership.give-up-unpaid')
-  assert.deepEqual(await asked(), [null, false, 'standard'])
+  assert.deepEqual(await purchaseState(), [null, false, 'standard'])
 })
 
 test('an unknown plan, a price sent by the client and a guest are refused', async () => {

@@ -19,46 +19,46 @@ after(async () => {
 })
 const { db, clock } = desk.at
 
-const settle = async () => {
+const runAllJobs = async () => {
   for (let again = 0; again < 3; again++) await desk.runDueJobs()
 }
-async function paid(person: Person, plan: 'monthly' | 'yearly' = 'monthly') {
+async function buyAndPay(person: Person, plan: 'monthly' | 'yearly' = 'monthly') {
   const { url } = await desk.as(person)(genius.buyGenius, { body: { plan } })
   await payWith(url, 'approves-at-once')
-  await settle()
+  await runAllJobs()
   const [purchase] = (await desk.as(person)(genius.listGeniusPurchases)).items
   return purchase ?? assert.fail('no purchase')
 }
 const withdraw = (person: Person, id: number) => desk.as(person)(genius.withdrawGenius, { params: { id }, body: {} })
-const standing = (person: Person) => desk.as(person)(genius.getGenius)
-const lettersTo = async (person: Person) => {
+const geniusOf = (person: Person) => desk.as(person)(genius.getGenius)
+const emailsTo = async (person: Person) => {
   const { rows } = await db.pool.query<{ subject: string; text: string; raw: Buffer }>(
     'SELECT subject, text, raw FROM mailbox_standin.message WHERE $1 = ANY (recipients) ORDER BY number',
     [people[person].email],
   )
   return rows
 }
-const file = async (person: Person, id: number, reference: string) =>
+const download = async (person: Person, id: number, reference: string) =>
   desk.server.inject({
     url: `/api/v2/shop/customers/me/genius/purchases/${id}/documents/${reference}`,
     headers: { authorization: `Bearer ${await desk.tokenOf(person)}` },
   })
 
 test('a paid purchase has an invoice with the right VAT, attached to an email', async () => {
-  const purchase = await paid('mihai')
+  const purchase = await buyAndPay('mihai')
   assert.match(purchase.number, /^GN-\d+$/)
   assert.deepEqual([purchase.priceInt, purchase.canWithdraw, purchase.withdrawnAt], [14_99, true, null])
   const [{ reference = '' } = {}] = purchase.documents
   assert.match(reference, /^PFT-\d{6}$/)
-  const paper = await file('mihai', purchase.id, reference)
-  assert.deepEqual([paper.statusCode, paper.rawPayload.subarray(0, 5).toString()], [200, '%PDF-'])
-  const xml = (await file('mihai', purchase.id, `${reference}.xml`)).body
+  const document = await download('mihai', purchase.id, reference)
+  assert.deepEqual([document.statusCode, document.rawPayload.subarray(0, 5).toString()], [200, '%PDF-'])
+  const xml = (await download('mihai', purchase.id, `${reference}.xml`)).body
   assert.match(xml, /<cbc:Name>Abonament Genius: O lună<\/cbc:Name>/)
   assert.match(xml, /<cbc:TaxAmount currencyID="RON">2\.60<\/cbc:TaxAmount>/)
   assert.match(xml, /<cbc:TaxInclusiveAmount currencyID="RON">14\.99</)
-  const [letter, ...more] = await lettersTo('mihai')
-  assert.deepEqual([letter?.subject, more], ['Genius este activ (o lună)', []])
-  assert.match(letter?.raw.toString('latin1') ?? '', new RegExp(`filename=${reference}\\.pdf`))
+  const [email, ...more] = await emailsTo('mihai')
+  assert.deepEqual([email?.subject, more], ['Genius este activ (o lună)', []])
+  assert.match(email?.raw.toString('latin1') ?? '', new RegExp(`filename=${reference}\\.pdf`))
 })
 
 test('withdrawal from an unused purchase ends the membership with a refund, a credit note and an email with the time', async () => {
@@ -66,13 +66,13 @@ test('withdrawal from an unused purchase ends the membership with a refund, a cr
   clock.pass({ hours: 5 })
   const withdrawn = await withdraw('mihai', purchase?.id ?? 0)
   assert.deepEqual([withdrawn.canWithdraw, withdrawn.withdrawnAt], [false, clock.now().toString()])
-  assert.equal((await standing('mihai')).accountType, 'standard')
-  await settle()
+  assert.equal((await geniusOf('mihai')).accountType, 'standard')
+  await runAllJobs()
   assert.deepEqual(
     await withdraw('mihai', purchase?.id ?? 0).then(({ withdrawnAt }) => withdrawnAt),
     withdrawn.withdrawnAt,
   )
-  await settle()
+  await runAllJobs()
   const { rows } = await db.pool.query(
     `SELECT p.state, p.refunded, (SELECT count(*)::int FROM payment_refund r WHERE r.payment_id = p.id) AS refunds
      FROM payment p WHERE p.customer_id = $1`,
@@ -82,43 +82,43 @@ test('withdrawal from an unused purchase ends the membership with a refund, a cr
   const [after] = (await desk.as('mihai')(genius.listGeniusPurchases)).items
   const [, { reference = '' } = {}] = after?.documents ?? []
   assert.match(reference, /^PFS-\d{6}$/)
-  const letters = (await lettersTo('mihai')).slice(1)
+  const emails = (await emailsTo('mihai')).slice(1)
   assert.deepEqual(
-    letters.map(({ subject }) => subject),
+    emails.map(({ subject }) => subject),
     [`Confirmăm retragerea din contractul Genius (${purchase?.number})`],
   )
-  assert.match(letters[0]?.text ?? '', /pe 26 noiembrie 2026, ora 13:00/)
+  assert.match(emails[0]?.text ?? '', /pe 26 noiembrie 2026, ora 13:00/)
 })
 
 test('a withdrawal keeps membership time that was there before or was bought later', async () => {
   const trialUntil = trialEnd(clock.now())
   const trial = { customerId: people.radu.customerId, kind: 'trial', until: trialUntil } as const
   await db.transaction((tx) => startGenius(tx, clock, trial))
-  const month = await paid('radu')
+  const month = await buyAndPay('radu')
   clock.pass({ minutes: 1 })
-  const year = await paid('radu', 'yearly')
+  const year = await buyAndPay('radu', 'yearly')
   assert.equal(year.since, month.until)
   await withdraw('radu', month.id)
   const [later] = (await desk.as('radu')(genius.listGeniusPurchases)).items
   assert.equal(later?.since, trialUntil.toString())
-  assert.deepEqual(await standing('radu').then(({ accountType, until }) => [accountType, until]), [
+  assert.deepEqual(await geniusOf('radu').then(({ accountType, until }) => [accountType, until]), [
     'genius',
     later?.until,
   ])
   await withdraw('radu', year.id)
-  assert.deepEqual(await standing('radu').then(({ accountType, until }) => [accountType, until]), [
+  assert.deepEqual(await geniusOf('radu').then(({ accountType, until }) => [accountType, until]), [
     'genius',
     trialUntil.toString(),
   ])
 })
 
 test('withdrawal after an order or after fourteen days is refused with the reason, and another customer’s purchase is not found', async () => {
-  const used = await paid('ioana')
+  const used = await buyAndPay('ioana')
   const reasonOf = async (person: Person, id: number) =>
     (await refused(withdraw(person, id), 'genius-not-withdrawable'))['reason']
   await refused(withdraw('ana', used.id), 'genius-purchase-not-found')
-  assert.equal((await file('ana', used.id, used.documents[0]?.reference ?? '')).statusCode, 404)
-  assert.equal((await file('ioana', used.id, 'PFT-999999')).statusCode, 404)
+  assert.equal((await download('ana', used.id, used.documents[0]?.reference ?? '')).statusCode, 404)
+  assert.equal((await download('ioana', used.id, 'PFT-999999')).statusCode, 404)
   await refused(withdraw('ioana', 2_147_483_647), 'genius-purchase-not-found')
   clock.pass({ minutes: 1 })
   const { tokenValue } = await placedOrder(desk, 'ioana', 'cash-at-door')
@@ -126,6 +126,6 @@ test('withdrawal after an order or after fourteen days is refused with the reaso
   await desk.as('ioana')(cancelOrder, { params: { id: tokenValue }, body: { reason: 'other' } })
   clock.pass({ hours: 15 * 24 })
   assert.equal(await reasonOf('ioana', used.id), 'too-late')
-  const [seen] = (await desk.as('ioana')(genius.listGeniusPurchases)).items
-  assert.deepEqual([seen?.canWithdraw, seen?.notWithdrawable], [false, 'too-late'])
+  const [current] = (await desk.as('ioana')(genius.listGeniusPurchases)).items
+  assert.deepEqual([current?.canWithdraw, current?.notWithdrawable], [false, 'too-late'])
 })

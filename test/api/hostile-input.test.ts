@@ -65,15 +65,15 @@ const hostileValues: readonly unknown[] = [
 async function freshCart(): Promise<Record<string, string>> {
   const inject = (method: 'POST' | 'PATCH', url: string, payload: object) =>
     shop.app.server.inject({ method, url: api + url, headers: ana, payload })
-  const made = (await inject('POST', '/orders', {})).json<{ tokenValue: string; id: number }>()
-  const token = made.tokenValue
+  const created = (await inject('POST', '/orders', {})).json<{ tokenValue: string; id: number }>()
+  const token = created.tokenValue
   const filled = await inject('PATCH', `/orders/${token}/items`, { productVariant: variantCode, quantity: 1 })
   const items = filled.json<{ items: { items: { id: number }[] }[] }>().items
   return {
     token,
     id: token,
     itemId: String(items[0]?.items[0]?.id),
-    paymentId: String(made.id),
+    paymentId: String(created.id),
     productVariant: variantCode,
   }
 }
@@ -120,16 +120,16 @@ test('no value in any parameter or field of any call causes an internal error', 
     for (const hostile of hostileCalls(operation, await freshCart())) {
       const payload = hostile.payload === undefined ? undefined : JSON.stringify(hostile.payload)
       const type = operation.body?.type ?? 'application/json'
-      const answer = await shop.app.server.inject({
+      const response = await shop.app.server.inject({
         method: hostile.method ?? 'GET',
         url: hostile.url ?? '/',
         headers: { ...ana, ...(payload === undefined ? {} : { 'content-type': type }) },
         ...(payload === undefined ? {} : { payload }),
       })
       calls++
-      if (answer.statusCode < 500) continue
+      if (response.statusCode < 500) continue
       const place = String(hostile.url).slice(0, 120)
-      faults.add(`${operation.id}: ${answer.statusCode} for ${place} ${payload?.slice(0, 200) ?? ''}`)
+      faults.add(`${operation.id}: ${response.statusCode} for ${place} ${payload?.slice(0, 200) ?? ''}`)
     }
   }
   assert.ok(calls > 2_000, `only ${calls} calls`)
@@ -142,32 +142,21 @@ test('a very deeply nested body causes no internal error', async () => {
     ['[', ']'],
     ['{"a":', '}'],
   ] as const) {
-    const deep = `${opening.repeat(10_000)}1${closing.repeat(10_000)}`
+    const nested = `${opening.repeat(10_000)}1${closing.repeat(10_000)}`
     for (const operation of operations.filter(({ method }) => method !== 'GET')) {
-      for (const payload of [deep, `{"message":"a","payload":${deep}}`, `{"items":${deep}}`]) {
+      for (const payload of [nested, `{"message":"a","payload":${nested}}`, `{"items":${nested}}`]) {
         const { method, url } = callOf(operation, cart, '', undefined)
         const headers = { ...ana, 'content-type': operation.body?.type ?? 'application/json' }
-        const answer = await shop.app.server.inject({ method: method ?? 'GET', url: url ?? '/', headers, payload })
-        assert.ok(answer.statusCode < 500, `${operation.id} ${answer.body}`)
+        const response = await shop.app.server.inject({ method: method ?? 'GET', url: url ?? '/', headers, payload })
+        assert.ok(response.statusCode < 500, `${operation.id} ${response.body}`)
       }
     }
   }
 })
 
 test('no address of a page or a file causes an internal error', async () => {
-  const beginnings = [
-    '/',
-    '/c/',
-    '/search/',
-    '/p/',
-    '/img/',
-    '/media/',
-    '/locales/ro/',
-    '/assets/',
-    '/api/',
-    '/account/',
-  ]
-  const ends = [
+  const prefixes = ['/', '/c/', '/search/', '/p/', '/img/', '/media/', '/locales/ro/', '/assets/', '/api/', '/account/']
+  const suffixes = [
     ...hostileTexts.map(encodeText),
     '%00',
     '%',
@@ -178,10 +167,10 @@ test('no address of a page or a file causes an internal error', async () => {
     '/',
     '//a.b/',
   ]
-  for (const beginning of beginnings) {
-    for (const end of ends) {
-      const { status } = await ask(shop.url, beginning + end)
-      assert.ok(status < 500, `${status} for ${beginning}${end.slice(0, 60)}`)
+  for (const prefix of prefixes) {
+    for (const suffix of suffixes) {
+      const { status } = await ask(shop.url, prefix + suffix)
+      assert.ok(status < 500, `${status} for ${prefix}${suffix.slice(0, 60)}`)
     }
   }
 })

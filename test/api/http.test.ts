@@ -30,26 +30,26 @@ interface Refusal {
 }
 
 /** The problem document of a response, after checks of status, content type and caching. */
-function refusal(answer: RawAnswer, status: number, name: string): Refusal {
-  assert.equal(answer.status, status, answer.text)
-  assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8')
-  assert.equal(answer.headers['cache-control'], 'no-store')
-  const details = JSON.parse(answer.text) as Refusal
+function refusal(response: RawAnswer, status: number, name: string): Refusal {
+  assert.equal(response.status, status, response.text)
+  assert.equal(response.headers['content-type'], 'application/problem+json; charset=utf-8')
+  assert.equal(response.headers['cache-control'], 'no-store')
+  const details = JSON.parse(response.text) as Refusal
   assert.equal(details.type, `/problems/${name}`)
   assert.equal(details.status, status)
   return details
 }
 
-const faults = (answer: RawAnswer): string[] =>
-  refusal(answer, 422, 'invalid-input').violations?.map(({ path, code }) => `${path} ${code}`) ?? []
+const violationsOf = (response: RawAnswer): string[] =>
+  refusal(response, 422, 'invalid-input').violations?.map(({ path, code }) => `${path} ${code}`) ?? []
 
 /** Every operation with a body, with a value for each path parameter. */
-const takesBody = (await readContracts())
+const operationsWithBody = (await readContracts())
   .filter(({ body }) => body.type !== 'undefined' && body.type !== 'unknown')
   .map(({ method, path, root }) => ({ method, path: (root === 'api' ? api : '') + path.replaceAll(/\{\w+\}/g, '1') }))
 
 test('ERR-01 malformed JSON is a bad request in every call', async () => {
-  for (const { method, path } of takesBody) {
+  for (const { method, path } of operationsWithBody) {
     for (const body of ['{', '{"a":1', '[1,]', 'nothing', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":1}}']) {
       refusal(await call(path, { method, headers: json, body }), 400, 'malformed-body')
     }
@@ -58,17 +58,17 @@ test('ERR-01 malformed JSON is a bad request in every call', async () => {
 })
 
 test('a body of another media type is refused in every call', async () => {
-  for (const { method, path } of takesBody) {
+  for (const { method, path } of operationsWithBody) {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
-      const answer = await call(path, { method, headers: { 'content-type': type }, body: '{}' })
-      refusal(answer, 415, 'unsupported-media-type')
+      const response = await call(path, { method, headers: { 'content-type': type }, body: '{}' })
+      refusal(response, 415, 'unsupported-media-type')
     }
   }
 })
 
 test('a body of more than 64 KB is refused in every call, even without a declared length', async () => {
   const body = JSON.stringify({ a: 'x'.repeat(64 * 1024) })
-  for (const { method, path } of takesBody) {
+  for (const { method, path } of operationsWithBody) {
     refusal(await call(path, { method, headers: json, body }), 413, 'body-too-large')
   }
   const chunked = { ...json, 'transfer-encoding': 'chunked' }
@@ -77,22 +77,22 @@ test('a body of more than 64 KB is refused in every call, even without a declare
 
 test('ERR-06 an address without its city is a validation error that names the field', async () => {
   const address = { street: 'Strada Teiului', number: '5', contactName: 'Ana', contactPhonenumber: '0722123456' }
-  const answer = await send('POST', `${api}/account/addresses`, { ...address, province: 'Ilfov' }, ana)
+  const response = await send('POST', `${api}/account/addresses`, { ...address, province: 'Ilfov' }, ana)
   // The city is set by choosing a street from the suggestions, so a missing city is reported at the street.
-  assert.deepEqual(faults(answer), ['street AUTOCOMPLETE_NOT_SELECTED'])
+  assert.deepEqual(violationsOf(response), ['street AUTOCOMPLETE_NOT_SELECTED'])
 })
 
 test('an unknown field and a wrong type are reported, each by its path', async () => {
   const cart = JSON.parse((await send('POST', `${api}/orders`, {})).text) as { tokenValue: string }
   const items = `${api}/orders/${cart.tokenValue}/multiple-items`
-  const answer = await send('PATCH', items, {
+  const response = await send('PATCH', items, {
     items: [
       { variantCode: 7, quantity: 'two' },
       { variantCode: 'a', quantity: 1, price: 0.01 },
     ],
     total: 1,
   })
-  assert.deepEqual(faults(answer), [
+  assert.deepEqual(violationsOf(response), [
     'items.0.variantCode invalid-type',
     'items.0.quantity invalid-type',
     'items.1.price unknown-field',
@@ -102,7 +102,7 @@ test('an unknown field and a wrong type are reported, each by its path', async (
 })
 
 test('a query parameter of the wrong type is reported by its name', async () => {
-  assert.deepEqual(faults(await call(`${api}/orders?page=first&itemsPerPage=0`, { headers: ana })), [
+  assert.deepEqual(violationsOf(await call(`${api}/orders?page=first&itemsPerPage=0`, { headers: ana })), [
     'page invalid-type',
     'itemsPerPage too-small',
   ])
@@ -124,9 +124,9 @@ test('ERR-03 another customer’s address is refused like a missing one', async 
     contactName: 'Ana Munteanu',
     contactPhonenumber: '0722 123 456',
   }
-  const kept = await send('POST', `${api}/account/addresses`, address, ana)
-  assert.equal(kept.status, 201, kept.text)
-  const path = `${api}/account/addresses/${(JSON.parse(kept.text) as { id: number }).id}`
+  const created = await send('POST', `${api}/account/addresses`, address, ana)
+  assert.equal(created.status, 201, created.text)
+  const path = `${api}/account/addresses/${(JSON.parse(created.text) as { id: number }).id}`
   refusal(await send('PUT', path, address, mihai), 404, 'address-not-found')
   refusal(await call(path, { method: 'DELETE', headers: mihai }), 404, 'address-not-found')
   assert.equal((await call(path, { method: 'DELETE', headers: ana })).status, 204)
@@ -159,16 +159,16 @@ test('ERR-05 an unsupported method of a path is not allowed, and the allowed one
   for (const [path, methods] of allowed) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       if (methods.has(method)) continue
-      const answer = await call(path, { method })
-      refusal(answer, 405, 'method-not-allowed')
-      const named = String(answer.headers['allow']).split(', ')
-      assert.deepEqual(named.filter((name) => name !== 'HEAD').sort(), [...methods].sort(), path)
+      const response = await call(path, { method })
+      refusal(response, 405, 'method-not-allowed')
+      const allowedMethods = String(response.headers['allow']).split(', ')
+      assert.deepEqual(allowedMethods.filter((name) => name !== 'HEAD').sort(), [...methods].sort(), path)
     }
   }
 })
 
 test('every response has a unique request id that clients cannot choose', async () => {
-  const asks: [string, RawAsk?][] = [
+  const requests: [string, RawAsk?][] = [
     ['/'],
     ['/healthz'],
     ['/metrics'],
@@ -180,12 +180,12 @@ test('every response has a unique request id that clients cannot choose', async 
     [`${api}/categories`, { method: 'DELETE' }],
   ]
   const ids = new Set<string>()
-  for (const [path, options] of asks) {
+  for (const [path, options] of requests) {
     const { headers } = await call(path, { ...options, headers: { ...options?.headers, 'x-request-id': 'mine' } })
     assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/, path)
     ids.add(String(headers['x-request-id']))
   }
-  assert.equal(ids.size, asks.length)
+  assert.equal(ids.size, requests.length)
 })
 
 test('health and readiness respond with JSON, and metrics in the Prometheus text format by route pattern', async () => {
@@ -202,7 +202,7 @@ test('health and readiness respond with JSON, and metrics in the Prometheus text
 })
 
 test('HEAD responds with 200 and no body', async () => {
-  const answer = await call(`${api}/provinces`, { method: 'HEAD' })
-  assert.equal(answer.status, 200)
-  assert.equal(answer.text, '')
+  const response = await call(`${api}/provinces`, { method: 'HEAD' })
+  assert.equal(response.status, 200)
+  assert.equal(response.text, '')
 })

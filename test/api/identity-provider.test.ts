@@ -4,23 +4,23 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { AuthorizationResponse, SignInAttempt } from '#modules/identity/ports.ts'
 import { embeddedSide, foreignSide, type IdentitySide } from '#test/support/identity-sides.ts'
 
-const sides = { 'the embedded provider': embeddedSide, 'an external OpenID Connect provider': foreignSide }
+const providers = { 'the embedded provider': embeddedSide, 'an external OpenID Connect provider': foreignSide }
 
-for (const [name, open] of Object.entries(sides)) {
+for (const [name, open] of Object.entries(providers)) {
   describe(name, () => {
-    let side: IdentitySide
+    let setup: IdentitySide
     before(async () => {
-      side = await open()
+      setup = await open()
     })
-    after(() => side.close())
+    after(() => setup.close())
 
     const newAttempt = (): SignInAttempt => ({
       state: `Lw==.${randomState()}`,
       nonce: randomNonce(),
       codeVerifier: randomPKCECodeVerifier(),
-      redirectUri: side.redirectUri,
+      redirectUri: setup.redirectUri,
     })
-    const broughtBack = (query: URLSearchParams): AuthorizationResponse => ({
+    const authorizationResponse = (query: URLSearchParams): AuthorizationResponse => ({
       code: query.get('code') ?? '',
       state: query.get('state') ?? undefined,
       issuer: query.get('iss') ?? undefined,
@@ -28,9 +28,9 @@ for (const [name, open] of Object.entries(sides)) {
 
     test('returns the name and e-mail address of a person', async () => {
       const attempt = newAttempt()
-      const back = await side.walk(attempt, 'ana')
-      assert.equal(back.get('state'), attempt.state)
-      const exchange = await side.provider.exchange(attempt, broughtBack(back))
+      const callback = await setup.walk(attempt, 'ana')
+      assert.equal(callback.get('state'), attempt.state)
+      const exchange = await setup.provider.exchange(attempt, authorizationResponse(callback))
       assert.ok(exchange.kind === 'signed-in', JSON.stringify(exchange))
       const { subject, firstName, lastName, email } = exchange.person
       assert.deepEqual([subject, firstName, lastName], ['ana', 'Ana', 'Munteanu'])
@@ -39,68 +39,68 @@ for (const [name, open] of Object.entries(sides)) {
 
     test('accepts a code once', async () => {
       const attempt = newAttempt()
-      const back = broughtBack(await side.walk(attempt, 'ana'))
-      assert.equal((await side.provider.exchange(attempt, back)).kind, 'signed-in')
-      assert.equal((await side.provider.exchange(attempt, back)).kind, 'refused')
+      const callback = authorizationResponse(await setup.walk(attempt, 'ana'))
+      assert.equal((await setup.provider.exchange(attempt, callback)).kind, 'signed-in')
+      assert.equal((await setup.provider.exchange(attempt, callback)).kind, 'refused')
     })
 
     test('refuses an unknown code and an expired one', async () => {
       const attempt = newAttempt()
-      const nobodys = { code: 'bad', state: undefined, issuer: undefined }
-      assert.equal((await side.provider.exchange(attempt, nobodys)).kind, 'refused')
-      const late = broughtBack(await side.walk(attempt, 'expired'))
-      assert.notEqual(late.code, '')
-      assert.equal((await side.provider.exchange(attempt, late)).kind, 'refused')
+      const unknownCode = { code: 'bad', state: undefined, issuer: undefined }
+      assert.equal((await setup.provider.exchange(attempt, unknownCode)).kind, 'refused')
+      const expired = authorizationResponse(await setup.walk(attempt, 'expired'))
+      assert.notEqual(expired.code, '')
+      assert.equal((await setup.provider.exchange(attempt, expired)).kind, 'refused')
     })
 
     test('refuses the code of another attempt, also without its state', async () => {
-      const theirs = broughtBack(await side.walk(newAttempt(), 'ana'))
+      const foreign = authorizationResponse(await setup.walk(newAttempt(), 'ana'))
       const attempt = newAttempt()
-      assert.equal((await side.provider.exchange(attempt, theirs)).kind, 'refused')
-      const bare = { code: theirs.code, state: undefined, issuer: undefined }
-      assert.equal((await side.provider.exchange(attempt, bare)).kind, 'refused')
+      assert.equal((await setup.provider.exchange(attempt, foreign)).kind, 'refused')
+      const withoutState = { code: foreign.code, state: undefined, issuer: undefined }
+      assert.equal((await setup.provider.exchange(attempt, withoutState)).kind, 'refused')
     })
 
     test('refuses a response of another issuer', async () => {
       const attempt = newAttempt()
-      const back = broughtBack(await side.walk(attempt, 'ana'))
-      const mixedUp = await side.provider.exchange(attempt, { ...back, issuer: 'https://evil.example' })
-      assert.equal(mixedUp.kind, 'refused')
+      const callback = authorizationResponse(await setup.walk(attempt, 'ana'))
+      const exchange = await setup.provider.exchange(attempt, { ...callback, issuer: 'https://evil.example' })
+      assert.equal(exchange.kind, 'refused')
     })
 
     test('redirects back with an error when the sign-in is denied', async () => {
-      const back = await side.walk(newAttempt(), 'denied')
-      assert.equal(back.get('error'), 'access_denied')
+      const callback = await setup.walk(newAttempt(), 'denied')
+      assert.equal(callback.get('error'), 'access_denied')
     })
 
     test('redirects back with login_required when the prompt is none and there is no session', async () => {
-      const back = await side.walk(newAttempt(), 'ana', 'none')
-      assert.equal(back.get('error'), 'login_required')
+      const callback = await setup.walk(newAttempt(), 'ana', 'none')
+      assert.equal(callback.get('error'), 'login_required')
     })
 
     test('is reported as unavailable when the code exchange fails or times out', async () => {
       const attempt = newAttempt()
-      const broken = broughtBack(await side.walk(attempt, 'broken'))
-      assert.equal((await side.provider.exchange(attempt, broken)).kind, 'unavailable')
-      const slow = broughtBack(await side.walk(attempt, 'slow'))
-      assert.equal((await side.impatient.exchange(attempt, slow)).kind, 'unavailable')
+      const broken = authorizationResponse(await setup.walk(attempt, 'broken'))
+      assert.equal((await setup.provider.exchange(attempt, broken)).kind, 'unavailable')
+      const slow = authorizationResponse(await setup.walk(attempt, 'slow'))
+      assert.equal((await setup.impatient.exchange(attempt, slow)).kind, 'unavailable')
     })
 
     test('has an address to end the session where it supports that', async () => {
-      const address = await side.provider.endSessionUrl({ idToken: null, returnTo: side.redirectUri })
-      assert.equal(address !== null, side.endsSessions)
+      const address = await setup.provider.endSessionUrl({ idToken: null, returnTo: setup.redirectUri })
+      assert.equal(address !== null, setup.endsSessions)
     })
   })
 }
 
 test('a provider that cannot be reached causes no redirect and an unavailable exchange', async () => {
-  const side = await foreignSide()
-  await side.close()
-  const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: side.redirectUri }
-  assert.equal(await side.provider.authorizeUrl(attempt, undefined), null)
+  const setup = await foreignSide()
+  await setup.close()
+  const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: setup.redirectUri }
+  assert.equal(await setup.provider.authorizeUrl(attempt, undefined), null)
   assert.equal(
-    (await side.provider.exchange(attempt, { code: 'c', state: undefined, issuer: undefined })).kind,
+    (await setup.provider.exchange(attempt, { code: 'c', state: undefined, issuer: undefined })).kind,
     'unavailable',
   )
-  assert.equal(await side.provider.endSessionUrl({ idToken: null, returnTo: side.redirectUri }), null)
+  assert.equal(await setup.provider.endSessionUrl({ idToken: null, returnTo: setup.redirectUri }), null)
 })

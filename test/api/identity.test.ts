@@ -40,14 +40,14 @@ test('AUTH-01 ENT-03 API-AUT-01 the first sign-in of a person creates an account
 
 test('two concurrent first sign-ins of one person create one account', async () => {
   const email = 'grabita@poftim.example'
-  const tabs = await Promise.all(
+  const exchanges = await Promise.all(
     [visitor(shop.url), visitor(shop.url)].map(async (who) => {
       const back = await comeBackFromProvider(who, { way: 'password', email, password: 'poftim' })
       return () => exchange(who, back)
     }),
   )
-  const answers = await Promise.all(tabs.map((go) => go()))
-  const [one, other] = answers.map(({ json }) => json as SignedIn)
+  const responses = await Promise.all(exchanges.map((exchangeCode) => exchangeCode()))
+  const [one, other] = responses.map(({ json }) => json as SignedIn)
   assert.equal(one?.customerId, other?.customerId)
   assert.deepEqual([one?.isSignup, other?.isSignup].sort(), [false, true])
 })
@@ -60,8 +60,8 @@ test('a sign-in returns whether the customer is a Genius member', async () => {
 test('a code without a state signs in, because the code is bound to its browser', async () => {
   const who = visitor(shop.url)
   const back = await comeBackFromProvider(who, { person: 'mihai' })
-  const answer = await exchange(who, new URLSearchParams({ code: back.get('code') ?? '' }))
-  assert.equal(answer.status, 200)
+  const response = await exchange(who, new URLSearchParams({ code: back.get('code') ?? '' }))
+  assert.equal(response.status, 200)
 })
 
 test('API-AUT-01 a code can be exchanged once', async () => {
@@ -78,27 +78,27 @@ test('API-AUT-01 a code can be exchanged once', async () => {
 test('API-AUT-01 of two concurrent exchanges of one code one is refused', async () => {
   const who = visitor(shop.url)
   const back = await comeBackFromProvider(who, { person: 'mihai' })
-  const answers = await Promise.all([exchange(who, back), exchange(who, back)])
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
+  const responses = await Promise.all([exchange(who, back), exchange(who, back)])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 401])
 })
 
 test('API-AUT-01 an unknown code is refused', async () => {
   const who = visitor(shop.url)
   const back = await comeBackFromProvider(who, { person: 'mihai' })
   back.set('code', 'bad')
-  const answer = await exchange(who, back)
-  assert.equal(answer.status, 401)
-  assert.equal(typeOf(answer.json), '/problems/invalid-code')
+  const response = await exchange(who, back)
+  assert.equal(response.status, 401)
+  assert.equal(typeOf(response.json), '/problems/invalid-code')
 })
 
 test('a code from another person’s sign-in is refused, with their state and without', async () => {
   const other = visitor(shop.url)
-  const theirs = await comeBackFromProvider(other, { person: 'mihai' })
+  const foreignCallback = await comeBackFromProvider(other, { person: 'mihai' })
   const who = visitor(shop.url)
   await comeBackFromProvider(who, { person: 'ana' })
-  assert.equal((await exchange(who, theirs)).status, 401)
-  assert.equal((await exchange(who, new URLSearchParams({ code: theirs.get('code') ?? '' }))).status, 401)
-  assert.equal((await exchange(visitor(shop.url), theirs)).status, 401)
+  assert.equal((await exchange(who, foreignCallback)).status, 401)
+  assert.equal((await exchange(who, new URLSearchParams({ code: foreignCallback.get('code') ?? '' }))).status, 401)
+  assert.equal((await exchange(visitor(shop.url), foreignCallback)).status, 401)
 })
 
 test('sign-ins in two tabs both succeed, even when the older one is last', async () => {
@@ -111,9 +111,9 @@ test('sign-ins in two tabs both succeed, even when the older one is last', async
 })
 
 test('the returned state contains the address that the visitor requested', async () => {
-  const wanted = '/account/order-history?page=2'
-  const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: wanted })
-  assert.equal(Buffer.from(back.get('state')?.split('.')[0] ?? '', 'base64').toString(), wanted)
+  const target = '/account/order-history?page=2'
+  const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: target })
+  assert.equal(Buffer.from(back.get('state')?.split('.')[0] ?? '', 'base64').toString(), target)
 })
 
 test('VAL-01 a target outside the shop is not sent to the provider', async () => {
@@ -131,8 +131,8 @@ test('a silent sign-in succeeds with a session at the provider, and fails with l
   const { who } = await signIn(shop.url, 'radu')
   const silent = await comeBackFromProvider(who, { person: 'nobody' }, { prompt: 'none' })
   assert.ok(silent.get('code'))
-  const stranger = await comeBackFromProvider(visitor(shop.url), { person: 'nobody' }, { prompt: 'none' })
-  assert.equal(stranger.get('error'), 'login_required')
+  const withoutSession = await comeBackFromProvider(visitor(shop.url), { person: 'nobody' }, { prompt: 'none' })
+  assert.equal(withoutSession.get('error'), 'login_required')
 })
 
 test('behind a proxy that terminates TLS the sign-in uses only the public address', async () => {
@@ -148,16 +148,16 @@ test('behind a proxy that terminates TLS the sign-in uses only the public addres
 })
 
 test('a visitor who uses another host name of the shop returns to that name', async () => {
-  const byName = shop.url.replace('127.0.0.1', 'localhost')
-  const who = visitor(byName)
+  const otherOrigin = shop.url.replace('127.0.0.1', 'localhost')
+  const who = visitor(otherOrigin)
   const start = await who.ask(`${api}/sign-in`, { follows: false })
   const provider = new URL(start.headers.get('location') ?? '')
-  assert.equal(provider.searchParams.get('redirect_uri'), `${byName}/login`)
+  assert.equal(provider.searchParams.get('redirect_uri'), `${otherOrigin}/login`)
   const foreign = await who.ask(`${api}/sign-in`, { follows: false, headers: { host: 'evil.example' } })
-  const asked = new URL(foreign.headers.get('location') ?? '').searchParams.get('redirect_uri')
+  const redirectUri = new URL(foreign.headers.get('location') ?? '').searchParams.get('redirect_uri')
   assert.ok(
-    [byName, shop.url].some((origin) => asked === `${origin}/login`),
-    asked ?? '',
+    [otherOrigin, shop.url].some((origin) => redirectUri === `${origin}/login`),
+    redirectUri ?? '',
   )
 })
 
@@ -165,9 +165,9 @@ test('PERM-01 API-CUS-01 the account of a guest, or of a request with an invalid
   const who = visitor(shop.url)
   assert.equal((await who.ask(`${api}/customers/me`)).status, 401)
   for (const authorization of ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ', 'x'.repeat(9_000)]) {
-    const answer = await who.ask(`${api}/customers/me`, { headers: { authorization } })
-    assert.equal(answer.status, 401, authorization)
-    assert.equal(typeOf(answer.json), '/problems/unauthorized')
+    const response = await who.ask(`${api}/customers/me`, { headers: { authorization } })
+    assert.equal(response.status, 401, authorization)
+    assert.equal(typeOf(response.json), '/problems/unauthorized')
   }
 })
 
@@ -208,19 +208,19 @@ test('ENT-04 API-CUS-02 the account shows and stores what its owner chose', asyn
     { feedbackReminderClosedAt: '2026-03-02T08:00:00Z' },
     { feedbackReminderClosedAt: null, subscribedToNewsletter: false },
   ]) {
-    const answer = await who.ask(`${api}/customers/me`, { method: 'PUT', headers, body: change })
-    assert.equal(answer.status, 200, answer.text)
+    const response = await who.ask(`${api}/customers/me`, { method: 'PUT', headers, body: change })
+    assert.equal(response.status, 200, response.text)
     const after = (await who.ask(`${api}/customers/me`, { headers })).json
-    assert.deepEqual(after, { ...(answer.json as object), ...change })
+    assert.deepEqual(after, { ...(response.json as object), ...change })
   }
 })
 
 test('ERR-06 an account field with a wrong type or an unknown name is refused by name', async () => {
   const { who, signedIn } = await signIn(shop.url, 'radu')
   const body = { subscribedToNewsletter: 'da', isGeniusUser: true }
-  const answer = await who.ask(`${api}/customers/me`, { method: 'PUT', headers: bearer(signedIn.token), body })
-  assert.equal(answer.status, 422)
-  const { violations } = answer.json as { violations: { path: string }[] }
+  const response = await who.ask(`${api}/customers/me`, { method: 'PUT', headers: bearer(signedIn.token), body })
+  assert.equal(response.status, 422)
+  const { violations } = response.json as { violations: { path: string }[] }
   assert.deepEqual(violations.map(({ path }) => path).sort(), ['isGeniusUser', 'subscribedToNewsletter'])
 })
 

@@ -11,7 +11,7 @@ import { type Witness, witnessOf } from '#test/support/witness.ts'
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
 /** Section 6 of the specification: a rating of any type is converted to a number. */
 const coerced = 'sendFeedback rating'
-const writes = operations.filter(({ body }) => body !== null)
+const operationsWithBody = operations.filter(({ body }) => body !== null)
 
 let shop: TestShop
 let ana: Record<string, string>
@@ -48,7 +48,7 @@ const pathOf = ({ path }: Operation): string =>
   })
 
 const send = async (operation: Operation, payload: unknown) => {
-  const { result: answer, written } = await witness.during(async () =>
+  const { result: response, written } = await witness.during(async () =>
     shop.app.server.inject({
       method: operation.method as 'POST',
       url: pathOf(operation),
@@ -56,21 +56,21 @@ const send = async (operation: Operation, payload: unknown) => {
       payload: JSON.stringify(payload),
     }),
   )
-  return { status: answer.statusCode, text: answer.body, written }
+  return { status: response.statusCode, text: response.body, written }
 }
 
 test('every field of every call refuses invalid values by its name, and nothing is written', async () => {
   const faults: string[] = []
   let sent = 0
-  for (const operation of writes) {
+  for (const operation of operationsWithBody) {
     for (const { field, kind, body } of badBodies(operation.body?.schema ?? {}, schemas)) {
       const { status, text, written } = await send(operation, body)
       sent++
       const problem = JSON.parse(text || '{}') as { type?: string; violations?: { path: string }[] }
-      const named = problem.violations?.map(({ path }) => path) ?? []
+      const paths = problem.violations?.map(({ path }) => path) ?? []
       const isRight = status === 422 && problem.type === '/problems/invalid-input' && written.length === 0
       // A value of the wrong type may also be reported by the fields that it lacks.
-      if ((isRight && named.includes(field)) || (status < 500 && `${operation.id} ${field}` === coerced)) continue
+      if ((isRight && paths.includes(field)) || (status < 500 && `${operation.id} ${field}` === coerced)) continue
       faults.push(`${operation.id} ${field} ${kind}: ${status} ${text.slice(0, 160)} ${written.join()}`)
     }
   }
@@ -80,7 +80,7 @@ test('every field of every call refuses invalid values by its name, and nothing 
 
 test('a missing or unusable body is refused by name, and nothing is written', async () => {
   const faults: string[] = []
-  for (const operation of writes) {
+  for (const operation of operationsWithBody) {
     const type = operation.body?.type ?? ''
     for (const [payload, contentType, status, name] of [
       ['{"a":', type, 400, 'malformed-body'],
@@ -107,20 +107,20 @@ test('a missing or unusable body is refused by name, and nothing is written', as
 })
 
 test('every text of every body has a maximum length', () => {
-  const endless = (schema: (typeof schemas)[string], path: string): string[] => {
+  const unbounded = (schema: (typeof schemas)[string], path: string): string[] => {
     const types = [schema.type ?? []].flat()
-    const isEndless =
+    const isUnbounded =
       types.includes('string') && !schema.maxLength && !schema.enum && !schema.format && !('pattern' in schema)
     return [
-      ...(isEndless ? [path] : []),
-      ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => endless(field, `${path}.${name}`)),
-      ...(schema.items ? endless(schema.items, `${path}.0`) : []),
-      ...(schema.anyOf ?? []).flatMap((one) => endless(one, path)),
+      ...(isUnbounded ? [path] : []),
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => unbounded(field, `${path}.${name}`)),
+      ...(schema.items ? unbounded(schema.items, `${path}.0`) : []),
+      ...(schema.anyOf ?? []).flatMap((one) => unbounded(one, path)),
     ]
   }
-  const found = writes.flatMap(({ id, body }) => {
+  const found = operationsWithBody.flatMap(({ id, body }) => {
     const name = body?.schema.$ref?.split('/').at(-1)
-    return endless((name === undefined ? body?.schema : schemas[name]) ?? {}, id)
+    return unbounded((name === undefined ? body?.schema : schemas[name]) ?? {}, id)
   })
   assert.deepEqual(found, [])
 })

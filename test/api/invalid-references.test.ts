@@ -3,37 +3,37 @@ import { test } from 'node:test'
 import { type Row, refusalDesk } from '#test/support/wrong-refusals.ts'
 
 const { own, theirs, wrongOf } = await refusalDesk()
-const nobodys = [0, -7, 2_147_483_647]
+const missingIds = [0, -7, 2_147_483_647]
 
 test('a reference to another customer’s or a missing record is refused at its field, and nothing is written', async () => {
-  const at = `PATCH /orders/${own.cart}`
-  const ids = (theirId: number): number[] => [theirId, ...nobodys]
+  const cart = `PATCH /orders/${own.cart}`
+  const foreignAndMissing = (theirId: number): number[] => [theirId, ...missingIds]
   const line = { variantCode: own.variant, quantity: 1 }
   assert.deepEqual(
     await wrongOf([
-      ...ids(theirs.address).map(
+      ...foreignAndMissing(theirs.address).map(
         (shippingAddressId): Row => [
-          `${at}/set-shipping-address`,
+          `${cart}/set-shipping-address`,
           { shippingAddressId },
           'address-not-found',
           'shippingAddressId',
         ],
       ),
-      ...ids(theirs.billing).map(
+      ...foreignAndMissing(theirs.billing).map(
         (billingAddressId): Row => [
-          `${at}/set-billing-address`,
+          `${cart}/set-billing-address`,
           { billingAddressId },
           'billing-not-found',
           'billingAddressId',
         ],
       ),
-      ...nobodys.map(
-        (scheduleId): Row => [`${at}/set-delivery-interval`, { scheduleId }, 'interval-unknown', 'scheduleId'],
+      ...missingIds.map(
+        (scheduleId): Row => [`${cart}/set-delivery-interval`, { scheduleId }, 'interval-unknown', 'scheduleId'],
       ),
       ...[theirs.cardCode, 'nobodys'].map(
-        (paymentCode): Row => [`${at}/use-meal-vouchers`, { paymentCode }, 'meal-voucher-not-found', 'paymentCode'],
+        (paymentCode): Row => [`${cart}/use-meal-vouchers`, { paymentCode }, 'meal-voucher-not-found', 'paymentCode'],
       ),
-      ...[theirs.placed, 'nobodys'].map((addTo): Row => [`${at}/add-to`, { addTo }, 'order-not-found', 'addTo']),
+      ...[theirs.placed, 'nobodys'].map((addTo): Row => [`${cart}/add-to`, { addTo }, 'order-not-found', 'addTo']),
       ...[theirs.delivered, 'nobodys'].map(
         (orderToken): Row => ['POST /order-feedback', { orderToken }, 'order-not-found', 'orderToken'],
       ),
@@ -45,7 +45,7 @@ test('a reference to another customer’s or a missing record is refused at its 
           'documentReference',
         ],
       ),
-      ...ids(theirs.deliveredItem)
+      ...foreignAndMissing(theirs.deliveredItem)
         .filter((id) => id > 0)
         .map(
           (itemId): Row => [
@@ -61,17 +61,17 @@ test('a reference to another customer’s or a missing record is refused at its 
             'items.1.itemId',
           ],
         ),
-      [`${at}/items`, { productVariant: 'nobodys', quantity: 1 }, 'variant-unknown', 'productVariant'],
-      [`${at}/items`, { productVariant: own.variant, quantity: 100 }, 'quantity-limit', 'quantity'],
-      [`${at}/items/${own.itemId}`, { quantity: 100 }, 'quantity-limit', 'quantity'],
+      [`${cart}/items`, { productVariant: 'nobodys', quantity: 1 }, 'variant-unknown', 'productVariant'],
+      [`${cart}/items`, { productVariant: own.variant, quantity: 100 }, 'quantity-limit', 'quantity'],
+      [`${cart}/items/${own.itemId}`, { quantity: 100 }, 'quantity-limit', 'quantity'],
       [
-        `${at}/multiple-items`,
+        `${cart}/multiple-items`,
         { items: [line, { variantCode: 'nobodys', quantity: 2 }] },
         'variant-unknown',
         'items.1.variantCode',
       ],
       [
-        `${at}/multiple-items`,
+        `${cart}/multiple-items`,
         {
           items: [
             { ...line, quantity: 2 },
@@ -81,12 +81,12 @@ test('a reference to another customer’s or a missing record is refused at its 
         'quantity-limit',
         'items.1.quantity',
       ],
-      [`${at}/apply-coupon`, { couponCode: '<script>alert(1)</script>' }, 'voucher-unknown', 'couponCode'],
+      [`${cart}/apply-coupon`, { couponCode: '<script>alert(1)</script>' }, 'voucher-unknown', 'couponCode'],
       ['POST /customers/me/coupons', { couponCode: "' OR 1=1 --" }, 'voucher-unknown', 'couponCode'],
-      [`${at}/gifts`, { add: ['nobodys'] }, 'gift-unknown', 'add'],
-      [`${at}/loyalty`, { points: 100_000_000 }, 'points-not-enough', 'points'],
-      [`${at}/payments/${own.paymentId}`, { paymentMethod: 'seashells' }, 'payment-method-unknown', 'paymentMethod'],
-      [`${at}/complete`, { expectedTotalInt: -1 }, 'order-changed', 'expectedTotalInt'],
+      [`${cart}/gifts`, { add: ['nobodys'] }, 'gift-unknown', 'add'],
+      [`${cart}/loyalty`, { points: 100_000_000 }, 'points-not-enough', 'points'],
+      [`${cart}/payments/${own.paymentId}`, { paymentMethod: 'seashells' }, 'payment-method-unknown', 'paymentMethod'],
+      [`${cart}/complete`, { expectedTotalInt: -1 }, 'order-changed', 'expectedTotalInt'],
       [
         'POST /customers/me/dismiss/segment/announcement',
         { segment_id: 'nobodys' },

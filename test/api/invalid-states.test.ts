@@ -77,12 +77,12 @@ const cartChanges = (id: string): [call: string, body: unknown][] => [
 ]
 
 test('a call that the state of its record forbids is refused for that state, and nothing is written', async () => {
-  const over = [own.placed, own.cancelled, own.delivered, own.returned]
+  const closed = [own.placed, own.cancelled, own.delivered, own.returned]
   const returned = `PATCH /orders/${own.returned}`
   const [placed, cancelled, delivered] = [own.placed, own.cancelled, own.delivered].map((id) => `PATCH /orders/${id}`)
   assert.deepEqual(
     await wrongOf([
-      ...over.flatMap((id) => cartChanges(id).map(([call, body]): Row => [call, body, 'order-not-open'])),
+      ...closed.flatMap((id) => cartChanges(id).map(([call, body]): Row => [call, body, 'order-not-open'])),
       [`${placed}/problems`, { type: 'incomplete', description: 'x' }, 'problem-not-reportable', 'type'],
       [`${cancelled}/problems`, { type: 'other', description: 'x' }, 'problem-not-reportable', 'type'],
       [`${delivered}/problems`, { type: 'delivery' }, 'invalid-input', 'reason'],

@@ -15,7 +15,7 @@ after(() => desk.stop())
 const { db } = desk.at
 
 const detailsOf = ({ api, tokenValue: id }: PlacedOrder) => api(orders.getAccountOrder, { params: { id } })
-const ask = async (order: PlacedOrder, documentReference: string) => {
+const download = async (order: PlacedOrder, documentReference: string) => {
   const token = await desk.tokenOf('mihai')
   return desk.server.inject({
     method: 'POST',
@@ -39,23 +39,23 @@ test('API-ORD-17 the invoice of a delivered order is a PDF with embedded fonts',
     invoices.map(({ label }) => label),
     ['Factura PFT-000001'],
   )
-  const answer = await ask(order, invoices[0]?.documentReference ?? '')
-  assert.equal(answer.statusCode, 200, answer.body)
-  assert.equal(answer.headers['content-type'], 'application/pdf')
-  assert.match(String(answer.headers['content-disposition']), /attachment; filename="PFT-000001\.pdf"/)
-  assert.equal(answer.rawPayload.subarray(0, 5).toString(), '%PDF-')
-  assert.ok(answer.rawPayload.includes('FontFile'))
+  const response = await download(order, invoices[0]?.documentReference ?? '')
+  assert.equal(response.statusCode, 200, response.body)
+  assert.equal(response.headers['content-type'], 'application/pdf')
+  assert.match(String(response.headers['content-disposition']), /attachment; filename="PFT-000001\.pdf"/)
+  assert.equal(response.rawPayload.subarray(0, 5).toString(), '%PDF-')
+  assert.ok(response.rawPayload.includes('FontFile'))
 })
 
 test('the e-Factura has the same sums as the delivered order, line by line to the ban', async () => {
   const { totalInt, taxes, items } = await detailsOf(order)
-  const { body } = await ask(order, 'PFT-000001.xml')
-  const sums = (name: string) =>
+  const { body } = await download(order, 'PFT-000001.xml')
+  const amountsOf = (name: string) =>
     [...body.matchAll(new RegExp(`<cbc:${name} [^>]*>([\\d.]+)<`, 'g'))].map(([, text]) =>
       Math.round(Number(text) * 100),
     )
-  assert.deepEqual(sums('TaxInclusiveAmount'), [totalInt])
-  const [tax, ...byRate] = sums('TaxAmount')
+  assert.deepEqual(amountsOf('TaxInclusiveAmount'), [totalInt])
+  const [tax, ...byRate] = amountsOf('TaxAmount')
   assert.equal(
     tax,
     taxes.reduce((sum, { taxInt }) => sum + taxInt, 0),
@@ -92,7 +92,7 @@ test('a refund after delivery gets a credit note of its own series that refers t
     invoices.map(({ label }) => label),
     ['Factura PFT-000001', 'Factura storno PFS-000001'],
   )
-  const { body } = await ask(order, 'PFS-000001.xml')
+  const { body } = await download(order, 'PFS-000001.xml')
   assert.ok(body.includes('<cac:InvoiceDocumentReference><cbc:ID>PFT-000001</cbc:ID>'))
   assert.ok(body.includes('<cbc:TaxInclusiveAmount currencyID="RON">27.78</cbc:TaxInclusiveAmount>'))
 })

@@ -18,11 +18,11 @@ test('a job of a killed process is run by another process', async (t) => {
   await once(child.stdout, 'data')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const gone = async () => {
+  const isDisconnected = async () => {
     const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name <> $1`
     return (await db.pool.query(sql, [db.session])).rows.length === 0
   }
-  while (!(await gone()));
+  while (!(await isDisconnected()));
 
   const done = Promise.withResolvers<void>()
   const jobs = startJobs(db, makeLog('silent'), { handlers: { slow: async () => done.resolve() }, schedules: [] })
@@ -39,40 +39,40 @@ test('a job of a killed process is run by another process', async (t) => {
 for (const end of ['is done', 'fails']) {
   test(`a connection that breaks when a job ${end} stops neither the process nor the loop, and the job is run again`, async (t) => {
     const database = await testDatabase()
-    const line = await databaseLine(database.url)
-    const db = openDb({ url: line.url, max: 4, onIdleError: () => undefined })
+    const proxy = await databaseLine(database.url)
+    const db = openDb({ url: proxy.url, max: 4, onIdleError: () => undefined })
     await addJob(db, { name: 'breaks', payload: {} })
     const done = Promise.withResolvers<void>()
-    let tries = 0
+    let attempts = 0
     const breaks = async (): Promise<void> => {
-      if (++tries > 1) return done.resolve()
-      await line.cut()
+      if (++attempts > 1) return done.resolve()
+      await proxy.cut()
       if (end === 'fails') throw new Error('the database is unavailable')
     }
     const log = makeLog('silent')
-    const broke = Promise.withResolvers<void>()
-    log.error = (...said: unknown[]) => {
-      if (said.some((words) => /the job loop (ended|could not start)/.test(String(words)))) broke.resolve()
+    const loopEnded = Promise.withResolvers<void>()
+    log.error = (...messages: unknown[]) => {
+      if (messages.some((message) => /the job loop (ended|could not start)/.test(String(message)))) loopEnded.resolve()
     }
     const jobs = startJobs(db, log, { handlers: { breaks }, schedules: [] })
     t.after(async () => {
       await jobs.stop()
       await db.close()
-      await line.close()
+      await proxy.close()
       await database.close()
     })
-    await broke.promise
-    await line.mend()
+    await loopEnded.promise
+    await proxy.mend()
     await done.promise
   })
 }
 
 test('jobs start once the database is available, even when it is unavailable at first', async (t) => {
   const database = await testDatabase()
-  const line = await databaseLine(database.url)
-  const beside = openDb({ url: database.url, max: 1, onIdleError: () => undefined })
-  const db = openDb({ url: line.url, max: 4, onIdleError: () => undefined })
-  await line.cut()
+  const proxy = await databaseLine(database.url)
+  const directDb = openDb({ url: database.url, max: 1, onIdleError: () => undefined })
+  const db = openDb({ url: proxy.url, max: 4, onIdleError: () => undefined })
+  await proxy.cut()
 
   const refused = Promise.withResolvers<void>()
   const log = makeLog('silent')
@@ -82,12 +82,12 @@ test('jobs start once the database is available, even when it is unavailable at 
   t.after(async () => {
     await jobs.stop()
     await db.close()
-    await beside.close()
-    await line.close()
+    await directDb.close()
+    await proxy.close()
     await database.close()
   })
   await refused.promise
-  await addJob(beside, { name: 'late', payload: {} })
-  await line.mend()
+  await addJob(directDb, { name: 'late', payload: {} })
+  await proxy.mend()
   await done.promise
 })

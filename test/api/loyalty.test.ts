@@ -42,7 +42,7 @@ async function customer(points?: number): Promise<{ id: string; api: Api }> {
 const order = () => uuid7(clock.now())
 const spend = (customerId: string, orderId: string, points: number) =>
   db.transaction((tx) => spendPoints(tx, clock, { customerId, orderId, orderNumber: 'PF-1', points }))
-const giveBack = (back: PointsRefund) => db.transaction((tx: Tx) => refundPoints(tx, clock, back))
+const refund = (request: PointsRefund) => db.transaction((tx: Tx) => refundPoints(tx, clock, request))
 const available = async (id: string) => (await pointsOf(db, id)).available
 const historyOf = async (api: Api) => (await api(loyalty.listLoyaltyTransactions)).items
 
@@ -59,8 +59,8 @@ test('API-CUS-23 a customer joins freshclub and leaves it, and repeating either 
   )
   assert.equal(await available(id), 50)
   for (let again = 0; again < 2; again++) {
-    const left = await api(loyalty.changeLoyalty, { body: { optIn: false } })
-    assert.deepEqual([left.optIn, left.availablePoints], [false, 0])
+    const afterLeaving = await api(loyalty.changeLoyalty, { body: { optIn: false } })
+    assert.deepEqual([afterLeaving.optIn, afterLeaving.availablePoints], [false, 0])
   }
   assert.deepEqual(
     (await historyOf(api)).map(({ reason, points }) => [reason, points]),
@@ -99,13 +99,13 @@ test('points are spent once per order, also when placing is repeated, and never 
   await spend(id, first, 300)
   await spend(id, first, 300)
   assert.equal(await available(id), 200)
-  const short = order()
+  const orderId = order()
   for (const points of [201, 300, -100, 0, 1.5, Number.MAX_SAFE_INTEGER + 1]) {
-    await assert.rejects(spend(id, short, points), { reason: 'points-not-enough' })
+    await assert.rejects(spend(id, orderId, points), { reason: 'points-not-enough' })
   }
   assert.equal(await available(id), 200)
-  const stranger = await customer()
-  await assert.rejects(spend(stranger.id, order(), 100), { reason: 'points-not-enough' })
+  const nonMember = await customer()
+  await assert.rejects(spend(nonMember.id, order(), 100), { reason: 'points-not-enough' })
 })
 
 test('of eight concurrent orders three spend the points that the customer has, and the others are refused', async () => {
@@ -120,7 +120,7 @@ test('points of an order are refunded once, in parts or as a whole, and never mo
   const cancelled = order()
   await spend(id, cancelled, 400)
   assert.deepEqual(
-    await Promise.all([giveBack({ orderId: cancelled }), giveBack({ orderId: cancelled })]).then((all) =>
+    await Promise.all([refund({ orderId: cancelled }), refund({ orderId: cancelled })]).then((all) =>
       all.sort((a, b) => a - b),
     ),
     [0, 400],
@@ -129,11 +129,11 @@ test('points of an order are refunded once, in parts or as a whole, and never mo
   const changed = order()
   await spend(id, changed, 600)
   const one = { orderId: changed, points: 100, cause: 'refund-1' }
-  assert.deepEqual([await giveBack(one), await giveBack(one)], [100, 0])
-  assert.equal(await giveBack({ orderId: changed, points: 900, cause: 'refund-2' }), 500)
-  assert.equal(await giveBack({ orderId: changed }), 0)
+  assert.deepEqual([await refund(one), await refund(one)], [100, 0])
+  assert.equal(await refund({ orderId: changed, points: 900, cause: 'refund-2' }), 500)
+  assert.equal(await refund({ orderId: changed }), 0)
   assert.equal(await available(id), 1_000)
-  assert.equal(await giveBack({ orderId: order() }), 0, 'an order without points')
+  assert.equal(await refund({ orderId: order() }), 0, 'an order without points')
 })
 
 test('a customer who has left the club gets no points refunded', async () => {
@@ -141,7 +141,7 @@ test('a customer who has left the club gets no points refunded', async () => {
   const placed = order()
   await spend(id, placed, 300)
   await api(loyalty.changeLoyalty, { body: { optIn: false } })
-  await giveBack({ orderId: placed })
+  await refund({ orderId: placed })
   await api(loyalty.changeLoyalty, { body: { optIn: true } })
   assert.equal(await available(id), 0)
 })
@@ -194,7 +194,7 @@ test('points expire after twelve months, the oldest first, and the account annou
 
 test('CONST-04 LOYALTY-06 OPEN-35 of 31 transactions 30 are on the first page, and earned and spent points have opposite signs', async () => {
   const { id, api } = await customer(3_000)
-  for (let each = 0; each < 30; each++) await spend(id, order(), 100)
+  for (let count = 0; count < 30; count++) await spend(id, order(), 100)
   const first = await api(loyalty.listLoyaltyTransactions)
   assert.deepEqual([first.itemsPerPage, first.items.length, first.pages, first.total], [30, 30, 2, 31])
   assert.ok(first.items.every(({ type, points }) => type === 'expense' && points === -100))

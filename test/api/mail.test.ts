@@ -13,7 +13,7 @@ const desk = await orderDesk()
 after(() => desk.stop())
 const { db } = desk.at
 
-interface Kept {
+interface SentEmail {
   readonly number: string
   readonly recipients: string[]
   readonly subject: string
@@ -21,22 +21,22 @@ interface Kept {
   readonly text: string
 }
 /** The emails about an order, oldest first. */
-async function letters({ number }: PlacedOrder): Promise<Kept[]> {
+async function emailsOf({ number }: PlacedOrder): Promise<SentEmail[]> {
   const sql =
     'SELECT number, recipients, subject, html, text FROM mailbox_standin.message WHERE subject LIKE $1 ORDER BY number'
-  return (await db.pool.query<Kept>(sql, [`%${number}%`])).rows
+  return (await db.pool.query<SentEmail>(sql, [`%${number}%`])).rows
 }
-const subjects = async (order: PlacedOrder): Promise<string[]> => (await letters(order)).map(({ subject }) => subject)
+const subjects = async (order: PlacedOrder): Promise<string[]> => (await emailsOf(order)).map(({ subject }) => subject)
 
 test('a confirmed order is reported in one email, in HTML and text, with its lines, sums, interval and address', async () => {
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await desk.runDueJobs()
-  const [letter, ...others] = await letters(order)
+  const [email, ...others] = await emailsOf(order)
   assert.deepEqual(others, [])
-  assert.equal(letter?.subject, `Comanda ${order.number} este confirmată`)
-  assert.deepEqual(letter?.recipients, ['ana@poftim.example'])
+  assert.equal(email?.subject, `Comanda ${order.number} este confirmată`)
+  assert.deepEqual(email?.recipients, ['ana@poftim.example'])
   const address = `${desk.url}/account/order-history/${order.tokenValue}`
-  for (const content of [letter?.html, letter?.text]) {
+  for (const content of [email?.html, email?.text]) {
     for (const part of [
       'Mulțumim, Ana!',
       'joi, 26 noiembrie, între 11:00 și 13:00',
@@ -67,9 +67,9 @@ test('a failed payment is reported by email with a link to pay again', async () 
   const order = await placedOrder(desk, 'radu')
   await payWith(order.paymentUrl ?? '', 'insufficient-funds')
   await desk.runDueJobs()
-  const [letter] = await letters(order)
-  assert.equal(letter?.subject, `Plata comenzii ${order.number} nu a reușit`)
-  assert.match(letter?.text ?? '', /Reia plata: http/)
+  const [email] = await emailsOf(order)
+  assert.equal(email?.subject, `Plata comenzii ${order.number} nu a reușit`)
+  assert.match(email?.text ?? '', /Reia plata: http/)
 })
 
 test('one event causes one email, however often it is handled and sent', async () => {
@@ -87,13 +87,13 @@ test('one event causes one email, however often it is handled and sent', async (
   // The state after a crash between the mail server's reply and the update of the row.
   await db.pool.query('UPDATE mail SET sent_at = NULL WHERE event_id = $1', [id])
   await desk.runJob('engagement.send-mail', { mailId: mails[0]?.id })
-  assert.equal((await letters(order)).length, 1)
+  assert.equal((await emailsOf(order)).length, 1)
 })
 
 test('an email that no mail server accepts stays unsent, and is sent by a later attempt', async () => {
   const order = await placedOrder(desk, 'ana', 'card-at-door')
   await desk.runDueJobs()
-  const away = engagementModule(desk.at, {
+  const withoutServer = engagementModule(desk.at, {
     mailer: smtpMailer(() => 'smtp://127.0.0.1:1'),
     from,
     publicUrl: desk.url,
@@ -104,7 +104,7 @@ test('an email that no mail server accepts stays unsent, and is sent by a later 
   ])
   const mailId = rows[0]?.id
   await db.pool.query('UPDATE mail SET sent_at = NULL WHERE id = $1', [mailId])
-  await assert.rejects(away.jobs?.['engagement.send-mail']?.({ mailId }) ?? Promise.resolve())
+  await assert.rejects(withoutServer.jobs?.['engagement.send-mail']?.({ mailId }) ?? Promise.resolve())
   const unsent = () => db.pool.query('SELECT 1 FROM mail WHERE id = $1 AND sent_at IS NULL', [mailId])
   assert.equal((await unsent()).rows.length, 1)
   await desk.runJob('engagement.send-mail', { mailId })
@@ -116,21 +116,21 @@ test('a mail server whose port is in use listens on another one and keeps the sa
   t.after(() => other.close())
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
-  const taken = typeof address === 'object' ? (address?.port ?? 0) : 0
-  const server = await startMailServer(desk.at, taken)
+  const usedPort = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const server = await startMailServer(desk.at, usedPort)
   t.after(() => server.stop())
-  assert.notEqual(server.port, taken)
+  assert.notEqual(server.port, usedPort)
   const mailer = smtpMailer(() => `smtp://127.0.0.1:${server.port}`)
   t.after(() => mailer.close())
-  const letter = {
+  const email = {
     messageId: '<one@test>',
     from,
     to: 'ana@poftim.example',
     html: '<p>Bună ziua, țară!</p>',
     text: 'Bună ziua!',
   }
-  await mailer.send({ ...letter, subject: 'Șase vești' })
-  await mailer.send({ ...letter, subject: 'Șase vești' })
+  await mailer.send({ ...email, subject: 'Șase vești' })
+  await mailer.send({ ...email, subject: 'Șase vești' })
   const { rows } = await db.pool.query(`SELECT html FROM mailbox_standin.message WHERE subject = 'Șase vești'`)
   assert.deepEqual(
     rows.map(({ html }) => String(html).trim()),
@@ -141,15 +141,15 @@ test('a mail server whose port is in use listens on another one and keeps the sa
 test('the mailbox shows an email in a sandbox without scripts, and an unknown email is not found', async () => {
   const order = await placedOrder(desk, 'ana', 'card-at-door')
   await desk.runDueJobs()
-  const [letter] = await letters(order)
+  const [email] = await emailsOf(order)
   const list = await (await fetch(`${desk.url}/_stand-in/mailbox`)).text()
   assert.ok(list.includes(String(order.number)))
-  const page = await (await fetch(`${desk.url}/_stand-in/mailbox/${letter?.number}`)).text()
+  const page = await (await fetch(`${desk.url}/_stand-in/mailbox/${email?.number}`)).text()
   assert.match(page, /<iframe [^>]*sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"/)
-  const shown = await fetch(`${desk.url}/_stand-in/mailbox/${letter?.number}/html`)
-  assert.match(shown.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox(?!.*allow-scripts)/)
+  const html = await fetch(`${desk.url}/_stand-in/mailbox/${email?.number}/html`)
+  assert.match(html.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox(?!.*allow-scripts)/)
   assert.match(
-    (await fetch(`${desk.url}/_stand-in/mailbox/${letter?.number}/raw`)).headers.get('content-type') ?? '',
+    (await fetch(`${desk.url}/_stand-in/mailbox/${email?.number}/raw`)).headers.get('content-type') ?? '',
     /rfc822/,
   )
   for (const name of ['0', '999999', 'abc', '1e3', '99999999999999999999']) {

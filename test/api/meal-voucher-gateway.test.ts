@@ -21,30 +21,30 @@ test('with Stripe for cards and a separate gateway for meal vouchers, only their
     env: { JOBS: 'false', PAYMENT_GATEWAY: 'stripe', MEAL_VOUCHER_GATEWAY: 'embedded', ...keys },
   })
   try {
-    const answers = ['stripe', 'meal-voucher', 'embedded', 'netopia'].map(async (provider) => {
+    const statuses = ['stripe', 'meal-voucher', 'embedded', 'netopia'].map(async (provider) => {
       const response = await fetch(`${shop.url}/webhooks/payments/${provider}`, { method: 'POST', body: '{}' })
       return response.status
     })
-    assert.deepEqual(await Promise.all(answers), [401, 401, 404, 404])
+    assert.deepEqual(await Promise.all(statuses), [401, 401, 404, 404])
     assert.equal((await fetch(`${shop.url}/_stand-in/pay`)).status, 200)
   } finally {
     await shop.stop()
   }
 })
 
-for (const [name, makePeer] of [
+for (const [name, startRemote] of [
   ['netopia', netopiaPeer],
   ['stripe', stripePeer],
 ] as const) {
-  let peer: GatewayPeer
+  let remote: GatewayPeer
   let desk: PayDesk
   before(async () => {
-    peer = await makePeer()
-    desk = await payDesk({ gateway: peer.gateway, clock: movableClock(peer.now()), hasMealVoucherGateway: true })
+    remote = await startRemote()
+    desk = await payDesk({ gateway: remote.gateway, clock: movableClock(remote.now()), hasMealVoucherGateway: true })
   })
   after(async () => {
     await desk.stop()
-    await peer.stop()
+    await remote.stop()
   })
 
   const statesOf = async ({ orderId }: Placed) =>
@@ -70,8 +70,8 @@ for (const [name, makePeer] of [
   const pay = async (order: Placed): Promise<void> => {
     assert.ok((await payWith(await address(order), 'meal-voucher')).left)
     await desk.runDueJobs()
-    await peer.pay(await address(order))
-    const { raw, headers } = await peer.posted(await referenceAt(order, name))
+    await remote.pay(await address(order))
+    const { raw, headers } = await remote.posted(await referenceAt(order, name))
     const url = `/webhooks/payments/${name}`
     const { statusCode } = await desk.server.inject({ method: 'POST', url, payload: Buffer.from(raw), headers })
     assert.ok(statusCode < 300)
@@ -82,9 +82,9 @@ for (const [name, makePeer] of [
     const order = await place()
     await pay(order)
     assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money completed'])
-    const told = desk.told.filter(({ payload }) => payload['orderId'] === order.orderId)
+    const events = desk.told.filter(({ payload }) => payload['orderId'] === order.orderId)
     assert.deepEqual(
-      told.map(({ kind }) => kind),
+      events.map(({ kind }) => kind),
       ['payment.captured'],
     )
   })
@@ -109,9 +109,9 @@ for (const [name, makePeer] of [
     await address(order)
     const reference = await referenceAt(order, 'meal-voucher')
     const news = { kind: 'captured', amount: bani(40_00), currency: 'RON' } as const
-    const told = { providerPaymentId: 'x', failure: null, news }
+    const status = { providerPaymentId: 'x', failure: null, news }
     const outcome = await desk.at.db.transaction((tx) =>
-      applyGatewayStatus(desk.at, tx, { provider: name, reference }, told),
+      applyGatewayStatus(desk.at, tx, { provider: name, reference }, status),
     )
     assert.equal(outcome, 'unknown reference')
     assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money new'])

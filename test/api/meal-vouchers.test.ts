@@ -39,6 +39,6 @@ test('PERM-02 another customer’s card is neither shown nor deleted, as if it d
 test('a card past its month is shown as expired, and an id that is not a number is refused', async () => {
   const [card] = await desk.as('radu')(listMealVouchers)
   assert.equal(card?.isExpired, true)
-  const answer = await desk.server.inject({ method: 'DELETE', url: '/api/v2/shop/meal-vouchers/abc' })
-  assert.ok(answer.statusCode >= 400 && answer.statusCode < 500)
+  const response = await desk.server.inject({ method: 'DELETE', url: '/api/v2/shop/meal-vouchers/abc' })
+  assert.ok(response.statusCode >= 400 && response.statusCode < 500)
 })

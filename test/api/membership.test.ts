@@ -45,15 +45,15 @@ test('GENIUS-01 a cart has the bmsm price of the current membership at its next 
   const { api } = await shoppersAt(desk).shopper()
   const { newCart, put } = cartsAt(desk)
   const token = await newCart(api)
-  const piece = (order: OrderView) => line(order, wares.yoghurt).discountedUnitPriceInt
-  const change = async (quantity: number) => piece(await put(token, wares.yoghurt, quantity, api))
-  const look = async () => piece(await api(orders.getOrder, { params: { token } }))
-  const [ofAll, ofMembers] = [wares.yoghurt.price - 1_87, wares.yoghurt.price - 2_50]
-  assert.deepEqual([await change(3), await look()], [ofAll, ofAll])
+  const unitPrice = (order: OrderView) => line(order, wares.yoghurt).discountedUnitPriceInt
+  const change = async (quantity: number) => unitPrice(await put(token, wares.yoghurt, quantity, api))
+  const read = async () => unitPrice(await api(orders.getOrder, { params: { token } }))
+  const [standardPrice, memberPrice] = [wares.yoghurt.price - 1_87, wares.yoghurt.price - 2_50]
+  assert.deepEqual([await change(3), await read()], [standardPrice, standardPrice])
   await api(genius.activateTrial, { body: {} })
-  assert.deepEqual([await change(4), await look()], [ofMembers, ofMembers])
+  assert.deepEqual([await change(4), await read()], [memberPrice, memberPrice])
   await api(genius.leaveGenius)
-  assert.deepEqual([await look(), await change(5)], [ofAll, ofAll])
+  assert.deepEqual([await read(), await change(5)], [standardPrice, standardPrice])
 })
 
 test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once, once, for thirty days', async () => {
@@ -79,8 +79,8 @@ test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once,
   assert.equal((await mihai(genius.getGenius)).isEnding, true)
   clock.pass({ hours: 3 * 24 })
   for (let again = 0; again < 2; again++) await desk.runJob('membership.end-due-periods')
-  const over = await mihai(genius.getGenius)
-  assert.deepEqual([over.accountType, over.kind, over.trial], ['standard', null, 'used'])
+  const ended = await mihai(genius.getGenius)
+  assert.deepEqual([ended.accountType, ended.kind, ended.trial], ['standard', null, 'used'])
   assert.equal((await mihai(getCustomer)).isGeniusUser, false)
   await refused(mihai(genius.activateTrial, { body: {} }), 'genius-trial-used')
   const { rows } = await db.pool.query(
@@ -95,8 +95,8 @@ test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once,
 
 test('concurrent requests start one trial', async () => {
   const radu = desk.as('radu')
-  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => radu(genius.activateTrial, { body: {} })))
-  assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => radu(genius.activateTrial, { body: {} })))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
 test('a paying member who leaves stays one until the end of the paid time', async () => {
@@ -133,16 +133,16 @@ test('API-CUS-13 GENIUS-03 the configured service is called with channel_name an
   const authorise = (channel: string) => ana(genius.authorizeGeniusChannel, { body: { channel_name: channel } })
   service.on('POST /auth', { body: { auth: 'key:signature' } })
   assert.deepEqual(await authorise('private-genius-7'), { auth: 'key:signature' })
-  const [asked] = service.of('POST /auth')
-  assert.deepEqual(JSON.parse(asked?.body ?? ''), { channel_name: 'private-genius-7' })
-  assert.match(asked?.headers.authorization ?? '', /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
-  assert.equal(asked?.headers['content-type'], 'application/json')
+  const [request] = service.of('POST /auth')
+  assert.deepEqual(JSON.parse(request?.body ?? ''), { channel_name: 'private-genius-7' })
+  assert.match(request?.headers.authorization ?? '', /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
+  assert.equal(request?.headers['content-type'], 'application/json')
 
   service.on('POST /auth', { status: 403, body: {} })
   const problem = await refused(authorise('private-genius-8'), 'genius-channel-refused')
   assert.equal(problem.violations?.[0]?.path, 'channel_name')
-  for (const nonsense of [{ status: 500 }, { body: 'hello' }, { body: {} }, { status: 204 }]) {
-    service.on('POST /auth', nonsense)
+  for (const invalid of [{ status: 500 }, { body: 'hello' }, { body: {} }, { status: 204 }]) {
+    service.on('POST /auth', invalid)
     await refused(authorise('private-genius-7'), 'genius-broadcasting-unavailable')
   }
   for (const channel of ['', '  ', 'x'.repeat(101)]) await refused(authorise(channel), 'invalid-input')

@@ -26,7 +26,8 @@ async function balances({ orderId }: Placed): Promise<Record<string, number>> {
   )
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
 }
-const address = async ({ orderId }: Placed) => (await desk.payments.startPayment(orderId)) ?? assert.fail('not payable')
+const paymentUrl = async ({ orderId }: Placed) =>
+  (await desk.payments.startPayment(orderId)) ?? assert.fail('not payable')
 
 test('placing posts the receivable and the sale, with points paid at once', async () => {
   const order = await desk.place({ amount: 100_00, parts })
@@ -62,37 +63,37 @@ test('a cancelled order leaves no balance on any account, paid or not', async ()
 test('cash is posted once the goods are delivered', async () => {
   const order = await desk.place({ amount: 40_00, methodCode: 'cash-at-door' })
   assert.deepEqual(await balances(order), { receivable: 40_00, sales: -40_00 })
-  const settle = desk.payments.subscriptions?.find(({ name }) => name === 'payments.settle-at-door')
+  const subscription = desk.payments.subscriptions?.find(({ name }) => name === 'payments.settle-at-door')
   const event = {
     id: order.orderId,
     kind: 'order.delivered',
     payload: { orderId: order.orderId },
     createdAt: desk.at.clock.now(),
   }
-  for (let again = 0; again < 2; again++) await desk.at.db.transaction(async (tx) => settle?.handle(tx, event))
+  for (let again = 0; again < 2; again++) await desk.at.db.transaction(async (tx) => subscription?.handle(tx, event))
   assert.deepEqual(await balances(order), { cash: 40_00, sales: -40_00 })
 })
 
 test('a payment of a wrong amount is posted to suspense, and the receivable stays open', async () => {
   const order = await desk.place({ amount: 60_00 })
-  await payWith(await address(order), 'wrong-amount')
+  await payWith(await paymentUrl(order), 'wrong-amount')
   await desk.runDueJobs()
   assert.deepEqual(await balances(order), { gateway: 59_00, receivable: 60_00, sales: -60_00, suspense: -59_00 })
 })
 
 test('a chargeback opens the receivable again, once', async () => {
   const order = await desk.place({ amount: 60_00 })
-  await payWith(await address(order), 'approves-at-once')
+  await payWith(await paymentUrl(order), 'approves-at-once')
   await desk.runDueJobs()
   const { rows } = await desk.at.db.pool.query(
     'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
     [order.orderId],
   )
   const source = { provider: 'embedded', reference: String(rows[0]?.reference) }
-  const told = { providerPaymentId: 'x', failure: null }
+  const status = { providerPaymentId: 'x', failure: null }
   const news = { kind: 'refunded', amount: bani(60_00), currency: 'RON' } as const
   for (let again = 0; again < 2; again++) {
-    await desk.at.db.transaction((tx) => applyGatewayStatus(desk.at, tx, source, { ...told, news: news }))
+    await desk.at.db.transaction((tx) => applyGatewayStatus(desk.at, tx, source, { ...status, news: news }))
   }
   assert.deepEqual(await balances(order), { receivable: 60_00, sales: -60_00 })
 })
@@ -111,9 +112,9 @@ test('the database refuses a posting that does not sum to zero, and any change o
 
 async function paidOrder(): Promise<Placed> {
   const order = await desk.place({ amount: 100_00, parts })
-  await payWith(await address(order), 'meal-voucher')
+  await payWith(await paymentUrl(order), 'meal-voucher')
   await desk.runDueJobs()
-  await payWith(await address(order), 'approves-at-once')
+  await payWith(await paymentUrl(order), 'approves-at-once')
   await desk.runDueJobs()
   return order
 }

@@ -24,22 +24,22 @@ await scriptProduct(db, { variantCode: coffee.code, comesBack })
 const of = (id: string) => ({ params: { id } })
 
 type Placed = OkOf<typeof orders.completeOrder>
-const shown = ({ api }: Shopper, { tokenValue }: Pick<Placed, 'tokenValue'>) =>
+const detailsOf = ({ api }: Shopper, { tokenValue }: Pick<Placed, 'tokenValue'>) =>
   api(orders.getAccountOrder, of(tokenValue))
-const choices = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.listIntervals, of(tokenValue))
-const move = ({ api }: Shopper, { tokenValue }: Placed, scheduleId: number) =>
+const intervalsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.listIntervals, of(tokenValue))
+const reschedule = ({ api }: Shopper, { tokenValue }: Placed, scheduleId: number) =>
   api(orders.rescheduleOrder, { ...of(tokenValue), body: { scheduleId } })
-const takeBack = ({ api }: Shopper, { tokenValue }: Placed) =>
+const cancel = ({ api }: Shopper, { tokenValue }: Placed) =>
   api(orders.cancelOrder, { ...of(tokenValue), body: { reason: 'other' } })
 const idOf = async ({ tokenValue }: Placed): Promise<string> =>
   (await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [tokenValue])).rows[0]?.id ?? ''
-const toldOf = async (order: Placed): Promise<string[]> => {
+const eventsOf = async (order: Placed): Promise<string[]> => {
   const sql = `SELECT kind FROM outbox_event WHERE payload->>'orderId' = $1 AND kind LIKE 'order.%' ORDER BY kind`
   const { rows } = await db.pool.query<{ kind: string }>(sql, [await idOf(order)])
   return rows.map(({ kind }) => kind.replace('order.', ''))
 }
 
-async function placed(person: Shopper, method = 'cash-at-door', items: Basket = [[coffee, 2]]): Promise<Placed> {
+async function placeOrder(person: Shopper, method = 'cash-at-door', items: Basket = [[coffee, 2]]): Promise<Placed> {
   const { tokenValue } = await readyCartOf(person, items, method)
   const order = await person.api(orders.completeOrder, of(tokenValue))
   if (order.paymentUrl) await payWith(order.paymentUrl, 'approves-at-once')
@@ -47,19 +47,20 @@ async function placed(person: Shopper, method = 'cash-at-door', items: Basket = 
 }
 
 /** An order that the courier has returned. */
-async function returned(person: Shopper, method?: string): Promise<Placed> {
-  const order = await placed(person, method)
+async function returnedOrder(person: Shopper, method?: string): Promise<Placed> {
+  const order = await placeOrder(person, method)
   await letWork(desk, 4)
-  assert.equal((await shown(person, order)).displayState, 'not_delivered')
+  assert.equal((await detailsOf(person, order)).displayState, 'not_delivered')
   return order
 }
-const later = async (person: Shopper, order: Placed) => at(await choices(person, order), '2026-11-28T19:00:00+02:00')
+const laterInterval = async (person: Shopper, order: Placed) =>
+  at(await intervalsOf(person, order), '2026-11-28T19:00:00+02:00')
 
 test('an order that could not be handed over is returned, its goods stay out of stock, and its customer sees the reason', async () => {
   const person = await shopper()
   const before = await stockOf(db, coffee.code)
-  const order = await returned(person)
-  const view = await shown(person, order)
+  const order = await returnedOrder(person)
+  const view = await detailsOf(person, order)
   assert.deepEqual(
     [view.displayStateLabel, view.state, view.paymentState, view.shippingState],
     ['Nelivrată', 'new', 'authorized', 'ready'],
@@ -78,12 +79,12 @@ test('an order that could not be handed over is returned, its goods stay out of 
 
 test('a returned order is delivered again in any interval at its placed price, without picking, and is paid once', async () => {
   const person = await shopper()
-  const order = await returned(person)
+  const order = await returnedOrder(person)
   const stock = await stockOf(db, coffee.code)
-  const evening = await later(person, order)
+  const evening = await laterInterval(person, order)
   assert.deepEqual([evening.isAvailable, evening.feeInt], [true, 0])
-  const [was, there] = [await counters(order.schedule?.id ?? 0), await counters(evening.id)]
-  const moved = await move(person, order, evening.id)
+  const [formerBefore, nextBefore] = [await counters(order.schedule?.id ?? 0), await counters(evening.id)]
+  const moved = await reschedule(person, order, evening.id)
   assert.deepEqual(
     [moved.displayState, moved.totalInt, moved.schedule?.id, moved.notDelivered],
     ['placed', order.totalInt, evening.id, null],
@@ -91,21 +92,21 @@ test('a returned order is delivered again in any interval at its placed price, w
   assert.equal(order.cameBack, null)
   assert.equal(moved.cameBack?.reasonText, 'Curierul nu a găsit pe nimeni acasă.')
   assert.equal(Temporal.Instant.from(moved.cameBack?.date ?? '').toString(), clock.now().toString())
-  assert.equal((await move(person, order, evening.id)).version, moved.version)
+  assert.equal((await reschedule(person, order, evening.id)).version, moved.version)
   assert.deepEqual(
     [(await counters(order.schedule?.id ?? 0))?.taken, (await counters(evening.id))?.taken],
-    [(was?.taken ?? 0) - 1, (there?.taken ?? 0) + 1],
+    [(formerBefore?.taken ?? 0) - 1, (nextBefore?.taken ?? 0) + 1],
   )
   await letWork(desk, 1)
-  assert.equal((await shown(person, order)).displayState, 'on_the_way')
+  assert.equal((await detailsOf(person, order)).displayState, 'on_the_way')
   await letWork(desk, 1)
-  const delivered = await shown(person, order)
+  const delivered = await detailsOf(person, order)
   assert.deepEqual(
     [delivered.displayState, delivered.payments[0]?.state, delivered.totalInt],
     ['delivered', 'completed', order.totalInt],
   )
   assert.deepEqual(await stockOf(db, coffee.code), stock)
-  assert.deepEqual(await toldOf(order), [
+  assert.deepEqual(await eventsOf(order), [
     'confirmed',
     'delivered',
     'on_the_way',
@@ -119,68 +120,76 @@ test('a returned order is delivered again in any interval at its placed price, w
 
 test('a returned order can be delivered again in its former interval', async () => {
   const person = await shopper()
-  const order = await returned(person)
-  const own = (await choices(person, order)).find(({ id }) => id === order.schedule?.id) ?? assert.fail('gone')
-  assert.deepEqual([own.isAvailable, own.isSelected], [true, false])
-  const taken = (await counters(own.id))?.taken
-  assert.equal((await move(person, order, own.id)).displayState, 'placed')
-  assert.equal((await counters(own.id))?.taken, taken)
+  const order = await returnedOrder(person)
+  const former = (await intervalsOf(person, order)).find(({ id }) => id === order.schedule?.id) ?? assert.fail('gone')
+  assert.deepEqual([former.isAvailable, former.isSelected], [true, false])
+  const taken = (await counters(former.id))?.taken
+  assert.equal((await reschedule(person, order, former.id)).displayState, 'placed')
+  assert.equal((await counters(former.id))?.taken, taken)
   await letWork(desk, 2)
-  assert.equal((await shown(person, order)).displayState, 'delivered')
+  assert.equal((await detailsOf(person, order)).displayState, 'delivered')
 })
 
 test('the customer can cancel a returned order for a full refund, and its goods do not return to the stock', async () => {
   const person = await shopper()
-  const order = await returned(person, 'card-online')
-  assert.equal((await shown(person, order)).notDelivered?.isPaid, true)
-  const evening = await later(person, order)
+  const order = await returnedOrder(person, 'card-online')
+  assert.equal((await detailsOf(person, order)).notDelivered?.isPaid, true)
+  const evening = await laterInterval(person, order)
   const [stock, interval] = [await stockOf(db, coffee.code), order.schedule?.id ?? 0]
   const taken = (await counters(interval))?.taken ?? 0
-  const gone = await takeBack(person, order)
-  assert.deepEqual([gone.displayState, gone.canBeCancelled, gone.canBeRescheduled], ['cancelled', false, false])
-  await takeBack(person, order)
+  const cancelled = await cancel(person, order)
+  assert.deepEqual(
+    [cancelled.displayState, cancelled.canBeCancelled, cancelled.canBeRescheduled],
+    ['cancelled', false, false],
+  )
+  await cancel(person, order)
   await letWork(desk, 2)
-  const after = await shown(person, order)
+  const after = await detailsOf(person, order)
   assert.deepEqual([after.displayState, after.payments[0]?.state], ['refunded', 'refunded'])
   assert.deepEqual(await stockOf(db, coffee.code), stock)
   assert.equal((await counters(interval))?.taken, taken - 1)
-  for (const { id } of [evening, { id: interval }]) await refused(move(person, order, id), 'order-not-reschedulable')
+  for (const { id } of [evening, { id: interval }])
+    await refused(reschedule(person, order, id), 'order-not-reschedulable')
 })
 
 test('a returned order without a decision is cancelled by a job after two days, once even with concurrent calls', async () => {
   const [paid, door, quick] = [await shopper(), await shopper(), await shopper()]
-  const [first, second] = [await returned(paid, 'card-online'), await returned(door)]
-  const third = await returned(quick)
-  const evening = await later(quick, third)
-  await move(quick, third, evening.id)
+  const [first, second] = [await returnedOrder(paid, 'card-online'), await returnedOrder(door)]
+  const third = await returnedOrder(quick)
+  const evening = await laterInterval(quick, third)
+  await reschedule(quick, third, evening.id)
   clock.pass({ hours: 47, minutes: 59 })
   await desk.runJob('ordering.give-up-returned')
-  assert.equal((await shown(paid, first)).displayState, 'not_delivered')
+  assert.equal((await detailsOf(paid, first)).displayState, 'not_delivered')
   clock.pass({ minutes: 1 })
   await Promise.all([
     desk.runJob('ordering.give-up-returned'),
-    takeBack(paid, first),
+    cancel(paid, first),
     desk.runJob('ordering.give-up-returned'),
   ])
   await desk.runDueJobs()
   assert.deepEqual(
-    [(await shown(paid, first)).displayState, (await shown(door, second)).displayState],
+    [(await detailsOf(paid, first)).displayState, (await detailsOf(door, second)).displayState],
     ['refunded', 'cancelled'],
   )
-  assert.equal((await shown(quick, third)).displayState, 'placed', 'it was rescheduled before')
-  assert.equal((await toldOf(first)).filter((kind) => kind === 'cancelled').length, 1)
+  assert.equal((await detailsOf(quick, third)).displayState, 'placed', 'it was rescheduled before')
+  assert.equal((await eventsOf(first)).filter((kind) => kind === 'cancelled').length, 1)
   await letWork(desk, 2)
 })
 
 test('rescheduling and cancelling a returned order at the same time gives one refund and reserves no place', async () => {
   const person = await shopper()
-  const order = await returned(person, 'card-online')
-  const list = await choices(person, order)
+  const order = await returnedOrder(person, 'card-online')
+  const list = await intervalsOf(person, order)
   const free = list.filter(({ isAvailable, isSelected }) => isAvailable && !isSelected).at(-1) ?? assert.fail('none')
   const taken = (await counters(free.id))?.taken
-  await Promise.allSettled([move(person, order, free.id), takeBack(person, order), move(person, order, free.id)])
+  await Promise.allSettled([
+    reschedule(person, order, free.id),
+    cancel(person, order),
+    reschedule(person, order, free.id),
+  ])
   await letWork(desk, 2)
-  assert.equal((await shown(person, order)).displayState, 'refunded')
+  assert.equal((await detailsOf(person, order)).displayState, 'refunded')
   assert.equal((await counters(free.id))?.taken, taken)
   const sql =
     'SELECT sum(r.amount)::int AS back FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1'
@@ -190,57 +199,57 @@ test('rescheduling and cancelling a returned order at the same time gives one re
 
 test('a repeated report of a return is ignored, and so is one about an order that is not on its way', async () => {
   const person = await shopper()
-  const order = await placed(person)
+  const order = await placeOrder(person)
   const id = await idOf(order)
-  const say = () => db.transaction((tx) => desk.ordering.bringBack(tx, id, 'refused'))
-  assert.equal(await say(), 'ignored')
+  const report = () => db.transaction((tx) => desk.ordering.bringBack(tx, id, 'refused'))
+  assert.equal(await report(), 'ignored')
   await letWork(desk, 3)
-  assert.deepEqual((await Promise.all([say(), say()])).sort(), ['ignored', 'moved'])
+  assert.deepEqual((await Promise.all([report(), report()])).sort(), ['ignored', 'moved'])
   assert.equal(await db.transaction((tx) => desk.ordering.advance(tx, id, 'delivered')), 'ignored')
   assert.equal(await db.transaction((tx) => desk.ordering.reportDelay(tx, id, 20)), 'ignored')
   await letWork(desk, 1)
-  assert.equal((await shown(person, order)).notDelivered?.reason, 'refused')
+  assert.equal((await detailsOf(person, order)).notDelivered?.reason, 'refused')
 })
 
 test('the page of the simulated warehouse sets the outcome of every delivery', async () => {
   const url = '/_stand-in/warehouse'
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const say = (door: string) => desk.server.inject({ method: 'POST', url, headers, payload: `door=${door}` })
-  assert.equal((await say('address-not-found')).statusCode, 303)
-  await say('falls-in')
+  const setOutcome = (door: string) => desk.server.inject({ method: 'POST', url, headers, payload: `door=${door}` })
+  assert.equal((await setOutcome('address-not-found')).statusCode, 303)
+  await setOutcome('falls-in')
   assert.match((await desk.server.inject({ url })).body, /value="address-not-found" type="submit" aria-current="true"/)
   const person = await shopper()
-  const order = await placed(person, 'cash-at-door', [[milk, 3]])
+  const order = await placeOrder(person, 'cash-at-door', [[milk, 3]])
   await letWork(desk, 2)
-  await say('opens')
+  await setOutcome('opens')
   await letWork(desk, 2)
-  assert.equal((await shown(person, order)).notDelivered?.reason, 'address-not-found')
-  await takeBack(person, order)
+  assert.equal((await detailsOf(person, order)).notDelivered?.reason, 'address-not-found')
+  await cancel(person, order)
 })
 
 test('an addition is returned, rescheduled and cancelled with its parent order, and not alone', async () => {
   const person = await shopper()
-  const order = await placed(person)
-  const added = await addedTo(person, order)
+  const order = await placeOrder(person)
+  const added = await placeAddition(person, order)
   await letWork(desk, 4)
-  const [first, second] = [await shown(person, order), await shown(person, added)]
+  const [first, second] = [await detailsOf(person, order), await detailsOf(person, added)]
   assert.deepEqual([first.displayState, second.displayState], ['not_delivered', 'not_delivered'])
   assert.deepEqual([first.additions[0]?.displayState, second.canBeCancelled], ['not_delivered', false])
-  await refused(takeBack(person, added), 'not-cancellable')
-  await refused(move(person, added, order.schedule?.id ?? 0), 'order-not-reschedulable')
-  await move(person, order, order.schedule?.id ?? 0)
-  assert.deepEqual([(await shown(person, added)).displayState], ['placed'])
-  const gone = await takeBack(person, order)
-  assert.deepEqual([gone.displayState, gone.additions[0]?.displayState], ['cancelled', 'cancelled'])
+  await refused(cancel(person, added), 'not-cancellable')
+  await refused(reschedule(person, added, order.schedule?.id ?? 0), 'order-not-reschedulable')
+  await reschedule(person, order, order.schedule?.id ?? 0)
+  assert.deepEqual([(await detailsOf(person, added)).displayState], ['placed'])
+  const cancelled = await cancel(person, order)
+  assert.deepEqual([cancelled.displayState, cancelled.additions[0]?.displayState], ['cancelled', 'cancelled'])
   await letWork(desk, 2)
-  assert.equal((await shown(person, order)).displayState, 'cancelled', 'a cancelled order is not delivered')
+  assert.equal((await detailsOf(person, order)).displayState, 'cancelled', 'a cancelled order is not delivered')
 })
 
 test('a returned order takes no additions, reports or rating, and its customer’s account cannot be deleted', async () => {
-  const [person, stranger] = [await shopper(), await shopper()]
-  const order = await returned(person)
+  const [person, otherShopper] = [await shopper(), await shopper()]
+  const order = await returnedOrder(person)
   clock.pass({ hours: 20 })
-  const view = await shown(person, order)
+  const view = await detailsOf(person, order)
   assert.deepEqual(
     [view.canBeAddedTo, view.canReportProblem, view.reportProblemTypes, view.feedbackUrl, view.invoices],
     [false, false, [], null, []],
@@ -257,13 +266,13 @@ test('a returned order takes no additions, reports or rating, and its customer�
   await refused(api(orders.sendFeedback, { body: { orderToken: order.tokenValue, rating: 5 } }), 'feedback-not-open')
   const substitutes = { ...of(order.tokenValue), body: { wantsSubstitutes: false } }
   await refused(api(orders.setSubstitutes, substitutes), 'order-picked')
-  await refused(takeBack(stranger, order), 'order-not-found')
-  await refused(move(stranger, order, order.schedule?.id ?? 0), 'order-not-found')
+  await refused(cancel(otherShopper, order), 'order-not-found')
+  await refused(reschedule(otherShopper, order, order.schedule?.id ?? 0), 'order-not-found')
   await refused(api(deleteCustomer), 'account-has-open-order')
-  await takeBack(person, order)
+  await cancel(person, order)
 })
 
-async function addedTo(person: Shopper, { tokenValue: addTo }: Placed): Promise<Placed> {
+async function placeAddition(person: Shopper, { tokenValue: addTo }: Placed): Promise<Placed> {
   const { api } = person
   const { tokenValue } = await cartOf(person, [[milk, 1]])
   const { payments } = await api(orders.setAddTo, { ...of(tokenValue), body: { addTo } })

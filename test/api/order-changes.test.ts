@@ -18,7 +18,7 @@ const lineOf = (order: orders.OrderView, code: string) =>
 const detailsOf = ({ api, tokenValue: id }: PlacedOrder) => api(orders.getAccountOrder, { params: { id } })
 
 /** All pieces of a variant that ever entered or left the stock. */
-const supplied = async (code: string) => {
+const piecesOf = async (code: string) => {
   const { onHand, sold } = await stockOf(db, code)
   return onHand + sold
 }
@@ -63,11 +63,11 @@ test('ENT-18 a partly substituted line shows both quantities, and costs no more 
   assert.match(line.changeText ?? '', /^1 buc\. livrate, 2 buc\. înlocuite cu Lapte de munte\.$/)
   const [other, ...more] = line.replacements
   assert.deepEqual(more, [])
-  const was = lineOf(placed, wares.yoghurt.code)
+  const before = lineOf(placed, wares.yoghurt.code)
   assert.deepEqual([other?.variantCode, other?.quantity], [others.dearMilk.code, 2])
   assert.equal(
     line.subtotalInt + (other?.subtotalInt ?? 0),
-    was.subtotalInt,
+    before.subtotalInt,
     'the more expensive substitute costs what was ordered',
   )
   assert.deepEqual([order.displayState, order.displayStateLabel], ['partially_delivered', 'Livrată, cu modificări'])
@@ -75,7 +75,7 @@ test('ENT-18 a partly substituted line shows both quantities, and costs no more 
 
 test('a more expensive substitute costs no more, stock and payments follow, and the ledger balances after delivery', async () => {
   const watched = [wares.milk.code, others.dearMilk.code]
-  const before = await Promise.all(watched.map(supplied))
+  const before = await Promise.all(watched.map(piecesOf))
   await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
   const placed = await placedOrder(desk, 'radu', 'cash-at-door')
   await letWork(desk, 4)
@@ -83,7 +83,7 @@ test('a more expensive substitute costs no more, stock and payments follow, and 
   const order = await detailsOf(placed)
   assert.equal(order.totalInt, placed.totalInt)
   assert.equal(order.payments[0]?.amountInt, placed.totalInt)
-  assert.deepEqual(await Promise.all(watched.map(supplied)), before)
+  assert.deepEqual(await Promise.all(watched.map(piecesOf)), before)
   assert.deepEqual(await auditBooks(db), [])
 })
 
@@ -154,11 +154,11 @@ test('STATE-05 API-ORD-10 ordering again fills the cart with at least the ordere
   const { api, tokenValue: id, items } = await placedOrder(desk, 'radu')
   const ordered = items.flatMap((group) => group.items.map((item) => [item.variantCode, item.quantity]))
   const { leftOut, ...cart } = await api(orders.duplicateOrder, { params: { id }, body: {} })
-  const held = (order: typeof cart) =>
+  const contentOf = (order: typeof cart) =>
     order.items.flatMap((group) => group.items.map((item) => [item.variantCode, item.quantity]))
-  assert.deepEqual([held(cart), leftOut], [ordered, []])
+  assert.deepEqual([contentOf(cart), leftOut], [ordered, []])
   const again = await api(orders.duplicateOrder, { params: { id }, body: {} })
-  assert.deepEqual([again.tokenValue, held(again)], [cart.tokenValue, ordered])
+  assert.deepEqual([again.tokenValue, contentOf(again)], [cart.tokenValue, ordered])
 })
 
 test('API-ORD-10 ordering again with replacement leaves nothing else in the cart', async () => {

@@ -13,38 +13,38 @@ const desk = await warehouseDesk()
 after(() => desk.stop())
 const { db } = desk.at
 
-interface Kept {
+interface SentEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly raw: Buffer
 }
 /** The emails about an order, oldest first. */
-async function letters({ number }: PlacedOrder): Promise<Kept[]> {
+async function emailsOf({ number }: PlacedOrder): Promise<SentEmail[]> {
   const sql = 'SELECT subject, html, text, raw FROM mailbox_standin.message WHERE subject LIKE $1 ORDER BY number'
-  return (await db.pool.query<Kept>(sql, [`%${number}%`])).rows
+  return (await db.pool.query<SentEmail>(sql, [`%${number}%`])).rows
 }
-const settle = async () => {
+const runAllJobs = async () => {
   for (let again = 0; again < 3; again++) await desk.runDueJobs()
 }
 
 test('confirmation, departure and delivery of an order cause one email each, the last one with the invoice', async () => {
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 4)
-  await settle()
-  const kept = await letters(order)
+  await runAllJobs()
+  const emails = await emailsOf(order)
   assert.deepEqual(
-    kept.map(({ subject }) => subject),
+    emails.map(({ subject }) => subject),
     [
       `Comanda ${order.number} este confirmată`,
       `Comanda ${order.number} este pe drum`,
       `Poftim! Comanda ${order.number} a ajuns`,
     ],
   )
-  const last = kept.at(-1)?.raw.toString('latin1') ?? ''
+  const last = emails.at(-1)?.raw.toString('latin1') ?? ''
   assert.match(last, /Content-Type: application\/pdf/)
   assert.match(last, /filename=PFT-000001\.pdf/)
-  assert.ok(!kept[0]?.raw.toString('latin1').includes('application/pdf'))
+  assert.ok(!emails[0]?.raw.toString('latin1').includes('application/pdf'))
 })
 
 test('a delivery that was moved causes one email with its new hours', async () => {
@@ -55,11 +55,11 @@ test('a delivery that was moved causes one email with its new hours', async () =
   const move = () => order.api(orders.rescheduleOrder, { params, body: { scheduleId: last?.id ?? 0 } })
   await move()
   await move()
-  await settle()
-  const [letter, ...others] = (await letters(order)).filter(({ subject }) => subject.includes('alt interval'))
+  await runAllJobs()
+  const [email, ...others] = (await emailsOf(order)).filter(({ subject }) => subject.includes('alt interval'))
   assert.deepEqual(others, [])
   const [day = '', since = ''] = last?.deliveryDateLabel.split(/, (?=\d\d:)/) ?? []
-  for (const content of [letter?.html, letter?.text]) {
+  for (const content of [email?.html, email?.text]) {
     assert.ok(content?.includes(`Ajungem la ușa dumneavoastră ${day}, între ${since.slice(0, 5)}`), `${content}`)
   }
 })
@@ -69,11 +69,11 @@ test('a returned delivery causes one email with the reason, the choices and thei
   await scriptProduct(db, { variantCode, comesBack })
   const order = await placedOrder(desk, 'ioana', 'cash-at-door')
   await letWork(desk, 4)
-  await settle()
+  await runAllJobs()
   await scriptProduct(db, { variantCode })
-  const [letter, ...others] = (await letters(order)).filter(({ subject }) => subject.includes('nu a fost livrată'))
+  const [email, ...others] = (await emailsOf(order)).filter(({ subject }) => subject.includes('nu a fost livrată'))
   assert.deepEqual(others, [])
-  for (const content of [letter?.html ?? '', letter?.text ?? '']) {
+  for (const content of [email?.html ?? '', email?.text ?? '']) {
     assert.ok(content.includes('Curierul nu a găsit adresa. Alegeți alt interval, fără alte costuri'), content)
     assert.match(content, /Dacă nu alegeți până sâmbătă, 28 noiembrie, ora \d\d:\d\d, anulăm comanda/)
     assert.ok(content.includes(`/account/order-history/${order.tokenValue}`))
@@ -84,10 +84,10 @@ test('changes by the picker are reported in one email, in HTML and text, with th
   await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   const order = await placedOrder(desk, 'mihai', 'cash-at-door')
   await letWork(desk, 2)
-  await settle()
-  const [letter, ...others] = (await letters(order)).filter(({ subject }) => subject.includes('modificări'))
+  await runAllJobs()
+  const [email, ...others] = (await emailsOf(order)).filter(({ subject }) => subject.includes('modificări'))
   assert.deepEqual(others, [])
-  for (const content of [letter?.html, letter?.text]) {
+  for (const content of [email?.html, email?.text]) {
     assert.match(content ?? '', /79,90 lei mai puțin/)
     assert.match(content ?? '', /Cafea boabe: Nu mai era în stoc\. Nu v-am taxat\./)
     assert.doesNotMatch(content ?? '', /Refuzați din pagina comenzii/)
@@ -101,8 +101,8 @@ test('the goods in an email sum to its total, also with a substitute and a missi
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 2)
-  await settle()
-  const text = (await letters(order)).find(({ subject }) => subject.includes('modificări'))?.text ?? ''
+  await runAllJobs()
+  const text = (await emailsOf(order)).find(({ subject }) => subject.includes('modificări'))?.text ?? ''
   const inBani = (amount = ''): number => Number(amount.replace(/[.,]/g, ''))
   const listed = [...text.matchAll(/^- .*: ([\d.,]+) lei$/gm)].map(([, amount]) => inBani(amount))
   assert.ok(listed.length > 0 && !/ 0 × /.test(text), text)
@@ -118,35 +118,38 @@ test('the goods in an email sum to its total, also with a substitute and a missi
 test('a refund is reported with its amount', async () => {
   const order = await placedOrder(desk, 'radu', 'cash-at-door')
   await letWork(desk, 4)
-  await settle()
+  await runAllJobs()
   const line = order.items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.milk.code)
   const body = { type: 'incomplete' as const, items: [{ itemId: line?.id ?? 0, quantity: 1 }] }
   await order.api(orders.reportProblem, { params: { id: order.tokenValue }, body })
-  await settle()
-  const told = (await letters(order)).map(({ subject }) => subject)
-  assert.equal(told.filter((subject) => subject === `V-am returnat 13,89 lei pentru comanda ${order.number}`).length, 1)
+  await runAllJobs()
+  const subjects = (await emailsOf(order)).map(({ subject }) => subject)
+  assert.equal(
+    subjects.filter((subject) => subject === `V-am returnat 13,89 lei pentru comanda ${order.number}`).length,
+    1,
+  )
 })
 
-test('an email about a refund says how it is paid, and mentions no bank for cash', async () => {
+test('an email about a refund names its payment method, and mentions a bank only for cards', async () => {
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 4)
-  await settle()
+  await runAllJobs()
   const { id: orderId } = (
     await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [order.tokenValue])
   ).rows[0] ?? { id: '' }
   await db.transaction((tx) => refundAmount(tx, desk.at.clock, { orderId, amount: bani(5_00), reason: 'problem' }))
-  const tell = (method: string) => ({
+  const refundEvent = (method: string) => ({
     kind: 'payment.refunded',
     payload: { orderId, paymentId: orderId, paymentState: 'partially_refunded', amount: 5_00, method },
   })
   const others = ['card-online', 'card-at-door', 'meal-voucher', 'points', 'barter']
-  await db.transaction((tx) => putEvents(tx, desk.at.clock, ...others.map(tell)))
-  await settle()
-  const texts = (await letters(order)).flatMap(({ subject, text }) =>
+  await db.transaction((tx) => putEvents(tx, desk.at.clock, ...others.map(refundEvent)))
+  await runAllJobs()
+  const texts = (await emailsOf(order)).flatMap(({ subject, text }) =>
     subject.startsWith('V-am returnat') ? [text] : [],
   )
   assert.equal(texts.length, 6)
-  const saying = (words: string) => texts.filter((text) => text.includes(words)).length
+  const countWith = (phrase: string) => texts.filter((text) => text.includes(phrase)).length
   assert.deepEqual(
     [
       'tot în numerar',
@@ -155,8 +158,8 @@ test('an email about a refund says how it is paid, and mentions no bank for cash
       'cardul de masă',
       'freshclub',
       'același fel',
-    ].map(saying),
+    ].map(countWith),
     [1, 1, 1, 1, 1, 1],
   )
-  assert.equal(saying('bancă'), 2)
+  assert.equal(countWith('bancă'), 2)
 })

@@ -85,28 +85,28 @@ test('API-ORD-14 an expensive report waits for an employee, whose first decision
 })
 
 test('OPEN-34 a delivery problem needs a reason, and other problems need a description', async () => {
-  const violated = async (sent: Report, path: string) => {
+  const assertViolation = async (sent: Report, path: string) => {
     const problem = await refused(report(delivered, sent), 'invalid-input')
     assert.deepEqual(problem?.['violations'], [{ path, code: 'required' }])
   }
-  await violated({ type: 'delivery' }, 'reason')
-  await violated({ type: 'incomplete', reason: 'late', description: 'x' }, 'reason')
-  await violated({ type: 'other' }, 'description')
-  await violated({ type: 'incomplete' }, 'description')
+  await assertViolation({ type: 'delivery' }, 'reason')
+  await assertViolation({ type: 'incomplete', reason: 'late', description: 'x' }, 'reason')
+  await assertViolation({ type: 'other' }, 'description')
+  await assertViolation({ type: 'incomplete' }, 'description')
   const order = await report(delivered, { type: 'delivery', reason: 'late' })
   assert.deepEqual(order.problems.at(-1)?.reason, 'late')
 })
 
 test('API-ORD-14 unknown types, lines of other orders and other customers are refused, and nothing is stored', async () => {
-  const kept = async () => (await db.pool.query('SELECT 1 FROM order_problem')).rows.length
-  const before = await kept()
-  const wrong = { ...delivered, api: desk.as('radu') }
-  await refused(report(wrong, { type: 'other', description: 'x' }), 'order-not-found')
+  const countProblems = async () => (await db.pool.query('SELECT 1 FROM order_problem')).rows.length
+  const before = await countProblems()
+  const byOther = { ...delivered, api: desk.as('radu') }
+  await refused(report(byOther, { type: 'other', description: 'x' }), 'order-not-found')
   await refused(report(delivered, { type: 'stolen' as 'other', description: 'x' }), 'invalid-input')
   await refused(report(delivered, { type: 'incomplete', items: [{ itemId: 999_999, quantity: 1 }] }), 'item-not-found')
   await refused(report(delivered, { type: 'incomplete', items: [{ itemId: 1, quantity: -1 }] }), 'invalid-input')
   await refused(report(delivered, { type: 'return', description: 'x' }), 'problem-not-reportable')
-  assert.equal(await kept(), before)
+  assert.equal(await countProblems(), before)
 })
 
 test('API-ORD-16 VAL-08 a rating of a delivered order is requested two hours later, until it is rated or the reminder closed', async () => {

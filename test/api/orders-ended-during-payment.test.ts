@@ -19,10 +19,10 @@ const { db, clock } = desk.at
 
 const of = ({ tokenValue: id }: PlacedOrder) => ({ params: { id } })
 const details = (order: PlacedOrder) => order.api(orders.getAccountOrder, of(order))
-const taken = async ({ schedule }: PlacedOrder) =>
+const takenOf = async ({ schedule }: PlacedOrder) =>
   (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [schedule?.id])).rows[0]?.taken
 /** The amount, in bani, that the gateway has captured and not refunded, over all payments. */
-const held = async () =>
+const capturedAmount = async () =>
   (
     await db.pool.query(`SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r
       WHERE r.payment_id = g.id), 0)), 0)::int AS held FROM gateway_standin.payment g WHERE g.state = 'captured'`)
@@ -31,14 +31,14 @@ const held = async () =>
 test('an order cancelled during 3-D Secure stays cancelled, and its payment is refunded', async () => {
   const before = await stockOf(db, wares.coffee.code)
   const order = await placedOrder(desk, 'ana')
-  const page = order.paymentUrl ?? assert.fail('no payment address')
-  await payWith(page, 'approves')
+  const paymentUrl = order.paymentUrl ?? assert.fail('no payment address')
+  await payWith(paymentUrl, 'approves')
   await order.api(orders.cancelOrder, { ...of(order), body: { reason: 'changed-mind' } })
-  await confirm(page)
+  await confirm(paymentUrl)
   await desk.runDueJobs()
   const { displayState, paymentState } = await details(order)
   assert.deepEqual([displayState, paymentState], ['cancelled', 'cancelled'])
-  assert.equal(await held(), 0)
+  assert.equal(await capturedAmount(), 0)
   assert.deepEqual(await stockOf(db, wares.coffee.code), before)
 })
 
@@ -46,26 +46,26 @@ test('an order cancelled while its capture is handled ends cancelled and refunde
   for (let round = 0; round < 6; round++) {
     const order = await placedOrder(desk, 'mihai')
     await payWith(order.paymentUrl ?? '', 'approves-at-once')
-    const cancelling = () => order.api(orders.cancelOrder, { ...of(order), body: { reason: 'other' } })
-    await Promise.all(round % 2 === 0 ? [cancelling(), desk.runDueJobs()] : [desk.runDueJobs(), cancelling()])
+    const cancel = () => order.api(orders.cancelOrder, { ...of(order), body: { reason: 'other' } })
+    await Promise.all(round % 2 === 0 ? [cancel(), desk.runDueJobs()] : [desk.runDueJobs(), cancel()])
     await desk.runDueJobs()
     assert.match((await details(order)).displayState, /^(cancelled|refunded)$/)
-    assert.equal(await held(), 0)
+    assert.equal(await capturedAmount(), 0)
   }
 })
 
 test('an order that expires with its payment page open releases goods and place at once, and refunds a late payment', async () => {
   const order = await placedOrder(desk, 'radu')
-  const places = await taken(order)
-  const page = order.paymentUrl ?? assert.fail('no payment address')
-  await payWith(page, 'approves')
+  const places = await takenOf(order)
+  const paymentUrl = order.paymentUrl ?? assert.fail('no payment address')
+  await payWith(paymentUrl, 'approves')
   clock.pass({ minutes: 31 })
   await desk.runJob('ordering.expire-unpaid')
   assert.equal((await details(order)).displayState, 'cancelled')
-  assert.equal(await taken(order), places - 1)
+  assert.equal(await takenOf(order), places - 1)
   await refused(order.api(retryPaymentUrl, of(order)), 'payment-not-retryable')
-  await confirm(page)
+  await confirm(paymentUrl)
   await desk.runDueJobs()
   assert.equal((await details(order)).displayState, 'cancelled')
-  assert.equal(await held(), 0)
+  assert.equal(await capturedAmount(), 0)
 })

@@ -42,8 +42,8 @@ const calls: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   'POST /recipes': (url) => httpRecipes({ url: `${url}/recipes`, token, pictures: undefined }).published(),
   'POST /sms': (url) => httpSms({ url: `${url}/sms`, token }).send({ id: '1', to: '+40722000000', text: 'Cod 1234' }),
   'POST /broadcasting': async (url) => {
-    const answer = await httpBroadcasting({ url: `${url}/broadcasting` }).authorise({ channelName: 'a', token })
-    if (answer.kind === 'unavailable') throw new Error(answer.kind)
+    const result = await httpBroadcasting({ url: `${url}/broadcasting` }).authorise({ channelName: 'a', token })
+    if (result.kind === 'unavailable') throw new Error(result.kind)
   },
   'GET /availability': (url) => httpDesk({ url, token }).isAgentAvailable(),
   'PUT /chats/1/messages/2': (url) => httpDesk({ url, token }).sendMessage('1', { id: '2', text: 'Bună' }),
@@ -57,32 +57,32 @@ const calls: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
 
 describe('an outbound call', () => {
   for (const [name, call] of Object.entries(calls)) {
-    const repeats = !name.startsWith('POST')
+    const isRetried = !name.startsWith('POST')
 
-    test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${repeats ? 'three times' : 'once'} to a service that responds with 503`, async (t) => {
+    test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${isRetried ? 'three times' : 'once'} to a service that responds with 503`, async (t) => {
       const waits = skipWaits(t)
       stub.on(name, { status: 503 })
       const before = stub.of(name).length
       await assert.rejects(call(stub.origin))
-      assert.equal(stub.of(name).length - before, repeats ? 3 : 1)
-      assert.deepEqual(waits, repeats ? [300, 600] : [])
+      assert.equal(stub.of(name).length - before, isRetried ? 3 : 1)
+      assert.deepEqual(waits, isRetried ? [300, 600] : [])
     })
 
     test(`CONST-07 OPEN-03 ${name} is aborted after 10 seconds`, async (t) => {
       t.mock.timers.enable({ apis: ['setTimeout'] })
       stub.on(name, () => undefined)
       const before = stub.of(name).length
-      let isOver = false
-      const given = call(stub.origin).finally(() => {
-        isOver = true
+      let isSettled = false
+      const pending = call(stub.origin).finally(() => {
+        isSettled = true
       })
-      given.catch(() => undefined)
+      pending.catch(() => undefined)
       while (stub.of(name).length === before) await new Promise((resolve) => setImmediate(resolve))
       t.mock.timers.tick(9_999)
       await new Promise((resolve) => setImmediate(resolve))
-      assert.equal(isOver, false)
+      assert.equal(isSettled, false)
       t.mock.timers.tick(1)
-      await assert.rejects(given)
+      await assert.rejects(pending)
       assert.equal(stub.of(name).length - before, 1)
     })
   }

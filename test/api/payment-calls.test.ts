@@ -39,9 +39,9 @@ test('API-ORD-27 ENT-21 the payment methods are listed with their seven keys', a
 test('ENT-21 a payment method that is disabled or invalid for the amount cannot be chosen', async () => {
   const { api, token } = await readyCart(desk, 'mihai')
   const cart = await api(orders.getOrder, { params: { token } })
-  const dear = { code: '100007', name: 'Robot de bucătărie', price: 1_499_00, stock: 5 }
-  await stockUp(desk.at.db, dear)
-  await api(orders.setItem, { params: { token }, body: { productVariant: dear.code, quantity: 1 } })
+  const expensive = { code: '100007', name: 'Robot de bucătărie', price: 1_499_00, stock: 5 }
+  await stockUp(desk.at.db, expensive)
+  await api(orders.setItem, { params: { token }, body: { productVariant: expensive.code, quantity: 1 } })
   await desk.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = false WHERE code = 'card-at-door'`)
   const methods = await api(listPaymentMethods, { params: { id: token } })
   assert.deepEqual(

@@ -11,20 +11,20 @@ before(async () => {
 })
 after(() => desk.stop())
 
-const startedBy = async ({ orderId }: Placed): Promise<string> =>
+const startPayment = async ({ orderId }: Placed): Promise<string> =>
   (await desk.payments.startPayment(orderId)) ?? assert.fail('the gateway did not start')
 const stateOf = async ({ orderId }: Placed): Promise<string | undefined> =>
   (await paymentsOf(desk.at.db, [orderId])).get(orderId)?.[0]?.state
 /** A LIKE pattern, because the end of a reference differs for each attempt. */
 const referenceOf = ({ tokenValue }: Placed): string => `PF-${tokenValue.slice('token-'.length)}-%`
-const toldOf = ({ orderId }: Placed): string[] =>
+const eventsOf = ({ orderId }: Placed): string[] =>
   desk.told.filter(({ payload }) => payload['orderId'] === orderId).map(({ kind }) => kind)
 const count = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await desk.at.db.pool.query(sql, values)).rows[0]?.count)
 
 test('a card that is approved after 3-D Secure pays the order, and the browser returns to it', async () => {
   const order = await desk.place()
-  const address = await startedBy(order)
+  const address = await startPayment(order)
   assert.equal(await stateOf(order), 'processing')
   assert.match((await payWith(address, 'approves')).text, /Confirmați plata/)
   const { left } = await confirm(address)
@@ -32,34 +32,34 @@ test('a card that is approved after 3-D Secure pays the order, and the browser r
   assert.equal(await stateOf(order), 'processing', 'the browser’s return proves no payment')
   await desk.runDueJobs()
   assert.equal(await stateOf(order), 'completed')
-  assert.deepEqual(toldOf(order), ['payment.captured'])
+  assert.deepEqual(eventsOf(order), ['payment.captured'])
 })
 
 test('a payment started twice, even concurrently, is one payment with one address', async () => {
   const order = await desk.place()
-  const addresses = await Promise.all([startedBy(order), startedBy(order), startedBy(order)])
+  const addresses = await Promise.all([startPayment(order), startPayment(order), startPayment(order)])
   assert.equal(new Set(addresses).size, 1)
-  assert.equal(await startedBy(order), addresses[0])
+  assert.equal(await startPayment(order), addresses[0])
 })
 
 test('a failed payment is shown as failed and can be paid at a new address', async () => {
   const order = await desk.place()
-  const first = await startedBy(order)
+  const first = await startPayment(order)
   await payWith(first, 'declined')
   await desk.runDueJobs()
   const payment = (await paymentsOf(desk.at.db, [order.orderId])).get(order.orderId)?.[0]
   assert.deepEqual([payment?.state, payment?.amount, payment?.method?.code], ['failed', 120.53, 'card-online'])
-  const second = await startedBy(order)
+  const second = await startPayment(order)
   assert.notEqual(second, first)
   await payWith(second, 'approves-at-once')
   await desk.runDueJobs()
   assert.equal(await stateOf(order), 'completed')
-  assert.deepEqual(toldOf(order), ['payment.failed', 'payment.captured'])
+  assert.deepEqual(eventsOf(order), ['payment.failed', 'payment.captured'])
 })
 
 test('a repeated webhook confirms the order once', async () => {
   const order = await desk.place()
-  await payWith(await startedBy(order), 'tells-twice')
+  await payWith(await startPayment(order), 'tells-twice')
   await desk.runDueJobs()
   const deliveries = await desk.at.db.pool.query(
     `SELECT d.told, d.tries FROM gateway_standin.delivery d JOIN gateway_standin.payment p ON p.id = d.payment_id
@@ -67,12 +67,12 @@ test('a repeated webhook confirms the order once', async () => {
     [order.tokenValue],
   )
   assert.deepEqual(deliveries.rows, [{ told: 2, tries: 2 }])
-  assert.deepEqual(toldOf(order), ['payment.captured'])
+  assert.deepEqual(eventsOf(order), ['payment.captured'])
 })
 
 test('webhooks out of order leave a paid order paid', async () => {
   const order = await desk.place()
-  await payWith(await startedBy(order), 'tells-in-disorder')
+  await payWith(await startPayment(order), 'tells-in-disorder')
   await desk.runWaitingJobs()
   const { rows } = await desk.at.db.pool.query(
     `SELECT event #>> '{news,kind}' AS kind, outcome FROM payment_event WHERE event ->> 'reference' LIKE $1
@@ -84,12 +84,12 @@ test('webhooks out of order leave a paid order paid', async () => {
     { kind: 'failed', outcome: 'ignored: stale' },
   ])
   assert.equal(await stateOf(order), 'completed')
-  assert.deepEqual(toldOf(order), ['payment.captured'])
+  assert.deepEqual(eventsOf(order), ['payment.captured'])
 })
 
 test('while the bank does not respond the order stays unpaid, and the shopper can give up the payment', async () => {
   const order = await desk.place()
-  const address = await startedBy(order)
+  const address = await startPayment(order)
   assert.match((await payWith(address, 'hangs')).text, /Banca nu a răspuns încă/)
   await desk.runWaitingJobs()
   assert.equal(await stateOf(order), 'processing')
@@ -100,19 +100,19 @@ test('while the bank does not respond the order stays unpaid, and the shopper ca
 
 test('a webhook that arrives before the browser returns is stored by then, and handled once', async () => {
   const order = await desk.place()
-  const { left } = await payWith(await startedBy(order), 'tells-first')
+  const { left } = await payWith(await startPayment(order), 'tells-first')
   assert.ok(left)
   assert.equal(
     await count(`SELECT count(*) FROM payment_event WHERE event ->> 'reference' LIKE $1`, [referenceOf(order)]),
     1,
   )
   await desk.runWaitingJobs()
-  assert.deepEqual(toldOf(order), ['payment.captured'])
+  assert.deepEqual(eventsOf(order), ['payment.captured'])
 })
 
 test('the result of a lost webhook is queried from the gateway', async () => {
   const order = await desk.place()
-  await payWith(await startedBy(order), 'tells-nothing')
+  await payWith(await startPayment(order), 'tells-nothing')
   await desk.runWaitingJobs()
   assert.equal(await stateOf(order), 'processing')
   desk.at.clock.pass({ minutes: 4 })
@@ -123,7 +123,7 @@ test('the result of a lost webhook is queried from the gateway', async () => {
 
 test('a payment that arrives after an order was cancelled is refunded', async () => {
   const order = await desk.place()
-  const address = await startedBy(order)
+  const address = await startPayment(order)
   await payWith(address, 'approves')
   assert.equal(
     await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)),
@@ -133,13 +133,13 @@ test('a payment that arrives after an order was cancelled is refunded', async ()
   await confirm(address)
   await desk.runDueJobs()
   assert.equal(await stateOf(order), 'cancelled')
-  assert.deepEqual(toldOf(order), [])
+  assert.deepEqual(eventsOf(order), [])
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture' AND state = 'done'`), 1)
 })
 
 test('an order that was paid just before its expiry does not expire', async () => {
   const order = await desk.place()
-  await payWith(await startedBy(order), 'approves-at-once')
+  await payWith(await startPayment(order), 'approves-at-once')
   await desk.runDueJobs()
   assert.equal(await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)), 'paid')
   assert.equal(await stateOf(order), 'completed')
@@ -147,27 +147,27 @@ test('an order that was paid just before its expiry does not expire', async () =
 
 test('a cancelled order is refunded once, however often it is cancelled', async () => {
   const order = await desk.place()
-  await payWith(await startedBy(order), 'approves-at-once')
+  await payWith(await startPayment(order), 'approves-at-once')
   await desk.runDueJobs()
   for (let again = 0; again < 2; again++) {
     await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
     await desk.runDueJobs()
   }
   assert.equal(await stateOf(order), 'refunded')
-  assert.deepEqual(toldOf(order), ['payment.captured', 'payment.refunded'])
+  assert.deepEqual(eventsOf(order), ['payment.captured', 'payment.refunded'])
 })
 
 test('a payment of a wrong amount confirms nothing', async () => {
   const order = await desk.place()
-  await payWith(await startedBy(order), 'wrong-amount')
+  await payWith(await startPayment(order), 'wrong-amount')
   await desk.runDueJobs()
   assert.equal(await stateOf(order), 'processing')
-  assert.deepEqual(toldOf(order), [])
+  assert.deepEqual(eventsOf(order), [])
 })
 
 test('a shopper who cancels at the gateway returns to an unpaid order', async () => {
   const order = await desk.place()
-  const { left } = await giveUp(await startedBy(order))
+  const { left } = await giveUp(await startPayment(order))
   assert.ok(left)
   await desk.runDueJobs()
   assert.equal(await stateOf(order), 'failed')
@@ -200,7 +200,7 @@ test('a payment method that is unknown or invalid for the amount starts no payme
   })
 })
 
-const notice = (given: object) =>
+const webhookBody = (fields: object) =>
   JSON.stringify({
     id: 'event-1',
     payment: {
@@ -210,10 +210,10 @@ const notice = (given: object) =>
       amount: 1,
       currency: 'RON',
       failure: null,
-      ...given,
+      ...fields,
     },
   })
-const send = (body: string, signature: string | undefined) =>
+const postWebhook = (body: string, signature: string | undefined) =>
   fetch(`${desk.url}/webhooks/payments/embedded`, {
     method: 'POST',
     body,
@@ -223,11 +223,11 @@ const signed = (body: string, secret = gatewaySecret) => sign(secret, Buffer.fro
 
 test('a webhook with a missing, foreign or expired signature is refused and not stored', async () => {
   const before = await count('SELECT count(*) FROM payment_event')
-  const body = notice({})
-  const old = sign(gatewaySecret, Buffer.from(body), desk.at.clock.now().subtract({ minutes: 6 }))
-  const wrong = [undefined, 'nonsense', signed(body, new Uint8Array(32)), signed(`${body} `), old]
-  for (const signature of wrong) {
-    const response = await send(body, signature)
+  const body = webhookBody({})
+  const expired = sign(gatewaySecret, Buffer.from(body), desk.at.clock.now().subtract({ minutes: 6 }))
+  const invalid = [undefined, 'nonsense', signed(body, new Uint8Array(32)), signed(`${body} `), expired]
+  for (const signature of invalid) {
+    const response = await postWebhook(body, signature)
     assert.equal(response.status, 401)
     assert.equal(((await response.json()) as { type: string }).type, '/problems/invalid-signature')
   }
@@ -235,28 +235,28 @@ test('a webhook with a missing, foreign or expired signature is refused and not 
 })
 
 test('a signed webhook about an unknown payment is acknowledged and stored, and changes nothing', async () => {
-  const body = notice({})
-  for (let again = 0; again < 2; again++) assert.equal((await send(body, signed(body))).status, 204)
+  const body = webhookBody({})
+  for (let again = 0; again < 2; again++) assert.equal((await postWebhook(body, signed(body))).status, 204)
   await desk.runDueJobs()
   const { rows } = await desk.at.db.pool.query(`SELECT outcome FROM payment_event WHERE event_id = 'event-1'`)
   assert.deepEqual(rows, [{ outcome: 'unknown reference' }])
 })
 
 test('a signed webhook with an invalid body is refused, and an unknown provider is not found', async () => {
-  for (const body of ['', '{', '[]', '{"id":1}', notice({ amount: 0.5 })]) {
-    assert.equal((await send(body, signed(body))).status, 400)
+  for (const body of ['', '{', '[]', '{"id":1}', webhookBody({ amount: 0.5 })]) {
+    assert.equal((await postWebhook(body, signed(body))).status, 400)
   }
   const other = await fetch(`${desk.url}/webhooks/payments/constructor`, { method: 'POST', body: 'x' })
   assert.equal(other.status, 404)
 })
 
 test('a webhook that cannot be stored is not acknowledged', async () => {
-  const body = notice({ reference: 'PF-1-none' }).replace('event-1', 'event-2')
+  const body = webhookBody({ reference: 'PF-1-none' }).replace('event-1', 'event-2')
   await desk.at.db.pool.query('ALTER TABLE payment_event RENAME TO payment_event_away')
   try {
-    assert.equal((await send(body, signed(body))).status, 500)
+    assert.equal((await postWebhook(body, signed(body))).status, 500)
   } finally {
     await desk.at.db.pool.query('ALTER TABLE payment_event_away RENAME TO payment_event')
   }
-  assert.equal((await send(body, signed(body))).status, 204)
+  assert.equal((await postWebhook(body, signed(body))).status, 204)
 })

@@ -19,25 +19,29 @@ const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
 const { coffee, milk, wine } = wares
 const basket = [[coffee, 2]] as const
 
-const hand = ({ api }: Shopper, id: string, sgrBags: number, bagsBack = 0) =>
+const setPickup = ({ api }: Shopper, id: string, sgrBags: number, bagsBack = 0) =>
   api(orders.setPickup, { ...of(id), body: { sgrBags, bagsBack } })
 const idOf = async (token: string): Promise<string> => {
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [token])
   return rows[0]?.id ?? assert.fail('no order')
 }
-const settle = async (): Promise<void> => {
+const runAllJobs = async (): Promise<void> => {
   for (let again = 0; again < 3; again++) await desk.runDueJobs()
 }
-const count = async (): Promise<void> => {
-  await settle()
+const countPackaging = async (): Promise<void> => {
+  await runAllJobs()
   await desk.runWaitingJobs()
-  await settle()
+  await runAllJobs()
 }
 /** Places an order with a pickup that is delivered, and prepares its count; returns the order's token. */
-async function deliver(person: Shopper, pickup: readonly [number, number?], kind: 'none' | 'reusable' = 'none') {
+async function deliverWithPickup(
+  person: Shopper,
+  pickup: readonly [number, number?],
+  kind: 'none' | 'reusable' = 'none',
+) {
   const { tokenValue } = await readyCartOf(person, basket)
   await person.api(orders.setBags, { ...of(tokenValue), body: { kind } })
-  await hand(person, tokenValue, ...pickup)
+  await setPickup(person, tokenValue, ...pickup)
   await person.api(orders.completeOrder, of(tokenValue))
   await scriptCount(db, await idOf(tokenValue), { packs: 37, bags: pickup[1] ?? 0 })
   await letWork(desk, 4)
@@ -48,15 +52,15 @@ const historyOf = async ({ api }: Shopper) =>
 
 test('packs that the courier took are counted and paid in points once, and are shown in the history, an email and the order', async () => {
   const person = await shopper({ points: 0 })
-  const token = await deliver(person, [2])
-  await settle()
+  const token = await deliverWithPickup(person, [2])
+  await runAllJobs()
   const waiting = await read(person, token)
   assert.deepEqual(
     [waiting.pickup?.state, waiting.pickup?.label],
     ['counting', 'Predat: 2 saci cu ambalaje SGR. Numărăm în cel mult 48 de ore.'],
   )
   const before = (await person.api(loyalty.getLoyalty)).availablePoints
-  await count()
+  await countPackaging()
   const counted = await read(person, token)
   assert.deepEqual(
     [counted.pickup?.state, counted.pickup?.packs, counted.pickup?.points, counted.pickup?.label],
@@ -69,7 +73,7 @@ test('packs that the courier took are counted and paid in points once, and are s
     (await historyOf(person)).map(({ points, title }) => [points, title]),
     [[1_850, `Ambalaje predate, ${counted.number}`]],
   )
-  await settle()
+  await runAllJobs()
   const sql = 'SELECT subject, text FROM mailbox_standin.message WHERE subject LIKE $1'
   const { rows } = await db.pool.query<{ subject: string; text: string }>(sql, [`%ambalajele%${counted.number}%`])
   assert.equal(rows.length, 1)
@@ -79,16 +83,16 @@ test('packs that the courier took are counted and paid in points once, and are s
 
 test('no more reusable bags can be returned than were delivered, and their deposit is paid in points', async () => {
   const person = await shopper({ points: 0 })
-  await deliver(person, [0], 'reusable')
-  await settle()
+  await deliverWithPickup(person, [0], 'reusable')
+  await runAllJobs()
   const { tokenValue } = await readyCartOf(person, basket)
   const { bagsOut, refusal } = await person.api(orders.getPickup, of(tokenValue))
   assert.deepEqual([bagsOut, refusal], [1, null])
-  const excess = await refused(hand(person, tokenValue, 0, 2), 'pickup-too-much')
+  const excess = await refused(setPickup(person, tokenValue, 0, 2), 'pickup-too-much')
   assert.deepEqual([excess['field'], excess['limit']], ['bagsBack', 1])
   await person.api(orders.deleteOrder, { params: { token: tokenValue } })
-  const token = await deliver(person, [1, 1])
-  await count()
+  const token = await deliverWithPickup(person, [1, 1])
+  await countPackaging()
   const { pickup } = await read(person, token)
   assert.equal(pickup?.label, 'Am numărat 37 de ambalaje și o sacoșă refolosibilă: 2.349 de puncte.')
   assert.equal((await historyOf(person))[0]?.points, 37 * 50 + 4_99)
@@ -100,25 +104,25 @@ test('no more reusable bags can be returned than were delivered, and their depos
 test('a pickup can be changed until picking begins, and more than two bags, other customers and non-members are refused by name', async () => {
   const person = await shopper({ points: 0 })
   const { tokenValue: id } = await readyCartOf(person, basket)
-  const most = await refused(hand(person, id, 3), 'pickup-too-much')
-  assert.deepEqual([most['field'], most['limit']], ['sgrBags', 2])
-  assert.deepEqual((await refused(hand(person, id, -1), 'invalid-input'))['violations'], [
+  const refusal = await refused(setPickup(person, id, 3), 'pickup-too-much')
+  assert.deepEqual([refusal['field'], refusal['limit']], ['sgrBags', 2])
+  assert.deepEqual((await refused(setPickup(person, id, -1), 'invalid-input'))['violations'], [
     { path: 'sgrBags', code: 'too-small' },
   ])
-  const planned = await hand(person, id, 2)
+  const planned = await setPickup(person, id, 2)
   assert.equal(planned.pickup?.label, 'La livrare curierul ia 2 saci cu ambalaje SGR.')
   const { totalInt } = await person.api(orders.completeOrder, of(id))
   assert.equal(totalInt, planned.totalInt)
-  assert.equal((await hand(person, id, 1)).pickup?.sgrBags, 1)
-  await refused(hand(await shopper({ points: 0 }), id, 0), 'order-not-found')
+  assert.equal((await setPickup(person, id, 1)).pickup?.sgrBags, 1)
+  await refused(setPickup(await shopper({ points: 0 }), id, 0), 'order-not-found')
   await refused(desk.guest(orders.setPickup, { ...of(id), body: { sgrBags: 1 } }), 'unauthorized')
   await letWork(desk, 1)
-  await refused(hand(person, id, 2), 'picking-begun')
+  await refused(setPickup(person, id, 2), 'picking-begun')
   assert.equal((await read(person, id)).pickup?.sgrBags, 1)
-  const outsider = await shopper()
-  const cart = await cartOf(outsider, [[milk, 1]])
-  await refused(hand(outsider, cart.tokenValue, 1), 'freshclub-needed')
-  assert.equal((await outsider.api(orders.getPickup, of(cart.tokenValue))).refusal, 'freshclub-needed')
+  const nonMember = await shopper()
+  const cart = await cartOf(nonMember, [[milk, 1]])
+  await refused(setPickup(nonMember, cart.tokenValue, 1), 'freshclub-needed')
+  assert.equal((await nonMember.api(orders.getPickup, of(cart.tokenValue))).refusal, 'freshclub-needed')
 })
 
 test('an addition has no pickup of its own', async () => {
@@ -126,22 +130,22 @@ test('an addition has no pickup of its own', async () => {
   const first = await readyCartOf(person, basket)
   await person.api(orders.completeOrder, of(first.tokenValue))
   const { tokenValue: id } = await cartOf(person, [[wine, 1]])
-  await hand(person, id, 1)
+  await setPickup(person, id, 1)
   const joined = await person.api(orders.setAddTo, { ...of(id), body: { addTo: first.tokenValue } })
   assert.deepEqual([joined.pickup, joined.canChangePickup], [null, false])
-  await refused(hand(person, id, 2), 'pickup-joined')
+  await refused(setPickup(person, id, 2), 'pickup-joined')
   await letWork(desk, 4)
-  await settle()
+  await runAllJobs()
 })
 
 test('a customer who leaves the club before the count gets the deposits as a voucher, once and for their account only', async () => {
   const leaver = await shopper({ points: 0 })
-  await deliver(leaver, [0], 'reusable')
-  await settle()
-  const token = await deliver(leaver, [1, 1])
-  await settle()
+  await deliverWithPickup(leaver, [0], 'reusable')
+  await runAllJobs()
+  const token = await deliverWithPickup(leaver, [1, 1])
+  await runAllJobs()
   await db.transaction((tx) => leaveClub(tx, clock, leaver.customerId))
-  await count()
+  await countPackaging()
   const { pickup, number } = await read(leaver, token)
   const couponCode = `GARANTIE-${number}`
   assert.deepEqual(
@@ -155,24 +159,24 @@ test('a customer who leaves the club before the count gets the deposits as a vou
   const before = await cartOf(leaver, basket)
   const cheaper = await leaver.api(orders.applyCoupon, { ...of(before.tokenValue), body: { couponCode } })
   assert.equal(before.totalInt - cheaper.totalInt, 23_49)
-  const stranger = await shopper()
-  const { tokenValue } = await cartOf(stranger, basket)
-  await refused(stranger.api(orders.applyCoupon, { ...of(tokenValue), body: { couponCode } }), 'voucher-unknown')
+  const otherShopper = await shopper()
+  const { tokenValue } = await cartOf(otherShopper, basket)
+  await refused(otherShopper.api(orders.applyCoupon, { ...of(tokenValue), body: { couponCode } }), 'voucher-unknown')
 })
 
 test('a count that is missing after 48 hours is requested again', async () => {
   const person = await shopper({ points: 0 })
-  const token = await deliver(person, [1])
+  const token = await deliverWithPickup(person, [1])
   const id = await idOf(token)
   await scriptCount(db, id, { packs: null, bags: 0 })
-  await count()
+  await countPackaging()
   assert.equal((await read(person, token)).pickup?.state, 'counting')
   await scriptCount(db, id, { packs: 12, bags: 0 })
   await desk.runJob('packaging.ask-again')
-  await count()
+  await countPackaging()
   assert.equal((await read(person, token)).pickup?.state, 'counting')
   clock.pass({ hours: 49 })
   await desk.runJob('packaging.ask-again')
-  await count()
+  await countPackaging()
   assert.equal((await read(person, token)).pickup?.points, 600)
 })

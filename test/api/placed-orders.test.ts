@@ -146,23 +146,23 @@ test('API-ORD-10 ordering again puts the available products of a past order into
 test('API-ORD-04 the history lists the newest orders first and finds them by number, product and brand, without diacritics', async () => {
   const buyer = await shopper()
   const numbers: string[] = []
-  for (const what of [milk, coffee, milk]) {
-    const { tokenValue: id } = await readyCartOf(buyer, [[what, 1]])
+  for (const item of [milk, coffee, milk]) {
+    const { tokenValue: id } = await readyCartOf(buyer, [[item, 1]])
     numbers.push((await complete(buyer, id)).number ?? '')
     desk.at.clock.pass({ seconds: 1 })
   }
-  const ask = async (query: Record<string, string | number>) => {
+  const listOrders = async (query: Record<string, string | number>) => {
     const page = await buyer.api(orders.listOrders, { query })
     return { ...page, numbers: page.items.map(({ number }) => number) }
   }
   const [first, second, third] = numbers
-  assert.deepEqual((await ask({})).numbers, [third, second, first])
-  const two = await ask({ page: 2, itemsPerPage: 1, q: 'LAPTE proaspat' })
+  assert.deepEqual((await listOrders({})).numbers, [third, second, first])
+  const two = await listOrders({ page: 2, itemsPerPage: 1, q: 'LAPTE proaspat' })
   assert.deepEqual([two.numbers, two.total, two.pages, two.page], [[first], 2, 2, 2])
-  assert.deepEqual((await ask({ q: 'tihna' })).numbers, [second])
-  assert.deepEqual((await ask({ q: third ?? '' })).numbers, [third])
-  assert.deepEqual((await ask({ q: '100%_' })).numbers, [])
-  const past = await ask({ page: 9 })
+  assert.deepEqual((await listOrders({ q: 'tihna' })).numbers, [second])
+  assert.deepEqual((await listOrders({ q: third ?? '' })).numbers, [third])
+  assert.deepEqual((await listOrders({ q: '100%_' })).numbers, [])
+  const past = await listOrders({ page: 9 })
   assert.deepEqual([past.items, past.total], [[], 3])
 })
 

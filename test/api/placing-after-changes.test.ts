@@ -86,18 +86,21 @@ test('an expired hold is reserved when a place is available, and refused by name
   const own = await orderDesk()
   try {
     await own.at.db.pool.query("UPDATE customer_address SET zone_code = 'b2'")
-    const [his, hers] = [await readyCart(own, 'mihai', 'cash-at-door'), await readyCart(own, 'ana', 'cash-at-door')]
-    const intervals = await his.api(orders.listIntervals, { params: { id: his.token } })
+    const [mihaisCart, anasCart] = [
+      await readyCart(own, 'mihai', 'cash-at-door'),
+      await readyCart(own, 'ana', 'cash-at-door'),
+    ]
+    const intervals = await mihaisCart.api(orders.listIntervals, { params: { id: mihaisCart.token } })
     const { id: scheduleId } = intervals.findLast(({ kind }) => kind === 'two-hours') ?? assert.fail('no interval')
     await own.at.db.pool.query('UPDATE delivery_interval SET capacity = 1 WHERE id = $1', [scheduleId])
     const choose = ({ api, token }: ReadyCart) =>
       api(orders.setInterval, { params: { id: token }, body: { scheduleId } })
-    await choose(his)
+    await choose(mihaisCart)
     own.at.clock.pass({ minutes: 61 })
-    await choose(hers)
-    await refused(complete(his, his.token), 'interval-full')
+    await choose(anasCart)
+    await refused(complete(mihaisCart, mihaisCart.token), 'interval-full')
     own.at.clock.pass({ minutes: 61 })
-    assert.equal((await complete(hers, hers.token)).state, 'new')
+    assert.equal((await complete(anasCart, anasCart.token)).state, 'new')
     assert.deepEqual(await auditBooks(own.at.db), [])
   } finally {
     await own.stop()

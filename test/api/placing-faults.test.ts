@@ -12,14 +12,14 @@ import { stockOf, stockUp } from '#test/support/shelf.ts'
 
 const bread = { code: '700001', name: 'Pâine cu maia', price: 90_00, stock: 1_000 }
 
-interface Stage {
+interface PlacingFixture {
   readonly postgres: DurablePostgres
   readonly db: Db
   readonly buyers: readonly Buyer[]
 }
 
 /** A durable PostgreSQL server, and buyers with two loaves each in their carts. */
-async function stage(count: number): Promise<Stage> {
+async function startFixture(count: number): Promise<PlacingFixture> {
   const postgres = await durablePostgres()
   const db = openDb({ url: postgres.url, max: 4, onIdleError: () => undefined })
   await furnish({ db, clock: systemClock, log: makeLog('silent') })
@@ -33,21 +33,24 @@ async function stage(count: number): Promise<Stage> {
 }
 
 /** Repeats the calls of all buyers until every order is placed. */
-async function pressUntilPlaced(shops: readonly { readonly url: string }[], { db, buyers }: Stage): Promise<void> {
-  const isBack = () =>
+async function repeatUntilPlaced(
+  shops: readonly { readonly url: string }[],
+  { db, buyers }: PlacingFixture,
+): Promise<void> {
+  const isAvailable = () =>
     db.pool.query('SELECT 1').then(
       () => true,
       () => false,
     )
   for (let round = 0; round < 30; round++) {
-    while (!(await isBack())) await wait(20)
+    while (!(await isAvailable())) await wait(20)
     const outcomes = await rush(shops, buyers, { inFlight: 12 })
     if (outcomes.every((outcome) => outcome === 'placed')) return
   }
   assert.fail('some orders could not be placed')
 }
 
-async function assertNothingLostOrDoubled({ db, buyers }: Stage): Promise<void> {
+async function assertPlacedOnce({ db, buyers }: PlacingFixture): Promise<void> {
   assert.deepEqual(await auditBooks(db), [])
   assert.equal((await stockOf(db, bread.code)).reserved, 2 * buyers.length)
   const { rows } = await db.pool.query(
@@ -57,46 +60,46 @@ async function assertNothingLostOrDoubled({ db, buyers }: Stage): Promise<void> 
 }
 
 test('killing the database while orders are placed loses and duplicates none', async () => {
-  const set = await stage(90)
-  const shops = await Promise.all([startDesk(set.postgres.url), startDesk(set.postgres.url)])
+  const fixture = await startFixture(90)
+  const shops = await Promise.all([startDesk(fixture.postgres.url), startDesk(fixture.postgres.url)])
   try {
     let crash: Promise<void> | undefined
-    const outcomes = await rush(shops, set.buyers, {
+    const outcomes = await rush(shops, fixture.buyers, {
       inFlight: 12,
-      onAnswer: (answers) => {
-        if (answers === 30) crash = set.postgres.crash()
+      onAnswer: (responses) => {
+        if (responses === 30) crash = fixture.postgres.crash()
       },
     })
     await crash
     const { placed = 0, ...others } = tally(outcomes)
     assert.ok(placed >= 30, JSON.stringify({ placed, ...others }))
     assert.equal(others['server-error'], undefined, 'an unavailable database is reported as unavailable')
-    await pressUntilPlaced(shops, set)
-    await assertNothingLostOrDoubled(set)
+    await repeatUntilPlaced(shops, fixture)
+    await assertPlacedOnce(fixture)
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))
-    await set.db.close()
-    await set.postgres.stop()
+    await fixture.db.close()
+    await fixture.postgres.stop()
   }
 })
 
 test('killing a process of the shop while orders are placed loses and duplicates none', async () => {
-  const set = await stage(90)
-  const [one, other] = await Promise.all([startDesk(set.postgres.url), startDesk(set.postgres.url)])
+  const fixture = await startFixture(90)
+  const [one, other] = await Promise.all([startDesk(fixture.postgres.url), startDesk(fixture.postgres.url)])
   try {
     let killed: Promise<void> | undefined
-    await rush([one, other], set.buyers, {
+    await rush([one, other], fixture.buyers, {
       inFlight: 12,
-      onAnswer: (answers) => {
-        if (answers === 30) killed = one.kill()
+      onAnswer: (responses) => {
+        if (responses === 30) killed = one.kill()
       },
     })
     await killed
-    await pressUntilPlaced([other], set)
-    await assertNothingLostOrDoubled(set)
+    await repeatUntilPlaced([other], fixture)
+    await assertPlacedOnce(fixture)
   } finally {
     await other.stop()
-    await set.db.close()
-    await set.postgres.stop()
+    await fixture.db.close()
+    await fixture.postgres.stop()
   }
 })

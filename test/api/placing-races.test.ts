@@ -14,10 +14,14 @@ after(async () => {
   await desk.stop()
 })
 
-let seats = 0
-async function crowd(count: number, wants: Readonly<Record<string, number>>, intervalId: number): Promise<Buyer[]> {
-  const from = seats
-  seats += count
+let buyerCount = 0
+async function createBuyers(
+  count: number,
+  wants: Readonly<Record<string, number>>,
+  intervalId: number,
+): Promise<Buyer[]> {
+  const from = buyerCount
+  buyerCount += count
   return seatCrowd(db, { count, wants, intervalId, from })
 }
 
@@ -33,7 +37,7 @@ async function intervalOf(capacity: number): Promise<number> {
 test('exactly 100 of 500 concurrent buyers get one of 100 pieces, on two processes, and the others are refused by name', async () => {
   const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 100 }
   await stockUp(db, last)
-  const buyers = await crowd(500, { [last.code]: 1 }, await intervalOf(1_000))
+  const buyers = await createBuyers(500, { [last.code]: 1 }, await intervalOf(1_000))
   assert.deepEqual(tally(await rush(shops, buyers)), { placed: 100, 'variant-unavailable': 400 })
   assert.deepEqual(await stockOf(db, last.code), { onHand: 100, reserved: 100, sold: 0 })
   assert.deepEqual(await auditBooks(db), [])
@@ -42,7 +46,7 @@ test('exactly 100 of 500 concurrent buyers get one of 100 pieces, on two process
 test('exactly 40 of 300 concurrent buyers get a place in an interval of 40, and the others reserve no goods', async () => {
   const plenty = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
   await stockUp(db, plenty)
-  const buyers = await crowd(300, { [plenty.code]: 2 }, await intervalOf(40))
+  const buyers = await createBuyers(300, { [plenty.code]: 2 }, await intervalOf(40))
   assert.deepEqual(tally(await rush(shops, buyers)), { placed: 40, 'interval-full': 260 })
   assert.equal((await stockOf(db, plenty.code)).reserved, 80)
   assert.deepEqual(await auditBooks(db), [])
@@ -52,17 +56,17 @@ test('orders of the same products in different line orders do not deadlock', asy
   const codes = ['500010', '500011', '500012', '500013']
   for (const code of codes) await stockUp(db, { code, name: 'La fel', price: 40_00, stock: 400 })
   const intervalId = await intervalOf(1_000)
-  const crowds = await Promise.all([
-    crowd(40, Object.fromEntries(codes.map((code) => [code, 1])), intervalId),
-    crowd(40, Object.fromEntries(codes.toReversed().map((code) => [code, 2])), intervalId),
-    crowd(40, { [codes[2] ?? '']: 1, [codes[0] ?? '']: 3 }, intervalId),
+  const groups = await Promise.all([
+    createBuyers(40, Object.fromEntries(codes.map((code) => [code, 1])), intervalId),
+    createBuyers(40, Object.fromEntries(codes.toReversed().map((code) => [code, 2])), intervalId),
+    createBuyers(40, { [codes[2] ?? '']: 1, [codes[0] ?? '']: 3 }, intervalId),
   ])
-  assert.deepEqual(tally(await rush(shops, crowds.flat())), { placed: 120 })
+  assert.deepEqual(tally(await rush(shops, groups.flat())), { placed: 120 })
   assert.deepEqual(await auditBooks(db), [])
 })
 
 test('a double click that reaches two processes places one order', async () => {
-  const buyers = await crowd(30, { [wares.coffee.code]: 1 }, await intervalOf(1_000))
+  const buyers = await createBuyers(30, { [wares.coffee.code]: 1 }, await intervalOf(1_000))
   const outcomes = await rush(
     shops,
     buyers.flatMap((buyer) => [buyer, buyer]),
@@ -76,7 +80,7 @@ test('control: with stock that is checked without a lock, the same concurrent bu
   const control = await orderDesk()
   const others = await Promise.all([startDesk(control.databaseUrl), startDesk(control.databaseUrl)])
   try {
-    await breakTheShelf(control.at.db)
+    await removeStockLock(control.at.db)
     const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 20 }
     await stockUp(control.at.db, last)
     const { rows } = await control.at.db.pool.query<{ id: number }>(
@@ -94,7 +98,7 @@ test('control: with stock that is checked without a lock, the same concurrent bu
 })
 
 /** Waits between the check and the reservation, so that the race happens on every run. */
-async function breakTheShelf(db: Db): Promise<void> {
+async function removeStockLock(db: Db): Promise<void> {
   await db.pool.query('ALTER TABLE stock DROP CONSTRAINT stock_check')
   await db.pool.query(`CREATE OR REPLACE FUNCTION take_stock(lines jsonb) RETURNS TABLE (short_of text, available int)
     LANGUAGE plpgsql AS $$

@@ -16,16 +16,16 @@ test('API-ORD-08 OPEN-09 an order is placed with PATCH and the customer’s note
     [milk, 2],
     [coffee, 1],
   ])
-  const shown = await read(buyer, id)
-  assert.deepEqual(shown.missing, [])
+  const cart = await read(buyer, id)
+  assert.deepEqual(cart.missing, [])
   const placed = await buyer.api(orders.completeOrder, {
     params: { id },
-    body: { notes: 'Sunați la interfon, vă rog.', expectedTotalInt: shown.totalInt },
+    body: { notes: 'Sunați la interfon, vă rog.', expectedTotalInt: cart.totalInt },
     headers: { 'x-user-ismobile': 'true' },
   })
   assert.equal(placed.state, 'new')
   assert.equal(placed.checkoutState, 'completed')
-  assert.equal(placed.totalInt, shown.totalInt)
+  assert.equal(placed.totalInt, cart.totalInt)
   assert.match(placed.number ?? '', /^PF-\d{6}$/)
   assert.equal(placed.notes, 'Sunați la interfon, vă rog.')
   assert.equal(placed.summaryItems.length, 2)
@@ -88,9 +88,11 @@ test('all missing choices are reported at once, and nothing is placed partly', a
     'interval',
     'payment',
   ])
-  const shy = await shopper()
-  const wineCart = await readyCartOf(shy, [[wine, 1]])
-  assert.deepEqual((await refused(complete(shy, wineCart.tokenValue), 'order-incomplete'))['missing'], ['ageCheck'])
+  const wineBuyer = await shopper()
+  const wineCart = await readyCartOf(wineBuyer, [[wine, 1]])
+  assert.deepEqual((await refused(complete(wineBuyer, wineCart.tokenValue), 'order-incomplete'))['missing'], [
+    'ageCheck',
+  ])
   assert.deepEqual(await eventsOf(wineCart.tokenValue), [])
   assert.equal((await stockOf(db, wine.code)).reserved, 0)
 })
@@ -107,9 +109,9 @@ test('completing repeatedly gives the same order, also concurrently', async () =
   const buyer = await shopper()
   const berries = await ware('400001', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[berries, 3]], 'card-online')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => complete(buyer, id)))
-  const { paymentUrl: _, ...first } = answers[0] ?? assert.fail('no answer')
-  for (const { paymentUrl, ...answer } of answers) assert.equal(answer.number, first.number)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => complete(buyer, id)))
+  const { paymentUrl: _, ...first } = responses[0] ?? assert.fail('no response')
+  for (const { paymentUrl, ...response } of responses) assert.equal(response.number, first.number)
   const again = await complete(buyer, id)
   assert.equal(again.totalInt, first.totalInt)
   assert.equal((await stockOf(db, berries.code)).reserved, 3)

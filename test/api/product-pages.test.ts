@@ -35,8 +35,8 @@ async function tags(path: string): Promise<Readonly<Record<string, string>>> {
 }
 
 /** A part of a JSON-LD statement, which must be an object of that type. */
-function part(of: Readonly<Record<string, unknown>>, field: string, type: string): Statement {
-  const value = of[field] as Statement | undefined
+function part(parent: Readonly<Record<string, unknown>>, field: string, type: string): Statement {
+  const value = parent[field] as Statement | undefined
   assert.equal(value?.['@type'], type, field)
   return value
 }
@@ -87,10 +87,10 @@ describe('structured data and link previews of pages', () => {
   test('an offer has the near-expiry price and date, the availability, the price without Genius, and the minimum age', async () => {
     const offer = async (name: CaseName): Promise<Statement> =>
       part(await statement(productPath(name), 'Product'), 'offers', 'Offer')
-    const twin = await offer('twin')
-    assert.equal(twin['price'], '7.00')
-    assert.match(String(twin['sku']), /-accsale$/)
-    assert.match(String(twin['priceValidUntil']), /^\d{4}-\d\d-\d\d$/)
+    const nearExpiry = await offer('twin')
+    assert.equal(nearExpiry['price'], '7.00')
+    assert.match(String(nearExpiry['sku']), /-accsale$/)
+    assert.match(String(nearExpiry['priceValidUntil']), /^\d{4}-\d\d-\d\d$/)
     assert.equal((await offer('gone'))['availability'], 'https://schema.org/OutOfStock')
     const genius = await offer('genius')
     assert.deepEqual([genius['price'], genius['priceValidUntil']], ['10.00', undefined])

@@ -11,16 +11,16 @@ const tokens = { token: 'delivery-5b2e11', previewToken: 'preview-90aa3f' }
 
 let service: ContentService
 let shop: TestShop
-let books: pg.Pool
+let pool: pg.Pool
 before(async () => {
   service = await contentService(tokens)
   shop = await startShop({
     env: { CONTENT_URL: service.url, CONTENT_TOKEN: tokens.token, CONTENT_REFRESH_SECONDS: '0.05' },
   })
-  books = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 })
+  pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 })
 })
 after(async () => {
-  await books?.end()
+  await pool?.end()
   await shop?.stop()
   service?.close()
 })
@@ -42,7 +42,7 @@ const recipe = (slug: string, fields: Readonly<Record<string, unknown>> = {}) =>
   stepsCollection: { items: [{ title: 'Fierbeți', text: 'Zece minute.' }] },
   ...fields,
 })
-const made = (ingredients: readonly object[]) => ({ ingredientsCollection: { items: ingredients } })
+const withIngredients = (ingredients: readonly object[]) => ({ ingredientsCollection: { items: ingredients } })
 
 const tags = [
   { slug: 'supe', name: 'Supe', kind: 'dish', text: 'Calde.' },
@@ -50,14 +50,14 @@ const tags = [
   { slug: 'fara-gluten', name: 'Fără gluten', kind: 'diet' },
 ]
 
-async function hold(recipes: readonly unknown[], listings: readonly unknown[] = []): Promise<void> {
+async function publish(recipes: readonly unknown[], listings: readonly unknown[] = []): Promise<void> {
   service.cookbook = { recipes, tags, listings }
   await service.takenOver('recipes')
 }
 const slugs = (recipes: readonly { readonly slug: string }[]): string[] => recipes.map(({ slug }) => slug)
 
 test('CONST-03 of 25 recipes the first page has 24 and the second one', async () => {
-  await hold(Array.from({ length: 25 }, (_, at) => recipe(`r-${at}`, { sys: { publishedAt: day(at) } })))
+  await publish(Array.from({ length: 25 }, (_, index) => recipe(`r-${index}`, { sys: { publishedAt: day(index) } })))
   const first = await shop.api(getRecipes, { query: {} })
   assert.equal(first.items.length, 24)
   assert.deepEqual([first.total, first.pages, first.itemsPerPage, first.items[0]?.slug], [25, 2, 24, 'r-24'])
@@ -66,17 +66,17 @@ test('CONST-03 of 25 recipes the first page has 24 and the second one', async ()
 })
 
 test('more recipes than fit into one response of the service are all listed, each once', async () => {
-  await hold(Array.from({ length: 103 }, (_, at) => recipe(`r-${at}`)))
+  await publish(Array.from({ length: 103 }, (_, index) => recipe(`r-${index}`)))
   const pages = await Promise.all([1, 2].map((page) => shop.api(getRecipes, { query: { page, itemsPerPage: 100 } })))
   const found = pages.flatMap(({ items }) => slugs(items))
   assert.deepEqual([found.length, new Set(found).size], [103, 103])
 })
 
 test('CMS-04 a listing by tag, of the latest and of chosen recipes each have the right recipes', async () => {
-  const all = [1, 2, 3, 4].map((at) =>
-    recipe(`r-${at}`, { sys: { publishedAt: day(at) }, tags: at % 2 === 0 ? ['supe'] : [] }),
+  const all = [1, 2, 3, 4].map((index) =>
+    recipe(`r-${index}`, { sys: { publishedAt: day(index) }, tags: index % 2 === 0 ? ['supe'] : [] }),
   )
-  await hold(all, [
+  await publish(all, [
     { sys: { id: 'a' }, page: 'landing', kind: 'by-tag', title: 'Supe', tag: 'supe' },
     { sys: { id: 'b' }, page: 'landing', kind: 'latest', title: 'Noi', most: 3 },
     { sys: { id: 'c' }, page: 'landing', kind: 'custom', title: 'Alese', slugs: ['r-1', 'gone', 'r-3', 'r-1'] },
@@ -105,7 +105,7 @@ test('CMS-04 a listing by tag, of the latest and of chosen recipes each have the
 })
 
 test('recipes are narrowed by tag, diet, time and level, with the number of recipes for each value', async () => {
-  await hold([
+  await publish([
     recipe('a', { tags: ['supe', 'vegan'], minutes: 20 }),
     recipe('b', { tags: ['supe', 'vegan', 'fara-gluten'], minutes: 45, level: 'hard' }),
     recipe('c', { tags: ['fara-gluten'], minutes: 90 }),
@@ -128,7 +128,9 @@ test('recipes are narrowed by tag, diet, time and level, with the number of reci
 })
 
 test('an ingredient is a product in whole packs, scaled to the requested servings', async () => {
-  await hold([recipe('lapte', { ...made([{ name: 'Lapte', quantity: 600, measure: 'ml', food: 'lapte' }]) })])
+  await publish([
+    recipe('lapte', { ...withIngredients([{ name: 'Lapte', quantity: 600, measure: 'ml', food: 'lapte' }]) }),
+  ])
   const four = await shop.api(getRecipe, { params: { slug: 'lapte' }, query: {} })
   const [milk] = four.ingredients
   assert.ok(milk?.product)
@@ -143,9 +145,9 @@ test('an ingredient is a product in whole packs, scaled to the requested serving
 })
 
 test('an ingredient without a product and one added to taste add nothing to the price per serving', async () => {
-  await hold([
+  await publish([
     recipe('rar', {
-      ...made([
+      ...withIngredients([
         { name: 'Șofran', quantity: 1, measure: 'linguriță', food: 'sofran' },
         { name: 'Sare', quantity: null, measure: 'după gust', food: 'sare', isPantry: true },
       ]),
@@ -159,33 +161,30 @@ test('an ingredient without a product and one added to taste add nothing to the 
 })
 
 test('a sold-out product is replaced by another, and an ingredient whose products are all sold out is unavailable', async () => {
-  await hold([recipe('lapte')])
+  await publish([recipe('lapte')])
   const milkNow = async () => (await shop.api(getRecipe, { params: { slug: 'lapte' }, query: {} })).ingredients[0]
   const first = (await milkNow())?.product ?? assert.fail('no milk')
-  const before = await books.query('SELECT variant_code, on_hand, reserved FROM stock')
-  const until = async (holds: (milk: Awaited<ReturnType<typeof milkNow>>) => boolean) => {
-    while (!holds(await milkNow())) await service.takenOver('recipes')
+  const before = await pool.query('SELECT variant_code, on_hand, reserved FROM stock')
+  const until = async (isExpected: (milk: Awaited<ReturnType<typeof milkNow>>) => boolean) => {
+    while (!isExpected(await milkNow())) await service.takenOver('recipes')
   }
-  await books.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [first.variantCode])
+  await pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [first.variantCode])
   await until((milk) => milk?.product?.code !== first.code && milk?.product?.isAvailable === true)
-  await books.query(
+  await pool.query(
     `UPDATE stock SET on_hand = reserved WHERE variant_code IN
      (SELECT v.code FROM variant v JOIN product p ON p.code = v.product_code WHERE p.category_code IN ('0301', '0302'))`,
   )
   await until((milk) => milk?.product?.isAvailable === false)
   for (const { variant_code, on_hand } of before.rows) {
-    await books.query('UPDATE stock SET on_hand = $2 WHERE variant_code = $1 AND on_hand <> $2', [
-      variant_code,
-      on_hand,
-    ])
+    await pool.query('UPDATE stock SET on_hand = $2 WHERE variant_code = $1 AND on_hand <> $2', [variant_code, on_hand])
   }
   await until((milk) => milk?.product?.code === first.code)
 })
 
 test('API-ORD-19 one call puts all ingredients of a recipe into the cart', async () => {
-  await hold([
+  await publish([
     recipe('clatite', {
-      ...made([
+      ...withIngredients([
         { name: 'Făină', quantity: 250, measure: 'g', food: 'faina' },
         { name: 'Lapte', quantity: 300, measure: 'ml', food: 'lapte' },
         { name: 'Ouă', quantity: 2, measure: 'buc', food: 'oua' },
@@ -209,22 +208,22 @@ test('API-ORD-19 one call puts all ingredients of a recipe into the cart', async
 })
 
 test('an invalid recipe is left out, and the others are shown', async () => {
-  await hold([
+  await publish([
     null,
     'a recipe',
     recipe('bun'),
     recipe('Rău/../slug'),
     recipe('fara-timp', { minutes: -5 }),
     recipe('straina', { image: { url: 'https://elsewhere.example/a.webp' } }),
-    recipe('masura', made([{ name: 'Lapte', quantity: 1, measure: 'găleată', food: 'lapte' }])),
-    recipe('goala', made([])),
+    recipe('masura', withIngredients([{ name: 'Lapte', quantity: 1, measure: 'găleată', food: 'lapte' }])),
+    recipe('goala', withIngredients([])),
     recipe('bun', { title: 'A doua oară' }),
   ])
   assert.deepEqual(slugs((await shop.api(getRecipes, { query: {} })).items), ['bun'])
 })
 
 test('a content service that fails, hangs, or sends invalid or oversized data changes nothing, and is read again afterwards', async () => {
-  await hold([recipe('ramane')])
+  await publish([recipe('ramane')])
   for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
     service.failure = failure
     if (failure !== 'hangs') await service.takenOver('recipes')
@@ -232,12 +231,12 @@ test('a content service that fails, hangs, or sends invalid or oversized data ch
   }
   service.hangUp()
   service.failure = null
-  await hold([recipe('noua')])
+  await publish([recipe('noua')])
   assert.deepEqual(slugs((await shop.api(getRecipes, { query: {} })).items), ['noua'])
 })
 
 test('invalid input is refused by name, with its field', async () => {
-  await hold([recipe('lapte')])
+  await publish([recipe('lapte')])
   const params = { slug: 'lapte' }
   await refused(shop.api(getRecipe, { params: { slug: 'nu-exista' }, query: {} }), 'recipe-not-found')
   for (const servings of [0, 13, -1, 1.5, 1e9]) {
@@ -252,7 +251,7 @@ test('invalid input is refused by name, with its field', async () => {
 })
 
 test('the sitemap names recipes, their tags and their lists', async () => {
-  await hold([recipe('a', { tags: ['supe'] })])
+  await publish([recipe('a', { tags: ['supe'] })])
   const xml = await (await fetch(`${shop.url}/sitemap/recipes.xml`)).text()
   const paths = Array.from(xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g), ([, path]) => path)
   assert.deepEqual(paths, ['/retete', '/retete/l', '/retete/t/supe', '/retete/r/a'])

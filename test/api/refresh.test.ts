@@ -6,14 +6,14 @@ import { api, bearer, csrf, type PeopledShop, peopledShop, signIn } from '#test/
 import { type Visitor, visitor } from '#test/support/visitor.ts'
 
 let shop: PeopledShop
-let stored: PeopledShop
+let localStorageShop: PeopledShop
 before(async () => {
   shop = await peopledShop()
-  stored = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+  localStorageShop = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
 })
 after(async () => {
   await shop.stop()
-  await stored.stop()
+  await localStorageShop.stop()
 })
 
 const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefined)?.type
@@ -25,29 +25,29 @@ const nextOf = (json: unknown): string => (json as SignedIn).refresh_token ?? ''
 test('AUTH-18 the refresh token is only in a cookie that scripts cannot read', async () => {
   const { who, signedIn } = await signIn(shop.url, 'ana')
   assert.equal(signedIn.refresh_token, null)
-  const answer = await refresh(who)
-  const lines = answer.headers.getSetCookie().map((line) => parseSetCookie(line, '/'))
-  const cookie = lines.find(({ name }) => name === 'poftim_refresh')
+  const response = await refresh(who)
+  const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line, '/'))
+  const cookie = cookies.find(({ name }) => name === 'poftim_refresh')
   assert.ok(cookie?.attributes.has('httponly'))
   assert.equal(cookie?.attributes.get('samesite'), 'Strict')
   assert.equal(cookie?.path, api)
-  const flag = lines.find(({ name }) => name === 'poftim_session')
+  const flag = cookies.find(({ name }) => name === 'poftim_session')
   assert.deepEqual([flag?.value, flag?.attributes.has('httponly')], ['1', false])
 })
 
 test('cookies are secure where the shop is reached over TLS', async () => {
   const secure = await peopledShop({ env: { PUBLIC_URL: 'https://poftim.example' } })
-  const answer = await visitor(`http://127.0.0.1:${secure.app.port}`).ask(`${api}/csrf/get-token`)
-  assert.ok(parseSetCookie(answer.headers.getSetCookie()[0] ?? '', '/').attributes.has('secure'))
+  const response = await visitor(`http://127.0.0.1:${secure.app.port}`).ask(`${api}/csrf/get-token`)
+  assert.ok(parseSetCookie(response.headers.getSetCookie()[0] ?? '', '/').attributes.has('secure'))
   await secure.stop()
 })
 
 test('API-AUT-02 AUTH-18 with tokens in local storage the body has the refresh token and no cookie does', async () => {
-  const { who, signedIn } = await signIn(stored.url, 'ana')
+  const { who, signedIn } = await signIn(localStorageShop.url, 'ana')
   assert.equal(who.cookie('poftim_refresh'), undefined)
-  const answer = await refreshWith(who, signedIn.refresh_token)
-  assert.equal(answer.status, 200)
-  const next = answer.json as SignedIn
+  const response = await refreshWith(who, signedIn.refresh_token)
+  assert.equal(response.status, 200)
+  const next = response.json as SignedIn
   assert.notEqual(next.refresh_token, signedIn.refresh_token)
   assert.equal(next.customerId, signedIn.customerId)
   assert.equal((await who.ask(`${api}/customers/me`, { headers: bearer(next.token) })).status, 200)
@@ -57,20 +57,20 @@ test('API-AUT-02 with cookies each refresh gives a new refresh token and a valid
   const { who } = await signIn(shop.url, 'mihai')
   const seen = new Set([who.cookie('poftim_refresh')])
   for (let round = 0; round < 3; round++) {
-    const answer = await refresh(who)
-    assert.equal(answer.status, 200)
+    const response = await refresh(who)
+    assert.equal(response.status, 200)
     seen.add(who.cookie('poftim_refresh'))
-    const { token } = answer.json as SignedIn
+    const { token } = response.json as SignedIn
     assert.equal((await who.ask(`${api}/customers/me`, { headers: bearer(token) })).status, 200)
   }
   assert.equal(seen.size, 4)
 })
 
 test('reusing a refresh token ends the whole session, also for the holder of the newest token', async () => {
-  const { who, signedIn } = await signIn(stored.url, 'mihai')
+  const { who, signedIn } = await signIn(localStorageShop.url, 'mihai')
   const second = nextOf((await refreshWith(who, signedIn.refresh_token)).json)
   const third = nextOf((await refreshWith(who, second)).json)
-  const reused = await refreshWith(visitor(stored.url), signedIn.refresh_token)
+  const reused = await refreshWith(visitor(localStorageShop.url), signedIn.refresh_token)
   assert.equal(reused.status, 401)
   assert.equal(typeOf(reused.json), '/problems/invalid-refresh-token')
   assert.equal((await refreshWith(who, third)).status, 401)
@@ -87,16 +87,19 @@ test('a reused token counts as stolen after ten seconds, even if its successor w
 })
 
 test('concurrent refreshes with one token, on two processes, give the same valid new token', async () => {
-  const other = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage', SHOP_SECRET: '' }, sharing: stored })
-  const { who, signedIn } = await signIn(stored.url, 'ioana')
+  const other = await peopledShop({
+    env: { TOKEN_STORAGE: 'local-storage', SHOP_SECRET: '' },
+    sharing: localStorageShop,
+  })
+  const { who, signedIn } = await signIn(localStorageShop.url, 'ioana')
   const otherProcess = visitor(other.url)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => refreshWith(index % 2 ? who : otherProcess, signedIn.refresh_token)),
   )
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-  const next = new Set(answers.map(({ json }) => nextOf(json)))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+  const next = new Set(responses.map(({ json }) => nextOf(json)))
   assert.equal(next.size, 1)
-  const live = await stored.app.db.pool.query(
+  const live = await localStorageShop.app.db.pool.query(
     `SELECT f.id FROM token_family f JOIN refresh_token t ON t.family_id = f.id
      JOIN customer c ON c.id = f.customer_id
      WHERE c.number = $1 AND f.ended_at IS NULL AND t.replaced_at IS NULL`,
@@ -108,13 +111,13 @@ test('concurrent refreshes with one token, on two processes, give the same valid
 })
 
 test('an unknown, cut, changed or missing refresh token is refused', async () => {
-  const { who, signedIn } = await signIn(stored.url, 'ioana')
+  const { who, signedIn } = await signIn(localStorageShop.url, 'ioana')
   const good = signedIn.refresh_token ?? ''
   const changed = good.slice(0, -2) + (good.endsWith('AA') ? 'BA' : 'AA')
   for (const token of ['x', good.slice(0, -1), changed, 'A'.repeat(86)]) {
     assert.equal((await refreshWith(who, token)).status, 401, token)
   }
-  assert.equal((await visitor(stored.url).ask(`${api}/refresh`, { method: 'POST' })).status, 401)
+  assert.equal((await visitor(localStorageShop.url).ask(`${api}/refresh`, { method: 'POST' })).status, 401)
   assert.equal((await refreshWith(who, good)).status, 200)
 })
 
@@ -136,9 +139,9 @@ test('the refresh cookie is refused without its CSRF token', async () => {
   const good = await csrf(who)
   for (const path of ['/refresh', '/customers/logout']) {
     for (const headers of [{}, other, { 'x-csrf-token': `${good['x-csrf-token']}x` }, { 'x-csrf-token': '' }]) {
-      const answer = await who.ask(api + path, { method: 'POST', headers })
-      assert.equal(answer.status, 403, path)
-      assert.equal(typeOf(answer.json), '/problems/csrf-token-mismatch')
+      const response = await who.ask(api + path, { method: 'POST', headers })
+      assert.equal(response.status, 403, path)
+      assert.equal(typeOf(response.json), '/problems/csrf-token-mismatch')
     }
   }
   who.setCookie('poftim_csrf', 'planted.token', api)
@@ -148,7 +151,7 @@ test('the refresh cookie is refused without its CSRF token', async () => {
 })
 
 test('API-AUT-03 after sign-out the refresh token is invalid, and a second sign-out succeeds', async () => {
-  const { who, signedIn } = await signIn(stored.url, 'radu')
+  const { who, signedIn } = await signIn(localStorageShop.url, 'radu')
   const address = `${api}/customers/logout?refresh_token=${signedIn.refresh_token}`
   assert.equal((await who.ask(address, { method: 'POST' })).status, 200)
   assert.equal((await refreshWith(who, signedIn.refresh_token)).status, 401)
@@ -158,10 +161,10 @@ test('API-AUT-03 after sign-out the refresh token is invalid, and a second sign-
 
 test('signing out clears the cookies and ends the session at the provider', async () => {
   const { who } = await signIn(shop.url, 'radu')
-  const answer = await who.ask(`${api}/customers/logout`, { method: 'POST', headers: await csrf(who) })
+  const response = await who.ask(`${api}/customers/logout`, { method: 'POST', headers: await csrf(who) })
   assert.equal(who.cookie('poftim_refresh'), undefined)
   assert.equal(who.cookie('poftim_session'), undefined)
-  const page = await who.ask((answer.json as { endSessionUrl: string }).endSessionUrl)
+  const page = await who.ask((response.json as { endSessionUrl: string }).endSessionUrl)
   const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? []
   const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
   const done = await who.ask(action, { form: { xsrf, logout: 'yes' }, follows: false })

@@ -12,34 +12,34 @@ after(() => shop?.stop())
 const list = '/api/v2/shop/categories/3-lactate-si-oua?itemsPerPage=60'
 
 /** The compression headers of a response, and its decompressed text. */
-async function travelled(path: string, taken: string) {
-  const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': taken } })
-  const { headers } = answer
+async function fetchEncoded(path: string, acceptEncoding: string) {
+  const response = await fetch(shop.url + path, { headers: { 'accept-encoding': acceptEncoding } })
+  const { headers } = response
   return {
-    packing: headers.get('content-encoding'),
+    encoding: headers.get('content-encoding'),
     vary: headers.get('vary'),
     length: Number(headers.get('content-length')),
-    text: await answer.text(),
+    text: await response.text(),
   }
 }
 
 test('a long response is compressed for clients that accept it, with the same content', async () => {
-  const plain = await travelled(list, 'identity')
-  assert.equal(plain.packing, null)
+  const plain = await fetchEncoded(list, 'identity')
+  assert.equal(plain.encoding, null)
   for (const encoding of ['br', 'gzip']) {
-    const packed = await travelled(list, encoding)
-    assert.equal(packed.packing, encoding)
-    assert.equal(packed.vary, 'accept-encoding')
-    assert.equal(packed.text, plain.text)
-    assert.ok(packed.length * 4 < plain.length, `${packed.length} of ${plain.length} bytes`)
+    const compressed = await fetchEncoded(list, encoding)
+    assert.equal(compressed.encoding, encoding)
+    assert.equal(compressed.vary, 'accept-encoding')
+    assert.equal(compressed.text, plain.text)
+    assert.ok(compressed.length * 4 < plain.length, `${compressed.length} of ${plain.length} bytes`)
   }
 })
 
 test('a short response is not compressed and has the same Vary header', async () => {
-  const answer = await ask(shop.url, '/api/v2/shop/products?codes[]=no-such', {
+  const response = await ask(shop.url, '/api/v2/shop/products?codes[]=no-such', {
     headers: { 'accept-encoding': 'br, gzip' },
   })
-  assert.equal(answer.status, 200, answer.text)
-  assert.equal(answer.headers['content-encoding'], undefined)
-  assert.equal(answer.headers['vary'], 'accept-encoding')
+  assert.equal(response.status, 200, response.text)
+  assert.equal(response.headers['content-encoding'], undefined)
+  assert.equal(response.headers['vary'], 'accept-encoding')
 })

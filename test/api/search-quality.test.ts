@@ -9,10 +9,10 @@ after(() => desk.stop())
 
 const search = (query: string, itemsPerPage = 30): Promise<SearchPage> =>
   desk.api(searchProducts, { params: { query }, query: { itemsPerPage } })
-const first = async (query: string, most: number): Promise<SearchHit[]> => (await search(query)).items.slice(0, most)
+const first = async (query: string, limit: number): Promise<SearchHit[]> => (await search(query)).items.slice(0, limit)
 const leafOf = ({ breadcrumbs }: SearchHit): string => breadcrumbs.at(-2)?.code ?? ''
 const codes = (page: SearchPage): string[] => page.items.map(({ code }) => code)
-const said = ({ name, sizeLabel }: SearchHit): string => `${name} ${sizeLabel}`.toLocaleLowerCase('ro')
+const textOf = ({ name, sizeLabel }: SearchHit): string => `${name} ${sizeLabel}`.toLocaleLowerCase('ro')
 
 for (const [kind, ofKind] of Object.entries(searchCases)) {
   for (const { query, top, leaves, each, none } of ofKind) {
@@ -20,9 +20,9 @@ for (const [kind, ofKind] of Object.entries(searchCases)) {
       const hits = await first(query, top)
       assert.equal(hits.length, top)
       for (const hit of hits) {
-        assert.ok(leaves.includes(leafOf(hit)), `${leafOf(hit)} ${said(hit)}`)
-        if (each) assert.match(said(hit), each)
-        if (none) assert.doesNotMatch(said(hit), none)
+        assert.ok(leaves.includes(leafOf(hit)), `${leafOf(hit)} ${textOf(hit)}`)
+        if (each) assert.match(textOf(hit), each)
+        if (none) assert.doesNotMatch(textOf(hit), none)
       }
     })
   }
@@ -34,7 +34,7 @@ test('most of the first hits for "pâine" are fresh bread', async () => {
 })
 
 test('sugar ranks before all products without sugar', async () => {
-  for (const hit of await first('zahar', 10)) assert.doesNotMatch(said(hit), /fără zahăr/)
+  for (const hit of await first('zahar', 10)) assert.doesNotMatch(textOf(hit), /fără zahăr/)
 })
 
 test('a search for products without an ingredient finds none with it, by name or by allergens', async () => {
@@ -44,7 +44,7 @@ test('a search for products without an ingredient finds none with it, by name or
   const withMilk = new Set(rows.map(({ code }) => code))
   const hits = await first('ciocolata fara lapte', 30)
   assert.ok(hits.length > 0)
-  for (const hit of hits) assert.ok(!withMilk.has(hit.code), said(hit))
+  for (const hit of hits) assert.ok(!withMilk.has(hit.code), textOf(hit))
 })
 
 for (const spellings of [
@@ -68,17 +68,17 @@ for (const spellings of [
   })
 }
 
-for (const [slip, meant] of [
+for (const [typo, meant] of [
   ['iaurd', 'iaurt'],
   ['smintana', 'smantana'],
   ['detergnet', 'detergent'],
   ['ciocolta', 'ciocolata'],
   ['portcale', 'portocale'],
 ] as const) {
-  test(`"${slip}" is corrected to "${meant}", and the response names the correction`, async () => {
-    const [slipped, right] = [await search(slip), await search(meant)]
-    assert.equal(slipped.corrected, meant)
-    assert.equal(right.corrected, null)
-    assert.deepEqual(codes(slipped), codes(right))
+  test(`"${typo}" is corrected to "${meant}", and the response names the correction`, async () => {
+    const [forTypo, forCorrect] = [await search(typo), await search(meant)]
+    assert.equal(forTypo.corrected, meant)
+    assert.equal(forCorrect.corrected, null)
+    assert.deepEqual(codes(forTypo), codes(forCorrect))
   })
 }

@@ -16,10 +16,10 @@ after(() => desk.stop())
 
 const search = (query: string, itemsPerPage = 30): Promise<SearchPage> =>
   desk.api(searchProducts, { params: { query }, query: { itemsPerPage } })
-const first = async (query: string, most: number): Promise<SearchHit[]> => (await search(query)).items.slice(0, most)
+const first = async (query: string, limit: number): Promise<SearchHit[]> => (await search(query)).items.slice(0, limit)
 const leafOf = ({ breadcrumbs }: SearchHit): string => breadcrumbs.at(-2)?.code ?? ''
 const codes = (page: SearchPage): string[] => page.items.map(({ code }) => code)
-const said = ({ name, sizeLabel }: SearchHit): string => `${name} ${sizeLabel}`.toLocaleLowerCase('ro')
+const textOf = ({ name, sizeLabel }: SearchHit): string => `${name} ${sizeLabel}`.toLocaleLowerCase('ro')
 
 test('an unknown word finds nothing and shows popular products', async () => {
   const page = await search('xqzwv')
@@ -51,7 +51,7 @@ test('a search in a list finds the products of that list, with the same fields',
     const inside = await desk.api(searchByParameter, { query: { q: 'lactate', listing, itemsPerPage: 100 } })
     assert.ok(inside.total > 0 && inside.total < everywhere.total, `${listing}: ${inside.total} of ${everywhere.total}`)
     assert.equal(inside.items.length, Math.min(100, inside.total))
-    for (const hit of inside.items) assert.ok(isListed(hit), said(hit))
+    for (const hit of inside.items) assert.ok(isListed(hit), textOf(hit))
   }
 })
 
@@ -71,8 +71,8 @@ test('a search in a promotion finds its products, and an unknown list is refused
 
 test('SRCH-01 two letters are too short for a query, not counting spaces around them', async () => {
   for (const query of ['ou', ' ou ', '']) {
-    const facts = await refused(desk.api(searchByParameter, { query: { q: query } }), 'query-too-short')
-    assert.equal(facts['least'], 3)
+    const refusal = await refused(desk.api(searchByParameter, { query: { q: query } }), 'query-too-short')
+    assert.equal(refusal['least'], 3)
     await refused(desk.api(getSuggestions, { query: { q: query } }), 'query-too-short')
   }
   assert.ok((await search('lap')).total > 0)
@@ -133,13 +133,13 @@ test('a search can be narrowed to a category', async () => {
 })
 
 test('phrases, products, categories and brands are suggested while typing', async () => {
-  const answer = await desk.api(getSuggestions, { query: { q: 'lapt' } })
-  assert.equal(answer.products.length, 5)
-  assert.ok(answer.phrases.some(({ text }) => text === 'lapte'))
-  assert.ok(answer.phrases.every(({ text }) => text.startsWith('lapt')))
-  assert.ok(answer.categories.some(({ name }) => name === 'Lapte proaspăt'))
-  assert.ok(answer.brands.some(({ name }) => name === 'Laptișor'))
-  assert.ok(answer.total > 5)
+  const response = await desk.api(getSuggestions, { query: { q: 'lapt' } })
+  assert.equal(response.products.length, 5)
+  assert.ok(response.phrases.some(({ text }) => text === 'lapte'))
+  assert.ok(response.phrases.every(({ text }) => text.startsWith('lapt')))
+  assert.ok(response.categories.some(({ name }) => name === 'Lapte proaspăt'))
+  assert.ok(response.brands.some(({ name }) => name === 'Laptișor'))
+  assert.ok(response.total > 5)
 })
 
 test('a renamed product is found by its new name, and an inactive one is not found', async () => {
@@ -157,8 +157,8 @@ test('a missing product can be requested, and different spellings are counted to
   for (const query of ['Xqzwv', 'xqzwv ', 'Șofran alb', 'sofran alb', 'Sofran Alb']) {
     await desk.api(requestProduct, { body: { query } })
   }
-  const asked = 'SELECT words, written, asked FROM product_request ORDER BY asked DESC, words LIMIT 2'
-  assert.deepEqual((await desk.at.db.pool.query(asked)).rows, [
+  const select = 'SELECT words, written, asked FROM product_request ORDER BY asked DESC, words LIMIT 2'
+  assert.deepEqual((await desk.at.db.pool.query(select)).rows, [
     { words: 'sofran alb', written: 'Sofran Alb', asked: 3 },
     { words: 'xqzwv', written: 'xqzwv', asked: 2 },
   ])

@@ -45,20 +45,20 @@ test('the chaos test covers every final state of orders, every kind of crash, la
     (SELECT count(*) FROM payment_event)::int AS news,
     (SELECT count(*) FROM payment WHERE state = 'completed')::int AS paid`)
   assert.ok(crashes >= 3)
-  for (const [what, count] of Object.entries(rows[0] ?? {})) assert.ok(count > 0, `${what}: ${JSON.stringify(rows[0])}`)
+  for (const [name, count] of Object.entries(rows[0] ?? {})) assert.ok(count > 0, `${name}: ${JSON.stringify(rows[0])}`)
 })
 
 test('PERM-02 no route shows another customer’s order, and the check detects an order with a changed owner', async () => {
   const { db, fleet, merging } = aftermath
-  const stranger = merging[0]?.shopper.customerId ?? ''
-  assert.deepEqual(await shownToStrangers(fleet, db, stranger), [])
+  const otherCustomer = merging[0]?.shopper.customerId ?? ''
+  assert.deepEqual(await shownToStrangers(fleet, db, otherCustomer), [])
   const { rows } = await db.pool.query<{ id: string; customerId: string }>(
     `UPDATE shop_order o SET customer_id = $1 FROM shop_order old WHERE old.id = o.id
        AND o.id = (SELECT id FROM shop_order WHERE state = 'fulfilled' LIMIT 1)
      RETURNING o.id, old.customer_id AS "customerId"`,
-    [stranger],
+    [otherCustomer],
   )
-  assert.notDeepEqual(await shownToStrangers(fleet, db, stranger), [])
+  assert.notDeepEqual(await shownToStrangers(fleet, db, otherCustomer), [])
   await db.pool.query('UPDATE shop_order SET customer_id = $2 WHERE id = $1', [rows[0]?.id, rows[0]?.customerId])
 })
 

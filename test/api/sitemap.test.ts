@@ -22,7 +22,7 @@ async function serve(maxPerFile?: number, sources: readonly SitemapSource[] = de
   return (url: string, headers = {}) => server.inject({ url, headers })
 }
 
-const ask = await serve()
+const get = await serve()
 const locs = (xml: string): string[] => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc)
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -37,10 +37,10 @@ function assertUrlSet(xml: string): void {
 }
 
 test('the sitemap names a file for products and one for each other kind', async () => {
-  const answer = await ask('/sitemap.xml')
-  assert.equal(answer.headers['content-type'], 'application/xml; charset=utf-8')
-  assert.match(answer.body, new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<sitemapindex ${namespace}>`))
-  assert.deepEqual(locs(answer.body), [
+  const response = await get('/sitemap.xml')
+  assert.equal(response.headers['content-type'], 'application/xml; charset=utf-8')
+  assert.match(response.body, new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<sitemapindex ${namespace}>`))
+  assert.deepEqual(locs(response.body), [
     `${publicUrl}/sitemap/pages.xml`,
     `${publicUrl}/sitemap/products.xml`,
     `${publicUrl}/sitemap/categories.xml`,
@@ -49,7 +49,7 @@ test('the sitemap names a file for products and one for each other kind', async 
 })
 
 test('every product on sale is listed once, with the day of its last change', async () => {
-  const { body } = await ask('/sitemap/products.xml')
+  const { body } = await get('/sitemap/products.xml')
   assertUrlSet(body)
   const found = locs(body)
   assert.equal(found.length, 9_000)
@@ -59,30 +59,30 @@ test('every product on sale is listed once, with the day of its last change', as
 })
 
 test('categories with products, running promotions, lists and static pages are listed', async () => {
-  for (const name of ['categories', 'lists', 'pages']) assertUrlSet((await ask(`/sitemap/${name}.xml`)).body)
-  const categories = locs((await ask('/sitemap/categories.xml')).body)
+  for (const name of ['categories', 'lists', 'pages']) assertUrlSet((await get(`/sitemap/${name}.xml`)).body)
+  const categories = locs((await get('/sitemap/categories.xml')).body)
   assert.ok(categories.includes(`${publicUrl}/c/3-lactate-si-oua`))
   assert.ok(categories.includes(`${publicUrl}/c/301-lapte-proaspat`))
-  assert.match((await ask('/sitemap/lists.xml')).body, /\/oferte\/oferte-01</)
-  assert.deepEqual(locs((await ask('/sitemap/pages.xml')).body)[0], `${publicUrl}/`)
+  assert.match((await get('/sitemap/lists.xml')).body, /\/oferte\/oferte-01</)
+  assert.deepEqual(locs((await get('/sitemap/pages.xml')).body)[0], `${publicUrl}/`)
 })
 
 test('split files together list every address once, in the same order', async () => {
-  const whole = locs((await ask('/sitemap/products.xml')).body)
-  const few = await serve(3_700)
-  const index = locs((await few('/sitemap.xml')).body)
+  const whole = locs((await get('/sitemap/products.xml')).body)
+  const getSplit = await serve(3_700)
+  const index = locs((await getSplit('/sitemap.xml')).body)
   const files = index.filter((address) => address.includes('/products'))
   assert.deepEqual(
     files.map((address) => address.split('/').at(-1)),
     ['products.xml', 'products-2.xml', 'products-3.xml'],
   )
-  const parts = await Promise.all(files.map(async (address) => locs((await few(new URL(address).pathname)).body)))
+  const parts = await Promise.all(files.map(async (address) => locs((await getSplit(new URL(address).pathname)).body)))
   assert.deepEqual(
     parts.map((part) => part.length),
     [3_700, 3_700, 1_600],
   )
   assert.deepEqual(parts.flat(), whole)
-  assert.equal((await few('/sitemap/products-4.xml')).statusCode, 404)
+  assert.equal((await getSplit('/sitemap/products-4.xml')).statusCode, 404)
 })
 
 test('the default limit of a file is 50,000 addresses', async () => {
@@ -90,12 +90,15 @@ test('the default limit of a file is 50,000 addresses', async () => {
     name: 'many',
     count: async () => 50_001,
     async *addresses(skip, most) {
-      yield Array.from({ length: Math.min(most, 50_001 - skip) }, (_, at) => ({ path: `/${skip + at}`, changed: null }))
+      yield Array.from({ length: Math.min(most, 50_001 - skip) }, (_, index) => ({
+        path: `/${skip + index}`,
+        changed: null,
+      }))
     },
   }
-  const answer = await serve(undefined, [many])
-  assert.equal(locs((await answer('/sitemap/many.xml')).body).length, 50_000)
-  assert.deepEqual(locs((await answer('/sitemap/many-2.xml')).body), [`${publicUrl}/50000`])
+  const get = await serve(undefined, [many])
+  assert.equal(locs((await get('/sitemap/many.xml')).body).length, 50_000)
+  assert.deepEqual(locs((await get('/sitemap/many-2.xml')).body), [`${publicUrl}/50000`])
 })
 
 test('a change of its content updates the modification time of a product, and a change of popularity does not', async () => {
@@ -104,8 +107,8 @@ test('a change of its content updates the modification time of a product, and a 
     'test.sitemap-changed',
     'SELECT code, changed_at AS changed FROM product ORDER BY code LIMIT 2',
   )
-  const set = (name: string, what: string) =>
-    db.run(statement<unknown, [code: string]>(name, `UPDATE product SET ${what} WHERE code = $1`), [code])
+  const set = (name: string, assignment: string) =>
+    db.run(statement<unknown, [code: string]>(name, `UPDATE product SET ${assignment} WHERE code = $1`), [code])
   const before = await db.rows(changedAt, [])
   const code = before[0]?.code ?? ''
   await set('test.sitemap-popular', 'popularity = popularity + 1')
@@ -117,10 +120,10 @@ test('a change of its content updates the modification time of a product, and a 
 })
 
 test('a sitemap file is compressed for clients that accept it, and can be cached for an hour', async () => {
-  const answer = await ask('/sitemap/products.xml', { 'accept-encoding': 'gzip, deflate' })
-  assert.equal(answer.headers['content-encoding'], 'gzip')
-  assert.equal(answer.headers['cache-control'], 'public, max-age=3600')
-  assertUrlSet(gunzipSync(answer.rawPayload).toString())
+  const response = await get('/sitemap/products.xml', { 'accept-encoding': 'gzip, deflate' })
+  assert.equal(response.headers['content-encoding'], 'gzip')
+  assert.equal(response.headers['cache-control'], 'public, max-age=3600')
+  assertUrlSet(gunzipSync(response.rawPayload).toString())
 })
 
 test('an unknown sitemap file is not found', async () => {
@@ -132,7 +135,7 @@ test('an unknown sitemap file is not found', async () => {
     'products',
     'products.xml.gz',
   ]) {
-    assert.equal((await ask(`/sitemap/${file}`)).statusCode, 404, file)
+    assert.equal((await get(`/sitemap/${file}`)).statusCode, 404, file)
   }
 })
 
@@ -144,15 +147,15 @@ test('addresses in a sitemap are escaped for XML', async () => {
       yield [{ path: `/p/a&b'c"d<e>`, changed: null }]
     },
   }
-  const answer = await serve(undefined, [odd])
+  const get = await serve(undefined, [odd])
   assert.match(
-    (await answer('/sitemap/odd.xml')).body,
+    (await get('/sitemap/odd.xml')).body,
     /<loc>https:\/\/poftim\.example\/p\/a&amp;b&apos;c&quot;d&lt;e&gt;</,
   )
 })
 
 test('robots.txt disallows every page that needs a session and names the sitemap at the public address', async () => {
-  const { body, headers } = await ask('/robots.txt')
+  const { body, headers } = await get('/robots.txt')
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
   assert.match(body, /^User-agent: \*\n/)
   assert.match(body, /\nSitemap: https:\/\/poftim\.example\/sitemap\.xml\n$/)

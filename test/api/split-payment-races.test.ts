@@ -32,23 +32,22 @@ const voucher: PaymentPart = {
 }
 const money: PaymentPart = { type: 'money', methodCode: 'card-online', amount: bani(55_00), cardCode: null }
 const place = () => desk.place({ parts: [points, voucher, money], amount: 100_00, customerId: people.ana.customerId })
-const start = async ({ orderId }: Placed): Promise<string> => {
+const startPayment = async ({ orderId }: Placed): Promise<string> => {
   desk.at.clock.pass({ seconds: 1 })
   return (await desk.payments.startPayment(orderId)) ?? assert.fail('no payment address')
 }
 const payments = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []
 const states = async (order: Placed) => (await payments(order)).map(({ type, state }) => `${type} ${state}`)
-const told = ({ orderId }: Placed) =>
+const eventsOf = ({ orderId }: Placed) =>
   desk.told.flatMap(({ kind, payload }) => (payload['orderId'] === orderId ? [kind] : []))
-const withdraw = ({ orderId }: Placed) =>
-  desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, orderId))
+const expire = ({ orderId }: Placed) => desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, orderId))
 const cancel = ({ orderId }: Placed) => desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, orderId))
-const takeOut = ({ orderId }: Placed, amount: number) =>
+const removeLines = ({ orderId }: Placed, amount: number) =>
   desk.at.db.transaction((tx) =>
     refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
 /** The amount, in bani, that the gateway has captured for an order and not refunded. */
-const held = async ({ orderId }: Placed): Promise<number> => {
+const capturedAmount = async ({ orderId }: Placed): Promise<number> => {
   const { rows } = await desk.at.db.pool.query<{ held: number }>(
     `SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)),
        0)::int AS held
@@ -60,25 +59,25 @@ const held = async ({ orderId }: Placed): Promise<number> => {
 }
 /** Pays the meal voucher and then the card at the gateway. */
 async function payBoth(order: Placed, card: 'approves-at-once' | 'tells-twice' | 'tells-nothing' = 'approves-at-once') {
-  await payWith(await start(order), 'meal-voucher')
+  await payWith(await startPayment(order), 'meal-voucher')
   await desk.runDueJobs()
-  await payWith(await start(order), card)
+  await payWith(await startPayment(order), card)
 }
 
 test('an order that expires after its meal voucher was paid refunds voucher, points and the late card payment', async () => {
   const order = await place()
-  await payWith(await start(order), 'meal-voucher')
+  await payWith(await startPayment(order), 'meal-voucher')
   await desk.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money new'])
-  const page = await start(order)
-  await payWith(page, 'approves')
-  assert.equal(await withdraw(order), 'withdrawn')
+  const paymentUrl = await startPayment(order)
+  await payWith(paymentUrl, 'approves')
+  assert.equal(await expire(order), 'withdrawn')
   await desk.runDueJobs()
-  await confirm(page)
+  await confirm(paymentUrl)
   await desk.runDueJobs()
   assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
-  assert.equal(await held(order), 0)
-  assert.equal(told(order).includes('payment.captured'), false)
+  assert.equal(await capturedAmount(order), 0)
+  assert.equal(eventsOf(order).includes('payment.captured'), false)
 })
 
 test('a repeated card webhook that two workers handle pays the order once', async () => {
@@ -86,8 +85,8 @@ test('a repeated card webhook that two workers handle pays the order once', asyn
   await payBoth(order, 'tells-twice')
   await Promise.all([desk.runWaitingJobs(), desk.runWaitingJobs()])
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money completed'])
-  assert.equal(told(order).filter((kind) => kind === 'payment.captured').length, 1)
-  assert.equal(await held(order), 95_00)
+  assert.equal(eventsOf(order).filter((kind) => kind === 'payment.captured').length, 1)
+  assert.equal(await capturedAmount(order), 95_00)
 })
 
 test('a card payment without a webhook is queried from the gateway, and the order is reported as paid only then', async () => {
@@ -95,27 +94,27 @@ test('a card payment without a webhook is queried from the gateway, and the orde
   await payBoth(order, 'tells-nothing')
   await desk.runWaitingJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money processing'])
-  assert.equal(told(order).includes('payment.captured'), false)
+  assert.equal(eventsOf(order).includes('payment.captured'), false)
   desk.at.clock.pass({ minutes: 4 })
   await desk.payments.jobs?.['payments.plan-looks']?.(null)
   await desk.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money completed'])
-  assert.equal(told(order).filter((kind) => kind === 'payment.captured').length, 1)
+  assert.equal(eventsOf(order).filter((kind) => kind === 'payment.captured').length, 1)
 })
 
 test('changing the method after the voucher was charged confirms the order, and the late card payment is refunded', async () => {
   const order = await place()
-  await payWith(await start(order), 'meal-voucher')
+  await payWith(await startPayment(order), 'meal-voucher')
   await desk.runDueJobs()
-  const page = await start(order)
-  await payWith(page, 'approves')
+  const paymentUrl = await startPayment(order)
+  await payWith(paymentUrl, 'approves')
   const card = (await payments(order)).find(({ type }) => type === 'money')
   await desk.at.db.transaction((tx) => changeMethod(tx, desk.at.clock, order.orderId, card?.id ?? 0, 'cash-at-door'))
-  await confirm(page)
+  await confirm(paymentUrl)
   await desk.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money authorized'])
-  assert.equal(told(order).filter((kind) => kind === 'payment.captured').length, 1)
-  assert.equal(await held(order), 40_00)
+  assert.equal(eventsOf(order).filter((kind) => kind === 'payment.captured').length, 1)
+  assert.equal(await capturedAmount(order), 40_00)
 })
 
 test('a cancellation between a capture and its webhook refunds all three once, however often it is requested', async () => {
@@ -125,7 +124,7 @@ test('a cancellation between a capture and its webhook refunds all three once, h
   await Promise.all([cancel(order), desk.runDueJobs(), cancel(order)])
   await cancel(order)
   await desk.runDueJobs()
-  assert.equal(await held(order), 0)
+  assert.equal(await capturedAmount(order), 0)
   const { rows } = await desk.at.db.pool.query(
     `SELECT r.state, count(*)::int FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 GROUP BY 1`,
     [order.orderId],
@@ -137,17 +136,17 @@ test('lines removed while an earlier refund is in progress are refunded to card,
   const order = await place()
   await payBoth(order)
   await desk.runDueJobs()
-  await takeOut(order, 50_00)
-  await takeOut(order, 30_00)
-  assert.equal(await held(order), 95_00, 'both refunds are pending')
+  await removeLines(order, 50_00)
+  await removeLines(order, 30_00)
+  assert.equal(await capturedAmount(order), 95_00, 'both refunds are pending')
   await desk.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher partially_refunded', 'money refunded'])
-  assert.equal(await held(order), 15_00)
-  await takeOut(order, 18_00)
+  assert.equal(await capturedAmount(order), 15_00)
+  await removeLines(order, 18_00)
   await desk.runDueJobs()
   assert.deepEqual(await states(order), ['points partially_refunded', 'meal-voucher refunded', 'money refunded'])
-  assert.equal(await held(order), 0)
-  await assert.rejects(takeOut(order, 2_01), /do not hold/)
+  assert.equal(await capturedAmount(order), 0)
+  await assert.rejects(removeLines(order, 2_01), /do not hold/)
 })
 
 test('lines removed and then the whole order cancelled with the gateway unavailable are refunded once', async () => {
@@ -155,19 +154,19 @@ test('lines removed and then the whole order cancelled with the gateway unavaila
   await payBoth(order)
   await desk.runDueJobs()
   await desk.at.db.pool.query('ALTER TABLE gateway_standin.refund RENAME TO refund_away')
-  await takeOut(order, 60_00)
+  await removeLines(order, 60_00)
   await cancel(order)
   await desk.runDueJobs()
   await desk.at.db.pool.query('ALTER TABLE gateway_standin.refund_away RENAME TO refund')
-  assert.equal(await held(order), 95_00)
+  assert.equal(await capturedAmount(order), 95_00)
   await desk.runWaitingJobs()
-  assert.equal(await held(order), 0)
+  assert.equal(await capturedAmount(order), 0)
   assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money refunded'])
 })
 
 test('the ledger balances after every sequence', async () => {
-  const owed = (await auditBooks(desk.at.db)).filter(
+  const discrepancies = (await auditBooks(desk.at.db)).filter(
     ({ what }) => what.startsWith('captured less') || what.startsWith('ledger') || what.startsWith('owed'),
   )
-  assert.deepEqual(owed, [])
+  assert.deepEqual(discrepancies, [])
 })

@@ -45,85 +45,86 @@ const balanceOf = async (cardCode: string) =>
   (await mealVoucherCardOf(desk.at.db, ana, cardCode, desk.at.clock.now()))?.available
 const paymentsIn = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []
 const statesOf = async (order: Placed) => (await paymentsIn(order)).map(({ type, state }) => `${type} ${state}`)
-const start = ({ orderId }: Placed) => desk.payments.startPayment(orderId)
-const address = async (order: Placed): Promise<string> => (await start(order)) ?? assert.fail('no payment address')
-const toldOf = ({ orderId }: Placed) =>
+const startPayment = ({ orderId }: Placed) => desk.payments.startPayment(orderId)
+const paymentUrl = async (order: Placed): Promise<string> =>
+  (await startPayment(order)) ?? assert.fail('no payment address')
+const eventsOf = ({ orderId }: Placed) =>
   desk.told
     .filter(({ payload }) => payload['orderId'] === orderId)
     .map(({ kind, payload }) => [kind, payload['paymentState'] ?? payload['value'] ?? payload['failure']])
-const give = ({ orderId }: Placed, amount: number) =>
+const refundLines = ({ orderId }: Placed, amount: number) =>
   desk.at.db.transaction((tx) =>
     refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
 
 test('points, a saved meal card and a card online pay one order, which is reported as paid once', async () => {
   const card = await cardEnding('4821')
-  const had = await balanceOf(card)
+  const balanceBefore = await balanceOf(card)
   const order = await place([points(5_00), voucher(40_00, card), money(30_00)])
   assert.equal(order.paymentState, 'new')
-  const payAddress = await address(order)
+  const payAddress = await paymentUrl(order)
   assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher completed', 'money processing'])
-  assert.equal(await balanceOf(card), (had ?? 0) - 40_00)
+  assert.equal(await balanceOf(card), (balanceBefore ?? 0) - 40_00)
   await desk.runDueJobs()
-  assert.deepEqual(toldOf(order), [])
+  assert.deepEqual(eventsOf(order), [])
   await payWith(payAddress, 'approves-at-once')
   await desk.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher completed', 'money completed'])
-  assert.deepEqual(toldOf(order), [['payment.captured', 'completed']])
-  assert.equal(await start(order), null)
+  assert.deepEqual(eventsOf(order), [['payment.captured', 'completed']])
+  assert.equal(await startPayment(order), null)
 })
 
 test('an order paid with points alone is confirmed at once', async () => {
   const order = await place([points(20_00)])
   assert.equal(order.paymentState, 'completed')
-  assert.equal(await start(order), null)
+  assert.equal(await startPayment(order), null)
 })
 
 test('a refused saved card leads to a page where another card pays and is saved', async () => {
   const order = await place([voucher(35_00, await cardEnding('0937')), money(20_00, 'cash-at-door')], 'cash-at-door')
-  const page = await address(order)
+  const page = await paymentUrl(order)
   assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money authorized'])
-  const refused = await payWith(page, 'approves-at-once')
-  assert.match(refused.text, /nu se acceptă la plata de față/)
+  const declined = await payWith(page, 'approves-at-once')
+  assert.match(declined.text, /nu se acceptă la plata de față/)
   await payWith(page, 'meal-voucher', { name: 'Ana de probă', keeps: '1' })
   await desk.runDueJobs()
   assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money authorized'])
-  assert.deepEqual(toldOf(order).at(-1), ['payment.captured', 'authorized'])
+  assert.deepEqual(eventsOf(order).at(-1), ['payment.captured', 'authorized'])
   assert.equal(await balanceOf(await cardEnding('1001')), 365_00)
 })
 
 test('a refused meal voucher can be replaced by money through a change of method', async () => {
   const order = await place([voucher(35_00), money(20_00)])
-  await payWith(await address(order), 'meal-voucher-empty')
+  await payWith(await paymentUrl(order), 'meal-voucher-empty')
   await desk.runDueJobs()
-  assert.deepEqual(toldOf(order), [['payment.failed', 'insufficient-funds']])
+  assert.deepEqual(eventsOf(order), [['payment.failed', 'insufficient-funds']])
   const [first] = await paymentsIn(order)
   await desk.at.db.transaction((tx) => changeMethod(tx, desk.at.clock, order.orderId, first?.id ?? 0, 'card-at-door'))
   assert.deepEqual(await statesOf(order), ['money authorized', 'money new'])
   await desk.runDueJobs()
-  assert.equal(toldOf(order).length, 1, 'the online card payment is pending')
-  await payWith(await address(order), 'approves-at-once')
+  assert.equal(eventsOf(order).length, 1, 'the online card payment is pending')
+  await payWith(await paymentUrl(order), 'approves-at-once')
   await desk.runDueJobs()
-  assert.deepEqual(toldOf(order).at(-1), ['payment.captured', 'authorized'])
+  assert.deepEqual(eventsOf(order).at(-1), ['payment.captured', 'authorized'])
 })
 
 test('two payments in a row at the gateway confirm the order once with two workers', async () => {
   const order = await place([voucher(12_00), money(13_00)])
-  const first = await address(order)
+  const first = await paymentUrl(order)
   await payWith(first, 'meal-voucher')
   await desk.runDueJobs()
-  const second = await address(order)
+  const second = await paymentUrl(order)
   assert.notEqual(second, first)
   await payWith(second, 'approves-at-once')
   await Promise.all([desk.runWaitingJobs(), desk.runWaitingJobs()])
-  assert.deepEqual(toldOf(order), [['payment.captured', 'completed']])
+  assert.deepEqual(eventsOf(order), [['payment.captured', 'completed']])
 })
 
 test('an order that expires partly paid refunds each paid part to its source', async () => {
   const card = await cardEnding('4821')
-  const had = await balanceOf(card)
+  const balanceBefore = await balanceOf(card)
   const order = await place([points(4_00), voucher(25_00, card), money(30_00)])
-  await address(order)
+  await paymentUrl(order)
   assert.equal(
     await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)),
     'withdrawn',
@@ -131,14 +132,14 @@ test('an order that expires partly paid refunds each paid part to its source', a
   await desk.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
   const { rows } = await desk.at.db.pool.query(`SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`)
-  assert.equal(rows[0]?.balance, had)
-  assert.equal(await balanceOf(card), had, 'the refunded balance is available again')
+  assert.equal(rows[0]?.balance, balanceBefore)
+  assert.equal(await balanceOf(card), balanceBefore, 'the refunded balance is available again')
 })
 
 test('a deleted card is not restored by a refund', async () => {
   const card = await cardEnding('1001')
   const order = await place([voucher(5_00, card)])
-  await start(order)
+  await startPayment(order)
   await desk.at.db.pool.query('DELETE FROM meal_voucher_card WHERE code = $1', [card])
   await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
   await desk.runDueJobs()
@@ -150,13 +151,13 @@ test('a deleted card is not restored by a refund', async () => {
 test('removed lines are refunded from money, then the meal voucher, then points, each to its source', async () => {
   const card = await cardEnding('4821')
   const order = await place([points(5_00), voucher(20_00, card), money(10_00)])
-  await payWith(await address(order), 'approves-at-once')
+  await payWith(await paymentUrl(order), 'approves-at-once')
   await desk.runDueJobs()
-  await give(order, 4_00)
-  await give(order, 8_00)
+  await refundLines(order, 4_00)
+  await refundLines(order, 8_00)
   await desk.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher partially_refunded', 'money refunded'])
-  await give(order, 20_00)
+  await refundLines(order, 20_00)
   await desk.runDueJobs()
   const back = await desk.at.db.pool.query(
     `SELECT type, amount, refunded FROM payment WHERE order_id = $1 ORDER BY number`,
@@ -167,24 +168,24 @@ test('removed lines are refunded from money, then the meal voucher, then points,
     { type: 'meal-voucher', amount: 20_00, refunded: 20_00 },
     { type: 'money', amount: 10_00, refunded: 10_00 },
   ])
-  assert.ok(toldOf(order).some(([kind, value]) => kind === 'payment.points-returned' && value === 2_00))
-  await assert.rejects(give(order, 3_01), /do not hold/)
+  assert.ok(eventsOf(order).some(([kind, value]) => kind === 'payment.points-returned' && value === 2_00))
+  await assert.rejects(refundLines(order, 3_01), /do not hold/)
 })
 
 test('removed lines lower the amount that the courier has not collected yet', async () => {
   const order = await place([money(50_00, 'cash-at-door')], 'cash-at-door')
-  await give(order, 12_00)
+  await refundLines(order, 12_00)
   const [payment] = await paymentsIn(order)
   assert.deepEqual([payment?.amountInt, payment?.state], [38_00, 'authorized'])
-  await give(order, 38_00)
+  await refundLines(order, 38_00)
   assert.deepEqual(await statesOf(order), ['money cancelled'])
 })
 
 test('an order that was partly refunded for removed lines and is then cancelled refunds only the rest', async () => {
   const order = await place([money(90_00)])
-  await payWith(await address(order), 'approves-at-once')
+  await payWith(await paymentUrl(order), 'approves-at-once')
   await desk.runDueJobs()
-  await give(order, 30_00)
+  await refundLines(order, 30_00)
   for (let again = 0; again < 2; again++) {
     await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
     await desk.runDueJobs()

@@ -24,7 +24,7 @@ function preparable(text: string): string {
 }
 
 /** The error of PostgreSQL for a statement; undefined when it is valid on the newest schema. */
-async function complaint(text: string): Promise<string | undefined> {
+async function errorOf(text: string): Promise<string | undefined> {
   try {
     await client.query(`PREPARE checked AS ${preparable(text)}`)
     await client.query('DEALLOCATE checked')
@@ -38,19 +38,19 @@ test('every statement of the shop is valid on the migrated schema', async () => 
   assert.ok(statements.size > 50, `only ${statements.size} statements are known`)
   const failed: string[] = []
   for (const [name, text] of statements) {
-    const reason = await complaint(text)
+    const reason = await errorOf(text)
     if (reason !== undefined) failed.push(`${name}: ${reason}`)
   }
   assert.deepEqual(failed, [])
 })
 
 test('the name of every statement has the form module.statement', () => {
-  const odd = [...statements.keys()].filter((name) => !/^[a-z-]+\.[a-z0-9-]+$/.test(name))
-  assert.deepEqual(odd, [])
+  const invalid = [...statements.keys()].filter((name) => !/^[a-z-]+\.[a-z0-9-]+$/.test(name))
+  assert.deepEqual(invalid, [])
 })
 
 test('the check detects a statement or cursor with an unknown column', async () => {
   const query = 'SELECT no_such_column FROM customer'
-  assert.match((await complaint(query)) ?? '', /no_such_column/)
-  assert.match((await complaint(`DECLARE c NO SCROLL CURSOR FOR ${query}`)) ?? '', /no_such_column/)
+  assert.match((await errorOf(query)) ?? '', /no_such_column/)
+  assert.match((await errorOf(`DECLARE c NO SCROLL CURSOR FOR ${query}`)) ?? '', /no_such_column/)
 })

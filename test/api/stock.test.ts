@@ -20,31 +20,31 @@ const { db } = desk.at
 
 const [first, second, third] = ['100000001', '100000002', '100000003'] as const
 
-async function shelf(code: string): Promise<{ on_hand: number; reserved: number; sold: number }> {
+async function stockOf(code: string): Promise<{ on_hand: number; reserved: number; sold: number }> {
   const { rows } = await db.pool.query('SELECT on_hand, reserved, sold FROM stock WHERE variant_code = $1', [code])
   return rows[0]
 }
-async function fill(code: string, onHand: number): Promise<void> {
+async function setStock(code: string, onHand: number): Promise<void> {
   await db.pool.query('UPDATE stock SET on_hand = $2, reserved = 0, sold = 0 WHERE variant_code = $1', [code, onHand])
 }
-const take = (lines: readonly StockLine[], at = desk.at): Promise<StockReservation> =>
-  at.db.transaction((tx) => reserveStock(tx, lines))
+const reserve = (lines: readonly StockLine[], context = desk.at): Promise<StockReservation> =>
+  context.db.transaction((tx) => reserveStock(tx, lines))
 const line = (variantCode: string, quantity: number): StockLine => ({ variantCode, quantity })
 
 test('stock is reserved, released and shipped to the piece', async () => {
-  await fill(first, 10)
-  assert.deepEqual(await take([line(first, 3), line(first, 1)]), { kind: 'taken' })
-  assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 4, sold: 0 })
+  await setStock(first, 10)
+  assert.deepEqual(await reserve([line(first, 3), line(first, 1)]), { kind: 'taken' })
+  assert.deepEqual(await stockOf(first), { on_hand: 10, reserved: 4, sold: 0 })
   await db.transaction((tx) => releaseStock(tx, [line(first, 1)]))
   await db.transaction((tx) => shipStock(tx, [line(first, 3)]))
-  assert.deepEqual(await shelf(first), { on_hand: 7, reserved: 0, sold: 3 })
+  assert.deepEqual(await stockOf(first), { on_hand: 7, reserved: 0, sold: 3 })
 })
 
 test('all lines are reserved or none, and every line without enough stock is named', async () => {
-  await fill(first, 10)
-  await fill(second, 1)
-  const taking = await take([line(second, 2), line(first, 3), line('nimic', 1)])
-  assert.deepEqual(taking, {
+  await setStock(first, 10)
+  await setStock(second, 1)
+  const reservation = await reserve([line(second, 2), line(first, 3), line('nimic', 1)])
+  assert.deepEqual(reservation, {
     kind: 'refused',
     variantCode: second,
     available: 1,
@@ -53,33 +53,33 @@ test('all lines are reserved or none, and every line without enough stock is nam
       { variantCode: 'nimic', available: 0 },
     ],
   })
-  assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 0, sold: 0 })
+  assert.deepEqual(await stockOf(first), { on_hand: 10, reserved: 0, sold: 0 })
 })
 
 test('ten of forty concurrent orders on two catalogue modules get the ten pieces, and the others are refused', async () => {
-  await fill(first, 10)
-  const takings = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => take([line(first, 1)], index % 2 === 0 ? desk.at : other.at)),
+  await setStock(first, 10)
+  const reservations = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => reserve([line(first, 1)], index % 2 === 0 ? desk.at : other.at)),
   )
-  assert.equal(takings.filter(({ kind }) => kind === 'taken').length, 10)
-  assert.ok(takings.every((taking) => taking.kind === 'taken' || taking.available === 0))
-  assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 10, sold: 0 })
+  assert.equal(reservations.filter(({ kind }) => kind === 'taken').length, 10)
+  assert.ok(reservations.every((reservation) => reservation.kind === 'taken' || reservation.available === 0))
+  assert.deepEqual(await stockOf(first), { on_hand: 10, reserved: 10, sold: 0 })
 })
 
 test('orders with the same goods in different line orders do not deadlock', async () => {
-  for (const code of [first, second, third]) await fill(code, 1000)
+  for (const code of [first, second, third]) await setStock(code, 1000)
   const lines = [line(first, 1), line(second, 1), line(third, 1)]
-  const takings = await Promise.all(
+  const reservations = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      take(index % 2 === 0 ? lines : lines.toReversed(), index % 3 === 0 ? desk.at : other.at),
+      reserve(index % 2 === 0 ? lines : lines.toReversed(), index % 3 === 0 ? desk.at : other.at),
     ),
   )
-  assert.ok(takings.every(({ kind }) => kind === 'taken'))
-  assert.equal((await shelf(second)).reserved, 60)
+  assert.ok(reservations.every(({ kind }) => kind === 'taken'))
+  assert.equal((await stockOf(second)).reserved, 60)
 })
 
 test('an offer has the current price, VAT rate, deposit and stock, and exists only for codes on sale', async () => {
-  await fill(first, 7)
+  await setStock(first, 7)
   await db.pool.query(`UPDATE product SET vat_code = 'reduced', sgr_packs = 6 WHERE code = $1`, [first])
   await db.pool.query('UPDATE variant SET price = 1299, original_price = NULL WHERE code = $1', [first])
   const offers = await desk.catalog.offers(db, [first, 'nimic'])
@@ -90,7 +90,7 @@ test('an offer has the current price, VAT rate, deposit and stock, and exists on
 })
 
 test('an offer sees the changes of its own transaction', async () => {
-  await fill(first, 7)
+  await setStock(first, 7)
   const available = await db.transaction(async (tx) => {
     await reserveStock(tx, [line(first, 5)])
     return (await desk.catalog.offers(tx, [first])).get(first)?.available
@@ -99,7 +99,7 @@ test('an offer sees the changes of its own transaction', async () => {
 })
 
 test('a product that is inactive, or past its expiry date, is not available', async () => {
-  await fill(second, 7)
+  await setStock(second, 7)
   await db.pool.query('UPDATE product SET is_active = false WHERE code = $1', [second])
   await db.pool.query(
     `INSERT INTO variant (code, product_code, kind, price, expires_on) VALUES ('vechi', $1, 'accsale', 50, '2026-11-20')

@@ -33,9 +33,9 @@ await stockUp(db, kefir)
 await db.pool.query('UPDATE product SET popularity = 99 WHERE code = $1', [kefir.code])
 
 type Placed = OkOf<typeof orders.completeOrder>
-const placedOf = async (person: Shopper, items: Basket, method?: string): Promise<Placed> =>
+const placeOrder = async (person: Shopper, items: Basket, method?: string): Promise<Placed> =>
   person.api(orders.completeOrder, of((await readyCartOf(person, items, method)).tokenValue))
-const shown = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, of(tokenValue))
+const detailsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, of(tokenValue))
 const lines = (order: orders.OrderView) => order.items.flatMap(({ items }) => items)
 const lineOf = (order: orders.OrderView, { code }: Ware) =>
   lines(order).find(({ variantCode }) => variantCode === code) ?? assert.fail(`no line of ${code}`)
@@ -44,36 +44,39 @@ const answer = ({ api }: Shopper, { tokenValue: id }: Placed, { id: itemId }: { 
 const reserved = async ({ code }: Ware) => (await stockOf(db, code)).reserved
 
 /** Lets the warehouse pick all waiting orders with these products replaced by kefir, wholly or partly. */
-async function pack(instead: readonly Ware[], outcome: 'replaced' | 'partly-replaced' = 'replaced'): Promise<void> {
-  for (const { code } of instead) await scriptProduct(db, { variantCode: code, outcome })
+async function pack(replaced: readonly Ware[], outcome: 'replaced' | 'partly-replaced' = 'replaced'): Promise<void> {
+  for (const { code } of replaced) await scriptProduct(db, { variantCode: code, outcome })
   await letWork(desk, 2)
-  for (const { code } of instead) await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
+  for (const { code } of replaced) await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
 test('a refused substitute is removed from the order with its deposit, its reservation is released, and it is not paid', async () => {
   const person = await shopper()
-  const placed = await placedOf(person, [
+  const placed = await placeOrder(person, [
     [milk, 2],
     [coffee, 1],
   ])
   await pack([milk])
-  const changed = await shown(person, placed)
+  const changed = await detailsOf(person, placed)
   const line = lineOf(changed, milk)
   assert.deepEqual([line.changeReason, line.canBeAnswered, line.answer], ['replaced', true, null])
-  const [came] = line.replacements
-  assert.deepEqual([came?.variantCode, came?.quantity, came?.depositInt], [kefir.code, 2, 1_00])
+  const [substitute] = line.replacements
+  assert.deepEqual([substitute?.variantCode, substitute?.quantity, substitute?.depositInt], [kefir.code, 2, 1_00])
   assert.equal(changed.totalInt, placed.totalInt, 'goods and deposit cost no more together')
-  const promised = await reserved(kefir)
+  const reservedBefore = await reserved(kefir)
 
   const after = await answer(person, placed, line, false)
-  const gone = lineOf(after, milk)
-  assert.deepEqual([gone.changeReason, gone.message, gone.answer], ['deleted', 'Indisponibil', 'refused'])
-  assert.equal(gone.changeText, 'Ați refuzat Chefir, care venea în locul lui. Nu v-am taxat.')
-  assert.deepEqual([gone.replacements, gone.canBeAnswered, gone.subtotalInt], [[], false, 0])
-  const worth = lineOf(placed, milk).subtotalInt
+  const removedLine = lineOf(after, milk)
+  assert.deepEqual(
+    [removedLine.changeReason, removedLine.message, removedLine.answer],
+    ['deleted', 'Indisponibil', 'refused'],
+  )
+  assert.equal(removedLine.changeText, 'Ați refuzat Chefir, care venea în locul lui. Nu v-am taxat.')
+  assert.deepEqual([removedLine.replacements, removedLine.canBeAnswered, removedLine.subtotalInt], [[], false, 0])
+  const milkSubtotal = lineOf(placed, milk).subtotalInt
   assert.deepEqual(
     [after.totalInt, after.depositTotalInt, after.changedByInt, after.itemsTotalInt],
-    [placed.totalInt - worth, 0, worth, lineOf(placed, coffee).subtotalInt],
+    [placed.totalInt - milkSubtotal, 0, milkSubtotal, lineOf(placed, coffee).subtotalInt],
   )
   assert.equal(after.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not raise the delivery fee')
   assert.deepEqual([after.payments[0]?.amountInt, await soldOf(db, placed)], [after.totalInt, after.totalInt])
@@ -81,7 +84,7 @@ test('a refused substitute is removed from the order with its deposit, its reser
     after.taxTotalInt,
     after.taxes.reduce((sum, { taxInt }) => sum + taxInt, 0),
   )
-  assert.equal(await reserved(kefir), promised - 2)
+  assert.equal(await reserved(kefir), reservedBefore - 2)
 
   const again = await answer(person, placed, line, false)
   assert.deepEqual(
@@ -92,7 +95,7 @@ test('a refused substitute is removed from the order with its deposit, its reser
   const late = await refused(answer(person, placed, line, true), 'line-settled')
   assert.equal(late['field'], 'accepted')
   await letWork(desk, 2)
-  assert.equal((await shown(person, placed)).displayState, 'partially_delivered')
+  assert.equal((await detailsOf(person, placed)).displayState, 'partially_delivered')
 })
 
 test('an accepted substitute can be refused until the van leaves, and not after that', async () => {
@@ -102,37 +105,40 @@ test('an accepted substitute can be refused until the van leaves, and not after 
     [yoghurt, 2],
     [coffee, 1],
   ]
-  const placed = await placedOf(person, items)
+  const placed = await placeOrder(person, items)
   await pack([milk, yoghurt])
   // A product appears on one line only: kefir that replaced the milk cannot replace the yoghurt too.
-  const changed = await shown(person, placed)
+  const changed = await detailsOf(person, placed)
   const line = lineOf(changed, milk)
-  const kept = await answer(person, placed, line, true)
-  assert.deepEqual([lineOf(kept, milk).answer, lineOf(kept, milk).canBeAnswered], ['accepted', true])
-  assert.deepEqual([kept.totalInt, lineOf(kept, milk).replacements.length], [changed.totalInt, 1])
+  const afterAccepting = await answer(person, placed, line, true)
+  assert.deepEqual(
+    [lineOf(afterAccepting, milk).answer, lineOf(afterAccepting, milk).canBeAnswered],
+    ['accepted', true],
+  )
+  assert.deepEqual([afterAccepting.totalInt, lineOf(afterAccepting, milk).replacements.length], [changed.totalInt, 1])
   const { totalInt } = await answer(person, placed, line, false)
   assert.equal(totalInt, changed.totalInt - lineOf(placed, milk).subtotalInt)
 
-  const other = await placedOf(person, items)
+  const other = await placeOrder(person, items)
   await pack([milk])
-  const silent = lineOf(await shown(person, other), milk)
+  const unanswered = lineOf(await detailsOf(person, other), milk)
   await letWork(desk, 1)
-  const onTheWay = await shown(person, other)
+  const onTheWay = await detailsOf(person, other)
   assert.deepEqual([onTheWay.displayState, lineOf(onTheWay, milk).canBeAnswered], ['on_the_way', false])
-  const refusal = await refused(answer(person, other, silent, false), 'line-settled')
+  const refusal = await refused(answer(person, other, unanswered, false), 'line-settled')
   assert.deepEqual([refusal['field'], refusal['displayState']], ['accepted', 'on_the_way'])
   await letWork(desk, 1)
-  assert.equal((await shown(person, other)).totalInt, other.totalInt, 'no answer accepts the substitute')
+  assert.equal((await detailsOf(person, other)).totalInt, other.totalInt, 'no answer accepts the substitute')
 })
 
 test('when the substitute for part of a line is refused, the part that was picked as ordered stays', async () => {
   const person = await shopper()
-  const placed = await placedOf(person, [
+  const placed = await placeOrder(person, [
     [yoghurt, 3],
     [coffee, 1],
   ])
   await pack([yoghurt], 'partly-replaced')
-  const after = await answer(person, placed, lineOf(await shown(person, placed), yoghurt), false)
+  const after = await answer(person, placed, lineOf(await detailsOf(person, placed), yoghurt), false)
   const line = lineOf(after, yoghurt)
   assert.deepEqual([line.changeReason, line.quantity, line.orderedQuantity], ['decreased', 1, 3])
   assert.equal(line.changeText, '1 buc. în loc de 3: ați refuzat Chefir, care venea în locul celorlalte.')
@@ -164,18 +170,18 @@ test('a refused substitute that was the only food refunds the meal voucher, and 
   const placed = await person.api(orders.completeOrder, of(id))
   await payWith(placed.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
   await pack([milk])
-  const changed = await shown(person, placed)
+  const changed = await detailsOf(person, placed)
   assert.equal(changed.totalInt, placed.totalInt)
   const after = await answer(person, placed, lineOf(changed, milk), false)
   const coffeeLine = lineOf(placed, coffee)
   const goods = lineOf(placed, milk).subtotalInt + coffeeLine.subtotalInt
   // What is left costs the coffee's price and the fees, less the coffee's rounded share of the voucher.
   const share = Math.floor((10_00 * coffeeLine.subtotalInt) / goods)
-  const most = coffeeLine.subtotalInt + after.shippingTotalInt + after.surchargeTotalInt - share
-  assert.ok(after.totalInt <= most && after.totalInt >= most - 1, `${after.totalInt} is not ${most}`)
+  const expected = coffeeLine.subtotalInt + after.shippingTotalInt + after.surchargeTotalInt - share
+  assert.ok(after.totalInt <= expected && after.totalInt >= expected - 1, `${after.totalInt} is not ${expected}`)
   assert.equal(after.mealVoucherTotal, 0)
   await desk.runDueJobs()
-  const paid = (await shown(person, placed)).payments
+  const paid = (await detailsOf(person, placed)).payments
   const { rows } = await db.pool.query<{ type: string; left: number }>(
     `SELECT p.type, sum(p.amount - p.refunded)::int AS left FROM payment p JOIN shop_order o ON o.id = p.order_id
      WHERE o.token = $1 GROUP BY p.type ORDER BY p.type`,
@@ -192,20 +198,20 @@ test('a refused substitute that was the only food refunds the meal voucher, and 
 
 test('refusing all that was picked cancels the order and refunds its payment', async () => {
   const person = await shopper()
-  const placed = await placedOf(person, [[milk, 3]], 'card-online')
+  const placed = await placeOrder(person, [[milk, 3]], 'card-online')
   await payWith(placed.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
   await pack([milk])
-  const line = lineOf(await shown(person, placed), milk)
+  const line = lineOf(await detailsOf(person, placed), milk)
   const after = await answer(person, placed, line, false)
   assert.equal(after.displayState, 'cancelled')
   await desk.runDueJobs()
-  assert.deepEqual([(await shown(person, placed)).paymentState, await soldOf(db, placed)], ['refunded', 0])
+  assert.deepEqual([(await detailsOf(person, placed)).paymentState, await soldOf(db, placed)], ['refunded', 0])
   assert.equal((await answer(person, placed, line, false)).displayState, 'refunded', 'a repeated refusal is accepted')
 })
 
 test('substitutes of an addition are refused separately, and it is delivered when all of its parent order is refused', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[milk, 2]])
+  const parent = await placeOrder(person, [[milk, 2]])
   const { tokenValue: id } = await cartOf(person, [
     [yoghurt, 2],
     [coffee, 1],
@@ -215,36 +221,36 @@ test('substitutes of an addition are refused separately, and it is delivered whe
   await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'cash-at-door' } })
   const added = await person.api(orders.completeOrder, of(id))
   await pack([milk, yoghurt])
-  const afterAdded = await answer(person, added, lineOf(await shown(person, added), yoghurt), false)
+  const afterAdded = await answer(person, added, lineOf(await detailsOf(person, added), yoghurt), false)
   assert.equal(afterAdded.totalInt, added.totalInt - lineOf(added, yoghurt).subtotalInt)
-  const afterParent = await answer(person, parent, lineOf(await shown(person, parent), milk), false)
+  const afterParent = await answer(person, parent, lineOf(await detailsOf(person, parent), milk), false)
   assert.deepEqual([afterParent.displayState, afterParent.totalInt], ['changed', parent.shippingTotalInt])
   await letWork(desk, 2)
   assert.deepEqual(
-    [(await shown(person, parent)).displayState, (await shown(person, added)).displayState],
+    [(await detailsOf(person, parent)).displayState, (await detailsOf(person, added)).displayState],
     ['partially_delivered', 'partially_delivered'],
   )
 })
 
 test('only a substitute can be answered, and only by the customer who ordered', async () => {
-  const [person, stranger] = [await shopper(), await shopper()]
-  const placed = await placedOf(person, [
+  const [person, otherShopper] = [await shopper(), await shopper()]
+  const placed = await placeOrder(person, [
     [milk, 1],
     [coffee, 1],
   ])
   const ordered = lineOf(placed, milk)
   await refused(answer(person, placed, ordered, false), 'line-not-replaced')
   await pack([milk])
-  const changed = await shown(person, placed)
-  const [came] = lineOf(changed, milk).replacements
-  await refused(answer(stranger, placed, ordered, false), 'order-not-found')
-  await refused(answer({ ...stranger, api: desk.guest }, placed, ordered, false), 'unauthorized')
+  const changed = await detailsOf(person, placed)
+  const [substitute] = lineOf(changed, milk).replacements
+  await refused(answer(otherShopper, placed, ordered, false), 'order-not-found')
+  await refused(answer({ ...otherShopper, api: desk.guest }, placed, ordered, false), 'unauthorized')
   const unchanged = await refused(answer(person, placed, lineOf(changed, coffee), false), 'line-not-replaced')
   assert.equal(unchanged['field'], 'accepted')
-  for (const id of [came?.id ?? 0, 2_147_483_647]) {
+  for (const id of [substitute?.id ?? 0, 2_147_483_647]) {
     await refused(answer(person, placed, { id }, false), 'item-not-found')
   }
-  assert.equal((await shown(person, placed)).version, changed.version)
+  assert.equal((await detailsOf(person, placed)).version, changed.version)
   await letWork(desk, 2)
 })
 
@@ -254,16 +260,16 @@ test('a refusal that is concurrent with the departure of the van is applied or r
     [milk, 2],
     [coffee, 1],
   ]
-  const all = [await placedOf(person, items), await placedOf(person, items), await placedOf(person, items)]
+  const all = [await placeOrder(person, items), await placeOrder(person, items), await placeOrder(person, items)]
   await pack([milk])
-  const found = await Promise.all(all.map((order) => shown(person, order)))
+  const found = await Promise.all(all.map((order) => detailsOf(person, order)))
   const answers = found.flatMap((order, index) =>
     [0, 1].map(() => answer(person, all[index] ?? assert.fail(), lineOf(order, milk), false)),
   )
-  const [said] = await Promise.all([Promise.allSettled(answers), letWork(desk, 1)])
-  for (const one of said) if (one.status === 'rejected') await refused(Promise.reject(one.reason), 'line-settled')
+  const [outcomes] = await Promise.all([Promise.allSettled(answers), letWork(desk, 1)])
+  for (const one of outcomes) if (one.status === 'rejected') await refused(Promise.reject(one.reason), 'line-settled')
   for (const [index, order] of all.entries()) {
-    const { displayState, totalInt, items: groups } = await shown(person, order)
+    const { displayState, totalInt, items: groups } = await detailsOf(person, order)
     const isRefused = groups.some((group) => group.items.some((line) => line.answer === 'refused'))
     assert.equal(displayState, 'on_the_way')
     assert.equal(totalInt, order.totalInt - (isRefused ? lineOf(order, milk).subtotalInt : 0), `order ${index}`)
@@ -273,27 +279,27 @@ test('a refusal that is concurrent with the departure of the van is applied or r
 
 test('while an order is picked its customer can still change whether substitutes are wanted, and the last choice counts', async () => {
   const person = await shopper()
-  const wish = ({ tokenValue: id }: Placed, wantsSubstitutes: boolean) =>
+  const setSubstitutes = ({ tokenValue: id }: Placed, wantsSubstitutes: boolean) =>
     person.api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes } })
   const items: Basket = [
     [milk, 1],
     [coffee, 1],
   ]
-  const [none, some] = [await placedOf(person, items), await placedOf(person, items)]
-  await wish(some, false)
+  const [none, some] = [await placeOrder(person, items), await placeOrder(person, items)]
+  await setSubstitutes(some, false)
   await letWork(desk, 1)
-  const picking = await wish(none, false)
+  const picking = await setSubstitutes(none, false)
   assert.deepEqual([picking.displayState, picking.canChangeSubstitutes], ['picking', true])
-  await wish(some, true)
+  await setSubstitutes(some, true)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'replaced' })
   await letWork(desk, 1)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
-  const [left, replaced] = [await shown(person, none), await shown(person, some)]
+  const [left, replaced] = [await detailsOf(person, none), await detailsOf(person, some)]
   assert.deepEqual(
     [lineOf(left, milk).changeReason, lineOf(replaced, milk).changeReason, left.canChangeSubstitutes],
     ['deleted', 'replaced', false],
   )
-  const tooLate = await refused(wish(none, true), 'order-picked')
+  const tooLate = await refused(setSubstitutes(none, true), 'order-picked')
   assert.equal(tooLate['field'], 'wantsSubstitutes')
   await letWork(desk, 2)
 })

@@ -37,12 +37,12 @@ test('a lower tip of an order paid by card is refunded to the card and lowers th
 test('a higher tip of an order paid by card counts once it is paid, as a further payment of the order', async () => {
   const order = await placed({ tip: 3 })
   const before = await sums(order)
-  const asked = await tipTo(order, 10)
-  assert.deepEqual([asked.tipTotalInt, asked.totalInt, asked.displayState], [3_00, before.total, 'placed'])
-  assert.deepEqual([asked.tipRaise?.tipInt, asked.tipRaise?.amountInt], [10_00, 7_00])
-  assert.equal((await tipTo(order, 10)).paymentUrl, asked.paymentUrl, 'a repeated request returns the same address')
-  const seen = await payWith(asked.paymentUrl ?? '', 'approves-at-once')
-  assert.match(seen.left ?? '', new RegExp(`/account/order-history/${order.id}`))
+  const raised = await tipTo(order, 10)
+  assert.deepEqual([raised.tipTotalInt, raised.totalInt, raised.displayState], [3_00, before.total, 'placed'])
+  assert.deepEqual([raised.tipRaise?.tipInt, raised.tipRaise?.amountInt], [10_00, 7_00])
+  assert.equal((await tipTo(order, 10)).paymentUrl, raised.paymentUrl, 'a repeated request returns the same address')
+  const page = await payWith(raised.paymentUrl ?? '', 'approves-at-once')
+  assert.match(page.left ?? '', new RegExp(`/account/order-history/${order.id}`))
   await desk.runDueJobs()
   const { tipRaise, displayState, paymentState } = await shown(order)
   assert.deepEqual([tipRaise, displayState, paymentState], [null, 'placed', 'completed'])
@@ -124,8 +124,8 @@ test('concurrent changes of a tip leave one of the tips, and concurrent raises s
   assert.deepEqual(await paid(order), [`money ${after.total}`])
 
   const online = await placed({ tip: 0 })
-  const asked = await Promise.all([tipTo(online, 5), tipTo(online, 5)])
-  assert.equal(new Set(asked.map(({ paymentUrl }) => paymentUrl)).size, 1)
+  const raised = await Promise.all([tipTo(online, 5), tipTo(online, 5)])
+  assert.equal(new Set(raised.map(({ paymentUrl }) => paymentUrl)).size, 1)
 })
 
 test('the courier collects a changed tip at the door until the delivery, and a later raise is given by hand', async () => {
@@ -252,8 +252,8 @@ test('the tip of an unpaid, cancelled or another customer’s order is refused b
 test('an unavailable gateway leaves the raise waiting for payment, and the order unchanged', async () => {
   const order = await placed({ tip: 0 })
   await db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
-  const asked = await tipTo(order, 5)
-  assert.deepEqual([asked.paymentUrl, asked.tipRaise?.amountInt], [null, 5_00])
+  const raised = await tipTo(order, 5)
+  assert.deepEqual([raised.paymentUrl, raised.tipRaise?.amountInt], [null, 5_00])
   await db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
   await payWith((await tipTo(order, 5)).paymentUrl ?? '', 'approves-at-once')
   await desk.runDueJobs()

@@ -142,13 +142,13 @@ for (const fixture of readdirSync(fixtures).filter((name) => name.endsWith('.sql
 
 test('a queued job with a single event is migrated to a list of events', async (t) => {
   const { url, client } = await oldDatabase(t, '1bc7deb.sql.gz')
-  const waiting = `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+  const selectQueued = `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
     WHERE identifier = 'outbox' ORDER BY j.id`
-  const before = (await client.query<{ payload: { id: string } }>(waiting)).rows
+  const before = (await client.query<{ payload: { id: string } }>(selectQueued)).rows
   assert.ok(before.length > 0)
   await migrate(url)
   assert.deepEqual(
-    (await client.query(waiting)).rows,
+    (await client.query(selectQueued)).rows,
     before.map(({ payload: { id } }) => ({ payload: { ids: [id] } })),
   )
 })

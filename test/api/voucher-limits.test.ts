@@ -27,7 +27,7 @@ const use = (code: string, customerId: string, orderId = newId(), discount = 10)
   db
     .transaction((tx) => useVoucher(tx, clock, { code, customerId, orderId, discount: bani(discount) }))
     .then(() => 'used', reasonOf)
-const giveBack = (orderId: string) => db.transaction((tx) => releaseVoucher(tx, clock, { orderId }))
+const release = (orderId: string) => db.transaction((tx) => releaseVoucher(tx, clock, { orderId }))
 
 function reasonOf(error: unknown): string {
   if (isProblem(error)) return error.reason
@@ -35,7 +35,9 @@ function reasonOf(error: unknown): string {
 }
 
 const counts = (outcomes: readonly string[]) =>
-  Object.fromEntries([...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, of]) => [outcome, of.length]))
+  Object.fromEntries(
+    [...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, group]) => [outcome, group.length]),
+  )
 
 async function usedOf(code: string): Promise<number> {
   const { rows } = await db.pool.query('SELECT used FROM voucher WHERE code = $1', [code])
@@ -64,7 +66,7 @@ test('an order uses its voucher once and releases it once, however often it is r
   assert.deepEqual([await use('INAPOI', customer, order), await use('INAPOI', customer, order)], ['used', 'used'])
   assert.equal(await usedOf('INAPOI'), 1)
   assert.equal(await use('INAPOI', newId()), 'voucher-used-up')
-  await Promise.all(Array.from({ length: 10 }, () => giveBack(order)))
+  await Promise.all(Array.from({ length: 10 }, () => release(order)))
   assert.equal(await usedOf('INAPOI'), 0)
   assert.equal(await use('INAPOI', newId()), 'used')
   assert.equal(await use('INAPOI', customer, order), 'voucher-not-usable')
@@ -78,7 +80,7 @@ test('concurrent uses and releases leave counters that equal the rows', async ()
     Array.from({ length: 80 }, async (_, index) => {
       const order = newId()
       await use('VALURI', customers[index % 4] ?? '', order)
-      if (index % 3 > 0) await giveBack(order)
+      if (index % 3 > 0) await release(order)
     }),
   )
   assert.ok((await usedOf('VALURI')) <= 5)
@@ -106,32 +108,32 @@ test('a use without a discount is not counted', async () => {
 
 test('a constraint refuses, and the audit detects, a voucher that is checked and counted without a lock', async () => {
   const id = await giveVoucher(db, { code: 'STRICAT', usageLimit: 1 })
-  const looksThenCounts = (order: string, meeting: () => Promise<void>) =>
+  const countWithoutLock = (order: string, barrier: () => Promise<void>) =>
     db.transaction(async (tx) => {
       const terms = await findVoucher(tx, { code: 'STRICAT', customerId: order, now: clock.now() })
-      await meeting()
+      await barrier()
       if (terms?.status === 'used-up') return 'voucher-used-up'
       await db.pool.query('UPDATE voucher SET used = used + 1 WHERE id = $1', [id])
       await db.pool.query(`INSERT INTO voucher_use VALUES ($1, $2, $1, 10, now())`, [order, id])
       return 'used'
     })
   /** Holds both transactions until each has read the voucher. */
-  const both = () => {
-    const arrive = Promise.withResolvers<void>()
-    let awaited = 2
-    const meeting = (): Promise<void> => {
-      awaited -= 1
-      if (awaited === 0) arrive.resolve()
-      return arrive.promise
+  const countTwice = () => {
+    const arrived = Promise.withResolvers<void>()
+    let missing = 2
+    const barrier = (): Promise<void> => {
+      missing -= 1
+      if (missing === 0) arrived.resolve()
+      return arrived.promise
     }
-    return Promise.allSettled([newId(), newId()].map((order) => looksThenCounts(order, meeting)))
+    return Promise.allSettled([newId(), newId()].map((order) => countWithoutLock(order, barrier)))
   }
-  const refusals = (await both()).filter(({ status }) => status === 'rejected')
+  const refusals = (await countTwice()).filter(({ status }) => status === 'rejected')
   assert.equal(refusals.length, 1)
   await db.pool.query('ALTER TABLE voucher DROP CONSTRAINT voucher_within_limit')
   await db.pool.query(`UPDATE voucher SET used = 0 WHERE code = 'STRICAT'`)
   await db.pool.query('DELETE FROM voucher_use WHERE voucher_id = $1', [id])
-  await both()
+  await countTwice()
   assert.deepEqual(
     (await auditBooks(db)).map(({ what, key }) => [what, key]),
     [['voucher over its limit', 'STRICAT']],

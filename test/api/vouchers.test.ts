@@ -163,12 +163,12 @@ test('PERM-02 another customer’s order, address and voucher are not found', as
     await refused(mihai(orders.getAccountOrder, { params: { id: ref } }), 'order-not-found')
   }
   await refused(mihai(removeAddress, { params: { id: address?.id ?? 0 } }), 'address-not-found')
-  const { status, ...facts } = await refused(
+  const { status, ...rest } = await refused(
     mihai(contract.getCoupon, { params: { id: coupon?.id ?? 0 } }),
     'voucher-not-found',
   )
   assert.equal(status, 404)
-  assert.deepEqual(Object.keys(facts).sort(), ['field', 'instance', 'title', 'type'])
+  assert.deepEqual(Object.keys(rest).sort(), ['field', 'instance', 'title', 'type'])
   assert.deepEqual(
     await desk
       .as('ana')(listAddresses)
@@ -180,7 +180,7 @@ test('PERM-02 another customer’s order, address and voucher are not found', as
 test('a customer cannot cancel, change or delete a voucher, because no such call exists', async () => {
   const [mine] = await couponsOf('ana')
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'] as const) {
-    const answer = await desk.server.inject({ method, url: `/api/v2/shop/customers/me/coupons/${mine?.id}` })
-    assert.equal(answer.statusCode, 405, method)
+    const response = await desk.server.inject({ method, url: `/api/v2/shop/customers/me/coupons/${mine?.id}` })
+    assert.equal(response.statusCode, 405, method)
   }
 })
