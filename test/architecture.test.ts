@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { test } from 'node:test'
 import { parseSync } from 'vite'
-import { circlesIn, cycleIn } from './architecture/cycle.ts'
+import { cycleIn, strongComponents } from './architecture/cycle.ts'
 import { readSources, type Source } from './architecture/source.ts'
 import { allows, appliesTo, layers, moduleLayers, type Row, rooms, storefrontLayers } from './architecture/table.ts'
 import { visibleTexts } from './architecture/visible-texts.ts'
@@ -100,7 +100,7 @@ test('files import each other without a cycle, type imports included', () => {
       new Set(imports.flatMap(({ target, isOurs }) => (isOurs ? target : []))),
     ]),
   )
-  assert.deepEqual(circlesIn(graph), [])
+  assert.deepEqual(strongComponents(graph), [])
 })
 
 test('only the worker threads load the code that draws the demo pictures', () => {

@@ -117,7 +117,7 @@ test('an order that wants no substitutes gets none, and the choice cannot change
   await letWork(desk, 2)
 })
 
-test('an order with nothing left is cancelled, and releases its stock, place and money', async () => {
+test('an order with nothing left is cancelled with its payment, and the audit finds no discrepancies', async () => {
   const codes = [wares.milk.code, wares.yoghurt.code, wares.coffee.code]
   for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'missing' })
   const placed = await placedOrder(desk, 'radu', 'cash-at-door')

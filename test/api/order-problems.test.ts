@@ -109,7 +109,7 @@ test('API-ORD-14 unknown types, lines of other orders and other customers are re
   assert.equal(await countProblems(), before)
 })
 
-test('API-ORD-16 VAL-08 a rating of a delivered order is requested two hours later, until it is rated or the reminder closed', async () => {
+test('API-ORD-15 API-ORD-16 VAL-08 a rating of a delivered order is requested two hours later, until it is rated or the reminder closed', async () => {
   const { api, tokenValue: orderToken } = delivered
   const reminder = async () => (await api(orders.remindFeedback)).reminder
   assert.equal(await reminder(), null)
@@ -143,7 +143,7 @@ test('API-ORD-15 only the owner can rate a delivered order, from 0 to 5', async 
   }
 })
 
-test('STATE-04 API-ORD-12 an order can be cancelled with a reason until picking begins, which releases its goods and place', async () => {
+test('STATE-04 API-ORD-12 an order can be cancelled with a reason until picking begins, which releases its goods', async () => {
   const placed = await placedOrder(desk, 'ana', 'cash-at-door')
   const { api, tokenValue: id } = placed
   const before = await stockOf(db, wares.milk.code)

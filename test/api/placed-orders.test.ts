@@ -68,7 +68,7 @@ test('an order unpaid for half an hour is cancelled and releases its goods', asy
   }
 })
 
-test('API-ORD-11 API-ORD-12 an order can be cancelled with a reason until it is picked, which releases its goods and place', async () => {
+test('API-ORD-11 API-ORD-12 an order is cancelled once with a listed reason and releases its goods, and another customer’s order is not found', async () => {
   const reasons = await desk.guest(orders.listCancellationReasons)
   assert.deepEqual(reasons[0], { code: 'changed-mind', label: 'M-am răzgândit' })
   const buyer = await shopper()

@@ -21,11 +21,11 @@ export function cycleIn(graph: Graph): string | undefined {
 }
 
 /** The strongly connected components of more than one name (Tarjan's algorithm). */
-export function circlesIn(graph: Graph): string[][] {
+export function strongComponents(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []
-  const circles: string[][] = []
+  const components: string[][] = []
   const visit = (name: string): number => {
     const index = order.size
     order.set(name, index)
@@ -37,11 +37,11 @@ export function circlesIn(graph: Graph): string[][] {
     }
     lowest.set(name, low)
     if (low === index) {
-      const circle = stack.splice(stack.indexOf(name))
-      if (circle.length > 1) circles.push(circle.sort())
+      const component = stack.splice(stack.indexOf(name))
+      if (component.length > 1) components.push(component.sort())
     }
     return low
   }
   for (const name of graph.keys()) if (!order.has(name)) visit(name)
-  return circles
+  return components
 }
