@@ -11,41 +11,41 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { api, bearer, csrf, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
 
-const desk = await orderDesk()
-let shop: PeopledShop
+const shop = await orderDesk()
+let identityShop: PeopledShop
 before(async () => {
-  shop = await peopledShop()
+  identityShop = await peopledShop()
 })
 after(async () => {
-  await shop?.stop()
-  await desk.stop()
+  await identityShop?.stop()
+  await shop.stop()
 })
 
-const me = (token: string) => shop.api(customers.getCustomer, { headers: bearer(token) })
+const me = (token: string) => identityShop.api(customers.getCustomer, { headers: bearer(token) })
 
 test('signing out everywhere revokes all refresh and access tokens at once', async () => {
-  const phone = await signIn(shop.url, 'ana')
-  const laptop = await signIn(shop.url, 'ana')
-  const other = await signIn(shop.url, 'mihai')
-  await shop.api(signOutEverywhere, { headers: bearer(laptop.signedIn.token) })
+  const phone = await signIn(identityShop.url, 'ana')
+  const laptop = await signIn(identityShop.url, 'ana')
+  const other = await signIn(identityShop.url, 'mihai')
+  await identityShop.api(signOutEverywhere, { headers: bearer(laptop.signedIn.token) })
   for (const { who, signedIn } of [phone, laptop]) {
     await refused(me(signedIn.token), 'unauthorized')
     const response = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
     assert.equal(response.status, 401)
   }
-  await refused(shop.api(signOutEverywhere, { headers: bearer(phone.signedIn.token) }), 'unauthorized')
+  await refused(identityShop.api(signOutEverywhere, { headers: bearer(phone.signedIn.token) }), 'unauthorized')
   assert.equal((await me(other.signedIn.token)).firstName, 'Mihai')
-  const again = await signIn(shop.url, 'ana')
+  const again = await signIn(identityShop.url, 'ana')
   assert.equal((await me(again.signedIn.token)).firstName, 'Ana')
 })
 
 test('a sign-out from everywhere also takes effect in another process', async () => {
-  const second = await peopledShop({ sharing: shop })
+  const second = await peopledShop({ sharing: identityShop })
   try {
-    const { signedIn } = await signIn(shop.url, 'radu')
+    const { signedIn } = await signIn(identityShop.url, 'radu')
     const getFromSecond = () => second.api(customers.getCustomer, { headers: bearer(signedIn.token) })
     assert.equal((await getFromSecond()).firstName, 'Radu')
-    await shop.api(signOutEverywhere, { headers: bearer(signedIn.token) })
+    await identityShop.api(signOutEverywhere, { headers: bearer(signedIn.token) })
     for (let isRevoked = false; !isRevoked; )
       isRevoked = await getFromSecond().then(
         () => false,
@@ -58,9 +58,9 @@ test('a sign-out from everywhere also takes effect in another process', async ()
 })
 
 test('VAL-07 a code that is not a whole number of at most six digits is refused at its field', async () => {
-  const { signedIn } = await signIn(shop.url, 'mihai')
+  const { signedIn } = await signIn(identityShop.url, 'mihai')
   for (const code of ['"123456"', '123456.5', '-1', '1000000', 'null', '[1]']) {
-    const response = await shop.app.server.inject({
+    const response = await identityShop.app.server.inject({
       method: 'POST',
       url: `${api}/customers/me/verify-phone-number/validate`,
       headers: { ...bearer(signedIn.token), 'content-type': 'application/json' },
@@ -72,20 +72,20 @@ test('VAL-07 a code that is not a whole number of at most six digits is refused 
 })
 
 test('deleting an account ends its sessions, and the next sign-in of the person creates a new account', async () => {
-  const { signedIn, who } = await signIn(shop.url, 'ioana')
-  await shop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) })
+  const { signedIn, who } = await signIn(identityShop.url, 'ioana')
+  await identityShop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) })
   await refused(me(signedIn.token), 'unauthorized')
-  await refused(shop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) }), 'unauthorized')
+  await refused(identityShop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) }), 'unauthorized')
   const response = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
   assert.equal(response.status, 401)
-  const again = await signIn(shop.url, 'ioana')
+  const again = await signIn(identityShop.url, 'ioana')
   assert.equal(again.signedIn.isSignup, true)
   assert.notEqual(again.signedIn.customerId, signedIn.customerId)
 })
 
 test('an account with an order in progress is not deleted, and no data of it is lost', async () => {
-  const radu = desk.as('radu')
-  const order = await placedOrder(desk, 'radu', 'cash-at-door')
+  const radu = shop.as('radu')
+  const order = await placedOrder(shop, 'radu', 'cash-at-door')
   const before = await radu(customers.exportCustomer)
   await refused(radu(customers.deleteCustomer), 'account-has-open-order')
   assert.deepEqual(await radu(customers.exportCustomer), before)
@@ -94,8 +94,8 @@ test('an account with an order in progress is not deleted, and no data of it is 
 })
 
 test('deleting an account keeps its placed orders for accounting, deletes its cart, and leaves its e-mail, phone and billing address in no table', async () => {
-  const ana = desk.as('ana')
-  const order = await placedOrder(desk, 'ana', 'cash-at-door')
+  const ana = shop.as('ana')
+  const order = await placedOrder(shop, 'ana', 'cash-at-door')
   await ana(orders.cancelOrder, { params: { id: order.tokenValue }, body: { reason: 'other' } })
   await ana(billing.addBilling, {
     body: {
@@ -112,8 +112,8 @@ test('deleting an account keeps its placed orders for accounting, deletes its ca
   await ana(customers.deleteCustomer)
 
   await refused(ana(customers.getCustomer), 'unauthorized')
-  assert.equal((await desk.delivery.interval(desk.at.db, schedule?.id ?? 0))?.held, 0)
-  const { pool } = desk.at.db
+  assert.equal((await shop.delivery.interval(shop.at.db, schedule?.id ?? 0))?.held, 0)
+  const { pool } = shop.at.db
   const { rows } = await pool.query<{ customer: object; address: Record<string, unknown>; total: number }>(
     'SELECT customer, shipping_address AS address, total FROM shop_order WHERE token = $1',
     [order.tokenValue],
@@ -129,7 +129,7 @@ test('deleting an account keeps its placed orders for accounting, deletes its ca
 
 /** The tables that contain a word that begins with one of these texts. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
-  const { pool } = desk.at.db
+  const { pool } = shop.at.db
   const tables = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema = 'public'`,
@@ -150,7 +150,7 @@ test('every table with a customer id belongs to a section of the data export, or
     refresh_token: 'hashes of sessions',
     phone_check: 'a code that is valid for five minutes',
   }
-  const { rows } = await desk.at.db.pool.query<{ name: string }>(
+  const { rows } = await shop.at.db.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
   )
@@ -180,7 +180,7 @@ test('every table with a customer id belongs to a section of the data export, or
     rows.map(({ name }) => name).filter((name) => !(name in sections) && !(name in notExported)),
     [],
   )
-  const { signedIn } = await signIn(shop.url, 'mihai')
-  const exported = await shop.api(customers.exportCustomer, { headers: bearer(signedIn.token) })
+  const { signedIn } = await signIn(identityShop.url, 'mihai')
+  const exported = await identityShop.api(customers.exportCustomer, { headers: bearer(signedIn.token) })
   for (const key of Object.values(sections)) assert.ok(key in exported, key)
 })

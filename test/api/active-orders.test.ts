@@ -6,8 +6,8 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
+const shop = await orderDesk()
+after(() => shop.stop())
 
 const setShipping = statement<unknown, [state: string, token: string]>(
   'test.set-shipping',
@@ -19,7 +19,7 @@ const deliver = statement<unknown, [token: string]>(
 )
 
 test('the active-order notice shows each state of an order until it is delivered', async () => {
-  const { api, tokenValue } = await placedOrder(desk, 'mihai')
+  const { api, tokenValue } = await placedOrder(shop, 'mihai')
   const notices = async () => (await api(listActiveOrderNotices)).notices
   const [pending] = await notices()
   assert.equal(pending?.type, 'payment-pending')
@@ -29,18 +29,18 @@ test('the active-order notice shows each state of an order until it is delivered
     ['picking', 'picking', 'Alegem produsele'],
     ['shipped', 'on-the-way', 'Comanda este pe drum'],
   ] as const) {
-    await desk.at.db.run(setShipping, [state, tokenValue])
+    await shop.at.db.run(setShipping, [state, tokenValue])
     const [notice, ...others] = await notices()
     assert.deepEqual(others, [])
     assert.deepEqual([notice?.type, notice?.title], [type, title])
     assert.match(notice?.description ?? '', /^Comanda PF-\d+ ajunge .+, \d\d:\d\d–\d\d:\d\d\.$/)
   }
-  await desk.at.db.run(deliver, [tokenValue])
+  await shop.at.db.run(deliver, [tokenValue])
   assert.deepEqual(await notices(), [])
 })
 
 test('a customer gets no notices about another customer’s order, and a guest is refused', async () => {
-  await placedOrder(desk, 'ana')
-  assert.deepEqual((await desk.as('ioana')(listActiveOrderNotices)).notices, [])
-  await refused(desk.guest(listActiveOrderNotices), 'unauthorized')
+  await placedOrder(shop, 'ana')
+  assert.deepEqual((await shop.as('ioana')(listActiveOrderNotices)).notices, [])
+  await refused(shop.guest(listActiveOrderNotices), 'unauthorized')
 })

@@ -8,38 +8,38 @@ import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-de
 import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
+const shop = await warehouseDesk()
 after(async () => {
-  const discrepancies = await auditBooks(desk.at.db)
-  await desk.stop()
+  const discrepancies = await auditBooks(shop.at.db)
+  await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { db } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
 const { milk, coffee, yoghurt } = wares
-const of = (id: string) => ({ params: { id } })
+const orderParams = (id: string) => ({ params: { id } })
 const details = ({ api }: Shopper, { tokenValue }: { tokenValue: string }) =>
-  api(orders.getAccountOrder, of(tokenValue))
+  api(orders.getAccountOrder, orderParams(tokenValue))
 const statesOf = async (person: Shopper, all: readonly { tokenValue: string }[]) =>
   (await Promise.all(all.map((one) => details(person, one)))).map(({ displayState }) => displayState)
 
 async function placeOrder(person: Shopper, items: Basket) {
   const { tokenValue } = await readyCartOf(person, items, 'card-at-door')
-  return person.api(orders.completeOrder, of(tokenValue))
+  return person.api(orders.completeOrder, orderParams(tokenValue))
 }
 
 async function placeAddition(person: Shopper, parent: { tokenValue: string }, items: Basket) {
   const { tokenValue: id } = await cartOf(person, items)
-  const { payments } = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
+  const { payments } = await person.api(orders.setAddTo, { ...orderParams(id), body: { addTo: parent.tokenValue } })
   const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
   await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'card-at-door' } })
-  return person.api(orders.completeOrder, of(id))
+  return person.api(orders.completeOrder, orderParams(id))
 }
 
 /** Reports the variant as missing during packing, then restores normal packing. */
 async function packWithout(code: string): Promise<void> {
   await scriptProduct(db, { variantCode: code, outcome: 'missing' })
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
@@ -56,8 +56,8 @@ test('one on-the-way email covers an order and its additions and names their ord
   const separate = await placeOrder(await shopper(), [[coffee, 1]])
   const first = await placeAddition(person, parent, [[milk, 1]])
   const second = await placeAddition(person, parent, [[yoghurt, 1]])
-  await letWork(desk, 4)
-  await desk.runDueJobs()
+  await letWork(shop, 4)
+  await shop.runDueJobs()
   const [email, ...more] = await onTheWayEmails(parent)
   assert.deepEqual(more, [])
   assert.ok(email?.text.includes(`În aceeași livrare vin și comenzile ${first.number}, ${second.number}.`))
@@ -75,7 +75,7 @@ test('when nothing of an order without a delivery fee is available, its first ad
   const taken = async () =>
     (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [parent.schedule?.id])).rows[0]
   const before = await taken()
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await packWithout(coffee.code)
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'picking', 'picking'])
   assert.deepEqual(await taken(), before)
@@ -90,8 +90,8 @@ test('when nothing of an order without a delivery fee is available, its first ad
   const { notices } = await person.api(orders.listActiveOrderNotices)
   assert.equal(notices.length, 1, 'one delivery, one notice')
 
-  await letWork(desk, 2)
-  await desk.runDueJobs()
+  await letWork(shop, 2)
+  await shop.runDueJobs()
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'delivered', 'delivered'])
   const [email] = await onTheWayEmails(first)
   assert.ok(email?.text.includes(`În aceeași livrare vine și comanda ${second.number}.`))
@@ -109,7 +109,7 @@ test('an addition is delivered when its parent order and the addition that becam
     [all.map(({ tokenValue }) => tokenValue)],
   )
   const idOf = ({ tokenValue }: { tokenValue: string }) => rows.find(({ token }) => token === tokenValue)?.id ?? ''
-  const { ordering } = desk
+  const { ordering } = shop
   const step = (to: 'picking' | 'on_the_way' | 'delivered') =>
     db.transaction((tx) => ordering.advance(tx, idOf(parent), to))
   const packEmpty = async (order: { tokenValue: string }) => {
@@ -117,7 +117,7 @@ test('an addition is delivered when its parent order and the addition that becam
     const picks = lines.map(({ lineId }) => ({ lineId, quantity: 0 }))
     return db.transaction((tx) => ordering.reportPicked(tx, idOf(order), picks))
   }
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal(await step('picking'), 'moved')
   for (const order of [parent, first]) assert.equal(await packEmpty(order), 'moved')
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'cancelled', 'picking'])
@@ -134,7 +134,7 @@ test('when nothing of an order and its addition is available, both are cancelled
   const person = await shopper()
   const parent = await placeOrder(person, [[coffee, 1]])
   const addition = await placeAddition(person, parent, [[coffee, 1]])
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await packWithout(coffee.code)
   assert.deepEqual(await statesOf(person, [parent, addition]), ['cancelled', 'cancelled'])
 })

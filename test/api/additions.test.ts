@@ -11,21 +11,22 @@ import { stockOf, wares } from '#test/support/shelf.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
+const shop = await warehouseDesk()
 after(async () => {
-  const discrepancies = await auditBooks(desk.at.db)
-  await desk.stop()
+  const discrepancies = await auditBooks(shop.at.db)
+  await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db, clock } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { db, clock } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
 const { milk, coffee, wine } = wares
-const of = (id: string) => ({ params: { id } })
-const details = ({ api }: Shopper, id: string) => api(orders.getAccountOrder, of(id))
-const cancel = ({ api }: Shopper, id: string) => api(orders.cancelOrder, { ...of(id), body: { reason: 'other' } })
+const orderParams = (id: string) => ({ params: { id } })
+const details = ({ api }: Shopper, id: string) => api(orders.getAccountOrder, orderParams(id))
+const cancel = ({ api }: Shopper, id: string) =>
+  api(orders.cancelOrder, { ...orderParams(id), body: { reason: 'other' } })
 const setParent = ({ api }: Shopper, id: string, addTo: string | null) =>
-  api(orders.setAddTo, { ...of(id), body: { addTo } })
-const place = ({ api }: Shopper, id: string) => api(orders.completeOrder, of(id))
+  api(orders.setAddTo, { ...orderParams(id), body: { addTo } })
+const place = ({ api }: Shopper, id: string) => api(orders.completeOrder, orderParams(id))
 const takenOf = async (intervalId: number) =>
   (await db.pool.query('SELECT taken, held FROM delivery_interval WHERE id = $1', [intervalId])).rows[0]
 
@@ -53,7 +54,7 @@ test('API-ORD-06 an addition needs no address and no interval, pays no fees and 
   assert.deepEqual([cart.shippingTotalInt, cart.surchargeTotalInt, cart.freeDelivery], [0, 0, null])
   assert.deepEqual([cart.shippingAddress, cart.schedule?.id], [parent.shippingAddress, intervalId])
   assert.deepEqual([cart.addTo?.number, cart.addTo?.isOpen], [parent.number, true])
-  const benefits = await person.api(orders.orderBenefits, of(cart.tokenValue))
+  const benefits = await person.api(orders.orderBenefits, orderParams(cart.tokenValue))
   assert.ok(benefits.benefits.every(({ type }) => type !== 'free-delivery' && type !== 'small-basket'))
 
   clock.pass({ minutes: 1 })
@@ -89,14 +90,14 @@ test('an addition drops the tip and the held place of its cart, and uses its own
   const person = await shopper({ points: 1000 })
   const parent = await placeOrder(person, [[coffee, 1]])
   const cart = await readyCartOf(person, [[coffee, 1]])
-  await person.api(orders.setTip, { ...of(cart.tokenValue), body: { tip: 10 } })
+  await person.api(orders.setTip, { ...orderParams(cart.tokenValue), body: { tip: 10 } })
   const before = await takenOf(cart.schedule?.id ?? 0)
   await setParent(person, cart.tokenValue, parent.tokenValue)
-  await person.api(orders.applyCoupon, { ...of(cart.tokenValue), body: { couponCode: 'ADAOS5' } })
-  await person.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 500 } })
+  await person.api(orders.applyCoupon, { ...orderParams(cart.tokenValue), body: { couponCode: 'ADAOS5' } })
+  await person.api(orders.usePoints, { ...orderParams(cart.tokenValue), body: { points: 500 } })
   const placed = await place(person, cart.tokenValue)
   assert.deepEqual([placed.tipTotalInt, placed.tip, placed.totalInt], [0, 0, coffee.price - 5_00 - 5_00])
-  const late = person.api(orders.setTip, { ...of(cart.tokenValue), body: { tip: 5 } })
+  const late = person.api(orders.setTip, { ...orderParams(cart.tokenValue), body: { tip: 5 } })
   assert.equal((await refused(late, 'tip-not-changeable'))['reason'], 'joined')
   assert.deepEqual(await takenOf(cart.schedule?.id ?? 0), { ...before, held: before.held - 1 })
 })
@@ -123,9 +124,9 @@ test('API-ORD-06 only a paid order of the same customer before picking accepts a
   assert.equal(await reasonFor(unpaid.tokenValue), 'unpaid')
   assert.equal(await reasonFor(addition.tokenValue), 'addition')
   assert.equal(await reasonFor(cancelled.tokenValue), 'cancelled')
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   assert.equal(await reasonFor(parent.tokenValue), 'picking')
-  await letWork(desk, 3)
+  await letWork(shop, 3)
   assert.equal(await reasonFor(parent.tokenValue), 'delivered')
 })
 
@@ -153,19 +154,19 @@ test('an order and its additions are picked and delivered together, and addition
     const all = [parent, first, second].map(({ tokenValue }) => details(person, tokenValue))
     return (await Promise.all(all)).map(({ displayState }) => displayState)
   }
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   assert.deepEqual(await states(), ['picking', 'picking', 'picking'])
   await refused(cancel(person, first.tokenValue), 'not-cancellable')
   await scriptProduct(db, { variantCode: milk.code, outcome: 'missing' })
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
   assert.deepEqual(await states(), ['picking', 'cancelled', 'cancelled'], 'nothing of the additions is available')
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   assert.deepEqual(await states(), ['delivered', 'cancelled', 'cancelled'])
 
   const again = await placeOrder(person, [[coffee, 1]])
   const added = await place(person, (await additionCart(person, again.tokenValue, [[milk, 2]])).tokenValue)
-  await letWork(desk, 4)
+  await letWork(shop, 4)
   assert.equal((await details(person, again.tokenValue)).displayState, 'delivered')
   const delivered = await details(person, added.tokenValue)
   assert.deepEqual([delivered.displayState, delivered.paymentState], ['delivered', 'completed'])
@@ -178,7 +179,7 @@ test('an addition that is unpaid when picking begins is cancelled and releases i
   const unpaid = await place(person, cart.tokenValue)
   assert.equal(unpaid.displayState, 'payment_pending')
   const { reserved } = await stockOf(db, milk.code)
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   assert.equal((await details(person, unpaid.tokenValue)).displayState, 'cancelled')
   assert.equal((await details(person, parent.tokenValue)).displayState, 'picking')
   assert.equal((await stockOf(db, milk.code)).reserved, reserved - 1)
@@ -189,8 +190,8 @@ test('cancelling an order cancels its additions and releases goods, place, point
   await giveVoucher(db, { code: 'DOUA', value: 5_00, usageLimit: 1 })
   const person = await shopper({ points: 2000 })
   const spend = async (id: string, couponCode: string) => {
-    await person.api(orders.applyCoupon, { ...of(id), body: { couponCode } })
-    await person.api(orders.usePoints, { ...of(id), body: { points: 500 } })
+    await person.api(orders.applyCoupon, { ...orderParams(id), body: { couponCode } })
+    await person.api(orders.usePoints, { ...orderParams(id), body: { points: 500 } })
     return place(person, id)
   }
   const before = await Promise.all([milk, coffee].map(({ code }) => stockOf(db, code)))
@@ -230,7 +231,7 @@ test('an addition that is placed while its parent order is cancelled is refused 
     const person = await shopper()
     const parent = await placeOrder(person, [[coffee, 1]])
     const cart = await additionCart(person, parent.tokenValue, [[wine, 1]])
-    await person.api(orders.confirmAge, { ...of(cart.tokenValue), body: { ageCheckDone: true } })
+    await person.api(orders.confirmAge, { ...orderParams(cart.tokenValue), body: { ageCheckDone: true } })
     const placeAddition = () =>
       place(person, cart.tokenValue).then(
         () => 'placed',
@@ -252,18 +253,18 @@ test('an addition that is placed while picking begins is picked with its parent 
     const person = await shopper()
     const parent = await placeOrder(person, [[coffee, 1]])
     const cart = await additionCart(person, parent.tokenValue, [[milk, 1]])
-    await desk.runDueJobs()
+    await shop.runDueJobs()
     const placing = place(person, cart.tokenValue).then(
       () => 'placed',
       () => 'refused',
     )
-    const [outcome] = await Promise.all([placing, desk.runWaitingJobs()])
+    const [outcome] = await Promise.all([placing, shop.runWaitingJobs()])
     const { displayState } = await details(person, cart.tokenValue)
     assert.ok(
       outcome === 'placed' ? displayState === 'picking' : displayState === 'cart',
       `${outcome}: ${displayState}`,
     )
-    await letWork(desk, 3)
+    await letWork(shop, 3)
   }
 })
 

@@ -6,10 +6,10 @@ import { address, deliveriesAt } from '#test/support/delivery-desk.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
-const { guest } = desk
-const { stranger, cartAt } = deliveriesAt(desk)
+const shop = await orderDesk()
+after(() => shop.stop())
+const { guest } = shop
+const { stranger, cartAt } = deliveriesAt(shop)
 
 test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone under either spelling', async () => {
   const api = await stranger()
@@ -75,7 +75,7 @@ test('an address can be added once, changed, made the default and deleted', asyn
 })
 
 test('a customer cannot change, delete or order to the address of another customer, and a guest cannot list addresses', async () => {
-  const mihai = desk.as('mihai')
+  const mihai = shop.as('mihai')
   const [his] = await mihai(delivery.listAddresses)
   const id = his?.id ?? 0
   const api = await stranger()
@@ -99,7 +99,7 @@ test('API-ORD-23 ENT-09 the chosen address is set on the order, and is its billi
 })
 
 test('an address outside the delivery area can be stored but not chosen for an order', async () => {
-  const ioana = desk.as('ioana')
+  const ioana = shop.as('ioana')
   const turda = (await ioana(delivery.listAddresses)).find(({ city }) => city === 'Turda')
   assert.equal(turda?.isInArea, false)
   const { tokenValue: id } = await ioana(orders.createOrder)

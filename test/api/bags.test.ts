@@ -12,10 +12,10 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
-after(() => desk.stop())
-const { db } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const shop = await warehouseDesk()
+after(() => shop.stop())
+const { db } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
 const { milk, coffee, yoghurt, wine } = wares
 type Kind = 'none' | 'paper' | 'reusable'
 
@@ -27,7 +27,7 @@ before(async () => {
     [coffee, 1000, 'kg', false],
   ] as const)
     await db.pool.query(sql, [code, ...columns])
-  await desk.catchUp()
+  await shop.catchUp()
 })
 
 /** 9 kg of milk and yoghurt and 4 kg of coffee: three paper bags or two reusable ones. */
@@ -80,9 +80,9 @@ test('the number and price of bags are shown before the choice, and the choice i
 })
 
 test('a guest can choose bags, and an unknown kind or a placed order is refused by name', async () => {
-  const { tokenValue: id } = await desk.guest(orders.createOrder)
-  await desk.guest(orders.setItem, { params: { token: id }, body: { productVariant: wine.code, quantity: 1 } })
-  const choose = (kind: Kind) => desk.guest(orders.setBags, { ...of(id), body: { kind } })
+  const { tokenValue: id } = await shop.guest(orders.createOrder)
+  await shop.guest(orders.setItem, { params: { token: id }, body: { productVariant: wine.code, quantity: 1 } })
+  const choose = (kind: Kind) => shop.guest(orders.setBags, { ...of(id), body: { kind } })
   assert.equal((await choose('paper')).bags.totalInt, 99)
   const wrong = await refused(choose('plastic' as Kind), 'invalid-input')
   assert.deepEqual(wrong['violations'], [{ path: 'kind', code: 'invalid-value' }])
@@ -102,9 +102,9 @@ test('bags are part of the order snapshot, and after a short pick the order and 
     const deposit = kind === 'paper' ? 99 : 4_99
     assert.equal(placed.bags.totalInt, (kind === 'paper' ? 3 : 2) * deposit)
     await scriptProduct(db, { variantCode: coffee.code, outcome: 'missing' })
-    await letWork(desk, 4)
+    await letWork(shop, 4)
     await scriptProduct(db, { variantCode: coffee.code, outcome: 'as-ordered' })
-    for (let again = 0; again < 2; again++) await desk.runDueJobs()
+    for (let again = 0; again < 2; again++) await shop.runDueJobs()
     const after = await read(person, cart.tokenValue)
     assert.deepEqual([after.displayState, after.bags.totalInt], ['partially_delivered', placed.bags.totalInt - deposit])
     assert.equal(placed.totalInt - after.totalInt, 4 * coffee.price + deposit)

@@ -8,11 +8,11 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
-after(() => desk.stop())
-const { db, clock } = desk.at
-const mihai = desk.as('mihai')
-const ioana = desk.as('ioana')
+const shop = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
+after(() => shop.stop())
+const { db, clock } = shop.at
+const mihai = shop.as('mihai')
+const ioana = shop.as('ioana')
 
 const segmentsOf = async (api = mihai) =>
   (await api(benefits.listAnnouncements)).items.map(({ segment_id }) => segment_id)
@@ -85,9 +85,9 @@ test('API-CUS-16 a dismissed announcement does not return, for this customer onl
     benefits.listAnnouncements,
     benefits.getIntro,
   ]) {
-    await refused(desk.guest(contract), 'unauthorized')
+    await refused(shop.guest(contract), 'unauthorized')
   }
-  await refused(desk.guest(benefits.dismissAnnouncement, { body }), 'unauthorized')
+  await refused(shop.guest(benefits.dismissAnnouncement, { body }), 'unauthorized')
 })
 
 test('API-CUS-24 a customer without an order sees the first steps, each marked done or open', async () => {
@@ -102,7 +102,7 @@ test('API-CUS-24 a customer without an order sees the first steps, each marked d
     ],
   )
   assert.equal(before.show, true)
-  await placedOrder(desk, 'ioana', 'cash-at-door')
+  await placedOrder(shop, 'ioana', 'cash-at-door')
   assert.equal((await ioana(benefits.getIntro)).show, false)
   assert.ok(!(await segmentsOf(ioana)).includes('welcome'))
 })

@@ -4,8 +4,8 @@ import * as billing from '#modules/customers/contract.billing.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
+const shop = await orderDesk()
+after(() => shop.stop())
 
 const company = {
   type: 'company',
@@ -21,7 +21,7 @@ const company = {
 } as const
 
 test('API-CUS-07 adding the same company twice lists it once', async () => {
-  const api = desk.as('ana')
+  const api = shop.as('ana')
   const added = await api(billing.addBilling, { body: company })
   assert.equal(added.taxCode, 'RO36649034')
   assert.equal(added.iban, 'RO49AAAA1B31007593840000')
@@ -35,29 +35,29 @@ test('API-CUS-07 adding the same company twice lists it once', async () => {
 })
 
 test('API-CUS-08 deleted billing data are gone, and only their owner can delete them', async () => {
-  const api = desk.as('ioana')
+  const api = shop.as('ioana')
   const { id } = await api(billing.addBilling, { body: company })
-  await refused(desk.as('radu')(billing.removeBilling, { params: { id } }), 'billing-not-found')
-  assert.deepEqual(await desk.as('radu')(billing.listBillings), [])
+  await refused(shop.as('radu')(billing.removeBilling, { params: { id } }), 'billing-not-found')
+  assert.deepEqual(await shop.as('radu')(billing.listBillings), [])
   await api(billing.removeBilling, { params: { id } })
   assert.deepEqual(await api(billing.listBillings), [])
   await refused(api(billing.removeBilling, { params: { id } }), 'billing-not-found')
 })
 
 test('invalid billing data are refused with their fields, and nothing is stored', async () => {
-  const api = desk.as('mihai')
+  const api = shop.as('mihai')
   const invalid = { ...company, companyName: '', taxCode: '18547291', registrationNumber: 'J48/1/2010', iban: 'RO1' }
   const { violations } = await refused(api(billing.addBilling, { body: invalid }), 'invalid-input')
   assert.deepEqual(
     violations?.map(({ path }) => path),
     ['companyName', 'taxCode', 'registrationNumber', 'iban'],
   )
-  await refused(desk.guest(billing.addBilling, { body: company }), 'unauthorized')
+  await refused(shop.guest(billing.addBilling, { body: company }), 'unauthorized')
   assert.deepEqual(await api(billing.listBillings), [])
 })
 
 test('an account stores at most thirty billing records, also with concurrent calls', async () => {
-  const api = desk.as('mihai')
+  const api = shop.as('mihai')
   const calls = Array.from({ length: 34 }, (_, index) =>
     api(billing.addBilling, { body: { ...company, streetAddress: `Strada Morii ${index}` } }).then(
       () => 'stored',
@@ -70,9 +70,9 @@ test('an account stores at most thirty billing records, also with concurrent cal
 })
 
 test('the billing form gets the format of trade register numbers', async () => {
-  const response = await desk.server.inject({ url: '/api/v2/shop/registration-number/RO_ro' })
+  const response = await shop.server.inject({ url: '/api/v2/shop/registration-number/RO_ro' })
   assert.equal(response.statusCode, 200)
-  const { formats, counties } = await desk.guest(billing.getRegistrationNumberRules)
+  const { formats, counties } = await shop.guest(billing.getRegistrationNumberRules)
   for (const { pattern, example } of formats) assert.match(example, new RegExp(pattern))
   assert.ok(counties.includes('40') && !counties.includes('48'))
 })

@@ -6,10 +6,10 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { setOnHand, setPrice, stockUp, wares } from '#test/support/shelf.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
-const { guest } = desk
-const { newCart, put } = cartsAt(desk)
+const shop = await orderDesk()
+after(() => shop.stop())
+const { guest } = shop
+const { newCart, put } = cartsAt(shop)
 const { milk, yoghurt, wine, coffee, eggs, gone } = wares
 
 test('ENT-13 itemsHash identifies the content: it changes with the items and is equal for equal items', async () => {
@@ -81,7 +81,7 @@ test('ENT-16 GENIUS-01 OPEN-42 with bmsm three or more pieces have a lower unit 
   assert.equal(three.bmsmInfo?.geniusUnitDiscount, 2.5)
   assert.equal(three.discountedUnitPriceInt, yoghurt.price - 1_87)
 
-  const ana = desk.as('ana')
+  const ana = shop.as('ana')
   const own = await newCart(ana)
   const forAna = await put(own, yoghurt, 3, ana)
   assert.equal(line(forAna, yoghurt).discountedUnitPriceInt, yoghurt.price - 2_50)
@@ -95,10 +95,10 @@ test('ENT-17 a line is labelled as in stock, unavailable or bmsm', async () => {
   await put(token, milk, 1)
   await put(token, yoghurt, 1)
   const outOfStock = { code: '200001', name: 'Zmeură', price: 9_99, stock: 3 }
-  await stockUp(desk.at.db, outOfStock)
+  await stockUp(shop.at.db, outOfStock)
   await put(token, outOfStock, 2)
-  await setOnHand(desk.at.db, outOfStock.code, 0)
-  await desk.catchUp()
+  await setOnHand(shop.at.db, outOfStock.code, 0)
+  await shop.catchUp()
   const order = await guest(orders.getOrder, { params: { token } })
   assert.deepEqual(
     [milk, yoghurt, outOfStock].map((ware) => line(order, ware).label.kind),
@@ -108,12 +108,12 @@ test('ENT-17 a line is labelled as in stock, unavailable or bmsm', async () => {
 
 test('a line whose product sells out stays in the cart, costs nothing, and shows the quantity that is left', async () => {
   const ware = { code: '200002', name: 'Mure', price: 10_00, stock: 8 }
-  await stockUp(desk.at.db, ware)
+  await stockUp(shop.at.db, ware)
   const token = await newCart()
   await put(token, milk, 1)
   await put(token, ware, 6)
-  await setOnHand(desk.at.db, ware.code, 2)
-  await desk.catchUp()
+  await setOnHand(shop.at.db, ware.code, 2)
+  await shop.catchUp()
   const limited = await guest(orders.getOrder, { params: { token } })
   assert.deepEqual([line(limited, ware).state, line(limited, ware).isOk], ['limited', false])
   assert.equal(line(limited, ware).message, 'Au mai rămas 2 bucăți.')
@@ -123,8 +123,8 @@ test('a line whose product sells out stays in the cart, costs nothing, and shows
   )
   assert.equal(line(limited, ware).subtotalInt, 20_00)
 
-  await setOnHand(desk.at.db, ware.code, 0)
-  await desk.catchUp()
+  await setOnHand(shop.at.db, ware.code, 0)
+  await shop.catchUp()
   const soldOut = await guest(orders.getOrder, { params: { token } })
   assert.equal(line(soldOut, ware).quantity, 6)
   assert.equal(line(soldOut, ware).subtotalInt, 0)
@@ -153,7 +153,7 @@ test('a cart has at most a hundred lines', async () => {
     price: 1_00,
     stock: 5,
   }))
-  for (const ware of many) await stockUp(desk.at.db, ware)
+  for (const ware of many) await stockUp(shop.at.db, ware)
   const items = many.slice(0, 100).map(({ code }) => ({ variantCode: code, quantity: 1 }))
   const full = await guest(orders.setItems, { params: { token }, body: { items } })
   assert.equal(lines(full).length, 100)
@@ -163,10 +163,10 @@ test('a cart has at most a hundred lines', async () => {
 
 test('a cart is shown with current prices', async () => {
   const ware = { code: '200003', name: 'Afine', price: 20_00, stock: 8 }
-  await stockUp(desk.at.db, ware)
+  await stockUp(shop.at.db, ware)
   const token = await newCart()
   await put(token, ware, 1)
-  await setPrice(desk.at.db, ware.code, 25_00)
-  await desk.catchUp()
+  await setPrice(shop.at.db, ware.code, 25_00)
+  await shop.catchUp()
   assert.equal(line(await guest(orders.getOrder, { params: { token } }), ware).priceInt, 25_00)
 })

@@ -10,10 +10,10 @@ import { wares } from '#test/support/shelf.ts'
  * Each test covers one row of docs/cart-merge.md and begins with its ID. The rules for lines are tested beside the
  * rule.
  */
-const desk = await orderDesk()
-after(() => desk.stop())
-const { guest } = desk
-const mihai = desk.as('mihai')
+const shop = await orderDesk()
+after(() => shop.stop())
+const { guest } = shop
+const mihai = shop.as('mihai')
 const { milk, coffee } = wares
 
 afterEach(async () => {
@@ -80,7 +80,7 @@ test('C5 the same cart sent twice is merged once', async () => {
 test('C6 another customer’s cart cannot be merged, by its token or after a merge', async () => {
   const token = await cartWith(milk.code, 1)
   await assign(token)
-  await refused(assign(token, desk.as('radu')), 'order-not-found')
+  await refused(assign(token, shop.as('radu')), 'order-not-found')
 })
 
 /** A cart of Mihai with a tip and paper bags, and a guest’s cart without either. */

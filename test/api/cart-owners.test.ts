@@ -6,14 +6,14 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
-const { guest } = desk
-const { newCart, put } = cartsAt(desk)
+const shop = await orderDesk()
+after(() => shop.stop())
+const { guest } = shop
+const { newCart, put } = cartsAt(shop)
 const { milk, wine, coffee, eggs } = wares
 
 test('API-ORD-07 a guest’s cart becomes the customer’s, and no other caller can use it', async () => {
-  const mihai = desk.as('mihai')
+  const mihai = shop.as('mihai')
   const token = await newCart()
   await put(token, milk, 2)
   await refused(guest(orders.assignCustomer, { params: { id: token } }), 'unauthorized')
@@ -22,14 +22,14 @@ test('API-ORD-07 a guest’s cart becomes the customer’s, and no other caller 
   assert.equal(assigned.customer?.email, 'mihai@poftim.example')
   assert.equal(line(assigned, milk).quantity, 2)
   await refused(guest(orders.getOrder, { params: { token } }), 'order-not-found')
-  const radu = desk.as('radu')
+  const radu = shop.as('radu')
   await refused(radu(orders.getOrder, { params: { token } }), 'order-not-found')
   assert.equal((await mihai(orders.currentOrder)).order?.tokenValue, token)
   await mihai(orders.deleteOrder, { params: { token: token } })
 })
 
 test('ENT-06 signing in with a full cart on another device merges both within the limits and reports each line', async () => {
-  const mihai = desk.as('mihai')
+  const mihai = shop.as('mihai')
   const own = await newCart(mihai)
   await put(own, milk, 2, mihai)
   await put(own, eggs, 2, mihai)
@@ -57,13 +57,13 @@ test('ENT-06 signing in with a full cart on another device merges both within th
   const again = await mihai(orders.assignCustomer, { params: { id: token } })
   assert.equal(again.tokenValue, own)
   assert.equal(line(again, milk).quantity, 5)
-  const radu = desk.as('radu')
+  const radu = shop.as('radu')
   await refused(radu(orders.assignCustomer, { params: { id: token } }), 'order-not-found')
   await mihai(orders.deleteOrder, { params: { token: own } })
 })
 
 test('signing in on ten devices at once gives one cart with all lines', async () => {
-  const radu = desk.as('radu')
+  const radu = shop.as('radu')
   const tokens = await Promise.all(Array.from({ length: 10 }, () => newCart()))
   await Promise.all(tokens.map((token) => put(token, milk, 1)))
   await Promise.all([
@@ -76,13 +76,13 @@ test('signing in on ten devices at once gives one cart with all lines', async ()
 })
 
 test('OPEN-08 the integer id works only with the token of its owner', async () => {
-  const ana = desk.as('ana')
+  const ana = shop.as('ana')
   const token = await newCart(ana)
   const { id } = await ana(orders.getOrder, { params: { token } })
   const params = { token: String(id) }
   assert.equal((await ana(orders.getOrder, { params })).tokenValue, token)
   await refused(guest(orders.getOrder, { params }), 'order-not-found')
-  await refused(desk.as('mihai')(orders.getOrder, { params }), 'order-not-found')
+  await refused(shop.as('mihai')(orders.getOrder, { params }), 'order-not-found')
   const guests = await guest(orders.getOrder, { params: { token: await newCart() } })
   await refused(guest(orders.getOrder, { params: { token: String(guests.id) } }), 'order-not-found')
   await ana(orders.deleteOrder, { params: { token: token } })
@@ -98,7 +98,7 @@ test('OPEN-08 a guest sets the tip, confirms the age, lists intervals and delete
 })
 
 test('concurrent requests give a customer one open cart', async () => {
-  const ioana = desk.as('ioana')
+  const ioana = shop.as('ioana')
   const carts = await Promise.all(Array.from({ length: 8 }, () => ioana(orders.createOrder)))
   assert.equal(new Set(carts.map(({ tokenValue }) => tokenValue)).size, 1)
 })

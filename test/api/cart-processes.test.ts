@@ -18,8 +18,8 @@ const { milk, eggs, yoghurt } = wares
 
 const newCart = async (): Promise<string> => (await one.guest(orders.createOrder)).tokenValue
 
-const put = (desk: typeof one, token: string, { code }: { code: string }, quantity: number): Promise<OrderView> =>
-  desk.guest(orders.setItem, { params: { token }, body: { productVariant: code, quantity } })
+const put = (shop: typeof one, token: string, { code }: { code: string }, quantity: number): Promise<OrderView> =>
+  shop.guest(orders.setItem, { params: { token }, body: { productVariant: code, quantity } })
 
 const content = (order: OrderView): Record<string, number> =>
   Object.fromEntries(order.items.flatMap(({ items }) => items.map((item) => [item.variantCode, item.quantity])))

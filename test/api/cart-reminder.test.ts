@@ -6,16 +6,16 @@ import type { DemoName } from '#seed/people.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { wares } from '#test/support/shelf.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
-const { db, clock } = desk.at
+const shop = await orderDesk()
+after(() => shop.stop())
+const { db, clock } = shop.at
 
 type Person = Exclude<DemoName, 'elena'>
 const subscribe = (person: Person) =>
-  desk.as(person)(customers.changePreferences, { body: { subscribedToAbandonedCart: true } })
+  shop.as(person)(customers.changePreferences, { body: { subscribedToAbandonedCart: true } })
 
 async function fillCart(person: Person): Promise<void> {
-  const api = desk.as(person)
+  const api = shop.as(person)
   const { tokenValue: token } = await api(orders.createOrder)
   await api(orders.setItem, { params: { token }, body: { productVariant: wares.coffee.code, quantity: 2 } })
 }
@@ -28,8 +28,8 @@ interface SentEmail {
 }
 /** All emails sent so far, after the reminder job and the jobs that it scheduled have run. */
 async function remind(): Promise<SentEmail[]> {
-  await desk.runJob('engagement.remind-carts')
-  await desk.runDueJobs()
+  await shop.runJob('engagement.remind-carts')
+  await shop.runDueJobs()
   return (
     await db.pool.query<SentEmail>(
       'SELECT recipients, subject, html, text FROM mailbox_standin.message ORDER BY number',
@@ -48,7 +48,7 @@ test('a cart left for four hours causes one reminder, and only for a customer wh
   assert.deepEqual(others, [])
   assert.deepEqual(email?.recipients, ['ana@poftim.example'])
   assert.equal(email?.subject, 'Coșul vă așteaptă')
-  const { id: cid } = await desk.as('ana')(customers.getCustomer)
+  const { id: cid } = await shop.as('ana')(customers.getCustomer)
   for (const content of [email?.html, email?.text]) {
     for (const part of ['Ați uitat ceva în coș, Ana', wares.coffee.name, `/unsubscribe/abandoned-cart?cid=${cid}`]) {
       assert.ok(content?.replaceAll('&amp;', '&').includes(part), part)
@@ -64,9 +64,9 @@ test('concurrent runs of the reminder job send one email, and an empty cart or o
   await subscribe('radu')
   await fillCart('radu')
   await subscribe('ioana')
-  await desk.as('ioana')(orders.createOrder)
+  await shop.as('ioana')(orders.createOrder)
   clock.pass({ hours: 5 })
-  const job = () => desk.runJob('engagement.remind-carts')
+  const job = () => shop.runJob('engagement.remind-carts')
   await Promise.all([job(), job(), job()])
   const to = (await remind()).map(({ recipients }) => recipients[0])
   assert.deepEqual(to, ['ana@poftim.example', 'radu@poftim.example'])

@@ -8,14 +8,14 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
-const { guest } = desk
-const { newCart, put } = cartsAt(desk)
+const shop = await orderDesk()
+after(() => shop.stop())
+const { guest } = shop
+const { newCart, put } = cartsAt(shop)
 const { milk, yoghurt, wine, coffee, gone } = wares
 
 test('API-ORD-02 creating an order responds with 201 and a token that cannot be guessed', async () => {
-  const response = await desk.server.inject({ method: 'POST', url: '/api/v2/shop/orders' })
+  const response = await shop.server.inject({ method: 'POST', url: '/api/v2/shop/orders' })
   assert.equal(response.statusCode, 201)
   const { tokenValue } = response.json<OrderView>()
   assert.match(tokenValue, /^[\w-]{32}$/)
@@ -135,7 +135,7 @@ test('a removed line is restored with its note by one call', async () => {
 test('malformed JSON is refused with 400, and invalid fields with 422, each by its path', async () => {
   const token = await newCart()
   const send = (payload: string) =>
-    desk.server.inject({
+    shop.server.inject({
       method: 'PATCH',
       url: `/api/v2/shop/orders/${token}/items`,
       headers: { 'content-type': 'application/json' },
@@ -187,7 +187,7 @@ test('the age check is required only with an item for adults', async () => {
 
 test('API-ORD-13 deleting a cart responds with 204, and the cart is not found afterwards', async () => {
   const token = await newCart()
-  const response = await desk.server.inject({ method: 'DELETE', url: `/api/v2/shop/orders/${token}` })
+  const response = await shop.server.inject({ method: 'DELETE', url: `/api/v2/shop/orders/${token}` })
   assert.equal(response.statusCode, 204)
   const error = await guest(orders.getOrder, { params: { token } }).catch((reason: unknown) => reason)
   assert.ok(isApiError(error) && error.status === 404)

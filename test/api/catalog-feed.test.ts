@@ -16,17 +16,17 @@ afterEach(() => second.stop())
 const { db } = first.at
 
 /** The card of a product in one process; null when the product is not on sale there. */
-function card(desk: CatalogueDesk, code: string): ProductCard | null {
-  return desk.catalog.cards([code]).get(code) ?? null
+function card(shop: CatalogueDesk, code: string): ProductCard | null {
+  return shop.catalog.cards([code]).get(code) ?? null
 }
 
 /** Resolves once `isWanted` holds in the process; checked again after each update of its catalogue. */
-function waitUntil(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
+function waitUntil(shop: CatalogueDesk, isWanted: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
       if (isWanted()) resolve()
     }
-    desk.catalog.searchable.onChange(check)
+    shop.catalog.searchable.onChange(check)
     check()
   })
 }
@@ -49,7 +49,7 @@ async function anyProduct(where = 'true'): Promise<string> {
 test('a changed price is shown by every process', async () => {
   const code = await anyProduct()
   await db.pool.query('UPDATE variant SET price = 123 WHERE code = $1', [code])
-  for (const desk of [first, second]) await waitUntil(desk, () => card(desk, code)?.price === 1.23)
+  for (const shop of [first, second]) await waitUntil(shop, () => card(shop, code)?.price === 1.23)
 })
 
 test('a process does not respond with a cached product after its price changed', async () => {

@@ -4,10 +4,10 @@ import { getCategories, getCategory, getCustomListing, getPromotion, getPromotio
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await catalogueDesk()
-after(() => desk.stop())
-const { api } = desk
-const { db } = desk.at
+const shop = await catalogueDesk()
+after(() => shop.stop())
+const { api } = shop
+const { db } = shop.at
 
 const dairy = '3-lactate-si-oua'
 const milk = '301-lapte-proaspat'
@@ -97,7 +97,7 @@ test('a custom list contains the products that its filters describe', async () =
     `INSERT INTO custom_listing (code, name, category_code, filters)
      VALUES ('eco-lactate', 'Lactate eco', '03', '{"diet_lifestyle": ["Eco"], "price": ["-20"]}')`,
   )
-  await desk.catalog.refresh()
+  await shop.catalog.refresh()
   const { payload } = await api(getCustomListing, { params: { id: 'eco-lactate' } })
   assert.ok(payload.count > 0)
   for (const { tags, price, breadcrumbs } of payload.products) {
@@ -122,7 +122,7 @@ test('several values of one filter widen the result, several filters narrow it',
 
 test('unknown filters, values, sorts and pages are refused by name', async () => {
   const violationsOf = async (query: string): Promise<unknown> => {
-    const response = await desk.server.inject(`/api/v2/shop/categories/${milk}?${query}`)
+    const response = await shop.server.inject(`/api/v2/shop/categories/${milk}?${query}`)
     assert.equal(response.statusCode, 422, query)
     return response.json<{ violations: unknown }>().violations
   }
@@ -138,17 +138,17 @@ test('unknown filters, values, sorts and pages are refused by name', async () =>
 })
 
 test('CONST-23 a query with more than five levels causes no failure', async () => {
-  const response = await desk.server.inject('/api/v2/shop/categories?a[b][c][d][e][f][g]=1')
+  const response = await shop.server.inject('/api/v2/shop/categories?a[b][c][d][e][f][g]=1')
   assert.equal(response.statusCode, 200)
   assert.equal(
-    (await desk.server.inject(`/api/v2/shop/categories/${milk}?filter[a][b][c][d][e][f][g]=1`)).statusCode,
+    (await shop.server.inject(`/api/v2/shop/categories/${milk}?filter[a][b][c][d][e][f][g]=1`)).statusCode,
     422,
   )
 })
 
 test('CONST-24 parameter 1001 of a query is ignored', async () => {
   const parameters = Array.from({ length: 1000 }, (_, index) => `x${index}=1`).join('&')
-  const response = await desk.server.inject(`/api/v2/shop/categories/${milk}?${parameters}&itemsPerPage=2&a[21]=x`)
+  const response = await shop.server.inject(`/api/v2/shop/categories/${milk}?${parameters}&itemsPerPage=2&a[21]=x`)
   assert.equal(response.statusCode, 200)
   assert.equal(response.json<{ payload: { limit: number } }>().payload.limit, 60)
 })
@@ -164,7 +164,7 @@ test('a department has header banners, and its leaf categories have banners betw
      VALUES ('oferte', 'promotions', 'listing', 4, 'Oferte', 'Multe.', 'Vezi', '/c', $1)`,
     [milkProduct?.code],
   )
-  await desk.catalog.refresh()
+  await shop.catalog.refresh()
   const codesOf = ({ payload }: { payload: { banners: readonly { code: string }[] } }) =>
     payload.banners.map(({ code }) => code)
   const department = await api(getCategory, { params: { slug: dairy } })
@@ -175,6 +175,6 @@ test('a department has header banners, and its leaf categories have banners betw
   assert.deepEqual([first?.type, first?.position, first?.displayOnMobile, first?.url], ['header', 0, true, '/oferte'])
   assert.match(first?.image.webp ?? '', /^http.*\/media\/p\/.*\.webp/)
   await db.pool.query("UPDATE listing_banner SET is_active = false WHERE code = 'sus'")
-  await desk.catalog.refresh()
+  await shop.catalog.refresh()
   assert.deepEqual(codesOf(await api(getCategory, { params: { slug: dairy } })), ['rand'])
 })

@@ -5,12 +5,12 @@ import { getCategories, getCategory } from '#modules/catalog/contract.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 import { type OracleRow, oracle } from '#test/support/listing-oracle.ts'
 
-const desk = await catalogueDesk()
-after(() => desk.stop())
+const shop = await catalogueDesk()
+after(() => shop.stop())
 
-const tree = await desk.api(getCategories)
+const tree = await shop.api(getCategories)
 const slugs = tree.children.flatMap((department) => [department.slug, ...department.children.map(({ slug }) => slug)])
-const { rows: brands } = await desk.at.db.pool.query<{ filter_code: string }>('SELECT filter_code FROM brand')
+const { rows: brands } = await shop.at.db.pool.query<{ filter_code: string }>('SELECT filter_code FROM brand')
 
 const someOf = (values: readonly string[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }))
@@ -44,24 +44,24 @@ const count = (rows: readonly OracleRow[], own: string, has: (row: OracleRow) =>
 test('listings, sort orders and filter counts equal the result of plain SQL at any time', async () => {
   await fc.assert(
     fc.asyncProperty(queries, async ({ category, sort, page, hours, ...chosen }) => {
-      desk.clock.pass({ hours })
-      const now = desk.at.clock.now()
+      shop.clock.pass({ hours })
+      const now = shop.at.clock.now()
       const filter = Object.fromEntries(Object.entries(chosen).filter(([, values]) => values !== null)) as Record<
         string,
         string[]
       >
-      const expected = await oracle(desk.at.db, { category, filter, sort, now })
+      const expected = await oracle(shop.at.db, { category, filter, sort, now })
       const listed = expected.filter(({ failed }) => failed.length === 0)
       // Another page in another order is loaded first, because its cached result is reused for this one.
-      await desk.api(getCategory, {
+      await shop.api(getCategory, {
         params: { slug: category },
         query: { filter, sort: { price: 'desc' }, page: page + 1, slotSize: 0 },
       })
-      const { payload } = await desk.api(getCategory, {
+      const { payload } = await shop.api(getCategory, {
         params: { slug: category },
         query: { filter, sort: { [sort[0]]: sort[1] }, page, slotSize: 0 },
       })
-      desk.clock.pass({ hours: -hours })
+      shop.clock.pass({ hours: -hours })
 
       assert.equal(payload.count, listed.length)
       const codes = listed.slice((page - 1) * 60, page * 60).map(({ code }) => code)

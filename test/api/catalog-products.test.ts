@@ -13,9 +13,9 @@ import {
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await catalogueDesk()
-after(() => desk.stop())
-const { api } = desk
+const shop = await catalogueDesk()
+after(() => shop.stop())
+const { api } = shop
 
 const dairy = '3-lactate-si-oua'
 const milk = '301-lapte-proaspat'

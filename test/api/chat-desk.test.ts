@@ -17,9 +17,9 @@ async function embeddedService(): Promise<ChatPeer> {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   const clock = movableClock()
-  const desk = embeddedDesk({ db, clock }, { timeoutMs: 100 })
+  const adapter = embeddedDesk({ db, clock }, { timeoutMs: 100 })
   return {
-    ...{ desk, impatient: desk },
+    ...{ desk: adapter, impatient: adapter },
     setAgent: (hasAgent) => setDesk(db, { hasAgent }),
     reply: async (chatId, text) => {
       await writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })

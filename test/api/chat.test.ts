@@ -18,7 +18,7 @@ import { refused } from '#test/support/refused.ts'
 
 /** Whether the chat service opens the chat and then fails. */
 let failsAfterOpening = false
-const desk = await orderDesk({
+const shop = await orderDesk({
   ports: {
     chatDesk: (embedded) => ({
       ...embedded,
@@ -29,8 +29,8 @@ const desk = await orderDesk({
     }),
   },
 })
-const { db, clock } = desk.at
-after(() => desk.stop())
+const { db, clock } = shop.at
+after(() => shop.stop())
 beforeEach(() => setDesk(db, { hasAgent: true, conduct: 'answers' }))
 
 type ChatTopic = BodyOf<typeof chats.startChat>
@@ -40,31 +40,31 @@ const problem = (type: ChatTopic['type'], reason?: ChatTopic['reason']): ChatTop
   type,
   reason,
 })
-const start = (person: Person, body: ChatTopic = checkout) => desk.as(person)(chats.startChat, { body })
-const read = (person: Person, id: string) => desk.as(person)(chats.getChat, { params: { id } })
-const end = (person: Person, id: string) => desk.as(person)(chats.endChat, { params: { id } })
+const start = (person: Person, body: ChatTopic = checkout) => shop.as(person)(chats.startChat, { body })
+const read = (person: Person, id: string) => shop.as(person)(chats.getChat, { params: { id } })
+const end = (person: Person, id: string) => shop.as(person)(chats.endChat, { params: { id } })
 const send = (person: Person, id: string, text: string, messageId: string = randomUUID()) =>
-  desk.as(person)(chats.sendChatMessage, { params: { id }, body: { messageId, text } })
+  shop.as(person)(chats.sendChatMessage, { params: { id }, body: { messageId, text } })
 const storedChat = async (id: string): Promise<StandInChat> =>
   (await listChats(db, 100)).find(({ chatId }) => chatId === id) ?? assert.fail('no such chat at the service')
 const reply = (chatId: string, text: string) =>
   writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
 
 test('an agent is available or not, and a chat service that fails or does not respond has no available agent', async () => {
-  const getChats = async () => desk.as('ana')(chats.getChats)
+  const getChats = async () => shop.as('ana')(chats.getChats)
   assert.deepEqual(await getChats(), { isAgentAvailable: true, chat: null })
   for (const fault of [{ hasAgent: false }, { conduct: 'fails' }, { conduct: 'hangs' }] as const) {
     await setDesk(db, { hasAgent: true, conduct: 'answers', ...fault })
     assert.deepEqual(await getChats(), { isAgentAvailable: false, chat: null })
     await refused(start('ana'), 'chat-unavailable')
   }
-  await refused(desk.guest(chats.getChats), 'unauthorized')
-  await refused(desk.guest(chats.startChat, { body: checkout }), 'unauthorized')
+  await refused(shop.guest(chats.getChats), 'unauthorized')
+  await refused(shop.guest(chats.startChat, { body: checkout }), 'unauthorized')
   assert.equal((await db.pool.query('SELECT 1 FROM chat_session')).rowCount, 0)
 })
 
 test('CHAT-05 CHAT-06 CHAT-10 a chat begins with the customer’s name, e-mail and phone, and a second one reuses the contact', async () => {
-  const { firstName, lastName, email, phoneNumber } = await desk.as('mihai')(customers.getCustomer)
+  const { firstName, lastName, email, phoneNumber } = await shop.as('mihai')(customers.getCustomer)
   const contact = { name: `${firstName} ${lastName}`, email, phone: phoneNumber }
   const first = await start('mihai')
   assert.deepEqual(first, { id: first.id, origin: 'checkout', state: 'waiting', messages: [] })
@@ -113,12 +113,12 @@ test('a customer has one chat at a time, which is current until either side ends
   const started = await Promise.all([start('radu'), start('radu', problem('other'))])
   assert.equal(started[0]?.id, started[1]?.id)
   const { id, origin } = await start('radu')
-  const current = async () => (await desk.as('radu')(chats.getChats)).chat
+  const current = async () => (await shop.as('radu')(chats.getChats)).chat
   assert.deepEqual(await current(), { id, origin })
   await end('radu', id)
   await end('radu', id)
   assert.equal(await current(), null)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await storedChat(id)).state, 'ended')
   const next = await start('radu')
   await closeChat(db, next.id)
@@ -176,10 +176,10 @@ test('while the chat service is unavailable a chat can only be ended, and the en
   assert.equal(retryAfter, 10)
   await refused(send('radu', id, 'Alo?'), 'chat-unavailable')
   await end('radu', id)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await storedChat(id)).state, 'waiting')
   await setDesk(db, { conduct: 'answers' })
-  await desk.runWaitingJobs()
+  await shop.runWaitingJobs()
   assert.equal((await storedChat(id)).state, 'ended')
 })
 
@@ -187,8 +187,8 @@ test('a chat service that fails after the check for an agent leaves no open chat
   failsAfterOpening = true
   await refused(start('ioana', problem('return')), 'chat-unavailable')
   failsAfterOpening = false
-  assert.equal((await desk.as('ioana')(chats.getChats)).chat, null)
-  await desk.runDueJobs()
+  assert.equal((await shop.as('ioana')(chats.getChats)).chat, null)
+  await shop.runDueJobs()
   const { id } = await start('ioana', problem('other'))
   const own = (await listChats(db, 100)).filter(({ email }) => email === people.ioana.email)
   assert.deepEqual(
@@ -202,15 +202,15 @@ test('a customer’s data export contains their chats, and deleting the account 
   const { id } = await start('vlad', problem('delivery', 'late'))
   await send('vlad', id, 'Unde sunteți?')
   const exportedChat = async (): Promise<Record<string, unknown> | undefined> =>
-    ((await desk.as('vlad')(customers.exportCustomer))['chats'] as Record<string, unknown>[]).at(-1)
+    ((await shop.as('vlad')(customers.exportCustomer))['chats'] as Record<string, unknown>[]).at(-1)
   const { type, reason, messages } = (await exportedChat()) ?? {}
   assert.deepEqual([type, reason], ['Delivery', 'Delayed order'])
   assert.match(JSON.stringify(messages), /"from":"customer","text":"Unde sunteți\?"/)
   await setDesk(db, { conduct: 'fails' })
   assert.equal((await exportedChat())?.['messages'], null)
   await setDesk(db, { conduct: 'answers' })
-  await desk.as('vlad')(customers.deleteCustomer)
-  await desk.runDueJobs()
+  await shop.as('vlad')(customers.deleteCustomer)
+  await shop.runDueJobs()
   const { customerId, email } = people.vlad
   assert.equal((await db.pool.query('SELECT 1 FROM chat_session WHERE customer_id = $1', [customerId])).rowCount, 0)
   assert.equal(

@@ -9,9 +9,9 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { stockOf, wares } from '#test/support/shelf.ts'
 
-const desk = audited(await orderDesk())
-const { db } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const shop = audited(await orderDesk())
+const { db } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
 const { milk, coffee } = wares
 
 test('API-ORD-05 a gift is added from its threshold on, costs nothing, and can be declined', async () => {
@@ -122,6 +122,6 @@ test('a placed order accepts no more choices, and a customer cannot use a guestâ
   await refused(person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode: null } }), 'order-not-open')
   await refused(person.api(orders.chooseGifts, { ...of(id), body: { add: ['cadou'], remove: [] } }), 'order-not-open')
   await refused(person.api(orders.setAddTo, { ...of(id), body: { addTo: null } }), 'order-not-open')
-  const guest = await desk.guest(orders.createOrder)
+  const guest = await shop.guest(orders.createOrder)
   await refused(person.api(orders.applyCoupon, { ...of(guest.tokenValue), ...coupon('BUN5') }), 'order-not-found')
 })

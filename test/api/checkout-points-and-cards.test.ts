@@ -10,9 +10,9 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 
-const desk = audited(await orderDesk())
-const { db } = desk.at
-const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(desk)
+const shop = audited(await orderDesk())
+const { db } = shop.at
+const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(shop)
 const { milk, wine, coffee } = wares
 
 test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points are offered with limits and texts, lower the total, and are refused above the limits', async () => {

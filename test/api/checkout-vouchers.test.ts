@@ -10,9 +10,9 @@ import { refused } from '#test/support/refused.ts'
 import { stockOf, wares } from '#test/support/shelf.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 
-const desk = audited(await orderDesk())
-const { db } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const shop = audited(await orderDesk())
+const { db } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
 const { coffee } = wares
 
 test('API-ORD-30 API-ORD-31 ENT-11 a voucher lowers the total until it is removed, and shows its code and value', async () => {
@@ -56,7 +56,7 @@ test('API-ORD-30 an unusable voucher is refused by name, and the voucher applied
   assert.equal((await refused(apply('MARE'), 'voucher-below-minimum'))['missingInt'], 420_10)
   await refused(apply(''), 'invalid-input')
   await refused(apply('X'.repeat(65)), 'invalid-input')
-  await refused(desk.guest(orders.applyCoupon, { ...of(id), ...coupon('BUN5') }), 'unauthorized')
+  await refused(shop.guest(orders.applyCoupon, { ...of(id), ...coupon('BUN5') }), 'unauthorized')
   await refused((await shopper()).api(orders.applyCoupon, { ...of(id), ...coupon('BUN5') }), 'order-not-found')
   assert.equal((await read(person, id)).couponInfo?.code, 'BUN5')
 })

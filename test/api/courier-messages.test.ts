@@ -12,9 +12,9 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = audited(await warehouseDesk())
-const { db } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const shop = audited(await warehouseDesk())
+const { db } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
 const { milk, coffee } = wares
 
 type Placed = OkOf<typeof orders.completeOrder>
@@ -30,7 +30,7 @@ const receivedFor = async (number: string | null) =>
 test('a customer can send the courier a message, which is stored, delivered and shown as delivered', async () => {
   const person = await shopper()
   const order = await placeOrder(person)
-  await letWork(desk, 3)
+  await letWork(shop, 3)
   assert.deepEqual([(await detailsOf(person, order)).canMessageCourier, await receivedFor(order.number)], [true, []])
   const first = await send(person, order, '  Interfonul nu merge, <b>sunați-mă</b>.  ')
   assert.deepEqual(messagesOf(first), [['Interfonul nu merge, <b>sunați-mă</b>.', false]])
@@ -40,12 +40,12 @@ test('a customer can send the courier a message, which is stored, delivered and 
     [first.version, 1],
     'a repeated message changes nothing',
   )
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(messagesOf(await detailsOf(person, order)), [['Interfonul nu merge, <b>sunați-mă</b>.', true]])
   assert.deepEqual(await receivedFor(order.number), ['Interfonul nu merge, <b>sunați-mă</b>.'])
-  const page = await desk.server.inject({ url: '/_stand-in/warehouse' })
+  const page = await shop.server.inject({ url: '/_stand-in/warehouse' })
   assert.match(page.body, /Interfonul nu merge, &lt;b&gt;sunați-mă/)
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   const delivered = await detailsOf(person, order)
   assert.deepEqual(
     [delivered.displayState, delivered.canMessageCourier, messagesOf(delivered).length],
@@ -56,16 +56,16 @@ test('a customer can send the courier a message, which is stored, delivered and 
 test('a message is retried while the warehouse fails, and is delivered once it responds again', async () => {
   const person = await shopper()
   const order = await placeOrder(person)
-  await letWork(desk, 3)
+  await letWork(shop, 3)
   await setWarehouseConduct(db, 'fails')
   await send(person, order, 'Sunt în curte.')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(
     [messagesOf(await detailsOf(person, order)), await receivedFor(order.number)],
     [[['Sunt în curte.', false]], []],
   )
   await setWarehouseConduct(db, 'listens')
-  await desk.runWaitingJobs()
+  await shop.runWaitingJobs()
   assert.deepEqual(
     [messagesOf(await detailsOf(person, order)), await receivedFor(order.number)],
     [[['Sunt în curte.', true]], ['Sunt în curte.']],
@@ -78,10 +78,10 @@ test('an order takes five messages of one to three hundred characters, only whil
   for (let step = 0; step < 3; step++) {
     const refusal = await refused(send(person, order, 'Prea devreme'), 'courier-not-on-the-way')
     assert.equal(refusal['field'], 'text')
-    await letWork(desk, 1)
+    await letWork(shop, 1)
   }
   await refused(send(otherShopper, order, 'Nu e a mea'), 'order-not-found')
-  await refused(send({ ...person, api: desk.guest }, order, 'Cine sunt?'), 'unauthorized')
+  await refused(send({ ...person, api: shop.guest }, order, 'Cine sunt?'), 'unauthorized')
   for (const text of ['', '   ', 'x'.repeat(301)]) await refused(send(person, order, text), 'invalid-input')
   await send(person, order, 'ș'.repeat(300))
   const calls = Array.from({ length: 7 }, (_, index) => send(person, order, `Mesajul ${index}`))
@@ -91,7 +91,7 @@ test('an order takes five messages of one to three hundred characters, only whil
   }
   const full = await detailsOf(person, order)
   assert.deepEqual([full.courierMessages.length, full.canMessageCourier], [5, false])
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await refused(send(person, order, 'Prea târziu'), 'courier-not-on-the-way')
   assert.equal((await send(person, order, 'ș'.repeat(300))).courierMessages.length, 5, 'a repeated message is accepted')
 })
@@ -104,27 +104,27 @@ test('a message to an addition belongs to its parent order, and both share the l
   const paymentId = joined.payments.find(({ type }) => type === 'money')?.id ?? 0
   await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'cash-at-door' } })
   const added = await person.api(orders.completeOrder, of(id))
-  await letWork(desk, 3)
+  await letWork(shop, 3)
   await send(person, added, 'Vin eu jos.')
   for (const text of ['a', 'b', 'c', 'd']) await send(person, parent, text)
   await refused(send(person, added, 'e'), 'too-many-courier-messages')
   assert.deepEqual(messagesOf(await detailsOf(person, added)), messagesOf(await detailsOf(person, parent)))
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual([(await receivedFor(parent.number)).length, await receivedFor(added.number)], [5, []])
 })
 
 test('messages are in the customer’s data export and are deleted with the account, at the warehouse too', async () => {
   const person = await shopper()
   const order = await placeOrder(person)
-  await letWork(desk, 3)
+  await letWork(shop, 3)
   await send(person, order, 'Codul porții este 7741.')
   const exported = JSON.stringify(await person.api(customers.exportCustomer))
   assert.ok(exported.includes('Codul porții este 7741.'))
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await person.api(customers.deleteCustomer)
   const { rows } = await db.pool.query('SELECT 1 FROM courier_message WHERE text LIKE $1', ['Codul porții%'])
   assert.deepEqual(rows, [])
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await receivedFor(order.number), [])
   const events = await db.pool.query(`SELECT 1 FROM outbox_event WHERE payload::text LIKE '%Codul%'`)
   assert.deepEqual(events.rows, [])
@@ -138,7 +138,7 @@ test('a refused substitute is reported to the warehouse once, with quantity, nam
     [milk, 2],
     [coffee, 1],
   ])
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
   const line = (await detailsOf(person, order)).items
     .flatMap(({ items }) => items)
@@ -147,7 +147,7 @@ test('a refused substitute is reported to the warehouse once, with quantity, nam
   for (let again = 0; again < 2; again++) {
     await person.api(orders.answerLineChange, { params, body: { accepted: false } })
   }
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await receivedFor(order.number), [`2 × ${others.dearMilk.name} (${others.dearMilk.code})`])
 })
 
@@ -155,7 +155,7 @@ test('a customer who sends too many messages to couriers is rate-limited', async
   const person = await shopper()
   const all = [await placeOrder(person), await placeOrder(person), await placeOrder(person), await placeOrder(person)]
   all.push(await placeOrder(person))
-  await letWork(desk, 3)
+  await letWork(shop, 3)
   for (const order of all.slice(0, 4)) for (const text of ['1', '2', '3', '4', '5']) await send(person, order, text)
   await refused(send(person, all[4] ?? assert.fail(), '1'), 'too-many-requests')
 })

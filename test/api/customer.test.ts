@@ -7,10 +7,10 @@ import { phoneCodes } from '#modules/customers/phone-codes.ts'
 import { deskSecret, orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
-const { guest } = desk
-const { db, clock } = desk.at
+const shop = await orderDesk()
+after(() => shop.stop())
+const { guest } = shop
+const { db, clock } = shop.at
 
 /** The code in the latest text message to a number. */
 async function codeTo(phone: string): Promise<number> {
@@ -18,12 +18,12 @@ async function codeTo(phone: string): Promise<number> {
   const [message] = (await db.pool.query<{ text: string }>(sql, [phone])).rows
   return Number(/\d{6}/.exec(message?.text ?? '')?.[0])
 }
-const send = (phoneNumber: string, api = desk.as('mihai')) => api(customers.sendPhoneCode, { body: { phoneNumber } })
-const check = (phoneNumber: string, code: number, api = desk.as('mihai')) =>
+const send = (phoneNumber: string, api = shop.as('mihai')) => api(customers.sendPhoneCode, { body: { phoneNumber } })
+const check = (phoneNumber: string, code: number, api = shop.as('mihai')) =>
   api(customers.checkPhoneCode, { body: { phoneNumber, code } })
 
 test('API-CUS-02 ENT-04 each preference is changed separately and reads back', async () => {
-  const api = desk.as('radu')
+  const api = shop.as('radu')
   const closedAt = '2026-11-20T10:00:00Z'
   for (const change of [
     { subscribedToNewsletter: true },
@@ -40,7 +40,7 @@ test('API-CUS-02 ENT-04 each preference is changed separately and reads back', a
 })
 
 test('name and phone set by the customer take precedence over the identity provider’s', async () => {
-  const api = desk.as('ioana')
+  const api = shop.as('ioana')
   const body = { firstName: 'Ioana-Maria', lastName: 'Drăgoşin', phoneNumber: '0722.123.456' }
   const changed = await api(customers.changePreferences, { body })
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('name and phone set by the customer take precedence over the identity provi
 })
 
 test('an invalid phone, an empty name and an unknown field are refused, and nothing is written', async () => {
-  const api = desk.as('radu')
+  const api = shop.as('radu')
   const before = await api(customers.getCustomer)
   const bad = [{ phoneNumber: '12' }, { firstName: ' ' }, { lastName: 'x'.repeat(61) }, { isGeniusUser: true }]
   for (const body of bad) {
@@ -70,12 +70,12 @@ test('an invalid phone, an empty name and an unknown field are refused, and noth
 })
 
 test('API-CUS-03 API-CUS-04 the link in a mailing unsubscribes without signing in, and a wrong link does not', async () => {
-  const api = desk.as('ana')
+  const api = shop.as('ana')
   const { id: cid } = await api(customers.changePreferences, {
     body: { subscribedToNewsletter: true, subscribedToAbandonedCart: true },
   })
   const hashOf = (mailing: 'newsletter' | 'abandoned-cart') =>
-    new URL(desk.customers.unsubscribeAddress(mailing, cid)).searchParams.get('hash') ?? ''
+    new URL(shop.customers.unsubscribeAddress(mailing, cid)).searchParams.get('hash') ?? ''
   const subscriptions = async () => {
     const { subscribedToNewsletter, subscribedToAbandonedCart } = await api(customers.getCustomer)
     return [subscribedToNewsletter, subscribedToAbandonedCart]
@@ -96,7 +96,7 @@ test('API-CUS-03 API-CUS-04 the link in a mailing unsubscribes without signing i
 })
 
 test('API-CUS-14 API-CUS-15 the code in the text message verifies the phone', async () => {
-  const api = desk.as('mihai')
+  const api = shop.as('mihai')
   const sent = await send('0722 123 456')
   assert.deepEqual(sent, {
     phoneNumber: '+40722123456',
@@ -118,7 +118,7 @@ test('API-CUS-14 API-CUS-15 the code in the text message verifies the phone', as
 })
 
 test('ERR-07 API-CUS-14 a second code within a minute is refused with 429, and is sent after the minute', async () => {
-  const api = desk.as('radu')
+  const api = shop.as('radu')
   await send('0744111222', api)
   const { status, retryAfter } = await refused(send('0744111222', api), 'too-many-requests')
   assert.deepEqual([status, retryAfter], [429, 60])
@@ -127,7 +127,7 @@ test('ERR-07 API-CUS-14 a second code within a minute is refused with 429, and i
 })
 
 test('a code is valid for five minutes and five attempts, also with concurrent calls', async () => {
-  const api = desk.as('ana')
+  const api = shop.as('ana')
   const phone = '+40755111222'
   await send(phone, api)
   const wrong = (await codeTo(phone)) === 111_111 ? 222_222 : 111_111
@@ -146,7 +146,7 @@ test('a code is valid for five minutes and five attempts, also with concurrent c
 })
 
 test('a landline, an invalid number and a failing SMS service have different refusals', async () => {
-  const api = desk.as('ioana')
+  const api = shop.as('ioana')
   const violationsFor = async (phone: string) => (await refused(send(phone, api), 'invalid-input')).violations
   assert.deepEqual(await violationsFor('021 123 4567'), [{ path: 'phoneNumber', code: 'not-mobile' }])
   assert.deepEqual(await violationsFor('0712 34 567'), [{ path: 'phoneNumber', code: 'invalid-phone' }])
@@ -169,7 +169,7 @@ test('phone codes are not stored in plain text, and attempts are counted without
 })
 
 test('the data export of a customer contains their data of every kind and no data of others', async () => {
-  const exported = await desk.as('radu')(customers.exportCustomer)
+  const exported = await shop.as('radu')(customers.exportCustomer)
   assert.deepEqual(Object.keys(exported).slice(0, 2), ['exportedAt', 'customer'])
   const text = JSON.stringify(exported)
   for (const part of ['radu@poftim.example', 'Strada Barbu Văcărescu', '"orders":'])

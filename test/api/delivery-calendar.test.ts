@@ -9,8 +9,8 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
+const shop = await orderDesk()
+after(() => shop.stop())
 
 test('a hold is renewed once near its end, and its place is available after it expires', async () => {
   const own = await orderDesk()
@@ -60,14 +60,14 @@ test('a hold is renewed once near its end, and its place is available after it e
 
 test('creating intervals repeatedly adds none, and a new day gets its own', async () => {
   const count = async (): Promise<number> => {
-    const { rows } = await desk.at.db.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM delivery_interval')
+    const { rows } = await shop.at.db.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM delivery_interval')
     return rows[0]?.n ?? 0
   }
   const before = await count()
-  await Promise.all([desk.runJob('delivery.open-intervals'), desk.runJob('delivery.open-intervals')])
+  await Promise.all([shop.runJob('delivery.open-intervals'), shop.runJob('delivery.open-intervals')])
   assert.equal(await count(), before)
-  desk.at.clock.pass({ hours: 24 })
-  await desk.runJob('delivery.open-intervals')
+  shop.at.clock.pass({ hours: 24 })
+  await shop.runJob('delivery.open-intervals')
   assert.equal(await count(), before + 10 * 43)
 })
 
@@ -75,9 +75,9 @@ test('on short days the last interval ends at 16:00, and the local hours are the
   const hoursOn = async (day: string): Promise<{ first: string; last: string; count: number }> => {
     const zone = 'Europe/Bucharest'
     const noonBefore = Temporal.PlainDate.from(day).subtract({ days: 1 }).toZonedDateTime({ timeZone: zone })
-    desk.at.clock.pass(noonBefore.toInstant().since(desk.at.clock.now()))
-    await desk.runJob('delivery.open-intervals')
-    const all = (await desk.delivery.intervals(desk.at.db, 'b3')).filter(
+    shop.at.clock.pass(noonBefore.toInstant().since(shop.at.clock.now()))
+    await shop.runJob('delivery.open-intervals')
+    const all = (await shop.delivery.intervals(shop.at.db, 'b3')).filter(
       ({ since, kind }) => kind !== 'express' && since.toZonedDateTimeISO(zone).toPlainDate().toString() === day,
     )
     const text = (instant: Temporal.Instant | undefined) =>

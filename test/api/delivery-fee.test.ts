@@ -10,34 +10,34 @@ import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-de
 import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
-await loadMealCards(desk.at)
+const shop = await warehouseDesk()
+await loadMealCards(shop.at)
 after(async () => {
-  const discrepancies = await auditBooks(desk.at.db)
-  await desk.stop()
+  const discrepancies = await auditBooks(shop.at.db)
+  await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { db } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
 const { milk, coffee, yoghurt } = wares
-const of = (id: string) => ({ params: { id } })
+const orderParams = (id: string) => ({ params: { id } })
 const details = ({ api }: Shopper, { tokenValue }: { tokenValue: string }) =>
-  api(orders.getAccountOrder, of(tokenValue))
+  api(orders.getAccountOrder, orderParams(tokenValue))
 
 async function placeOrder(person: Shopper, items: Basket, method = 'card-at-door') {
   const { tokenValue } = await readyCartOf(person, items, method)
-  return person.api(orders.completeOrder, of(tokenValue))
+  return person.api(orders.completeOrder, orderParams(tokenValue))
 }
 async function placeAddition(person: Shopper, parent: { tokenValue: string }, items: Basket) {
   const { tokenValue: id } = await cartOf(person, items)
-  const { payments } = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
+  const { payments } = await person.api(orders.setAddTo, { ...orderParams(id), body: { addTo: parent.tokenValue } })
   const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
   await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'card-at-door' } })
-  return person.api(orders.completeOrder, of(id))
+  return person.api(orders.completeOrder, orderParams(id))
 }
 async function packWithout(...codes: string[]): Promise<void> {
   for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'missing' })
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
 }
 const feesOf = ({ shippingTotalInt, tip }: { shippingTotalInt: number; tip: number }) => shippingTotalInt + tip * 100
@@ -45,10 +45,10 @@ const feesOf = ({ shippingTotalInt, tip }: { shippingTotalInt: number; tip: numb
 test('when an order is packed empty but its addition is delivered, the order costs the delivery fee and the tip, once', async () => {
   const person = await shopper()
   const { tokenValue } = await readyCartOf(person, [[coffee, 1]], 'card-at-door')
-  await person.api(orders.setTip, { ...of(tokenValue), body: { tip: 5 } })
-  const parent = await person.api(orders.completeOrder, of(tokenValue))
+  await person.api(orders.setTip, { ...orderParams(tokenValue), body: { tip: 5 } })
+  const parent = await person.api(orders.completeOrder, orderParams(tokenValue))
   const addition = await placeAddition(person, parent, [[milk, 2]])
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await packWithout(coffee.code)
   const changed = await details(person, parent)
   assert.deepEqual([changed.displayState, changed.totalInt], ['changed', feesOf(parent)])
@@ -57,7 +57,7 @@ test('when an order is packed empty but its addition is delivered, the order cos
     [['money', changed.totalInt]],
   )
   assert.equal((await details(person, addition)).addTo?.number, parent.number)
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   const [first, second] = await Promise.all([parent, addition].map((one) => details(person, one)))
   assert.deepEqual([first?.displayState, first?.totalInt], ['partially_delivered', changed.totalInt])
   assert.deepEqual([second?.displayState, second?.totalInt], ['delivered', addition.totalInt])
@@ -77,7 +77,7 @@ test('when an order and its additions are packed empty, all are cancelled with t
     await placeAddition(person, parent, [[milk, 1]]),
     await placeAddition(person, parent, [[yoghurt, 1]]),
   ]
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await packWithout(coffee.code, milk.code, yoghurt.code)
   for (const one of [parent, ...additions]) {
     const { displayState, payments } = await details(person, one)
@@ -91,18 +91,18 @@ test('when an order and its additions are packed empty, all are cancelled with t
 })
 
 test('when an order is left without food, its meal voucher is refunded and the delivery fee is paid with money', async () => {
-  const person = { customerId: people.ana.customerId, api: desk.as('ana') }
+  const person = { customerId: people.ana.customerId, api: shop.as('ana') }
   const { tokenValue } = await readyCartOf(person, [[milk, 3]], 'card-at-door')
   const { rows: cards } = await db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', ['4821'])
-  await person.api(orders.useMealVouchers, { ...of(tokenValue), body: { paymentCode: cards[0]?.code } })
-  const parent = await person.api(orders.completeOrder, of(tokenValue))
+  await person.api(orders.useMealVouchers, { ...orderParams(tokenValue), body: { paymentCode: cards[0]?.code } })
+  const parent = await person.api(orders.completeOrder, orderParams(tokenValue))
   const paid = parent.payments.find(({ type }) => type === 'meal-voucher')
   assert.equal(paid?.amountInt, milk.price * 3)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   await placeAddition(person, parent, [[coffee, 1]])
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await packWithout(milk.code)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const { payments, totalInt } = await details(person, parent)
   assert.equal(totalInt, feesOf(parent))
   const { rows } = await db.pool.query(

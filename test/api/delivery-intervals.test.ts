@@ -6,15 +6,15 @@ import { address, at, choose, deliveriesAt } from '#test/support/delivery-desk.t
 import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
-const { guest } = desk
-const { stranger, cartAt, counters, setCapacity } = deliveriesAt(desk)
+const shop = await orderDesk()
+after(() => shop.stop())
+const { guest } = shop
+const { stranger, cartAt, counters, setCapacity } = deliveriesAt(shop)
 
 test('ENT-26 API-ORD-25 intervals are labelled in Romanian, begin before they end, and none is in the past', async () => {
   const api = await stranger()
   const { intervals } = await cartAt(api)
-  const now = desk.at.clock.now()
+  const now = shop.at.clock.now()
   for (const { interval } of intervals) {
     const since = Temporal.Instant.from(interval.since)
     assert.ok(Temporal.Instant.compare(since, Temporal.Instant.from(interval.until)) < 0)

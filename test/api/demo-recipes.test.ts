@@ -7,8 +7,8 @@ import { foods } from '#modules/recipes/rules/foods.ts'
 import { ingredientPurchases } from '#modules/recipes/usecases/ingredient-purchases.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 
-const desk = await catalogueDesk()
-after(() => desk.stop())
+const shop = await catalogueDesk()
+after(() => shop.stop())
 
 const standIn = recipesStandIn(new URL('../../db/seed/content/recipes.json', import.meta.url))
 const parts = await Promise.all(
@@ -31,7 +31,7 @@ test('every recipe of the demo can be read and has its picture and known tags', 
 })
 
 test('every ingredient of the demo is a food that the shop sells, in an amount that fits its packs', () => {
-  const purchases = ingredientPurchases(desk.catalog.ingredients)
+  const purchases = ingredientPurchases(shop.catalog.ingredients)
   const wrong = recipes.flatMap(({ slug, ingredients }) =>
     ingredients.flatMap((ingredient) => {
       const { chosen } = purchases.purchaseFor(ingredient, 1)
@@ -42,7 +42,7 @@ test('every ingredient of the demo is a food that the shop sells, in an amount t
 })
 
 test('no recipe of the demo uses one product for two ingredients, because carts take final quantities', () => {
-  const purchases = ingredientPurchases(desk.catalog.ingredients)
+  const purchases = ingredientPurchases(shop.catalog.ingredients)
   for (const { slug, ingredients } of recipes) {
     const codes = ingredients.flatMap((ingredient) => purchases.purchaseFor(ingredient, 1).chosen?.code ?? [])
     assert.equal(new Set(codes).size, codes.length, slug)
@@ -50,7 +50,7 @@ test('no recipe of the demo uses one product for two ingredients, because carts 
 })
 
 test('every food of the food table matches a product of the demo', () => {
-  const purchases = ingredientPurchases(desk.catalog.ingredients)
+  const purchases = ingredientPurchases(shop.catalog.ingredients)
   const missing = Object.keys(foods).filter((food) => {
     const ingredient = { name: food, quantity: null, measure: 'după gust', food, isPantry: false } as const
     return purchases.purchaseFor(ingredient, 1).chosen === null

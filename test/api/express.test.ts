@@ -12,9 +12,9 @@ import { refused } from '#test/support/refused.ts'
 import { stockUp, wares } from '#test/support/shelf.ts'
 
 // The clock starts at 8:00 on a Thursday and is not reset between tests.
-const desk = await orderDesk()
-after(() => desk.stop())
-const { clock } = desk.at
+const shop = await orderDesk()
+after(() => shop.stop())
+const { clock } = shop.at
 const advanceTo = (time: string): void =>
   clock.pass(Temporal.Instant.from(`2026-11-26T${time}+02:00`).since(clock.now()))
 
@@ -22,7 +22,7 @@ async function cartOf(
   person: 'ana' | 'mihai' | 'radu',
   variant = wares.coffee.code,
 ): Promise<{ api: Api; id: string }> {
-  const api = desk.as(person)
+  const api = shop.as(person)
   const { tokenValue: id } = await api(orders.createOrder)
   const [address] = await api(delivery.listAddresses)
   await api(orders.setItem, { params: { token: id }, body: { productVariant: variant, quantity: 1 } })
@@ -86,7 +86,7 @@ test('an express place is held until its window begins and cannot be extended', 
 
 test('a half hour has three express places in a zone, and the fourth shopper sees that it is full', async () => {
   const carts = [await cartOf('ana'), await cartOf('mihai'), await cartOf('radu')]
-  await desk.at.db.pool.query("UPDATE customer_address SET zone_code = 'b4'")
+  await shop.at.db.pool.query("UPDATE customer_address SET zone_code = 'b4'")
   for (const cart of carts) {
     const [address] = await cart.api(delivery.listAddresses)
     const change = { params: { id: cart.id }, body: { shippingAddressId: address?.id ?? 0 } }
@@ -95,14 +95,14 @@ test('a half hour has three express places in a zone, and the fourth shopper see
   const [first = assert.fail('no cart'), ...others] = carts
   const { id: intervalId } = await expressOf(first)
   for (const cart of carts) await choose(cart, intervalId)
-  const full = await desk.delivery.interval(desk.at.db, intervalId)
+  const full = await shop.delivery.interval(shop.at.db, intervalId)
   assert.deepEqual([full?.capacity, full?.held], [3, 3])
   assert.equal((await expressOf(first)).reason, null, 'full, but available to a cart that holds a place')
 
   await others[0]?.api(orders.deleteOrder, { params: { token: others[0].id } })
   await choose(await cartOf('mihai'), intervalId)
-  const { rows } = await desk.at.db.pool.query<{ id: string }>("SELECT id FROM customer WHERE first_name = 'Ioana'")
-  const fourth = desk.asCustomer(rows[0]?.id ?? '')
+  const { rows } = await shop.at.db.pool.query<{ id: string }>("SELECT id FROM customer WHERE first_name = 'Ioana'")
+  const fourth = shop.asCustomer(rows[0]?.id ?? '')
   const { tokenValue: id } = await fourth(orders.createOrder)
   await fourth(orders.setItem, { params: { token: id }, body: { productVariant: wares.milk.code, quantity: 1 } })
   const [address] = await fourth(delivery.listAddresses)
@@ -115,7 +115,7 @@ test('more than forty lines are shown as a reason and refused when express is ch
   advanceTo('11:01')
   const cart = await cartOf('radu')
   const codes = Array.from({ length: 41 }, (_, index) => `5100${index + 10}`)
-  for (const code of codes) await stockUp(desk.at.db, { code, name: `Produs ${code}`, price: 9_00, stock: 5 })
+  for (const code of codes) await stockUp(shop.at.db, { code, name: `Produs ${code}`, price: 9_00, stock: 5 })
   const add = (items: readonly string[]) =>
     cart.api(orders.setItems, {
       params: { token: cart.id },
@@ -158,27 +158,27 @@ test('a placed express order is labelled as express delivery and takes no additi
 })
 
 test('exactly three of sixty concurrent buyers get the last express places, on two processes', async () => {
-  const race = await orderDesk()
-  const shops = await Promise.all([startDesk(race.databaseUrl), startDesk(race.databaseUrl)])
+  const contested = await orderDesk()
+  const shops = await Promise.all([startDesk(contested.databaseUrl), startDesk(contested.databaseUrl)])
   try {
     const ware = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
-    await stockUp(race.at.db, ware)
+    await stockUp(contested.at.db, ware)
     // Both processes start at 8:00, so an express window that is open at that time is inserted.
     const since = thursdayMorning.add({ minutes: 20 })
-    const { rows } = await race.at.db.pool.query<{ id: number }>(
+    const { rows } = await contested.at.db.pool.query<{ id: number }>(
       `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
        SELECT code, $1, $2, 'express', express_capacity FROM delivery_zone WHERE code = 'b3' RETURNING id`,
       [String(since), String(since.add({ hours: 1 }))],
     )
-    const buyers = await seatCrowd(race.at.db, {
+    const buyers = await seatCrowd(contested.at.db, {
       count: 60,
       wants: { [ware.code]: 2 },
       intervalId: rows[0]?.id ?? 0,
     })
     assert.deepEqual(tally(await rush(shops, buyers)), { placed: 3, 'interval-full': 57 })
-    assert.deepEqual(await auditBooks(race.at.db), [])
+    assert.deepEqual(await auditBooks(contested.at.db), [])
   } finally {
-    await Promise.all(shops.map((shop) => shop.stop()))
-    await race.stop()
+    await Promise.all(shops.map((one) => one.stop()))
+    await contested.stop()
   }
 })

@@ -7,23 +7,23 @@ import { placedOrder, readyCart } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
-let desk: OrderDesk
+let shop: OrderDesk
 before(async () => {
-  desk = await orderDesk()
+  shop = await orderDesk()
 })
-after(() => desk?.stop())
+after(() => shop?.stop())
 
 const { milk, yoghurt, coffee } = wares
-const add = (person: Person, code: string) => desk.as(person)(contract.addFavourite, { params: { code } })
-const remove = (person: Person, code: string) => desk.as(person)(contract.removeFavourite, { params: { code } })
-const codesOf = async (person: Person) => (await desk.as(person)(contract.listFavouriteCodes)).codes
+const add = (person: Person, code: string) => shop.as(person)(contract.addFavourite, { params: { code } })
+const remove = (person: Person, code: string) => shop.as(person)(contract.removeFavourite, { params: { code } })
+const codesOf = async (person: Person) => (await shop.as(person)(contract.listFavouriteCodes)).codes
 
 test('ROUTE-14 an added product is listed once, the latest first, until it is removed', async () => {
   for (const { code } of [milk, coffee, milk, yoghurt]) {
     await add('ana', code)
-    desk.at.clock.pass({ seconds: 1 })
+    shop.at.clock.pass({ seconds: 1 })
   }
-  const { type, payload } = await desk.as('ana')(contract.listFavourites, {})
+  const { type, payload } = await shop.as('ana')(contract.listFavourites, {})
   assert.deepEqual(
     [type, payload.name, payload.count, payload.page, payload.limit, payload.pages],
     ['favorites', 'Favorite', 3, 1, 60, 1],
@@ -39,7 +39,7 @@ test('ROUTE-14 an added product is listed once, the latest first, until it is re
 })
 
 test('favourites are a listing: paged, sorted, filtered and narrowed to a category', async () => {
-  const ana = desk.as('ana')
+  const ana = shop.as('ana')
   await add('ana', coffee.code)
   const list = async (query: Record<string, unknown>) => (await ana(contract.listFavourites, { query })).payload
   const second = await list({ page: 2, itemsPerPage: 2 })
@@ -69,11 +69,11 @@ test('a customer’s favourites are private, and a guest has none', async () => 
   assert.ok((await codesOf('ana')).includes(milk.code))
   const params = { code: milk.code }
   for (const call of [
-    () => desk.guest(contract.listFavourites, {}),
-    () => desk.guest(contract.listFavouriteCodes),
-    () => desk.guest(contract.addFavourite, { params }),
-    () => desk.guest(contract.removeFavourite, { params }),
-    () => desk.guest(contract.getFreshlist, {}),
+    () => shop.guest(contract.listFavourites, {}),
+    () => shop.guest(contract.listFavouriteCodes),
+    () => shop.guest(contract.addFavourite, { params }),
+    () => shop.guest(contract.removeFavourite, { params }),
+    () => shop.guest(contract.getFreshlist, {}),
   ]) {
     assert.equal((await refused(call(), 'unauthorized')).status, 401)
   }
@@ -86,7 +86,7 @@ test('an unknown product is refused by name, and so is one more product when the
   }
   await refused(add('ana', 'x'.repeat(41)), 'invalid-input')
   assert.deepEqual(await codesOf('ana'), before)
-  await desk.at.db.pool.query(
+  await shop.at.db.pool.query(
     `INSERT INTO favourite SELECT $1, 'gone-' || n, now() FROM generate_series(1, $2::int) AS n`,
     ['01930000-0000-7000-8000-000000000001', 500 - before.length - 1],
   )
@@ -95,17 +95,17 @@ test('an unknown product is refused by name, and so is one more product when the
   await add('ana', other?.code ?? '')
   assert.equal((await refused(add('ana', another?.code ?? ''), 'too-many-favourites'))['limit'], 500)
   await add('ana', milk.code)
-  const { payload } = await desk.as('ana')(contract.listFavourites, {})
+  const { payload } = await shop.as('ana')(contract.listFavourites, {})
   assert.equal(payload.count, before.length + 1, 'products that are no longer sold are not shown')
 })
 
 test('ROUTE-15 the freshlist has the products that a customer bought, the most frequent first', async () => {
-  const mihai = desk.as('mihai')
+  const mihai = shop.as('mihai')
   const listed = async () => (await mihai(contract.getFreshlist, {})).payload
   assert.deepEqual((await listed()).products, [])
-  await placedOrder(desk, 'mihai')
-  desk.at.clock.pass({ minutes: 1 })
-  const { token } = await readyCart(desk, 'mihai')
+  await placedOrder(shop, 'mihai')
+  shop.at.clock.pass({ minutes: 1 })
+  const { token } = await readyCart(shop, 'mihai')
   await mihai(orders.setItem, { params: { token }, body: { productVariant: milk.code, quantity: 0 } })
   await mihai(orders.completeOrder, { params: { id: token } })
   const { name, orderBy, products } = await listed()
@@ -114,5 +114,5 @@ test('ROUTE-15 the freshlist has the products that a customer bought, the most f
   assert.equal(products.at(-1)?.code, milk.code)
   await mihai(orders.cancelOrder, { params: { id: token }, body: { reason: 'other' } })
   assert.equal((await listed()).products.length, 3)
-  assert.deepEqual((await desk.as('radu')(contract.getFreshlist, {})).payload.products, [])
+  assert.deepEqual((await shop.as('radu')(contract.getFreshlist, {})).payload.products, [])
 })

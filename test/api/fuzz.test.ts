@@ -91,12 +91,12 @@ const isOrderOperation = ({ path }: Operation): boolean => path.includes('/order
 
 /** A query parameter as text: valid for its schema, or nearly valid. */
 function queryParameter({ name, schema }: Parameter): fc.Arbitrary<string> {
-  const nearlyValid = nearly(schema, schemas).map((value) =>
+  const nearlyValidTexts = nearly(schema, schemas).map((value) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
   )
   const sensible = fc.constantFrom(...(sensibleValues[name] ?? ['1']))
   const plain = fc
-    .oneof({ weight: 3, arbitrary: sensible }, nearlyValid, hostileText)
+    .oneof({ weight: 3, arbitrary: sensible }, nearlyValidTexts, hostileText)
     .map((text) => `${name}=${inAddress(text)}`)
   if (schema.type !== 'object')
     return rarely(plain, fc.constantFrom(`${name}[]=1`, `${name}[a]=1`, `${name}=1&${name}=2`))
@@ -139,13 +139,13 @@ const filterValues = (): string[] => [
 function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const inPath = operation.parameters.filter(({ place }) => place === 'path')
   const values = inPath.map(({ name, schema }) => {
-    const nearlyValid = nearly(schema, schemas).map((value) =>
+    const nearlyValidTexts = nearly(schema, schemas).map((value) =>
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     )
     const existing = name === 'slug' ? fc.constantFrom('', known.product, known.category) : fc.constant('')
     return fc.oneof(
       { weight: 6, arbitrary: existing },
-      { weight: 1, arbitrary: nearlyValid },
+      { weight: 1, arbitrary: nearlyValidTexts },
       { weight: 1, arbitrary: hostileText },
     )
   })

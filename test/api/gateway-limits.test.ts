@@ -22,8 +22,8 @@ const withGateway = (overrides: Partial<PaymentGateway>): DeskOptions => ({
     }),
   },
 })
-const desk = audited(await orderDesk(withGateway({ minimumAmount: minimum })))
-const { shopper, readyCartOf } = shoppersAt(desk)
+const shop = audited(await orderDesk(withGateway({ minimumAmount: minimum })))
+const { shopper, readyCartOf } = shoppersAt(shop)
 
 test('an amount below the gateway’s minimum is refused by name for cards before the browser leaves the shop', async () => {
   const person = await shopper()

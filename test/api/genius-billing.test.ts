@@ -7,10 +7,10 @@ import { auditBooks } from '#test/support/books.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
+const shop: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(async () => {
-  const discrepancies = await auditBooks(desk.at.db)
-  await desk.stop()
+  const discrepancies = await auditBooks(shop.at.db)
+  await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
 
@@ -20,18 +20,18 @@ const company = {
   ...{ registrationNumber: 'J40/13752/2016', ...address },
 }
 const addBillingOf = async (person: Person, body: customers.BillingInput) =>
-  (await desk.as(person)(customers.addBilling, { body })).id
+  (await shop.as(person)(customers.addBilling, { body })).id
 const buy = async (person: Person, billingAddressId?: number | null) =>
-  (await desk.as(person)(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })).url
+  (await shop.as(person)(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })).url
 
 /** Pays the purchase and returns the buyer section of its e-Factura. */
 async function buyerSectionOf(person: Person, url: string): Promise<string> {
   await payWith(url, 'approves-at-once')
-  for (let again = 0; again < 3; again++) await desk.runDueJobs()
-  const [{ id = 0, documents = [] } = {}] = (await desk.as(person)(genius.listGeniusPurchases)).items
-  const { body } = await desk.server.inject({
+  for (let again = 0; again < 3; again++) await shop.runDueJobs()
+  const [{ id = 0, documents = [] } = {}] = (await shop.as(person)(genius.listGeniusPurchases)).items
+  const { body } = await shop.server.inject({
     url: `/api/v2/shop/customers/me/genius/purchases/${id}/documents/${documents[0]?.reference}.xml`,
-    headers: { authorization: `Bearer ${await desk.tokenOf(person)}` },
+    headers: { authorization: `Bearer ${await shop.tokenOf(person)}` },
   })
   return body.slice(body.indexOf('<cac:AccountingCustomerParty>'), body.indexOf('</cac:AccountingCustomerParty>'))
 }
@@ -39,7 +39,7 @@ async function buyerSectionOf(person: Person, url: string): Promise<string> {
 test('Genius is invoiced to a company with its tax code and registration number, even after its billing data were deleted', async () => {
   const id = await addBillingOf('mihai', company)
   const url = await buy('mihai', id)
-  await desk.as('mihai')(customers.removeBilling, { params: { id } })
+  await shop.as('mihai')(customers.removeBilling, { params: { id } })
   const buyer = await buyerSectionOf('mihai', url)
   assert.match(buyer, /<cbc:RegistrationName>Brutăria Cornul Verde SRL</)
   assert.match(buyer, /<cac:PartyTaxScheme><cbc:CompanyID>RO36649034</)
@@ -70,5 +70,5 @@ test('another customer’s, unknown or invalid billing data are refused at their
       ['billingAddressId'],
     )
   }
-  assert.equal((await desk.as('ioana')(genius.getGenius)).awaitsPayment, null)
+  assert.equal((await shop.as('ioana')(genius.getGenius)).awaitsPayment, null)
 })

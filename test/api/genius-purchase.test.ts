@@ -9,13 +9,13 @@ import { auditBooks } from '#test/support/books.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
-after(() => desk.stop())
-const { db, clock } = desk.at
+const shop: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
+after(() => shop.stop())
+const { db, clock } = shop.at
 
 const buy = async (person: Person, plan: 'monthly' | 'yearly'): Promise<string> =>
-  (await desk.as(person)(genius.buyGenius, { body: { plan } })).url
-const geniusOf = (person: Person) => desk.as(person)(genius.getGenius)
+  (await shop.as(person)(genius.buyGenius, { body: { plan } })).url
+const geniusOf = (person: Person) => shop.as(person)(genius.getGenius)
 const count = async (sql: string): Promise<number> => Number((await db.pool.query(sql)).rows[0]?.count)
 
 test('a paid month gives a month of membership, and only the gateway’s confirmation counts', async () => {
@@ -24,10 +24,10 @@ test('a paid month gives a month of membership, and only the gateway’s confirm
     'standard',
     'monthly',
   ])
-  assert.equal((await payWith(url, 'approves-at-once')).left, `${desk.url}/genius`)
+  assert.equal((await payWith(url, 'approves-at-once')).left, `${shop.url}/genius`)
   assert.equal((await geniusOf('mihai')).accountType, 'standard', 'the browser’s return proves no payment')
   const paidAt = clock.now()
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const { accountType, kind, until, awaitsPayment } = await geniusOf('mihai')
   assert.deepEqual([accountType, kind, awaitsPayment], ['genius', 'paid', null])
   assert.equal(until, paidAt.toZonedDateTimeISO('Europe/Bucharest').add({ months: 1 }).toInstant().toString())
@@ -43,7 +43,7 @@ test('a paid month gives a month of membership, and only the gateway’s confirm
 test('a year paid before the end extends the membership, and the rest of a trial is kept', async () => {
   const before = (await geniusOf('mihai')).until ?? ''
   await payWith(await buy('mihai', 'yearly'), 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const inBucharest = Temporal.Instant.from(before).toZonedDateTimeISO('Europe/Bucharest')
   assert.equal((await geniusOf('mihai')).until, inBucharest.add({ years: 1 }).toInstant().toString())
 
@@ -52,7 +52,7 @@ test('a year paid before the end extends the membership, and the rest of a trial
     startGenius(tx, clock, { customerId: people.radu.customerId, kind: 'trial', until: trialUntil }),
   )
   await payWith(await buy('radu', 'monthly'), 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const radu = await geniusOf('radu')
   assert.deepEqual([radu.kind, radu.trial], ['paid', 'used'])
   assert.equal(radu.until, trialUntil.toZonedDateTimeISO('Europe/Bucharest').add({ months: 1 }).toInstant().toString())
@@ -65,14 +65,14 @@ test('the same purchase requested twice, even concurrently, is created once, and
   assert.notEqual(yearly, urls[0])
   assert.equal((await geniusOf('ioana')).awaitsPayment, 'yearly')
   await payWith(urls[0] ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await geniusOf('ioana')).accountType, 'standard', 'the replaced purchase is refunded')
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 1)
   await payWith(yearly, 'declined')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await geniusOf('ioana')).accountType, 'standard')
   await payWith(await buy('ioana', 'yearly'), 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await geniusOf('ioana')).accountType, 'genius')
 })
 
@@ -80,13 +80,13 @@ test('a purchase unpaid for half an hour expires, and a late payment is refunded
   const until = (await geniusOf('radu')).until
   const url = await buy('radu', 'monthly')
   clock.pass({ minutes: 29 })
-  await desk.runJob('membership.give-up-unpaid')
+  await shop.runJob('membership.give-up-unpaid')
   assert.equal((await geniusOf('radu')).awaitsPayment, 'monthly')
   clock.pass({ minutes: 1 })
-  for (let again = 0; again < 2; again++) await desk.runJob('membership.give-up-unpaid')
+  for (let again = 0; again < 2; again++) await shop.runJob('membership.give-up-unpaid')
   assert.equal((await geniusOf('radu')).awaitsPayment, null)
   await payWith(url, 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await geniusOf('radu')).until, until)
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 2)
   assert.deepEqual(await auditBooks(db), [])
@@ -100,26 +100,26 @@ test('a customer who cancels at the gateway sees that nothing was paid, and can 
   assert.deepEqual(await purchaseState(), [null, false, 'standard'])
   const first = await buy('vlad', 'monthly')
   assert.deepEqual(await purchaseState(), ['monthly', false, 'standard'])
-  assert.equal((await giveUp(first)).left, `${desk.url}/genius`)
-  await desk.runDueJobs()
+  assert.equal((await giveUp(first)).left, `${shop.url}/genius`)
+  await shop.runDueJobs()
   assert.deepEqual(await purchaseState(), ['monthly', true, 'standard'])
   const second = await buy('vlad', 'monthly')
   assert.notEqual(second, first)
   assert.deepEqual(await purchaseState(), ['monthly', false, 'standard'])
   await giveUp(second)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   await buy('vlad', 'yearly')
   assert.deepEqual(await purchaseState(), ['yearly', false, 'standard'])
   clock.pass({ minutes: 30 })
-  await desk.runJob('membership.give-up-unpaid')
+  await shop.runJob('membership.give-up-unpaid')
   assert.deepEqual(await purchaseState(), [null, false, 'standard'])
 })
 
 test('an unknown plan, a price sent by the client and a guest are refused', async () => {
-  const ana = desk.as('ana')
+  const ana = shop.as('ana')
   for (const body of ['{"plan":"weekly"}', '{}', '{"plan":"monthly","amount":1}', '{"plan":["monthly"]}']) {
     await refused(ana(genius.buyGenius, { body: JSON.parse(body) }), 'invalid-input')
   }
-  await refused(desk.guest(genius.buyGenius, { body: { plan: 'monthly' } }), 'unauthorized')
+  await refused(shop.guest(genius.buyGenius, { body: { plan: 'monthly' } }), 'unauthorized')
   assert.equal(await count(`SELECT count(*) FROM genius_purchase WHERE state = 'open'`), 0)
 })

@@ -11,26 +11,26 @@ import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
+const shop: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(async () => {
-  const discrepancies = await auditBooks(desk.at.db)
-  await desk.stop()
+  const discrepancies = await auditBooks(shop.at.db)
+  await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db, clock } = desk.at
+const { db, clock } = shop.at
 
 const runAllJobs = async () => {
-  for (let again = 0; again < 3; again++) await desk.runDueJobs()
+  for (let again = 0; again < 3; again++) await shop.runDueJobs()
 }
 async function buyAndPay(person: Person, plan: 'monthly' | 'yearly' = 'monthly') {
-  const { url } = await desk.as(person)(genius.buyGenius, { body: { plan } })
+  const { url } = await shop.as(person)(genius.buyGenius, { body: { plan } })
   await payWith(url, 'approves-at-once')
   await runAllJobs()
-  const [purchase] = (await desk.as(person)(genius.listGeniusPurchases)).items
+  const [purchase] = (await shop.as(person)(genius.listGeniusPurchases)).items
   return purchase ?? assert.fail('no purchase')
 }
-const withdraw = (person: Person, id: number) => desk.as(person)(genius.withdrawGenius, { params: { id }, body: {} })
-const geniusOf = (person: Person) => desk.as(person)(genius.getGenius)
+const withdraw = (person: Person, id: number) => shop.as(person)(genius.withdrawGenius, { params: { id }, body: {} })
+const geniusOf = (person: Person) => shop.as(person)(genius.getGenius)
 const emailsTo = async (person: Person) => {
   const { rows } = await db.pool.query<{ subject: string; text: string; raw: Buffer }>(
     'SELECT subject, text, raw FROM mailbox_standin.message WHERE $1 = ANY (recipients) ORDER BY number',
@@ -39,9 +39,9 @@ const emailsTo = async (person: Person) => {
   return rows
 }
 const download = async (person: Person, id: number, reference: string) =>
-  desk.server.inject({
+  shop.server.inject({
     url: `/api/v2/shop/customers/me/genius/purchases/${id}/documents/${reference}`,
-    headers: { authorization: `Bearer ${await desk.tokenOf(person)}` },
+    headers: { authorization: `Bearer ${await shop.tokenOf(person)}` },
   })
 
 test('a paid purchase has an invoice with the right VAT, attached to an email', async () => {
@@ -62,7 +62,7 @@ test('a paid purchase has an invoice with the right VAT, attached to an email', 
 })
 
 test('withdrawal from an unused purchase ends the membership with a refund, a credit note and an email with the time', async () => {
-  const [purchase] = (await desk.as('mihai')(genius.listGeniusPurchases)).items
+  const [purchase] = (await shop.as('mihai')(genius.listGeniusPurchases)).items
   clock.pass({ hours: 5 })
   const withdrawn = await withdraw('mihai', purchase?.id ?? 0)
   assert.deepEqual([withdrawn.canWithdraw, withdrawn.withdrawnAt], [false, clock.now().toString()])
@@ -79,7 +79,7 @@ test('withdrawal from an unused purchase ends the membership with a refund, a cr
     [people.mihai.customerId],
   )
   assert.deepEqual(rows, [{ state: 'refunded', refunded: 14_99, refunds: 1 }])
-  const [after] = (await desk.as('mihai')(genius.listGeniusPurchases)).items
+  const [after] = (await shop.as('mihai')(genius.listGeniusPurchases)).items
   const [, { reference = '' } = {}] = after?.documents ?? []
   assert.match(reference, /^PFS-\d{6}$/)
   const emails = (await emailsTo('mihai')).slice(1)
@@ -99,7 +99,7 @@ test('a withdrawal keeps membership time that was there before or was bought lat
   const year = await buyAndPay('radu', 'yearly')
   assert.equal(year.since, month.until)
   await withdraw('radu', month.id)
-  const [later] = (await desk.as('radu')(genius.listGeniusPurchases)).items
+  const [later] = (await shop.as('radu')(genius.listGeniusPurchases)).items
   assert.equal(later?.since, trialUntil.toString())
   assert.deepEqual(await geniusOf('radu').then(({ accountType, until }) => [accountType, until]), [
     'genius',
@@ -121,11 +121,11 @@ test('withdrawal after an order or after fourteen days is refused with the reaso
   assert.equal((await download('ioana', used.id, 'PFT-999999')).statusCode, 404)
   await refused(withdraw('ioana', 2_147_483_647), 'genius-purchase-not-found')
   clock.pass({ minutes: 1 })
-  const { tokenValue } = await placedOrder(desk, 'ioana', 'cash-at-door')
+  const { tokenValue } = await placedOrder(shop, 'ioana', 'cash-at-door')
   assert.equal(await reasonOf('ioana', used.id), 'used')
-  await desk.as('ioana')(cancelOrder, { params: { id: tokenValue }, body: { reason: 'other' } })
+  await shop.as('ioana')(cancelOrder, { params: { id: tokenValue }, body: { reason: 'other' } })
   clock.pass({ hours: 15 * 24 })
   assert.equal(await reasonOf('ioana', used.id), 'too-late')
-  const [current] = (await desk.as('ioana')(genius.listGeniusPurchases)).items
+  const [current] = (await shop.as('ioana')(genius.listGeniusPurchases)).items
   assert.deepEqual([current?.canWithdraw, current?.notWithdrawable], [false, 'too-late'])
 })

@@ -10,14 +10,14 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
-after(() => desk.stop())
-const { db } = desk.at
+const shop = await warehouseDesk()
+after(() => shop.stop())
+const { db } = shop.at
 
 const detailsOf = ({ api, tokenValue: id }: PlacedOrder) => api(orders.getAccountOrder, { params: { id } })
 const download = async (order: PlacedOrder, documentReference: string) => {
-  const token = await desk.tokenOf('mihai')
-  return desk.server.inject({
+  const token = await shop.tokenOf('mihai')
+  return shop.server.inject({
     method: 'POST',
     url: `/api/v2/shop/orders/${order.tokenValue}/download/document`,
     headers: { authorization: `Bearer ${token}` },
@@ -28,9 +28,9 @@ const download = async (order: PlacedOrder, documentReference: string) => {
 let order: PlacedOrder
 before(async () => {
   await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'fewer' })
-  order = await placedOrder(desk, 'mihai', 'cash-at-door')
-  await letWork(desk, 4)
-  await desk.runDueJobs()
+  order = await placedOrder(shop, 'mihai', 'cash-at-door')
+  await letWork(shop, 4)
+  await shop.runDueJobs()
 })
 
 test('API-ORD-17 the invoice of a delivered order is a PDF with embedded fonts', async () => {
@@ -72,8 +72,8 @@ test('the e-Factura has the same sums as the delivered order, line by line to th
 test('API-ORD-17 documents of another customer’s order, unknown and invalid references are refused', async () => {
   const body = { isArchived: false, documentReference: 'PFT-000001' }
   const params = { id: order.tokenValue }
-  await refused(desk.as('radu')(downloadDocument, { params, body }), 'order-not-found')
-  await refused(desk.guest(downloadDocument, { params, body }), 'unauthorized')
+  await refused(shop.as('radu')(downloadDocument, { params, body }), 'order-not-found')
+  await refused(shop.guest(downloadDocument, { params, body }), 'unauthorized')
   const other = { ...body, documentReference: 'PFT-999999' }
   await refused(order.api(downloadDocument, { params, body: other }), 'document-not-found')
   await refused(
@@ -86,7 +86,7 @@ test('a refund after delivery gets a credit note of its own series that refers t
   const line = order.items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.milk.code)
   const items = [{ itemId: line?.id ?? 0, quantity: 2 }]
   await order.api(orders.reportProblem, { params: { id: order.tokenValue }, body: { type: 'incomplete', items } })
-  for (let again = 0; again < 2; again++) await desk.runDueJobs()
+  for (let again = 0; again < 2; again++) await shop.runDueJobs()
   const { invoices } = await detailsOf(order)
   assert.deepEqual(
     invoices.map(({ label }) => label),
@@ -98,9 +98,9 @@ test('a refund after delivery gets a credit note of its own series that refers t
 })
 
 test('the numbers of a series have no gap, also with concurrent orders', async () => {
-  await Promise.all([placedOrder(desk, 'ana', 'cash-at-door'), placedOrder(desk, 'radu', 'card-at-door')])
-  await letWork(desk, 4)
-  for (let again = 0; again < 2; again++) await desk.runDueJobs()
+  await Promise.all([placedOrder(shop, 'ana', 'cash-at-door'), placedOrder(shop, 'radu', 'card-at-door')])
+  await letWork(shop, 4)
+  for (let again = 0; again < 2; again++) await shop.runDueJobs()
   const sql = `SELECT number FROM invoice WHERE series = 'PFT' ORDER BY number`
   const { rows } = await db.pool.query<{ number: number }>(sql)
   assert.deepEqual(
@@ -111,11 +111,11 @@ test('the numbers of a series have no gap, also with concurrent orders', async (
 })
 
 test('an order that was paid by card, changed and delivered is invoiced for the amount after the refund', async () => {
-  const paid = await placedOrder(desk, 'ioana')
+  const paid = await placedOrder(shop, 'ioana')
   await payWith(paid.paymentUrl ?? '', 'approves')
   await confirm(paid.paymentUrl ?? '')
-  await letWork(desk, 4)
-  for (let again = 0; again < 2; again++) await desk.runDueJobs()
+  await letWork(shop, 4)
+  for (let again = 0; again < 2; again++) await shop.runDueJobs()
   const { displayState, totalInt, changedByInt } = await detailsOf(paid)
   assert.deepEqual([displayState, totalInt], ['partially_delivered', paid.totalInt - changedByInt])
   const { rows } = await db.pool.query<{ total: number }>('SELECT total FROM invoice ORDER BY number DESC LIMIT 1')

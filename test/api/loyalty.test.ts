@@ -18,9 +18,9 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
-const { db, clock } = desk.at
+const shop = await orderDesk()
+after(() => shop.stop())
+const { db, clock } = shop.at
 
 let people = 0
 /** A customer with a new account; `points` are given as a bonus to a club member. */
@@ -36,7 +36,7 @@ async function customer(points?: number): Promise<{ id: string; api: Api }> {
       await awardBonus(tx, clock, { customerId: id, points, cause: `test:${id}`, note: 'Bonus de bun venit' })
     })
   }
-  return { id, api: desk.asCustomer(id) }
+  return { id, api: shop.asCustomer(id) }
 }
 
 const order = () => uuid7(clock.now())
@@ -85,9 +85,9 @@ test('a body without a decision is refused with its field, and a guest with 401'
   }
   assert.equal((await api(loyalty.getLoyalty)).optIn, false, 'nothing is stored')
   for (const contract of [loyalty.getLoyalty, loyalty.listLoyaltyTransactions]) {
-    await refused(desk.guest(contract), 'unauthorized')
+    await refused(shop.guest(contract), 'unauthorized')
   }
-  await refused(desk.guest(loyalty.changeLoyalty, { body: { optIn: true } }), 'unauthorized')
+  await refused(shop.guest(loyalty.changeLoyalty, { body: { optIn: true } }), 'unauthorized')
   for (const page of [0, -1, 1.5, 10_001]) {
     await refused(api(loyalty.listLoyaltyTransactions, { query: { page } }), 'invalid-input')
   }
@@ -148,21 +148,21 @@ test('a customer who has left the club gets no points refunded', async () => {
 
 test('a delivered order earns one point per leu of goods, once and only for members', async () => {
   for (const person of ['ana', 'mihai'] as const) {
-    const placed = await placedOrder(desk, person, 'cash-at-door')
+    const placed = await placedOrder(shop, person, 'cash-at-door')
     const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [
       placed.tokenValue,
     ])
     const orderId = rows[0]?.id ?? ''
-    if (person === 'ana') await desk.as('ana')(loyalty.changeLoyalty, { body: { optIn: true } })
+    if (person === 'ana') await shop.as('ana')(loyalty.changeLoyalty, { body: { optIn: true } })
     for (const step of ['picking', 'on_the_way', 'delivered', 'delivered'] as const) {
-      await db.transaction((tx) => desk.ordering.advance(tx, orderId, step))
+      await db.transaction((tx) => shop.ordering.advance(tx, orderId, step))
     }
-    await desk.runDueJobs()
+    await shop.runDueJobs()
     const { goods } = (await earningOrder(db, orderId)) ?? assert.fail('no order')
-    const { availablePoints } = await desk.as(person)(loyalty.getLoyalty)
+    const { availablePoints } = await shop.as(person)(loyalty.getLoyalty)
     assert.equal(availablePoints, person === 'ana' ? Math.floor(goods / 100) : 0)
     if (person === 'ana') {
-      assert.equal((await historyOf(desk.as('ana')))[0]?.title, `Comandă livrată, PF-${placed.id}`)
+      assert.equal((await historyOf(shop.as('ana')))[0]?.title, `Comandă livrată, PF-${placed.id}`)
       await db.transaction((tx) =>
         awardPoints(tx, clock, {
           customerId: '01930000-0000-7000-8000-000000000001',
@@ -171,7 +171,7 @@ test('a delivered order earns one point per leu of goods, once and only for memb
           points: 5,
         }),
       )
-      assert.equal((await historyOf(desk.as('ana'))).length, 1, 'an order earns points once')
+      assert.equal((await historyOf(shop.as('ana'))).length, 1, 'an order earns points once')
     }
   }
 })
@@ -183,11 +183,11 @@ test('points expire after twelve months, the oldest first, and the account annou
   await db.transaction((tx) => awardBonus(tx, clock, { customerId: id, points: 70, cause: 'later', note: 'Bonus' }))
   const { expiring } = await api(loyalty.getLoyalty)
   assert.deepEqual(expiring, { points: 100, at: '2027-11-30T22:00:00Z' })
-  await desk.runJob('loyalty.expire-points')
+  await shop.runJob('loyalty.expire-points')
   assert.equal(await available(id), 170)
   clock.pass({ hours: 24 * 280 })
-  await desk.runJob('loyalty.expire-points')
-  await desk.runJob('loyalty.expire-points')
+  await shop.runJob('loyalty.expire-points')
+  await shop.runJob('loyalty.expire-points')
   assert.equal(await available(id), 70)
   assert.deepEqual((await historyOf(api))[0]?.reason, 'expired')
 })

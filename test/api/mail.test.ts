@@ -9,9 +9,9 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
 
 const from = 'Poftim <comenzi@poftim.example>'
-const desk = await orderDesk()
-after(() => desk.stop())
-const { db } = desk.at
+const shop = await orderDesk()
+after(() => shop.stop())
+const { db } = shop.at
 
 interface SentEmail {
   readonly number: string
@@ -29,13 +29,13 @@ async function emailsOf({ number }: PlacedOrder): Promise<SentEmail[]> {
 const subjects = async (order: PlacedOrder): Promise<string[]> => (await emailsOf(order)).map(({ subject }) => subject)
 
 test('a confirmed order is reported in one email, in HTML and text, with its lines, sums, interval and address', async () => {
-  const order = await placedOrder(desk, 'ana', 'cash-at-door')
-  await desk.runDueJobs()
+  const order = await placedOrder(shop, 'ana', 'cash-at-door')
+  await shop.runDueJobs()
   const [email, ...others] = await emailsOf(order)
   assert.deepEqual(others, [])
   assert.equal(email?.subject, `Comanda ${order.number} este confirmată`)
   assert.deepEqual(email?.recipients, ['ana@poftim.example'])
-  const address = `${desk.url}/account/order-history/${order.tokenValue}`
+  const address = `${shop.url}/account/order-history/${order.tokenValue}`
   for (const content of [email?.html, email?.text]) {
     for (const part of [
       'Mulțumim, Ana!',
@@ -53,51 +53,51 @@ test('a confirmed order is reported in one email, in HTML and text, with its lin
 })
 
 test('an order that waits for its payment gets its confirmation email once it is paid', async () => {
-  const order = await placedOrder(desk, 'mihai')
-  await desk.runDueJobs()
+  const order = await placedOrder(shop, 'mihai')
+  await shop.runDueJobs()
   assert.deepEqual(await subjects(order), [])
   const address = order.paymentUrl ?? assert.fail('no payment address')
   await payWith(address, 'approves')
   await confirm(address)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await subjects(order), [`Comanda ${order.number} este confirmată`])
 })
 
 test('a failed payment is reported by email with a link to pay again', async () => {
-  const order = await placedOrder(desk, 'radu')
+  const order = await placedOrder(shop, 'radu')
   await payWith(order.paymentUrl ?? '', 'insufficient-funds')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const [email] = await emailsOf(order)
   assert.equal(email?.subject, `Plata comenzii ${order.number} nu a reușit`)
   assert.match(email?.text ?? '', /Reia plata: http/)
 })
 
 test('one event causes one email, however often it is handled and sent', async () => {
-  const order = await placedOrder(desk, 'ana', 'card-at-door')
-  await desk.runDueJobs()
+  const order = await placedOrder(shop, 'ana', 'card-at-door')
+  await shop.runDueJobs()
   const { rows: events } = await db.pool.query<{ id: string }>(
     `SELECT id FROM outbox_event WHERE kind = 'order.confirmed' ORDER BY created_at DESC, id DESC LIMIT 1`,
   )
   const id = String(events[0]?.id)
   await db.pool.query('DELETE FROM outbox_handled WHERE event_id = $1', [id])
-  await desk.runJob('outbox', { ids: [id] })
-  await desk.runDueJobs()
+  await shop.runJob('outbox', { ids: [id] })
+  await shop.runDueJobs()
   const { rows: mails } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE event_id = $1', [id])
   assert.equal(mails.length, 1)
   // The state after a crash between the mail server's reply and the update of the row.
   await db.pool.query('UPDATE mail SET sent_at = NULL WHERE event_id = $1', [id])
-  await desk.runJob('engagement.send-mail', { mailId: mails[0]?.id })
+  await shop.runJob('engagement.send-mail', { mailId: mails[0]?.id })
   assert.equal((await emailsOf(order)).length, 1)
 })
 
 test('an email that no mail server accepts stays unsent, and is sent by a later attempt', async () => {
-  const order = await placedOrder(desk, 'ana', 'card-at-door')
-  await desk.runDueJobs()
-  const withoutServer = engagementModule(desk.at, {
+  const order = await placedOrder(shop, 'ana', 'card-at-door')
+  await shop.runDueJobs()
+  const withoutServer = engagementModule(shop.at, {
     mailer: smtpMailer(() => 'smtp://127.0.0.1:1'),
     from,
-    publicUrl: desk.url,
-    orderView: desk.ordering.placedOrder,
+    publicUrl: shop.url,
+    orderView: shop.ordering.placedOrder,
   })
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE subject LIKE $1', [
     `%${order.number}%`,
@@ -107,7 +107,7 @@ test('an email that no mail server accepts stays unsent, and is sent by a later 
   await assert.rejects(withoutServer.jobs?.['engagement.send-mail']?.({ mailId }) ?? Promise.resolve())
   const unsent = () => db.pool.query('SELECT 1 FROM mail WHERE id = $1 AND sent_at IS NULL', [mailId])
   assert.equal((await unsent()).rows.length, 1)
-  await desk.runJob('engagement.send-mail', { mailId })
+  await shop.runJob('engagement.send-mail', { mailId })
   assert.equal((await unsent()).rows.length, 0)
 })
 
@@ -117,7 +117,7 @@ test('a mail server whose port is in use listens on another one and keeps the sa
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   const usedPort = typeof address === 'object' ? (address?.port ?? 0) : 0
-  const server = await startMailServer(desk.at, usedPort)
+  const server = await startMailServer(shop.at, usedPort)
   t.after(() => server.stop())
   assert.notEqual(server.port, usedPort)
   const mailer = smtpMailer(() => `smtp://127.0.0.1:${server.port}`)
@@ -139,20 +139,20 @@ test('a mail server whose port is in use listens on another one and keeps the sa
 })
 
 test('the mailbox shows an email in a sandbox without scripts, and an unknown email is not found', async () => {
-  const order = await placedOrder(desk, 'ana', 'card-at-door')
-  await desk.runDueJobs()
+  const order = await placedOrder(shop, 'ana', 'card-at-door')
+  await shop.runDueJobs()
   const [email] = await emailsOf(order)
-  const list = await (await fetch(`${desk.url}/_stand-in/mailbox`)).text()
+  const list = await (await fetch(`${shop.url}/_stand-in/mailbox`)).text()
   assert.ok(list.includes(String(order.number)))
-  const page = await (await fetch(`${desk.url}/_stand-in/mailbox/${email?.number}`)).text()
+  const page = await (await fetch(`${shop.url}/_stand-in/mailbox/${email?.number}`)).text()
   assert.match(page, /<iframe [^>]*sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"/)
-  const html = await fetch(`${desk.url}/_stand-in/mailbox/${email?.number}/html`)
+  const html = await fetch(`${shop.url}/_stand-in/mailbox/${email?.number}/html`)
   assert.match(html.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox(?!.*allow-scripts)/)
   assert.match(
-    (await fetch(`${desk.url}/_stand-in/mailbox/${email?.number}/raw`)).headers.get('content-type') ?? '',
+    (await fetch(`${shop.url}/_stand-in/mailbox/${email?.number}/raw`)).headers.get('content-type') ?? '',
     /rfc822/,
   )
   for (const name of ['0', '999999', 'abc', '1e3', '99999999999999999999']) {
-    assert.equal((await fetch(`${desk.url}/_stand-in/mailbox/${name}`)).status, 404, name)
+    assert.equal((await fetch(`${shop.url}/_stand-in/mailbox/${name}`)).status, 404, name)
   }
 })

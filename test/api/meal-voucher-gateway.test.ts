@@ -37,22 +37,22 @@ for (const [name, startRemote] of [
   ['stripe', stripePeer],
 ] as const) {
   let remote: GatewayPeer
-  let desk: PayDesk
+  let fixture: PayDesk
   before(async () => {
     remote = await startRemote()
-    desk = await payDesk({ gateway: remote.gateway, clock: movableClock(remote.now()), hasMealVoucherGateway: true })
+    fixture = await payDesk({ gateway: remote.gateway, clock: movableClock(remote.now()), hasMealVoucherGateway: true })
   })
   after(async () => {
-    await desk.stop()
+    await fixture.stop()
     await remote.stop()
   })
 
   const statesOf = async ({ orderId }: Placed) =>
-    ((await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []).map(({ type, state }) => `${type} ${state}`)
+    ((await paymentsOf(fixture.at.db, [orderId])).get(orderId) ?? []).map(({ type, state }) => `${type} ${state}`)
   const address = async ({ orderId }: Placed) =>
-    (await desk.payments.startPayment(orderId)) ?? assert.fail('no payment address')
+    (await fixture.payments.startPayment(orderId)) ?? assert.fail('no payment address')
   const place = () =>
-    desk.place({
+    fixture.place({
       amount: 70_00,
       parts: [
         { type: 'meal-voucher', methodCode: 'meal-voucher', amount: bani(40_00), cardCode: null },
@@ -60,7 +60,7 @@ for (const [name, startRemote] of [
       ],
     })
   const referenceAt = async ({ orderId }: Placed, provider: string): Promise<string> => {
-    const { rows } = await desk.at.db.pool.query<{ reference: string }>(
+    const { rows } = await fixture.at.db.pool.query<{ reference: string }>(
       `SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id
        WHERE p.order_id = $1 AND a.provider = $2`,
       [orderId, provider],
@@ -69,20 +69,20 @@ for (const [name, startRemote] of [
   }
   const pay = async (order: Placed): Promise<void> => {
     assert.ok((await payWith(await address(order), 'meal-voucher')).left)
-    await desk.runDueJobs()
+    await fixture.runDueJobs()
     await remote.pay(await address(order))
     const { raw, headers } = await remote.posted(await referenceAt(order, name))
     const url = `/webhooks/payments/${name}`
-    const { statusCode } = await desk.server.inject({ method: 'POST', url, payload: Buffer.from(raw), headers })
+    const { statusCode } = await fixture.server.inject({ method: 'POST', url, payload: Buffer.from(raw), headers })
     assert.ok(statusCode < 300)
-    await desk.runDueJobs()
+    await fixture.runDueJobs()
   }
 
   test(`${name}: a separate gateway charges the meal voucher, this one the card, and the order is reported as paid once`, async () => {
     const order = await place()
     await pay(order)
     assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money completed'])
-    const events = desk.told.filter(({ payload }) => payload['orderId'] === order.orderId)
+    const events = fixture.told.filter(({ payload }) => payload['orderId'] === order.orderId)
     assert.deepEqual(
       events.map(({ kind }) => kind),
       ['payment.captured'],
@@ -92,11 +92,11 @@ for (const [name, startRemote] of [
   test(`${name}: a refund goes to the gateway that took the payment`, async () => {
     const order = await place()
     await pay(order)
-    const { db, clock } = desk.at
+    const { db, clock } = fixture.at
     await db.transaction((tx) =>
       refundAmount(tx, clock, { orderId: order.orderId, amount: bani(50_00), reason: 'lines-out', food: bani(20_00) }),
     )
-    await desk.runDueJobs()
+    await fixture.runDueJobs()
     assert.deepEqual(await statesOf(order), ['meal-voucher partially_refunded', 'money refunded'])
     assert.deepEqual(
       (await auditBooks(db)).filter(({ what }) => what.startsWith('captured')),
@@ -110,8 +110,8 @@ for (const [name, startRemote] of [
     const reference = await referenceAt(order, 'meal-voucher')
     const news = { kind: 'captured', amount: bani(40_00), currency: 'RON' } as const
     const status = { providerPaymentId: 'x', failure: null, news }
-    const outcome = await desk.at.db.transaction((tx) =>
-      applyGatewayStatus(desk.at, tx, { provider: name, reference }, status),
+    const outcome = await fixture.at.db.transaction((tx) =>
+      applyGatewayStatus(fixture.at, tx, { provider: name, reference }, status),
     )
     assert.equal(outcome, 'unknown reference')
     assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money new'])

@@ -5,15 +5,15 @@ import { loadMealCards } from '#seed/meal-cards.ts'
 import { type OrderDesk, orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-let desk: OrderDesk
+let shop: OrderDesk
 before(async () => {
-  desk = await orderDesk()
-  await loadMealCards(desk.at)
+  shop = await orderDesk()
+  await loadMealCards(shop.at)
 })
-after(() => desk.stop())
+after(() => shop.stop())
 
 test('API-CUS-11 the saved meal-voucher cards are listed, and a deleted card is gone', async () => {
-  const ana = desk.as('ana')
+  const ana = shop.as('ana')
   const cards = await ana(listMealVouchers)
   assert.deepEqual(
     cards.map(({ name, expires, isExpired, balance, balanceInt }) => [name, expires, isExpired, balance, balanceInt]),
@@ -29,16 +29,16 @@ test('API-CUS-11 the saved meal-voucher cards are listed, and a deleted card is 
 })
 
 test('PERM-02 another customer’s card is neither shown nor deleted, as if it did not exist', async () => {
-  const [own] = await desk.as('mihai')(listMealVouchers)
+  const [own] = await shop.as('mihai')(listMealVouchers)
   assert.ok(own)
-  await refused(desk.as('ana')(removeMealVoucher, { params: { id: own.id } }), 'meal-voucher-not-found')
-  assert.deepEqual(await desk.as('mihai')(listMealVouchers), [own])
-  await refused(desk.guest(listMealVouchers), 'unauthorized')
+  await refused(shop.as('ana')(removeMealVoucher, { params: { id: own.id } }), 'meal-voucher-not-found')
+  assert.deepEqual(await shop.as('mihai')(listMealVouchers), [own])
+  await refused(shop.guest(listMealVouchers), 'unauthorized')
 })
 
 test('a card past its month is shown as expired, and an id that is not a number is refused', async () => {
-  const [card] = await desk.as('radu')(listMealVouchers)
+  const [card] = await shop.as('radu')(listMealVouchers)
   assert.equal(card?.isExpired, true)
-  const response = await desk.server.inject({ method: 'DELETE', url: '/api/v2/shop/meal-vouchers/abc' })
+  const response = await shop.server.inject({ method: 'DELETE', url: '/api/v2/shop/meal-vouchers/abc' })
   assert.ok(response.statusCode >= 400 && response.statusCode < 500)
 })

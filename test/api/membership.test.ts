@@ -16,20 +16,20 @@ import { type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
 import { type StubApi, stubApi } from '#test/support/stub-api.ts'
 
 const service: StubApi = await stubApi()
-const desk: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: `${service.origin}/auth` } })
-let shop: PeopledShop
+const shop: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: `${service.origin}/auth` } })
+let identityShop: PeopledShop
 before(async () => {
-  shop = await peopledShop()
+  identityShop = await peopledShop()
 })
 after(async () => {
-  await shop?.stop()
-  await desk.stop()
+  await identityShop?.stop()
+  await shop.stop()
   await service.close()
 })
-const { db, clock } = desk.at
+const { db, clock } = shop.at
 
 test('a cart in checkout has member prices from the start of the trial until the customer leaves Genius', async () => {
-  const { api, token } = await readyCart(desk, 'ioana')
+  const { api, token } = await readyCart(shop, 'ioana')
   const total = async () => (await api(orders.getOrder, { params: { token } })).totalInt
   const before = await total()
   await api(genius.activateTrial, { body: {} })
@@ -42,8 +42,8 @@ test('a cart in checkout has member prices from the start of the trial until the
 })
 
 test('GENIUS-01 a cart has the bmsm price of the current membership at its next change or view', async () => {
-  const { api } = await shoppersAt(desk).shopper()
-  const { newCart, put } = cartsAt(desk)
+  const { api } = await shoppersAt(shop).shopper()
+  const { newCart, put } = cartsAt(shop)
   const token = await newCart(api)
   const unitPrice = (order: OrderView) => line(order, wares.yoghurt).discountedUnitPriceInt
   const change = async (quantity: number) => unitPrice(await put(token, wares.yoghurt, quantity, api))
@@ -57,7 +57,7 @@ test('GENIUS-01 a cart has the bmsm price of the current membership at its next 
 })
 
 test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once, once, for thirty days', async () => {
-  const mihai = desk.as('mihai')
+  const mihai = shop.as('mihai')
   assert.deepEqual(await mihai(genius.getGenius).then(({ trial, accountType }) => [trial, accountType]), [
     'available',
     'standard',
@@ -78,7 +78,7 @@ test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once,
   clock.pass({ hours: 27 * 24 })
   assert.equal((await mihai(genius.getGenius)).isEnding, true)
   clock.pass({ hours: 3 * 24 })
-  for (let again = 0; again < 2; again++) await desk.runJob('membership.end-due-periods')
+  for (let again = 0; again < 2; again++) await shop.runJob('membership.end-due-periods')
   const ended = await mihai(genius.getGenius)
   assert.deepEqual([ended.accountType, ended.kind, ended.trial], ['standard', null, 'used'])
   assert.equal((await mihai(getCustomer)).isGeniusUser, false)
@@ -94,7 +94,7 @@ test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once,
 })
 
 test('concurrent requests start one trial', async () => {
-  const radu = desk.as('radu')
+  const radu = shop.as('radu')
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => radu(genius.activateTrial, { body: {} })))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
 })
@@ -107,29 +107,29 @@ test('a paying member who leaves stays one until the end of the paid time', asyn
   )
   const until = clock.now().add({ hours: 24 * 10 })
   await db.transaction((tx) => startGenius(tx, clock, { customerId: id, kind: 'paid', plan: 'monthly', until }))
-  const pia = desk.asCustomer(id)
+  const pia = shop.asCustomer(id)
   assert.deepEqual(await pia(genius.getGenius).then(({ kind }) => kind), 'paid')
   await refused(pia(genius.activateTrial, { body: {} }), 'genius-already-active')
   const left = await pia(genius.leaveGenius)
   assert.deepEqual([left.accountType, left.until], ['genius', until.toString()])
   clock.pass({ hours: 24 * 10 })
-  await desk.runJob('membership.end-due-periods')
+  await shop.runJob('membership.end-due-periods')
   const after = await pia(genius.getGenius)
   assert.deepEqual([after.accountType, after.trial], ['standard', 'available'])
 })
 
 test('a trial needs an empty body and a signed-in customer', async () => {
-  const ana = desk.as('ana')
+  const ana = shop.as('ana')
   const problem = await refused(ana(genius.activateTrial, { body: JSON.parse('{"days":900}') }), 'invalid-input')
   assert.deepEqual(problem.violations, [{ path: 'days', code: 'unknown-field' }])
   await refused(ana(genius.activateTrial, { body: {} }), 'genius-already-active')
-  await refused(desk.guest(genius.activateTrial, { body: {} }), 'unauthorized')
-  await refused(desk.guest(genius.getGenius), 'unauthorized')
-  await refused(desk.guest(genius.leaveGenius), 'unauthorized')
+  await refused(shop.guest(genius.activateTrial, { body: {} }), 'unauthorized')
+  await refused(shop.guest(genius.getGenius), 'unauthorized')
+  await refused(shop.guest(genius.leaveGenius), 'unauthorized')
 })
 
 test('API-CUS-13 GENIUS-03 the configured service is called with channel_name and the customer’s bearer token', async () => {
-  const ana = desk.as('ana')
+  const ana = shop.as('ana')
   const authorise = (channel: string) => ana(genius.authorizeGeniusChannel, { body: { channel_name: channel } })
   service.on('POST /auth', { body: { auth: 'key:signature' } })
   assert.deepEqual(await authorise('private-genius-7'), { auth: 'key:signature' })
@@ -147,21 +147,21 @@ test('API-CUS-13 GENIUS-03 the configured service is called with channel_name an
   }
   for (const channel of ['', '  ', 'x'.repeat(101)]) await refused(authorise(channel), 'invalid-input')
   await refused(
-    desk.guest(genius.authorizeGeniusChannel, { body: { channel_name: 'private-genius-7' } }),
+    shop.guest(genius.authorizeGeniusChannel, { body: { channel_name: 'private-genius-7' } }),
     'unauthorized',
   )
 })
 
 test('GENIUS-03 without a configured service the embedded one authorises the shop’s customers, and can fail', async () => {
-  const { signedIn } = await signIn(shop.url, 'ana')
+  const { signedIn } = await signIn(identityShop.url, 'ana')
   const headers = { authorization: `Bearer ${signedIn.token}` }
   const authorise = (channel: string) =>
-    shop.api(genius.authorizeGeniusChannel, { body: { channel_name: channel }, headers })
+    identityShop.api(genius.authorizeGeniusChannel, { body: { channel_name: channel }, headers })
   const { auth } = await authorise('private-genius-7')
   assert.deepEqual(await authorise('private-genius-7'), { auth })
   await refused(authorise('presence-orders'), 'genius-channel-refused')
   await refused(authorise('private-genius-outage'), 'genius-broadcasting-unavailable')
-  const direct = await fetch(`${shop.url}/_stand-in/genius/broadcasting/auth`, {
+  const direct = await fetch(`${identityShop.url}/_stand-in/genius/broadcasting/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer a.b.c' },
     body: '{"channel_name":"private-genius-7"}',

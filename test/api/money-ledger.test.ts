@@ -6,11 +6,11 @@ import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-sta
 import { payWith } from '#test/support/at-the-gateway.ts'
 import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
 
-let desk: PayDesk
+let fixture: PayDesk
 before(async () => {
-  desk = await payDesk()
+  fixture = await payDesk()
 })
-after(() => desk.stop())
+after(() => fixture.stop())
 
 const parts: readonly PaymentPart[] = [
   { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null },
@@ -19,7 +19,7 @@ const parts: readonly PaymentPart[] = [
 ]
 /** The balance of each account for an order, without accounts at zero. */
 async function balances({ orderId }: Placed): Promise<Record<string, number>> {
-  const { rows } = await desk.at.db.pool.query<{ account: string; balance: number }>(
+  const { rows } = await fixture.at.db.pool.query<{ account: string; balance: number }>(
     `SELECT e.account, sum(e.amount)::int AS balance FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
      WHERE l.order_id = $1 GROUP BY e.account HAVING sum(e.amount) <> 0 ORDER BY 1`,
     [orderId],
@@ -27,10 +27,10 @@ async function balances({ orderId }: Placed): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
 }
 const paymentUrl = async ({ orderId }: Placed) =>
-  (await desk.payments.startPayment(orderId)) ?? assert.fail('not payable')
+  (await fixture.payments.startPayment(orderId)) ?? assert.fail('not payable')
 
 test('placing posts the receivable and the sale, with points paid at once', async () => {
-  const order = await desk.place({ amount: 100_00, parts })
+  const order = await fixture.place({ amount: 100_00, parts })
   assert.deepEqual(await balances(order), { points: 5_00, receivable: 95_00, sales: -100_00 })
 })
 
@@ -41,51 +41,51 @@ test('a captured payment is posted to the account of its holder and settles the 
 
 test('a refund is a liability until the gateway has sent it', async () => {
   const order = await paidOrder()
-  await desk.at.db.transaction((tx) =>
-    refundAmount(tx, desk.at.clock, { orderId: order.orderId, amount: bani(80_00), reason: 'lines-out' }),
+  await fixture.at.db.transaction((tx) =>
+    refundAmount(tx, fixture.at.clock, { orderId: order.orderId, amount: bani(80_00), reason: 'lines-out' }),
   )
   assert.deepEqual(await balances(order), {
     ...{ gateway: 75_00, 'meal-vouchers': 20_00, points: 5_00 },
     ...{ 'refunds-due': -80_00, sales: -20_00 },
   })
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await balances(order), { 'meal-vouchers': 15_00, points: 5_00, sales: -20_00 })
 })
 
 test('a cancelled order leaves no balance on any account, paid or not', async () => {
-  for (const order of [await paidOrder(), await desk.place({ amount: 100_00, parts })]) {
-    await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
-    await desk.runDueJobs()
+  for (const order of [await paidOrder(), await fixture.place({ amount: 100_00, parts })]) {
+    await fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, order.orderId))
+    await fixture.runDueJobs()
     assert.deepEqual(await balances(order), {})
   }
 })
 
 test('cash is posted once the goods are delivered', async () => {
-  const order = await desk.place({ amount: 40_00, methodCode: 'cash-at-door' })
+  const order = await fixture.place({ amount: 40_00, methodCode: 'cash-at-door' })
   assert.deepEqual(await balances(order), { receivable: 40_00, sales: -40_00 })
-  const subscription = desk.payments.subscriptions?.find(({ name }) => name === 'payments.settle-at-door')
+  const subscription = fixture.payments.subscriptions?.find(({ name }) => name === 'payments.settle-at-door')
   const event = {
     id: order.orderId,
     kind: 'order.delivered',
     payload: { orderId: order.orderId },
-    createdAt: desk.at.clock.now(),
+    createdAt: fixture.at.clock.now(),
   }
-  for (let again = 0; again < 2; again++) await desk.at.db.transaction(async (tx) => subscription?.handle(tx, event))
+  for (let again = 0; again < 2; again++) await fixture.at.db.transaction(async (tx) => subscription?.handle(tx, event))
   assert.deepEqual(await balances(order), { cash: 40_00, sales: -40_00 })
 })
 
 test('a payment of a wrong amount is posted to suspense, and the receivable stays open', async () => {
-  const order = await desk.place({ amount: 60_00 })
+  const order = await fixture.place({ amount: 60_00 })
   await payWith(await paymentUrl(order), 'wrong-amount')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await balances(order), { gateway: 59_00, receivable: 60_00, sales: -60_00, suspense: -59_00 })
 })
 
 test('a chargeback opens the receivable again, once', async () => {
-  const order = await desk.place({ amount: 60_00 })
+  const order = await fixture.place({ amount: 60_00 })
   await payWith(await paymentUrl(order), 'approves-at-once')
-  await desk.runDueJobs()
-  const { rows } = await desk.at.db.pool.query(
+  await fixture.runDueJobs()
+  const { rows } = await fixture.at.db.pool.query(
     'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
     [order.orderId],
   )
@@ -93,13 +93,13 @@ test('a chargeback opens the receivable again, once', async () => {
   const status = { providerPaymentId: 'x', failure: null }
   const news = { kind: 'refunded', amount: bani(60_00), currency: 'RON' } as const
   for (let again = 0; again < 2; again++) {
-    await desk.at.db.transaction((tx) => applyGatewayStatus(desk.at, tx, source, { ...status, news: news }))
+    await fixture.at.db.transaction((tx) => applyGatewayStatus(fixture.at, tx, source, { ...status, news: news }))
   }
   assert.deepEqual(await balances(order), { receivable: 60_00, sales: -60_00 })
 })
 
 test('the database refuses a posting that does not sum to zero, and any change of a posting', async () => {
-  const { pool } = desk.at.db
+  const { pool } = fixture.at.db
   const { rows } = await pool.query(
     `INSERT INTO ledger_posting (kind, ref, order_id, posted_at) VALUES ('planted', gen_random_uuid(), gen_random_uuid(), now())
      RETURNING id`,
@@ -111,10 +111,10 @@ test('the database refuses a posting that does not sum to zero, and any change o
 })
 
 async function paidOrder(): Promise<Placed> {
-  const order = await desk.place({ amount: 100_00, parts })
+  const order = await fixture.place({ amount: 100_00, parts })
   await payWith(await paymentUrl(order), 'meal-voucher')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   await payWith(await paymentUrl(order), 'approves-at-once')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   return order
 }

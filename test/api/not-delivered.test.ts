@@ -14,23 +14,23 @@ import { stockOf, wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
 // The clock starts at 8:00 on a Thursday. Every order with coffee is returned by the courier once.
-const desk = audited(await warehouseDesk())
-const { db, clock } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
-const { counters } = deliveriesAt(desk)
+const shop = audited(await warehouseDesk())
+const { db, clock } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
+const { counters } = deliveriesAt(shop)
 const { coffee, milk } = wares
 const comesBack = 'nobody-home' as const
 await scriptProduct(db, { variantCode: coffee.code, comesBack })
-const of = (id: string) => ({ params: { id } })
+const orderParams = (id: string) => ({ params: { id } })
 
 type Placed = OkOf<typeof orders.completeOrder>
 const detailsOf = ({ api }: Shopper, { tokenValue }: Pick<Placed, 'tokenValue'>) =>
-  api(orders.getAccountOrder, of(tokenValue))
-const intervalsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.listIntervals, of(tokenValue))
+  api(orders.getAccountOrder, orderParams(tokenValue))
+const intervalsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.listIntervals, orderParams(tokenValue))
 const reschedule = ({ api }: Shopper, { tokenValue }: Placed, scheduleId: number) =>
-  api(orders.rescheduleOrder, { ...of(tokenValue), body: { scheduleId } })
+  api(orders.rescheduleOrder, { ...orderParams(tokenValue), body: { scheduleId } })
 const cancel = ({ api }: Shopper, { tokenValue }: Placed) =>
-  api(orders.cancelOrder, { ...of(tokenValue), body: { reason: 'other' } })
+  api(orders.cancelOrder, { ...orderParams(tokenValue), body: { reason: 'other' } })
 const idOf = async ({ tokenValue }: Placed): Promise<string> =>
   (await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [tokenValue])).rows[0]?.id ?? ''
 const eventsOf = async (order: Placed): Promise<string[]> => {
@@ -41,7 +41,7 @@ const eventsOf = async (order: Placed): Promise<string[]> => {
 
 async function placeOrder(person: Shopper, method = 'cash-at-door', items: Basket = [[coffee, 2]]): Promise<Placed> {
   const { tokenValue } = await readyCartOf(person, items, method)
-  const order = await person.api(orders.completeOrder, of(tokenValue))
+  const order = await person.api(orders.completeOrder, orderParams(tokenValue))
   if (order.paymentUrl) await payWith(order.paymentUrl, 'approves-at-once')
   return order
 }
@@ -49,7 +49,7 @@ async function placeOrder(person: Shopper, method = 'cash-at-door', items: Baske
 /** An order that the courier has returned. */
 async function returnedOrder(person: Shopper, method?: string): Promise<Placed> {
   const order = await placeOrder(person, method)
-  await letWork(desk, 4)
+  await letWork(shop, 4)
   assert.equal((await detailsOf(person, order)).displayState, 'not_delivered')
   return order
 }
@@ -97,9 +97,9 @@ test('a returned order is delivered again in any interval at its placed price, w
     [(await counters(order.schedule?.id ?? 0))?.taken, (await counters(evening.id))?.taken],
     [(formerBefore?.taken ?? 0) - 1, (nextBefore?.taken ?? 0) + 1],
   )
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   assert.equal((await detailsOf(person, order)).displayState, 'on_the_way')
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   const delivered = await detailsOf(person, order)
   assert.deepEqual(
     [delivered.displayState, delivered.payments[0]?.state, delivered.totalInt],
@@ -126,7 +126,7 @@ test('a returned order can be delivered again in its former interval', async () 
   const taken = (await counters(former.id))?.taken
   assert.equal((await reschedule(person, order, former.id)).displayState, 'placed')
   assert.equal((await counters(former.id))?.taken, taken)
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   assert.equal((await detailsOf(person, order)).displayState, 'delivered')
 })
 
@@ -143,7 +143,7 @@ test('the customer can cancel a returned order for a full refund, and its goods 
     ['cancelled', false, false],
   )
   await cancel(person, order)
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   const after = await detailsOf(person, order)
   assert.deepEqual([after.displayState, after.payments[0]?.state], ['refunded', 'refunded'])
   assert.deepEqual(await stockOf(db, coffee.code), stock)
@@ -159,22 +159,22 @@ test('a returned order without a decision is cancelled by a job after two days, 
   const evening = await laterInterval(quick, third)
   await reschedule(quick, third, evening.id)
   clock.pass({ hours: 47, minutes: 59 })
-  await desk.runJob('ordering.give-up-returned')
+  await shop.runJob('ordering.give-up-returned')
   assert.equal((await detailsOf(paid, first)).displayState, 'not_delivered')
   clock.pass({ minutes: 1 })
   await Promise.all([
-    desk.runJob('ordering.give-up-returned'),
+    shop.runJob('ordering.give-up-returned'),
     cancel(paid, first),
-    desk.runJob('ordering.give-up-returned'),
+    shop.runJob('ordering.give-up-returned'),
   ])
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(
     [(await detailsOf(paid, first)).displayState, (await detailsOf(door, second)).displayState],
     ['refunded', 'cancelled'],
   )
   assert.equal((await detailsOf(quick, third)).displayState, 'placed', 'it was rescheduled before')
   assert.equal((await eventsOf(first)).filter((kind) => kind === 'cancelled').length, 1)
-  await letWork(desk, 2)
+  await letWork(shop, 2)
 })
 
 test('rescheduling and cancelling a returned order at the same time gives one refund and reserves no place', async () => {
@@ -188,7 +188,7 @@ test('rescheduling and cancelling a returned order at the same time gives one re
     cancel(person, order),
     reschedule(person, order, free.id),
   ])
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   assert.equal((await detailsOf(person, order)).displayState, 'refunded')
   assert.equal((await counters(free.id))?.taken, taken)
   const sql =
@@ -201,28 +201,28 @@ test('a repeated report of a return is ignored, and so is one about an order tha
   const person = await shopper()
   const order = await placeOrder(person)
   const id = await idOf(order)
-  const report = () => db.transaction((tx) => desk.ordering.bringBack(tx, id, 'refused'))
+  const report = () => db.transaction((tx) => shop.ordering.bringBack(tx, id, 'refused'))
   assert.equal(await report(), 'ignored')
-  await letWork(desk, 3)
+  await letWork(shop, 3)
   assert.deepEqual((await Promise.all([report(), report()])).sort(), ['ignored', 'moved'])
-  assert.equal(await db.transaction((tx) => desk.ordering.advance(tx, id, 'delivered')), 'ignored')
-  assert.equal(await db.transaction((tx) => desk.ordering.reportDelay(tx, id, 20)), 'ignored')
-  await letWork(desk, 1)
+  assert.equal(await db.transaction((tx) => shop.ordering.advance(tx, id, 'delivered')), 'ignored')
+  assert.equal(await db.transaction((tx) => shop.ordering.reportDelay(tx, id, 20)), 'ignored')
+  await letWork(shop, 1)
   assert.equal((await detailsOf(person, order)).notDelivered?.reason, 'refused')
 })
 
 test('the page of the simulated warehouse sets the outcome of every delivery', async () => {
   const url = '/_stand-in/warehouse'
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const setOutcome = (door: string) => desk.server.inject({ method: 'POST', url, headers, payload: `door=${door}` })
+  const setOutcome = (door: string) => shop.server.inject({ method: 'POST', url, headers, payload: `door=${door}` })
   assert.equal((await setOutcome('address-not-found')).statusCode, 303)
   await setOutcome('falls-in')
-  assert.match((await desk.server.inject({ url })).body, /value="address-not-found" type="submit" aria-current="true"/)
+  assert.match((await shop.server.inject({ url })).body, /value="address-not-found" type="submit" aria-current="true"/)
   const person = await shopper()
   const order = await placeOrder(person, 'cash-at-door', [[milk, 3]])
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   await setOutcome('opens')
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   assert.equal((await detailsOf(person, order)).notDelivered?.reason, 'address-not-found')
   await cancel(person, order)
 })
@@ -231,7 +231,7 @@ test('an addition is returned, rescheduled and cancelled with its parent order, 
   const person = await shopper()
   const order = await placeOrder(person)
   const added = await placeAddition(person, order)
-  await letWork(desk, 4)
+  await letWork(shop, 4)
   const [first, second] = [await detailsOf(person, order), await detailsOf(person, added)]
   assert.deepEqual([first.displayState, second.displayState], ['not_delivered', 'not_delivered'])
   assert.deepEqual([first.additions[0]?.displayState, second.canBeCancelled], ['not_delivered', false])
@@ -241,7 +241,7 @@ test('an addition is returned, rescheduled and cancelled with its parent order, 
   assert.deepEqual([(await detailsOf(person, added)).displayState], ['placed'])
   const cancelled = await cancel(person, order)
   assert.deepEqual([cancelled.displayState, cancelled.additions[0]?.displayState], ['cancelled', 'cancelled'])
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   assert.equal((await detailsOf(person, order)).displayState, 'cancelled', 'a cancelled order is not delivered')
 })
 
@@ -257,14 +257,17 @@ test('a returned order takes no additions, reports or rating, and its customerâ€
   const { api } = person
   const cart = await cartOf(person, [[milk, 1]])
   const refusal = await refused(
-    api(orders.setAddTo, { ...of(cart.tokenValue), body: { addTo: order.tokenValue } }),
+    api(orders.setAddTo, { ...orderParams(cart.tokenValue), body: { addTo: order.tokenValue } }),
     'order-not-addable',
   )
   assert.equal(refusal['reason'], 'returned')
   const problem = { type: 'other' as const, description: 'x' }
-  await refused(api(orders.reportProblem, { ...of(order.tokenValue), body: problem }), 'problem-not-reportable')
+  await refused(
+    api(orders.reportProblem, { ...orderParams(order.tokenValue), body: problem }),
+    'problem-not-reportable',
+  )
   await refused(api(orders.sendFeedback, { body: { orderToken: order.tokenValue, rating: 5 } }), 'feedback-not-open')
-  const substitutes = { ...of(order.tokenValue), body: { wantsSubstitutes: false } }
+  const substitutes = { ...orderParams(order.tokenValue), body: { wantsSubstitutes: false } }
   await refused(api(orders.setSubstitutes, substitutes), 'order-picked')
   await refused(cancel(otherShopper, order), 'order-not-found')
   await refused(reschedule(otherShopper, order, order.schedule?.id ?? 0), 'order-not-found')
@@ -275,8 +278,8 @@ test('a returned order takes no additions, reports or rating, and its customerâ€
 async function placeAddition(person: Shopper, { tokenValue: addTo }: Placed): Promise<Placed> {
   const { api } = person
   const { tokenValue } = await cartOf(person, [[milk, 1]])
-  const { payments } = await api(orders.setAddTo, { ...of(tokenValue), body: { addTo } })
+  const { payments } = await api(orders.setAddTo, { ...orderParams(tokenValue), body: { addTo } })
   const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
   await api(setPaymentMethod, { params: { id: tokenValue, paymentId }, body: { paymentMethod: 'cash-at-door' } })
-  return api(orders.completeOrder, of(tokenValue))
+  return api(orders.completeOrder, orderParams(tokenValue))
 }

@@ -8,9 +8,9 @@ import { refused } from '#test/support/refused.ts'
 import { setPrice, stockOf, wares } from '#test/support/shelf.ts'
 import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
-after(() => desk.stop())
-const { db } = desk.at
+const shop = await warehouseDesk()
+after(() => shop.stop())
+const { db } = shop.at
 
 const lines = (order: orders.OrderView) => order.items.flatMap(({ items }) => items)
 const lineOf = (order: orders.OrderView, code: string) =>
@@ -34,8 +34,8 @@ test('ENT-18 an order whose lines changed in each way names each change in Roman
   await db.pool.query(`UPDATE product SET popularity = 9 WHERE code = $1`, [others.dearMilk.code])
   for (const [reason, variantCode, outcome, text, sentence] of cases) {
     await scriptProduct(db, { variantCode, outcome })
-    const placed = await placedOrder(desk, 'mihai', 'cash-at-door')
-    await letWork(desk, 2)
+    const placed = await placedOrder(shop, 'mihai', 'cash-at-door')
+    await letWork(shop, 2)
     await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
     const order = await detailsOf(placed)
     const line = lineOf(order, variantCode)
@@ -48,14 +48,14 @@ test('ENT-18 an order whose lines changed in each way names each change in Roman
     assert.deepEqual([order.displayState, order.displayStateLabel], ['changed', 'Comandă modificată'])
     assert.equal(order.totalInt, placed.totalInt - order.changedByInt)
     assert.equal(order.summaryItems.find(({ id }) => id === line.id)?.message, text)
-    await letWork(desk, 2)
+    await letWork(shop, 2)
   }
 })
 
 test('ENT-18 a partly substituted line shows both quantities, and costs no more than before', async () => {
   await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'partly-replaced' })
-  const placed = await placedOrder(desk, 'ioana', 'card-at-door')
-  await letWork(desk, 4)
+  const placed = await placedOrder(shop, 'ioana', 'card-at-door')
+  await letWork(shop, 4)
   await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'as-ordered' })
   const order = await detailsOf(placed)
   const line = lineOf(order, wares.yoghurt.code)
@@ -77,8 +77,8 @@ test('a more expensive substitute costs no more, stock and payments follow, and 
   const watched = [wares.milk.code, others.dearMilk.code]
   const before = await Promise.all(watched.map(piecesOf))
   await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
-  const placed = await placedOrder(desk, 'radu', 'cash-at-door')
-  await letWork(desk, 4)
+  const placed = await placedOrder(shop, 'radu', 'cash-at-door')
+  await letWork(shop, 4)
   await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'as-ordered' })
   const order = await detailsOf(placed)
   assert.equal(order.totalInt, placed.totalInt)
@@ -89,39 +89,39 @@ test('a more expensive substitute costs no more, stock and payments follow, and 
 
 test('the money for a missing line is not collected at the door', async () => {
   await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
-  const placed = await placedOrder(desk, 'ana', 'cash-at-door')
-  await letWork(desk, 2)
+  const placed = await placedOrder(shop, 'ana', 'cash-at-door')
+  await letWork(shop, 2)
   await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
   const order = await detailsOf(placed)
   assert.equal(order.totalInt, placed.totalInt - lineOf(placed, wares.coffee.code).subtotalInt)
   assert.equal(order.payments[0]?.amountInt, order.totalInt)
   assert.equal(order.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not raise the delivery fee')
   assert.deepEqual(await auditBooks(db), [])
-  await letWork(desk, 2)
+  await letWork(shop, 2)
 })
 
 test('an order that wants no substitutes gets none, and the choice cannot change after picking', async () => {
   await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
   await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'replaced' })
-  const placed = await placedOrder(desk, 'mihai', 'cash-at-door')
+  const placed = await placedOrder(shop, 'mihai', 'cash-at-door')
   const { api, tokenValue: id } = placed
   const set = await api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes: false } })
   assert.equal(set.wantsSubstitutes, false)
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   const order = await detailsOf(placed)
   assert.equal(lineOf(order, wares.milk.code).changeReason, 'deleted')
   assert.equal(lineOf(order, wares.yoghurt.code).changeReason, 'deleted')
   await refused(api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes: true } }), 'order-picked')
   for (const { code } of [wares.milk, wares.yoghurt])
     await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
-  await letWork(desk, 2)
+  await letWork(shop, 2)
 })
 
 test('an order with nothing left is cancelled with its payment, and the audit finds no discrepancies', async () => {
   const codes = [wares.milk.code, wares.yoghurt.code, wares.coffee.code]
   for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'missing' })
-  const placed = await placedOrder(desk, 'radu', 'cash-at-door')
-  await letWork(desk, 2)
+  const placed = await placedOrder(shop, 'radu', 'cash-at-door')
+  await letWork(shop, 2)
   for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
   const order = await detailsOf(placed)
   assert.deepEqual([order.displayState, order.paymentState], ['cancelled', 'cancelled'])
@@ -129,7 +129,7 @@ test('an order with nothing left is cancelled with its payment, and the audit fi
 })
 
 test('the prices of a placed order are a snapshot that later prices do not change', async () => {
-  const placed = await placedOrder(desk, 'ana', 'cash-at-door')
+  const placed = await placedOrder(shop, 'ana', 'cash-at-door')
   await setPrice(db, wares.milk.code, 99_00)
   const order = await detailsOf(placed)
   await setPrice(db, wares.milk.code, wares.milk.price)
@@ -142,8 +142,8 @@ test('the prices of a placed order are a snapshot that later prices do not chang
 
 test('an order shows that its courier is late', async () => {
   await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'as-ordered', delayMinutes: 25 })
-  const placed = await placedOrder(desk, 'ioana', 'cash-at-door')
-  await letWork(desk, 3)
+  const placed = await placedOrder(shop, 'ioana', 'cash-at-door')
+  await letWork(shop, 3)
   await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
   assert.equal((await detailsOf(placed)).delayMinutes, 25)
   const { notices } = await placed.api(orders.listActiveOrderNotices)
@@ -151,7 +151,7 @@ test('an order shows that its courier is late', async () => {
 })
 
 test('STATE-05 API-ORD-10 ordering again fills the cart with at least the ordered quantities, also when repeated', async () => {
-  const { api, tokenValue: id, items } = await placedOrder(desk, 'radu')
+  const { api, tokenValue: id, items } = await placedOrder(shop, 'radu')
   const ordered = items.flatMap((group) => group.items.map((item) => [item.variantCode, item.quantity]))
   const { leftOut, ...cart } = await api(orders.duplicateOrder, { params: { id }, body: {} })
   const contentOf = (order: typeof cart) =>
@@ -162,7 +162,7 @@ test('STATE-05 API-ORD-10 ordering again fills the cart with at least the ordere
 })
 
 test('API-ORD-10 ordering again with replacement leaves nothing else in the cart', async () => {
-  const { api, tokenValue: id } = await placedOrder(desk, 'radu')
+  const { api, tokenValue: id } = await placedOrder(shop, 'radu')
   const { tokenValue: token } = await api(orders.createOrder)
   await api(orders.setItem, { params: { token }, body: { productVariant: wares.eggs.code, quantity: 2 } })
   const added = await api(orders.duplicateOrder, { params: { id }, body: { mode: 'add' } })

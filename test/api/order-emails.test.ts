@@ -9,9 +9,9 @@ import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
-after(() => desk.stop())
-const { db } = desk.at
+const shop = await warehouseDesk()
+after(() => shop.stop())
+const { db } = shop.at
 
 interface SentEmail {
   readonly subject: string
@@ -25,12 +25,12 @@ async function emailsOf({ number }: PlacedOrder): Promise<SentEmail[]> {
   return (await db.pool.query<SentEmail>(sql, [`%${number}%`])).rows
 }
 const runAllJobs = async () => {
-  for (let again = 0; again < 3; again++) await desk.runDueJobs()
+  for (let again = 0; again < 3; again++) await shop.runDueJobs()
 }
 
 test('confirmation, departure and delivery of an order cause one email each, the last one with the invoice', async () => {
-  const order = await placedOrder(desk, 'ana', 'cash-at-door')
-  await letWork(desk, 4)
+  const order = await placedOrder(shop, 'ana', 'cash-at-door')
+  await letWork(shop, 4)
   await runAllJobs()
   const emails = await emailsOf(order)
   assert.deepEqual(
@@ -48,7 +48,7 @@ test('confirmation, departure and delivery of an order cause one email each, the
 })
 
 test('a delivery that was moved causes one email with its new hours', async () => {
-  const order = await placedOrder(desk, 'radu', 'cash-at-door')
+  const order = await placedOrder(shop, 'radu', 'cash-at-door')
   const params = { id: order.tokenValue }
   const intervals = await order.api(orders.listIntervals, { params })
   const last = intervals.findLast(({ isAvailable, kind }) => isAvailable && kind === 'two-hours')
@@ -67,8 +67,8 @@ test('a delivery that was moved causes one email with its new hours', async () =
 test('a returned delivery causes one email with the reason, the choices and their deadline', async () => {
   const [comesBack, variantCode] = ['address-not-found', wares.coffee.code] as const
   await scriptProduct(db, { variantCode, comesBack })
-  const order = await placedOrder(desk, 'ioana', 'cash-at-door')
-  await letWork(desk, 4)
+  const order = await placedOrder(shop, 'ioana', 'cash-at-door')
+  await letWork(shop, 4)
   await runAllJobs()
   await scriptProduct(db, { variantCode })
   const [email, ...others] = (await emailsOf(order)).filter(({ subject }) => subject.includes('nu a fost livrată'))
@@ -82,8 +82,8 @@ test('a returned delivery causes one email with the reason, the choices and thei
 
 test('changes by the picker are reported in one email, in HTML and text, with the price reduction', async () => {
   await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
-  const order = await placedOrder(desk, 'mihai', 'cash-at-door')
-  await letWork(desk, 2)
+  const order = await placedOrder(shop, 'mihai', 'cash-at-door')
+  await letWork(shop, 2)
   await runAllJobs()
   const [email, ...others] = (await emailsOf(order)).filter(({ subject }) => subject.includes('modificări'))
   assert.deepEqual(others, [])
@@ -99,8 +99,8 @@ test('the goods in an email sum to its total, also with a substitute and a missi
   await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
-  const order = await placedOrder(desk, 'ana', 'cash-at-door')
-  await letWork(desk, 2)
+  const order = await placedOrder(shop, 'ana', 'cash-at-door')
+  await letWork(shop, 2)
   await runAllJobs()
   const text = (await emailsOf(order)).find(({ subject }) => subject.includes('modificări'))?.text ?? ''
   const inBani = (amount = ''): number => Number(amount.replace(/[.,]/g, ''))
@@ -116,8 +116,8 @@ test('the goods in an email sum to its total, also with a substitute and a missi
 })
 
 test('a refund is reported with its amount', async () => {
-  const order = await placedOrder(desk, 'radu', 'cash-at-door')
-  await letWork(desk, 4)
+  const order = await placedOrder(shop, 'radu', 'cash-at-door')
+  await letWork(shop, 4)
   await runAllJobs()
   const line = order.items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.milk.code)
   const body = { type: 'incomplete' as const, items: [{ itemId: line?.id ?? 0, quantity: 1 }] }
@@ -131,19 +131,19 @@ test('a refund is reported with its amount', async () => {
 })
 
 test('an email about a refund names its payment method, and mentions a bank only for cards', async () => {
-  const order = await placedOrder(desk, 'ana', 'cash-at-door')
-  await letWork(desk, 4)
+  const order = await placedOrder(shop, 'ana', 'cash-at-door')
+  await letWork(shop, 4)
   await runAllJobs()
   const { id: orderId } = (
     await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [order.tokenValue])
   ).rows[0] ?? { id: '' }
-  await db.transaction((tx) => refundAmount(tx, desk.at.clock, { orderId, amount: bani(5_00), reason: 'problem' }))
+  await db.transaction((tx) => refundAmount(tx, shop.at.clock, { orderId, amount: bani(5_00), reason: 'problem' }))
   const refundEvent = (method: string) => ({
     kind: 'payment.refunded',
     payload: { orderId, paymentId: orderId, paymentState: 'partially_refunded', amount: 5_00, method },
   })
   const others = ['card-online', 'card-at-door', 'meal-voucher', 'points', 'barter']
-  await db.transaction((tx) => putEvents(tx, desk.at.clock, ...others.map(refundEvent)))
+  await db.transaction((tx) => putEvents(tx, shop.at.clock, ...others.map(refundEvent)))
   await runAllJobs()
   const texts = (await emailsOf(order)).flatMap(({ subject, text }) =>
     subject.startsWith('V-am returnat') ? [text] : [],

@@ -9,14 +9,14 @@ import { refused } from '#test/support/refused.ts'
 import { stockOf, wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
-after(() => desk.stop())
-const { db, clock } = desk.at
+const shop = await warehouseDesk()
+after(() => shop.stop())
+const { db, clock } = shop.at
 
 let delivered: PlacedOrder
 before(async () => {
-  delivered = await placedOrder(desk, 'mihai', 'cash-at-door')
-  await letWork(desk, 4)
+  delivered = await placedOrder(shop, 'mihai', 'cash-at-door')
+  await letWork(shop, 4)
 })
 
 const lineOf = ({ items }: orders.OrderView, code: string) =>
@@ -35,7 +35,7 @@ const report = (
 test('ENT-12 ENT-19 a delivered order lists the problem types that can be reported, and a placed one lists none', async () => {
   const order = await detailsOf(delivered)
   assert.deepEqual([order.canReportProblem, order.reportProblemTypes], [true, ['incomplete', 'delivery', 'other']])
-  const placed = await placedOrder(desk, 'radu', 'cash-at-door')
+  const placed = await placedOrder(shop, 'radu', 'cash-at-door')
   assert.deepEqual([placed.canReportProblem, placed.reportProblemTypes], [false, []])
   await refused(report(placed, { type: 'incomplete', description: 'Lipsește laptele.' }), 'problem-not-reportable')
 })
@@ -52,7 +52,7 @@ test('API-ORD-14 a missing product of small value is refunded at once, once, and
   const second = await report(delivered, body)
   assert.deepEqual([first.reported.isKnown, second.reported.isKnown], [false, true])
   assert.deepEqual({ ...second, reported: null }, { ...first, reported: null }, 'otherwise the same response')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const order = await detailsOf(delivered)
   const [problem, ...others] = order.problems
   assert.deepEqual(others, [])
@@ -76,10 +76,10 @@ test('API-ORD-14 an expensive report waits for an employee, whose first decision
   )
   const { rows } = await db.pool.query<{ id: string }>(`SELECT id FROM order_problem WHERE state = 'received'`)
   const decide = (refund: number) =>
-    db.transaction((tx) => desk.ordering.decideProblem(tx, rows[0]?.id ?? '', bani(refund)))
+    db.transaction((tx) => shop.ordering.decideProblem(tx, rows[0]?.id ?? '', bani(refund)))
   await decide(40_00)
   await decide(79_90)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await detailsOf(delivered)).totalInt, totalInt - 40_00)
   assert.deepEqual(await auditBooks(db), [])
 })
@@ -100,7 +100,7 @@ test('OPEN-34 a delivery problem needs a reason, and other problems need a descr
 test('API-ORD-14 unknown types, lines of other orders and other customers are refused, and nothing is stored', async () => {
   const countProblems = async () => (await db.pool.query('SELECT 1 FROM order_problem')).rows.length
   const before = await countProblems()
-  const byOther = { ...delivered, api: desk.as('radu') }
+  const byOther = { ...delivered, api: shop.as('radu') }
   await refused(report(byOther, { type: 'other', description: 'x' }), 'order-not-found')
   await refused(report(delivered, { type: 'stolen' as 'other', description: 'x' }), 'invalid-input')
   await refused(report(delivered, { type: 'incomplete', items: [{ itemId: 999_999, quantity: 1 }] }), 'item-not-found')
@@ -131,20 +131,20 @@ test('API-ORD-15 API-ORD-16 VAL-08 a rating of a delivered order is requested tw
 
 test('API-ORD-15 only the owner can rate a delivered order, from 0 to 5', async () => {
   const { api, tokenValue: orderToken } = delivered
-  const placed = await placedOrder(desk, 'ioana', 'cash-at-door')
+  const placed = await placedOrder(shop, 'ioana', 'cash-at-door')
   await refused(
     placed.api(orders.sendFeedback, { body: { orderToken: placed.tokenValue, rating: 5 } }),
     'feedback-not-open',
   )
   await refused(placed.api(orders.sendFeedback, { body: { orderToken, rating: 5 } }), 'order-not-found')
-  await refused(desk.guest(orders.sendFeedback, { body: { orderToken, rating: 5 } }), 'unauthorized')
+  await refused(shop.guest(orders.sendFeedback, { body: { orderToken, rating: 5 } }), 'unauthorized')
   for (const rating of [6, -1, 2.5, 'mult']) {
     await refused(api(orders.sendFeedback, { body: { orderToken, rating } }), 'invalid-input')
   }
 })
 
 test('STATE-04 API-ORD-12 an order can be cancelled with a reason until picking begins, which releases its goods', async () => {
-  const placed = await placedOrder(desk, 'ana', 'cash-at-door')
+  const placed = await placedOrder(shop, 'ana', 'cash-at-door')
   const { api, tokenValue: id } = placed
   const before = await stockOf(db, wares.milk.code)
   const [reason] = await api(orders.listCancellationReasons)
@@ -156,8 +156,8 @@ test('STATE-04 API-ORD-12 an order can be cancelled with a reason until picking 
     delivered.api(orders.cancelOrder, { params: { id: delivered.tokenValue }, body: { reason: 'other' } }),
     'not-cancellable',
   )
-  const picked = await placedOrder(desk, 'ana', 'cash-at-door')
-  await letWork(desk, 1)
+  const picked = await placedOrder(shop, 'ana', 'cash-at-door')
+  await letWork(shop, 1)
   await refused(
     picked.api(orders.cancelOrder, { params: { id: picked.tokenValue }, body: { reason: 'other' } }),
     'not-cancellable',

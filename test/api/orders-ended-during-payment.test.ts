@@ -9,16 +9,16 @@ import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 import { stockOf, wares } from '#test/support/shelf.ts'
 
-const desk = await orderDesk()
+const shop = await orderDesk()
 after(async () => {
-  const discrepancies = await auditBooks(desk.at.db)
-  await desk.stop()
+  const discrepancies = await auditBooks(shop.at.db)
+  await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db, clock } = desk.at
+const { db, clock } = shop.at
 
-const of = ({ tokenValue: id }: PlacedOrder) => ({ params: { id } })
-const details = (order: PlacedOrder) => order.api(orders.getAccountOrder, of(order))
+const orderParams = ({ tokenValue: id }: PlacedOrder) => ({ params: { id } })
+const details = (order: PlacedOrder) => order.api(orders.getAccountOrder, orderParams(order))
 const takenOf = async ({ schedule }: PlacedOrder) =>
   (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [schedule?.id])).rows[0]?.taken
 /** The amount, in bani, that the gateway has captured and not refunded, over all payments. */
@@ -30,12 +30,12 @@ const capturedAmount = async () =>
 
 test('an order cancelled during 3-D Secure stays cancelled, and its payment is refunded', async () => {
   const before = await stockOf(db, wares.coffee.code)
-  const order = await placedOrder(desk, 'ana')
+  const order = await placedOrder(shop, 'ana')
   const paymentUrl = order.paymentUrl ?? assert.fail('no payment address')
   await payWith(paymentUrl, 'approves')
-  await order.api(orders.cancelOrder, { ...of(order), body: { reason: 'changed-mind' } })
+  await order.api(orders.cancelOrder, { ...orderParams(order), body: { reason: 'changed-mind' } })
   await confirm(paymentUrl)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const { displayState, paymentState } = await details(order)
   assert.deepEqual([displayState, paymentState], ['cancelled', 'cancelled'])
   assert.equal(await capturedAmount(), 0)
@@ -44,28 +44,28 @@ test('an order cancelled during 3-D Secure stays cancelled, and its payment is r
 
 test('an order cancelled while its capture is handled ends cancelled and refunded, in either order', async () => {
   for (let round = 0; round < 6; round++) {
-    const order = await placedOrder(desk, 'mihai')
+    const order = await placedOrder(shop, 'mihai')
     await payWith(order.paymentUrl ?? '', 'approves-at-once')
-    const cancel = () => order.api(orders.cancelOrder, { ...of(order), body: { reason: 'other' } })
-    await Promise.all(round % 2 === 0 ? [cancel(), desk.runDueJobs()] : [desk.runDueJobs(), cancel()])
-    await desk.runDueJobs()
+    const cancel = () => order.api(orders.cancelOrder, { ...orderParams(order), body: { reason: 'other' } })
+    await Promise.all(round % 2 === 0 ? [cancel(), shop.runDueJobs()] : [shop.runDueJobs(), cancel()])
+    await shop.runDueJobs()
     assert.match((await details(order)).displayState, /^(cancelled|refunded)$/)
     assert.equal(await capturedAmount(), 0)
   }
 })
 
 test('an order that expires with its payment page open releases goods and place at once, and refunds a late payment', async () => {
-  const order = await placedOrder(desk, 'radu')
+  const order = await placedOrder(shop, 'radu')
   const places = await takenOf(order)
   const paymentUrl = order.paymentUrl ?? assert.fail('no payment address')
   await payWith(paymentUrl, 'approves')
   clock.pass({ minutes: 31 })
-  await desk.runJob('ordering.expire-unpaid')
+  await shop.runJob('ordering.expire-unpaid')
   assert.equal((await details(order)).displayState, 'cancelled')
   assert.equal(await takenOf(order), places - 1)
-  await refused(order.api(retryPaymentUrl, of(order)), 'payment-not-retryable')
+  await refused(order.api(retryPaymentUrl, orderParams(order)), 'payment-not-retryable')
   await confirm(paymentUrl)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await details(order)).displayState, 'cancelled')
   assert.equal(await capturedAmount(), 0)
 })

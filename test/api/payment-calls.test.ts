@@ -8,8 +8,8 @@ import { type PlacedOrder, placedOrder, readyCart } from '#test/support/place-or
 import { refused } from '#test/support/refused.ts'
 import { stockUp } from '#test/support/shelf.ts'
 
-const desk = await orderDesk()
-after(() => desk.stop())
+const shop = await orderDesk()
+after(() => shop.stop())
 
 const read = ({ api, tokenValue }: PlacedOrder) => api(orders.getOrder, { params: { token: tokenValue } })
 const retry = ({ api, tokenValue }: PlacedOrder) => api(retryPaymentUrl, { params: { id: tokenValue } })
@@ -19,7 +19,7 @@ const choose = (api: PlacedOrder['api'], id: string, payment: number, method: st
   api(setPaymentMethod, { params: { id, paymentId: payment }, body: { paymentMethod: method } })
 
 test('API-ORD-27 ENT-21 the payment methods are listed with their seven keys', async () => {
-  const { api, token } = await readyCart(desk, 'ana')
+  const { api, token } = await readyCart(shop, 'ana')
   const methods = await api(listPaymentMethods, { params: { id: token } })
   assert.deepEqual(
     methods.map(({ code, type, checkoutEnabled, eligible }) => [code, type, checkoutEnabled, eligible]),
@@ -37,12 +37,12 @@ test('API-ORD-27 ENT-21 the payment methods are listed with their seven keys', a
 })
 
 test('ENT-21 a payment method that is disabled or invalid for the amount cannot be chosen', async () => {
-  const { api, token } = await readyCart(desk, 'mihai')
+  const { api, token } = await readyCart(shop, 'mihai')
   const cart = await api(orders.getOrder, { params: { token } })
   const expensive = { code: '100007', name: 'Robot de bucătărie', price: 1_499_00, stock: 5 }
-  await stockUp(desk.at.db, expensive)
+  await stockUp(shop.at.db, expensive)
   await api(orders.setItem, { params: { token }, body: { productVariant: expensive.code, quantity: 1 } })
-  await desk.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = false WHERE code = 'card-at-door'`)
+  await shop.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = false WHERE code = 'card-at-door'`)
   const methods = await api(listPaymentMethods, { params: { id: token } })
   assert.deepEqual(
     methods.map(({ code, checkoutEnabled, eligible }) => [code, checkoutEnabled && eligible]),
@@ -55,11 +55,11 @@ test('ENT-21 a payment method that is disabled or invalid for the amount cannot 
   for (const method of ['card-at-door', 'cash-at-door']) {
     await refused(choose(api, token, paymentId(cart), method), 'payment-method-unavailable')
   }
-  await desk.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = true WHERE code = 'card-at-door'`)
+  await shop.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = true WHERE code = 'card-at-door'`)
 })
 
 test('API-ORD-28 choosing a payment method changes the method of the payment in the cart', async () => {
-  const { api, token } = await readyCart(desk, 'radu')
+  const { api, token } = await readyCart(shop, 'radu')
   const cart = await api(orders.getOrder, { params: { token } })
   const changed = await choose(api, token, paymentId(cart), 'card-at-door')
   assert.equal(changed.payments[0]?.method?.code, 'card-at-door')
@@ -68,23 +68,23 @@ test('API-ORD-28 choosing a payment method changes the method of the payment in 
 })
 
 test('an unknown method, an unknown payment and another customer’s order are refused', async () => {
-  const { api, token } = await readyCart(desk, 'ioana')
+  const { api, token } = await readyCart(shop, 'ioana')
   const id = paymentId(await api(orders.getOrder, { params: { token } }))
   await refused(choose(api, token, id, 'seashells'), 'payment-method-unknown')
   await refused(choose(api, token, id + 1, 'card-at-door'), 'payment-not-found')
-  const ana = desk.as('ana')
+  const ana = shop.as('ana')
   await refused(choose(ana, token, id, 'card-at-door'), 'order-not-found')
   await refused(ana(listPaymentMethods, { params: { id: token } }), 'order-not-found')
   await refused(ana(retryPaymentUrl, { params: { id: token } }), 'order-not-found')
-  await refused(desk.guest(retryPaymentUrl, { params: { id: 'nobody-knows-this' } }), 'order-not-found')
+  await refused(shop.guest(retryPaymentUrl, { params: { id: 'nobody-knows-this' } }), 'order-not-found')
   await refused(api(retryPaymentUrl, { params: { id: token } }), 'payment-not-retryable')
 })
 
 test('API-ORD-09 ENT-20 STATE-06 a failed payment is shown as failed, and retrying returns an address to pay at', async () => {
-  const order = await placedOrder(desk, 'ana')
+  const order = await placedOrder(shop, 'ana')
   assert.equal(order.displayState, 'payment_pending')
   await payWith(order.paymentUrl ?? '', 'declined')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const failed = await read(order)
   assert.deepEqual(
     [failed.payments[0]?.state, failed.displayState, failed.shouldRetryPayment],
@@ -96,7 +96,7 @@ test('API-ORD-09 ENT-20 STATE-06 a failed payment is shown as failed, and retryi
   assert.notEqual(url, order.paymentUrl)
   assert.equal((await retry(order)).url, url, 'a valid address is returned again')
   await payWith(url, 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const paid = await read(order)
   assert.deepEqual(
     [paid.payments[0]?.state, paid.displayState, paid.shouldRetryPayment],
@@ -107,25 +107,25 @@ test('API-ORD-09 ENT-20 STATE-06 a failed payment is shown as failed, and retryi
 })
 
 test('retrying finds a payment whose webhook was lost, and does not charge it twice', async () => {
-  const order = await placedOrder(desk, 'mihai')
+  const order = await placedOrder(shop, 'mihai')
   await payWith(order.paymentUrl ?? '', 'tells-nothing')
   await refused(retry(order), 'payment-not-retryable')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await read(order)).displayState, 'placed')
 })
 
 test('an unpaid order can be changed to payment at the door: it is confirmed, and a late card payment is refunded', async () => {
-  const order = await placedOrder(desk, 'radu')
+  const order = await placedOrder(shop, 'radu')
   const address = order.paymentUrl ?? ''
   const placed = await read(order)
   const changed = await choose(order.api, order.tokenValue, paymentId(placed), 'cash-at-door')
   assert.deepEqual([changed.payments[0]?.method?.code, changed.payments[0]?.state], ['cash-at-door', 'authorized'])
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await read(order)).displayState, 'placed')
   await payWith(address, 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await read(order)).payments[0]?.state, 'authorized')
-  const { rows } = await desk.at.db.pool.query(
+  const { rows } = await shop.at.db.pool.query(
     `SELECT r.reason, r.state, r.amount FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id
      JOIN payment p ON p.id = a.payment_id WHERE p.order_token = $1`,
     [order.tokenValue],
@@ -134,37 +134,37 @@ test('an unpaid order can be changed to payment at the door: it is confirmed, an
 })
 
 test('changing a refused card to cash at the door places the order at once', async () => {
-  const order = await placedOrder(desk, 'ana')
+  const order = await placedOrder(shop, 'ana')
   await payWith(order.paymentUrl ?? '', 'declined')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const changed = await choose(order.api, order.tokenValue, paymentId(await read(order)), 'cash-at-door')
   assert.deepEqual(
     [changed.displayState, changed.paymentState, changed.shouldRetryPayment, changed.orderNotice],
     ['placed', 'authorized', false, []],
   )
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await read(order)).version, changed.version, 'its event changes nothing more')
 })
 
 test('an unavailable gateway leaves the order placed, and retrying is refused until it is available again', async () => {
-  const { api, token } = await readyCart(desk, 'ioana')
-  await desk.at.db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
+  const { api, token } = await readyCart(shop, 'ioana')
+  await shop.at.db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
   const placed = await api(orders.completeOrder, { params: { id: token } })
   assert.deepEqual([placed.displayState, placed.paymentUrl], ['payment_pending', null])
   const order = { ...placed, api }
   await refused(retry(order), 'payment-gateway-unavailable')
-  await desk.at.db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
+  await shop.at.db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
   await payWith((await retry(order)).url, 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await read(order)).displayState, 'placed')
 })
 
 test('an order that is cancelled after payment is refunded', async () => {
-  const order = await placedOrder(desk, 'ana')
+  const order = await placedOrder(shop, 'ana')
   await payWith(order.paymentUrl ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   await order.api(orders.cancelOrder, { params: { id: order.tokenValue }, body: { reason: 'changed-mind' } })
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const cancelled = await read(order)
   assert.deepEqual(
     [cancelled.state, cancelled.payments[0]?.state, cancelled.paymentState],

@@ -5,63 +5,63 @@ import { cancelPayments, cancelUnpaidPayments, paymentsOf } from '#modules/payme
 import { confirm, giveUp, payWith } from '#test/support/at-the-gateway.ts'
 import { gatewaySecret, type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
 
-let desk: PayDesk
+let fixture: PayDesk
 before(async () => {
-  desk = await payDesk()
+  fixture = await payDesk()
 })
-after(() => desk.stop())
+after(() => fixture.stop())
 
 const startPayment = async ({ orderId }: Placed): Promise<string> =>
-  (await desk.payments.startPayment(orderId)) ?? assert.fail('the gateway did not start')
+  (await fixture.payments.startPayment(orderId)) ?? assert.fail('the gateway did not start')
 const stateOf = async ({ orderId }: Placed): Promise<string | undefined> =>
-  (await paymentsOf(desk.at.db, [orderId])).get(orderId)?.[0]?.state
+  (await paymentsOf(fixture.at.db, [orderId])).get(orderId)?.[0]?.state
 /** A LIKE pattern, because the end of a reference differs for each attempt. */
 const referenceOf = ({ tokenValue }: Placed): string => `PF-${tokenValue.slice('token-'.length)}-%`
 const eventsOf = ({ orderId }: Placed): string[] =>
-  desk.told.filter(({ payload }) => payload['orderId'] === orderId).map(({ kind }) => kind)
+  fixture.told.filter(({ payload }) => payload['orderId'] === orderId).map(({ kind }) => kind)
 const count = async (sql: string, values: unknown[] = []): Promise<number> =>
-  Number((await desk.at.db.pool.query(sql, values)).rows[0]?.count)
+  Number((await fixture.at.db.pool.query(sql, values)).rows[0]?.count)
 
 test('a card that is approved after 3-D Secure pays the order, and the browser returns to it', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   const address = await startPayment(order)
   assert.equal(await stateOf(order), 'processing')
   assert.match((await payWith(address, 'approves')).text, /Confirmați plata/)
   const { left } = await confirm(address)
-  assert.equal(left, `${desk.url}/checkout/success?order=${order.tokenValue}`)
+  assert.equal(left, `${fixture.url}/checkout/success?order=${order.tokenValue}`)
   assert.equal(await stateOf(order), 'processing', 'the browser’s return proves no payment')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'completed')
   assert.deepEqual(eventsOf(order), ['payment.captured'])
 })
 
 test('a payment started twice, even concurrently, is one payment with one address', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   const addresses = await Promise.all([startPayment(order), startPayment(order), startPayment(order)])
   assert.equal(new Set(addresses).size, 1)
   assert.equal(await startPayment(order), addresses[0])
 })
 
 test('a failed payment is shown as failed and can be paid at a new address', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   const first = await startPayment(order)
   await payWith(first, 'declined')
-  await desk.runDueJobs()
-  const payment = (await paymentsOf(desk.at.db, [order.orderId])).get(order.orderId)?.[0]
+  await fixture.runDueJobs()
+  const payment = (await paymentsOf(fixture.at.db, [order.orderId])).get(order.orderId)?.[0]
   assert.deepEqual([payment?.state, payment?.amount, payment?.method?.code], ['failed', 120.53, 'card-online'])
   const second = await startPayment(order)
   assert.notEqual(second, first)
   await payWith(second, 'approves-at-once')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'completed')
   assert.deepEqual(eventsOf(order), ['payment.failed', 'payment.captured'])
 })
 
 test('a repeated webhook confirms the order once', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   await payWith(await startPayment(order), 'tells-twice')
-  await desk.runDueJobs()
-  const deliveries = await desk.at.db.pool.query(
+  await fixture.runDueJobs()
+  const deliveries = await fixture.at.db.pool.query(
     `SELECT d.told, d.tries FROM gateway_standin.delivery d JOIN gateway_standin.payment p ON p.id = d.payment_id
      WHERE p.return_url LIKE '%' || $1`,
     [order.tokenValue],
@@ -71,10 +71,10 @@ test('a repeated webhook confirms the order once', async () => {
 })
 
 test('webhooks out of order leave a paid order paid', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   await payWith(await startPayment(order), 'tells-in-disorder')
-  await desk.runWaitingJobs()
-  const { rows } = await desk.at.db.pool.query(
+  await fixture.runWaitingJobs()
+  const { rows } = await fixture.at.db.pool.query(
     `SELECT event #>> '{news,kind}' AS kind, outcome FROM payment_event WHERE event ->> 'reference' LIKE $1
      ORDER BY kind`,
     [referenceOf(order)],
@@ -88,114 +88,117 @@ test('webhooks out of order leave a paid order paid', async () => {
 })
 
 test('while the bank does not respond the order stays unpaid, and the shopper can give up the payment', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   const address = await startPayment(order)
   assert.match((await payWith(address, 'hangs')).text, /Banca nu a răspuns încă/)
-  await desk.runWaitingJobs()
+  await fixture.runWaitingJobs()
   assert.equal(await stateOf(order), 'processing')
   await giveUp(address)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'failed')
 })
 
 test('a webhook that arrives before the browser returns is stored by then, and handled once', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   const { left } = await payWith(await startPayment(order), 'tells-first')
   assert.ok(left)
   assert.equal(
     await count(`SELECT count(*) FROM payment_event WHERE event ->> 'reference' LIKE $1`, [referenceOf(order)]),
     1,
   )
-  await desk.runWaitingJobs()
+  await fixture.runWaitingJobs()
   assert.deepEqual(eventsOf(order), ['payment.captured'])
 })
 
 test('the result of a lost webhook is queried from the gateway', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   await payWith(await startPayment(order), 'tells-nothing')
-  await desk.runWaitingJobs()
+  await fixture.runWaitingJobs()
   assert.equal(await stateOf(order), 'processing')
-  desk.at.clock.pass({ minutes: 4 })
-  await desk.payments.jobs?.['payments.plan-looks']?.(null)
-  await desk.runDueJobs()
+  fixture.at.clock.pass({ minutes: 4 })
+  await fixture.payments.jobs?.['payments.plan-looks']?.(null)
+  await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'completed')
 })
 
 test('a payment that arrives after an order was cancelled is refunded', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   const address = await startPayment(order)
   await payWith(address, 'approves')
   assert.equal(
-    await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)),
+    await fixture.at.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.at.clock, order.orderId)),
     'withdrawn',
   )
   assert.equal(await stateOf(order), 'cancelled')
   await confirm(address)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'cancelled')
   assert.deepEqual(eventsOf(order), [])
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture' AND state = 'done'`), 1)
 })
 
 test('an order that was paid just before its expiry does not expire', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   await payWith(await startPayment(order), 'approves-at-once')
-  await desk.runDueJobs()
-  assert.equal(await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)), 'paid')
+  await fixture.runDueJobs()
+  assert.equal(
+    await fixture.at.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.at.clock, order.orderId)),
+    'paid',
+  )
   assert.equal(await stateOf(order), 'completed')
 })
 
 test('a cancelled order is refunded once, however often it is cancelled', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   await payWith(await startPayment(order), 'approves-at-once')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   for (let again = 0; again < 2; again++) {
-    await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
-    await desk.runDueJobs()
+    await fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, order.orderId))
+    await fixture.runDueJobs()
   }
   assert.equal(await stateOf(order), 'refunded')
   assert.deepEqual(eventsOf(order), ['payment.captured', 'payment.refunded'])
 })
 
 test('a payment of a wrong amount confirms nothing', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   await payWith(await startPayment(order), 'wrong-amount')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'processing')
   assert.deepEqual(eventsOf(order), [])
 })
 
 test('a shopper who cancels at the gateway returns to an unpaid order', async () => {
-  const order = await desk.place()
+  const order = await fixture.place()
   const { left } = await giveUp(await startPayment(order))
   assert.ok(left)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'failed')
 })
 
 test('a payment whose start fails or times out at the gateway stays new', async () => {
   for (const amount of [4_013, 4_014]) {
-    const order = await desk.place({ amount })
-    assert.equal(await desk.payments.startPayment(order.orderId), null)
+    const order = await fixture.place({ amount })
+    assert.equal(await fixture.payments.startPayment(order.orderId), null)
     assert.equal(await stateOf(order), 'new')
   }
 })
 
 test('a payment at the door is authorised when the order is placed and captured when it is delivered', async () => {
-  const order = await desk.place({ methodCode: 'cash-at-door' })
+  const order = await fixture.place({ methodCode: 'cash-at-door' })
   assert.equal(order.paymentState, 'authorized')
-  assert.equal(await desk.payments.startPayment(order.orderId), null)
-  const delivered = { id: order.orderId, kind: 'order.delivered', createdAt: desk.at.clock.now() }
-  const [subscription] = desk.payments.subscriptions ?? []
+  assert.equal(await fixture.payments.startPayment(order.orderId), null)
+  const delivered = { id: order.orderId, kind: 'order.delivered', createdAt: fixture.at.clock.now() }
+  const [subscription] = fixture.payments.subscriptions ?? []
   const event = { ...delivered, payload: { orderId: order.orderId } }
   for (let again = 0; again < 2; again++)
-    await desk.at.db.transaction((tx) => subscription?.handle(tx, event) ?? assert.fail())
+    await fixture.at.db.transaction((tx) => subscription?.handle(tx, event) ?? assert.fail())
   assert.equal(await stateOf(order), 'completed')
 })
 
 test('a payment method that is unknown or invalid for the amount starts no payment', async () => {
-  await assert.rejects(desk.place({ methodCode: 'seashells' }), { reason: 'payment-method-unknown' })
-  await assert.rejects(desk.place({ methodCode: 'cash-at-door', amount: 150_001 }), {
+  await assert.rejects(fixture.place({ methodCode: 'seashells' }), { reason: 'payment-method-unknown' })
+  await assert.rejects(fixture.place({ methodCode: 'cash-at-door', amount: 150_001 }), {
     reason: 'payment-method-unavailable',
   })
 })
@@ -214,17 +217,17 @@ const webhookBody = (fields: object) =>
     },
   })
 const postWebhook = (body: string, signature: string | undefined) =>
-  fetch(`${desk.url}/webhooks/payments/embedded`, {
+  fetch(`${fixture.url}/webhooks/payments/embedded`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...(signature && { [signatureHeader]: signature }) },
   })
-const signed = (body: string, secret = gatewaySecret) => sign(secret, Buffer.from(body), desk.at.clock.now())
+const signed = (body: string, secret = gatewaySecret) => sign(secret, Buffer.from(body), fixture.at.clock.now())
 
 test('a webhook with a missing, foreign or expired signature is refused and not stored', async () => {
   const before = await count('SELECT count(*) FROM payment_event')
   const body = webhookBody({})
-  const expired = sign(gatewaySecret, Buffer.from(body), desk.at.clock.now().subtract({ minutes: 6 }))
+  const expired = sign(gatewaySecret, Buffer.from(body), fixture.at.clock.now().subtract({ minutes: 6 }))
   const invalid = [undefined, 'nonsense', signed(body, new Uint8Array(32)), signed(`${body} `), expired]
   for (const signature of invalid) {
     const response = await postWebhook(body, signature)
@@ -237,8 +240,8 @@ test('a webhook with a missing, foreign or expired signature is refused and not 
 test('a signed webhook about an unknown payment is acknowledged and stored, and changes nothing', async () => {
   const body = webhookBody({})
   for (let again = 0; again < 2; again++) assert.equal((await postWebhook(body, signed(body))).status, 204)
-  await desk.runDueJobs()
-  const { rows } = await desk.at.db.pool.query(`SELECT outcome FROM payment_event WHERE event_id = 'event-1'`)
+  await fixture.runDueJobs()
+  const { rows } = await fixture.at.db.pool.query(`SELECT outcome FROM payment_event WHERE event_id = 'event-1'`)
   assert.deepEqual(rows, [{ outcome: 'unknown reference' }])
 })
 
@@ -246,17 +249,17 @@ test('a signed webhook with an invalid body is refused, and an unknown provider 
   for (const body of ['', '{', '[]', '{"id":1}', webhookBody({ amount: 0.5 })]) {
     assert.equal((await postWebhook(body, signed(body))).status, 400)
   }
-  const other = await fetch(`${desk.url}/webhooks/payments/constructor`, { method: 'POST', body: 'x' })
+  const other = await fetch(`${fixture.url}/webhooks/payments/constructor`, { method: 'POST', body: 'x' })
   assert.equal(other.status, 404)
 })
 
 test('a webhook that cannot be stored is not acknowledged', async () => {
   const body = webhookBody({ reference: 'PF-1-none' }).replace('event-1', 'event-2')
-  await desk.at.db.pool.query('ALTER TABLE payment_event RENAME TO payment_event_away')
+  await fixture.at.db.pool.query('ALTER TABLE payment_event RENAME TO payment_event_away')
   try {
     assert.equal((await postWebhook(body, signed(body))).status, 500)
   } finally {
-    await desk.at.db.pool.query('ALTER TABLE payment_event_away RENAME TO payment_event')
+    await fixture.at.db.pool.query('ALTER TABLE payment_event_away RENAME TO payment_event')
   }
   assert.equal((await postWebhook(body, signed(body))).status, 204)
 })

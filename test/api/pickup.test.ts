@@ -12,10 +12,10 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk()
-after(() => desk.stop())
-const { db, clock } = desk.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const shop = await warehouseDesk()
+after(() => shop.stop())
+const { db, clock } = shop.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
 const { coffee, milk, wine } = wares
 const basket = [[coffee, 2]] as const
 
@@ -26,11 +26,11 @@ const idOf = async (token: string): Promise<string> => {
   return rows[0]?.id ?? assert.fail('no order')
 }
 const runAllJobs = async (): Promise<void> => {
-  for (let again = 0; again < 3; again++) await desk.runDueJobs()
+  for (let again = 0; again < 3; again++) await shop.runDueJobs()
 }
 const countPackaging = async (): Promise<void> => {
   await runAllJobs()
-  await desk.runWaitingJobs()
+  await shop.runWaitingJobs()
   await runAllJobs()
 }
 /** Places an order with a pickup that is delivered, and prepares its count; returns the order's token. */
@@ -44,7 +44,7 @@ async function deliverWithPickup(
   await setPickup(person, tokenValue, ...pickup)
   await person.api(orders.completeOrder, of(tokenValue))
   await scriptCount(db, await idOf(tokenValue), { packs: 37, bags: pickup[1] ?? 0 })
-  await letWork(desk, 4)
+  await letWork(shop, 4)
   return tokenValue
 }
 const historyOf = async ({ api }: Shopper) =>
@@ -115,8 +115,8 @@ test('a pickup can be changed until picking begins, and more than two bags, othe
   assert.equal(totalInt, planned.totalInt)
   assert.equal((await setPickup(person, id, 1)).pickup?.sgrBags, 1)
   await refused(setPickup(await shopper({ points: 0 }), id, 0), 'order-not-found')
-  await refused(desk.guest(orders.setPickup, { ...of(id), body: { sgrBags: 1 } }), 'unauthorized')
-  await letWork(desk, 1)
+  await refused(shop.guest(orders.setPickup, { ...of(id), body: { sgrBags: 1 } }), 'unauthorized')
+  await letWork(shop, 1)
   await refused(setPickup(person, id, 2), 'picking-begun')
   assert.equal((await read(person, id)).pickup?.sgrBags, 1)
   const nonMember = await shopper()
@@ -134,7 +134,7 @@ test('an addition has no pickup of its own', async () => {
   const joined = await person.api(orders.setAddTo, { ...of(id), body: { addTo: first.tokenValue } })
   assert.deepEqual([joined.pickup, joined.canChangePickup], [null, false])
   await refused(setPickup(person, id, 2), 'pickup-joined')
-  await letWork(desk, 4)
+  await letWork(shop, 4)
   await runAllJobs()
 })
 
@@ -172,11 +172,11 @@ test('a count that is missing after 48 hours is requested again', async () => {
   await countPackaging()
   assert.equal((await read(person, token)).pickup?.state, 'counting')
   await scriptCount(db, id, { packs: 12, bags: 0 })
-  await desk.runJob('packaging.ask-again')
+  await shop.runJob('packaging.ask-again')
   await countPackaging()
   assert.equal((await read(person, token)).pickup?.state, 'counting')
   clock.pass({ hours: 49 })
-  await desk.runJob('packaging.ask-again')
+  await shop.runJob('packaging.ask-again')
   await countPackaging()
   assert.equal((await read(person, token)).pickup?.points, 600)
 })

@@ -10,7 +10,7 @@ import { placingDesk } from '#test/support/placing-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { setPrice, stockOf, wares } from '#test/support/shelf.ts'
 
-const { desk, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
+const { desk: shop, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
 const { milk, coffee } = wares
 
 test('a placed order does not change when its prices, products or address change', async () => {
@@ -20,7 +20,7 @@ test('a placed order does not change when its prices, products or address change
   const placed = await complete(buyer, id)
   assert.equal(placed.itemsTotalInt, 90_00)
   await setPrice(db, tea.code, 99_00)
-  await desk.catchUp()
+  await shop.catchUp()
   await db.pool.query(`UPDATE product SET name = 'Altceva' WHERE code = $1`, [tea.code])
   await buyer.api(delivery.changeAddress, {
     params: { id: placed.shippingAddressId ?? 0 },
@@ -69,7 +69,7 @@ test('an order unpaid for half an hour is cancelled and releases its goods', asy
 })
 
 test('API-ORD-11 API-ORD-12 an order is cancelled once with a listed reason and releases its goods, and another customer’s order is not found', async () => {
-  const reasons = await desk.guest(orders.listCancellationReasons)
+  const reasons = await shop.guest(orders.listCancellationReasons)
   assert.deepEqual(reasons[0], { code: 'changed-mind', label: 'M-am răzgândit' })
   const buyer = await shopper()
   const plums = await ware('400005', 10)
@@ -85,7 +85,7 @@ test('API-ORD-11 API-ORD-12 an order is cancelled once with a listed reason and 
 
   const late = await readyCartOf(await shopper(), [[milk, 2]])
   await refused(
-    desk.as('ana')(orders.cancelOrder, { params: { id: late.tokenValue }, body: reason }),
+    shop.as('ana')(orders.cancelOrder, { params: { id: late.tokenValue }, body: reason }),
     'order-not-found',
   )
 })
@@ -97,7 +97,7 @@ test('the warehouse advances an order in the order of its steps, and the goods l
   await complete(buyer, id)
   const orderId = await orderIdOf(id)
   const advance = (step: 'picking' | 'on_the_way' | 'delivered') =>
-    db.transaction((tx) => desk.ordering.advance(tx, orderId, step))
+    db.transaction((tx) => shop.ordering.advance(tx, orderId, step))
   assert.equal(await advance('delivered'), 'ignored')
   const seen: string[] = []
   for (const step of ['picking', 'picking', 'on_the_way', 'on_the_way', 'delivered', 'delivered'] as const) {
@@ -118,7 +118,7 @@ test('the warehouse advances an order in the order of its steps, and the goods l
     'order.placed',
   ])
   await refused(buyer.api(orders.cancelOrder, { params: { id }, body: { reason: 'other' } }), 'not-cancellable')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await read(buyer, id)).paymentState, 'completed')
 })
 
@@ -131,7 +131,7 @@ test('API-ORD-10 ordering again puts the available products of a past order into
     [rare, 3],
   ])
   await complete(buyer, id)
-  await desk.catchUp()
+  await shop.catchUp()
   const again = await buyer.api(orders.duplicateOrder, { params: { id } })
   assert.notEqual(again.tokenValue, id)
   assert.deepEqual(
@@ -149,7 +149,7 @@ test('API-ORD-04 the history lists the newest orders first and finds them by num
   for (const item of [milk, coffee, milk]) {
     const { tokenValue: id } = await readyCartOf(buyer, [[item, 1]])
     numbers.push((await complete(buyer, id)).number ?? '')
-    desk.at.clock.pass({ seconds: 1 })
+    shop.at.clock.pass({ seconds: 1 })
   }
   const listOrders = async (query: Record<string, string | number>) => {
     const page = await buyer.api(orders.listOrders, { query })
@@ -179,5 +179,5 @@ test('API-ORD-01 OPEN-07 the details of an order are visible only to its custome
     await refused(other.api(orders.completeOrder, { params: { id: ref }, body: {} }), 'order-not-found')
     await refused(other.api(orders.duplicateOrder, { params: { id: ref } }), 'order-not-found')
   }
-  await refused(desk.guest(orders.getAccountOrder, { params: { id } }), 'unauthorized')
+  await refused(shop.guest(orders.getAccountOrder, { params: { id } }), 'unauthorized')
 })

@@ -10,7 +10,7 @@ import { placingDesk } from '#test/support/placing-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { setOnHand, setPrice, wares } from '#test/support/shelf.ts'
 
-const { desk, db, shopper, readyCartOf, complete, read, ware } = await placingDesk()
+const { desk: shop, db, shopper, readyCartOf, complete, read, ware } = await placingDesk()
 const { milk } = wares
 
 test('a product that has just sold out is named with the quantity left, and the cart and its held place are kept', async () => {
@@ -22,7 +22,7 @@ test('a product that has just sold out is named with the quantity left, and the 
   ])
   assert.ok(schedule)
   await setOnHand(db, figs.code, 3)
-  await desk.catchUp()
+  await shop.catchUp()
   const refusal = await refused(complete(buyer, id), 'variant-unavailable')
   assert.equal(refusal['variantCode'], figs.code)
   assert.equal(refusal['available'], 3)
@@ -41,7 +41,7 @@ test('an order whose price changed since it was shown is not placed until the sh
   const { tokenValue: id } = await readyCartOf(buyer, [[dates, 2]])
   const { totalInt: expectedTotalInt } = await read(buyer, id)
   await setPrice(db, dates.code, 60_00)
-  await desk.catchUp()
+  await shop.catchUp()
   const refusal = await refused(complete(buyer, id, { expectedTotalInt }), 'order-changed')
   assert.equal(refusal['totalInt'], expectedTotalInt + 20_00)
   assert.equal(

@@ -6,12 +6,12 @@ import { type Buyer, type DeskProcess, rush, seatCrowd, startDesk, tally } from 
 import { orderDesk } from '#test/support/order-desk.ts'
 import { stockOf, stockUp, wares } from '#test/support/shelf.ts'
 
-const desk = await orderDesk()
-const { db } = desk.at
-const shops: readonly DeskProcess[] = await Promise.all([startDesk(desk.databaseUrl), startDesk(desk.databaseUrl)])
+const shop = await orderDesk()
+const { db } = shop.at
+const shops: readonly DeskProcess[] = await Promise.all([startDesk(shop.databaseUrl), startDesk(shop.databaseUrl)])
 after(async () => {
-  await Promise.all(shops.map((shop) => shop.stop()))
-  await desk.stop()
+  await Promise.all(shops.map((one) => one.stop()))
+  await shop.stop()
 })
 
 let buyerCount = 0

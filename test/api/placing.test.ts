@@ -7,7 +7,7 @@ import { placingDesk } from '#test/support/placing-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { stockOf, wares } from '#test/support/shelf.ts'
 
-const { desk, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
+const { desk: shop, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
 const { milk, wine, coffee } = wares
 
 test('API-ORD-08 OPEN-09 an order is placed with PATCH and the customer’s note, and POST to the path is 405', async () => {
@@ -30,7 +30,7 @@ test('API-ORD-08 OPEN-09 an order is placed with PATCH and the customer’s note
   assert.equal(placed.notes, 'Sunați la interfon, vă rog.')
   assert.equal(placed.summaryItems.length, 2)
   assert.equal((await read(buyer, id)).notes, 'Sunați la interfon, vă rog.')
-  const post = await desk.server.inject({ method: 'POST', url: `/api/v2/shop/orders/${id}/complete` })
+  const post = await shop.server.inject({ method: 'POST', url: `/api/v2/shop/orders/${id}/complete` })
   assert.equal(post.statusCode, 405)
 })
 
@@ -54,7 +54,7 @@ test('an order paid by card is confirmed by the gateway’s webhook, and not by 
   await payWith(payAddress, 'approves')
   await confirm(payAddress)
   assert.equal((await read(buyer, id)).displayState, 'payment_pending')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const paid = await read(buyer, id)
   assert.deepEqual(
     [paid.displayState, paid.paymentState, paid.payments[0]?.state],
@@ -68,14 +68,14 @@ test('ENT-20 a declined card is shown as a failed payment, and the order can be 
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]], 'card-online')
   const { paymentUrl } = await complete(buyer, id)
   await payWith(paymentUrl ?? '', 'declined')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const failed = await read(buyer, id)
   assert.deepEqual([failed.displayState, failed.payments[0]?.state], ['payment_failed', 'failed'])
   assert.equal(failed.orderNotice[0]?.type, 'payment-failed')
   assert.equal(failed.shouldRetryPayment, true)
   const { url } = await buyer.api(payments.retryPaymentUrl, { params: { id } })
   await payWith(url, 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await read(buyer, id)).displayState, 'placed')
 })
 

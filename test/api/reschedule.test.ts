@@ -11,28 +11,28 @@ import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
 // The clock starts at 8:00 on a Thursday. Evenings cost 3,00 lei more, early afternoons 2,00 lei less.
-const desk = audited(await warehouseDesk())
-const { db, clock } = desk.at
-const { shopper, readyCartOf } = shoppersAt(desk)
-const { counters, setCapacity } = deliveriesAt(desk)
+const shop = audited(await warehouseDesk())
+const { db, clock } = shop.at
+const { shopper, readyCartOf } = shoppersAt(shop)
+const { counters, setCapacity } = deliveriesAt(shop)
 const { coffee, milk } = wares
 const evening = '2026-11-27T19:00:00+02:00'
 const noon = '2026-11-27T11:00:00+02:00'
 const afternoon = '2026-11-27T13:00:00+02:00'
-const of = (id: string) => ({ params: { id } })
+const orderParams = (id: string) => ({ params: { id } })
 
 type Placed = OkOf<typeof orders.completeOrder>
 
 async function placeOrderAt(person: Shopper, since: string, items: Basket = [[coffee, 2]], method?: string) {
   const { tokenValue: id } = await readyCartOf(person, items, method)
-  const intervals = await person.api(orders.listIntervals, of(id))
-  await person.api(orders.setInterval, { ...of(id), body: { scheduleId: at(intervals, since).id } })
-  return person.api(orders.completeOrder, of(id))
+  const intervals = await person.api(orders.listIntervals, orderParams(id))
+  await person.api(orders.setInterval, { ...orderParams(id), body: { scheduleId: at(intervals, since).id } })
+  return person.api(orders.completeOrder, orderParams(id))
 }
-const intervalsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.listIntervals, of(tokenValue))
+const intervalsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.listIntervals, orderParams(tokenValue))
 const reschedule = ({ api }: Shopper, { tokenValue }: Placed, scheduleId: number) =>
-  api(orders.rescheduleOrder, { ...of(tokenValue), body: { scheduleId } })
-const detailsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, of(tokenValue))
+  api(orders.rescheduleOrder, { ...orderParams(tokenValue), body: { scheduleId } })
+const detailsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, orderParams(tokenValue))
 
 test('a placed order moves to another interval of the same price, which releases one place and reserves another', async () => {
   const person = await shopper()
@@ -108,13 +108,16 @@ test('an addition moves with its parent order', async () => {
     params: { token: cart.tokenValue },
     body: { productVariant: milk.code, quantity: 1 },
   })
-  const { payments } = await person.api(orders.setAddTo, { ...of(cart.tokenValue), body: { addTo: order.tokenValue } })
+  const { payments } = await person.api(orders.setAddTo, {
+    ...orderParams(cart.tokenValue),
+    body: { addTo: order.tokenValue },
+  })
   const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
   await person.api(setPaymentMethod, {
     params: { id: cart.tokenValue, paymentId },
     body: { paymentMethod: 'cash-at-door' },
   })
-  const added = await person.api(orders.completeOrder, of(cart.tokenValue))
+  const added = await person.api(orders.completeOrder, orderParams(cart.tokenValue))
   await refused(
     reschedule(person, added, order.schedule?.id ?? 0).then(() => reschedule(person, added, 1)),
     'order-not-reschedulable',
@@ -131,7 +134,7 @@ test('only its customer can reschedule an order, until two hours before its deli
   await refused(reschedule(otherShopper, order, later.id), 'order-not-found')
 
   const picked = await placeOrderAt(person, noon)
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   assert.deepEqual([(await detailsOf(person, picked)).canBeRescheduled, await intervalsOf(person, picked)], [false, []])
   const refusal = await refused(reschedule(person, picked, later.id), 'order-not-reschedulable')
   assert.deepEqual([refusal['field'], refusal['displayState']], ['scheduleId', 'picking'])

@@ -4,11 +4,11 @@ import { type SearchHit, type SearchPage, searchProducts } from '#modules/search
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 import { searchCases } from '#test/support/search-cases.ts'
 
-const desk = await catalogueDesk()
-after(() => desk.stop())
+const shop = await catalogueDesk()
+after(() => shop.stop())
 
 const search = (query: string, itemsPerPage = 30): Promise<SearchPage> =>
-  desk.api(searchProducts, { params: { query }, query: { itemsPerPage } })
+  shop.api(searchProducts, { params: { query }, query: { itemsPerPage } })
 const first = async (query: string, limit: number): Promise<SearchHit[]> => (await search(query)).items.slice(0, limit)
 const leafOf = ({ breadcrumbs }: SearchHit): string => breadcrumbs.at(-2)?.code ?? ''
 const codes = (page: SearchPage): string[] => page.items.map(({ code }) => code)
@@ -38,7 +38,7 @@ test('sugar ranks before all products without sugar', async () => {
 })
 
 test('a search for products without an ingredient finds none with it, by name or by allergens', async () => {
-  const { rows } = await desk.at.db.pool.query<{ code: string }>(
+  const { rows } = await shop.at.db.pool.query<{ code: string }>(
     `SELECT code FROM product WHERE 'milk' = ANY(allergens)`,
   )
   const withMilk = new Set(rows.map(({ code }) => code))

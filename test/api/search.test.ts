@@ -11,11 +11,11 @@ import {
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await catalogueDesk()
-after(() => desk.stop())
+const shop = await catalogueDesk()
+after(() => shop.stop())
 
 const search = (query: string, itemsPerPage = 30): Promise<SearchPage> =>
-  desk.api(searchProducts, { params: { query }, query: { itemsPerPage } })
+  shop.api(searchProducts, { params: { query }, query: { itemsPerPage } })
 const first = async (query: string, limit: number): Promise<SearchHit[]> => (await search(query)).items.slice(0, limit)
 const leafOf = ({ breadcrumbs }: SearchHit): string => breadcrumbs.at(-2)?.code ?? ''
 const codes = (page: SearchPage): string[] => page.items.map(({ code }) => code)
@@ -36,10 +36,10 @@ test('a word with too many typing errors finds nothing, and gets suggested spell
 })
 
 test('a search in a list finds the products of that list, with the same fields', async () => {
-  await desk.at.db.pool.query(
+  await shop.at.db.pool.query(
     `INSERT INTO custom_listing (code, name, filters) VALUES ('usor', 'Ușor', '{"diet_lifestyle": ["LactoseFree"]}')`,
   )
-  await desk.catalog.refresh()
+  await shop.catalog.refresh()
   const lists: readonly [listing: string, isListed: (hit: SearchHit) => boolean][] = [
     ['promotions', ({ originalPrice, bmsm }) => originalPrice !== null || bmsm !== null],
     ['new-products', ({ labels }) => JSON.stringify(labels).includes('"Nou"')],
@@ -48,7 +48,7 @@ test('a search in a list finds the products of that list, with the same fields',
   ]
   const everywhere = await search('lactate', 100)
   for (const [listing, isListed] of lists) {
-    const inside = await desk.api(searchByParameter, { query: { q: 'lactate', listing, itemsPerPage: 100 } })
+    const inside = await shop.api(searchByParameter, { query: { q: 'lactate', listing, itemsPerPage: 100 } })
     assert.ok(inside.total > 0 && inside.total < everywhere.total, `${listing}: ${inside.total} of ${everywhere.total}`)
     assert.equal(inside.items.length, Math.min(100, inside.total))
     for (const hit of inside.items) assert.ok(isListed(hit), textOf(hit))
@@ -56,24 +56,24 @@ test('a search in a list finds the products of that list, with the same fields',
 })
 
 test('a search in a promotion finds its products, and an unknown list is refused', async () => {
-  const { items } = await desk.api(searchByParameter, {
+  const { items } = await shop.api(searchByParameter, {
     query: { q: 'lapte', listing: 'promotions', itemsPerPage: 100 },
   })
   const promotion = items.find(({ activePromotion }) => activePromotion !== null)?.activePromotion
   const listing = `promotions/${promotion?.code}`
-  const inside = await desk.api(searchByParameter, { query: { q: 'lapte', listing } })
+  const inside = await shop.api(searchByParameter, { query: { q: 'lapte', listing } })
   assert.ok(inside.total > 0)
   for (const { activePromotion } of inside.items) assert.equal(activePromotion?.code, promotion?.code)
   for (const none of ['promotions/nimic', 'custom-listings', 'custom-listings/nimic', 'nimic']) {
-    await refused(desk.api(searchByParameter, { query: { q: 'lapte', listing: none } }), 'listing-not-found')
+    await refused(shop.api(searchByParameter, { query: { q: 'lapte', listing: none } }), 'listing-not-found')
   }
 })
 
 test('SRCH-01 two letters are too short for a query, not counting spaces around them', async () => {
   for (const query of ['ou', ' ou ', '']) {
-    const refusal = await refused(desk.api(searchByParameter, { query: { q: query } }), 'query-too-short')
+    const refusal = await refused(shop.api(searchByParameter, { query: { q: query } }), 'query-too-short')
     assert.equal(refusal['least'], 3)
-    await refused(desk.api(getSuggestions, { query: { q: query } }), 'query-too-short')
+    await refused(shop.api(getSuggestions, { query: { q: query } }), 'query-too-short')
   }
   assert.ok((await search('lap')).total > 0)
 })
@@ -81,7 +81,7 @@ test('SRCH-01 two letters are too short for a query, not counting spaces around 
 test('both search addresses give the same response', async () => {
   const [byPath, byParameter] = await Promise.all([
     search('lapte'),
-    desk.api(searchByParameter, { query: { q: 'lapte' } }),
+    shop.api(searchByParameter, { query: { q: 'lapte' } }),
   ])
   assert.deepEqual(byParameter, byPath)
   assert.equal(byPath.itemsPerPage, 30)
@@ -98,7 +98,7 @@ test('of equally good hits those in stock are first', async () => {
 })
 
 test('every hit explains its score on request, and the details sum to the score', async () => {
-  const { items } = await desk.api(searchByParameter, { query: { q: 'detergnet rufe 2l', explain: 'true' } })
+  const { items } = await shop.api(searchByParameter, { query: { q: 'detergnet rufe 2l', explain: 'true' } })
   assert.ok(items.length > 0)
   for (const { scoreExplained } of items) {
     const sum = scoreExplained.details.reduce((total, { value }) => total + value, 0)
@@ -110,7 +110,7 @@ test('every hit explains its score on request, and the details sum to the score'
 test('hits can be filtered, sorted and paged like any listing', async () => {
   const all = await search('lapte', 100)
   const brand = all.filters.items.find(({ code }) => code === 'brand')?.values[0] ?? assert.fail('no brands')
-  const narrowed = await desk.api(searchProducts, {
+  const narrowed = await shop.api(searchProducts, {
     params: { query: 'lapte' },
     query: { filter: { brand: brand.code }, sort: { price: 'asc' }, itemsPerPage: 5, page: 2 },
   })
@@ -126,14 +126,14 @@ test('hits can be filtered, sorted and paged like any listing', async () => {
 
 test('a search can be narrowed to a category', async () => {
   const all = await search('lapte', 100)
-  const narrowed = await desk.api(searchByParameter, { query: { q: 'lapte', category: '901-ciocolata-tablete' } })
+  const narrowed = await shop.api(searchByParameter, { query: { q: 'lapte', category: '901-ciocolata-tablete' } })
   assert.ok(narrowed.total > 0 && narrowed.total < all.total)
   assert.ok(narrowed.items.every((hit) => leafOf(hit) === '0901'))
-  await refused(desk.api(searchByParameter, { query: { q: 'lapte', category: 'nimic' } }), 'category-not-found')
+  await refused(shop.api(searchByParameter, { query: { q: 'lapte', category: 'nimic' } }), 'category-not-found')
 })
 
 test('phrases, products, categories and brands are suggested while typing', async () => {
-  const response = await desk.api(getSuggestions, { query: { q: 'lapt' } })
+  const response = await shop.api(getSuggestions, { query: { q: 'lapt' } })
   assert.equal(response.products.length, 5)
   assert.ok(response.phrases.some(({ text }) => text === 'lapte'))
   assert.ok(response.phrases.every(({ text }) => text.startsWith('lapt')))
@@ -143,24 +143,24 @@ test('phrases, products, categories and brands are suggested while typing', asyn
 })
 
 test('a renamed product is found by its new name, and an inactive one is not found', async () => {
-  const { db } = desk.at
+  const { db } = shop.at
   const [milk] = await first('lapte', 1)
   await db.pool.query(`UPDATE product SET name = 'Zbârnâitoare' WHERE code = $1`, [milk?.code])
-  await desk.catalog.refresh()
+  await shop.catalog.refresh()
   assert.deepEqual(codes(await search('zbarnaitoare')), [milk?.code])
   await db.pool.query('UPDATE product SET is_active = false WHERE code = $1', [milk?.code])
-  await desk.catalog.refresh()
+  await shop.catalog.refresh()
   assert.equal((await search('zbarnaitoare')).total, 0)
 })
 
 test('a missing product can be requested, and different spellings are counted together', async () => {
   for (const query of ['Xqzwv', 'xqzwv ', 'Șofran alb', 'sofran alb', 'Sofran Alb']) {
-    await desk.api(requestProduct, { body: { query } })
+    await shop.api(requestProduct, { body: { query } })
   }
   const select = 'SELECT words, written, asked FROM product_request ORDER BY asked DESC, words LIMIT 2'
-  assert.deepEqual((await desk.at.db.pool.query(select)).rows, [
+  assert.deepEqual((await shop.at.db.pool.query(select)).rows, [
     { words: 'sofran alb', written: 'Sofran Alb', asked: 3 },
     { words: 'xqzwv', written: 'xqzwv', asked: 2 },
   ])
-  await refused(desk.api(requestProduct, { body: { query: ' x ' } }), 'query-too-short')
+  await refused(shop.api(requestProduct, { body: { query: ' x ' } }), 'query-too-short')
 })

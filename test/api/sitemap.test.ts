@@ -10,12 +10,12 @@ import { problemStatuses } from '#src/problems.ts'
 import { matchRoute, needsCustomer, routes } from '#storefront/routes.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 
-const desk = await catalogueDesk()
-after(() => desk.stop())
+const shop = await catalogueDesk()
+after(() => shop.stop())
 const publicUrl = 'https://poftim.example'
 
 /** The sitemap module on its own server, with at most `maxPerFile` addresses in a file. */
-async function serve(maxPerFile?: number, sources: readonly SitemapSource[] = desk.catalog.addresses) {
+async function serve(maxPerFile?: number, sources: readonly SitemapSource[] = shop.catalog.addresses) {
   const server = Fastify()
   server.setErrorHandler(errorHandler(problemStatuses))
   await sitemapModule({ publicUrl, sources, ...(maxPerFile && { maxPerFile }) }).serve?.(server)
@@ -102,7 +102,7 @@ test('the default limit of a file is 50,000 addresses', async () => {
 })
 
 test('a change of its content updates the modification time of a product, and a change of popularity does not', async () => {
-  const { db } = desk.at
+  const { db } = shop.at
   const changedAt = statement<{ code: string; changed: Temporal.Instant }>(
     'test.sitemap-changed',
     'SELECT code, changed_at AS changed FROM product ORDER BY code LIMIT 2',

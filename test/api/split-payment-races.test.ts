@@ -17,11 +17,11 @@ import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
 // Each order is paid with points, a meal voucher and a card. A cancellation, an expiry, a refund or a lost or repeated
 // webhook interferes with their payment or refund.
 
-let desk: PayDesk
+let fixture: PayDesk
 before(async () => {
-  desk = await payDesk()
+  fixture = await payDesk()
 })
-after(() => desk.stop())
+after(() => fixture.stop())
 
 const points: PaymentPart = { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null }
 const voucher: PaymentPart = {
@@ -31,24 +31,26 @@ const voucher: PaymentPart = {
   cardCode: 'meal-voucher',
 }
 const money: PaymentPart = { type: 'money', methodCode: 'card-online', amount: bani(55_00), cardCode: null }
-const place = () => desk.place({ parts: [points, voucher, money], amount: 100_00, customerId: people.ana.customerId })
+const place = () =>
+  fixture.place({ parts: [points, voucher, money], amount: 100_00, customerId: people.ana.customerId })
 const startPayment = async ({ orderId }: Placed): Promise<string> => {
-  desk.at.clock.pass({ seconds: 1 })
-  return (await desk.payments.startPayment(orderId)) ?? assert.fail('no payment address')
+  fixture.at.clock.pass({ seconds: 1 })
+  return (await fixture.payments.startPayment(orderId)) ?? assert.fail('no payment address')
 }
-const payments = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []
+const payments = async ({ orderId }: Placed) => (await paymentsOf(fixture.at.db, [orderId])).get(orderId) ?? []
 const states = async (order: Placed) => (await payments(order)).map(({ type, state }) => `${type} ${state}`)
 const eventsOf = ({ orderId }: Placed) =>
-  desk.told.flatMap(({ kind, payload }) => (payload['orderId'] === orderId ? [kind] : []))
-const expire = ({ orderId }: Placed) => desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, orderId))
-const cancel = ({ orderId }: Placed) => desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, orderId))
+  fixture.told.flatMap(({ kind, payload }) => (payload['orderId'] === orderId ? [kind] : []))
+const expire = ({ orderId }: Placed) =>
+  fixture.at.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.at.clock, orderId))
+const cancel = ({ orderId }: Placed) => fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, orderId))
 const removeLines = ({ orderId }: Placed, amount: number) =>
-  desk.at.db.transaction((tx) =>
-    refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
+  fixture.at.db.transaction((tx) =>
+    refundAmount(tx, fixture.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
 /** The amount, in bani, that the gateway has captured for an order and not refunded. */
 const capturedAmount = async ({ orderId }: Placed): Promise<number> => {
-  const { rows } = await desk.at.db.pool.query<{ held: number }>(
+  const { rows } = await fixture.at.db.pool.query<{ held: number }>(
     `SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)),
        0)::int AS held
      FROM payment p JOIN payment_attempt a ON a.payment_id = p.id
@@ -60,21 +62,21 @@ const capturedAmount = async ({ orderId }: Placed): Promise<number> => {
 /** Pays the meal voucher and then the card at the gateway. */
 async function payBoth(order: Placed, card: 'approves-at-once' | 'tells-twice' | 'tells-nothing' = 'approves-at-once') {
   await payWith(await startPayment(order), 'meal-voucher')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   await payWith(await startPayment(order), card)
 }
 
 test('an order that expires after its meal voucher was paid refunds voucher, points and the late card payment', async () => {
   const order = await place()
   await payWith(await startPayment(order), 'meal-voucher')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money new'])
   const paymentUrl = await startPayment(order)
   await payWith(paymentUrl, 'approves')
   assert.equal(await expire(order), 'withdrawn')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   await confirm(paymentUrl)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
   assert.equal(await capturedAmount(order), 0)
   assert.equal(eventsOf(order).includes('payment.captured'), false)
@@ -83,7 +85,7 @@ test('an order that expires after its meal voucher was paid refunds voucher, poi
 test('a repeated card webhook that two workers handle pays the order once', async () => {
   const order = await place()
   await payBoth(order, 'tells-twice')
-  await Promise.all([desk.runWaitingJobs(), desk.runWaitingJobs()])
+  await Promise.all([fixture.runWaitingJobs(), fixture.runWaitingJobs()])
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money completed'])
   assert.equal(eventsOf(order).filter((kind) => kind === 'payment.captured').length, 1)
   assert.equal(await capturedAmount(order), 95_00)
@@ -92,12 +94,12 @@ test('a repeated card webhook that two workers handle pays the order once', asyn
 test('a card payment without a webhook is queried from the gateway, and the order is reported as paid only then', async () => {
   const order = await place()
   await payBoth(order, 'tells-nothing')
-  await desk.runWaitingJobs()
+  await fixture.runWaitingJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money processing'])
   assert.equal(eventsOf(order).includes('payment.captured'), false)
-  desk.at.clock.pass({ minutes: 4 })
-  await desk.payments.jobs?.['payments.plan-looks']?.(null)
-  await desk.runDueJobs()
+  fixture.at.clock.pass({ minutes: 4 })
+  await fixture.payments.jobs?.['payments.plan-looks']?.(null)
+  await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money completed'])
   assert.equal(eventsOf(order).filter((kind) => kind === 'payment.captured').length, 1)
 })
@@ -105,13 +107,15 @@ test('a card payment without a webhook is queried from the gateway, and the orde
 test('changing the method after the voucher was charged confirms the order, and the late card payment is refunded', async () => {
   const order = await place()
   await payWith(await startPayment(order), 'meal-voucher')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   const paymentUrl = await startPayment(order)
   await payWith(paymentUrl, 'approves')
   const card = (await payments(order)).find(({ type }) => type === 'money')
-  await desk.at.db.transaction((tx) => changeMethod(tx, desk.at.clock, order.orderId, card?.id ?? 0, 'cash-at-door'))
+  await fixture.at.db.transaction((tx) =>
+    changeMethod(tx, fixture.at.clock, order.orderId, card?.id ?? 0, 'cash-at-door'),
+  )
   await confirm(paymentUrl)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money authorized'])
   assert.equal(eventsOf(order).filter((kind) => kind === 'payment.captured').length, 1)
   assert.equal(await capturedAmount(order), 40_00)
@@ -121,11 +125,11 @@ test('a cancellation between a capture and its webhook refunds all three once, h
   const order = await place()
   await payBoth(order)
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money processing'])
-  await Promise.all([cancel(order), desk.runDueJobs(), cancel(order)])
+  await Promise.all([cancel(order), fixture.runDueJobs(), cancel(order)])
   await cancel(order)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.equal(await capturedAmount(order), 0)
-  const { rows } = await desk.at.db.pool.query(
+  const { rows } = await fixture.at.db.pool.query(
     `SELECT r.state, count(*)::int FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 GROUP BY 1`,
     [order.orderId],
   )
@@ -135,15 +139,15 @@ test('a cancellation between a capture and its webhook refunds all three once, h
 test('lines removed while an earlier refund is in progress are refunded to card, voucher and points, to the ban', async () => {
   const order = await place()
   await payBoth(order)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   await removeLines(order, 50_00)
   await removeLines(order, 30_00)
   assert.equal(await capturedAmount(order), 95_00, 'both refunds are pending')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher partially_refunded', 'money refunded'])
   assert.equal(await capturedAmount(order), 15_00)
   await removeLines(order, 18_00)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points partially_refunded', 'meal-voucher refunded', 'money refunded'])
   assert.equal(await capturedAmount(order), 0)
   await assert.rejects(removeLines(order, 2_01), /do not hold/)
@@ -152,20 +156,20 @@ test('lines removed while an earlier refund is in progress are refunded to card,
 test('lines removed and then the whole order cancelled with the gateway unavailable are refunded once', async () => {
   const order = await place()
   await payBoth(order)
-  await desk.runDueJobs()
-  await desk.at.db.pool.query('ALTER TABLE gateway_standin.refund RENAME TO refund_away')
+  await fixture.runDueJobs()
+  await fixture.at.db.pool.query('ALTER TABLE gateway_standin.refund RENAME TO refund_away')
   await removeLines(order, 60_00)
   await cancel(order)
-  await desk.runDueJobs()
-  await desk.at.db.pool.query('ALTER TABLE gateway_standin.refund_away RENAME TO refund')
+  await fixture.runDueJobs()
+  await fixture.at.db.pool.query('ALTER TABLE gateway_standin.refund_away RENAME TO refund')
   assert.equal(await capturedAmount(order), 95_00)
-  await desk.runWaitingJobs()
+  await fixture.runWaitingJobs()
   assert.equal(await capturedAmount(order), 0)
   assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money refunded'])
 })
 
 test('the ledger balances after every sequence', async () => {
-  const discrepancies = (await auditBooks(desk.at.db)).filter(
+  const discrepancies = (await auditBooks(fixture.at.db)).filter(
     ({ what }) => what.startsWith('captured less') || what.startsWith('ledger') || what.startsWith('owed'),
   )
   assert.deepEqual(discrepancies, [])

@@ -15,12 +15,12 @@ import { people } from '#seed/people.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
 import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
 
-let desk: PayDesk
+let fixture: PayDesk
 before(async () => {
-  desk = await payDesk()
-  await loadMealCards(desk.at)
+  fixture = await payDesk()
+  await loadMealCards(fixture.at)
 })
-after(() => desk.stop())
+after(() => fixture.stop())
 
 const ana = people.ana.customerId
 const points = (amount: number): PaymentPart => ({
@@ -36,25 +36,25 @@ const money = (amount: number, methodCode = 'card-online'): PaymentPart => ({
   ...{ type: 'money', methodCode, amount: bani(amount), cardCode: null },
 })
 const place = (parts: readonly PaymentPart[], methodCode = 'card-online'): Promise<Placed> =>
-  desk.place({ parts, methodCode, amount: parts.reduce((sum, { amount }) => sum + amount, 0), customerId: ana })
+  fixture.place({ parts, methodCode, amount: parts.reduce((sum, { amount }) => sum + amount, 0), customerId: ana })
 const cardEnding = async (ends: string): Promise<string> => {
-  const { rows } = await desk.at.db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', [ends])
+  const { rows } = await fixture.at.db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', [ends])
   return String(rows[0]?.code)
 }
 const balanceOf = async (cardCode: string) =>
-  (await mealVoucherCardOf(desk.at.db, ana, cardCode, desk.at.clock.now()))?.available
-const paymentsIn = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []
+  (await mealVoucherCardOf(fixture.at.db, ana, cardCode, fixture.at.clock.now()))?.available
+const paymentsIn = async ({ orderId }: Placed) => (await paymentsOf(fixture.at.db, [orderId])).get(orderId) ?? []
 const statesOf = async (order: Placed) => (await paymentsIn(order)).map(({ type, state }) => `${type} ${state}`)
-const startPayment = ({ orderId }: Placed) => desk.payments.startPayment(orderId)
+const startPayment = ({ orderId }: Placed) => fixture.payments.startPayment(orderId)
 const paymentUrl = async (order: Placed): Promise<string> =>
   (await startPayment(order)) ?? assert.fail('no payment address')
 const eventsOf = ({ orderId }: Placed) =>
-  desk.told
+  fixture.told
     .filter(({ payload }) => payload['orderId'] === orderId)
     .map(({ kind, payload }) => [kind, payload['paymentState'] ?? payload['value'] ?? payload['failure']])
 const refundLines = ({ orderId }: Placed, amount: number) =>
-  desk.at.db.transaction((tx) =>
-    refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
+  fixture.at.db.transaction((tx) =>
+    refundAmount(tx, fixture.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
 
 test('points, a saved meal card and a card online pay one order, which is reported as paid once', async () => {
@@ -65,10 +65,10 @@ test('points, a saved meal card and a card online pay one order, which is report
   const payAddress = await paymentUrl(order)
   assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher completed', 'money processing'])
   assert.equal(await balanceOf(card), (balanceBefore ?? 0) - 40_00)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(eventsOf(order), [])
   await payWith(payAddress, 'approves-at-once')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher completed', 'money completed'])
   assert.deepEqual(eventsOf(order), [['payment.captured', 'completed']])
   assert.equal(await startPayment(order), null)
@@ -87,7 +87,7 @@ test('a refused saved card leads to a page where another card pays and is saved'
   const declined = await payWith(page, 'approves-at-once')
   assert.match(declined.text, /nu se acceptă la plata de față/)
   await payWith(page, 'meal-voucher', { name: 'Ana de probă', keeps: '1' })
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money authorized'])
   assert.deepEqual(eventsOf(order).at(-1), ['payment.captured', 'authorized'])
   assert.equal(await balanceOf(await cardEnding('1001')), 365_00)
@@ -96,15 +96,17 @@ test('a refused saved card leads to a page where another card pays and is saved'
 test('a refused meal voucher can be replaced by money through a change of method', async () => {
   const order = await place([voucher(35_00), money(20_00)])
   await payWith(await paymentUrl(order), 'meal-voucher-empty')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(eventsOf(order), [['payment.failed', 'insufficient-funds']])
   const [first] = await paymentsIn(order)
-  await desk.at.db.transaction((tx) => changeMethod(tx, desk.at.clock, order.orderId, first?.id ?? 0, 'card-at-door'))
+  await fixture.at.db.transaction((tx) =>
+    changeMethod(tx, fixture.at.clock, order.orderId, first?.id ?? 0, 'card-at-door'),
+  )
   assert.deepEqual(await statesOf(order), ['money authorized', 'money new'])
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.equal(eventsOf(order).length, 1, 'the online card payment is pending')
   await payWith(await paymentUrl(order), 'approves-at-once')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(eventsOf(order).at(-1), ['payment.captured', 'authorized'])
 })
 
@@ -112,11 +114,11 @@ test('two payments in a row at the gateway confirm the order once with two worke
   const order = await place([voucher(12_00), money(13_00)])
   const first = await paymentUrl(order)
   await payWith(first, 'meal-voucher')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   const second = await paymentUrl(order)
   assert.notEqual(second, first)
   await payWith(second, 'approves-at-once')
-  await Promise.all([desk.runWaitingJobs(), desk.runWaitingJobs()])
+  await Promise.all([fixture.runWaitingJobs(), fixture.runWaitingJobs()])
   assert.deepEqual(eventsOf(order), [['payment.captured', 'completed']])
 })
 
@@ -126,12 +128,12 @@ test('an order that expires partly paid refunds each paid part to its source', a
   const order = await place([points(4_00), voucher(25_00, card), money(30_00)])
   await paymentUrl(order)
   assert.equal(
-    await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)),
+    await fixture.at.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.at.clock, order.orderId)),
     'withdrawn',
   )
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
-  const { rows } = await desk.at.db.pool.query(`SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`)
+  const { rows } = await fixture.at.db.pool.query(`SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`)
   assert.equal(rows[0]?.balance, balanceBefore)
   assert.equal(await balanceOf(card), balanceBefore, 'the refunded balance is available again')
 })
@@ -140,9 +142,9 @@ test('a deleted card is not restored by a refund', async () => {
   const card = await cardEnding('1001')
   const order = await place([voucher(5_00, card)])
   await startPayment(order)
-  await desk.at.db.pool.query('DELETE FROM meal_voucher_card WHERE code = $1', [card])
-  await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
-  await desk.runDueJobs()
+  await fixture.at.db.pool.query('DELETE FROM meal_voucher_card WHERE code = $1', [card])
+  await fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, order.orderId))
+  await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['meal-voucher refunded'])
   assert.equal(await balanceOf(card), undefined)
   assert.equal(await cardEnding('1001'), 'undefined')
@@ -152,14 +154,14 @@ test('removed lines are refunded from money, then the meal voucher, then points,
   const card = await cardEnding('4821')
   const order = await place([points(5_00), voucher(20_00, card), money(10_00)])
   await payWith(await paymentUrl(order), 'approves-at-once')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   await refundLines(order, 4_00)
   await refundLines(order, 8_00)
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher partially_refunded', 'money refunded'])
   await refundLines(order, 20_00)
-  await desk.runDueJobs()
-  const back = await desk.at.db.pool.query(
+  await fixture.runDueJobs()
+  const back = await fixture.at.db.pool.query(
     `SELECT type, amount, refunded FROM payment WHERE order_id = $1 ORDER BY number`,
     [order.orderId],
   )
@@ -184,13 +186,13 @@ test('removed lines lower the amount that the courier has not collected yet', as
 test('an order that was partly refunded for removed lines and is then cancelled refunds only the rest', async () => {
   const order = await place([money(90_00)])
   await payWith(await paymentUrl(order), 'approves-at-once')
-  await desk.runDueJobs()
+  await fixture.runDueJobs()
   await refundLines(order, 30_00)
   for (let again = 0; again < 2; again++) {
-    await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
-    await desk.runDueJobs()
+    await fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, order.orderId))
+    await fixture.runDueJobs()
   }
-  const { rows } = await desk.at.db.pool.query(
+  const { rows } = await fixture.at.db.pool.query(
     `SELECT r.amount FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 AND r.state = 'done'
      ORDER BY 1`,
     [order.orderId],
@@ -203,5 +205,5 @@ test('an order that was partly refunded for removed lines and is then cancelled 
 })
 
 test('parts that do not sum to the order are refused before anything is written', async () => {
-  await assert.rejects(desk.place({ amount: 10_00, parts: [money(9_99)] }), /do not add up/)
+  await assert.rejects(fixture.place({ amount: 10_00, parts: [money(9_99)] }), /do not add up/)
 })

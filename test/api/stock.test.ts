@@ -10,13 +10,13 @@ import {
 } from '#modules/catalog/index.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 
-const desk = await catalogueDesk({ products: 400 })
-const other = await catalogueDesk({ sharing: desk })
+const shop = await catalogueDesk({ products: 400 })
+const other = await catalogueDesk({ sharing: shop })
 after(async () => {
   await other.stop()
-  await desk.stop()
+  await shop.stop()
 })
-const { db } = desk.at
+const { db } = shop.at
 
 const [first, second, third] = ['100000001', '100000002', '100000003'] as const
 
@@ -27,7 +27,7 @@ async function stockOf(code: string): Promise<{ on_hand: number; reserved: numbe
 async function setStock(code: string, onHand: number): Promise<void> {
   await db.pool.query('UPDATE stock SET on_hand = $2, reserved = 0, sold = 0 WHERE variant_code = $1', [code, onHand])
 }
-const reserve = (lines: readonly StockLine[], context = desk.at): Promise<StockReservation> =>
+const reserve = (lines: readonly StockLine[], context = shop.at): Promise<StockReservation> =>
   context.db.transaction((tx) => reserveStock(tx, lines))
 const line = (variantCode: string, quantity: number): StockLine => ({ variantCode, quantity })
 
@@ -59,7 +59,7 @@ test('all lines are reserved or none, and every line without enough stock is nam
 test('ten of forty concurrent orders on two catalogue modules get the ten pieces, and the others are refused', async () => {
   await setStock(first, 10)
   const reservations = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => reserve([line(first, 1)], index % 2 === 0 ? desk.at : other.at)),
+    Array.from({ length: 40 }, (_, index) => reserve([line(first, 1)], index % 2 === 0 ? shop.at : other.at)),
   )
   assert.equal(reservations.filter(({ kind }) => kind === 'taken').length, 10)
   assert.ok(reservations.every((reservation) => reservation.kind === 'taken' || reservation.available === 0))
@@ -71,7 +71,7 @@ test('orders with the same goods in different line orders do not deadlock', asyn
   const lines = [line(first, 1), line(second, 1), line(third, 1)]
   const reservations = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      reserve(index % 2 === 0 ? lines : lines.toReversed(), index % 3 === 0 ? desk.at : other.at),
+      reserve(index % 2 === 0 ? lines : lines.toReversed(), index % 3 === 0 ? shop.at : other.at),
     ),
   )
   assert.ok(reservations.every(({ kind }) => kind === 'taken'))
@@ -82,7 +82,7 @@ test('an offer has the current price, VAT rate, deposit and stock, and exists on
   await setStock(first, 7)
   await db.pool.query(`UPDATE product SET vat_code = 'reduced', sgr_packs = 6 WHERE code = $1`, [first])
   await db.pool.query('UPDATE variant SET price = 1299, original_price = NULL WHERE code = $1', [first])
-  const offers = await desk.catalog.offers(db, [first, 'nimic'])
+  const offers = await shop.catalog.offers(db, [first, 'nimic'])
   const offer = offers.get(first)
   assert.deepEqual([...offers.keys()], [first])
   assert.deepEqual([offer?.price, offer?.vatBasisPoints, offer?.deposit, offer?.available], [1299, 1100, 300, 7])
@@ -93,7 +93,7 @@ test('an offer sees the changes of its own transaction', async () => {
   await setStock(first, 7)
   const available = await db.transaction(async (tx) => {
     await reserveStock(tx, [line(first, 5)])
-    return (await desk.catalog.offers(tx, [first])).get(first)?.available
+    return (await shop.catalog.offers(tx, [first])).get(first)?.available
   })
   assert.equal(available, 2)
 })
@@ -107,7 +107,7 @@ test('a product that is inactive, or past its expiry date, is not available', as
     [third],
   )
   await db.pool.query(`INSERT INTO stock (variant_code, on_hand) VALUES ('vechi', 3)`)
-  const offers = await desk.catalog.offers(db, [second, 'vechi'])
+  const offers = await shop.catalog.offers(db, [second, 'vechi'])
   assert.deepEqual([offers.get(second)?.available, offers.get('vechi')?.available], [0, 0])
 })
 

@@ -14,9 +14,9 @@ import { stockOf, stockUp, type Ware, wares } from '#test/support/shelf.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = audited(await warehouseDesk())
-const { db } = desk.at
-const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(desk)
+const shop = audited(await warehouseDesk())
+const { db } = shop.at
+const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(shop)
 const { milk, yoghurt, coffee } = wares
 
 /** The substitute for milk and yoghurt: with a packaging deposit, and more expensive than both. */
@@ -46,7 +46,7 @@ const reserved = async ({ code }: Ware) => (await stockOf(db, code)).reserved
 /** Lets the warehouse pick all waiting orders with these products replaced by kefir, wholly or partly. */
 async function pack(replaced: readonly Ware[], outcome: 'replaced' | 'partly-replaced' = 'replaced'): Promise<void> {
   for (const { code } of replaced) await scriptProduct(db, { variantCode: code, outcome })
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   for (const { code } of replaced) await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
@@ -94,7 +94,7 @@ test('a refused substitute is removed from the order with its deposit, its reser
   )
   const late = await refused(answer(person, placed, line, true), 'line-settled')
   assert.equal(late['field'], 'accepted')
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   assert.equal((await detailsOf(person, placed)).displayState, 'partially_delivered')
 })
 
@@ -122,12 +122,12 @@ test('an accepted substitute can be refused until the van leaves, and not after 
   const other = await placeOrder(person, items)
   await pack([milk])
   const unanswered = lineOf(await detailsOf(person, other), milk)
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   const onTheWay = await detailsOf(person, other)
   assert.deepEqual([onTheWay.displayState, lineOf(onTheWay, milk).canBeAnswered], ['on_the_way', false])
   const refusal = await refused(answer(person, other, unanswered, false), 'line-settled')
   assert.deepEqual([refusal['field'], refusal['displayState']], ['accepted', 'on_the_way'])
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   assert.equal((await detailsOf(person, other)).totalInt, other.totalInt, 'no answer accepts the substitute')
 })
 
@@ -144,7 +144,7 @@ test('when the substitute for part of a line is refused, the part that was picke
   assert.equal(line.changeText, '1 buc. în loc de 3: ați refuzat Chefir, care venea în locul celorlalte.')
   assert.equal(line.subtotalInt, line.orderedSubtotalInt / 3)
   assert.equal(after.totalInt, placed.totalInt - (line.orderedSubtotalInt * 2) / 3)
-  await letWork(desk, 2)
+  await letWork(shop, 2)
 })
 
 test('a refused substitute that was the only food refunds the meal voucher, and the rest keeps its share of the discount voucher', async () => {
@@ -180,7 +180,7 @@ test('a refused substitute that was the only food refunds the meal voucher, and 
   const expected = coffeeLine.subtotalInt + after.shippingTotalInt + after.surchargeTotalInt - share
   assert.ok(after.totalInt <= expected && after.totalInt >= expected - 1, `${after.totalInt} is not ${expected}`)
   assert.equal(after.mealVoucherTotal, 0)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const paid = (await detailsOf(person, placed)).payments
   const { rows } = await db.pool.query<{ type: string; left: number }>(
     `SELECT p.type, sum(p.amount - p.refunded)::int AS left FROM payment p JOIN shop_order o ON o.id = p.order_id
@@ -193,7 +193,7 @@ test('a refused substitute that was the only food refunds the meal voucher, and 
   ])
   assert.ok(paid.some(({ state }) => state === 'refunded'))
   assert.equal(await soldOf(db, placed), after.totalInt)
-  await letWork(desk, 2)
+  await letWork(shop, 2)
 })
 
 test('refusing all that was picked cancels the order and refunds its payment', async () => {
@@ -204,7 +204,7 @@ test('refusing all that was picked cancels the order and refunds its payment', a
   const line = lineOf(await detailsOf(person, placed), milk)
   const after = await answer(person, placed, line, false)
   assert.equal(after.displayState, 'cancelled')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual([(await detailsOf(person, placed)).paymentState, await soldOf(db, placed)], ['refunded', 0])
   assert.equal((await answer(person, placed, line, false)).displayState, 'refunded', 'a repeated refusal is accepted')
 })
@@ -225,7 +225,7 @@ test('substitutes of an addition are refused separately, and it is delivered whe
   assert.equal(afterAdded.totalInt, added.totalInt - lineOf(added, yoghurt).subtotalInt)
   const afterParent = await answer(person, parent, lineOf(await detailsOf(person, parent), milk), false)
   assert.deepEqual([afterParent.displayState, afterParent.totalInt], ['changed', parent.shippingTotalInt])
-  await letWork(desk, 2)
+  await letWork(shop, 2)
   assert.deepEqual(
     [(await detailsOf(person, parent)).displayState, (await detailsOf(person, added)).displayState],
     ['partially_delivered', 'partially_delivered'],
@@ -244,14 +244,14 @@ test('only a substitute can be answered, and only by the customer who ordered', 
   const changed = await detailsOf(person, placed)
   const [substitute] = lineOf(changed, milk).replacements
   await refused(answer(otherShopper, placed, ordered, false), 'order-not-found')
-  await refused(answer({ ...otherShopper, api: desk.guest }, placed, ordered, false), 'unauthorized')
+  await refused(answer({ ...otherShopper, api: shop.guest }, placed, ordered, false), 'unauthorized')
   const unchanged = await refused(answer(person, placed, lineOf(changed, coffee), false), 'line-not-replaced')
   assert.equal(unchanged['field'], 'accepted')
   for (const id of [substitute?.id ?? 0, 2_147_483_647]) {
     await refused(answer(person, placed, { id }, false), 'item-not-found')
   }
   assert.equal((await detailsOf(person, placed)).version, changed.version)
-  await letWork(desk, 2)
+  await letWork(shop, 2)
 })
 
 test('a refusal that is concurrent with the departure of the van is applied or refused, and the total matches', async () => {
@@ -266,7 +266,7 @@ test('a refusal that is concurrent with the departure of the van is applied or r
   const answers = found.flatMap((order, index) =>
     [0, 1].map(() => answer(person, all[index] ?? assert.fail(), lineOf(order, milk), false)),
   )
-  const [outcomes] = await Promise.all([Promise.allSettled(answers), letWork(desk, 1)])
+  const [outcomes] = await Promise.all([Promise.allSettled(answers), letWork(shop, 1)])
   for (const one of outcomes) if (one.status === 'rejected') await refused(Promise.reject(one.reason), 'line-settled')
   for (const [index, order] of all.entries()) {
     const { displayState, totalInt, items: groups } = await detailsOf(person, order)
@@ -274,7 +274,7 @@ test('a refusal that is concurrent with the departure of the van is applied or r
     assert.equal(displayState, 'on_the_way')
     assert.equal(totalInt, order.totalInt - (isRefused ? lineOf(order, milk).subtotalInt : 0), `order ${index}`)
   }
-  await letWork(desk, 1)
+  await letWork(shop, 1)
 })
 
 test('while an order is picked its customer can still change whether substitutes are wanted, and the last choice counts', async () => {
@@ -287,12 +287,12 @@ test('while an order is picked its customer can still change whether substitutes
   ]
   const [none, some] = [await placeOrder(person, items), await placeOrder(person, items)]
   await setSubstitutes(some, false)
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   const picking = await setSubstitutes(none, false)
   assert.deepEqual([picking.displayState, picking.canChangeSubstitutes], ['picking', true])
   await setSubstitutes(some, true)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'replaced' })
-  await letWork(desk, 1)
+  await letWork(shop, 1)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
   const [left, replaced] = [await detailsOf(person, none), await detailsOf(person, some)]
   assert.deepEqual(
@@ -301,5 +301,5 @@ test('while an order is picked its customer can still change whether substitutes
   )
   const tooLate = await refused(setSubstitutes(none, true), 'order-picked')
   assert.equal(tooLate['field'], 'wantsSubstitutes')
-  await letWork(desk, 2)
+  await letWork(shop, 2)
 })

@@ -11,12 +11,12 @@ import { tipsAt } from '#test/support/tip-desk.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
 // After all tests the total of every order must equal the amounts captured for it and not refunded.
-const desk = audited(await warehouseDesk())
-const { db, clock } = desk.at
-const shoppers = shoppersAt(desk)
+const shop = audited(await warehouseDesk())
+const { db, clock } = shop.at
+const shoppers = shoppersAt(shop)
 const { shopper, readyCartOf } = shoppers
 const { milk, placed, delivered, tipTo, shown, paid, sums, backOf, papersOf, tipsOnPaper } = await tipsAt(
-  desk,
+  shop,
   shoppers,
 )
 
@@ -26,11 +26,11 @@ test('a lower tip of an order paid by card is refunded to the card and lowers th
   const changed = await tipTo(order, 3)
   assert.deepEqual([changed.tipTotalInt, changed.tip, changed.totalInt], [3_00, 3, before.totalInt - 7_00])
   assert.deepEqual([changed.paymentUrl, changed.taxTotalInt], [null, before.taxTotalInt])
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await backOf(order), ['tip 700 done'])
   assert.equal((await tipTo(order, 3)).version, (await shown(order)).version)
   await tipTo(order, 0)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await backOf(order), ['tip 300 done', 'tip 700 done'])
 })
 
@@ -43,7 +43,7 @@ test('a higher tip of an order paid by card counts once it is paid, as a further
   assert.equal((await tipTo(order, 10)).paymentUrl, raised.paymentUrl, 'a repeated request returns the same address')
   const page = await payWith(raised.paymentUrl ?? '', 'approves-at-once')
   assert.match(page.left ?? '', new RegExp(`/account/order-history/${order.id}`))
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const { tipRaise, displayState, paymentState } = await shown(order)
   assert.deepEqual([tipRaise, displayState, paymentState], [null, 'placed', 'completed'])
   assert.deepEqual(await sums(order), { tip: 10_00, head: 10, total: before.total + 7_00 })
@@ -52,10 +52,10 @@ test('a higher tip of an order paid by card counts once it is paid, as a further
 
   // A lower tip is refunded from the latest payment first.
   await tipTo(order, 1)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await backOf(order), ['tip 200 done', 'tip 700 done'])
   await order.person.api(orders.cancelOrder, { ...of(order.id), body: { reason: 'changed-mind' } })
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.ok((await backOf(order)).includes(`order-cancelled ${before.total - 2_00} done`))
 })
 
@@ -64,18 +64,18 @@ test('a declined or abandoned payment of a tip changes nothing, and can be tried
   const before = await shown(order)
   const { paymentUrl } = await tipTo(order, 5)
   await payWith(paymentUrl ?? '', 'declined')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   const after = await shown(order)
   assert.deepEqual([after.totalInt, after.displayState, after.payments], [before.totalInt, 'placed', before.payments])
   const again = await tipTo(order, 5)
   assert.notEqual(again.paymentUrl, paymentUrl)
   await giveUp(again.paymentUrl ?? '')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 0)
   await payWith((await tipTo(order, 5)).paymentUrl ?? '', 'tells-nothing')
   clock.pass({ minutes: 4 })
-  await desk.runJob('payments.plan-looks')
-  await desk.runDueJobs()
+  await shop.runJob('payments.plan-looks')
+  await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 5_00, 'the gateway is queried when its webhook is missing')
 })
 
@@ -83,13 +83,13 @@ test('an unpaid raise of a tip expires after half an hour, and a late payment is
   const order = await placed({ tip: 0 })
   const { paymentUrl, tipRaise } = await tipTo(order, 20)
   clock.pass({ minutes: 29 })
-  await desk.runJob('ordering.expire-tips')
+  await shop.runJob('ordering.expire-tips')
   assert.deepEqual((await shown(order)).tipRaise, tipRaise)
   clock.pass({ minutes: 1 })
-  await desk.runJob('ordering.expire-tips')
+  await shop.runJob('ordering.expire-tips')
   assert.equal((await shown(order)).tipRaise, null)
   await payWith(paymentUrl ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 0)
   assert.deepEqual(await backOf(order), ['late-capture 2000 done'])
 })
@@ -106,11 +106,11 @@ test('another tip replaces an unpaid raise, and the difference to a raise that w
   const { rows } = await db.pool.query(
     `SELECT reference FROM payment_attempt WHERE state = 'started' ORDER BY number DESC`,
   )
-  await desk.payments.jobs?.['payments.look']?.(rows[0])
+  await shop.payments.jobs?.['payments.look']?.(rows[0])
   const more = await tipTo(order, 6)
   assert.deepEqual([more.tipTotalInt, more.tipRaise?.amountInt], [4_00, 2_00])
   await payWith(more.paymentUrl ?? '', 'tells-twice')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 6_00)
 })
 
@@ -136,12 +136,12 @@ test('the courier collects a changed tip at the door until the delivery, and a l
   assert.deepEqual(await paid(order), [`money ${total + 7_00}`])
   assert.equal((await tipTo(order, 5)).totalInt, total + 2_00)
   assert.deepEqual(await backOf(order), [])
-  await letWork(desk, 4)
-  await desk.runDueJobs()
+  await letWork(shop, 4)
+  await shop.runDueJobs()
   const refusal = await refused(tipTo(order, 20), 'tip-by-hand')
   assert.equal(refusal['field'], 'tip')
   await tipTo(order, 0)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await backOf(order), ['tip 500 done'])
 })
 
@@ -161,10 +161,10 @@ test('a meal voucher pays no tip: more is paid by card, and less is refunded as 
   const food = 4 * milk.price
   assert.deepEqual(await paid(order), [`meal-voucher ${food}`, `money ${total - food}`])
   await payWith((await tipTo(order, 8)).paymentUrl ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await paid(order), [`meal-voucher ${food}`, `money ${total - food}`, 'money 300'])
   await tipTo(order, 0)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await backOf(order), ['tip 300 done', 'tip 500 done'])
   assert.equal((await sums(order)).total, total - 5_00)
 })
@@ -174,11 +174,11 @@ test('each change of the tip after the invoice has its own document and event', 
   assert.deepEqual(await papersOf(order), ['Factura PFT'])
   clock.pass({ minutes: 1 })
   await tipTo(order, 2)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await papersOf(order), ['Factura PFT', 'Factura storno PFS'])
   clock.pass({ minutes: 1 })
   await payWith((await tipTo(order, 9)).paymentUrl ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual(await tipsOnPaper(order), [
     ['invoice', 5_00],
     ['credit-note', 3_00],
@@ -197,15 +197,15 @@ test('each change of the tip after the invoice has its own document and event', 
 
 test('a tip changed between a delivery and the handling of its event is on the invoice, and cash counts as collected', async () => {
   const [online, atDoor] = [await placed({ tip: 5 }), await placed({ tip: 5, method: 'cash-at-door' })]
-  await letWork(desk, 3)
+  await letWork(shop, 3)
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = ANY ($1)', [
     [online.id, atDoor.id],
   ])
-  for (const { id } of rows) await db.transaction((tx) => desk.ordering.advance(tx, id, 'delivered'))
+  for (const { id } of rows) await db.transaction((tx) => shop.ordering.advance(tx, id, 'delivered'))
   await tipTo(online, 1)
   await refused(tipTo(atDoor, 6), 'tip-by-hand')
   await tipTo(atDoor, 4)
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.deepEqual([await tipsOnPaper(online), await tipsOnPaper(atDoor)], [[['invoice', 1_00]], [['invoice', 4_00]]])
   assert.deepEqual(await backOf(atDoor), ['tip 100 done'])
 })
@@ -223,7 +223,7 @@ test('a tip can change until 24 hours after delivery, to the second, and a raise
   assert.equal((await shown(order)).canChangeTip, false)
   assert.equal((await tipTo(order, 4)).paymentUrl, paymentUrl)
   await payWith(paymentUrl ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 4_00)
   assert.equal(tipChangePeriod.hours, 24)
 })
@@ -235,9 +235,9 @@ test('the tip of an unpaid, cancelled or another customer’s order is refused b
   const unpaid = await refused(tipTo({ person, id }, 5), 'tip-not-changeable')
   assert.deepEqual([unpaid['field'], unpaid['reason']], ['tip', 'unpaid'])
   await payWith(paymentUrl ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   await refused(tipTo({ person: await shopper(), id }, 5), 'order-not-found')
-  await refused(desk.guest(orders.setTip, { ...of(id), body: { tip: 5 } }), 'order-not-found')
+  await refused(shop.guest(orders.setTip, { ...of(id), body: { tip: 5 } }), 'order-not-found')
   for (const tip of [-1, 100.01, 0.001]) await refused(tipTo({ person, id }, tip), 'invalid-input')
 
   const raised = await tipTo({ person, id }, 5)
@@ -245,7 +245,7 @@ test('the tip of an unpaid, cancelled or another customer’s order is refused b
   const cancelled = await refused(tipTo({ person, id }, 5), 'tip-not-changeable')
   assert.equal(cancelled['reason'], 'cancelled')
   await payWith(raised.paymentUrl ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await backOf({ person, id })).length, 2, 'one refund for the order, one for the late tip')
 })
 
@@ -256,6 +256,6 @@ test('an unavailable gateway leaves the raise waiting for payment, and the order
   assert.deepEqual([raised.paymentUrl, raised.tipRaise?.amountInt], [null, 5_00])
   await db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
   await payWith((await tipTo(order, 5)).paymentUrl ?? '', 'approves-at-once')
-  await desk.runDueJobs()
+  await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 5_00)
 })

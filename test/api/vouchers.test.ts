@@ -10,16 +10,16 @@ import { refused } from '#test/support/refused.ts'
 import { stockUp, wares } from '#test/support/shelf.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 
-let desk: OrderDesk
+let shop: OrderDesk
 before(async () => {
-  desk = await orderDesk()
-  await loadVouchers(desk.at)
-  await loadVouchers(desk.at)
+  shop = await orderDesk()
+  await loadVouchers(shop.at)
+  await loadVouchers(shop.at)
 })
-after(() => desk?.stop())
+after(() => shop?.stop())
 
-const couponsOf = (person: Person) => desk.as(person)(contract.listCoupons)
-const add = (person: Person, couponCode: string) => desk.as(person)(contract.addCoupon, { body: { couponCode } })
+const couponsOf = (person: Person) => shop.as(person)(contract.listCoupons)
+const add = (person: Person, couponCode: string) => shop.as(person)(contract.addCoupon, { body: { couponCode } })
 
 test('VOUCHER-01 API-CUS-19 a customer sees each voucher with its status, usable ones first', async () => {
   const coupons = await couponsOf('ana')
@@ -48,13 +48,13 @@ test('VOUCHER-01 API-CUS-19 a customer sees each voucher with its status, usable
 test('API-CUS-20 a voucher is shown only to its owner', async () => {
   const [mine] = await couponsOf('ana')
   const params = { id: mine?.id ?? 0 }
-  assert.deepEqual(await desk.as('ana')(contract.getCoupon, { params }), mine)
-  assert.equal((await refused(desk.as('mihai')(contract.getCoupon, { params }), 'voucher-not-found')).status, 404)
-  await refused(desk.as('ana')(contract.getCoupon, { params: { id: 2_147_483_647 } }), 'voucher-not-found')
-  assert.equal((await refused(desk.guest(contract.getCoupon, { params }), 'unauthorized')).status, 401)
-  await refused(desk.guest(contract.listCoupons), 'unauthorized')
-  await refused(desk.guest(contract.listPromotions), 'unauthorized')
-  await refused(desk.guest(contract.addCoupon, { body: { couponCode: 'PRIMII100' } }), 'unauthorized')
+  assert.deepEqual(await shop.as('ana')(contract.getCoupon, { params }), mine)
+  assert.equal((await refused(shop.as('mihai')(contract.getCoupon, { params }), 'voucher-not-found')).status, 404)
+  await refused(shop.as('ana')(contract.getCoupon, { params: { id: 2_147_483_647 } }), 'voucher-not-found')
+  assert.equal((await refused(shop.guest(contract.getCoupon, { params }), 'unauthorized')).status, 401)
+  await refused(shop.guest(contract.listCoupons), 'unauthorized')
+  await refused(shop.guest(contract.listPromotions), 'unauthorized')
+  await refused(shop.guest(contract.addCoupon, { body: { couponCode: 'PRIMII100' } }), 'unauthorized')
 })
 
 test('API-CUS-21 a valid code is added once, in any spelling and however often', async () => {
@@ -70,10 +70,10 @@ test('API-CUS-21 a valid code is added once, in any spelling and however often',
 })
 
 test('API-CUS-21 a code that cannot be added is refused by name and at its field', async () => {
-  await giveVoucher(desk.at.db, { code: 'MAINE', validFrom: '2026-11-27T00:00:00Z' })
-  await giveVoucher(desk.at.db, { code: 'RETRAS', isCancelled: true })
-  await giveVoucher(desk.at.db, { code: 'EPUIZAT', usageLimit: 1 })
-  await desk.at.db.pool.query(`UPDATE voucher SET used = 1 WHERE code = 'EPUIZAT'`)
+  await giveVoucher(shop.at.db, { code: 'MAINE', validFrom: '2026-11-27T00:00:00Z' })
+  await giveVoucher(shop.at.db, { code: 'RETRAS', isCancelled: true })
+  await giveVoucher(shop.at.db, { code: 'EPUIZAT', usageLimit: 1 })
+  await shop.at.db.pool.query(`UPDATE voucher SET used = 1 WHERE code = 'EPUIZAT'`)
   const before = await couponsOf('mihai')
   const cases = [
     ['NUEXISTA', 'voucher-unknown'],
@@ -103,7 +103,7 @@ test('more than 20 attempted codes are refused with 429 and the time to retry', 
 })
 
 test('API-CUS-22 all customers are offered the same promotions, and each sees which are already their vouchers', async () => {
-  const offered = await desk.as('ana')(contract.listPromotions)
+  const offered = await shop.as('ana')(contract.listPromotions)
   assert.deepEqual(
     offered.map(({ code, couponId }) => [code, couponId !== null]),
     [
@@ -115,16 +115,16 @@ test('API-CUS-22 all customers are offered the same promotions, and each sees wh
     ],
   )
   const added = await add('ana', 'DULCE10')
-  const again = await desk.as('ana')(contract.listPromotions)
+  const again = await shop.as('ana')(contract.listPromotions)
   assert.equal(again.find(({ code }) => code === 'DULCE10')?.couponId, added.id)
 })
 
 test('VOUCHER-02 a code added to the account lowers the total of a cart, and removing it restores the total', async () => {
-  const mihai = desk.as('mihai')
-  await giveVoucher(desk.at.db, { code: 'ZECELEI', value: 10_00, minimumGoods: 40_00 })
+  const mihai = shop.as('mihai')
+  await giveVoucher(shop.at.db, { code: 'ZECELEI', value: 10_00, minimumGoods: 40_00 })
   const added = await add('mihai', 'zecelei')
   assert.ok((await couponsOf('mihai')).some(({ id, status }) => id === added.id && status === 'valid'))
-  const { token } = await readyCart(desk, 'mihai')
+  const { token } = await readyCart(shop, 'mihai')
   const params = { id: token }
   const before = await mihai(orders.getOrder, { params: { token } })
   const applied = await mihai(orders.applyCoupon, { params, body: { couponCode: added.code } })
@@ -135,13 +135,13 @@ test('VOUCHER-02 a code added to the account lowers the total of a cart, and rem
 })
 
 test('infant formula counts neither for the discount nor for the minimum of a voucher', async () => {
-  const { db } = desk.at
+  const { db } = shop.at
   await stockUp(db, { code: '100014', name: 'Lapte praf de început', price: 80_00, stock: 9 })
   await db.pool.query(`UPDATE product SET details = '{"infantFormula": true}' WHERE code = '100014'`)
-  await desk.catchUp()
+  await shop.catchUp()
   await giveVoucher(db, { code: 'ZECELASUTA', kind: 'percent', value: 10 })
   await giveVoucher(db, { code: 'DELAOSUTA', value: 10_00, minimumGoods: 100_00 })
-  const radu = desk.as('radu')
+  const radu = shop.as('radu')
   const { tokenValue: token } = await radu(orders.createOrder)
   const put = (productVariant: string) =>
     radu(orders.setItem, { params: { token }, body: { productVariant, quantity: 1 } })
@@ -154,10 +154,10 @@ test('infant formula counts neither for the discount nor for the minimum of a vo
 })
 
 test('PERM-02 another customer’s order, address and voucher are not found', async () => {
-  const { tokenValue, id } = await placedOrder(desk, 'ana')
-  const [address] = await desk.as('ana')(listAddresses)
+  const { tokenValue, id } = await placedOrder(shop, 'ana')
+  const [address] = await shop.as('ana')(listAddresses)
   const [coupon] = await couponsOf('ana')
-  const mihai = desk.as('mihai')
+  const mihai = shop.as('mihai')
   for (const ref of [tokenValue, String(id)]) {
     await refused(mihai(orders.getOrder, { params: { token: ref } }), 'order-not-found')
     await refused(mihai(orders.getAccountOrder, { params: { id: ref } }), 'order-not-found')
@@ -170,7 +170,7 @@ test('PERM-02 another customer’s order, address and voucher are not found', as
   assert.equal(status, 404)
   assert.deepEqual(Object.keys(rest).sort(), ['field', 'instance', 'title', 'type'])
   assert.deepEqual(
-    await desk
+    await shop
       .as('ana')(listAddresses)
       .then(([first]) => first),
     address,
@@ -180,7 +180,7 @@ test('PERM-02 another customer’s order, address and voucher are not found', as
 test('a customer cannot cancel, change or delete a voucher, because no such call exists', async () => {
   const [mine] = await couponsOf('ana')
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'] as const) {
-    const response = await desk.server.inject({ method, url: `/api/v2/shop/customers/me/coupons/${mine?.id}` })
+    const response = await shop.server.inject({ method, url: `/api/v2/shop/customers/me/coupons/${mine?.id}` })
     assert.equal(response.statusCode, 405, method)
   }
 })
