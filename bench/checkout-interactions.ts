@@ -59,18 +59,22 @@ async function openCheckout(page: Page, url: string): Promise<void> {
 async function interact(page: Page): Promise<Interaction[]> {
   const radios = (section: string, group: string): Locator =>
     page.locator(`#${section}`).getByRole('radiogroup', { name: group }).locator('input:enabled:not(:checked)')
-  const found: Interaction[] = []
+  const interactions: Interaction[] = []
   const measure = async (name: string, act: () => Promise<void>): Promise<void> => {
-    const seen: InteractionTime[] = []
+    const samples: InteractionTime[] = []
     for (let turn = 0; turn < times; turn++) {
       await page.evaluate('poftimBench.reset()')
       await act()
-      seen.push(await page.evaluate<InteractionTime>('poftimBench.settled()'))
+      samples.push(await page.evaluate<InteractionTime>('poftimBench.settled()'))
     }
-    const middle = (of: (one: InteractionTime) => number): number =>
-      Math.round(seen.map(of).sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0)
-    process.stdout.write(`${name} ${JSON.stringify(seen)}\n`)
-    found.push({ name, toNextPaint: middle((one) => one.toNextPaint), longestTask: middle((one) => one.longestTask) })
+    const median = (timeOf: (sample: InteractionTime) => number): number =>
+      Math.round(samples.map(timeOf).sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0)
+    process.stdout.write(`${name} ${JSON.stringify(samples)}\n`)
+    interactions.push({
+      name,
+      toNextPaint: median(({ toNextPaint }) => toNextPaint),
+      longestTask: median(({ longestTask }) => longestTask),
+    })
   }
   const change = page.locator('#shippingAddress').getByRole('button', { name: /Schimbă/ })
   const address = radios('shippingAddress', 'Adresa de livrare')
@@ -101,13 +105,13 @@ async function interact(page: Page): Promise<Interaction[]> {
   const notes = page.getByLabel('Notă pentru curier')
   await notes.focus()
   await measure('typing a letter of the note', () => notes.press('a'))
-  return found
+  return interactions
 }
 
 /** Measures the checkout and writes the table to docs/performance.md. */
 export async function recordCheckout(url: string): Promise<void> {
-  const found = await measureCheckout(url)
-  const rows = found.map(({ name, toNextPaint, longestTask }) => {
+  const interactions = await measureCheckout(url)
+  const rows = interactions.map(({ name, toNextPaint, longestTask }) => {
     const verdict = toNextPaint <= goal ? 'reached' : '**not reached**'
     return `| ${name} | ${toNextPaint} | ${longestTask} | at most ${goal} ${verdict} |\n`
   })

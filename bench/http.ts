@@ -17,9 +17,9 @@ export function send(
 ): Promise<BenchResponse> {
   const { hostname, port, host, pathname, search } = new URL(url)
   const text = body === undefined ? '' : JSON.stringify(body)
-  const about =
+  const contentHeaders =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }
-  const fields = Object.entries({ host, ...headers, ...about }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const fields = Object.entries({ host, ...headers, ...contentHeaders }).map(([name, value]) => `${name}: ${value}\r\n`)
   const { promise, resolve, reject } = Promise.withResolvers<BenchResponse>()
   const connections = idle.get(host) ?? []
   idle.set(host, connections)
@@ -36,13 +36,13 @@ export function send(
 }
 
 /** The parsed body of a successful response. Throws for a status of 300 or above. */
-export const jsonOf = async <Body>(answer: Promise<BenchResponse>): Promise<Body> =>
-  JSON.parse(await bodyOf(answer)) as Body
+export const jsonOf = async <Body>(response: Promise<BenchResponse>): Promise<Body> =>
+  JSON.parse(await bodyOf(response)) as Body
 
 /** The unparsed body, so that the bench leaves the processor to the shop. Throws for a status of 300 or above. */
-export async function bodyOf(answer: Promise<BenchResponse>): Promise<string> {
-  const { status, body } = await answer
-  if (status >= 300) throw new Error(`answered ${status}: ${body.slice(0, 300)}`)
+export async function bodyOf(response: Promise<BenchResponse>): Promise<string> {
+  const { status, body } = await response
+  if (status >= 300) throw new Error(`status ${status}: ${body.slice(0, 300)}`)
   return body
 }
 

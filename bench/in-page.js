@@ -1,4 +1,4 @@
-// Runs in the measured page: notes what the browser says of each press, and when what it caused is drawn.
+// Runs in the measured page: records the event timing of each press and the longest task until its result is painted.
 let toNextPaint = 0
 let longestTask = 0
 let open = 0
@@ -12,11 +12,11 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration)
 }).observe({ type: 'longtask' })
 
-const { fetch: ask } = window
+const { fetch: originalFetch } = window
 window.fetch = async (...request) => {
   open++
   try {
-    return await ask(...request)
+    return await originalFetch(...request)
   } finally {
     open--
   }
@@ -32,7 +32,7 @@ window.poftimBench = {
     toNextPaint = 0
     longestTask = 0
   },
-  /** Resolves when nothing has been asked for 300 ms, and nothing is left to draw. */
+  /** Resolves when no request was pending for 300 ms and the next frame is painted. */
   settled: async () => {
     await ms(50)
     for (let quiet = performance.now(); performance.now() - quiet < 300; await ms(20)) {
@@ -42,15 +42,15 @@ window.poftimBench = {
     await ms(0)
     return { toNextPaint, longestTask }
   },
-  /** A guest's cart, which the sign-in takes along. */
+  /** Fills a guest's cart, which sign-in merges into that of the customer. */
   fillCart: async (count) => {
-    const find = async (query) => (await (await ask(`${api}/search/${query}`)).json()).items
+    const find = async (query) => (await (await originalFetch(`${api}/search/${query}`)).json()).items
     const hits = [...(await find('vin')).slice(0, 2), ...(await find('lapte')).slice(0, count - 2)]
-    const cart = await ask(`${api}/orders`, { method: 'POST', headers: json, body: '{}' })
+    const cart = await originalFetch(`${api}/orders`, { method: 'POST', headers: json, body: '{}' })
     const { tokenValue } = await cart.json()
-    const there = hits.filter(({ isAvailable }) => isAvailable)
-    const body = JSON.stringify({ items: there.map(({ variantCode }) => ({ variantCode, quantity: 1 })) })
-    await ask(`${api}/orders/${tokenValue}/multiple-items`, { method: 'PATCH', headers: json, body })
+    const available = hits.filter(({ isAvailable }) => isAvailable)
+    const body = JSON.stringify({ items: available.map(({ variantCode }) => ({ variantCode, quantity: 1 })) })
+    await originalFetch(`${api}/orders/${tokenValue}/multiple-items`, { method: 'PATCH', headers: json, body })
     localStorage.setItem('poftim.order-id', JSON.stringify(tokenValue))
   },
 }

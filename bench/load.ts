@@ -23,13 +23,13 @@ export async function load({ url, connections, seconds, nextPath, headers = {} }
   const { hostname, port, host, pathname } = new URL(url)
   const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const nextRequest = (): string => `GET ${nextPath?.() ?? pathname} HTTP/1.1\r\n${fields.join('')}\r\n`
-  const lines = Array.from({ length: connections }, () =>
+  const connectionRuns = Array.from({ length: connections }, () =>
     drive({ hostname, port: Number(port), until: performance.now() + seconds * 1_000, nextRequest }),
   )
-  const driven = await Promise.all(lines)
-  const failed = driven.reduce((sum, line) => sum + line.failed, 0)
+  const results = await Promise.all(connectionRuns)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
   return measurementOf(
-    driven.flatMap((line) => line.times),
+    results.flatMap((result) => result.times),
     failed,
     seconds,
   )
@@ -64,8 +64,14 @@ export async function repeat(
 /** Rate and quantiles of `times` (milliseconds) that were measured within `seconds`. */
 export function measurementOf(times: readonly number[], failed: number, seconds: number): Measurement {
   const sorted = times.toSorted((left, right) => left - right)
-  const at = (share: number): number => quantile(sorted, share)
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }
+  const quantileAt = (share: number): number => quantile(sorted, share)
+  return {
+    perSecond: times.length / seconds,
+    p50: quantileAt(0.5),
+    p95: quantileAt(0.95),
+    p99: quantileAt(0.99),
+    failed,
+  }
 }
 
 function quantile(sorted: readonly number[], share: number): number {

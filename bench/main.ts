@@ -4,7 +4,7 @@ import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { closeConnections } from './http.ts'
 import { load, type Measurement } from './load.ts'
 import { collectPaths } from './paths.ts'
-import { memoryOf, startFloors, startShop } from './processes.ts'
+import { memoryOf, startBaselines, startShop } from './processes.ts'
 import { record } from './record.ts'
 import { Report } from './report.ts'
 import { simpleUpdate } from './simple-update.ts'
@@ -35,28 +35,28 @@ const report = new Report()
 try {
   report.value('start to first answer, database warm', shop.readyAfter, 'ms', { atMost: isHuge ? 10_000 : 1_000 })
   const paths = await collectPaths(shop.url)
-  const floors = await startFloors(postgres.url, shop.url + paths.listing())
-  const at = (base: string, nextPath: () => string): Promise<Measurement> =>
+  const baselines = await startBaselines(postgres.url, shop.url + paths.listing())
+  const measure = (base: string, nextPath: () => string): Promise<Measurement> =>
     load({ url: base, connections, seconds, nextPath })
   let turn = 0
 
-  const memory = await at(floors.url, () => '/mem')
-  const oneQuery = await at(floors.url, () => `/one-query/${turn++}`)
+  const memory = await measure(baselines.url, () => '/mem')
+  const oneQuery = await measure(baselines.url, () => `/one-query/${turn++}`)
   report.row('floor mem', memory)
   report.row('floor one-query', oneQuery)
-  await floors.stop()
+  await baselines.stop()
 
   // Fills the caches of the process before it is measured.
-  for (const path of [paths.listing, paths.search, paths.popular, paths.html]) await at(shop.url, path)
-  const listings = await at(shop.url, paths.listing)
+  for (const path of [paths.listing, paths.search, paths.popular, paths.html]) await measure(shop.url, path)
+  const listings = await measure(shop.url, paths.listing)
   report.row('listing, 60 cards', listings, { of: oneQuery, atLeast: 1, p99: isHuge ? 25 : 20 })
-  report.row('search', await at(shop.url, paths.search), { of: oneQuery, atLeast: 0.7, p99: 20 })
-  report.row('product by slug, each another', await at(shop.url, paths.product), { of: oneQuery })
-  report.row('product by slug, 1,000 of them', await at(shop.url, paths.popular), { of: oneQuery, atLeast: 2 })
+  report.row('search', await measure(shop.url, paths.search), { of: oneQuery, atLeast: 0.7, p99: 20 })
+  report.row('product by slug, each another', await measure(shop.url, paths.product), { of: oneQuery })
+  report.row('product by slug, 1,000 of them', await measure(shop.url, paths.popular), { of: oneQuery, atLeast: 2 })
   const html = { url: shop.url, connections, seconds, nextPath: paths.html, headers: { 'accept-encoding': 'br' } }
   report.row('listing page as HTML', await load(html), { perSecond: 10_000 })
-  const making = await renderPages(shop, paths.uncached)
-  report.value('listing page as HTML, made anew: processor time', making, 'ms', { atMost: 2.2 })
+  const rendering = await renderPages(shop, paths.uncached)
+  report.value('listing page as HTML, made anew: processor time', rendering, 'ms', { atMost: 2.2 })
 
   if (!isHuge) {
     const writes = await simpleUpdate(postgres.url, seconds)

@@ -64,11 +64,11 @@ export async function collectPaths(base: string): Promise<Paths> {
     popular: next(products.slice(0, 1_000).map(pageOf)),
     search: next(
       words
-        .flatMap((word, at) => [word, misspelt(word), `${word} ${words[(at * 31) % words.length]}`])
+        .flatMap((word, index) => [word, misspelt(word), `${word} ${words[(index * 31) % words.length]}`])
         .map((query) => `/api/v2/shop/search/${encodeURIComponent(query)}`),
     ),
     html: next(pages),
-    uncached: ['asc', 'desc'].flatMap((way) => pages.map((page) => `${page}/orderby+price,${way}`)),
+    uncached: ['asc', 'desc'].flatMap((direction) => pages.map((page) => `${page}/orderby+price,${direction}`)),
     variantCodes: products.filter(({ isAvailable }) => isAvailable).map(({ variantCode }) => variantCode),
   }
 }
@@ -76,10 +76,10 @@ export async function collectPaths(base: string): Promise<Paths> {
 /** Steps through a list with a prime stride, so that consecutive entries differ. */
 function cycle(): (list: readonly string[]) => () => string {
   return (list) => {
-    let at = 0
+    let index = 0
     return () => {
-      at = (at + 7_919) % list.length
-      return list[at] ?? '/'
+      index = (index + 7_919) % list.length
+      return list[index] ?? '/'
     }
   }
 }

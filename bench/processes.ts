@@ -39,9 +39,9 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
   throw new Error('the shop did not start')
 }
 
-export async function startFloors(databaseUrl: string, listingUrl: string): Promise<Started> {
+export async function startBaselines(databaseUrl: string, listingUrl: string): Promise<Started> {
   const started = performance.now()
-  const child = fork(pathOf('floors.ts'), [databaseUrl, listingUrl])
+  const child = fork(pathOf('baselines.ts'), [databaseUrl, listingUrl])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const url = `http://127.0.0.1:${port}`
   return { url, pid: child.pid ?? 0, readyAfter: performance.now() - started, stop: () => end(child) }

@@ -23,24 +23,24 @@ export function openRawConnection(hostname: string, port: number): RawConnection
   let status = 0
   let head: Buffer = Buffer.alloc(0)
   let body: Buffer[] = []
-  let left = 0
+  let remaining = 0
   const socket = connect(port, hostname)
   socket.setNoDelay(true)
 
   const receive = (bytes: Buffer): void => {
     if (bytes.length > 0) body.push(bytes)
-    left -= bytes.length
-    if (left > 0) return
-    const [request, whole] = [pending, body]
+    remaining -= bytes.length
+    if (remaining > 0) return
+    const [request, fullBody] = [pending, body]
     pending = undefined
     body = []
-    request?.onResponse(status, whole)
+    request?.onResponse(status, fullBody)
   }
 
   socket.on('error', (error) => pending?.onError(error))
   socket.on('close', () => pending?.onError(new Error('the server closed the connection')))
   socket.on('data', (bytes: Buffer) => {
-    if (left > 0) return receive(bytes)
+    if (remaining > 0) return receive(bytes)
     head = head.length === 0 ? bytes : Buffer.concat([head, bytes])
     const end = head.indexOf(endOfHead)
     if (end < 0) return
@@ -49,7 +49,7 @@ export function openRawConnection(hostname: string, port: number): RawConnection
     const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
     if (length === undefined && status !== 204)
       return void socket.destroy(new Error('a response has no content-length'))
-    left = Number(length ?? 0)
+    remaining = Number(length ?? 0)
     const rest = head.subarray(end + endOfHead.length)
     head = Buffer.alloc(0)
     receive(rest)

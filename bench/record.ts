@@ -11,12 +11,12 @@ export async function record(heading: string, conditions: string, table: string)
   const section = `## ${heading}\n\n${day}, ${machine}. ${conditions}\n\n${table.trim()}\n`
   const before = existsSync(file) ? await readFile(file, 'utf8') : '# Performance\n'
   const [intro = '', ...sections] = before.split(/^(?=## )/m)
-  const isOurs = (text: string): boolean => text.startsWith(`## ${heading}\n`)
-  const at = sections.findIndex(isOurs)
+  const isSection = (text: string): boolean => text.startsWith(`## ${heading}\n`)
+  const index = sections.findIndex(isSection)
   // Text below the table is kept.
-  const remarks = /\n(?:\|.*\n)+\n([^|][\s\S]*)$/.exec(sections[at] ?? '')?.[1]?.trim()
-  const whole = remarks ? `${section}\n${remarks}\n` : section
-  if (at < 0) sections.push(whole)
-  else sections[at] = whole
+  const remarks = /\n(?:\|.*\n)+\n([^|][\s\S]*)$/.exec(sections[index] ?? '')?.[1]?.trim()
+  const fullSection = remarks ? `${section}\n${remarks}\n` : section
+  if (index < 0) sections.push(fullSection)
+  else sections[index] = fullSection
   await writeFile(file, `${[intro, ...sections].map((part) => part.trim()).join('\n\n')}\n`)
 }

@@ -12,7 +12,7 @@ interface Goal {
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const head = ['work', 'done', 'p50 ms', 'p99 ms', 'goal']
 
-/** Collects measurements for a table that says of each goal whether it is reached. */
+/** Collects measurements for a table that shows for each goal whether it is reached. */
 export class Report {
   readonly #rows: string[][] = []
 

@@ -31,9 +31,9 @@ try {
   for (const path of pages) {
     const results = []
     for (let run = 0; run < runs; run++) results.push(await measure(shop.url + path, chrome.port))
-    const middle = results.sort((left, right) => left.performance - right.performance)[Math.floor(runs / 2)]
-    process.stdout.write(`${path} ${JSON.stringify(middle)}\n`)
-    if (middle) rows.push([path, ...Object.values(middle)])
+    const median = results.sort((left, right) => left.performance - right.performance)[Math.floor(runs / 2)]
+    process.stdout.write(`${path} ${JSON.stringify(median)}\n`)
+    if (median) rows.push([path, ...Object.values(median)])
   }
 } finally {
   chrome.kill()

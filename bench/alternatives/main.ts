@@ -8,13 +8,13 @@ import { measureReadModel } from './read-model.ts'
 import { measureRouter } from './router.ts'
 import { measureSearch } from './search.ts'
 
-/** The shop's own mechanisms against the obvious library or against PostgreSQL: the figures of docs/adr/0022. */
-const asked = new Set(process.argv.slice(2))
-const isAsked = (name: string): boolean => asked.size === 0 || asked.has(name)
+/** Compares the shop's own mechanisms with a common library or with PostgreSQL: the figures of docs/adr/0022. */
+const selected = new Set(process.argv.slice(2))
+const isSelected = (name: string): boolean => selected.size === 0 || selected.has(name)
 
-if (isAsked('router')) await measureRouter()
-if (isAsked('page-cache')) await measurePageCache()
-if (isAsked('search') || isAsked('read-model')) {
+if (isSelected('router')) await measureRouter()
+if (isSelected('page-cache')) await measurePageCache()
+if (isSelected('search') || isSelected('read-model')) {
   const postgres = await startPostgres({ dataDir: resolve('.poftim/bench-20000'), log: makeLog('error') })
   const shop = await startShop({
     DATABASE_URL: postgres.url,
@@ -23,8 +23,8 @@ if (isAsked('search') || isAsked('read-model')) {
     WAREHOUSE: 'none',
   })
   try {
-    if (isAsked('search')) await measureSearch(shop.url, postgres.url)
-    if (isAsked('read-model')) await measureReadModel(shop, postgres.url)
+    if (isSelected('search')) await measureSearch(shop.url, postgres.url)
+    if (isSelected('read-model')) await measureReadModel(shop, postgres.url)
   } finally {
     closeConnections()
     await shop.stop()

@@ -3,16 +3,19 @@ import { medianOf, printTable } from './timing.ts'
 
 const pages = 1_000
 const gets = 100_000
-/** About what a listing page weighs. */
+/** About as large as a listing page. */
 const text = '<p>Lapte proaspăt 3,5% grăsime, 1,8 L</p>\n'.repeat(2_000)
-const made = { status: 200, headers: {}, text }
+const rendered = { status: 200, headers: {}, text }
 
 interface LruCache {
-  get(key: string): typeof made | undefined
-  fetch(key: string, options: { readonly context: () => Promise<typeof made> }): Promise<typeof made | undefined>
+  get(key: string): typeof rendered | undefined
+  fetch(
+    key: string,
+    options: { readonly context: () => Promise<typeof rendered> },
+  ): Promise<typeof rendered | undefined>
 }
 
-/** Mean µs of reading pages that are there. */
+/** Median over five rounds of the mean microseconds of reading a cached page. */
 async function hits(get: (key: string) => unknown): Promise<number> {
   for (let page = 0; page < pages; page++) await get(`/c/${page}`)
   const rounds: number[] = []
@@ -27,20 +30,20 @@ async function hits(get: (key: string) => unknown): Promise<number> {
   return medianOf(rounds)
 }
 
-/** How many times a page is made when 50 visitors ask for it at the moment it has become old. */
-async function makingsOf(get: (make: () => Promise<typeof made>) => unknown, outdate: () => void): Promise<number> {
-  let makings = 0
-  const make = async (): Promise<typeof made> => {
-    makings++
+/** How many times a page is rendered when 50 visitors request it at once after it became outdated. */
+async function rendersOf(get: (make: () => Promise<typeof rendered>) => unknown, outdate: () => void): Promise<number> {
+  let renders = 0
+  const make = async (): Promise<typeof rendered> => {
+    renders++
     await new Promise((resolve) => setTimeout(resolve, 20))
-    return made
+    return rendered
   }
   await get(make)
   await new Promise((resolve) => setTimeout(resolve, 300))
   outdate()
-  makings = 0
+  renders = 0
   await Promise.all(Array.from({ length: 50 }, () => get(make)))
-  return makings
+  return renders
 }
 
 export async function measurePageCache(): Promise<void> {
@@ -50,13 +53,14 @@ export async function measurePageCache(): Promise<void> {
 
   const name: string = 'lru-cache'
   const { LRUCache }: { LRUCache: new (options: object) => LruCache } = await import(name)
-  // A page of another version has another key; what is being made is shared by all who ask for it.
+  // A page of another version has another key; what is being rendered is shared by all who request it.
   const lru = new LRUCache({
     maxSize: options.maxBytes,
     sizeCalculation: () => text.length,
-    fetchMethod: (_key: string, _old: unknown, { context: make }: { context: () => Promise<typeof made> }) => make(),
+    fetchMethod: (_key: string, _old: unknown, { context: make }: { context: () => Promise<typeof rendered> }) =>
+      make(),
   })
-  const read = (key: string, make: () => Promise<typeof made>) =>
+  const read = (key: string, make: () => Promise<typeof rendered>) =>
     lru.get(`${version} ${key}`) ?? lru.fetch(`${version} ${key}`, { context: make })
   const outdate = (): void => void version++
   printTable(
@@ -64,13 +68,13 @@ export async function measurePageCache(): Promise<void> {
     [
       [
         'own',
-        await hits((key) => own.get(key, async () => made)),
-        await makingsOf((make) => own.get('/one', make), outdate),
+        await hits((key) => own.get(key, async () => rendered)),
+        await rendersOf((make) => own.get('/one', make), outdate),
       ],
       [
         'lru-cache, the version in its keys',
-        await hits((key) => read(key, async () => made)),
-        await makingsOf((make) => read('/one', make), outdate),
+        await hits((key) => read(key, async () => rendered)),
+        await rendersOf((make) => read('/one', make), outdate),
       ],
     ],
   )

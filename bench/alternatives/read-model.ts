@@ -39,12 +39,12 @@ export async function measureReadModel(shop: Started, databaseUrl: string): Prom
 
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   const { rows } = await pool.query<{ code: string }>('SELECT code FROM category ORDER BY code')
-  const ask = async (turn: number): Promise<void> => {
+  const queryListing = async (turn: number): Promise<void> => {
     const code = rows[turn % rows.length]?.code ?? ''
     await pool.query({ name: 'bench-listing', text: listing, values: [code, 60 * (turn % 3)] })
   }
-  await repeat(connections, seconds, ask)
-  const sql = await repeat(connections, seconds, ask)
+  await repeat(connections, seconds, queryListing)
+  const sql = await repeat(connections, seconds, queryListing)
   await pool.end()
   printTable(`Read model: listings of 60 with all filter counts, ${connections} at a time`, [
     ['', 'a second', 'p50 ms', 'p99 ms', 'processor ms each'],

@@ -34,12 +34,12 @@ async function judge(engine: Engine): Promise<{ right: number; ms: number; found
   const times: number[] = []
   let right = 0
   let found = 0
-  for (const one of cases) {
+  for (const searchCase of cases) {
     const begin = performance.now()
-    const hits = await engine(one.query)
+    const hits = await engine(searchCase.query)
     times.push(performance.now() - begin)
-    if (hits.length >= one.top) found++
-    if (isRight(one, hits)) right++
+    if (hits.length >= searchCase.top) found++
+    if (isRight(searchCase, hits)) right++
   }
   return { right, ms: medianOf(times), found }
 }

@@ -42,10 +42,10 @@ export async function raceForLastPieces(
   const [code = ''] = await stockedProducts(databaseUrl)
   await query(databaseUrl, 'UPDATE stock SET on_hand = reserved + $2 WHERE variant_code = $1', [code, pieces])
   const prepared = await prepareBuyers(databaseUrl, buyers, [code])
-  const answers = await Promise.all(prepared.map((buyer) => completeOrder(base, buyer)))
+  const responses = await Promise.all(prepared.map((buyer) => completeOrder(base, buyer)))
   return {
-    placed: answers.filter(({ status }) => status === 200).length,
-    refused: answers.filter(({ status, body }) => status === 422 && body.includes('/variant-unavailable')).length,
+    placed: responses.filter(({ status }) => status === 200).length,
+    refused: responses.filter(({ status, body }) => status === 422 && body.includes('/variant-unavailable')).length,
   }
 }
 

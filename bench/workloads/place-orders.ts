@@ -9,7 +9,7 @@ const concurrency = 8
 const linesOfAnOrder = 10
 
 /** The bench signs access tokens with this secret, with which it also starts the shop. */
-export const benchSecret = 'a secret that only the bench and its shop know'
+export const benchSecret = 'a secret that only the bench and its shop have'
 
 interface Shopper {
   readonly authorization: string
@@ -38,21 +38,21 @@ export async function placeOrders(
     const call = (method: string, path: string, body?: unknown) => jsonOf<Order>(request(method, path, body))
     const change = (path: string, body: unknown) => bodyOf(request('PATCH', path, body))
     const { tokenValue } = await call('POST', '/orders', {})
-    const at = `/orders/${tokenValue}`
+    const path = `/orders/${tokenValue}`
     for (let line = 0; line < linesOfAnOrder; line++) {
       const productVariant = variantCodes[(turn * linesOfAnOrder + line * 7_919) % variantCodes.length]
-      await change(`${at}/items`, { productVariant, quantity: 1 })
+      await change(`${path}/items`, { productVariant, quantity: 1 })
     }
-    await change(`${at}/set-shipping-address`, { shippingAddressId: addressId })
+    await change(`${path}/set-shipping-address`, { shippingAddressId: addressId })
     const intervals = await jsonOf<{ id: number; isAvailable: boolean }[]>(
-      request('GET', `${at}/delivery-intervals-v2`),
+      request('GET', `${path}/delivery-intervals-v2`),
     )
     const open = intervals.filter(({ isAvailable }) => isAvailable)
-    await change(`${at}/set-delivery-interval`, { scheduleId: open[turn % open.length]?.id })
-    await change(`${at}/age-check-confirmation`, { ageCheckDone: true })
-    const cart = await call('GET', at)
-    const paid = await call('PATCH', `${at}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'card-at-door' })
-    await change(`${at}/complete`, { expectedTotalInt: paid.totalInt })
+    await change(`${path}/set-delivery-interval`, { scheduleId: open[turn % open.length]?.id })
+    await change(`${path}/age-check-confirmation`, { ageCheckDone: true })
+    const cart = await call('GET', path)
+    const priced = await call('PATCH', `${path}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'card-at-door' })
+    await change(`${path}/complete`, { expectedTotalInt: priced.totalInt })
   }
 
   const work = async (turn: number): Promise<void> => {
@@ -74,7 +74,7 @@ async function prepareShoppers(api: string, databaseUrl: string): Promise<Shoppe
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const shoppers: Shopper[] = []
-  for (let at = 0; at < concurrency; at++) {
+  for (let index = 0; index < concurrency; index++) {
     const id = uuid7(systemClock.now())
     await client.query(
       `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, $2, 'Bench', 'Shopper', now())`,

@@ -9,10 +9,10 @@ const warmUpPages = 200
  */
 export async function renderPages(shop: { readonly url: string; readonly pid: number }, paths: readonly string[]) {
   const request = (path: string) => send('GET', shop.url + path, undefined, { 'accept-encoding': 'br' })
-  const requestAll = async (some: readonly string[]): Promise<void> => {
-    for (const path of some) {
+  const requestAll = async (batch: readonly string[]): Promise<void> => {
+    for (const path of batch) {
       const { status } = await request(path)
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      if (status !== 200) throw new Error(`${path} returned ${status}`)
     }
   }
   await requestAll(paths.slice(0, warmUpPages))
