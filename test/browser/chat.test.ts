@@ -21,19 +21,19 @@ beforeEach(async () => {
 })
 
 const start = (within: Page | Locator): Locator => within.getByRole('button', { name: 'Chat cu un coleg' })
-const pill = (page: Page, name: string): Locator => page.getByRole('button', { name })
+const minimisedChat = (page: Page, name: string): Locator => page.getByRole('button', { name })
 const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat cu un coleg' })
 type Person = 'mihai' | 'radu'
 
-/** The chats of that person at the desk, the latest first. */
-async function kept(person: Person): Promise<StandInChat[]> {
+/** The chats of that person at the chat provider, the latest first. */
+async function chatsOf(person: Person): Promise<StandInChat[]> {
   const { email } = people[person]
   return (await listChats(db, 50))
-    .filter((one) => one.email === email)
-    .toSorted((one, other) => other.caseId - one.caseId)
+    .filter((chat) => chat.email === email)
+    .toSorted((first, second) => second.caseId - first.caseId)
 }
-async function answer(person: Person, text: string): Promise<void> {
-  const [{ chatId } = assert.fail('no chat')] = await kept(person)
+async function answerAsAgent(person: Person, text: string): Promise<void> {
+  const [{ chatId } = assert.fail('no chat')] = await chatsOf(person)
   await writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: shop.clock.now() })
 }
 
@@ -45,7 +45,7 @@ async function openCheckout(page: Page, person: Person): Promise<void> {
   await page.getByRole('region', { name: 'Plata' }).waitFor()
 }
 
-const ending = (page: Page): Locator => chat(page).getByRole('button', { name: 'Încheie' })
+const endButton = (page: Page): Locator => chat(page).getByRole('button', { name: 'Încheie' })
 
 /** The address of an order of that person that was delivered an hour ago. */
 async function deliveredOrder(person: Person): Promise<string> {
@@ -56,7 +56,7 @@ async function deliveredOrder(person: Person): Promise<string> {
   return `/account/order-history/${tokenValue}`
 }
 
-/** Begins a chat, minimises it, finds it again and ends it. */
+/** Starts a chat, minimises it, restores it after a reload and ends it. */
 async function chatAtCheckout(page: Page, person: Person): Promise<void> {
   await start(page).waitFor()
   await assertAccessible(page)
@@ -67,47 +67,47 @@ async function chatAtCheckout(page: Page, person: Person): Promise<void> {
   await page.keyboard.press('Enter')
   const log = chat(page).getByRole('log', { name: 'Conversația' })
   await log.getByText('Pot plăti la curier?').waitFor()
-  await answer(person, 'Sigur, cu cardul sau numerar.')
+  await answerAsAgent(person, 'Sigur, cu cardul sau numerar.')
   await log.getByText('Sigur, cu cardul sau numerar.').waitFor()
   await assertAccessible(page)
 
   await page.keyboard.press('Escape')
   await chat(page).waitFor({ state: 'detached' })
-  await focusComesTo(page, pill(page, 'Chat în curs'))
-  await answer(person, 'Mai pot ajuta?')
-  await pill(page, 'Un mesaj nou în chat').waitFor()
+  await focusComesTo(page, minimisedChat(page, 'Chat în curs'))
+  await answerAsAgent(person, 'Mai pot ajuta?')
+  await minimisedChat(page, 'Un mesaj nou în chat').waitFor()
 
   await page.reload()
-  await pill(page, 'Chat în curs').waitFor()
+  await minimisedChat(page, 'Chat în curs').waitFor()
   assert.deepEqual([await start(page).count(), await chat(page).count()], [0, 0])
-  await pressOn(page, pill(page, 'Chat în curs'))
+  await pressOn(page, minimisedChat(page, 'Chat în curs'))
   await log.getByText('Mai pot ajuta?').waitFor()
-  await pressOn(page, ending(page))
+  await pressOn(page, endButton(page))
   await chat(page).waitFor({ state: 'detached' })
   await start(page).waitFor()
 }
 
 /** Starts a chat from the problem form, which sends the problem when the chat ends. */
 async function chatAboutProblem(page: Page, person: Person): Promise<void> {
-  const way = page.getByRole('button', { name: 'Problemă la livrare' })
+  const openForm = page.getByRole('button', { name: 'Problemă la livrare' })
   const form = page.getByRole('dialog', { name: 'Problemă la livrare' })
   const choose = async (): Promise<void> => {
-    await pressOn(page, way)
+    await pressOn(page, openForm)
     await pressOn(page, form.getByRole('radio', { name: 'A întârziat' }), 'Space')
   }
-  await pressOn(page, way)
+  await pressOn(page, openForm)
   await start(form).and(page.locator(':disabled')).waitFor()
   await assertAccessible(page)
   await pressOn(page, form.getByRole('radio', { name: 'A întârziat' }), 'Space')
   await pressOn(page, start(form).and(page.locator(':enabled')))
   await focusComesTo(page, chat(page).getByLabel('Mesajul dumneavoastră'))
-  const [{ origin, type, reason, opening } = assert.fail('no chat')] = await kept(person)
+  const [{ origin, type, reason, opening } = assert.fail('no chat')] = await chatsOf(person)
   assert.deepEqual([origin, type, reason], ['Report a problem chat', 'Delivery', 'Delayed order'])
   assert.deepEqual([opening['language'], opening['displayHelpButton'], opening['feature']], ['ro', false, 'LiveAgent'])
-  // The only button is that of the minimised chat; the desk adds none of its own.
+  // The only button is that of the minimised chat; the provider adds none of its own.
   assert.deepEqual(await page.getByRole('button', { name: /chat|ajutor|help/i }).allTextContents(), ['Chat în curs'])
 
-  await pressOn(page, ending(page))
+  await pressOn(page, endButton(page))
   await chat(page).waitFor({ state: 'detached' })
   await choose()
   const send = form.getByRole('button', { name: 'Trimite' }).and(page.locator(':enabled'))
@@ -141,13 +141,13 @@ const unavailable = {
   body: JSON.stringify({ type: '/problems/chat-unavailable', title: 'chat unavailable', status: 503 }),
 }
 
-test('CHAT-02 CHAT-11 a silent desk leaves the checkout unchanged, and a chat that cannot begin is reported once', async () => {
+test('CHAT-02 CHAT-11 a silent provider leaves the checkout unchanged, and a chat that cannot start shows one message', async () => {
   await setDesk(db, { conduct: 'hangs' })
   await browser.visit({ width: 1440, expects: [/status of 503/] }, async (page) => {
     await openCheckout(page, 'radu')
-    const told = page.waitForResponse(isChats)
+    const chatsLoaded = page.waitForResponse(isChats)
     await page.reload()
-    assert.equal((await told).status(), 200)
+    assert.equal((await chatsLoaded).status(), 200)
     await page.getByRole('region', { name: 'Plata' }).waitFor()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     assert.deepEqual([await start(page).count(), await page.getByRole('dialog').count()], [0, 0])
@@ -155,12 +155,14 @@ test('CHAT-02 CHAT-11 a silent desk leaves the checkout unchanged, and a chat th
     await setDesk(db, { conduct: 'answers' })
     await page.reload()
     await start(page).waitFor()
-    // Fails only this call, because a failing desk would hide the button.
+    // Fails only this call, because a failing provider would hide the button.
     await page.route(isChats, (route) =>
       route.request().method() === 'POST' ? route.fulfill(unavailable) : route.fallback(),
     )
     for (let turn = 0; turn < 2; turn++) {
-      const refused = page.waitForResponse((one) => isChats.test(one.url()) && one.request().method() === 'POST')
+      const refused = page.waitForResponse(
+        (response) => isChats.test(response.url()) && response.request().method() === 'POST',
+      )
       await start(page).and(page.locator(':not([aria-busy])')).click()
       assert.equal((await refused).status(), 503)
     }
@@ -173,7 +175,7 @@ test('CHAT-02 CHAT-11 a silent desk leaves the checkout unchanged, and a chat th
   })
 })
 
-test('at the page of the desk an agent answers, ends the chat and leaves, on a phone', async () => {
+test('on the page of the chat provider an agent answers, ends the chat and becomes unavailable, on a phone', async () => {
   const api = await apiAs(shop, 'ioana')
   const { id } = await api(startChat, { body: { origin: 'checkout' } })
   await assertValidHtml(`${shop.url}/_stand-in/chat`)

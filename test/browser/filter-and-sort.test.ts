@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe('filtering and sorting', () => {
-  test('two quick choices are both kept, and each is shown at once', async () => {
+  test('two quick choices are both applied, and each is shown at once', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       const held = Promise.withResolvers<void>()

@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe('the address of a list', () => {
-  test('LIST-01 LIST-03 LIST-04 the address is the same in whatever order filters are chosen', async () => {
+  test('LIST-01 LIST-03 LIST-04 the address has a fixed order of segments, and a reload keeps filters and sort', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       await sort(page).selectOption({ label: 'Preț crescător' })
@@ -118,7 +118,7 @@ describe('the address of a list', () => {
     })
   })
 
-  test('LIST-12 LIST-13 search engines are told not to index four filters, or two values of one', async () => {
+  test('LIST-12 LIST-13 a list with four filters, or two values of one, is marked noindex', async () => {
     const isNoindex = async (path: string): Promise<boolean> =>
       (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')
     const { payload } = await shop.api(getPromotions, { query: {} })

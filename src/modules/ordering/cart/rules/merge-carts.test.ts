@@ -56,7 +56,7 @@ test('L5 a line of both adds up to the limit per order', () => {
   })
 })
 
-test('L6 what the customer had never gets less, whatever the stock is now', () => {
+test('L6 what the customer had never gets less, even when the stock is lower now', () => {
   assert.deepEqual(merged([item('milk', 9), item('gone', 3)], [item('milk', 1), item('gone', 2)]), {
     contents: [
       ['milk', 9],
