@@ -21,7 +21,7 @@ export interface Brand {
 }
 
 /** name, tier, base, accent, layout, address, story */
-export type BrandRow = readonly [
+export type BrandColumns = readonly [
   name: string,
   tier: Tier,
   base: HexColour,
@@ -32,7 +32,7 @@ export type BrandRow = readonly [
 ]
 
 /** `position` is the brand's place in the whole list; filter codes carry it and must not move. */
-export function brandOf(row: BrandRow, position: number): Brand {
+export function brandOf(row: BrandColumns, position: number): Brand {
   const [name, tier, base, accent, layout, address, story] = row
   const code = slugify(name)
   return {

@@ -1,10 +1,10 @@
-import { type Brand, type BrandRow, brandOf } from './brand.ts'
+import { type Brand, type BrandColumns, brandOf } from './brand.ts'
 
 /*
  * Every brand is invented. One palette and one label layout each, so that a shelf shows families.
  * New brands go to the end: the filter code of a brand carries its place in the list.
  */
-const rows: readonly BrandRow[] = [
+const rows: readonly BrandColumns[] = [
   // fruit, vegetables, dry goods
   ['Grădina Verzișori', 'middle', '#f4f9ec', '#2f7d32', 'plain', 'Șos. Grădinilor 14, Băilești, jud. Dolj', 'Legumele Grădina Verzișori cresc în câmp deschis și în solarii din lunca Jiului.'],
   ['Livada Mărăcinu', 'middle', '#fdf3e7', '#b5431c', 'plain', 'Str. Livezilor 3, Mărăcineni, jud. Argeș', 'Livada Mărăcinu îngrijește pomi bătrâni și tineri pe dealurile Argeșului.'],

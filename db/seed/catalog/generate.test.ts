@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { unitPrice } from '#modules/catalog/rules/unit-price.ts'
 import { generateCatalog } from './generate.ts'
-import type { CatalogBatch, ProductRow, VariantRow } from './rows.ts'
+import type { CatalogBatch, SeedProductRow, SeedVariantRow } from './rows.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -20,7 +20,7 @@ function generated(products: number): CatalogBatch {
 const shop = generated(9000)
 const standard = shop.variants.filter(({ kind }) => kind === 'standard')
 const variantOf = new Map(standard.map((variant) => [variant.productCode, variant]))
-const listPrice = (variant: VariantRow | undefined) => variant?.originalPrice ?? variant?.price ?? 0
+const listPrice = (variant: SeedVariantRow | undefined) => variant?.originalPrice ?? variant?.price ?? 0
 const share = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
@@ -156,7 +156,7 @@ test('a larger pack of the same thing never costs less, and twice as much costs 
   )
   for (const family of families.values()) {
     const bySize = family.toSorted((a, b) => a.netThousandths - b.netThousandths)
-    bySize.reduce((small: ProductRow, large: ProductRow) => {
+    bySize.reduce((small: SeedProductRow, large: SeedProductRow) => {
       const [from = 0, to = 0] = [variantOf.get(small.code), variantOf.get(large.code)].map(listPrice)
       const where = `${small.code} ${small.name} ${small.sizeLabel} ${from} / ${large.code} ${large.sizeLabel} ${to}`
       assert.ok(large.netThousandths < small.netThousandths * 2 ? to >= from : to > from, where)

@@ -1,45 +1,46 @@
 import { mayBePromoted } from '#modules/catalog/rules/promotion-ban.ts'
-import { type Article, articlesOf } from './article.ts'
 import { brands } from './brands.ts'
-import { type LeafRow, leavesOf } from './department-rows.ts'
-import { perishes } from './line.ts'
+import { type LeafCategory, leavesOf } from './department-definition.ts'
+import { type GenericProduct, genericProductsOf } from './generic-product.ts'
 import { offerOf } from './offers.ts'
 import { productOf, productSeed } from './product.ts'
+import { isPerishable } from './product-template.ts'
 import { profiles } from './profiles.ts'
 import { promotionRows } from './promotions.ts'
 import type {
-  BrandRow,
   CatalogBatch,
-  CategoryRow,
-  PriceRow,
-  ProductRow,
-  PromotionRow,
-  StockRow,
-  VariantRow,
+  SeedBrandRow,
+  SeedCategoryRow,
+  SeedPriceRow,
+  SeedProductRow,
+  SeedPromotionRow,
+  SeedStockRow,
+  SeedVariantRow,
 } from './rows.ts'
-import { placeOf } from './series.ts'
+import { nthProduct } from './series.ts'
 import { departments } from './tree.ts'
 
 export const DEFAULT_PRODUCTS = 9000
 
-/** Products a batch: enough for COPY to run at full speed, few enough to keep memory flat. */
-const BATCH = 1000
+/** Products per batch: large enough for COPY to be fast, small enough for constant memory. */
+const BATCH_SIZE = 1000
 const FIRST_CODE = 100_000_001
-const SAVE_ME = 0.01
+/** Share of all products that have a near-expiry variant. */
+const SAVE_ME_SHARE = 0.01
 
-export interface Catalog {
-  readonly categories: readonly CategoryRow[]
-  readonly brands: readonly BrandRow[]
-  readonly promotions: readonly PromotionRow[]
+export interface DemoCatalog {
+  readonly categories: readonly SeedCategoryRow[]
+  readonly brands: readonly SeedBrandRow[]
+  readonly promotions: readonly SeedPromotionRow[]
   readonly batches: () => Generator<CatalogBatch>
 }
 
 /**
- * The demo catalogue: the same bytes for the same `now`, and a smaller catalogue is the beginning of a
- * larger one (same codes, names, prices). `now` dates campaigns, price history and near-expiry stock.
+ * The demo catalogue. It is deterministic: the same options give the same bytes, and a smaller catalogue is a prefix of a
+ * larger one (same codes, names, prices). Campaigns, price history and expiry dates are relative to `now`.
  */
-export function generateCatalog(ask: { readonly products?: number; readonly now: Date }): Catalog {
-  const { products = DEFAULT_PRODUCTS, now } = ask
+export function generateCatalog(options: { readonly products?: number; readonly now: Date }): DemoCatalog {
+  const { products = DEFAULT_PRODUCTS, now } = options
   const promotions = promotionRows(now)
   return {
     categories: categoryRows(),
@@ -49,27 +50,27 @@ export function generateCatalog(ask: { readonly products?: number; readonly now:
   }
 }
 
-function* batches(count: number, now: Date, promotions: readonly PromotionRow[]): Generator<CatalogBatch> {
+function* batches(count: number, now: Date, promotions: readonly SeedPromotionRow[]): Generator<CatalogBatch> {
   const byCode = new Map(promotions.map((promotion) => [promotion.code, promotion]))
-  const round = roundOfArticles()
-  const saveMeShare = SAVE_ME / (round.filter(({ article }) => perishes(article)).length / round.length)
+  const round = productRound()
+  const saveMeShare = SAVE_ME_SHARE / (round.filter(({ generic }) => isPerishable(generic)).length / round.length)
   let batch = emptyBatch()
   for (let position = 0; position < count; position++) {
-    const { article, turn, turns } = round[position % round.length] ?? unreachable()
-    const place = Math.floor(position / round.length) * turns + turn
-    const { line, series } = placeOf(article, place)
-    const seed = productSeed(article, place)
+    const { generic, turn, turns } = round[position % round.length] ?? unreachable()
+    const index = Math.floor(position / round.length) * turns + turn
+    const { template, series } = nthProduct(generic, index)
+    const seed = productSeed(generic, index)
     const code = String(FIRST_CODE + position)
-    const product = productOf({ code, line, series, seed, now })
+    const product = productOf({ code, template, series, seed, now })
     const offer = offerOf({
       code,
       seed,
-      department: article.leaf.department.code,
-      listPrice: line.listPrice,
+      department: generic.leaf.department.code,
+      listPrice: template.listPrice,
       isNew: product.isNew,
       createdAt: product.createdAt,
-      saveMeShare: perishes(article) ? saveMeShare : 0,
-      mayBePromoted: mayBePromoted({ isInfantFormula: article.profile.firstMonths ?? false }),
+      saveMeShare: isPerishable(generic) ? saveMeShare : 0,
+      mayBePromoted: mayBePromoted({ isInfantFormula: generic.profile.forFirstMonths ?? false }),
       promotions: byCode,
       now,
     })
@@ -77,7 +78,7 @@ function* batches(count: number, now: Date, promotions: readonly PromotionRow[])
     batch.variants.push(...offer.variants)
     batch.stock.push(...offer.stock)
     batch.history.push(...offer.history)
-    if (batch.products.length === BATCH) {
+    if (batch.products.length === BATCH_SIZE) {
       yield batch
       batch = emptyBatch()
     }
@@ -85,61 +86,67 @@ function* batches(count: number, now: Date, promotions: readonly PromotionRow[])
   if (batch.products.length > 0) yield batch
 }
 
-function emptyBatch(): { products: ProductRow[]; variants: VariantRow[]; stock: StockRow[]; history: PriceRow[] } {
+function emptyBatch(): {
+  products: SeedProductRow[]
+  variants: SeedVariantRow[]
+  stock: SeedStockRow[]
+  history: SeedPriceRow[]
+} {
   return { products: [], variants: [], stock: [], history: [] }
 }
 
 function unreachable(): never {
-  throw new Error('the catalogue has no articles')
+  throw new Error('the catalogue has no products')
 }
 
-interface Turn {
-  readonly article: Article
-  /** Which of the article's turns in a round this is, and how many it has. */
+interface RoundTurn {
+  readonly generic: GenericProduct
+  /** Which of the product's turns in the round this is, from 0. */
   readonly turn: number
+  /** How many turns the product has in each round. */
   readonly turns: number
 }
 
 /**
- * Every article once, staples more often, mixed so that any beginning of the list goes through all
- * leaves: first one article of each leaf, then the rest evenly.
+ * The order in which products are generated, repeated until there are enough: every generic product once, staples several
+ * times. First one of each leaf, then the rest interleaved, so that every prefix covers all leaves.
  */
-export function roundOfArticles(): Turn[] {
-  const turns: { key: number; order: number; item: Turn }[] = []
+export function productRound(): RoundTurn[] {
+  const turns: { key: number; order: number; item: RoundTurn }[] = []
   let order = 0
   for (const leaf of allLeaves()) {
-    const ofLeaf = turnsOf(leaf)
-    ofLeaf.forEach((item, index) => {
-      turns.push({ key: index === 0 ? 0 : index / ofLeaf.length, order: order++, item })
+    const leafTurns = turnsOf(leaf)
+    leafTurns.forEach((item, index) => {
+      turns.push({ key: index === 0 ? 0 : index / leafTurns.length, order: order++, item })
     })
   }
   return turns.sort((a, b) => a.key - b.key || a.order - b.order).map(({ item }) => item)
 }
 
-function turnsOf(leaf: LeafRow): Turn[] {
+function turnsOf(leaf: LeafCategory): RoundTurn[] {
   const profile = profiles[leaf.code]
   if (profile === undefined) throw new Error(`no profile for leaf ${leaf.code}`)
-  const articles = articlesOf(leaf, profile)
-  const most = Math.max(...articles.map((article) => article.profile.often ?? 1))
-  const result: Turn[] = []
-  for (let turn = 0; turn < most; turn++) {
-    for (const article of articles) {
-      const turns = article.profile.often ?? 1
-      if (turn < turns) result.push({ article, turn, turns })
+  const generics = genericProductsOf(leaf, profile)
+  const maxTurns = Math.max(...generics.map((generic) => generic.profile.timesPerRound ?? 1))
+  const result: RoundTurn[] = []
+  for (let turn = 0; turn < maxTurns; turn++) {
+    for (const generic of generics) {
+      const turns = generic.profile.timesPerRound ?? 1
+      if (turn < turns) result.push({ generic, turn, turns })
     }
   }
   return result
 }
 
-export function allLeaves(): LeafRow[] {
+export function allLeaves(): LeafCategory[] {
   return departments.flatMap(leavesOf)
 }
 
-function categoryRows(): CategoryRow[] {
-  return departments.flatMap((department, position): CategoryRow[] => {
+function categoryRows(): SeedCategoryRow[] {
+  return departments.flatMap((department, position): SeedCategoryRow[] => {
     const image = `/img/dept-${department.code}.webp`
     const { code, tint } = department
-    const top: CategoryRow = {
+    const top: SeedCategoryRow = {
       code,
       parentCode: null,
       slug: `${Number(code)}-${department.slug}`,
@@ -150,7 +157,7 @@ function categoryRows(): CategoryRow[] {
       meta: {},
     }
     const leaves = leavesOf(department).map(
-      (leaf, index): CategoryRow => ({
+      (leaf, index): SeedCategoryRow => ({
         code: leaf.code,
         parentCode: code,
         slug: leaf.slug,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold } from '#kernel/fold.ts'
 import { generateCatalog } from './generate.ts'
-import type { ProductRow } from './rows.ts'
+import type { SeedProductRow } from './rows.ts'
 
 const catalog = generateCatalog({ products: 9000, now: new Date('2026-11-21T10:00:00Z') })
 const products = [...catalog.batches()].flatMap((batch) => batch.products)
-const named = (name: string | RegExp, leaf?: string): ProductRow[] => {
+const named = (name: string | RegExp, leaf?: string): SeedProductRow[] => {
   const found = products.filter(
     (p) =>
       (typeof name === 'string' ? p.name === name : name.test(p.name)) &&
@@ -15,7 +15,7 @@ const named = (name: string | RegExp, leaf?: string): ProductRow[] => {
   assert.ok(found.length > 0, `no product called ${name}`)
   return found
 }
-const every = (found: readonly ProductRow[], holds: (p: ProductRow) => boolean) => {
+const every = (found: readonly SeedProductRow[], holds: (p: SeedProductRow) => boolean) => {
   for (const p of found)
     assert.ok(holds(p), `${p.code} ${p.name} ${p.sizeLabel}: ${JSON.stringify(p.tags)} ${p.allergens} ${p.vatCode}`)
 }

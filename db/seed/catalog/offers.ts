@@ -1,9 +1,9 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import { lowestBefore, type PricePoint } from '#modules/catalog/rules/lowest-price.ts'
-import { draw, pick } from './draw.ts'
 import { priceEnding } from './prices.ts'
 import { pricePromotionCode, stepPromotionCode } from './promotions.ts'
-import type { PriceRow, PromotionRow, StockRow, VariantRow } from './rows.ts'
+import type { SeedPriceRow, SeedPromotionRow, SeedStockRow, SeedVariantRow } from './rows.ts'
+import { pickOne, seededRandom } from './seeded-random.ts'
 
 /* Shares of the assortment; domain rules of the demo shop. */
 const ON_PROMOTION = 0.13
@@ -15,7 +15,7 @@ const DIPPED = 0.3
 const DAY_MS = 24 * 60 * 60 * 1000
 const SAVE_ME_PERCENT = [20, 25, 30, 35, 50] as const
 
-export interface OfferInput {
+export interface SeedOfferInput {
   readonly code: string
   readonly seed: number
   readonly department: string
@@ -26,26 +26,26 @@ export interface OfferInput {
   readonly saveMeShare: number
   /** False for what is only ever sold at its list price. */
   readonly mayBePromoted: boolean
-  readonly promotions: ReadonlyMap<string, PromotionRow>
+  readonly promotions: ReadonlyMap<string, SeedPromotionRow>
   readonly now: Date
 }
 
-export interface Offer {
-  readonly variants: readonly VariantRow[]
-  readonly stock: readonly StockRow[]
-  readonly history: readonly PriceRow[]
+export interface SeedOffer {
+  readonly variants: readonly SeedVariantRow[]
+  readonly stock: readonly SeedStockRow[]
+  readonly history: readonly SeedPriceRow[]
 }
 
 /** Price, reductions, stock and price history of one product. */
-export function offerOf(input: OfferInput): Offer {
+export function offerOf(input: SeedOfferInput): SeedOffer {
   const { code, seed, listPrice } = input
   const promotion = input.mayBePromoted ? reduction(input) : null
   const price = promotion?.price ?? listPrice
-  const genius = input.mayBePromoted && draw(seed, 53) < GENIUS ? geniusPrice(price, seed) : null
+  const genius = input.mayBePromoted && seededRandom(seed, 53) < GENIUS ? geniusPrice(price, seed) : null
   const history = historyOf(input, promotion)
   const lowest30 = lowestBefore(history, promotion?.since ?? (genius === null ? new Date(0) : input.now))
   const step = input.mayBePromoted && promotion === null && genius === null ? moreForLess(price, seed) : null
-  const standard: VariantRow = {
+  const standard: SeedVariantRow = {
     code,
     productCode: code,
     kind: 'standard',
@@ -58,7 +58,7 @@ export function offerOf(input: OfferInput): Offer {
     geniusUnitDiscount: step?.geniusUnitDiscount ?? bani(0),
     expiresOn: null,
   }
-  const twin = draw(seed, 58) < input.saveMeShare ? nearExpiry(input, price) : null
+  const twin = seededRandom(seed, 58) < input.saveMeShare ? nearExpiry(input, price) : null
   return {
     variants: twin === null ? [standard] : [standard, twin],
     stock: stockOf(code, seed, twin !== null),
@@ -72,12 +72,12 @@ interface Reduction {
   readonly promotionCode: string
 }
 
-function reduction(input: OfferInput): Reduction | null {
+function reduction(input: SeedOfferInput): Reduction | null {
   const { seed, listPrice, department } = input
   const promotionCode = pricePromotionCode(department)
   const promotion = input.promotions.get(promotionCode)
-  if (promotion === undefined || input.isNew || draw(seed, 51) >= ON_PROMOTION) return null
-  const price = priceEnding(listPrice * (1 - reductionPercent(draw(seed, 52)) / 100), seed, null)
+  if (promotion === undefined || input.isNew || seededRandom(seed, 51) >= ON_PROMOTION) return null
+  const price = priceEnding(listPrice * (1 - reductionPercent(seededRandom(seed, 52)) / 100), seed, null)
   const percent = Math.round(100 - (100 * price) / listPrice)
   if (percent < 1 || percent > 46) return null
   return { price, since: promotion.validFrom, promotionCode }
@@ -89,7 +89,7 @@ function reductionPercent(chance: number): number {
 }
 
 function geniusPrice(price: Bani, seed: number): Bani | null {
-  const percent = pick([5, 7, 10, 10, 12, 15, 20], seed, 54)
+  const percent = pickOne([5, 7, 10, 10, 12, 15, 20], seed, 54)
   const reduced = bani(Math.round((price * (100 - percent)) / 100))
   return reduced < price && reduced > 0 ? reduced : null
 }
@@ -98,18 +98,18 @@ function moreForLess(
   price: Bani,
   seed: number,
 ): { promotionCode: string; unitDiscount: Bani; geniusUnitDiscount: Bani } | null {
-  if (draw(seed, 55) >= MORE_FOR_LESS / (1 - ON_PROMOTION - GENIUS)) return null
-  const forAll = pick([0, 5, 8, 10], seed, 56)
-  const forGenius = Math.min(20, forAll + pick([5, 7, 10], seed, 57))
+  if (seededRandom(seed, 55) >= MORE_FOR_LESS / (1 - ON_PROMOTION - GENIUS)) return null
+  const forAll = pickOne([0, 5, 8, 10], seed, 56)
+  const forGenius = Math.min(20, forAll + pickOne([5, 7, 10], seed, 57))
   return {
-    promotionCode: stepPromotionCode(pick([2, 2, 3, 3, 4], seed, 59)),
+    promotionCode: stepPromotionCode(pickOne([2, 2, 3, 3, 4], seed, 59)),
     unitDiscount: bani(Math.round((price * forAll) / 100)),
     geniusUnitDiscount: bani(Math.round((price * forGenius) / 100)),
   }
 }
 
-function nearExpiry({ code, seed, now }: OfferInput, price: Bani): VariantRow | null {
-  const reduced = bani(Math.round((price * (100 - pick(SAVE_ME_PERCENT, seed, 61))) / 100))
+function nearExpiry({ code, seed, now }: SeedOfferInput, price: Bani): SeedVariantRow | null {
+  const reduced = bani(Math.round((price * (100 - pickOne(SAVE_ME_PERCENT, seed, 61))) / 100))
   if (reduced < 1 || reduced >= price) return null
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('Europe/Bucharest')
@@ -125,35 +125,40 @@ function nearExpiry({ code, seed, now }: OfferInput, price: Bani): VariantRow | 
     promotionCode: null,
     unitDiscount: bani(0),
     geniusUnitDiscount: bani(0),
-    expiresOn: today.add({ days: 1 + Math.floor(draw(seed, 62) * 3) }).toString(),
+    expiresOn: today.add({ days: 1 + Math.floor(seededRandom(seed, 62) * 3) }).toString(),
   }
 }
 
-function stockOf(code: string, seed: number, twin: boolean): StockRow[] {
-  const chance = draw(seed, 63)
+function stockOf(code: string, seed: number, twin: boolean): SeedStockRow[] {
+  const chance = seededRandom(seed, 63)
   const onHand =
     chance < SOLD_OUT
       ? 0
       : chance < 0.06
-        ? 1 + Math.floor(draw(seed, 64) * 6)
-        : 12 + Math.floor(400 * draw(seed, 64) ** 2)
+        ? 1 + Math.floor(seededRandom(seed, 64) * 6)
+        : 12 + Math.floor(400 * seededRandom(seed, 64) ** 2)
   const standard = { variantCode: code, onHand }
-  return twin ? [standard, { variantCode: `${code}-accsale`, onHand: 1 + Math.floor(draw(seed, 65) * 9) }] : [standard]
+  return twin
+    ? [standard, { variantCode: `${code}-accsale`, onHand: 1 + Math.floor(seededRandom(seed, 65) * 9) }]
+    : [standard]
 }
 
 /** Oldest first: a first price, at times a change, at times an earlier reduction inside the 30 days. */
-function historyOf({ seed, listPrice, createdAt, isNew, now }: OfferInput, promotion: Reduction | null): PricePoint[] {
+function historyOf(
+  { seed, listPrice, createdAt, isNew, now }: SeedOfferInput,
+  promotion: Reduction | null,
+): PricePoint[] {
   const points: PricePoint[] = []
   const add = (validFrom: Date, price: Bani) => points.push({ validFrom, price })
   const until = promotion?.since ?? now
   const before = (days: number) => new Date(until.getTime() - days * DAY_MS)
   if (isNew) add(createdAt, listPrice)
   else {
-    add(createdAt, priceEnding(listPrice * (0.9 + 0.12 * draw(seed, 71)), seed, null))
-    add(before(45 + Math.floor(draw(seed, 72) * 30)), listPrice)
-    if (promotion !== null && draw(seed, 73) < DIPPED) {
-      const dip = priceEnding(listPrice * (0.88 + 0.08 * draw(seed, 74)), seed, null)
-      const day = 12 + Math.floor(draw(seed, 75) * 12)
+    add(createdAt, priceEnding(listPrice * (0.9 + 0.12 * seededRandom(seed, 71)), seed, null))
+    add(before(45 + Math.floor(seededRandom(seed, 72) * 30)), listPrice)
+    if (promotion !== null && seededRandom(seed, 73) < DIPPED) {
+      const dip = priceEnding(listPrice * (0.88 + 0.08 * seededRandom(seed, 74)), seed, null)
+      const day = 12 + Math.floor(seededRandom(seed, 75) * 12)
       if (dip < listPrice) {
         add(before(day), dip)
         add(before(day - 7), listPrice)

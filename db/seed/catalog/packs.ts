@@ -4,8 +4,8 @@ import type { CommonPackshotSpec, HexColour, LabelLayout } from '../pictures/spe
 import type { SinglePackshotSpec } from '../pictures/spec/packshot-spec.ts'
 import type { Size } from './size.ts'
 
-/** Everything a pack needs to become the row of one product. */
-export interface PackInput {
+/** What the picture of one product's pack shows. */
+export interface PackshotInput {
   readonly id: string
   readonly brand: string
   readonly name: string
@@ -13,111 +13,124 @@ export interface PackInput {
   readonly base: HexColour
   readonly accent: HexColour
   readonly layout: LabelLayout
-  /** What the product is, as found in its name or given by its profile. */
+  /** Picture of the product. */
   readonly art: ArtName
 }
 
-/** A kind of pack: what it is made of and how it is drawn. `boxed` packs hold a multipack by themselves. */
+/** A kind of pack. */
 export interface Pack {
   readonly material: PackMaterial
-  readonly boxed: boolean
-  readonly draw: (input: PackInput) => SinglePackshotSpec
+  /** Contains all pieces of a multipack, such as a box; otherwise the picture shows several packs side by side. */
+  readonly holdsMultipack: boolean
+  readonly toPackshot: (input: PackshotInput) => SinglePackshotSpec
 }
 
-/** The pack of a size: a small yoghurt is a cup, a large one a tub. */
-export type PackOf = (size: Size) => Pack
+/** The pack may depend on the size: a small yoghurt is a cup, a large one a tub. */
+export type PackForSize = (size: Size) => Pack
 
-function pack(material: PackMaterial, draw: (input: PackInput) => SinglePackshotSpec, boxed = false): PackOf {
-  const one: Pack = { material, boxed, draw }
-  return () => one
+function pack(material: PackMaterial, toPackshot: Pack['toPackshot'], holdsMultipack = false): PackForSize {
+  const sizeIndependent: Pack = { material, holdsMultipack, toPackshot }
+  return () => sizeIndependent
 }
 
-function common(input: PackInput): CommonPackshotSpec {
+function common(input: PackshotInput): CommonPackshotSpec {
   const { id, brand, name, size, base, accent, layout, art } = input
   return { id, brand, name, size, base, accent, layout, art }
 }
 
-/** One pack up to a net quantity of a single piece (thousandths of the unit), another above it. */
-export function upTo(netThousandths: number, small: PackOf, large: PackOf): PackOf {
+/** Sizes whose single pack has at most this net quantity (thousandths of the unit) have `small`, others `large`. */
+export function upTo(netThousandths: number, small: PackForSize, large: PackForSize): PackForSize {
   return (size) => (size.netThousandths / size.packs <= netThousandths ? small(size) : large(size))
 }
 
-/** One pack for single pieces, another for multipacks. */
-export function multi(single: PackOf, many: PackOf): PackOf {
+export function singleOrMultipack(single: PackForSize, many: PackForSize): PackForSize {
   return (size) => (size.packs > 1 ? many(size) : single(size))
 }
 
 type RowOf<S extends SinglePackshotSpec['shape']> = Extract<SinglePackshotSpec, { shape: S }>
 type VariantOf<S extends 'bottle' | 'can' | 'jar' | 'cup' | 'box' | 'bag' | 'bar'> = RowOf<S>['variant']
-/** What a profile may say about a pack beyond its kind: colours, contents, a fixed picture. */
-type Extra<S extends SinglePackshotSpec['shape']> = Partial<Omit<RowOf<S>, 'shape' | keyof CommonPackshotSpec>> &
+/** What a profile may override in the picture of a pack: colours, contents, the product's picture. */
+type PackshotOverrides<S extends SinglePackshotSpec['shape']> = Partial<
+  Omit<RowOf<S>, 'shape' | keyof CommonPackshotSpec>
+> &
   Partial<Pick<RowOf<S>, 'base' | 'accent' | 'art'>>
 
 const PLASTIC_BOTTLES = new Set<VariantOf<'bottle'>>(['water', 'soda', 'shampoo', 'pump', 'squeeze', 'canister'])
 
-/** Glass or plastic follows the variant unless `material` says otherwise. */
-export function bottle(variant: VariantOf<'bottle'>, extra: Extra<'bottle'> = {}, material?: PackMaterial): PackOf {
+/** The material follows from the variant when `material` is undefined. */
+export function bottle(
+  variant: VariantOf<'bottle'>,
+  overrides: PackshotOverrides<'bottle'> = {},
+  material?: PackMaterial,
+): PackForSize {
   const made = material ?? (PLASTIC_BOTTLES.has(variant) ? 'plastic' : variant === 'aerosol' ? 'metal' : 'glass')
-  return pack(made, (input) => ({ ...common(input), shape: 'bottle', variant, ...extra }))
+  return pack(made, (input) => ({ ...common(input), shape: 'bottle', variant, ...overrides }))
 }
 
-export function can(variant: VariantOf<'can'>, extra: Extra<'can'> = {}): PackOf {
+export function can(variant: VariantOf<'can'>, overrides: PackshotOverrides<'can'> = {}): PackForSize {
   return pack(variant === 'drum' ? 'other' : 'metal', (input) => ({
     ...common(input),
     shape: 'can',
     variant,
-    ...extra,
+    ...overrides,
   }))
 }
 
-export function jar(variant: VariantOf<'jar'>, extra: Extra<'jar'> = {}): PackOf {
-  return pack('glass', (input) => ({ ...common(input), shape: 'jar', variant, ...extra }))
+export function jar(variant: VariantOf<'jar'>, overrides: PackshotOverrides<'jar'> = {}): PackForSize {
+  return pack('glass', (input) => ({ ...common(input), shape: 'jar', variant, ...overrides }))
 }
 
-export function cup(variant: VariantOf<'cup'>, extra: Extra<'cup'> = {}): PackOf {
-  return pack('plastic', (input) => ({ ...common(input), shape: 'cup', variant, ...extra }))
+export function cup(variant: VariantOf<'cup'>, overrides: PackshotOverrides<'cup'> = {}): PackForSize {
+  return pack('plastic', (input) => ({ ...common(input), shape: 'cup', variant, ...overrides }))
 }
 
-export function box(variant: VariantOf<'box'>, extra: Extra<'box'> = {}): PackOf {
-  const boxed = variant !== 'brick'
-  return pack('carton', (input) => ({ ...common(input), shape: 'box', variant, ...extra }), boxed)
+export function box(variant: VariantOf<'box'>, overrides: PackshotOverrides<'box'> = {}): PackForSize {
+  const holdsMultipack = variant !== 'brick'
+  return pack('carton', (input) => ({ ...common(input), shape: 'box', variant, ...overrides }), holdsMultipack)
 }
 
-export function carton(extra: Extra<'carton'> = {}): PackOf {
-  return pack('carton', (input) => ({ ...common(input), shape: 'carton', ...extra }))
+export function carton(overrides: PackshotOverrides<'carton'> = {}): PackForSize {
+  return pack('carton', (input) => ({ ...common(input), shape: 'carton', ...overrides }))
 }
 
-export function bag(variant: VariantOf<'bag'>, extra: Extra<'bag'> = {}): PackOf {
-  return pack('other', (input) => ({ ...common(input), shape: 'bag', variant, ...extra }))
+export function bag(variant: VariantOf<'bag'>, overrides: PackshotOverrides<'bag'> = {}): PackForSize {
+  return pack('other', (input) => ({ ...common(input), shape: 'bag', variant, ...overrides }))
 }
 
-/** A bag whose contents are seen: bread, pasta, salad. Without `window`, the product's own picture. */
-export function seen(variant: VariantOf<'bag'>, extra: Extra<'bag'> = {}): PackOf {
-  return pack('other', (input) => ({ ...common(input), shape: 'bag', variant, window: input.art, ...extra, art: null }))
+/** A bag with a transparent window: bread, pasta, salad. The window shows `window`, by default the product's picture. */
+export function windowBag(variant: VariantOf<'bag'>, overrides: PackshotOverrides<'bag'> = {}): PackForSize {
+  return pack('other', (input) => ({
+    ...common(input),
+    shape: 'bag',
+    variant,
+    window: input.art,
+    ...overrides,
+    art: null,
+  }))
 }
 
-export function bar(variant: VariantOf<'bar'>, extra: Extra<'bar'> = {}): PackOf {
-  return pack('other', (input) => ({ ...common(input), shape: 'bar', variant, ...extra }))
+export function bar(variant: VariantOf<'bar'>, overrides: PackshotOverrides<'bar'> = {}): PackForSize {
+  return pack('other', (input) => ({ ...common(input), shape: 'bar', variant, ...overrides }))
 }
 
-/** Without `fill`, the product's own picture; the same holds for the shapes below. */
-export function tray(extra: Extra<'tray'> = {}): PackOf {
+/** Shows `fill`, by default the product's picture; so do the open packs below. */
+export function tray(overrides: PackshotOverrides<'tray'> = {}): PackForSize {
   return pack('plastic', (input) => ({
     ...common(input),
     base: '#ffffff',
     shape: 'tray',
     fill: input.art,
-    ...extra,
+    ...overrides,
     art: null,
   }))
 }
 
-export function wedge(extra: Extra<'wedge'> = {}): PackOf {
-  return pack('plastic', (input) => ({ ...common(input), shape: 'wedge', fill: input.art, ...extra, art: null }))
+export function wedge(overrides: PackshotOverrides<'wedge'> = {}): PackForSize {
+  return pack('plastic', (input) => ({ ...common(input), shape: 'wedge', fill: input.art, ...overrides, art: null }))
 }
 
-/** Sold without a pack; nothing is printed on it. */
-export function loose(n: 1 | 2 | 3 | 4 | 5, extra: Extra<'loose'> = {}): PackOf {
+/** Sold without a pack and without a label. */
+export function loose(n: 1 | 2 | 3 | 4 | 5, overrides: PackshotOverrides<'loose'> = {}): PackForSize {
   return pack('other', (input) => ({
     ...common(input),
     brand: '',
@@ -125,58 +138,62 @@ export function loose(n: 1 | 2 | 3 | 4 | 5, extra: Extra<'loose'> = {}): PackOf 
     shape: 'loose',
     n,
     fill: input.art,
-    ...extra,
+    ...overrides,
     art: null,
   }))
 }
 
-export function net(extra: Extra<'net'> = {}): PackOf {
+export function net(overrides: PackshotOverrides<'net'> = {}): PackForSize {
   return pack('other', (input) => ({
     ...common(input),
     base: '#ffffff',
     shape: 'net',
     fill: input.art,
-    ...extra,
+    ...overrides,
     art: null,
   }))
 }
 
-/** Egg cartons: six are drawn as six, everything larger as ten. */
-export function eggs(extra: Extra<'eggs'> = {}): PackOf {
+/** An egg carton, drawn with six or ten eggs. */
+export function eggs(overrides: PackshotOverrides<'eggs'> = {}): PackForSize {
   return (size) => ({
     material: 'carton',
-    boxed: true,
-    draw: (input) => ({
+    holdsMultipack: true,
+    toPackshot: (input) => ({
       ...common(input),
       base: '#fffaf0',
       shape: 'eggs',
       n: size.netThousandths <= 6000 ? 6 : 10,
-      ...extra,
+      ...overrides,
       art: null,
     }),
   })
 }
 
-export function detergent(extra: Extra<'detergent'> = {}): PackOf {
-  return pack('plastic', (input) => ({ ...common(input), shape: 'detergent', ...extra }))
+export function detergent(overrides: PackshotOverrides<'detergent'> = {}): PackForSize {
+  return pack('plastic', (input) => ({ ...common(input), shape: 'detergent', ...overrides }))
 }
 
-export function spray(extra: Extra<'spray'> = {}): PackOf {
-  return pack('plastic', (input) => ({ ...common(input), shape: 'spray', ...extra }))
+export function spray(overrides: PackshotOverrides<'spray'> = {}): PackForSize {
+  return pack('plastic', (input) => ({ ...common(input), shape: 'spray', ...overrides }))
 }
 
-export function tube(extra: Extra<'tube'> = {}): PackOf {
-  return pack('plastic', (input) => ({ ...common(input), shape: 'tube', ...extra, size: '' }))
+export function tube(overrides: PackshotOverrides<'tube'> = {}): PackForSize {
+  return pack('plastic', (input) => ({ ...common(input), shape: 'tube', ...overrides, size: '' }))
 }
 
-export function rolls(): PackOf {
+export function rolls(): PackForSize {
   return pack('other', (input) => ({ ...common(input), shape: 'rolls' }), true)
 }
 
-export function card(n: 1 | 2 | 3 | 4, extra: Extra<'card'> = {}): PackOf {
-  return pack('other', (input) => ({ ...common(input), shape: 'card', n, fill: input.art, ...extra, art: null }), true)
+export function card(n: 1 | 2 | 3 | 4, overrides: PackshotOverrides<'card'> = {}): PackForSize {
+  return pack(
+    'other',
+    (input) => ({ ...common(input), shape: 'card', n, fill: input.art, ...overrides, art: null }),
+    true,
+  )
 }
 
-export function pot(extra: Extra<'pot'> = {}): PackOf {
-  return pack('other', (input) => ({ ...common(input), shape: 'pot', fill: input.art, ...extra, art: null }))
+export function pot(overrides: PackshotOverrides<'pot'> = {}): PackForSize {
+  return pack('other', (input) => ({ ...common(input), shape: 'pot', fill: input.art, ...overrides, art: null }))
 }

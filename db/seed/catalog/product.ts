@@ -1,45 +1,44 @@
 import { slugify } from '#kernel/fold.ts'
 import type { MultipackSpec, PackshotSpec } from '../pictures/spec/packshot-spec.ts'
-import type { Article } from './article.ts'
-import { draw, mix, pick } from './draw.ts'
-import type { Line } from './line.ts'
-import type { PackInput } from './packs.ts'
+import type { GenericProduct } from './generic-product.ts'
+import type { PackshotInput } from './packs.ts'
 import { printedSize } from './printed-name.ts'
-import type { ProductRow } from './rows.ts'
+import type { ProductTemplate } from './product-template.ts'
+import type { SeedProductRow } from './rows.ts'
+import { mixSeed, pickOne, seededRandom } from './seeded-random.ts'
 import type { Size } from './size.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const NEW = 0.04
-const FRESHPOINT = 0.06
+const NEW_SHARE = 0.04
+const FRESHPOINT_SHARE = 0.06
 
 export interface ProductInput {
   readonly code: string
-  readonly line: Line
-  /** Told apart from the other products of the line: "Ediție de toamnă"; empty for the first. */
+  readonly template: ProductTemplate
+  /** Distinguishes the products of a template: "Ediție de toamnă"; empty for the first. */
   readonly series: string
   readonly seed: number
   readonly now: Date
 }
 
-/** Seed of one product, from its article and its place among the article's products. */
-export function productSeed(article: Article, place: number): number {
-  return mix(article.seed, 1000 + place)
+/** `index` is the product's index among the products of `generic`. */
+export function productSeed(generic: GenericProduct, index: number): number {
+  return mixSeed(generic.seed, 1000 + index)
 }
 
-/** One product of the demo shop, every fact in agreement with every other. */
-export function productOf(input: ProductInput): ProductRow {
-  const { line, seed, code, series } = input
-  const { article, shared } = line
-  const isNew = draw(seed, 82) < NEW
+export function productOf(input: ProductInput): SeedProductRow {
+  const { template, seed, code, series } = input
+  const { generic, shared } = template
+  const isNew = seededRandom(seed, 82) < NEW_SHARE
   return {
     code,
-    slug: series === '' ? `${code}-${line.slug}` : `${code}-${line.slug}-${seriesSlug(series)}`,
-    name: series === '' ? article.name : `${article.name} ${series}`,
+    slug: series === '' ? `${code}-${template.slug}` : `${code}-${template.slug}-${seriesSlug(series)}`,
+    name: series === '' ? generic.name : `${generic.name} ${series}`,
     ...shared,
-    maxPerOrder: maxPerOrder(line.size, seed),
+    maxPerOrder: maxPerOrder(template.size, seed),
     isNew,
-    freshpoint: shared.chilled && draw(seed, 83) < FRESHPOINT,
-    popularity: popularity(article, seed),
+    freshpoint: shared.chilled && seededRandom(seed, 83) < FRESHPOINT_SHARE,
+    popularity: popularity(generic, seed),
     packshot: packshotOf(input),
     createdAt: createdAt(isNew, seed, input.now),
   }
@@ -48,47 +47,47 @@ export function productOf(input: ProductInput): ProductRow {
 const seriesSlugs = new Map<string, string>()
 
 function seriesSlug(series: string): string {
-  const known = seriesSlugs.get(series)
-  if (known !== undefined) return known
+  const cached = seriesSlugs.get(series)
+  if (cached !== undefined) return cached
   const slug = slugify(series)
   seriesSlugs.set(series, slug)
   return slug
 }
 
-/** New products came within four weeks, the others before that. */
+/** New products were created within the last four weeks, the others 100 to 900 days ago. */
 function createdAt(isNew: boolean, seed: number, now: Date): Date {
-  const daysAgo = isNew ? 1 + 27 * draw(seed, 84) : 100 + 800 * draw(seed, 84)
+  const daysAgo = isNew ? 1 + 27 * seededRandom(seed, 84) : 100 + 800 * seededRandom(seed, 84)
   return new Date(now.getTime() - Math.floor(daysAgo * DAY_MS))
 }
 
-/** Mostly 100; heavy multipacks and some lines are rationed. */
+/** Mostly 100; heavy multipacks and some other products have a lower limit. */
 function maxPerOrder(size: Size, seed: number): number {
-  if (size.packs >= 6 && size.netThousandths >= 6000) return pick([6, 10, 24], seed, 85)
-  const chance = draw(seed, 86)
+  if (size.packs >= 6 && size.netThousandths >= 6000) return pickOne([6, 10, 24], seed, 85)
+  const chance = seededRandom(seed, 86)
   if (chance < 0.86) return 100
-  return pick([2, 6, 6, 10, 10, 24, 24, 30, 50, 50], seed, 87)
+  return pickOne([2, 6, 6, 10, 10, 24, 24, 30, 50, 50], seed, 87)
 }
 
-/** A long tail: few products sell much, staples more than others; the same whatever the size of the catalogue. */
-function popularity(article: Article, seed: number): number {
-  const tail = Math.min(1, 0.004 / (draw(seed, 88) + 0.003))
-  return Math.round(10_000 * tail * (article.profile.often ?? 1) * (0.6 + 0.4 * draw(article.seed, 89)))
+/** Long-tailed; higher for staples. Does not depend on the size of the catalogue. */
+function popularity(generic: GenericProduct, seed: number): number {
+  const tail = Math.min(1, 0.004 / (seededRandom(seed, 88) + 0.003))
+  return Math.round(10_000 * tail * (generic.profile.timesPerRound ?? 1) * (0.6 + 0.4 * seededRandom(generic.seed, 89)))
 }
 
-function packshotOf({ code, line }: ProductInput): PackshotSpec {
-  const { article, brand, size, pack } = line
-  const one: PackInput = {
+function packshotOf({ code, template }: ProductInput): PackshotSpec {
+  const { generic, brand, size, pack } = template
+  const one: PackshotInput = {
     id: code,
     brand: brand?.name ?? '',
-    name: article.printed,
-    size: printedSize(article.name, pack.boxed || size.packs === 1 ? size.label : onePack(size)),
-    base: article.profile.base ?? brand?.base ?? '#ffffff',
-    accent: article.accent ?? brand?.accent ?? '#2f7d32',
+    name: generic.printedName,
+    size: printedSize(generic.name, pack.holdsMultipack || size.packs === 1 ? size.label : onePack(size)),
+    base: generic.profile.base ?? brand?.base ?? '#ffffff',
+    accent: generic.accent ?? brand?.accent ?? '#2f7d32',
     layout: brand?.layout ?? 'plain',
-    art: article.art,
+    art: generic.art,
   }
-  const unit = pack.draw(one)
-  if (size.packs === 1 || pack.boxed) return unit
+  const unit = pack.toPackshot(one)
+  if (size.packs === 1 || pack.holdsMultipack) return unit
   const { brand: brandName, name, base, accent, art, layout } = unit
   const whole = { id: code, brand: brandName, name, size: size.label, base, accent, art }
   return { ...whole, ...(layout === undefined ? {} : { layout }), shape: 'multi', n: drawnPieces(size.packs), unit }

@@ -1,4 +1,4 @@
-import type { Profiles } from './profile.ts'
+import type { ProfilesByLeaf } from './product-profile.ts'
 import { produce } from './profiles/01-produce.ts'
 import { bakery } from './profiles/02-bakery.ts'
 import { dairy } from './profiles/03-dairy.ts'
@@ -19,7 +19,7 @@ import { home } from './profiles/17-home.ts'
 import { pets } from './profiles/18-pets.ts'
 
 /** What is known of every leaf's products. */
-export const profiles: Profiles = {
+export const profiles: ProfilesByLeaf = {
   ...produce,
   ...bakery,
   ...dairy,

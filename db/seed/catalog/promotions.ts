@@ -1,4 +1,4 @@
-import type { PromotionRow } from './rows.ts'
+import type { SeedPromotionRow } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -39,14 +39,14 @@ export function stepPromotionCode(quantity: number): string {
 }
 
 /** The campaigns of the demo shop, all in force at `now`; each began and ends at six in the morning UTC. */
-export function promotionRows(now: Date): PromotionRow[] {
+export function promotionRows(now: Date): SeedPromotionRow[] {
   const morning = new Date(now)
   morning.setUTCHours(6, 0, 0, 0)
   if (morning > now) morning.setTime(morning.getTime() - DAY_MS)
   const at = (days: number) => new Date(morning.getTime() + days * DAY_MS)
   return [
     ...campaigns.map(
-      ([department, name, since, left]): PromotionRow => ({
+      ([department, name, since, left]): SeedPromotionRow => ({
         code: pricePromotionCode(department),
         name,
         kind: 'price',
@@ -56,7 +56,7 @@ export function promotionRows(now: Date): PromotionRow[] {
       }),
     ),
     ...steps.map(
-      ([targetQuantity, name]): PromotionRow => ({
+      ([targetQuantity, name]): SeedPromotionRow => ({
         code: stepPromotionCode(targetQuantity),
         name,
         kind: 'bmsm',

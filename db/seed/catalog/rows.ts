@@ -6,7 +6,7 @@ import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 
 /* Rows of the catalogue's tables, as db/migrations/0002_catalog.sql has them. */
 
-export interface CategoryRow {
+export interface SeedCategoryRow {
   readonly code: string
   readonly parentCode: string | null
   readonly slug: string
@@ -17,13 +17,13 @@ export interface CategoryRow {
   readonly meta: { readonly filters?: readonly string[] }
 }
 
-export interface BrandRow {
+export interface SeedBrandRow {
   readonly code: string
   readonly filterCode: string
   readonly name: string
 }
 
-export interface PromotionRow {
+export interface SeedPromotionRow {
   readonly code: string
   readonly name: string
   readonly kind: 'price' | 'bmsm'
@@ -32,7 +32,7 @@ export interface PromotionRow {
   readonly targetQuantity: number | null
 }
 
-export interface ProductRow extends ProductColumns {
+export interface SeedProductRow extends ProductColumns {
   readonly code: string
   readonly slug: string
   readonly name: string
@@ -44,7 +44,7 @@ export interface ProductRow extends ProductColumns {
   readonly createdAt: Date
 }
 
-export interface VariantRow extends OfferPrices {
+export interface SeedVariantRow extends OfferPrices {
   readonly code: string
   readonly productCode: string
   readonly kind: 'standard' | 'accsale'
@@ -53,12 +53,12 @@ export interface VariantRow extends OfferPrices {
   readonly expiresOn: string | null
 }
 
-export interface StockRow {
+export interface SeedStockRow {
   readonly variantCode: string
   readonly onHand: number
 }
 
-export interface PriceRow {
+export interface SeedPriceRow {
   readonly variantCode: string
   readonly validFrom: Date
   readonly price: Bani
@@ -66,8 +66,8 @@ export interface PriceRow {
 
 /** Products with everything that belongs to them; batches are independent of one another. */
 export interface CatalogBatch {
-  readonly products: readonly ProductRow[]
-  readonly variants: readonly VariantRow[]
-  readonly stock: readonly StockRow[]
-  readonly history: readonly PriceRow[]
+  readonly products: readonly SeedProductRow[]
+  readonly variants: readonly SeedVariantRow[]
+  readonly stock: readonly SeedStockRow[]
+  readonly history: readonly SeedPriceRow[]
 }

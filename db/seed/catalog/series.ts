@@ -1,12 +1,13 @@
-import type { Article } from './article.ts'
-import { type Line, lineOf } from './line.ts'
+import type { GenericProduct } from './generic-product.ts'
+import { type ProductTemplate, productTemplateOf } from './product-template.ts'
 
-export interface Place {
-  readonly line: Line
+export interface SeriesProduct {
+  readonly template: ProductTemplate
+  /** Empty for the first product of a template. */
   readonly series: string
 }
 
-/** Names of further lines, for catalogues beyond the natural combinations of brand and size. */
+/** Suffixes that make further products when a catalogue has more products than there are combinations of brand and size. */
 const SERIES = [
   'Tradițional',
   'Selecție',
@@ -30,45 +31,45 @@ const SERIES = [
   'Aniversar',
 ]
 
-const linesOf = new WeakMap<Article, (Line | undefined)[]>()
+const templatesOf = new WeakMap<GenericProduct, (ProductTemplate | undefined)[]>()
 
 /**
- * What stands at a place of an article's endless list: its usual brands in all sizes, then its other
- * brands, then the same again as further series. No two places give the same product.
+ * The product with this index (from 0) among the products of a generic product: its usual brands in all sizes, its other
+ * brands, then the same with a series in the name. The sequence is endless and has no duplicates.
  */
-export function placeOf(article: Article, place: number): Place {
-  const natural = article.brands.length * article.sizes.length
-  const series = Math.floor(place / natural)
-  return { line: lineAt(article, place % natural), series: series === 0 ? '' : seriesName(series - 1) }
+export function nthProduct(generic: GenericProduct, index: number): SeriesProduct {
+  const combinations = generic.brands.length * generic.sizes.length
+  const series = Math.floor(index / combinations)
+  return { template: templateAt(generic, index % combinations), series: series === 0 ? '' : seriesName(series - 1) }
 }
 
-function lineAt(article: Article, index: number): Line {
-  let lines = linesOf.get(article)
-  if (lines === undefined) {
-    lines = []
-    linesOf.set(article, lines)
+function templateAt(generic: GenericProduct, index: number): ProductTemplate {
+  let templates = templatesOf.get(generic)
+  if (templates === undefined) {
+    templates = []
+    templatesOf.set(generic, templates)
   }
-  const known = lines[index]
-  if (known !== undefined) return known
-  const line = newLine(article, index)
-  lines[index] = line
-  return line
+  const cached = templates[index]
+  if (cached !== undefined) return cached
+  const template = createTemplate(generic, index)
+  templates[index] = template
+  return template
 }
 
-function newLine(article: Article, index: number): Line {
-  const { brands, usualBrands, sizes, bareSizes } = article
-  const usual = usualBrands * sizes.length
-  const [from, many, at] =
-    index < usual ? [0, usualBrands, index] : [usualBrands, brands.length - usualBrands, index - usual]
-  const brand = brands[from + (at % many)] ?? null
-  const sizeAt = (Math.floor(at / many) + (at % many)) % sizes.length
-  const size = (brand === null ? bareSizes : sizes)[sizeAt]
-  if (size === undefined) throw new Error(`no size ${sizeAt} for ${article.name}`)
-  return lineOf(article, brand, size)
+function createTemplate(generic: GenericProduct, index: number): ProductTemplate {
+  const { brands, usualBrandCount, sizes, unbrandedSizes } = generic
+  const usual = usualBrandCount * sizes.length
+  const [firstBrand, brandCount, offset] =
+    index < usual ? [0, usualBrandCount, index] : [usualBrandCount, brands.length - usualBrandCount, index - usual]
+  const brand = brands[firstBrand + (offset % brandCount)] ?? null
+  const sizeIndex = (Math.floor(offset / brandCount) + (offset % brandCount)) % sizes.length
+  const size = (brand === null ? unbrandedSizes : sizes)[sizeIndex]
+  if (size === undefined) throw new Error(`no size ${sizeIndex} for ${generic.name}`)
+  return productTemplateOf(generic, brand, size)
 }
 
 function seriesName(index: number): string {
   const name = SERIES[index % SERIES.length] ?? ''
-  const again = Math.floor(index / SERIES.length)
-  return again === 0 ? name : `${name} ${again + 1}`
+  const round = Math.floor(index / SERIES.length)
+  return round === 0 ? name : `${name} ${round + 1}`
 }

@@ -1,4 +1,4 @@
-import type { DepartmentRows } from './department-rows.ts'
+import type { DepartmentDefinition } from './department-definition.ts'
 import { produce } from './tree/01-produce.ts'
 import { bakery } from './tree/02-bakery.ts'
 import { dairy } from './tree/03-dairy.ts'
@@ -19,7 +19,7 @@ import { home } from './tree/17-home.ts'
 import { pets } from './tree/18-pets.ts'
 
 /** The category tree of the demo shop: 18 departments, 178 leaves. */
-export const departments: readonly DepartmentRows[] = [
+export const departments: readonly DepartmentDefinition[] = [
   produce,
   bakery,
   dairy,

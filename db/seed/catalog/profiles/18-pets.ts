@@ -1,35 +1,35 @@
 import { DRY } from '../advice.ts'
-import { bag, bottle, box, can, card, multi, upTo } from '../packs.ts'
-import type { Profiles } from '../profile.ts'
+import { bag, bottle, box, can, card, singleOrMultipack, upTo } from '../packs.ts'
+import type { ProfilesByLeaf } from '../product-profile.ts'
 
 const CATS = 'torcila labuta-draga cosul-casei cosul-casei-select'
 const DOGS = 'hamaila labuta-draga cosul-casei cosul-casei-select'
-const feed = { use: 'feed', storage: DRY, days: 270 } as const
+const feed = { use: 'feed', storageAdvice: DRY, minDaysFresh: 270 } as const
 const WET = 'Constituenți analitici: proteină brută 8,5%, grăsime brută 4,5%, cenușă brută 2%, fibră brută 0,3%, umiditate 82%'
 const DRY_CAT = 'Constituenți analitici: proteină brută 32%, grăsime brută 12%, cenușă brută 7,5%, fibră brută 2,5%'
 const DRY_DOG = 'Constituenți analitici: proteină brută 23%, grăsime brută 11%, cenușă brută 8%, fibră brută 3%'
 
-export const pets: Profiles = {
+export const pets: ProfilesByLeaf = {
   '1801': {
     ...feed,
     brands: CATS,
     sizes: '85g · 4×85g · 12×85g',
-    pack: multi(upTo(120, bag('sachet', { art: 'cat-face' }), can('tin', { art: 'cat-face' })), box('flat', { art: 'cat-face' })),
+    pack: singleOrMultipack(upTo(120, bag('sachet', { art: 'cat-face' }), can('tin', { art: 'cat-face' })), box('flat', { art: 'cat-face' })),
     fixedArt: 'cat-face',
-    food: 'carne și subproduse animale (minimum 4% {a}); subproduse de origine vegetală; minerale; zaharuri | -',
+    composition: 'carne și subproduse animale (minimum 4% {a}); subproduse de origine vegetală; minerale; zaharuri | -',
     facts: WET,
-    usage: 'Pentru o pisică de 4 kg, 3–4 plicuri pe zi. Apă proaspătă la discreție.',
-    perUnit: [32, 44],
-    about: ['Bucăți fragede în sos, pe placul pisicilor mofturoase.', 'Hrană completă, fără coloranți.'],
-    when: [
-      [/Plic/, { often: 1, rename: [/Plic pisici cu (.*) în (.*)/, 'Hrană umedă pentru pisici cu $1 în $2'] }],
-      [/Conservă/, { sizes: '400g', rename: ['Conservă pisici', 'Conservă pentru pisici'], price: [5.99, 10.99], perUnit: null }],
+    usageAdvice: 'Pentru o pisică de 4 kg, 3–4 plicuri pe zi. Apă proaspătă la discreție.',
+    unitPrice: [32, 44],
+    descriptions: ['Bucăți fragede în sos, pe placul pisicilor mofturoase.', 'Hrană completă, fără coloranți.'],
+    overrides: [
+      [/Plic/, { timesPerRound: 1, rename: [/Plic pisici cu (.*) în (.*)/, 'Hrană umedă pentru pisici cu $1 în $2'] }],
+      [/Conservă/, { sizes: '400g', rename: ['Conservă pisici', 'Conservă pentru pisici'], packPrice: [5.99, 10.99], unitPrice: null }],
       [/Multipack/, { sizes: '4×85g · 12×85g', rename: [/Multipack pisici mix (.*)/, 'Multipack hrană umedă pentru pisici, mix de $1'] }],
       [/Mousse/, { sizes: '85g · 100g', rename: ['Mousse pisici', 'Mousse pentru pisici'], pack: upTo(120, can('tuna', { art: 'cat-face' }), can('tin')) }],
       [/Hrană umedă pisici/, { rename: ['Hrană umedă pisici', 'Hrană umedă pentru pisici'] }],
       [/junior|senior/, { rename: [/Hrană umedă pisici (junior|senior)/, 'Hrană umedă pentru pisici $1'] }],
       [/sterilizate/, { rename: ['umedă pisici', 'umedă pentru pisici'] }],
-      [/Supă/, { sizes: '85g · 4×85g', perUnit: [36, 50] }],
+      [/Supă/, { sizes: '85g · 4×85g', unitPrice: [36, 50] }],
       [/Conservă/, { sizes: '100g · 400g', pack: can('tin', { art: 'cat-face' }) }],
     ],
   },
@@ -39,17 +39,17 @@ export const pets: Profiles = {
     sizes: '800g · 1,4kg · 4kg',
     pack: bag('pet', { art: 'cat-face' }),
     fixedArt: 'cat-face',
-    food: 'cereale; carne și subproduse animale (minimum 14% {a}); extracte proteice vegetale; uleiuri și grăsimi; minerale; taurină | -',
+    composition: 'cereale; carne și subproduse animale (minimum 14% {a}); extracte proteice vegetale; uleiuri și grăsimi; minerale; taurină | -',
     facts: DRY_CAT,
-    usage: 'Pentru o pisică de 4 kg, 55 g pe zi. Apă proaspătă la discreție.',
-    perUnit: [24, 30],
-    about: ['Crochete pe măsura boticului, cu taurină pentru ochi și inimă.', 'Gust bun până la fundul sacului.'],
-    when: [
+    usageAdvice: 'Pentru o pisică de 4 kg, 55 g pe zi. Apă proaspătă la discreție.',
+    unitPrice: [24, 30],
+    descriptions: ['Crochete pe măsura boticului, cu taurină pentru ochi și inimă.', 'Gust bun până la fundul sacului.'],
+    overrides: [
       [/./, { rename: ['uscată pisici', 'uscată pentru pisici'] }],
-      [/fără cereale/, { food: 'carne și subproduse animale (minimum 40%); cartofi; uleiuri și grăsimi; minerale; taurină | -', perUnit: [36, 52], sizes: '400g · 800g · 1,4kg' }],
-      [/indoor|sensibile/, { rename: [/uscată pisici (indoor|sensibile)/, 'uscată pentru pisici $1'], perUnit: [28, 36] }],
+      [/fără cereale/, { composition: 'carne și subproduse animale (minimum 40%); cartofi; uleiuri și grăsimi; minerale; taurină | -', unitPrice: [36, 52], sizes: '400g · 800g · 1,4kg' }],
+      [/indoor|sensibile/, { rename: [/uscată pisici (indoor|sensibile)/, 'uscată pentru pisici $1'], unitPrice: [28, 36] }],
       [/indoor/, { rename: ['uscată pisici indoor', 'uscată pentru pisici de interior'] }],
-      [/urinary/, { perUnit: [32, 42], sizes: '400g · 1,4kg' }],
+      [/urinary/, { unitPrice: [32, 42], sizes: '400g · 1,4kg' }],
     ],
   },
   '1803': {
@@ -58,58 +58,61 @@ export const pets: Profiles = {
     sizes: '1,2kg · 3kg · 10kg',
     pack: upTo(1100, can('tin', { art: 'dog-face' }), bag('pet', { art: 'dog-face' })),
     fixedArt: 'dog-face',
-    food: 'cereale; carne și subproduse animale (minimum 4% {a}); uleiuri și grăsimi; subproduse de origine vegetală; minerale | -',
+    composition: 'cereale; carne și subproduse animale (minimum 4% {a}); uleiuri și grăsimi; subproduse de origine vegetală; minerale | -',
     facts: DRY_DOG,
-    usage: 'Pentru un câine de 15 kg, 220 g pe zi. Apă proaspătă la discreție.',
-    perUnit: [16, 26],
-    about: ['Hrană completă, cu carne și vitamine.', 'Blană lucioasă și energie pentru plimbări lungi.'],
-    when: [
+    usageAdvice: 'Pentru un câine de 15 kg, 220 g pe zi. Apă proaspătă la discreție.',
+    unitPrice: [16, 26],
+    descriptions: ['Hrană completă, cu carne și vitamine.', 'Blană lucioasă și energie pentru plimbări lungi.'],
+    overrides: [
       [/uscată/, { rename: [/uscată câini (adult|junior|senior) (.*)/, 'uscată pentru câini $1, $2'] }],
-      [/fără cereale/, { rename: ['uscată câini', 'uscată pentru câini'], food: 'carne și subproduse animale (minimum 38%); cartofi; uleiuri și grăsimi; minerale | -', perUnit: [28, 38], sizes: '1,2kg · 3kg' }],
-      [/Conservă/, { sizes: '400g · 800g', rename: ['Conservă câini', 'Conservă pentru câini'], facts: WET, perUnit: [12, 18] }],
-      [/Plic/, { sizes: '100g', pack: bag('sachet', { art: 'dog-face' }), rename: ['Plic câini', 'Plic pentru câini'], facts: WET, price: [2.99, 4.29], perUnit: null }],
-      [/Salam/, { sizes: '800g', pack: bag('pillow', { art: 'dog-face' }), perUnit: [12, 18], facts: WET }],
-      [/umedă/, { sizes: '100g · 400g', rename: ['Hrană umedă câini pate', 'Pate pentru câini'], facts: WET, perUnit: [18, 30] }],
+      [/fără cereale/, { rename: ['uscată câini', 'uscată pentru câini'], composition: 'carne și subproduse animale (minimum 38%); cartofi; uleiuri și grăsimi; minerale | -', unitPrice: [28, 38], sizes: '1,2kg · 3kg' }],
+      [/Conservă/, { sizes: '400g · 800g', rename: ['Conservă câini', 'Conservă pentru câini'], facts: WET, unitPrice: [12, 18] }],
+      [/Plic/, { sizes: '100g', pack: bag('sachet', { art: 'dog-face' }), rename: ['Plic câini', 'Plic pentru câini'], facts: WET, packPrice: [2.99, 4.29], unitPrice: null }],
+      [/Salam/, { sizes: '800g', pack: bag('pillow', { art: 'dog-face' }), unitPrice: [12, 18], facts: WET }],
+      [/umedă/, { sizes: '100g · 400g', rename: ['Hrană umedă câini pate', 'Pate pentru câini'], facts: WET, unitPrice: [18, 30] }],
     ],
   },
   '1804': {
     use: 'other',
-    perUnit: null,
+    unitPrice: null,
     brands: 'hamaila torcila labuta-draga cosul-casei',
     sizes: '60g · 110g · 180g',
-    price: [6.99, 18.99],
+    packPrice: [6.99, 18.99],
     pack: bag('pillow', { art: 'bone' }),
     fixedArt: 'bone',
-    about: ['Pentru răsfăț și pentru dresaj.', 'Cozi care se mișcă garantat.'],
-    when: [
-      [/Batoane/, { use: 'feed', food: 'cereale; subproduse de origine vegetală; carne și subproduse animale; minerale | -', rename: [/Batoane dentare câini talie (.*)/, 'Batoane dentare pentru câini, talie $1'], brands: DOGS, days: 270 }],
-      [/Recompense/, { use: 'feed', food: 'carne și subproduse animale (minimum 4% {a}); cereale; lapte și produse lactate; minerale | -', rename: ['Recompense pisici', 'Recompense pentru pisici'], sizes: '60g · 110g', brands: CATS, fixedArt: 'cat-face', pack: bag('sachet', { art: 'cat-face' }), days: 270 }],
-      [/Os presat/, { use: 'feed', food: 'piele de vită | -', sizes: '60g · 110g', rename: [/Os presat piele de vită/, 'Os presat din piele de vită'], brands: DOGS, days: 360 }],
-      [/Covorașe/, { sizes: '10buc · 30buc', pack: bag('pillow', { art: 'dog-face' }), fixedArt: 'paw-prints', price: [19.99, 44.99] }],
-      [/Jucărie/, { sizes: '1buc', pack: card(1), fixedArt: 'yarn', price: [12.99, 26.99] }],
+    descriptions: ['Pentru răsfăț și pentru dresaj.', 'Cozi care se mișcă garantat.'],
+    overrides: [
+      [/Batoane/, { use: 'feed', composition: 'cereale; subproduse de origine vegetală; carne și subproduse animale; minerale | -', rename: [/Batoane dentare câini talie (.*)/, 'Batoane dentare pentru câini, talie $1'], brands: DOGS, minDaysFresh: 270 }],
+      [
+        /Recompense/,
+        { use: 'feed', composition: 'carne și subproduse animale (minimum 4% {a}); cereale; lapte și produse lactate; minerale | -', rename: ['Recompense pisici', 'Recompense pentru pisici'], sizes: '60g · 110g', brands: CATS, fixedArt: 'cat-face', pack: bag('sachet', { art: 'cat-face' }), minDaysFresh: 270 },
+      ],
+      [/Os presat/, { use: 'feed', composition: 'piele de vită | -', sizes: '60g · 110g', rename: [/Os presat piele de vită/, 'Os presat din piele de vită'], brands: DOGS, minDaysFresh: 360 }],
+      [/Covorașe/, { sizes: '10buc · 30buc', pack: bag('pillow', { art: 'dog-face' }), fixedArt: 'paw-prints', packPrice: [19.99, 44.99] }],
+      [/Jucărie/, { sizes: '1buc', pack: card(1), fixedArt: 'yarn', packPrice: [12.99, 26.99] }],
       [/Jucărie pentru câini/, { fixedArt: 'soccer-ball' }],
-      [/Lesă/, { sizes: '1buc', pack: card(1), fixedArt: 'dog', price: [24.99, 49.99] }],
-      [/Șampon/, { sizes: '250ml', pack: bottle('shampoo', { opaque: true }), fixedArt: 'bubbles', price: [17.99, 29.99], rename: ['Șampon câini', 'Șampon pentru câini'] }],
-      [/Pungi/, { sizes: '30buc', pack: box('small', { art: 'paw-prints' }), fixedArt: 'paw-prints', price: [8.99, 15.99], rename: ['Pungi igienice', 'Pungi igienice pentru câini'] }],
+      [/Lesă/, { sizes: '1buc', pack: card(1), fixedArt: 'dog', packPrice: [24.99, 49.99] }],
+      [/Șampon/, { sizes: '250ml', pack: bottle('shampoo', { opaque: true }), fixedArt: 'bubbles', packPrice: [17.99, 29.99], rename: ['Șampon câini', 'Șampon pentru câini'] }],
+      [/Pungi/, { sizes: '30buc', pack: box('small', { art: 'paw-prints' }), fixedArt: 'paw-prints', packPrice: [8.99, 15.99], rename: ['Pungi igienice', 'Pungi igienice pentru câini'] }],
     ],
   },
   '1805': {
     use: 'other',
     brands: 'torcila labuta-draga utilica cosul-casei',
     sizes: '3,8l · 5l · 10l',
-    price: [27.99, 64.99],
-    perUnit: null,
+    packPrice: [27.99, 64.99],
+    unitPrice: null,
     pack: bag('pet', { art: 'black-cat' }),
     fixedArt: 'black-cat',
-    about: ['Absoarbe repede și ține mirosul sub control.', 'Puțin praf, ușor de curățat.'],
-    when: [
+    descriptions: ['Absoarbe repede și ține mirosul sub control.', 'Puțin praf, ușor de curățat.'],
+    overrides: [
       [/./, { rename: ['Așternut ', 'Așternut pentru pisici, '] }],
       [/silicat/, { sizes: '3,8l · 5l', rename: [/Așternut silicat (.*)/, 'Așternut silicat pentru pisici, $1'] }],
       [/bentonită/, { sizes: '5l · 10l · 10kg', rename: [/Așternut bentonită(.*)/, 'Așternut din bentonită pentru pisici$1'], facts: 'Tip: aglomerant' }],
       [/vegetal/, { sizes: '6l · 10l', rename: [/Așternut vegetal (din .*)/, 'Așternut vegetal pentru pisici, $1'], facts: 'Tip: biodegradabil' }],
       [/granule/, { rename: ['Așternut granule', 'Așternut cu granule pentru pisici'] }],
-      [/Dezodorizant/, { sizes: '250ml', pack: bottle('aerosol', { opaque: true }), price: [25.99, 34.99], rename: ['Dezodorizant litieră', 'Dezodorizant pentru litieră'] }],
-      [/Saci/, { sizes: '10buc', pack: box('small', { art: 'black-cat' }), price: [25.99, 33.99], rename: ['Saci litieră', 'Saci pentru litieră'] }],
+      [/Dezodorizant/, { sizes: '250ml', pack: bottle('aerosol', { opaque: true }), packPrice: [25.99, 34.99], rename: ['Dezodorizant litieră', 'Dezodorizant pentru litieră'] }],
+      [/Saci/, { sizes: '10buc', pack: box('small', { art: 'black-cat' }), packPrice: [25.99, 33.99], rename: ['Saci litieră', 'Saci pentru litieră'] }],
     ],
   },
   '1806': {
@@ -118,20 +121,20 @@ export const pets: Profiles = {
     sizes: '500g · 1kg',
     pack: bag('flour', { art: 'parrot' }),
     fixedArt: 'parrot',
-    food: 'semințe; cereale; minerale | -',
-    perUnit: [16, 26],
-    about: ['Amestec curat, fără praf, cu semințe întregi.', 'Pe placul celor mici din casă.'],
-    when: [
-      [/^Hrană (peruși|papagali|canari)/, { rename: [/Hrană (.*)/, 'Hrană pentru $1'], food: 'mei; semințe de iarbă; ovăz; semințe de in; minerale | -' }],
+    composition: 'semințe; cereale; minerale | -',
+    unitPrice: [16, 26],
+    descriptions: ['Amestec curat, fără praf, cu semințe întregi.', 'Pe placul celor mici din casă.'],
+    overrides: [
+      [/^Hrană (peruși|papagali|canari)/, { rename: [/Hrană (.*)/, 'Hrană pentru $1'], composition: 'mei; semințe de iarbă; ovăz; semințe de in; minerale | -' }],
       [/canari/, { fixedArt: 'bird' }],
-      [/Baton/, { sizes: '100g', pack: card(1), price: [8.99, 13.99], perUnit: null, rename: [/Baton (.*) cu (.*)/, 'Baton pentru $1 cu $2'], food: 'semințe; cereale; {b}; făină de grâu | -' }],
+      [/Baton/, { sizes: '100g', pack: card(1), packPrice: [8.99, 13.99], unitPrice: null, rename: [/Baton (.*) cu (.*)/, 'Baton pentru $1 cu $2'], composition: 'semințe; cereale; {b}; făină de grâu | -' }],
       [/rozătoare|hamsteri/, { fixedArt: 'hamster' }],
-      [/iepuri|hamsteri/, { rename: ['Hrană ', 'Hrană pentru '], food: 'granule de lucernă; cereale; legume deshidratate; semințe | -' }],
+      [/iepuri|hamsteri/, { rename: ['Hrană ', 'Hrană pentru '], composition: 'granule de lucernă; cereale; legume deshidratate; semințe | -' }],
       [/iepuri/, { fixedArt: 'rabbit-face' }],
-      [/Fân/, { fixedArt: 'rabbit', food: 'fân de pajiște 100% | -', pack: bag('pillow', { art: 'rabbit' }) }],
-      [/pești/, { fixedArt: 'tropical-fish', sizes: '10g · 100g', price: [8.99, 21.99], perUnit: null, pack: can('drum', { art: 'tropical-fish' }), rename: [/Hrană pești (.*)/, 'Hrană pentru pești, $1'], food: 'făină de pește; cereale; alge; drojdie; minerale | -' }],
-      [/Nisip/, { use: 'other', sizes: '1kg', price: [9.99, 14.99], perUnit: null, fixedArt: 'bird', food: 'nisip; scoici | -' }],
-      [/Talaș/, { use: 'other', sizes: '1kg', price: [11.99, 17.99], perUnit: null, fixedArt: 'wood', food: 'talaș de rășinoase | -', rename: ['Talaș', 'Talaș pentru rozătoare'], pack: bag('pillow', { art: 'hamster' }) }],
+      [/Fân/, { fixedArt: 'rabbit', composition: 'fân de pajiște 100% | -', pack: bag('pillow', { art: 'rabbit' }) }],
+      [/pești/, { fixedArt: 'tropical-fish', sizes: '10g · 100g', packPrice: [8.99, 21.99], unitPrice: null, pack: can('drum', { art: 'tropical-fish' }), rename: [/Hrană pești (.*)/, 'Hrană pentru pești, $1'], composition: 'făină de pește; cereale; alge; drojdie; minerale | -' }],
+      [/Nisip/, { use: 'other', sizes: '1kg', packPrice: [9.99, 14.99], unitPrice: null, fixedArt: 'bird', composition: 'nisip; scoici | -' }],
+      [/Talaș/, { use: 'other', sizes: '1kg', packPrice: [11.99, 17.99], unitPrice: null, fixedArt: 'wood', composition: 'talaș de rășinoase | -', rename: ['Talaș', 'Talaș pentru rozătoare'], pack: bag('pillow', { art: 'hamster' }) }],
     ],
   },
 }

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const produce: DepartmentRows = {
+export const produce: DepartmentDefinition = {
   code: '01',
   name: 'Fructe & legume',
   slug: 'fructe-si-legume',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const bakery: DepartmentRows = {
+export const bakery: DepartmentDefinition = {
   code: '02',
   name: 'Brutărie & patiserie',
   slug: 'brutarie-si-patiserie',

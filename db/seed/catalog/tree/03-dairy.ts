@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const dairy: DepartmentRows = {
+export const dairy: DepartmentDefinition = {
   code: '03',
   name: 'Lactate & ouă',
   slug: 'lactate-si-oua',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const meatAndFish: DepartmentRows = {
+export const meatAndFish: DepartmentDefinition = {
   code: '04',
   name: 'Carne & pește',
   slug: 'carne-si-peste',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const charcuterie: DepartmentRows = {
+export const charcuterie: DepartmentDefinition = {
   code: '05',
   name: 'Mezeluri & mâncare gata',
   slug: 'mezeluri-si-mancare-gata',

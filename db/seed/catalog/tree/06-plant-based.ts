@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const plantBased: DepartmentRows = {
+export const plantBased: DepartmentDefinition = {
   code: '06',
   name: 'Produse vegetale',
   slug: 'produse-vegetale',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const frozen: DepartmentRows = {
+export const frozen: DepartmentDefinition = {
   code: '07',
   name: 'Congelate & înghețată',
   slug: 'congelate-si-inghetata',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const pantry: DepartmentRows = {
+export const pantry: DepartmentDefinition = {
   code: '08',
   name: 'Băcănie',
   slug: 'bacanie',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const sweets: DepartmentRows = {
+export const sweets: DepartmentDefinition = {
   code: '09',
   name: 'Dulciuri & gustări',
   slug: 'dulciuri-si-gustari',

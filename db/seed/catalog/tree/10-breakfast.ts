@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const breakfast: DepartmentRows = {
+export const breakfast: DepartmentDefinition = {
   code: '10',
   name: 'Mic dejun, cafea & ceai',
   slug: 'mic-dejun-cafea-ceai',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const softDrinks: DepartmentRows = {
+export const softDrinks: DepartmentDefinition = {
   code: '11',
   name: 'Apă & băuturi răcoritoare',
   slug: 'apa-si-racoritoare',

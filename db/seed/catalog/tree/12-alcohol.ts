@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const alcohol: DepartmentRows = {
+export const alcohol: DepartmentDefinition = {
   code: '12',
   name: 'Bere, vin & spirtoase',
   slug: 'bere-vin-spirtoase',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const dietary: DepartmentRows = {
+export const dietary: DepartmentDefinition = {
   code: '13',
   name: 'Bio, dietetic & internațional',
   slug: 'bio-dietetic-international',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const baby: DepartmentRows = {
+export const baby: DepartmentDefinition = {
   code: '14',
   name: 'Mama & copilul',
   slug: 'mama-si-copilul',

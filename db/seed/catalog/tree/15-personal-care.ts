@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const personalCare: DepartmentRows = {
+export const personalCare: DepartmentDefinition = {
   code: '15',
   name: 'Îngrijire personală',
   slug: 'ingrijire-personala',

@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const cleaning: DepartmentRows = {
+export const cleaning: DepartmentDefinition = {
   code: '16',
   name: 'Curățenie & întreținere',
   slug: 'curatenie-si-intretinere',

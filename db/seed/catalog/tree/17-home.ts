@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const home: DepartmentRows = {
+export const home: DepartmentDefinition = {
   code: '17',
   name: 'Casă & grădină',
   slug: 'casa-si-gradina',

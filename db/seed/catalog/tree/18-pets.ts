@@ -1,6 +1,6 @@
-import type { DepartmentRows } from '../department-rows.ts'
+import type { DepartmentDefinition } from '../department-definition.ts'
 
-export const pets: DepartmentRows = {
+export const pets: DepartmentDefinition = {
   code: '18',
   name: 'Animale de companie',
   slug: 'animale-de-companie',

@@ -7,7 +7,7 @@ import { parseSize, type Size } from './size.ts'
 export type Tint = 'leg' | 'lac' | 'pan' | 'dul' | 'cam' | 'bau' | 'alc' | 'car' | 'con' | 'cur' | 'cos' | 'cop' | 'ani'
 
 /** A department as data: one line per leaf, columns parted by ` | `. */
-export interface DepartmentRows {
+export interface DepartmentDefinition {
   readonly code: string
   readonly name: string
   readonly slug: string
@@ -18,19 +18,19 @@ export interface DepartmentRows {
 export type LeafFlag = 'cântărit' | 'frig' | 'congelat' | 'SGR' | 'SGR*' | '18+' | '18+*' | 'nealim'
 
 /** One leaf of the category tree, as the tree's columns give it. Money is bani. */
-export interface LeafRow {
+export interface LeafCategory {
   readonly code: string
   readonly name: string
   readonly slug: string
-  readonly department: DepartmentRows
+  readonly department: DepartmentDefinition
   readonly patterns: readonly string[]
   readonly sizes: readonly Size[]
   /** Low, typical and high price of a pack. */
-  readonly price: readonly [number, number, number]
+  readonly packPrice: readonly [number, number, number]
   /** The usual price of a kilogram, litre or piece; null where only packs have a price. */
-  readonly perUnit: readonly [number, number] | null
+  readonly unitPrice: readonly [number, number] | null
   /** True where that price is of a piece. */
-  readonly perPiece: boolean
+  readonly isUnitPricePerPiece: boolean
   readonly vat: string
   readonly flags: ReadonlySet<LeafFlag>
   /** Those names folded, in one text. */
@@ -42,14 +42,14 @@ export interface LeafRow {
 const FLAGS = new Set<LeafFlag>(['cântărit', 'frig', 'congelat', 'SGR', 'SGR*', '18+', '18+*', 'nealim'])
 
 /** Reads the leaves of a department. Throws on a line with missing columns or unknown words. */
-export function leavesOf(department: DepartmentRows): LeafRow[] {
+export function leavesOf(department: DepartmentDefinition): LeafCategory[] {
   return department.leaves
     .trim()
     .split('\n')
     .map((line) => leafOf(department, line))
 }
 
-function leafOf(department: DepartmentRows, line: string): LeafRow {
+function leafOf(department: DepartmentDefinition, line: string): LeafCategory {
   const [code, name, patterns, sizes, price, perUnit, , vat, flags, filters] = line.split(' | ')
   if (!code || !name || !patterns || !sizes || !price || !perUnit || !vat || !flags || !filters) {
     throw new Error(`leaf with missing columns: ${line}`)
@@ -61,9 +61,9 @@ function leafOf(department: DepartmentRows, line: string): LeafRow {
     department,
     patterns: splitPatterns(patterns),
     sizes: sizes.split(' · ').map((size) => parseSize(size.trim())),
-    price: prices(price),
-    perUnit: perUnitRange(perUnit),
-    perPiece: perUnit.includes('/buc'),
+    packPrice: prices(price),
+    unitPrice: perUnitRange(perUnit),
+    isUnitPricePerPiece: perUnit.includes('/buc'),
     vat,
     flags: new Set(flags === '–' ? [] : flags.split(', ').map(flagOf)),
     filters: filters.split(';').map((filter) => filter.trim()),

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readFood } from './food.ts'
+import { parseFoodComposition } from './food-composition.ts'
 
 const read = (line: string, name = 'Aliment', extra: { fatInName?: boolean; added?: boolean } = {}) =>
-  readFood({ line, name, per: 'g', use: 'food', alcohol: 0, fatInName: extra.fatInName ?? false, added: extra.added })
+  parseFoodComposition({
+    text: line,
+    name,
+    per: 'g',
+    use: 'food',
+    alcoholPercent: 0,
+    fatInName: extra.fatInName ?? false,
+    addedSugar: extra.added,
+  })
 
 test('a food line gives ingredients, allergens and energy', () => {
   const food = read('făină de grâu; unt 20%; sare | 18 11 50 2 3 8 1')

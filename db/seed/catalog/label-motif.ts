@@ -2,18 +2,18 @@ import { fold } from '#kernel/fold.ts'
 import type { ArtName } from '../pictures/art/art-names.ts'
 import type { HexColour } from '../pictures/spec/common-packshot-spec.ts'
 
-/** How a food or flavour looks on a label, and what it is called among the ingredients. */
-export interface Look {
+/** Picture and colour that a label shows for a food, flavour or scent, and its name in a list of ingredients. */
+export interface LabelMotif {
   readonly art: ArtName
   readonly colour: HexColour
   readonly ingredient?: string
 }
 
-/** words (folded, `|` between), picture, colour, ingredient; the first row found in a text wins. */
-type LookRow = readonly [words: string, art: ArtName, colour: HexColour, ingredient?: string]
+/** Words are beginnings of words without diacritics, separated by `|`. The first row with a match is used. */
+type LabelMotifColumns = readonly [words: string, art: ArtName, colour: HexColour, ingredient?: string]
 
-const rows: readonly LookRow[] = [
-  // several fruits first, so that single fruits do not win
+const rows: readonly LabelMotifColumns[] = [
+  // combinations first, before each of their parts matches
   ['fructe de padure', 'blueberries', '#6a2c70', 'fructe de pădure (zmeură, mure, afine)'],
   ['mere si banane', 'red-apple', '#c0392b', 'mere, banane'],
   ['mere si scortisoara', 'red-apple', '#a8401e', 'mere, scorțișoară'],
@@ -162,13 +162,13 @@ const rows: readonly LookRow[] = [
   ['muset', 'white-flower', '#c9a227', 'mușețel'],
 ]
 
-const looks = rows.map(([words, art, colour, ingredient]) => {
-  const look: Look = ingredient === undefined ? { art, colour } : { art, colour, ingredient }
-  return { pattern: new RegExp(`(^|[^a-z])(${words})`), look }
+const motifs = rows.map(([words, art, colour, ingredient]) => {
+  const motif: LabelMotif = ingredient === undefined ? { art, colour } : { art, colour, ingredient }
+  return { pattern: new RegExp(`(^|[^a-z])(${words})`), motif }
 })
 
-/** The first known food, flavour or scent in a Romanian text; undefined when there is none. */
-export function lookOf(text: string): Look | undefined {
+/** Undefined when the Romanian text names no known food, flavour or scent. */
+export function labelMotifOf(text: string): LabelMotif | undefined {
   const folded = `${fold(text)} `
-  return looks.find(({ pattern }) => pattern.test(folded))?.look
+  return motifs.find(({ pattern }) => pattern.test(folded))?.motif
 }
