@@ -3,21 +3,26 @@ import { baniOf } from '#kernel/money.ts'
 import { splitPatterns } from './pattern.ts'
 import { parseSize, type Size } from './size.ts'
 
-/** Design token of a department's tile colour. */
+/** Name of the design token with the colour of a department's tile. */
 export type Tint = 'leg' | 'lac' | 'pan' | 'dul' | 'cam' | 'bau' | 'alc' | 'car' | 'con' | 'cur' | 'cos' | 'cop' | 'ani'
 
-/** A department as data: one line per leaf, columns parted by ` | `. */
+/**
+ * A department and its leaf categories as a table: one line per leaf, columns separated by ` | `: code, name, name patterns
+ * (`pattern.ts`), sizes (`size.ts`), pack price (low–typical–high, lei), unit price (low–high, lei), unit, VAT percent, flags,
+ * filters. Unit, VAT and the flags of deposit, age and non-food are for the reader: the generator decides them by product.
+ */
 export interface DepartmentDefinition {
   readonly code: string
   readonly name: string
   readonly slug: string
   readonly tint: Tint
-  readonly leaves: string
+  readonly leafTable: string
 }
 
+/** Weighed, chilled, frozen, with deposit, adults only, not food; `*` for some of the products. */
 export type LeafFlag = 'cântărit' | 'frig' | 'congelat' | 'SGR' | 'SGR*' | '18+' | '18+*' | 'nealim'
 
-/** One leaf of the category tree, as the tree's columns give it. Money is bani. */
+/** A leaf of the category tree. Prices are in bani. */
 export interface LeafCategory {
   readonly code: string
   readonly name: string
@@ -27,23 +32,21 @@ export interface LeafCategory {
   readonly sizes: readonly Size[]
   /** Low, typical and high price of a pack. */
   readonly packPrice: readonly [number, number, number]
-  /** The usual price of a kilogram, litre or piece; null where only packs have a price. */
+  /** Low and high price per kilogram, litre or piece; null where only packs have a price. */
   readonly unitPrice: readonly [number, number] | null
-  /** True where that price is of a piece. */
   readonly isUnitPricePerPiece: boolean
-  readonly vat: string
   readonly flags: ReadonlySet<LeafFlag>
-  /** Those names folded, in one text. */
-  readonly foldedFilters: string
-  /** Names of the filters this leaf has beside the common ones. */
+  /** Names of the filters that this leaf has beside the common ones. */
   readonly filters: readonly string[]
+  /** The filter names without diacritics and in lower case, in one text. */
+  readonly foldedFilters: string
 }
 
 const FLAGS = new Set<LeafFlag>(['cântărit', 'frig', 'congelat', 'SGR', 'SGR*', '18+', '18+*', 'nealim'])
 
-/** Reads the leaves of a department. Throws on a line with missing columns or unknown words. */
+/** Throws on a line with missing columns, an unknown flag, an unknown size or a malformed price. */
 export function leavesOf(department: DepartmentDefinition): LeafCategory[] {
-  return department.leaves
+  return department.leafTable
     .trim()
     .split('\n')
     .map((line) => leafOf(department, line))
@@ -64,7 +67,6 @@ function leafOf(department: DepartmentDefinition, line: string): LeafCategory {
     packPrice: prices(price),
     unitPrice: perUnitRange(perUnit),
     isUnitPricePerPiece: perUnit.includes('/buc'),
-    vat,
     flags: new Set(flags === '–' ? [] : flags.split(', ').map(flagOf)),
     filters: filters.split(';').map((filter) => filter.trim()),
     foldedFilters: fold(filters),

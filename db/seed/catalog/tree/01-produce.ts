@@ -5,7 +5,7 @@ export const produce: DepartmentDefinition = {
   name: 'Fructe & legume',
   slug: 'fructe-si-legume',
   tint: 'leg',
-  leaves: `
+  leafTable: `
 0101 | Banane | Banane [premium]; Banane eco; Mini banane; Banane plantain; Banane roșii; Banane coapte pentru smoothie | 700g–1kg · 1–1,3kg · 1,3–1,6kg · 300g · 600g | 9,99–12,49–18,99 | 11–12/kg | kg | 11 | cântărit | Eco; țara de origine; coapte/verzi
 0102 | Citrice | Lămâi [netratate/eco]; Portocale [de suc/Navel/roșii]; Mandarine [cu frunze]; Clementine; Grepfrut {roșu/alb}; Lime; Pomelo | 500g · 1kg · 2kg · 1buc | 6,49–8,99–12,99 | 10–17/kg | kg | 11 | cântărit | Eco; netratat; țara de origine
 0103 | Mere și pere | Mere {Idared/Golden/Jonathan/Royal Gala/Granny Smith/Pinova}; Mere {Idared/Jonathan} de Voinești; Mere eco; Pere {Conference/Williams/Abate/Santa Maria}; Gutui; Mere pentru copt | 4buc · 500g · 1kg · 2kg | 5,99–8,99–13,49 | 6–19/kg | kg | 11 | cântărit | Made in România; Eco; soi

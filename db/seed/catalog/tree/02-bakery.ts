@@ -5,7 +5,7 @@ export const bakery: DepartmentDefinition = {
   name: 'Brutărie & patiserie',
   slug: 'brutarie-si-patiserie',
   tint: 'pan',
-  leaves: `
+  leafTable: `
 0201 | Pâine proaspătă și cu maia | Pâine albă cu maia; Pâine {neagră/integrală/de secară} cu maia; Pâine cu {semințe/măsline/nuci/cartofi}; Baghetă [rustică]; Pâine țărănească; Franzelă | 250g · 300g · 500g · 700g · 800g | 7,49–10,49–14,49 | 20–40/kg | kg | 11 | – | Copt astăzi; Fără E-uri; Vegan; cu maia
 0202 | Pâine clasică și feliată | Pâine albă feliată; Pâine toast {alb/integral/graham}; Pâine {neagră/cu secară/7 semințe} feliată; Pâine graham; Pâine dietetică cu {in/ovăz}; Pâine burger | 300g · 500g · 600g · 700g | 3,59–9,49–11,99 | 12–16/kg | kg | 11 | – | Fără conservanți; Vegan; integrală
 0203 | Chifle, lipii și specialități | Lipii [integrale/cu semințe]; Chifle hamburger [brioche]; Chifle hot dog; Piadină; Pita; Tortilla [integrală] | 4buc · 6buc · 245g · 330g | 7,49–10,99–16,49 | 25–41/kg° | buc | 11 | – | Vegan; Fără conservanți

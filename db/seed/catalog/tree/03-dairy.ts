@@ -5,7 +5,7 @@ export const dairy: DepartmentDefinition = {
   name: 'Lactate & ouă',
   slug: 'lactate-si-oua',
   tint: 'lac',
-  leaves: `
+  leafTable: `
 0301 | Lapte proaspăt | Lapte de consum {1,5%/3,5%/3,7%} grăsime; Lapte integral de la fermă; Lapte de capră; Lapte eco {1,5%/3,8%} grăsime; Lapte fără lactoză {1,5%/3,5%}; Lapte degresat | 1l · 1,5l · 1,8l · 500ml | 9,49–11,99–21,99 | 11–13/l | l | 11 | frig | Eco; Fără lactoză; % grăsime; Made in România
 0302 | Lapte UHT | Lapte UHT {1,5%/3,5%} grăsime; Lapte UHT fără lactoză {1,5%/3,5%}; Lapte barista UHT; Lapte condensat; Lapte praf integral; Lapte UHT degresat | 200ml · 500ml · 1l · 6×1l | 6,49–9,99–12,99 | 8–13/l | l | 11 | – | Fără lactoză; bax; % grăsime
 0303 | Iaurt simplu | Iaurt {2%/3,5%} grăsime; Iaurt grecesc {2%/10%} grăsime; Iaurt cremos [de țară]; Iaurt de capră; Skyr natur; Iaurt eco [3,8%] | 140g · 150g · 4×150g · 400g · 500g · 900g | 4,49–9,99–13,99 | 25–33/kg | kg | 11 | frig | Eco; Fără lactoză; proteic; % grăsime

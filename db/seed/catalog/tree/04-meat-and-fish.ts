@@ -5,7 +5,7 @@ export const meatAndFish: DepartmentDefinition = {
   name: 'Carne & pește',
   slug: 'carne-si-peste',
   tint: 'car',
-  leaves: `
+  leafTable: `
 0401 | Pui | Piept de pui {dezosat/cu os/feliat}; Pulpe de pui {superioare/inferioare/dezosate}; Aripi de pui; Pui întreg [grill]; Ciocănele de pui; Ficăței de pui; Mușchiuleț de pui | 370g · 500g · 630g · 800g · 1,5–1,8kg | 13,99–19,99–37,99 | 30–46/kg | kg | 11 | frig, cântărit | Made in România; creștere lentă; fără antibiotice; porționat
 0402 | Curcan și alte păsări | Piept de curcan {feliat/întreg}; Pulpă de curcan dezosată; Aripi de curcan; Carne tocată de curcan; Rață {întreagă/piept}; Copan de curcan | 500g · 650g · 850g · 2–2,5kg | 19,99–37,99–43,99 | 31–52/kg | kg | 11 | frig, cântărit | Made in România; fără piele
 0403 | Porc | Ceafă de porc {cu os/fără os}; Cotlet de porc [feliat]; Mușchiuleț de porc; Pulpă de porc; Coaste de porc; Piept de porc; Slănină; Ciolan | 400g · 500g · 650g · 1kg | 13,99–24,99–28,99 | 42–58/kg | kg | 11 | frig, cântărit | Made in România; cu os/fără os

@@ -5,7 +5,7 @@ export const charcuterie: DepartmentDefinition = {
   name: 'Mezeluri & mâncare gata',
   slug: 'mezeluri-si-mancare-gata',
   tint: 'car',
-  leaves: `
+  leafTable: `
 0501 | Șuncă | Șuncă de {porc/pui/curcan}; Șuncă Praga [feliată]; Șuncă presată; Piept de {pui/curcan} copt; Șuncă de țară; Șuncă feliată {fără conservanți} | 100g · 150g · 200g · 450g · 500g | 8,99–16,99–46,99 | 77–118/kg | kg | 11 | frig | feliat; Fără gluten; Fără conservanți; pasăre/porc
 0502 | Salam | Salam {de vară/de casă/săsesc/italian}; Salam crud-uscat [feliat]; Salam cu {șuncă/piper/nuci}; Salam de {pui/curcan/porc}; Salam uscat; Mini salam | 80g · 100g · 200g · 300g · 400g | 8,99–14,49–40,99 | 65–119/kg | kg | 11 | frig | feliat; crud-uscat; Fără gluten
 0503 | Crenvurști și parizer | Crenvurști de {pui/porc/vită}; Crenvurști cu cașcaval; Crenvurști pentru copii; Parizer de {pui/porc/vită}; Parizer țărănesc; Polonez | 130g · 250g · 280g · 400g · 500g | 7,49–19,49–37,99 | 47–93/kg | kg | 11 | frig | pasăre/porc; Fără gluten; pentru copii

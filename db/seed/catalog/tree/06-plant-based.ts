@@ -5,7 +5,7 @@ export const plantBased: DepartmentDefinition = {
   name: 'Produse vegetale',
   slug: 'produse-vegetale',
   tint: 'leg',
-  leaves: `
+  leafTable: `
 0601 | Băuturi vegetale | Băutură de {ovăz/migdale/soia/cocos/orez/caju}; Băutură de {ovăz/migdale} fără zahăr; Băutură de ovăz barista; Băutură de {soia/ovăz} cu {vanilie/ciocolată}; Băutură de ovăz cu calciu; Băutură de mazăre proteică | 250ml · 500ml · 1l | 12,99–15,49–15,99 | 13–16/l | l | 21 | – | Vegan; Fără zahăr adăugat; barista; Eco
 0602 | Tofu și carne vegetală | Tofu {natur/afumat/cu ierburi}; Burger vegetal [din mazăre/cu ciuperci]; Șnițel vegetal; Nuggets vegetali; Carne tocată vegetală; Tempeh; Seitan | 160g · 200g · 220g · 250g | 9,49–16,49–25,99 | 74–118/kg | kg | 11 | frig | Vegan; Fără gluten; proteic
 0603 | Alternative la brânză și tartinabile | Alternativă vegetală la {cașcaval/mozzarella/parmezan}; Pastă tartinabilă de {caju/migdale} cu {verdeață/ceapă}; Pate vegetal cu {ardei/ciuperci/măsline}; Margarină [cu ulei de măsline]; Cremă vegetală pentru gătit; Maioneză vegană | 100g · 150g · 200g · 250ml · 400g | 10,49–16,49–28,99 | 39–130/kg | kg | 11 | frig | Vegan; fără soia; fără ulei de palmier

@@ -5,7 +5,7 @@ export const frozen: DepartmentDefinition = {
   name: 'Congelate & înghețată',
   slug: 'congelate-si-inghetata',
   tint: 'con',
-  leaves: `
+  leafTable: `
 0701 | Legume congelate | Mazăre [fină]; Fasole verde [lată/galbenă]; Broccoli buchețele; Spanac {frunze/porții}; Amestec {mexican/primăvară/wok/pentru ciorbă}; Porumb dulce; Conopidă buchețele | 400g · 450g · 750g · 1kg | 7,99–9,49–15,49 | 20–27/kg | kg | 11 | congelat | Vegan; Eco; fără sare
 0702 | Fructe congelate | Fructe de pădure mix; Căpșune întregi; Vișine fără sâmburi; Mango cuburi; Afine [sălbatice]; Mix smoothie {verde/tropical/roșu}; Zmeură | 300g · 400g · 450g · 500g | 15,99–21,99–38,99 | 45–67/kg | kg | 11 | congelat | Vegan; Fără zahăr adăugat; Eco
 0703 | Cartofi congelați și gustări | Cartofi {pai/wedges/noisette/crocanți}; Crochete de cartofi; Inele de ceapă; Mozzarella sticks; Cașcaval pane; Rulouri de primăvară; Nuggets de pui | 300g · 450g · 750g · 1kg · 2,5kg | 15,49–18,49–23,99 | 34–94/kg | kg | 11 | congelat | airfryer; Vegetarian

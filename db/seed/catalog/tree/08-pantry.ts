@@ -5,7 +5,7 @@ export const pantry: DepartmentDefinition = {
   name: 'Băcănie',
   slug: 'bacanie',
   tint: 'cam',
-  leaves: `
+  leafTable: `
 0801 | Paste | Spaghete [nr. 5/integrale]; Penne {rigate/integrale}; Fusilli; Farfalle; Tăiței {lați/de casă}; Macaroane; Lasagna foi; Paste din {linte/năut} fără gluten | 250g · 400g · 500g · 1kg | 4,59–7,99–9,49 | 15–19/kg | kg | 11 | – | integrale; cu ou/fără ou; Fără gluten; Vegan
 0802 | Orez și cereale | Orez {cu bob rotund/basmati/jasmine/prefiert/brun}; Orez pentru {sushi/risotto/sarmale}; Quinoa {albă/mix}; Bulgur; Cuscus; Hrișcă; Arpacaș | 400g · 500g · 1kg · 4×125g | 5,99–9,49–12,49 | 11–27/kg | kg | 11 | – | Eco; Fără gluten; fierbere rapidă
 0803 | Fasole, linte și năut | Fasole albă [mare/mică]; Linte {roșie/verde/maro/Beluga}; Năut; Mazăre uscată; Fasole {roșie/neagră}; Soia boabe | 500g · 900g · 1kg | 7,99–12,99–26,99° | 15–48/kg° | kg | 11 | – | Vegan; Eco; Made in România; de post

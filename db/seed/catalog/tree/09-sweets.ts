@@ -5,7 +5,7 @@ export const sweets: DepartmentDefinition = {
   name: 'Dulciuri & gustări',
   slug: 'dulciuri-si-gustari',
   tint: 'dul',
-  leaves: `
+  leafTable: `
 0901 | Ciocolată tablete | Ciocolată cu lapte [și alune/și caramel/și stafide]; Ciocolată neagră {50%/70%/85%}; Ciocolată albă [cu cocos]; Ciocolată amăruie cu {portocale/migdale}; Ciocolată fără zahăr adăugat; Ciocolată cu cremă de {fistic/căpșuni/lapte} | 60g · 80g · 90g · 100g · 200g | 7,99–12,99–24,99° | 94–200/kg | kg | 21z | – | % cacao; Fără zahăr adăugat; Vegan; Fără gluten
 0902 | Batoane și napolitane | Baton de ciocolată cu {alune/caramel/nuga/cocos}; Napolitană cu cremă de {alune/cacao/lămâie}; Napolitane {vrac/bax} cu cacao; Turtă dulce [cu gem]; Vafe {cu vanilie}; Baton cu {arahide/lapte} | 25g · 35g · 40g · 160g · 200g · 4×40g | 2,69–4,99–11,49 | 68–104/kg | kg | 21z | – | multipack; de post; fără ulei de palmier
 0903 | Praline și bomboane | Praline de ciocolată {asortate/cu alune/cu lichior}; Bomboane {fondante/de pom/cu vișine}; Drajeuri cu {arahide/stafide/migdale}; Trufe de ciocolată; Ciocolată de casă; Fructe trase în ciocolată | 100g · 150g · 200g · 275g · 500g | 16,99–20,99–44,99 | 110–190/kg | kg | 21z | – | cutie cadou; Fără zahăr adăugat

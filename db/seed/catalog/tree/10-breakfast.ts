@@ -5,7 +5,7 @@ export const breakfast: DepartmentDefinition = {
   name: 'Mic dejun, cafea & ceai',
   slug: 'mic-dejun-cafea-ceai',
   tint: 'cam',
-  leaves: `
+  leafTable: `
 1001 | Cereale pentru copii | Cereale cu {ciocolată/miere/scorțișoară/caramel}; Pernițe cu cremă de {cacao/lapte}; Fulgi de porumb [glazurați]; Inele de {miere/fructe}; Cereale integrale cu {ciocolată}; Rondele expandate cu {cacao} | 225g · 250g · 400g · 500g | 3,89–8,49–20,99 | 35–64/kg | kg | 11/21z | – | integrale; Fără gluten; pentru copii
 1002 | Musli și fulgi | Fulgi de ovăz [fini/integrali/fără gluten]; Musli {cu fructe/crocant cu nuci/cu ciocolată}; Granola {cu miere/cu fructe de pădure}; Tărâțe de {ovăz/grâu}; Porridge {cu mere/cu banane}; Fulgi de {porumb/hrișcă/secară} | 60g · 300g · 400g · 500g · 1kg | 5,99–16,49–19,49 | 33–57/kg | kg | 11/21z | – | Eco; Fără zahăr adăugat; Fără gluten; Vegan
 1003 | Miere | Miere {de salcâm/polifloră/de tei/de mană/de rapiță/de floarea-soarelui}; Miere crudă; Miere cu {nuci/propolis/ghimbir}; Fagure cu miere; Polen; Miere eco de {salcâm/tei} | 250g · 350g · 400g · 500g · 800g | 14,49–27,99–58,99 | 44–60/kg | kg | 11 | – | Eco; Made in România; crudă

@@ -5,7 +5,7 @@ export const softDrinks: DepartmentDefinition = {
   name: 'Apă & băuturi răcoritoare',
   slug: 'apa-si-racoritoare',
   tint: 'bau',
-  leaves: `
+  leafTable: `
 1101 | Apă plată | Apă minerală naturală plată; Apă de izvor plată; Apă plată pentru {copii/sportivi}; Apă plată alcalină; Apă plată la sticlă; Apă plată bax | 0,33l · 0,5l · 1l · 2l · 5l · 6×2l | 2,79–3,99–18,99° | 1,5–4/l° | l | 11 | SGR* | PET/sticlă; bax; săracă în sodiu
 1102 | Apă carbogazoasă | Apă minerală naturală carbogazoasă; Apă minerală carbogazificată; Apă minerală parțial degazată; Apă minerală carbogazoasă la sticlă; Apă de izvor carbogazoasă; Apă minerală bogată în magneziu | 0,33l · 0,5l · 0,75l · 1,5l · 2l · 6×1,5l | 2,79–3,99–21,99° | 2–5/l° | l | 11 | SGR | PET/sticlă; bax; bogată în calciu
 1103 | Apă aromatizată și vitaminizată | Apă cu aromă de {lămâie/zmeură/piersică/castravete și mentă}; Apă cu vitamine [și zinc/și magneziu]; Apă cu electroliți; Apă carbogazoasă cu {lime/grepfrut}; Apă de cocos; Apă cu {colagen/cofeină} | 0,33l · 0,5l · 0,6l · 1,5l | 4,99–5,99–7,99 | 12–19/l | l | 21 | SGR | Fără zahăr; vitamine

@@ -5,7 +5,7 @@ export const alcohol: DepartmentDefinition = {
   name: 'Bere, vin & spirtoase',
   slug: 'bere-vin-spirtoase',
   tint: 'alc',
-  leaves: `
+  leafTable: `
 1201 | Bere blondă | Bere blondă [premium/nefiltrată/nepasteurizată]; Bere blondă doză; Bere blondă la sticlă; Bere blondă PET; Bere blondă bax; Bere fără gluten | 0,33l · 0,5l · 2,5l · 6×0,5l · 6×0,33l · 24×0,5l | 3,99–6,99–30,99° | 9–20/l° | l | 21 | SGR, 18+ | doză/sticlă/PET; bax; artizanală
 1202 | Bere specială | Bere {albă nefiltrată/brună/roșie/neagră}; Bere artizanală {IPA/Pale Ale/Stout/Lager}; Radler {lămâie/grepfrut}; Bere cu aromă de {lămâie/zmeură}; Bere de grâu; Bere belgiană strong | 0,33l · 0,5l · 4×0,5l · 6×0,33l | 4,89–11,49–19,49 | 10–28/l | l | 21 | SGR, 18+ | artizanală; stil; % alcool
 1203 | Bere fără alcool | Bere fără alcool {blondă/nefiltrată/albă}; Bere fără alcool cu {lămâie/grepfrut/mango}; Bere fără alcool bax; Bere fără alcool doză; Bere brună fără alcool; Bere fără alcool zero zahăr | 0,33l · 0,5l · 6×0,5l | 4,09–6,99–23,99 | 8–21/l | l | 21 | SGR | 0,0%; doză/sticlă

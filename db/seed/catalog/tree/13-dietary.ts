@@ -5,7 +5,7 @@ export const dietary: DepartmentDefinition = {
   name: 'Bio, dietetic & internațional',
   slug: 'bio-dietetic-international',
   tint: 'leg',
-  leaves: `
+  leafTable: `
 1301 | Fără gluten | Pâine fără gluten {albă/cu semințe}; Paste fără gluten din {orez/porumb/năut}; Făină fără gluten; Biscuiți fără gluten {cu cacao/cu unt}; Fulgi de ovăz fără gluten; Mix pentru {clătite/pâine} fără gluten | 250g · 300g · 400g · 500g | 5,99–16,49–20,99 | 37–106/kg | kg | 11/21z | – | Fără gluten; Vegan; Fără lactoză
 1302 | Fără zahăr și îndulcitori | Îndulcitor {stevia/eritritol/xilitol}; Biscuiți fără zahăr adăugat {cu fibre/cu cacao}; Compot fără zahăr de {piersici/vișine}; Gem fără zahăr de {afine/căpșuni}; Napolitane fără zahăr cu {alune/cacao}; Sirop de {agave/curmale} | 29g · 75g · 170g · 250g · 340g | 5,49–14,99–46,99 | 52–187/kg | kg | 11 | – | Fără zahăr; keto; pentru diabetici
 1303 | Băcănie bio | Ulei de {cocos/măsline} bio; Semințe de {chia/in} bio; Făină {integrală/de ovăz/de migdale} bio; Pastă de tomate bio; Năut bio [fiert]; Lapte de cocos bio; Quinoa bio; Cereale bio | 250g · 400g · 500g · 1kg · 500ml | 11,49–18,99–37,99 | 27–102/kg | kg | 11 | – | Bio; Vegan; Fără gluten

@@ -5,7 +5,7 @@ export const baby: DepartmentDefinition = {
   name: 'Mama & copilul',
   slug: 'mama-si-copilul',
   tint: 'cop',
-  leaves: `
+  leafTable: `
 1401 | Lapte praf | Lapte praf de început {0–6 luni}; Lapte praf de continuare {6–12 luni}; Lapte de creștere {1+/2+/3+}; Formulă anti-reflux; Formulă fără lactoză; Formulă eco {1/2/3} | 300g · 400g · 800g · 1kg | 33,99–67,99–83,99 | 94–116/kg | kg | 11 | – | vârstă; Eco; fără ulei de palmier; HMO
 1402 | Cereale și piureuri bebe | Cereale {cu orez/cu 7 cereale/cu fructe} {6+ luni/10+ luni}; Piure de {mere/pere/prune/morcovi/dovleac}; Piure de {pui/vită/curcan} cu legume; Piure omogenizat de {pește/brânzică}; Pouch fructe {mere și banane/mango}; Paste pentru bebe | 70g · 90g · 100g · 120g · 190g · 200g · 250g | 5,99–18,49–21,99 | 83–198/kg | kg | 11 | – | vârstă; Eco; Fără zahăr adăugat; Fără gluten
 1403 | Gustări și băuturi pentru copii | Biscuiți pentru bebe [eco]; Pufuleți pentru bebe {cu porumb/cu morcov}; Ceai pentru bebe {fenicul/mușețel}; Suc pentru bebe de {mere/pere}; Rondele de orez pentru copii; Apă pentru bebe | 20g · 35g · 150g · 200ml · 1l | 9,99–12,49–23,99 | 52–250/kg° | buc | 11/21z | – | vârstă; Eco; Fără zahăr adăugat

@@ -5,7 +5,7 @@ export const personalCare: DepartmentDefinition = {
   name: 'Îngrijire personală',
   slug: 'ingrijire-personala',
   tint: 'cos',
-  leaves: `
+  leafTable: `
 1501 | Șampon și balsam de păr | Șampon pentru păr {normal/uscat/gras/vopsit}; Șampon anti-mătreață; Balsam {reparator/hidratant/volum}; Mască de păr {reparatoare/cu keratină}; Șampon uscat; Ulei pentru păr; Șampon solid | 200ml · 250ml · 300ml · 400ml · 900ml | 20,99–29,99–37,99 | 87–124/l | buc | 21 | nealim | tip păr; fără sulfați; vegan
 1502 | Styling și vopsea de păr | Vopsea de păr {blond/șaten/negru/roșcat}; Fixativ {puternic/flexibil}; Spumă de păr; Gel de păr [extra strong]; Ceară de păr; Spray de volum | 75ml · 142ml · 200ml · 250ml | 12,49–16,99–27,99 | 88–91/l | buc | 21 | nealim | nuanță; fixare; fără amoniac
 1503 | Gel de duș și săpun | Gel de duș {hidratant/energizant/cu miere/cu măsline}; Săpun lichid {antibacterian/cremă/rezervă}; Săpun solid {cremă/cu lavandă/de casă}; Sare de baie; Spumă de baie; Gel de duș pentru bărbați | 90g · 250ml · 400ml · 500ml · 700ml | 3,69–15,49–24,99 | 36–49/l | buc | 21 | nealim | piele sensibilă; vegan; rezervă

@@ -5,7 +5,7 @@ export const cleaning: DepartmentDefinition = {
   name: 'Curățenie & întreținere',
   slug: 'curatenie-si-intretinere',
   tint: 'cur',
-  leaves: `
+  leafTable: `
 1601 | Detergent de rufe lichid și capsule | Detergent lichid {rufe albe/rufe colorate/negru/universal}; Capsule detergent {color/universal/3 în 1}; Detergent lichid hipoalergenic; Detergent lichid eco; Detergent pentru lână; Rezervă detergent lichid | 1l · 1,5l · 2l · 20 capsule · 40 capsule | 28,99–52,99–99,99 | 25–31/l | buc | 21 | nealim | nr. spălări; color/alb; eco; hipoalergenic
 1602 | Detergent de rufe pudră | Detergent pudră {automat/manual} {color/alb}; Detergent pudră {lavandă/prospețime montană}; Detergent pudră universal; Detergent pudră eco; Săpun de rufe; Detergent pudră bebe | 400g · 1,5kg · 2kg · 4kg · 6kg | 22,99–31,99–89,99 | 12–16/kg | kg | 21 | nealim | nr. spălări; automat/manual
 1603 | Balsam de rufe și soluții pentru pete | Balsam de rufe {lavandă/flori/prospețime/hipoalergenic}; Înălbitor [fără clor]; Soluție pentru pete {spray/pudră}; Anticalcar {gel/tablete}; Perle parfumate; Apret | 500ml · 1l · 1,5l · 2l · 500g | 15,99–26,99–68,99 | 14–34/l | l | 21 | nealim | nr. spălări; parfum; hipoalergenic

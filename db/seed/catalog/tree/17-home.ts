@@ -5,7 +5,7 @@ export const home: DepartmentDefinition = {
   name: 'Casă & grădină',
   slug: 'casa-si-gradina',
   tint: 'cur',
-  leaves: `
+  leafTable: `
 1701 | Baterii, becuri și prelungitoare | Baterii {AA/AAA/C/9V} alcaline; Baterii buton CR2032; Bec LED {E27/E14} {lumină caldă/lumină rece}; Prelungitor {3/5} prize; Lanternă LED; Acumulatori {AA/AAA} | 1buc · 2buc · 4buc · 8buc · 12buc | 10,49–22,99–46,99 | – | buc | 21 | nealim | tip; putere W; nr. bucăți
 1702 | Vase și articole pentru gătit | Tigaie antiaderentă {24/28} cm; Farfurie {întinsă/adâncă/desert}; Set tacâmuri; Pahar {apă/vin/bere}; Tavă de copt; Caserolă cu capac; Cuțit de bucătărie; Cană ceramică | 1buc · 2buc · 4buc · 6buc · 12buc | 9,99–22,99–88,99 | – | buc | 21 | nealim | material; diametru; inducție
 1703 | Unică folosință și petreceri | Pahare carton; Farfurii carton; Tacâmuri lemn; Baloane {colorate}; Lumânări tort; Șervețele petrecere; Paie hârtie | 10buc · 20buc · 25buc · 50buc | 7,99–10,49–22,99 | – | buc | 21 | nealim | biodegradabil; culoare
