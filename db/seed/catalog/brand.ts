@@ -2,38 +2,37 @@ import { slugify } from '#kernel/fold.ts'
 import type { Maker } from '#modules/catalog/rules/product-details.ts'
 import type { HexColour, LabelLayout } from '../pictures/spec/common-packshot-spec.ts'
 
-/** Own brands are the cheapest, premium ones the dearest: their share of the usual price, in percent. */
-export const tierPercent = { own: 85, middle: 100, premium: 125 } as const
-export type Tier = keyof typeof tierPercent
+/** Price level of a brand in percent of the usual price; `own` are the shop's private labels. */
+export const tierPercent = { own: 85, standard: 100, premium: 125 } as const
+export type PriceTier = keyof typeof tierPercent
 
-/** An invented brand: what its packs look like, who is behind it, what it says about itself. */
+/** An invented brand: price tier, the look of its packs, its maker. */
 export interface Brand {
   readonly code: string
   readonly filterCode: string
   readonly name: string
-  readonly tier: Tier
+  readonly tier: PriceTier
   readonly base: HexColour
   readonly accent: HexColour
   readonly layout: LabelLayout
   readonly maker: Maker
-  /** One sentence for product descriptions. */
-  readonly story: string
+  /** The last sentence of product descriptions. */
+  readonly tagline: string
 }
 
-/** name, tier, base, accent, layout, address, story */
 export type BrandColumns = readonly [
   name: string,
-  tier: Tier,
+  tier: PriceTier,
   base: HexColour,
   accent: HexColour,
   layout: LabelLayout,
-  address: string,
-  story: string,
+  makerAddress: string,
+  tagline: string,
 ]
 
-/** `position` is the brand's place in the whole list; filter codes carry it and must not move. */
-export function brandOf(row: BrandColumns, position: number): Brand {
-  const [name, tier, base, accent, layout, address, story] = row
+/** `position` is the brand's index in the list; its filter code contains it, so it must not change. */
+export function brandFrom(row: BrandColumns, position: number): Brand {
+  const [name, tier, base, accent, layout, makerAddress, tagline] = row
   const code = slugify(name)
   return {
     code,
@@ -43,18 +42,18 @@ export function brandOf(row: BrandColumns, position: number): Brand {
     base,
     accent,
     layout,
-    maker: makerOf(name, code, address),
-    story,
+    maker: makerOf(name, code, makerAddress),
+    tagline,
   }
 }
 
-const OWN = 'Coșul Casei'
+const PRIVATE_LABEL = 'Coșul Casei'
 
 function makerOf(name: string, code: string, address: string): Maker {
-  const own = name.startsWith(OWN)
+  const isPrivateLabel = name.startsWith(PRIVATE_LABEL)
   return {
-    name: own ? 'Poftim Comerț S.R.L.' : `${name} S.R.L.`,
+    name: isPrivateLabel ? 'Poftim Comerț S.R.L.' : `${name} S.R.L.`,
     address: `${address}, România`,
-    email: `contact@${own ? 'poftim' : code}.example`,
+    email: `contact@${isPrivateLabel ? 'poftim' : code}.example`,
   }
 }

@@ -59,7 +59,7 @@ function descriptionOf(generic: GenericProduct, brand: Brand | null): string {
   const seed = generic.seed ^ hashText(brand?.code ?? '')
   const { descriptions } = generic.profile
   const first = descriptions === undefined ? '' : pickOne(descriptions, seed, 41)
-  return [first, brand?.story ?? ''].filter((text) => text !== '').join(' ')
+  return [first, brand?.tagline ?? ''].filter((text) => text !== '').join(' ')
 }
 
 function usualStorage({ leaf, profile }: GenericProduct): string | undefined {
