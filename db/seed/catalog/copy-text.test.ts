@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyText } from './copy-text.ts'
 
-test('a row of every kind of value is one line of COPY text', () => {
+test('a row with each type of value is one line of COPY text', () => {
   const row = copyText([
     'Cașcaval\t"Rucăr"',
     4174,

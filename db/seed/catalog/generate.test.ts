@@ -13,7 +13,7 @@ function generated(products: number): CatalogBatch {
     products: batches.flatMap((batch) => batch.products),
     variants: batches.flatMap((batch) => batch.variants),
     stock: batches.flatMap((batch) => batch.stock),
-    history: batches.flatMap((batch) => batch.history),
+    priceHistory: batches.flatMap((batch) => batch.priceHistory),
   }
 }
 
@@ -28,11 +28,11 @@ function assertNear(actual: number, expected: number, tolerance: number): void {
   assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} is not within ${tolerance} of ${expected}`)
 }
 
-test('the same question gives the same bytes', () => {
+test('the same options give the same bytes', () => {
   assert.equal(digest(generated(1500)), digest(generated(1500)))
 })
 
-test('a small catalogue is the beginning of a large one', () => {
+test('a small catalogue is a prefix of a large one', () => {
   const small = generated(700)
   assert.equal(digest(small.products), digest(shop.products.slice(0, 700)))
   assert.equal(digest(small.variants), digest(shop.variants.slice(0, small.variants.length)))
@@ -49,11 +49,11 @@ test('the tree has 18 departments and 178 leaves, and every leaf has products', 
   }
 })
 
-test('already the first 178 products come from all leaves', () => {
+test('the first 178 products are of 178 leaves', () => {
   assert.equal(new Set(shop.products.slice(0, 178).map(({ categoryCode }) => categoryCode)).size, 178)
 })
 
-test('codes are nine digits and slugs are unique and plain', () => {
+test('codes are nine digits, slugs are unique and have only a-z, 0-9 and hyphens', () => {
   for (const { code, slug } of shop.products) {
     assert.match(code, /^\d{9}$/)
     assert.match(slug, /^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -62,14 +62,14 @@ test('codes are nine digits and slugs are unique and plain', () => {
   assert.equal(new Set(shop.products.map(({ slug }) => slug)).size, shop.products.length)
 })
 
-test('no two products of the default catalogue are the same thing', () => {
-  const things = shop.products.map((p) => `${p.categoryCode} ${p.brandCode} ${p.name} ${p.sizeLabel}`)
-  assert.equal(new Set(things).size, things.length)
+test('no two products of the default catalogue have the same leaf, brand, name and size', () => {
+  const descriptions = shop.products.map((p) => `${p.categoryCode} ${p.brandCode} ${p.name} ${p.sizeLabel}`)
+  assert.equal(new Set(descriptions).size, descriptions.length)
 })
 
-test('names are Romanian as it is written: no cedilla, no double spaces, no leftover of a pattern', () => {
-  const written = JSON.stringify(shop.products)
-  assert.doesNotMatch(written, /[şţŞŢ]/)
+test('names have Romanian letters with comma below, no double spaces and no pattern syntax', () => {
+  const json = JSON.stringify(shop.products)
+  assert.doesNotMatch(json, /[şţŞŢ]/)
   for (const { name, sizeLabel } of shop.products) {
     assert.doesNotMatch(name, /\s\s|[[\]{}/]|^\s|\s$|\s,/)
     assert.match(name, /^[A-ZĂÂÎȘȚ0-9]/)
@@ -77,7 +77,7 @@ test('names are Romanian as it is written: no cedilla, no double spaces, no left
   }
 })
 
-test('thirteen in a hundred products are reduced, half of them by less than fifteen percent', () => {
+test('13 percent of the products are reduced, half of them by less than 15 percent', () => {
   const reduced = standard.filter(({ originalPrice }) => originalPrice !== null)
   assertNear(share(reduced, standard), 0.13, 0.015)
   const percents = reduced.map((v) => Math.round(100 - (100 * v.price) / listPrice(v))).sort((a, b) => a - b)
@@ -85,7 +85,7 @@ test('thirteen in a hundred products are reduced, half of them by less than fift
   assert.ok((percents[0] ?? 0) >= 1 && (percents.at(-1) ?? 99) <= 46)
 })
 
-test('some products are sold out, new, cheaper for members or cheaper by the piece', () => {
+test('1.6 percent are sold out, 4 percent new, 8 percent have a Genius price, 5 percent a quantity discount', () => {
   const main = shop.stock.filter(({ variantCode }) => !variantCode.endsWith('-accsale'))
   assertNear(
     share(
@@ -111,20 +111,20 @@ test('some products are sold out, new, cheaper for members or cheaper by the pie
     0.08,
     0.012,
   )
-  const steps = standard.filter(({ geniusUnitDiscount }) => geniusUnitDiscount > 0)
-  assertNear(share(steps, standard), 0.05, 0.012)
+  const bmsm = standard.filter(({ geniusUnitDiscount }) => geniusUnitDiscount > 0)
+  assertNear(share(bmsm, standard), 0.05, 0.012)
 })
 
-test('one in a hundred products has a near-expiry twin, and only what perishes', () => {
-  const twins = shop.variants.filter(({ kind }) => kind === 'accsale')
-  assertNear(share(twins, standard), 0.01, 0.004)
+test('1 percent of the products have a near-expiry variant, all of them perishable', () => {
+  const accsales = shop.variants.filter(({ kind }) => kind === 'accsale')
+  assertNear(share(accsales, standard), 0.01, 0.004)
   const products = new Map(shop.products.map((product) => [product.code, product]))
-  for (const twin of twins) {
-    const product = products.get(twin.productCode)
-    assert.ok(product?.chilled || product?.categoryCode.startsWith('02'), twin.productCode)
-    assert.equal(twin.code, `${twin.productCode}-accsale`)
-    assert.ok(twin.price < (twin.originalPrice ?? 0))
-    assert.ok(twin.expiresOn !== null && twin.expiresOn > '2026-11-21' && twin.expiresOn <= '2026-11-24')
+  for (const accsale of accsales) {
+    const product = products.get(accsale.productCode)
+    assert.ok(product?.chilled || product?.categoryCode.startsWith('02'), accsale.productCode)
+    assert.equal(accsale.code, `${accsale.productCode}-accsale`)
+    assert.ok(accsale.price < (accsale.originalPrice ?? 0))
+    assert.ok(accsale.expiresOn !== null && accsale.expiresOn > '2026-11-21' && accsale.expiresOn <= '2026-11-24')
   }
 })
 
@@ -139,17 +139,17 @@ test('about 43 percent of the prices end in 99', () => {
   )
 })
 
-test('the lowest price of 30 days stands beside every reduction and comes from the history', () => {
+test('each reduced product has a lowest price of 30 days, and the last price of its history is its price', () => {
   for (const variant of standard) {
-    const told = variant.originalPrice !== null || variant.geniusPrice !== null
-    assert.equal(variant.lowest30 !== null, told, variant.code)
+    const isReduced = variant.originalPrice !== null || variant.geniusPrice !== null
+    assert.equal(variant.lowest30 !== null, isReduced, variant.code)
     if (variant.originalPrice !== null) assert.ok((variant.lowest30 ?? 0) <= variant.originalPrice, variant.code)
   }
-  const last = new Map(shop.history.map((point) => [point.variantCode, point.price]))
+  const last = new Map(shop.priceHistory.map((point) => [point.variantCode, point.price]))
   for (const { code, price } of standard) assert.equal(last.get(code), price)
 })
 
-test('a larger pack of the same thing never costs less, and twice as much costs more', () => {
+test('a larger pack of a product never costs less, and one twice as large costs more', () => {
   const families = Map.groupBy(
     shop.products.filter(({ weighedMinGrams, sizeLabel }) => weighedMinGrams === null && !sizeLabel.endsWith(' m')),
     (p) => `${p.categoryCode} ${p.brandCode} ${p.name} ${p.unit}`,
@@ -165,7 +165,7 @@ test('a larger pack of the same thing never costs less, and twice as much costs 
   }
 })
 
-test('every unit price is one a shopper could meet', () => {
+test('unit prices are plausible', () => {
   for (const product of shop.products) {
     const variant = variantOf.get(product.code)
     assert.ok(variant !== undefined)
@@ -174,7 +174,7 @@ test('every unit price is one a shopper could meet', () => {
   }
 })
 
-test('pictures carry the product code and short texts', () => {
+test('packshots have the product code and a name that fits the label', () => {
   for (const { code, packshot } of shop.products) {
     assert.equal(packshot.id, code)
     assert.ok(packshot.name.length <= 48, packshot.name)

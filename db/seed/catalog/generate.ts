@@ -2,7 +2,7 @@ import { mayBePromoted } from '#modules/catalog/rules/promotion-ban.ts'
 import { brands } from './brands.ts'
 import { type LeafCategory, leavesOf } from './department-definition.ts'
 import { type GenericProduct, genericProductsOf } from './generic-product.ts'
-import { offerOf } from './offers.ts'
+import { offerFor } from './offers.ts'
 import { productOf, productSeed } from './product.ts'
 import { isPerishable } from './product-template.ts'
 import { profiles } from './profiles.ts'
@@ -62,7 +62,7 @@ function* batches(count: number, now: Date, promotions: readonly SeedPromotionRo
     const seed = productSeed(generic, index)
     const code = String(FIRST_CODE + position)
     const product = productOf({ code, template, series, seed, now })
-    const offer = offerOf({
+    const offer = offerFor({
       code,
       seed,
       department: generic.leaf.department.code,
@@ -77,7 +77,7 @@ function* batches(count: number, now: Date, promotions: readonly SeedPromotionRo
     batch.products.push(product)
     batch.variants.push(...offer.variants)
     batch.stock.push(...offer.stock)
-    batch.history.push(...offer.history)
+    batch.priceHistory.push(...offer.priceHistory)
     if (batch.products.length === BATCH_SIZE) {
       yield batch
       batch = emptyBatch()
@@ -90,9 +90,9 @@ function emptyBatch(): {
   products: SeedProductRow[]
   variants: SeedVariantRow[]
   stock: SeedStockRow[]
-  history: SeedPriceRow[]
+  priceHistory: SeedPriceRow[]
 } {
-  return { products: [], variants: [], stock: [], history: [] }
+  return { products: [], variants: [], stock: [], priceHistory: [] }
 }
 
 function unreachable(): never {

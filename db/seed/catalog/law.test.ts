@@ -20,7 +20,7 @@ const every = (found: readonly SeedProductRow[], holds: (p: SeedProductRow) => b
     assert.ok(holds(p), `${p.code} ${p.name} ${p.sizeLabel}: ${JSON.stringify(p.tags)} ${p.allergens} ${p.vatCode}`)
 }
 
-test('VAT follows sugar, soft drinks, alcohol and use, not the leaf', () => {
+test('the VAT rate depends on added sugar, soft drink, alcohol and use, not on the leaf', () => {
   every(named('Iaurt cu căpșuni'), (p) => p.vatCode === 'standard')
   every(named('Iaurt de băut natur'), (p) => p.vatCode === 'reduced')
   every(named(/fără zahăr adăugat/), (p) => p.vatCode === 'reduced' || p.categoryCode.startsWith('11'))
@@ -39,7 +39,7 @@ test('VAT follows sugar, soft drinks, alcohol and use, not the leaf', () => {
   every(named('Oțet alb'), (p) => p.vatCode === 'reduced')
 })
 
-test('what feeds an infant in the first months is marked, and sold at its list price alone', () => {
+test('infant formula for the first months is marked and never reduced or promoted', () => {
   const formulas = [
     /^Lapte praf de început/,
     /^Lapte praf anti-reflux/,
@@ -62,7 +62,7 @@ test('what feeds an infant in the first months is marked, and sold at its list p
   assert.deepEqual(reduced, [])
 })
 
-test('whole leaves that the tree calls reduced are reduced', () => {
+test('all products of basic food leaves have the reduced VAT rate', () => {
   for (const leaf of ['0101', '0301', '0308', '0313', '0401', '0801', '0806', '1101', '1801']) {
     every(
       products.filter(({ categoryCode }) => categoryCode === leaf),
@@ -71,7 +71,7 @@ test('whole leaves that the tree calls reduced are reduced', () => {
   }
 })
 
-test('deposits are counted by pack, and milk, oil, cartons and large canisters carry none', () => {
+test('deposits are counted by pack; milk, oil, cartons and large canisters have none', () => {
   every(
     named(/^Apă plată la bax/).filter(({ sizeLabel }) => sizeLabel.startsWith('6 ×')),
     (p) => p.sgrPacks === 6,
@@ -89,7 +89,7 @@ test('deposits are counted by pack, and milk, oil, cartons and large canisters c
   every(named(/^Vin (alb|roșu) sec/), (p) => p.sgrPacks === 1)
 })
 
-test('alcohol and energy drinks are for adults and not for meal vouchers where they are alcohol', () => {
+test('alcohol and energy drinks are for adults, and alcohol is not paid with meal vouchers', () => {
   every(named(/^Vin /), (p) => p.ageRestricted && !p.mealVoucher && (p.details.alcoholPercent ?? 0) > 1.2)
   every(named(/^Băutură energizantă/), (p) => p.ageRestricted && p.mealVoucher)
   every(named(/^Băutură izotonică/), (p) => !p.ageRestricted)
@@ -97,7 +97,7 @@ test('alcohol and energy drinks are for adults and not for meal vouchers where t
   every(named(/^Detergent/), (p) => !p.mealVoucher)
 })
 
-test('a diet tag never contradicts the ingredients', () => {
+test('diet tags agree with the allergens, added sugar and salt', () => {
   for (const p of products) {
     const animal = p.allergens.some((code) => ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'].includes(code))
     if (p.tags.includes('vegan')) assert.ok(!animal, `${p.name}: ${p.allergens}`)
@@ -108,7 +108,7 @@ test('a diet tag never contradicts the ingredients', () => {
   }
 })
 
-test('oats and barley stay an allergen where they are sold free of gluten', () => {
+test('gluten-free oats and beer still declare gluten as an allergen', () => {
   const contradictory = products.filter((p) => p.tags.includes('NoGluten') && p.allergens.includes('gluten'))
   every(contradictory, (p) => /fără gluten/.test(p.name) && /ovăz|Bere/.test(p.name))
 })
@@ -121,22 +121,22 @@ test('lactose-free dairy still declares milk', () => {
   )
 })
 
-test('traces are told apart from allergens', () => {
+test('an allergen is not also listed as a trace', () => {
   every(products, (p) => p.traces.every((trace) => !p.allergens.includes(trace)))
 })
 
-test('fresh meat tells where the animal was born, raised and slaughtered', () => {
+test('fresh meat has the countries where the animal was born, raised and slaughtered', () => {
   every(
     products.filter(({ categoryCode }) => ['0401', '0403', '0404'].includes(categoryCode)),
     ({ details }) => Boolean(details.origin?.bornIn && details.origin.raisedIn && details.origin.slaughteredIn),
   )
 })
 
-test('fish tells where and how it was caught', () => {
+test('fish has a catch area and a catch method', () => {
   every(named(/^File de/, '0408'), ({ details }) => Boolean(details.origin?.catchArea && details.origin.catchMethod))
 })
 
-test('a protected name stands only with its certification and its country', () => {
+test('products with a protected name have its certification and country', () => {
   const protectedNames = [
     ['Feta', 'GR'],
     ['Parmezan bucată', 'IT'],
@@ -150,14 +150,14 @@ test('a protected name stands only with its certification and its country', () =
   }
 })
 
-test('the organic brands sell only what is called organic', () => {
+test('all products of organic brands are called organic', () => {
   every(
     products.filter(({ brandCode }) => brandCode === 'fara-griji-bio' || brandCode === 'cosul-casei-eco'),
     (p) => /(^| )(eco|bio|biodegradabili|reciclată)( |$)/.test(p.name),
   )
 })
 
-test('packaged food tells its ingredients, nutrition and maker before it is bought', () => {
+test('packaged food has ingredients, nutrition and a maker', () => {
   for (const leaf of ['0303', '0501', '0801', '0901', '1001']) {
     every(
       products.filter(({ categoryCode }) => categoryCode === leaf),
@@ -167,7 +167,7 @@ test('packaged food tells its ingredients, nutrition and maker before it is boug
   every(products, ({ details }) => details.legalName !== '' && details.description !== '' && details.maker.name !== '')
 })
 
-test('nutrition adds up: sugars inside carbohydrate, saturates inside fat, nothing above 100 g', () => {
+test('sugars are part of carbohydrate, saturates of fat, and nutrients weigh about 100 g at most', () => {
   for (const { name, details } of products) {
     const n = details.nutrition
     if (n === null) continue
@@ -176,7 +176,7 @@ test('nutrition adds up: sugars inside carbohydrate, saturates inside fat, nothi
   }
 })
 
-test('no name of a real brand has slipped in', () => {
+test('no brand or product has the name of a real brand', () => {
   const real =
     /\b(coca cola|pepsi|fanta|dero|ariel|persil|danone|zuzu|napolact|covalact|milka|lindt|nutella|heinz|pampers|huggies|nescafe|jacobs|lavazza|dorna|borsec|ursus|timisoreana|whiskas|purina|nivea|colgate|knorr|delikat|cris tim|caroli|vel pitar|boromir)\b/
   for (const { name } of catalog.brands) assert.doesNotMatch(fold(name), real)

@@ -1,16 +1,17 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import { lowestBefore, type PricePoint } from '#modules/catalog/rules/lowest-price.ts'
 import { priceEnding } from './prices.ts'
-import { pricePromotionCode, stepPromotionCode } from './promotions.ts'
+import { bmsmPromotionCode, pricePromotionCode } from './promotions.ts'
 import type { SeedPriceRow, SeedPromotionRow, SeedStockRow, SeedVariantRow } from './rows.ts'
 import { pickOne, seededRandom } from './seeded-random.ts'
 
-/* Shares of the assortment; domain rules of the demo shop. */
-const ON_PROMOTION = 0.13
-const GENIUS = 0.08
-const MORE_FOR_LESS = 0.05
-const SOLD_OUT = 0.016
-const DIPPED = 0.3
+/* Shares of all products. */
+const PRICE_PROMOTION_SHARE = 0.13
+const GENIUS_SHARE = 0.08
+const BMSM_SHARE = 0.05
+const SOLD_OUT_SHARE = 0.016
+/** Share of the products in a price promotion that had another reduction shortly before. */
+const EARLIER_REDUCTION_SHARE = 0.3
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SAVE_ME_PERCENT = [20, 25, 30, 35, 50] as const
@@ -22,9 +23,9 @@ export interface SeedOfferInput {
   readonly listPrice: Bani
   readonly isNew: boolean
   readonly createdAt: Date
-  /** Share of such products that have a near-expiry twin; 0 for what does not perish soon. */
+  /** Probability of a near-expiry variant; 0 for goods that are not perishable. */
   readonly saveMeShare: number
-  /** False for what is only ever sold at its list price. */
+  /** False for products that may only be sold at their list price. */
   readonly mayBePromoted: boolean
   readonly promotions: ReadonlyMap<string, SeedPromotionRow>
   readonly now: Date
@@ -33,18 +34,18 @@ export interface SeedOfferInput {
 export interface SeedOffer {
   readonly variants: readonly SeedVariantRow[]
   readonly stock: readonly SeedStockRow[]
-  readonly history: readonly SeedPriceRow[]
+  readonly priceHistory: readonly SeedPriceRow[]
 }
 
 /** Price, reductions, stock and price history of one product. */
-export function offerOf(input: SeedOfferInput): SeedOffer {
+export function offerFor(input: SeedOfferInput): SeedOffer {
   const { code, seed, listPrice } = input
-  const promotion = input.mayBePromoted ? reduction(input) : null
+  const promotion = input.mayBePromoted ? priceReduction(input) : null
   const price = promotion?.price ?? listPrice
-  const genius = input.mayBePromoted && seededRandom(seed, 53) < GENIUS ? geniusPrice(price, seed) : null
+  const genius = input.mayBePromoted && seededRandom(seed, 53) < GENIUS_SHARE ? geniusPrice(price, seed) : null
   const history = historyOf(input, promotion)
   const lowest30 = lowestBefore(history, promotion?.since ?? (genius === null ? new Date(0) : input.now))
-  const step = input.mayBePromoted && promotion === null && genius === null ? moreForLess(price, seed) : null
+  const bmsm = input.mayBePromoted && promotion === null && genius === null ? bmsmDiscount(price, seed) : null
   const standard: SeedVariantRow = {
     code,
     productCode: code,
@@ -53,39 +54,39 @@ export function offerOf(input: SeedOfferInput): SeedOffer {
     originalPrice: promotion === null ? null : listPrice,
     lowest30,
     geniusPrice: genius,
-    promotionCode: promotion?.promotionCode ?? step?.promotionCode ?? null,
-    unitDiscount: step?.unitDiscount ?? bani(0),
-    geniusUnitDiscount: step?.geniusUnitDiscount ?? bani(0),
+    promotionCode: promotion?.promotionCode ?? bmsm?.promotionCode ?? null,
+    unitDiscount: bmsm?.unitDiscount ?? bani(0),
+    geniusUnitDiscount: bmsm?.geniusUnitDiscount ?? bani(0),
     expiresOn: null,
   }
-  const twin = seededRandom(seed, 58) < input.saveMeShare ? nearExpiry(input, price) : null
+  const accsale = seededRandom(seed, 58) < input.saveMeShare ? accsaleVariant(input, price) : null
   return {
-    variants: twin === null ? [standard] : [standard, twin],
-    stock: stockOf(code, seed, twin !== null),
-    history: history.map((point) => ({ variantCode: code, ...point })),
+    variants: accsale === null ? [standard] : [standard, accsale],
+    stock: stockOf(code, seed, accsale !== null),
+    priceHistory: history.map((point) => ({ variantCode: code, ...point })),
   }
 }
 
-interface Reduction {
+interface PriceReduction {
   readonly price: Bani
   readonly since: Date
   readonly promotionCode: string
 }
 
-function reduction(input: SeedOfferInput): Reduction | null {
+function priceReduction(input: SeedOfferInput): PriceReduction | null {
   const { seed, listPrice, department } = input
   const promotionCode = pricePromotionCode(department)
   const promotion = input.promotions.get(promotionCode)
-  if (promotion === undefined || input.isNew || seededRandom(seed, 51) >= ON_PROMOTION) return null
+  if (promotion === undefined || input.isNew || seededRandom(seed, 51) >= PRICE_PROMOTION_SHARE) return null
   const price = priceEnding(listPrice * (1 - reductionPercent(seededRandom(seed, 52)) / 100), seed, null)
   const percent = Math.round(100 - (100 * price) / listPrice)
   if (percent < 1 || percent > 46) return null
   return { price, since: promotion.validFrom, promotionCode }
 }
 
-/** Between 1 and 46 percent, half of them below 15. */
-function reductionPercent(chance: number): number {
-  return chance < 0.5 ? 1 + 14 * Math.sqrt(2 * chance) : 15 + 31 * (2 * chance - 1) ** 2
+/** Maps a number in [0, 1) to 1 to 46 percent; half of the reductions are below 15 percent. */
+function reductionPercent(random: number): number {
+  return random < 0.5 ? 1 + 14 * Math.sqrt(2 * random) : 15 + 31 * (2 * random - 1) ** 2
 }
 
 function geniusPrice(price: Bani, seed: number): Bani | null {
@@ -94,21 +95,22 @@ function geniusPrice(price: Bani, seed: number): Bani | null {
   return reduced < price && reduced > 0 ? reduced : null
 }
 
-function moreForLess(
+/** A unit discount from N pieces on, with a larger one for Genius members. */
+function bmsmDiscount(
   price: Bani,
   seed: number,
 ): { promotionCode: string; unitDiscount: Bani; geniusUnitDiscount: Bani } | null {
-  if (seededRandom(seed, 55) >= MORE_FOR_LESS / (1 - ON_PROMOTION - GENIUS)) return null
-  const forAll = pickOne([0, 5, 8, 10], seed, 56)
-  const forGenius = Math.min(20, forAll + pickOne([5, 7, 10], seed, 57))
+  if (seededRandom(seed, 55) >= BMSM_SHARE / (1 - PRICE_PROMOTION_SHARE - GENIUS_SHARE)) return null
+  const percent = pickOne([0, 5, 8, 10], seed, 56)
+  const geniusPercent = Math.min(20, percent + pickOne([5, 7, 10], seed, 57))
   return {
-    promotionCode: stepPromotionCode(pickOne([2, 2, 3, 3, 4], seed, 59)),
-    unitDiscount: bani(Math.round((price * forAll) / 100)),
-    geniusUnitDiscount: bani(Math.round((price * forGenius) / 100)),
+    promotionCode: bmsmPromotionCode(pickOne([2, 2, 3, 3, 4], seed, 59)),
+    unitDiscount: bani(Math.round((price * percent) / 100)),
+    geniusUnitDiscount: bani(Math.round((price * geniusPercent) / 100)),
   }
 }
 
-function nearExpiry({ code, seed, now }: SeedOfferInput, price: Bani): SeedVariantRow | null {
+function accsaleVariant({ code, seed, now }: SeedOfferInput, price: Bani): SeedVariantRow | null {
   const reduced = bani(Math.round((price * (100 - pickOne(SAVE_ME_PERCENT, seed, 61))) / 100))
   if (reduced < 1 || reduced >= price) return null
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -129,24 +131,24 @@ function nearExpiry({ code, seed, now }: SeedOfferInput, price: Bani): SeedVaria
   }
 }
 
-function stockOf(code: string, seed: number, twin: boolean): SeedStockRow[] {
+function stockOf(code: string, seed: number, hasAccsale: boolean): SeedStockRow[] {
   const chance = seededRandom(seed, 63)
   const onHand =
-    chance < SOLD_OUT
+    chance < SOLD_OUT_SHARE
       ? 0
       : chance < 0.06
         ? 1 + Math.floor(seededRandom(seed, 64) * 6)
         : 12 + Math.floor(400 * seededRandom(seed, 64) ** 2)
   const standard = { variantCode: code, onHand }
-  return twin
+  return hasAccsale
     ? [standard, { variantCode: `${code}-accsale`, onHand: 1 + Math.floor(seededRandom(seed, 65) * 9) }]
     : [standard]
 }
 
-/** Oldest first: a first price, at times a change, at times an earlier reduction inside the 30 days. */
+/** Oldest first: the first price, the list price, for some an earlier reduction in the last 30 days, the present promotion. */
 function historyOf(
   { seed, listPrice, createdAt, isNew, now }: SeedOfferInput,
-  promotion: Reduction | null,
+  promotion: PriceReduction | null,
 ): PricePoint[] {
   const points: PricePoint[] = []
   const add = (validFrom: Date, price: Bani) => points.push({ validFrom, price })
@@ -156,11 +158,11 @@ function historyOf(
   else {
     add(createdAt, priceEnding(listPrice * (0.9 + 0.12 * seededRandom(seed, 71)), seed, null))
     add(before(45 + Math.floor(seededRandom(seed, 72) * 30)), listPrice)
-    if (promotion !== null && seededRandom(seed, 73) < DIPPED) {
-      const dip = priceEnding(listPrice * (0.88 + 0.08 * seededRandom(seed, 74)), seed, null)
+    if (promotion !== null && seededRandom(seed, 73) < EARLIER_REDUCTION_SHARE) {
+      const reduced = priceEnding(listPrice * (0.88 + 0.08 * seededRandom(seed, 74)), seed, null)
       const day = 12 + Math.floor(seededRandom(seed, 75) * 12)
-      if (dip < listPrice) {
-        add(before(day), dip)
+      if (reduced < listPrice) {
+        add(before(day), reduced)
         add(before(day - 7), listPrice)
       }
     }

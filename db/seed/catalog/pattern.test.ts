@@ -4,15 +4,15 @@ import { expandPattern, splitPatterns } from './pattern.ts'
 
 const names = (pattern: string) => expandPattern(pattern).map(({ name }) => name)
 
-test('braces take one of their options', () => {
+test('braces stand for each of their options', () => {
   assert.deepEqual(names('Iaurt grecesc {2%/10%} grăsime'), ['Iaurt grecesc 2% grăsime', 'Iaurt grecesc 10% grăsime'])
 })
 
-test('brackets take nothing first, then one of their options', () => {
+test('brackets stand for nothing, then for each of their options', () => {
   assert.deepEqual(names('Cașcaval [clasic/de oaie]'), ['Cașcaval', 'Cașcaval clasic', 'Cașcaval de oaie'])
 })
 
-test('several brackets multiply and leave no double spaces', () => {
+test('several brackets give all combinations, without double spaces', () => {
   assert.deepEqual(names('Vin {sec/dulce} [eco] {Merlot}'), [
     'Vin sec Merlot',
     'Vin sec eco Merlot',
@@ -21,21 +21,21 @@ test('several brackets multiply and leave no double spaces', () => {
   ])
 })
 
-test('the chosen words come along in order', () => {
+test('a name has its chosen options in order', () => {
   assert.deepEqual(expandPattern('Detergent pudră {automat/manual} {color}')[1], {
     name: 'Detergent pudră manual color',
     choices: ['manual', 'color'],
   })
 })
 
-test('a pattern without brackets is itself', () => {
+test('a pattern without brackets is one name', () => {
   assert.deepEqual(names('Unt clarifiat (ghee)'), ['Unt clarifiat (ghee)'])
 })
 
-test('semicolons part patterns and blanks are dropped', () => {
+test('semicolons separate patterns, empty ones are dropped', () => {
   assert.deepEqual(splitPatterns('Ayran; Chefir eco; '), ['Ayran', 'Chefir eco'])
 })
 
-test('a bracket left open is refused', () => {
+test('expanding an unbalanced bracket throws', () => {
   assert.throws(() => expandPattern('Unt {65%/80%'), /open bracket/)
 })

@@ -4,7 +4,7 @@ import type { OfferPrices } from '#modules/catalog/rules/offer-prices.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
 import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 
-/* Rows of the catalogue's tables, as db/migrations/0002_catalog.sql has them. */
+/* Rows of the tables in db/migrations/0002_catalog.sql; keys are the column names in camel case. */
 
 export interface SeedCategoryRow {
   readonly code: string
@@ -64,10 +64,10 @@ export interface SeedPriceRow {
   readonly price: Bani
 }
 
-/** Products with everything that belongs to them; batches are independent of one another. */
+/** Products with their variants, stock and price history. Rows of a batch refer to no other batch. */
 export interface CatalogBatch {
   readonly products: readonly SeedProductRow[]
   readonly variants: readonly SeedVariantRow[]
   readonly stock: readonly SeedStockRow[]
-  readonly history: readonly SeedPriceRow[]
+  readonly priceHistory: readonly SeedPriceRow[]
 }
