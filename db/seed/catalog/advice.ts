@@ -1,4 +1,4 @@
-/** Storage and use advice that many products share. */
+/** Storage advice and warnings that several profiles share. */
 export const FRIDGE = 'A se păstra la frigider, între 2 și 6 °C. După deschidere, a se consuma în 3 zile.'
 export const FRESH_MEAT = 'A se păstra la frigider, între 0 și 4 °C, și a se găti complet înainte de consum.'
 export const ON_ICE = 'A se păstra pe gheață sau la frigider, între 0 și 2 °C.'

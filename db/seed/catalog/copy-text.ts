@@ -1,17 +1,17 @@
 export type CopyValue = string | number | boolean | Date | object | readonly string[] | null
 
-/** One row in PostgreSQL's COPY text format, its line end included. Objects are jsonb, lists are text[]. */
+/** A row in PostgreSQL's COPY text format, with its line end. Objects become jsonb, arrays text[]. */
 export function copyText(values: readonly CopyValue[]): string {
-  return `${values.map((value) => (value === null ? '\\N' : escaped(written(value)))).join('\t')}\n`
+  return `${values.map((value) => (value === null ? '\\N' : escaped(textOf(value)))).join('\t')}\n`
 }
 
-function written(value: Exclude<CopyValue, null>): string {
+function textOf(value: Exclude<CopyValue, null>): string {
   if (value instanceof Date) return value.toISOString()
-  if (isList(value)) return `{${value.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+  if (isArray(value)) return `{${value.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
+const isArray = (value: unknown): value is readonly string[] => Array.isArray(value)
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 

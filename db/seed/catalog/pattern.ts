@@ -1,4 +1,4 @@
-/** One name a pattern stands for, and the words chosen to make it: flavour, cut, fat, colour. */
+/** A product name made from a pattern, and the options chosen for it: flavour, cut, fat, colour. */
 export interface PatternName {
   readonly name: string
   readonly choices: readonly string[]
@@ -6,9 +6,7 @@ export interface PatternName {
 
 const BRACKETS = /\{([^}]*)\}|\[([^\]]*)\]/
 
-/**
- * The patterns of one leaf, `;` between them.
- */
+/** The patterns of a leaf, separated by `;`. */
 export function splitPatterns(text: string): string[] {
   return text
     .split(';')
@@ -17,11 +15,11 @@ export function splitPatterns(text: string): string[] {
 }
 
 /**
- * Every name of a pattern, in reading order: `{a/b}` is one of, `[a/b]` is one of or nothing.
- * Throws on a bracket that is never closed.
+ * All names of a pattern: `{a/b}` stands for one of the options, `[a/b]` for nothing or one of the options. Throws on an
+ * unbalanced bracket.
  */
 export function expandPattern(pattern: string): PatternName[] {
-  return expand({ name: pattern, choices: [] }).map(({ name, choices }) => ({ name: tidy(name), choices }))
+  return expand({ name: pattern, choices: [] }).map(({ name, choices }) => ({ name: collapseSpaces(name), choices }))
 }
 
 function expand(start: PatternName): PatternName[] {
@@ -40,11 +38,10 @@ function expand(start: PatternName): PatternName[] {
   return names
 }
 
-/** A slash between two options; the sign in "50 g/100 g" never occurs in names. */
 function splitOptions(text: string): string[] {
   return text.split('/').map((option) => option.trim())
 }
 
-function tidy(name: string): string {
+function collapseSpaces(name: string): string {
   return name.replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
-/** Labels have room for about so many letters in two or three lines. */
-const ROOM = 34
+/** Characters that fit on a label in two or three lines. */
+const MAX_LENGTH = 34
 
 const NOT_PRINTED = [
   /\s*\d+(,\d+)?% grăsime/,
@@ -10,21 +10,21 @@ const NOT_PRINTED = [
   / \(.*\)/,
 ]
 
-/** Where a long name is cut, the least telling words first. */
+/** Endings that are cut from a long name, the least informative first. */
 const CUTS = [/ (pentru|din|în(?! 1)|de origine) .*$/, / cu .*$/, / fără .*$/]
 
-/** The name as a pack prints it: without fat, egg code and pack words, and cut where it is too long. */
+/** The name on the label: without fat content, egg code and kind of pack, and shortened when too long. */
 export function printedName(name: string): string {
   let short = NOT_PRINTED.reduce((text, pattern) => text.replace(pattern, ''), name).trim()
   for (const cut of CUTS) {
-    if (short.length <= ROOM) return short
+    if (short.length <= MAX_LENGTH) return short
     const shorter = short.replace(cut, '').replace(/ (de|cu|și|la|în|din)$/, '')
     if (shorter.length >= 8) short = shorter
   }
   return short
 }
 
-/** "400 g · 10%": the percentage of the name goes beside the weight. */
+/** The size on the label, followed by the fat content in the name: "400 g · 10%". */
 export function printedSize(name: string, sizeLabel: string): string {
   const percent = /\d+(,\d+)?%(?= grăsime)/.exec(name)?.[0]
   return percent === undefined ? sizeLabel : `${sizeLabel} · ${percent}`

@@ -18,7 +18,6 @@ import { cleaning } from './profiles/16-cleaning.ts'
 import { home } from './profiles/17-home.ts'
 import { pets } from './profiles/18-pets.ts'
 
-/** What is known of every leaf's products. */
 export const profiles: ProfilesByLeaf = {
   ...produce,
   ...bakery,

@@ -2,8 +2,8 @@ import type { SeedPromotionRow } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Department code and name of its price campaign, since how many days and for how many more. */
-const campaigns: readonly (readonly [department: string, name: string, since: number, left: number])[] = [
+/** The price promotion of each department, with the days since its start and until its end. */
+const pricePromotions: readonly (readonly [department: string, name: string, daysSince: number, daysLeft: number])[] = [
   ['01', 'Săptămâna fructelor și legumelor', 2, 5],
   ['02', 'Pâine caldă, preț mic', 3, 4],
   ['03', 'Lactate la preț bun', 4, 10],
@@ -24,7 +24,7 @@ const campaigns: readonly (readonly [department: string, name: string, since: nu
   ['18', 'Prietenii cu blană', 3, 18],
 ]
 
-const steps: readonly (readonly [quantity: number, name: string])[] = [
+const bmsmPromotions: readonly (readonly [quantity: number, name: string])[] = [
   [2, 'De la 2 bucăți, preț mai mic'],
   [3, 'De la 3 bucăți, preț mai mic'],
   [4, 'De la 4 bucăți, preț mai mic'],
@@ -34,30 +34,30 @@ export function pricePromotionCode(department: string): string {
   return `oferte-${department}`
 }
 
-export function stepPromotionCode(quantity: number): string {
+export function bmsmPromotionCode(quantity: number): string {
   return `mai-mult-${quantity}`
 }
 
-/** The campaigns of the demo shop, all in force at `now`; each began and ends at six in the morning UTC. */
+/** All in force at `now`; they start and end at 06:00 UTC. */
 export function promotionRows(now: Date): SeedPromotionRow[] {
   const morning = new Date(now)
   morning.setUTCHours(6, 0, 0, 0)
   if (morning > now) morning.setTime(morning.getTime() - DAY_MS)
   const at = (days: number) => new Date(morning.getTime() + days * DAY_MS)
   return [
-    ...campaigns.map(
-      ([department, name, since, left]): SeedPromotionRow => ({
+    ...pricePromotions.map(
+      ([department, name, daysSince, daysLeft]): SeedPromotionRow => ({
         code: pricePromotionCode(department),
         name,
         kind: 'price',
-        validFrom: at(-since),
-        validUntil: at(left),
+        validFrom: at(-daysSince),
+        validUntil: at(daysLeft),
         targetQuantity: null,
       }),
     ),
-    ...steps.map(
+    ...bmsmPromotions.map(
       ([targetQuantity, name]): SeedPromotionRow => ({
-        code: stepPromotionCode(targetQuantity),
+        code: bmsmPromotionCode(targetQuantity),
         name,
         kind: 'bmsm',
         validFrom: at(-6),
