@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { openArtLibrary } from '#seed/pictures/art/art-library.ts'
-import { svg } from '#seed/pictures/packshot/draw-packshot.ts'
-import { makeSprites } from '#seed/pictures/raster/sprites.ts'
-import { bannerStages, errorStages, shareStage } from '#seed/pictures/scenes/banners.ts'
-import { departmentStages } from '#seed/pictures/scenes/departments.ts'
-import { recipeStages } from '#seed/pictures/scenes/recipes.ts'
-import { spots } from '#seed/pictures/scenes/spots.ts'
-import { composeStage, type Stage } from '#seed/pictures/scenes/stage.ts'
-import { tagIcons } from '#seed/pictures/scenes/tag-icons.ts'
+import { svgDocument } from '#seed/pictures/packshot/draw-packshot.ts'
+import { createSpriteCache } from '#seed/pictures/raster/sprite-cache.ts'
+import { bannerPictures, errorPictures, sharePicture } from '#seed/pictures/site-pictures/banners.ts'
+import { departmentTiles } from '#seed/pictures/site-pictures/department-tiles.ts'
+import { recipePictures } from '#seed/pictures/site-pictures/recipe-pictures.ts'
+import { composeSitePicture, type SitePicture } from '#seed/pictures/site-pictures/site-picture.ts'
+import { spotIllustrations } from '#seed/pictures/site-pictures/spot-illustrations.ts'
+import { tagIcons } from '#seed/pictures/site-pictures/tag-icons.ts'
 
 /**
  * Draws the pictures of `public/img` that are not product pictures. They are committed, so this is
  * run by hand after a scene changed: `node scripts/draw-pictures.ts [folder]`.
  */
 const folder = process.argv[2] ?? 'public/img'
-const sprites = makeSprites(await openArtLibrary('.poftim/pictures'))
+const sprites = createSpriteCache(await openArtLibrary('.poftim/pictures'))
 
 /** Phones get the wide banners at this width. */
 const SMALL = 560
 
 await Promise.all(['art', 'tags'].map((part) => mkdir(join(folder, part), { recursive: true })))
-for (const [name, stage] of Object.entries({ ...departmentStages, ...recipeStages, ...errorStages })) {
-  await write(`${name}.webp`, await webp(await pixels(stage)))
+for (const [name, picture] of Object.entries({ ...departmentTiles, ...recipePictures, ...errorPictures })) {
+  await write(`${name}.webp`, await webp(await pixels(picture)))
 }
-for (const [name, stage] of Object.entries<Stage>(bannerStages)) {
+for (const [name, picture] of Object.entries<SitePicture>(bannerPictures)) {
   // Cut to what is drawn, so that the page need not know how the group is built.
-  const cut = await sharp(await pixels(stage))
+  const cut = await sharp(await pixels(picture))
     .trim({ background: '#00000000', threshold: 4 })
     .png()
     .toBuffer()
@@ -38,14 +38,14 @@ for (const [name, stage] of Object.entries<Stage>(bannerStages)) {
 }
 await write(
   'share.jpg',
-  await sharp(await pixels(shareStage))
+  await sharp(await pixels(sharePicture))
     .flatten()
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer(),
 )
-for (const art of spots) {
-  const stage: Stage = { width: 220, height: 220, pieces: [{ art, x: 110, y: 206, size: 192 }] }
-  await write(`art/${art}.webp`, await webp(await pixels(stage)))
+for (const art of spotIllustrations) {
+  const picture: SitePicture = { width: 220, height: 220, pieces: [{ art, x: 110, y: 206, size: 192 }] }
+  await write(`art/${art}.webp`, await webp(await pixels(picture)))
 }
 for (const [tag, { icon, crossed }] of Object.entries(tagIcons)) {
   const drawn = await tagIcon(icon, crossed === true)
@@ -53,11 +53,11 @@ for (const [tag, { icon, crossed }] of Object.entries(tagIcons)) {
   await write(`tags/${tag}.png`, await sharp(Buffer.from(drawn)).resize(48, 48).png({ palette: true }).toBuffer())
 }
 
-async function pixels(stage: Stage): Promise<Buffer> {
-  const drawing = composeStage(stage)
+async function pixels(picture: SitePicture): Promise<Buffer> {
+  const drawing = composeSitePicture(picture)
   const art = await sprites.prepare(drawing.arts, 1)
-  const { width, height } = stage
-  return sharp(Buffer.from(svg(drawing, art, [0, 0, width, height], width, height)))
+  const { width, height } = picture
+  return sharp(Buffer.from(svgDocument(drawing, art, [0, 0, width, height], width, height)))
     .png()
     .toBuffer()
 }

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { seedOf } from '../packshot/random.ts'
-import { type ArtName, type FluentArtName, fluentArtNames, type OwnArtName } from './art-names.ts'
-import { retoned } from './art-tones.ts'
-import { ownArt } from './own-art.ts'
+import { hashText } from '../packshot/random.ts'
+import { type ArtName, type CustomArtName, type FluentArtName, fluentArtNames } from './art-names.ts'
+import { customArt } from './custom-art.ts'
+import { replaceVioletShades } from './shade-colours.ts'
 
 /** Markup of a picture in a square of 32 × 32 units. */
 export type ArtLibrary = (name: ArtName) => string
@@ -20,33 +20,33 @@ const require = createRequire(import.meta.url)
  * uses are taken out of it once and kept in `cacheDir`; the next start reads those alone.
  */
 export async function openArtLibrary(cacheDir: string): Promise<ArtLibrary> {
-  const fluent = await fluentArt(cacheDir)
+  const fluent = await loadFluentArt(cacheDir)
   const ready = new Map<ArtName, string>()
   return (name) => {
     const known = ready.get(name)
     if (known !== undefined) return known
-    const markup = isOwn(name) ? ownArt[name] : retoned(name, withOwnIds(name, fluent[name]))
+    const markup = isCustom(name) ? customArt[name] : replaceVioletShades(name, withUniqueIds(name, fluent[name]))
     ready.set(name, markup)
     return markup
   }
 }
 
 /** The set gives equal gradients one id in several pictures, but here each is toned for its own food. */
-const withOwnIds = (name: ArtName, markup: string): string => markup.replace(/( id="|url\(#|href="#)/g, `$1${name}-`)
+const withUniqueIds = (name: ArtName, markup: string): string => markup.replace(/( id="|url\(#|href="#)/g, `$1${name}-`)
 
-const isOwn = (name: ArtName): name is OwnArtName => name in ownArt
+const isCustom = (name: ArtName): name is CustomArtName => name in customArt
 
-async function fluentArt(cacheDir: string): Promise<FluentArt> {
+async function loadFluentArt(cacheDir: string): Promise<FluentArt> {
   const set = await readFile(require.resolve('@iconify-json/fluent-emoji/package.json'), 'utf8')
-  const file = join(cacheDir, `art-${seedOf(set + fluentArtNames.join())}.json`)
-  const kept = await readKept(file)
+  const file = join(cacheDir, `art-${hashText(set + fluentArtNames.join())}.json`)
+  const kept = await readCached(file)
   if (kept) return kept
-  const taken = await takeFromSet(require.resolve('@iconify-json/fluent-emoji/icons.json'))
+  const taken = await extractFromSet(require.resolve('@iconify-json/fluent-emoji/icons.json'))
   await keep(file, taken)
   return taken
 }
 
-async function readKept(file: string): Promise<FluentArt | null> {
+async function readCached(file: string): Promise<FluentArt | null> {
   try {
     const art: unknown = JSON.parse(await readFile(file, 'utf8'))
     return isComplete(art) ? art : null
@@ -56,7 +56,7 @@ async function readKept(file: string): Promise<FluentArt | null> {
 }
 
 /** The set is written one icon's drawing to a line, which spares parsing a hundred megabytes. */
-async function takeFromSet(file: string): Promise<FluentArt> {
+async function extractFromSet(file: string): Promise<FluentArt> {
   const wanted = new Set<string>(fluentArtNames)
   const art: Record<string, string> = {}
   let name: string | null = null

@@ -334,7 +334,7 @@ export const fluentArtNames = [
   'cook',
 ] as const
 
-export const ownArtNames = [
+export const customArtNames = [
   // fruit and vegetables
   'bananas',
   'raspberry',
@@ -412,8 +412,8 @@ export const ownArtNames = [
   'cotton-pad',
 ] as const
 
-export const artNames = [...fluentArtNames, ...ownArtNames] as const
+export const artNames = [...fluentArtNames, ...customArtNames] as const
 
 export type FluentArtName = (typeof fluentArtNames)[number]
-export type OwnArtName = (typeof ownArtNames)[number]
-export type ArtName = FluentArtName | OwnArtName
+export type CustomArtName = (typeof customArtNames)[number]
+export type ArtName = FluentArtName | CustomArtName

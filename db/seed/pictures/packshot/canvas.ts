@@ -1,11 +1,11 @@
 import type { ArtName } from '../art/art-names.ts'
 import type { HexColour } from '../spec/common-packshot-spec.ts'
-import type { Ground } from './frame.ts'
+import type { GroundShadow } from './bounds.ts'
 import { ellipse, n1 } from './markup.ts'
-import { bent, flat, type Mapping, type Path } from './path.ts'
+import { mappedPathData, type Path, type PointMapping, pathData } from './path.ts'
 
-export type Stop = readonly [offset: number, colour: HexColour, opacity?: number]
-export type Direction = 'across' | 'down' | 'slant'
+export type GradientStop = readonly [offset: number, colour: HexColour, opacity?: number]
+export type GradientDirection = 'across' | 'down' | 'slant'
 
 /** One thing on a label, in the label's own flat coordinates. */
 export type LabelItem =
@@ -49,11 +49,11 @@ export class Canvas {
     return (this.random() - 0.5) * width
   }
 
-  linear(stops: readonly Stop[], direction: Direction = 'across'): string {
+  linearGradient(stops: readonly GradientStop[], direction: GradientDirection = 'across'): string {
     return this.#define('linearGradient', directions[direction], stopMarkup(stops))
   }
 
-  radial(stops: readonly Stop[]): string {
+  radialGradient(stops: readonly GradientStop[]): string {
     return this.#define('radialGradient', '', stopMarkup(stops))
   }
 
@@ -76,8 +76,8 @@ export class Canvas {
   }
 
   /** Soft shadow where something touches the ground. */
-  shadow({ cx, cy, rx, ry, strength = 0.34 }: Ground): string {
-    const fill = this.radial([
+  shadow({ cx, cy, rx, ry, strength = 0.34 }: GroundShadow): string {
+    const fill = this.radialGradient([
       [0, '#16241d', strength],
       [0.55, '#16241d', n1(strength * 45) / 100],
       [1, '#16241d', 0],
@@ -85,16 +85,16 @@ export class Canvas {
     return ellipse(cx, cy, rx, ry, fill)
   }
 
-  items(items: readonly LabelItem[], map?: Mapping): string {
+  drawItems(items: readonly LabelItem[], map?: PointMapping): string {
     return items.map((item) => this.#item(item, map)).join('')
   }
 
-  #item(item: LabelItem, map?: Mapping): string {
+  #item(item: LabelItem, map?: PointMapping): string {
     if ('art' in item) {
       const [x, y] = map ? map(item.x, item.y) : [item.x, item.y]
       return this.art(item.art, x, y, item.size, { turn: item.turn ?? 0 })
     }
-    const data = map ? bent(item.path, map) : flat(item.path)
+    const data = map ? mappedPathData(item.path, map) : pathData(item.path)
     return `<path d="${data}" fill="${item.fill}"${item.opacity === undefined ? '' : ` fill-opacity="${item.opacity}"`}/>`
   }
 
@@ -107,7 +107,7 @@ export class Canvas {
 
 export const artId = (name: ArtName): string => `art-${name}`
 
-function stopMarkup(stops: readonly Stop[]): string {
+function stopMarkup(stops: readonly GradientStop[]): string {
   return stops
     .map(([offset, colour, opacity = 1]) => {
       const alpha = opacity === 1 ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`

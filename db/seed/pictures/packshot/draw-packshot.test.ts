@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { allPackshotSpecs, specName } from '../spec/all-packshots.fixture.ts'
-import { type ArtMarkup, composeScene, drawPackshot, svg } from './draw-packshot.ts'
-import { composePreview, PREVIEW } from './preview.ts'
+import { type ArtMarkup, composeScene, drawPackshot, svgDocument } from './draw-packshot.ts'
+import { composeLinkPreview, LINK_PREVIEW_SIZE } from './link-preview.ts'
 
 /** A grey disc stands for every picture, so that these tests need no art. */
 const disc: ArtMarkup = () => '<circle cx="16" cy="16" r="14" fill="#888"/>'
@@ -22,12 +22,18 @@ test('products that differ only in their code differ in their scatter', () => {
 test('no shape, variant or layout draws anything that is not a number', () => {
   for (const spec of allPackshotSpecs) {
     const scene = composeScene(spec)
-    const { x, y, side } = scene.whole
-    const preview = composePreview(spec, null)
+    const { x, y, side } = scene.fullView
+    const preview = composeLinkPreview(spec, null)
     const drawings = [
       drawPackshot(spec, disc),
-      svg(scene, disc, [x, y, side, side], 256, 256),
-      svg(preview, disc, [0, 0, PREVIEW.width, PREVIEW.height], PREVIEW.width, PREVIEW.height),
+      svgDocument(scene, disc, [x, y, side, side], 256, 256),
+      svgDocument(
+        preview,
+        disc,
+        [0, 0, LINK_PREVIEW_SIZE.width, LINK_PREVIEW_SIZE.height],
+        LINK_PREVIEW_SIZE.width,
+        LINK_PREVIEW_SIZE.height,
+      ),
     ]
     for (const drawing of drawings) assert.doesNotMatch(drawing, /NaN|undefined|Infinity|null|\[object/, specName(spec))
   }

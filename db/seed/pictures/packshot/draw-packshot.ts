@@ -1,9 +1,9 @@
 import type { ArtName } from '../art/art-names.ts'
 import type { PackshotSpec, SinglePackshotSpec } from '../spec/packshot-spec.ts'
+import { drawingBounds, labelSquare, type ShapeDrawing, type SquareView, squareAround } from './bounds.ts'
 import { artId, Canvas } from './canvas.ts'
-import { closeUp, type Drawing, frameOf, squareAround, type View } from './frame.ts'
 import { n1 } from './markup.ts'
-import { randomFrom, seedOf } from './random.ts'
+import { hashText, seededRandom } from './random.ts'
 import { backdrop, props, sceneView } from './scene.ts'
 import { bag } from './shapes/bag.ts'
 import { bar } from './shapes/bar.ts'
@@ -14,8 +14,8 @@ import { card } from './shapes/card.ts'
 import { carton } from './shapes/carton.ts'
 import { crate } from './shapes/crate.ts'
 import { cup } from './shapes/cup.ts'
+import { detergent, spray } from './shapes/detergent-and-spray.ts'
 import { eggs } from './shapes/eggs.ts'
-import { detergent, spray } from './shapes/household.ts'
 import { jar } from './shapes/jar.ts'
 import { loose } from './shapes/loose.ts'
 import { multi } from './shapes/multi.ts'
@@ -36,44 +36,44 @@ export interface Packshot {
   /** Pictures used and the greatest size each is shown at, in drawing units. */
   readonly arts: ReadonlyMap<ArtName, number>
   /** The square that shows the whole product with an even margin. */
-  readonly whole: View
+  readonly fullView: SquareView
   /** The square that shows its label. */
-  readonly close: View
+  readonly labelView: SquareView
 }
 
 /** `prefix` keeps the ids of several products in one document apart. */
 export function composePackshot(spec: PackshotSpec, prefix?: string): Packshot {
-  const { canvas, drawing } = drawn(spec, prefix)
+  const { canvas, drawing } = drawSpec(spec, prefix)
   return {
     definitions: canvas.definitions,
     markup: drawing.markup,
     arts: canvas.arts,
-    whole: squareAround(frameOf(drawing)),
-    close: closeUp(drawing),
+    fullView: squareAround(drawingBounds(drawing)),
+    labelView: labelSquare(drawing),
   }
 }
 
 /** The product on a table before a wall. */
 export function composeScene(spec: PackshotSpec): Packshot {
-  const { canvas, drawing } = drawn(spec)
-  const view = sceneView(squareAround(frameOf(drawing)))
+  const { canvas, drawing } = drawSpec(spec)
+  const view = sceneView(squareAround(drawingBounds(drawing)))
   const markup = backdrop(canvas, spec, drawing, view) + drawing.markup + props(canvas, spec, drawing)
-  return { definitions: canvas.definitions, markup, arts: canvas.arts, whole: view, close: view }
+  return { definitions: canvas.definitions, markup, arts: canvas.arts, fullView: view, labelView: view }
 }
 
-function drawn(spec: PackshotSpec, prefix?: string): { readonly canvas: Canvas; readonly drawing: Drawing } {
-  const canvas = new Canvas(randomFrom(seedOf(spec.id || spec.name + spec.brand)), prefix)
+function drawSpec(spec: PackshotSpec, prefix?: string): { readonly canvas: Canvas; readonly drawing: ShapeDrawing } {
+  const canvas = new Canvas(seededRandom(hashText(spec.id || spec.name + spec.brand)), prefix)
   return { canvas, drawing: spec.shape === 'multi' ? multi(canvas, spec, drawUnit) : drawUnit(canvas, spec) }
 }
 
 /** The product as one SVG on a clear ground, cut to its view. The same description gives the same SVG, byte for byte. */
 export function drawPackshot(spec: PackshotSpec, art: ArtMarkup, width = 800): string {
   const packshot = composePackshot(spec)
-  const { x, y, side } = packshot.whole
-  return svg(packshot, art, [x, y, side, side], width, width)
+  const { x, y, side } = packshot.fullView
+  return svgDocument(packshot, art, [x, y, side, side], width, width)
 }
 
-export function svg(
+export function svgDocument(
   { definitions, markup, arts }: Pick<Packshot, 'definitions' | 'markup' | 'arts'>,
   art: ArtMarkup,
   viewBox: readonly [x: number, y: number, width: number, height: number],
@@ -84,7 +84,7 @@ export function svg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.map(n1).join(' ')}" width="${width}" height="${height}"><defs>${pictures}${definitions}</defs>${markup}</svg>`
 }
 
-function drawUnit(canvas: Canvas, spec: SinglePackshotSpec): Drawing {
+function drawUnit(canvas: Canvas, spec: SinglePackshotSpec): ShapeDrawing {
   switch (spec.shape) {
     case 'bag':
       return bag(canvas, spec)

@@ -1,31 +1,34 @@
 import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { LabelItem } from './canvas.ts'
 import { darken, inkOn, isLight, lighten } from './colour.ts'
-import { type Label, nameBlock, pill } from './label-parts.ts'
-import { lettering, textWidth } from './lettering.ts'
+import { type LabelContext, nameBlock, pill } from './label-parts.ts'
 import { circle, polygon, rectangle } from './path.ts'
+import { textOutline, textWidth } from './text-outline.ts'
 
-export type Layout = (label: Label) => LabelItem[]
+export type DrawLayout = (label: LabelContext) => LabelItem[]
 
 /** A picture smaller than this is a speck, so the label does without. */
 const SMALLEST_ART = 14
 
 /** The label's picture in the middle of the room between two heights. */
-function picture({ spec, artLimit }: Label, share: number, from: number, to: number, scale = 1): LabelItem[] {
+function picture({ spec, artLimit }: LabelContext, share: number, from: number, to: number, scale = 1): LabelItem[] {
   const size = Math.min(artLimit(share), to - from)
   if (!spec.art || size < SMALLEST_ART) return []
   return [{ art: spec.art, x: 0, y: (from + to) / 2, size: size * scale }]
 }
 
 /** Brand on a coloured band, then name, picture, and weight in a pill. */
-export const band: Layout = (label) => {
-  const { spec, width, height, unit, line, textScale, brandSize, ink } = label
+export const band: DrawLayout = (label) => {
+  const { spec, width, height, unit, lineWidth, textScale, brandSize, ink } = label
   const room = label.nameEnd - height * 0.25
-  const name = nameBlock(spec.name, 0, height * 0.25, unit * 0.142 * textScale, line, ink, { room })
+  const name = nameBlock(spec.name, 0, height * 0.25, unit * 0.142 * textScale, lineWidth, ink, { room })
   return [
     { path: rectangle(-width / 2, 0, width, height * 0.2), fill: spec.accent },
     {
-      path: lettering(spec.brand, 0, height * 0.1 + brandSize * 0.36, brandSize * 1.1, { weight: 900, fit: line }),
+      path: textOutline(spec.brand, 0, height * 0.1 + brandSize * 0.36, brandSize * 1.1, {
+        weight: 900,
+        fit: lineWidth,
+      }),
       fill: inkOn(spec.accent),
     },
     ...name.items,
@@ -35,11 +38,11 @@ export const band: Layout = (label) => {
 }
 
 /** Accent rises like a wave over the lower third, the picture stands on it. */
-export const wave: Layout = (label) => {
-  const { spec, width: w, height: h, unit, line, textScale, brandSize, ink } = label
+export const wave: DrawLayout = (label) => {
+  const { spec, width: w, height: h, unit, lineWidth, textScale, brandSize, ink } = label
   const crest = h * 0.6
   const room = label.nameEnd - h * 0.17
-  const name = nameBlock(spec.name, 0, h * 0.17, unit * 0.142 * textScale, line, ink, { lines: 2, room })
+  const name = nameBlock(spec.name, 0, h * 0.17, unit * 0.142 * textScale, lineWidth, ink, { lines: 2, room })
   return [
     {
       path: [
@@ -53,7 +56,7 @@ export const wave: Layout = (label) => {
       fill: spec.accent,
     },
     {
-      path: lettering(spec.brand, 0, h * 0.12, brandSize, { weight: 900, fit: line, spacing: 1 }),
+      path: textOutline(spec.brand, 0, h * 0.12, brandSize, { weight: 900, fit: lineWidth, spacing: 1 }),
       fill: spec.brandInk ?? (isLight(spec.base) ? darken(spec.accent, 0.12) : '#ffffff'),
     },
     ...name.items,
@@ -66,10 +69,10 @@ export const wave: Layout = (label) => {
 const RING = 1.14
 
 /** Picture in a ring in the middle, brand above, name below. */
-export const disc: Layout = ({ spec, height, unit, line, textScale, brandSize, ink }) => {
+export const disc: DrawLayout = ({ spec, height, unit, lineWidth, textScale, brandSize, ink }) => {
   const full = Math.min(unit * 0.37, height * 0.25)
   const gap = unit * 0.035
-  const name = nameBlock(spec.name, 0, 0, unit * 0.12 * textScale, line, ink, { lines: 2 })
+  const name = nameBlock(spec.name, 0, 0, unit * 0.12 * textScale, lineWidth, ink, { lines: 2 })
   const overflow = Math.max(0, height * 0.45 + full * RING + gap + name.height - height * 0.955)
   const radius = full - overflow / 2.2
   const ring = radius * RING
@@ -81,22 +84,22 @@ export const disc: Layout = ({ spec, height, unit, line, textScale, brandSize, i
     { path: circle(0, cy, ring), fill: spec.accent },
     { path: circle(0, cy, radius), fill: lighten(spec.base, 0.82) },
     ...(spec.art ? [{ art: spec.art, x: 0, y: cy, size: radius * 1.5 }] : []),
-    { path: lettering(spec.brand, 0, brandY, brandSize * 1.12, { weight: 900, fit: line }), fill: ink },
-    ...nameBlock(spec.name, 0, below, unit * 0.12 * textScale, line, ink, { lines: 2 }).items,
+    { path: textOutline(spec.brand, 0, brandY, brandSize * 1.12, { weight: 900, fit: lineWidth }), fill: ink },
+    ...nameBlock(spec.name, 0, below, unit * 0.12 * textScale, lineWidth, ink, { lines: 2 }).items,
     ...(sizeY < height * 0.985 ? sizeLine(spec.size, sizeY, unit * 0.062 * textScale, ink, 0.9) : []),
   ]
 }
 
 /** Rays burst from behind the picture, brand on a plate. */
-export const rays: Layout = (label) => {
-  const { spec, height, unit, line, textScale, brandSize, ink } = label
-  const plate = Math.min(line, textWidth(spec.brand, brandSize, 900) + unit * 0.14)
+export const rays: DrawLayout = (label) => {
+  const { spec, height, unit, lineWidth, textScale, brandSize, ink } = label
+  const plate = Math.min(lineWidth, textWidth(spec.brand, brandSize, 900) + unit * 0.14)
   const nameY = height * 0.08 + brandSize * 1.7
-  const name = nameBlock(spec.name, 0, nameY, unit * 0.138 * textScale, line, ink, { room: label.nameEnd - nameY })
+  const name = nameBlock(spec.name, 0, nameY, unit * 0.138 * textScale, lineWidth, ink, { room: label.nameEnd - nameY })
   const brand: LabelItem[] = [
     { path: rectangle(-plate / 2, height * 0.055, plate, brandSize * 1.6, brandSize * 0.35), fill: spec.accent },
     {
-      path: lettering(spec.brand, 0, height * 0.055 + brandSize * 1.17, brandSize, {
+      path: textOutline(spec.brand, 0, height * 0.055 + brandSize * 1.17, brandSize, {
         weight: 900,
         fit: plate - unit * 0.08,
       }),
@@ -112,7 +115,7 @@ export const rays: Layout = (label) => {
   ]
 }
 
-function burst({ spec, width, height }: Label): LabelItem[] {
+function burst({ spec, width, height }: LabelContext): LabelItem[] {
   const cy = height * 0.62
   const reach = height * 1.1
   const inside = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
@@ -131,17 +134,17 @@ function burst({ spec, width, height }: Label): LabelItem[] {
 }
 
 /** Quiet: spaced brand, a short rule, large name, weight on the foot. */
-export const plain: Layout = (label) => {
-  const { spec, width, height, unit, line, textScale, brandSize, ink } = label
+export const plain: DrawLayout = (label) => {
+  const { spec, width, height, unit, lineWidth, textScale, brandSize, ink } = label
   const room = label.nameEnd - height * 0.2
-  const name = nameBlock(spec.name, 0, height * 0.2, unit * 0.15 * textScale, line, ink, { room })
+  const name = nameBlock(spec.name, 0, height * 0.2, unit * 0.15 * textScale, lineWidth, ink, { room })
   const brandInk = spec.brandInk ?? (isLight(spec.base) ? darken(spec.accent, 0.2) : lighten(spec.accent, 0.6))
   return [
     { path: rectangle(-width / 2, height * 0.86, width, height * 0.14), fill: spec.accent },
     {
-      path: lettering(spec.brand, 0, height * 0.135, brandSize * 0.86, {
+      path: textOutline(spec.brand, 0, height * 0.135, brandSize * 0.86, {
         weight: 800,
-        fit: line,
+        fit: lineWidth,
         spacing: unit * 0.012,
       }),
       fill: brandInk,
@@ -155,5 +158,5 @@ export const plain: Layout = (label) => {
 
 function sizeLine(size: string, y: number, em: number, fill: HexColour, opacity = 1): LabelItem[] {
   if (!size) return []
-  return [{ path: lettering(size, 0, y, em, { weight: 700 }), fill, ...(opacity < 1 ? { opacity } : {}) }]
+  return [{ path: textOutline(size, 0, y, em, { weight: 700 }), fill, ...(opacity < 1 ? { opacity } : {}) }]
 }

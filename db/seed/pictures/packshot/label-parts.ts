@@ -1,17 +1,17 @@
 import type { CommonPackshotSpec, HexColour } from '../spec/common-packshot-spec.ts'
 import type { LabelItem } from './canvas.ts'
-import { lettering, textWidth, type Weight, wrapWords } from './lettering.ts'
 import { rectangle } from './path.ts'
+import { type FontWeight, textOutline, textWidth, wrapWords } from './text-outline.ts'
 
 /** Everything a layout needs: the texts and colours, and the measures of the face. */
-export interface Label {
+export interface LabelContext {
   readonly spec: CommonPackshotSpec
   readonly width: number
   readonly height: number
   /** The side of the largest square the eye sees: every size is a share of it. */
   readonly unit: number
   /** Widest line of text. */
-  readonly line: number
+  readonly lineWidth: number
   readonly textScale: number
   readonly brandSize: number
   readonly ink: HexColour
@@ -29,7 +29,7 @@ export interface NameBlock {
 interface NameStyle {
   readonly lines?: number
   readonly room?: number
-  readonly weight?: Weight
+  readonly weight?: FontWeight
   readonly lineHeight?: number
   readonly anchor?: 'start' | 'middle'
 }
@@ -56,7 +56,7 @@ export function nameBlock(
   }
   const shown = wrapped.slice(0, lines)
   const items = shown.map((part, index) => ({
-    path: lettering(part, x, y + em * (0.78 + index * lineHeight), em, { weight, fit: width, anchor }),
+    path: textOutline(part, x, y + em * (0.78 + index * lineHeight), em, { weight, fit: width, anchor }),
     fill,
   }))
   return { items, height: em * lineHeight * shown.length }
@@ -67,6 +67,6 @@ export function pill(text: string, x: number, y: number, size: number, plate: He
   const width = textWidth(text, size, 700) + size * 1.1
   return [
     { path: rectangle(x - width / 2, y - size * 1.02, width, size * 1.5, size * 0.75), fill: plate },
-    { path: lettering(text, x, y + size * 0.08, size, { weight: 700 }), fill: ink },
+    { path: textOutline(text, x, y + size * 0.08, size, { weight: 700 }), fill: ink },
   ]
 }

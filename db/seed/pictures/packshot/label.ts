@@ -1,12 +1,12 @@
 import { type CommonPackshotSpec, type LabelLayout, labelLayouts } from '../spec/common-packshot-spec.ts'
 import type { LabelItem } from './canvas.ts'
 import { inkOn } from './colour.ts'
-import { band, disc, type Layout, plain, rays, wave } from './label-layouts.ts'
-import type { Label } from './label-parts.ts'
+import { band, type DrawLayout, disc, plain, rays, wave } from './label-layouts.ts'
+import type { LabelContext } from './label-parts.ts'
 import { rectangle } from './path.ts'
-import { seedOf } from './random.ts'
+import { hashText } from './random.ts'
 
-export interface Face {
+export interface LabelFace {
   readonly width: number
   readonly height: number
   /** Width that is seen from the front; texts stay inside it. */
@@ -17,21 +17,21 @@ export interface Face {
   readonly coveredFrom?: number
 }
 
-const layouts: Record<LabelLayout, Layout> = { band, wave, disc, rays, plain }
+const layouts: Record<LabelLayout, DrawLayout> = { band, wave, disc, rays, plain }
 
 /** A printed label: x from -width/2 to width/2, y from 0 to height. */
-export function label(spec: CommonPackshotSpec, face: Face): LabelItem[] {
+export function label(spec: CommonPackshotSpec, face: LabelFace): LabelItem[] {
   const { width, height, visible, textScale = 1, coveredFrom = height } = face
   const unit = Math.min(visible, height * 0.9)
-  const own = spec.layout ?? labelLayouts[seedOf(spec.brand + spec.name) % labelLayouts.length] ?? 'plain'
+  const own = spec.layout ?? labelLayouts[hashText(spec.brand + spec.name) % labelLayouts.length] ?? 'plain'
   // The disc has its name below the middle.
   const name = own === 'disc' && coveredFrom < height ? 'plain' : own
-  const printed: Label = {
+  const printed: LabelContext = {
     spec,
     width,
     height,
     unit,
-    line: visible * 0.84,
+    lineWidth: visible * 0.84,
     textScale,
     brandSize: unit * 0.132 * textScale,
     ink: spec.ink ?? inkOn(spec.base),

@@ -15,17 +15,17 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
 }
 
 /** A line that is only stroked. */
-export function line(data: string, stroke: string, width: number, opacity = 1): string {
+export function strokedPath(data: string, stroke: string, width: number, opacity = 1): string {
   return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${n1(width)}"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`
 }
 
 export const group = (attributes: string, content: string): string => `<g ${attributes}>${content}</g>`
 /** `more` holds further transforms, applied first: `rotate(-4)`. */
-export const moved = (x: number, y: number, content: string, more = ''): string =>
+export const translated = (x: number, y: number, content: string, more = ''): string =>
   group(`transform="translate(${n1(x)} ${n1(y)})${more && ` ${more}`}"`, content)
 
 /** Joins what `draw` gives for 0, 1, … `count` - 1. */
-export function times(count: number, draw: (index: number) => string): string {
+export function repeat(count: number, draw: (index: number) => string): string {
   let markup = ''
   for (let index = 0; index < count; index++) markup += draw(index)
   return markup

@@ -1,16 +1,16 @@
 import { n1 } from './markup.ts'
 
 /** Outlines as data, because labels are bent round bodies point by point before they become SVG. */
-export type Step =
+export type PathCommand =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
   | readonly ['Q', number, number, number, number]
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z']
-export type Path = readonly Step[]
+export type Path = readonly PathCommand[]
 export type Point = readonly [x: number, y: number]
 /** Carries a point of a flat label on to a body. */
-export type Mapping = (x: number, y: number) => Point
+export type PointMapping = (x: number, y: number) => Point
 
 /** Bézier distance that makes four curves look like a circle. */
 const ROUND = 0.5523
@@ -52,12 +52,12 @@ export function circle(cx: number, cy: number, radius: number): Path {
 }
 
 export function polygon(points: readonly Point[]): Path {
-  const steps: Step[] = points.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y])
+  const steps: PathCommand[] = points.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y])
   return [...steps, ['Z']]
 }
 
 /** SVG path data of an outline as it is. */
-export function flat(path: Path): string {
+export function pathData(path: Path): string {
   return path.map(([command, ...numbers]) => command + numbers.map(n1).join(' ')).join('')
 }
 
@@ -65,7 +65,7 @@ export function flat(path: Path): string {
 const FINE = 14
 
 /** SVG path data of an outline carried through `map`, cut fine enough to look curved. */
-export function bent(path: Path, map: Mapping, fine = FINE): string {
+export function mappedPathData(path: Path, map: PointMapping, fine = FINE): string {
   let here: Point = [0, 0]
   let start: Point = [0, 0]
   let data = ''

@@ -1,12 +1,12 @@
 /** FNV-1a: a 32-bit number that stands for a text. */
-export function seedOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
   return hash >>> 0
 }
 
 /** Mulberry32: numbers in [0, 1), the same series for the same seed on every machine. */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

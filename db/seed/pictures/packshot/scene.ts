@@ -1,9 +1,9 @@
 import type { ArtName } from '../art/art-names.ts'
 import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { PackshotSpec } from '../spec/packshot-spec.ts'
+import { drawingBounds, type ShapeDrawing, type SquareView } from './bounds.ts'
 import type { Canvas } from './canvas.ts'
 import { lighten, mix } from './colour.ts'
-import { type Drawing, frameOf, type View } from './frame.ts'
 import { n1, rect } from './markup.ts'
 
 /** The gallery's third picture: the product on a table, what it is made of beside it. */
@@ -86,20 +86,25 @@ const lyingFood: ReadonlySet<ArtName> = new Set<ArtName>([
 ])
 
 /** More air round the product than on a card, most of it above. */
-export function sceneView({ x, y, side }: View): View {
+export function sceneView({ x, y, side }: SquareView): SquareView {
   return { x: x - side * 0.12, y: y - side * 0.17, side: side * 1.24 }
 }
 
 /** Wall and table in the product's own colours, with light from the upper left. */
-export function backdrop(canvas: Canvas, spec: PackshotSpec, drawing: Drawing, { x, y, side }: View): string {
+export function backdrop(
+  canvas: Canvas,
+  spec: PackshotSpec,
+  drawing: ShapeDrawing,
+  { x, y, side }: SquareView,
+): string {
   const wall: HexColour = spec.tint ?? lighten(spec.accent, 0.82)
   const table = mix(mix(wall, spec.accent, 0.22), '#c9a77a', 0.35)
   const horizon = drawing.body.bottom - (drawing.body.bottom - y) * 0.2
-  const glow = canvas.radial([
+  const glow = canvas.radialGradient([
     [0, '#ffffff', 0.75],
     [1, '#ffffff', 0],
   ])
-  const depth = canvas.linear(
+  const depth = canvas.linearGradient(
     [
       [0, '#ffffff', 0.28],
       [1, '#0a1a13', 0.12],
@@ -116,11 +121,11 @@ export function backdrop(canvas: Canvas, spec: PackshotSpec, drawing: Drawing, {
 }
 
 /** Two or three pieces before and beside the product. */
-export function props(canvas: Canvas, spec: PackshotSpec, drawing: Drawing): string {
+export function props(canvas: Canvas, spec: PackshotSpec, drawing: ShapeDrawing): string {
   const food = foodOf(spec)
   if (!food) return ''
   const { left, right, bottom } = drawing.body
-  const size = (frameOf(drawing).bottom - drawing.body.top) * 0.2
+  const size = (drawingBounds(drawing).bottom - drawing.body.top) * 0.2
   const piece = (x: number, base: number, scale: number, turn: number) => {
     const s = size * scale
     const ground = { cx: x + s * 0.05, cy: base, rx: s * 0.48, ry: s * 0.1, strength: 0.36 }

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerReply } from '#modules/media/index.ts'
 import type { PictureTask } from '#modules/media/rules/picture-task.ts'
-import { openPainter } from './painter.ts'
+import { openRenderer } from './renderer.ts'
 
 /* The script of the worker threads: draws one picture at a time. */
 
 const { cacheDir }: { readonly cacheDir: string } = workerData
-const paint = await openPainter(cacheDir)
+const render = await openRenderer(cacheDir)
 
 parentPort?.on('message', (task: PictureTask) => void draw(task))
 reply({ kind: 'ready' })
@@ -14,7 +14,7 @@ reply({ kind: 'ready' })
 /** A failure is a reply: the promise never rejects. */
 async function draw(task: PictureTask): Promise<void> {
   try {
-    reply({ kind: 'made', bytes: await paint(task) })
+    reply({ kind: 'made', bytes: await render(task) })
   } catch (error) {
     reply({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -1,17 +1,17 @@
 import type { ArtName } from '../../art/art-names.ts'
 import type { BagSpec } from '../../spec/box-and-bag-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lid } from '../lathe.ts'
-import { ellipse, group, line, n1, path, rect, times } from '../markup.ts'
-import type { Mapping } from '../path.ts'
+import { ellipse, group, n1, path, rect, repeat, strokedPath } from '../markup.ts'
+import type { PointMapping } from '../path.ts'
+import { lid } from '../round-body.ts'
 import { type BagBox, bagForms, sealedOutline, standingOutline, toothCount, windowOutline } from './bag-outlines.ts'
 
 const CX = 400
 
-export function bag(canvas: Canvas, spec: BagSpec): Drawing {
+export function bag(canvas: Canvas, spec: BagSpec): ShapeDrawing {
   const { width, height, kind } = bagForms[spec.variant]
   const at: BagBox = { x: CX - width / 2, y: 400 - height / 2, width, height, bulge: width * 0.045 }
   const outline = kind === 'sealed' ? sealedOutline(at) : standingOutline(at)
@@ -24,7 +24,7 @@ export function bag(canvas: Canvas, spec: BagSpec): Drawing {
     : label(spec, face)
   const inside =
     rect(at.x - 40, at.y - 20, width + 80, height + 80, spec.base) +
-    canvas.items(printed, bulging(at, seal)) +
+    canvas.drawItems(printed, bulging(at, seal)) +
     (spec.window ? seenThrough(canvas, spec, spec.window, at) : '') +
     (kind === 'sealed' ? seals(at, seal) : folds(at, seal)) +
     light(canvas, at) +
@@ -32,12 +32,17 @@ export function bag(canvas: Canvas, spec: BagSpec): Drawing {
   const markup =
     canvas.shadow(ground) + spout(canvas, spec, at) + group(canvas.clip(outline), inside) + wipesLid(canvas, spec, at)
   const above = spec.variant === 'pouch' ? 46 : 7
-  const frame = { left: at.x - at.bulge, top: at.y - above, right: at.x + width + at.bulge, bottom: at.y + height + 10 }
-  return { markup, ground, body: frame }
+  const bounds = {
+    left: at.x - at.bulge,
+    top: at.y - above,
+    right: at.x + width + at.bulge,
+    bottom: at.y + height + 10,
+  }
+  return { markup, ground, body: bounds }
 }
 
 /** A filled bag stands out in the middle, so its print is wider there. */
-function bulging({ y, width, height }: BagBox, seal: number): Mapping {
+function bulging({ y, width, height }: BagBox, seal: number): PointMapping {
   return (x, fromSeal) => {
     const down = fromSeal + seal
     const share = (down / height) * 2 - 1
@@ -49,7 +54,7 @@ function seenThrough(canvas: Canvas, spec: BagSpec, contents: ArtName, { y, widt
   const [top, tall, wide] = [y + height * 0.5, height * 0.31, width * 0.72]
   const outline = windowOutline(CX, top, wide, tall)
   const size = spec.windowSize ?? 92
-  const pieces = times(34, () =>
+  const pieces = repeat(34, () =>
     canvas.art(
       contents,
       CX + canvas.jitter(wide + 30),
@@ -60,7 +65,7 @@ function seenThrough(canvas: Canvas, spec: BagSpec, contents: ArtName, { y, widt
       },
     ),
   )
-  const pane = canvas.linear(
+  const pane = canvas.linearGradient(
     [
       [0, '#ffffff', 0.5],
       [0.3, '#ffffff', 0.05],
@@ -81,8 +86,8 @@ function seals({ x, y, width, height }: BagBox, seal: number): string {
   const count = toothCount(width) * 2
   return [y, y + height - tall]
     .map((top) => {
-      const pressed = times(count, (i) =>
-        line(`M${n1(x + (width * i) / count)} ${n1(top - 10)}v${n1(tall + 10)}`, '#fff', 2, 0.26),
+      const pressed = repeat(count, (i) =>
+        strokedPath(`M${n1(x + (width * i) / count)} ${n1(top - 10)}v${n1(tall + 10)}`, '#fff', 2, 0.26),
       )
       return rect(x - 30, top - 12, width + 60, tall + 12, '#08130f', 'fill-opacity=".07"') + pressed
     })
@@ -93,14 +98,14 @@ function folds({ x, y, width, height }: BagBox, seal: number): string {
   const bottom = y + height
   const floor = `M${n1(x - 20)} ${n1(bottom - 26)}Q${CX} ${n1(bottom - 96)} ${n1(x + width + 20)} ${n1(bottom - 26)}V${n1(bottom + 60)}H${n1(x - 20)}Z`
   return (
-    line(`M${n1(x)} ${n1(y + seal * 0.9)}H${n1(x + width)}`, '#08130f', 3, 0.16) +
-    line(`M${n1(x)} ${n1(y + seal * 0.9 + 4)}H${n1(x + width)}`, '#fff', 3, 0.4) +
+    strokedPath(`M${n1(x)} ${n1(y + seal * 0.9)}H${n1(x + width)}`, '#08130f', 3, 0.16) +
+    strokedPath(`M${n1(x)} ${n1(y + seal * 0.9 + 4)}H${n1(x + width)}`, '#fff', 3, 0.4) +
     path(floor, '#08130f', 'fill-opacity=".13"')
   )
 }
 
 function light(canvas: Canvas, { x, y, width, height }: BagBox): string {
-  const across = canvas.linear([
+  const across = canvas.linearGradient([
     [0, '#08130f', 0.34],
     [0.07, '#08130f', 0.08],
     [0.14, '#ffffff', 0.34],
@@ -111,7 +116,7 @@ function light(canvas: Canvas, { x, y, width, height }: BagBox): string {
     [0.95, '#08130f', 0.12],
     [1, '#08130f', 0.4],
   ])
-  const down = canvas.linear(
+  const down = canvas.linearGradient(
     [
       [0, '#08130f', 0.12],
       [0.14, '#ffffff', 0.1],
@@ -126,7 +131,7 @@ function light(canvas: Canvas, { x, y, width, height }: BagBox): string {
 
 /** Nine small creases run from the seals into the bag. */
 function creases(canvas: Canvas, { x, y, width, height }: BagBox, seal: number): string {
-  return times(9, (i) => {
+  return repeat(9, (i) => {
     const fromTop = i % 2 === 1
     const startX = x + width * (0.08 + 0.84 * canvas.random())
     const length = height * (0.06 + 0.1 * canvas.random()) * (fromTop ? 1 : -1)
@@ -153,7 +158,7 @@ function wipesLid(canvas: Canvas, spec: BagSpec, { y, height }: BagBox): string 
   if (spec.variant !== 'wipes') return ''
   const colour = spec.cap ?? lighten(spec.accent, 0.7)
   const top = y + height * 0.52
-  const gloss = canvas.linear(
+  const gloss = canvas.linearGradient(
     [
       [0, '#ffffff', 0.5],
       [1, '#08130f', 0.12],

@@ -1,10 +1,10 @@
 import type { BarSpec } from '../../spec/box-and-bag-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { inkOn } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { nameBlock } from '../label-parts.ts'
-import { lettering } from '../lettering.ts'
-import { group, line, moved, n1, path, rect, times } from '../markup.ts'
+import { group, n1, path, rect, repeat, strokedPath, translated } from '../markup.ts'
+import { textOutline } from '../text-outline.ts'
 
 const WIDTH = 590
 const TURN = -17
@@ -12,38 +12,38 @@ const TEETH = 11
 const SEAL = 34
 
 /** Flow wrapper lying on the table at an angle. */
-export function bar(canvas: Canvas, spec: BarSpec): Drawing {
+export function bar(canvas: Canvas, spec: BarSpec): ShapeDrawing {
   const height = spec.variant === 'snack' ? 170 : 264
   const outline = toothed(height)
   const inside =
     rect(-20, -10, WIDTH + 40, height + 20, spec.base) +
-    canvas.items(print(spec, height)) +
+    canvas.drawItems(print(spec, height)) +
     seals(height) +
     rect(-20, -10, WIDTH + 40, height + 20, wrapperLight(canvas))
   const shadow = (x: number, y: number, opacity: number) =>
-    moved(x, y, path(outline, '#16241d', `fill-opacity="${opacity}"`))
+    translated(x, y, path(outline, '#16241d', `fill-opacity="${opacity}"`))
   const startY = 396 + (264 - height) / 2
-  const markup = moved(
+  const markup = translated(
     112,
     startY,
     shadow(10, 26, 0.13) + shadow(5, 12, 0.16) + group(canvas.clip(outline), inside),
     `rotate(${TURN})`,
   )
   const [cos, sin] = [Math.cos((TURN * Math.PI) / 180), Math.sin((TURN * Math.PI) / 180)]
-  const frame = {
+  const bounds = {
     left: 112 - 9 * cos,
     right: 112 + (WIDTH + 9) * cos - height * sin + 14,
     top: startY + WIDTH * sin,
     bottom: startY + height * cos + 26,
   }
-  return { markup, body: frame }
+  return { markup, body: bounds }
 }
 
 /** Both ends are cut in teeth. */
 function toothed(height: number): string {
   const step = height / TEETH
-  const down = times(TEETH, (i) => `L-9 ${n1((i + 0.5) * step)}L0 ${n1((i + 1) * step)}`)
-  const up = times(
+  const down = repeat(TEETH, (i) => `L-9 ${n1((i + 0.5) * step)}L0 ${n1((i + 1) * step)}`)
+  const up = repeat(
     TEETH,
     (i) => `L${WIDTH + 9} ${n1(height - (i + 0.5) * step)}L${WIDTH} ${n1(height - (i + 1) * step)}`,
   )
@@ -75,11 +75,11 @@ function print(spec: BarSpec, h: number): LabelItem[] {
       fill: spec.accent,
     },
     {
-      path: lettering(spec.brand, w * 0.34, h * 0.42, 74 * Math.sqrt(scale), { weight: 900, fit: w * 0.46 }),
+      path: textOutline(spec.brand, w * 0.34, h * 0.42, 74 * Math.sqrt(scale), { weight: 900, fit: w * 0.46 }),
       fill: ink,
     },
     ...name.items,
-    { path: lettering(spec.size, w * 0.34, h * 0.9, 22, { weight: 600 }), fill: ink, opacity: 0.85 },
+    { path: textOutline(spec.size, w * 0.34, h * 0.9, 22, { weight: 600 }), fill: ink, opacity: 0.85 },
     ...art,
     ...flavour,
   ]
@@ -90,13 +90,13 @@ function seals(height: number): string {
     .map(
       (x) =>
         rect(x, 0, SEAL, height, '#08130f', 'fill-opacity=".1"') +
-        times(5, (i) => line(`M${x + 4 + i * 7} 0V${height}`, '#fff', 2, 0.28)),
+        repeat(5, (i) => strokedPath(`M${x + 4 + i * 7} 0V${height}`, '#fff', 2, 0.28)),
     )
     .join('')
 }
 
 function wrapperLight(canvas: Canvas): string {
-  return canvas.linear(
+  return canvas.linearGradient(
     [
       [0, '#ffffff', 0.34],
       [0.16, '#ffffff', 0.05],

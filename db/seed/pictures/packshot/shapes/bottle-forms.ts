@@ -1,8 +1,8 @@
 import type { BottleSpec } from '../../spec/bottle-and-jar-specs.ts'
-import type { Knot } from '../lathe.ts'
+import type { ProfileKnot } from '../round-body.ts'
 
 export interface BottleForm {
-  readonly knots: readonly Knot[]
+  readonly knots: readonly ProfileKnot[]
   readonly top: number
   readonly bottom: number
   readonly label: { readonly top: number; readonly height: number; readonly around: number }

@@ -1,21 +1,21 @@
 import type { BottleSpec } from '../../spec/bottle-and-jar-specs.ts'
 import type { HexColour } from '../../spec/common-packshot-spec.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lid, outline, type Profile, paperLabel, profile, TILT, wrapped } from '../lathe.ts'
-import { shade } from '../light.ts'
-import { ellipse, line, n1, path } from '../markup.ts'
+import { ellipse, n1, path, strokedPath } from '../markup.ts'
+import { lightOverlay } from '../material-light.ts'
+import { lid, paperLabel, type RadiusProfile, radiusProfile, roundOutline, TILT, wrapAround } from '../round-body.ts'
 import { type BottleForm, bottleForms } from './bottle-forms.ts'
 
 const CX = 400
 
-export function bottle(canvas: Canvas, spec: BottleSpec): Drawing {
+export function bottle(canvas: Canvas, spec: BottleSpec): ShapeDrawing {
   const form = bottleForms[spec.variant]
   const { top, bottom, cap } = form
-  const radius = profile(form.knots)
-  const glass = outline(CX, radius, top, bottom)
+  const radius = radiusProfile(form.knots)
+  const glass = roundOutline(CX, radius, top, bottom)
   const widest = Math.max(...form.knots.map(([, r]) => r), cap.radius)
   const ground = { cx: CX + 26, cy: 728, rx: 72 + widest, ry: 34 }
   const capMarkup = drawCap(canvas, form, spec.cap ?? spec.accent)
@@ -40,11 +40,16 @@ export function bottle(canvas: Canvas, spec: BottleSpec): Drawing {
   return { markup, ground, body, face }
 }
 
-function contents(canvas: Canvas, { liquid, level }: BottleSpec, { top, bottom }: BottleForm, radius: Profile): string {
+function contents(
+  canvas: Canvas,
+  { liquid, level }: BottleSpec,
+  { top, bottom }: BottleForm,
+  radius: RadiusProfile,
+): string {
   if (!liquid) return ''
   const surface = level ?? top + (bottom - top) * 0.14
-  const inside: Profile = (y) => Math.max(8, radius(y) - 7)
-  const fill = canvas.linear([
+  const inside: RadiusProfile = (y) => Math.max(8, radius(y) - 7)
+  const fill = canvas.linearGradient([
     [0, darken(liquid, 0.32)],
     [0.25, lighten(liquid, 0.16)],
     [0.5, liquid],
@@ -52,35 +57,39 @@ function contents(canvas: Canvas, { liquid, level }: BottleSpec, { top, bottom }
   ])
   const rx = inside(surface)
   return (
-    path(outline(CX, inside, surface, bottom - 6), fill) +
+    path(roundOutline(CX, inside, surface, bottom - 6), fill) +
     ellipse(CX, surface, rx, rx * TILT, lighten(liquid, 0.3), 'fill-opacity=".8"')
   )
 }
 
-function ribs({ ribs = [] }: BottleForm, radius: Profile): string {
+function ribs({ ribs = [] }: BottleForm, radius: RadiusProfile): string {
   const ring = (y: number, r: number) => `M${n1(CX - r)} ${n1(y)}A${n1(r)} ${n1(r * TILT)} 0 0 0 ${n1(CX + r)} ${n1(y)}`
   return ribs
-    .map((y) => line(ring(y, radius(y)), '#fff', 6, 0.55) + line(ring(y + 7, radius(y)), '#0b2a30', 5, 0.14))
+    .map(
+      (y) => strokedPath(ring(y, radius(y)), '#fff', 6, 0.55) + strokedPath(ring(y + 7, radius(y)), '#0b2a30', 5, 0.14),
+    )
     .join('')
 }
 
 /** Glass takes its gloss first and the paper label after it; a metal body is printed and then takes the light. */
-function print(canvas: Canvas, spec: BottleSpec, form: BottleForm, radius: Profile, body: string): string {
+function print(canvas: Canvas, spec: BottleSpec, form: BottleForm, radius: RadiusProfile, body: string): string {
   const { top, height, around } = form.label
   if (!form.metal) {
     const face = { top, height, around, arc: 2.7, visible: around * 1.76, textScale: 1.24 }
-    return shade(canvas, body, 'gloss') + paperLabel(canvas, spec, CX, radius, face)
+    return lightOverlay(canvas, body, 'gloss') + paperLabel(canvas, spec, CX, radius, face)
   }
   const items = label(spec, { width: 2.9 * around, height, visible: around * 1.72, textScale: 1.3 })
-  return canvas.items(items, wrapped(CX, radius, top, around)) + shade(canvas, body, 'metal')
+  return canvas.drawItems(items, wrapAround(CX, radius, top, around)) + lightOverlay(canvas, body, 'metal')
 }
 
 function drawCap(canvas: Canvas, { cap }: BottleForm, colour: HexColour): string {
   const { top, radius, height } = cap
   if (cap.kind === 'foil') {
-    const side = outline(CX, () => radius, top, top + height)
+    const side = roundOutline(CX, () => radius, top, top + height)
     return (
-      path(side, colour) + shade(canvas, side, 'metal') + ellipse(CX, top, radius, radius * TILT, lighten(colour, 0.25))
+      path(side, colour) +
+      lightOverlay(canvas, side, 'metal') +
+      ellipse(CX, top, radius, radius * TILT, lighten(colour, 0.25))
     )
   }
   const collar = lid(canvas, { cx: CX, top, radius, height, colour, ridges: cap.kind === 'below' ? 0 : 17 })
@@ -90,10 +99,10 @@ function drawCap(canvas: Canvas, { cap }: BottleForm, colour: HexColour): string
 function pumpHead(canvas: Canvas, colour: HexColour): string {
   const head = 'M330 112H452Q478 112 482 136L486 158H452V150H418V202H382V150H330Q306 150 306 131Q306 112 330 112Z'
   const shine = 'M330 112H452Q474 112 480 128H308Q312 112 330 112Z'
-  return path(head, colour) + shade(canvas, head, 'matte') + path(shine, '#fff', 'fill-opacity=".35"')
+  return path(head, colour) + lightOverlay(canvas, head, 'matte') + path(shine, '#fff', 'fill-opacity=".35"')
 }
 
 function handle(colour: HexColour): string {
   const loop = 'M340 252C300 180 316 128 400 120C484 128 500 180 460 252'
-  return line(loop, darken(colour, 0.2), 20) + line(loop, lighten(colour, 0.2), 10)
+  return strokedPath(loop, darken(colour, 0.2), 20) + strokedPath(loop, lighten(colour, 0.2), 10)
 }

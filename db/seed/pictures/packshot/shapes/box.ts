@@ -1,23 +1,23 @@
 import type { BoxSpec } from '../../spec/box-and-bag-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lettering } from '../lettering.ts'
-import { ellipse, line, moved, n1, path, rect } from '../markup.ts'
+import { ellipse, n1, path, rect, strokedPath, translated } from '../markup.ts'
 import {
-  type Block,
   barcode,
-  block,
-  blockFrame,
-  blockLight,
+  boxBounds,
+  boxLight,
+  type ObliqueBox,
+  obliqueBox,
   onFront,
   onSide,
   sideFace,
   smallPrint,
   topFace,
-} from '../oblique.ts'
+} from '../oblique-box.ts'
 import { rectangle } from '../path.ts'
+import { textOutline } from '../text-outline.ts'
 
 const SLOPE = 0.075
 
@@ -35,32 +35,32 @@ const forms: Record<BoxSpec['variant'], readonly [width: number, height: number,
   small: [420, 150, 0.26],
 }
 
-export function box(canvas: Canvas, spec: BoxSpec): Drawing {
+export function box(canvas: Canvas, spec: BoxSpec): ShapeDrawing {
   const [width, height, share] = forms[spec.variant]
   const depth = width * share
   const total = width + depth * 0.86
   const x = 400 - total / 2
   const y = 400 - height / 2 + depth * 0.15 - (width * SLOPE) / 2 + 16
-  const shape = block({ width, height, depth, slope: SLOPE, rise: -0.3, foreshortening: 0.86 }, x, y)
+  const shape = obliqueBox({ width, height, depth, slope: SLOPE, rise: -0.3, foreshortening: 0.86 }, x, y)
   const ground = { cx: 430, cy: shape.rightY + height + 4, rx: total * 0.6, ry: 40, strength: 0.4 }
-  const light = blockLight(canvas, shape)
+  const light = boxLight(canvas, shape)
   const top = spec.top ?? lighten(spec.variant === 'nappies' ? spec.base : spec.accent, 0.2)
-  const sheen = canvas.linear([
+  const sheen = canvas.linearGradient([
     [0, '#ffffff', 0.35],
     [1, '#ffffff', 0.05],
   ])
   const markup =
     canvas.shadow(ground) +
-    onFront(shape, canvas.items(label(spec, { width, height, visible: width }))) +
+    onFront(shape, canvas.drawItems(label(spec, { width, height, visible: width }))) +
     path(sideFace(shape), darken(spec.base, 0.16)) +
-    onSide(shape, canvas.items(sidePrint(spec, depth, height))) +
+    onSide(shape, canvas.drawItems(sidePrint(spec, depth, height))) +
     light.side +
     path(topFace(shape), top) +
     path(topFace(shape), sheen) +
     light.front +
     upperEdge(shape) +
     extras(canvas, spec, shape)
-  return { markup, ground, body: blockFrame(shape, spec.variant === 'brick' ? 10 : 0) }
+  return { markup, ground, body: boxBounds(shape, spec.variant === 'brick' ? 10 : 0) }
 }
 
 /** Narrow sides carry only the colour band. */
@@ -72,7 +72,7 @@ function sidePrint({ brand, base, accent }: BoxSpec, width: number, height: numb
   return [
     bandOnly,
     {
-      path: lettering(brand, width / 2, height * 0.13, width * 0.2, { weight: 900, fit: width * 0.8 }),
+      path: textOutline(brand, width / 2, height * 0.13, width * 0.2, { weight: 900, fit: width * 0.8 }),
       fill: inkOn(accent),
     },
     {
@@ -85,17 +85,22 @@ function sidePrint({ brand, base, accent }: BoxSpec, width: number, height: numb
   ]
 }
 
-function upperEdge({ x, y, right, rightY, dx, dy }: Block): string {
-  return line(`M${n1(x)} ${n1(y)}L${n1(right)} ${n1(rightY)}L${n1(right + dx)} ${n1(rightY + dy)}`, '#fff', 2, 0.4)
+function upperEdge({ x, y, right, rightY, dx, dy }: ObliqueBox): string {
+  return strokedPath(
+    `M${n1(x)} ${n1(y)}L${n1(right)} ${n1(rightY)}L${n1(right + dx)} ${n1(rightY + dy)}`,
+    '#fff',
+    2,
+    0.4,
+  )
 }
 
-function extras(canvas: Canvas, spec: BoxSpec, shape: Block): string {
+function extras(canvas: Canvas, spec: BoxSpec, shape: ObliqueBox): string {
   const { x, y, width, height, dy } = shape
   const cap = spec.cap ?? spec.accent
   const film = spec.film || spec.variant === 'nappies' ? filmSheen(spec, shape) : ''
   if (spec.variant === 'brick') {
     const screw = path('M-34 0V26A34 10 0 0 0 34 26V0Z', darken(cap, 0.15)) + ellipse(0, 0, 34, 10, lighten(cap, 0.25))
-    return film + moved(x + width * 0.62, y + dy * 0.35 - 16, screw)
+    return film + translated(x + width * 0.62, y + dy * 0.35 - 16, screw)
   }
   if (spec.variant === 'cask') {
     const tap =
@@ -105,14 +110,14 @@ function extras(canvas: Canvas, spec: BoxSpec, shape: Block): string {
     return (
       film +
       canvas.shadow({ cx: x + width * 0.5, cy: y + height * 0.94, rx: 54, ry: 16 }) +
-      moved(x + width * 0.5, y + height * 0.9, tap)
+      translated(x + width * 0.5, y + height * 0.9, tap)
     )
   }
   return film
 }
 
 /** Clear film: a streak of light and a carrying loop. */
-function filmSheen(spec: BoxSpec, { x, y, width, height, slope }: Block): string {
+function filmSheen(spec: BoxSpec, { x, y, width, height, slope }: ObliqueBox): string {
   const streak = `M${n1(x + width * 0.08)} ${n1(y + 6)}L${n1(x + width * 0.3)} ${n1(y + 22)}L${n1(x + width * 0.12)} ${n1(y + height)}L${n1(x)} ${n1(y + height)}V${n1(y + height * 0.5)}Z`
   const loop = `rx="15" stroke="${lighten(spec.accent, 0.1)}" stroke-width="10" transform="rotate(${n1(Math.atan(slope) * 57)} ${n1(x + width / 2)} ${n1(y)})"`
   return (

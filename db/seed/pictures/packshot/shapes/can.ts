@@ -1,10 +1,10 @@
 import type { CanSpec } from '../../spec/bottle-and-jar-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lid, outline, type Profile, profile, TILT, wrapped } from '../lathe.ts'
-import { shade } from '../light.ts'
 import { ellipse, path } from '../markup.ts'
+import { lightOverlay } from '../material-light.ts'
+import { lid, type RadiusProfile, radiusProfile, roundOutline, TILT, wrapAround } from '../round-body.ts'
 
 const CX = 400
 
@@ -24,19 +24,19 @@ const forms: Record<CanSpec['variant'], CanForm> = {
   drum: { radius: 172, top: 190, bottom: 694, kind: 'drum' },
 }
 
-export function can(canvas: Canvas, spec: CanSpec): Drawing {
+export function can(canvas: Canvas, spec: CanSpec): ShapeDrawing {
   const { radius: widest, top, bottom, kind } = forms[spec.variant]
   const tilt = kind === 'drink' ? TILT : 0.17
-  const radius: Profile =
+  const radius: RadiusProfile =
     kind === 'drink'
-      ? profile([
+      ? radiusProfile([
           [top, widest * 0.84],
           [top + 46, widest],
           [bottom - 30, widest],
           [bottom, widest * 0.86],
         ])
       : () => widest
-  const body = outline(CX, radius, top, bottom, tilt)
+  const body = roundOutline(CX, radius, top, bottom, tilt)
   const ground = { cx: CX + 26, cy: bottom + 18, rx: widest * 1.5, ry: 40 }
   const rim = kind === 'drink' ? 46 : kind === 'tin' ? 20 : 8
   const face = {
@@ -53,18 +53,18 @@ export function can(canvas: Canvas, spec: CanSpec): Drawing {
   const markup =
     canvas.shadow(ground) +
     path(body, '#c9d0d2') +
-    canvas.items(label(spec, face), wrapped(CX, radius, top + rim, widest, tilt)) +
-    shade(canvas, body, kind === 'drum' ? 'matte' : 'metal') +
+    canvas.drawItems(label(spec, face), wrapAround(CX, radius, top + rim, widest, tilt)) +
+    lightOverlay(canvas, body, kind === 'drum' ? 'matte' : 'metal') +
     closed
   const highest = kind === 'drum' ? top - 46 - lidRadius * tilt : top - radius(top) * tilt
-  const frame = { left: CX - widest, top: highest, right: CX + widest, bottom: bottom + widest * tilt }
-  return { markup, ground, body: frame }
+  const bounds = { left: CX - widest, top: highest, right: CX + widest, bottom: bottom + widest * tilt }
+  return { markup, ground, body: bounds }
 }
 
 /** The metal end with a ring pull (food) or an opening (drinks). */
 function end(canvas: Canvas, kind: 'drink' | 'tin', radius: number, top: number, tilt: number): string {
   const flatness = radius * tilt
-  const metal = canvas.linear([
+  const metal = canvas.linearGradient([
     [0, '#9aa4a6'],
     [0.4, '#e9eded'],
     [0.6, '#c3cbcd'],

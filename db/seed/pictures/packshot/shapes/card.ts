@@ -1,10 +1,10 @@
 import type { CardSpec } from '../../spec/box-and-bag-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { nameBlock } from '../label-parts.ts'
-import { lettering } from '../lettering.ts'
-import { ellipse, path, rect, times } from '../markup.ts'
+import { ellipse, path, rect, repeat } from '../markup.ts'
+import { textOutline } from '../text-outline.ts'
 
 const [LEFT, TOP, WIDTH, HEIGHT] = [190, 84, 420, 616]
 const BLISTER = 'M226 372Q226 340 258 340H542Q574 340 574 372V628Q574 660 542 660H258Q226 660 226 628Z'
@@ -30,10 +30,10 @@ const places: Record<CardSpec['n'], readonly (readonly [x: number, size: number]
 }
 
 /** Card on a hook with a clear blister. */
-export function card(canvas: Canvas, spec: CardSpec): Drawing {
+export function card(canvas: Canvas, spec: CardSpec): ShapeDrawing {
   const ground = { cx: 414, cy: 708, rx: 250, ry: 30 }
   const ink = inkOn(spec.accent)
-  const boardLight = canvas.linear(
+  const boardLight = canvas.linearGradient(
     [
       [0, '#ffffff', 0.22],
       [0.4, '#ffffff', 0],
@@ -41,7 +41,7 @@ export function card(canvas: Canvas, spec: CardSpec): Drawing {
     ],
     'slant',
   )
-  const plastic = canvas.linear(
+  const plastic = canvas.linearGradient(
     [
       [0, '#ffffff', 0.62],
       [0.2, '#ffffff', 0.1],
@@ -51,15 +51,15 @@ export function card(canvas: Canvas, spec: CardSpec): Drawing {
     ],
     'slant',
   )
-  const pieces = times(spec.n, (i) => {
+  const pieces = repeat(spec.n, (i) => {
     const [x, size] = places[spec.n][i] ?? [400, 200]
     const shadow = ellipse(x + 6, 500 + size * 0.46, size * 0.36, 12, '#08130f', 'fill-opacity=".2"')
     return shadow + canvas.art(spec.fill, x, 500, size, { turn: spec.rot ?? 0 })
   })
-  const print = canvas.items([
-    { path: lettering(spec.brand, 400, 200, 60, { weight: 900, fit: 340 }), fill: ink },
+  const print = canvas.drawItems([
+    { path: textOutline(spec.brand, 400, 200, 60, { weight: 900, fit: 340 }), fill: ink },
     ...nameBlock(spec.name, 400, 226, 36, 350, ink, { weight: 700, lines: 2 }).items,
-    { path: lettering(spec.size, 574, 688, 24, { weight: 700, anchor: 'end', fit: 200 }), fill: inkOn(spec.base) },
+    { path: textOutline(spec.size, 574, 688, 24, { weight: 700, anchor: 'end', fit: 200 }), fill: inkOn(spec.base) },
   ])
   const markup =
     canvas.shadow(ground) +

@@ -1,51 +1,55 @@
 import type { CartonSpec } from '../../spec/bottle-and-jar-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lettering } from '../lettering.ts'
-import { shade } from '../light.ts'
-import { ellipse, line, moved, n1, path } from '../markup.ts'
+import { ellipse, n1, path, strokedPath, translated } from '../markup.ts'
+import { lightOverlay } from '../material-light.ts'
 import {
-  type Block,
   barcode,
-  block,
-  blockFrame,
-  blockLight,
+  boxBounds,
+  boxLight,
+  type ObliqueBox,
+  obliqueBox,
   onFront,
   onSide,
   sideFace,
   smallPrint,
-} from '../oblique.ts'
+} from '../oblique-box.ts'
 import { rectangle } from '../path.ts'
+import { textOutline } from '../text-outline.ts'
 
 /** Height of the gable above the front, and of the sealed ridge above the gable. */
 const GABLE = 112
 const RIDGE = 44
 
-export function carton(canvas: Canvas, spec: CartonSpec): Drawing {
-  const shape = block({ width: 236, height: 400, depth: 150, slope: 0.07, rise: -0.27, foreshortening: 0.9 }, 218, 286)
+export function carton(canvas: Canvas, spec: CartonSpec): ShapeDrawing {
+  const shape = obliqueBox(
+    { width: 236, height: 400, depth: 150, slope: 0.07, rise: -0.27, foreshortening: 0.9 },
+    218,
+    286,
+  )
   const { width, height, depth } = shape
   const ground = { cx: 430, cy: shape.rightY + height + 6, rx: 260, ry: 40, strength: 0.4 }
-  const light = blockLight(canvas, shape)
+  const light = boxLight(canvas, shape)
   const front = label({ ...spec, layout: spec.layout ?? 'wave' }, { width, height, visible: width })
   const markup =
     canvas.shadow(ground) +
     gable(canvas, spec, shape) +
     screwCap(canvas, spec, shape) +
-    onFront(shape, canvas.items(front)) +
+    onFront(shape, canvas.drawItems(front)) +
     path(sideFace(shape), darken(spec.base, 0.12)) +
-    onSide(shape, canvas.items(sidePrint(spec, depth, height))) +
+    onSide(shape, canvas.drawItems(sidePrint(spec, depth, height))) +
     light.side +
     light.front
-  return { markup, ground, body: blockFrame(shape, GABLE + RIDGE + shape.dy / 2), face: blockFrame(shape) }
+  return { markup, ground, body: boxBounds(shape, GABLE + RIDGE + shape.dy / 2), face: boxBounds(shape) }
 }
 
-function gable(canvas: Canvas, { accent }: CartonSpec, { x, y, right, rightY, dx, dy }: Block): string {
+function gable(canvas: Canvas, { accent }: CartonSpec, { x, y, right, rightY, dx, dy }: ObliqueBox): string {
   const [leftX, leftY] = [x + dx / 2, y + dy / 2 - GABLE]
   const [endX, endY] = [right + dx / 2, rightY + dy / 2 - GABLE]
   const roof = `M${n1(x)} ${n1(y)}L${n1(leftX)} ${n1(leftY)}L${n1(endX)} ${n1(endY)}L${n1(right)} ${n1(rightY)}Z`
-  const light = canvas.linear(
+  const light = canvas.linearGradient(
     [
       [0, '#ffffff', 0.4],
       [1, '#ffffff', 0.06],
@@ -63,25 +67,25 @@ function gable(canvas: Canvas, { accent }: CartonSpec, { x, y, right, rightY, dx
       `M${n1(leftX)} ${n1(leftY)}V${n1(leftY - RIDGE)}L${n1(endX)} ${n1(endY - RIDGE)}V${n1(endY)}Z`,
       lighten(accent, 0.14),
     ) +
-    line(`M${n1(leftX)} ${n1(leftY - 30)}L${n1(endX)} ${n1(endY - 30)}`, '#fff', 3, 0.45)
+    strokedPath(`M${n1(leftX)} ${n1(leftY - 30)}L${n1(endX)} ${n1(endY - 30)}`, '#fff', 3, 0.45)
   )
 }
 
-function screwCap(canvas: Canvas, spec: CartonSpec, { x, y, width, dx }: Block): string {
+function screwCap(canvas: Canvas, spec: CartonSpec, { x, y, width, dx }: ObliqueBox): string {
   const colour = spec.cap ?? '#ffffff'
   const side = 'M-33 -34V2A33 12 0 0 0 33 2V-34Z'
   const drawn =
     path(side, colour) +
-    shade(canvas, side, 'matte') +
+    lightOverlay(canvas, side, 'matte') +
     ellipse(0, -34, 33, 12, lighten(colour, 0.3), 'stroke="#08130f" stroke-opacity=".12"')
-  return moved(x + width * 0.56 + dx * 0.22, y - 38, drawn)
+  return translated(x + width * 0.56 + dx * 0.22, y - 38, drawn)
 }
 
 function sidePrint({ brand, base, accent }: CartonSpec, width: number, height: number): LabelItem[] {
   const ink = inkOn(base)
   return [
     { path: rectangle(0, height * 0.62, width, height * 0.38), fill: darken(accent, 0.2) },
-    { path: lettering(brand, width / 2, height * 0.12, width * 0.19, { weight: 900, fit: width * 0.8 }), fill: ink },
+    { path: textOutline(brand, width / 2, height * 0.12, width * 0.19, { weight: 900, fit: width * 0.8 }), fill: ink },
     ...smallPrint(width * 0.16, height * 0.2, width * 0.66, height, ink, 0.5),
     ...barcode(width * 0.2, height * 0.78, width * 0.6, height * 0.13),
   ]

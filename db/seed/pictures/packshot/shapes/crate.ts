@@ -1,24 +1,30 @@
 import type { CrateSpec } from '../../spec/box-and-bag-specs.ts'
 import type { HexColour } from '../../spec/common-packshot-spec.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
-import { lettering } from '../lettering.ts'
-import { line, moved, path, rect, times } from '../markup.ts'
-import { pieceAt } from './pieces.ts'
+import { path, rect, repeat, strokedPath, translated } from '../markup.ts'
+import { textOutline } from '../text-outline.ts'
+import { alternatingArt } from './alternating-art.ts'
 
 const WOOD: HexColour = '#d9a766'
 
-export function crate(canvas: Canvas, spec: CrateSpec): Drawing {
+export function crate(canvas: Canvas, spec: CrateSpec): ShapeDrawing {
   const ground = { cx: 405, cy: 664, rx: 320, ry: 52 }
   const size = spec.fillSize ?? 190
   const heap = (y: number, count: number, reach: number) =>
-    times(count, (i) =>
-      canvas.art(pieceAt(spec.fill, i), 400 - reach / 2 + (reach * i) / (count - 1), y + canvas.jitter(16), size, {
-        turn: canvas.jitter(40),
-      }),
+    repeat(count, (i) =>
+      canvas.art(
+        alternatingArt(spec.fill, i),
+        400 - reach / 2 + (reach * i) / (count - 1),
+        y + canvas.jitter(16),
+        size,
+        {
+          turn: canvas.jitter(40),
+        },
+      ),
     )
-  const plank = canvas.linear(
+  const plank = canvas.linearGradient(
     [
       [0, lighten(WOOD, 0.25)],
       [0.5, WOOD],
@@ -26,10 +32,10 @@ export function crate(canvas: Canvas, spec: CrateSpec): Drawing {
     ],
     'down',
   )
-  const boards = times(3, (i) => {
+  const boards = repeat(3, (i) => {
     const y = 432 + i * 76
     const grain = `M150 ${y + 22}q120 -12 260 4t240 -6M160 ${y + 46}q160 10 300 -2t190 4`
-    return rect(130, y, 540, 66, plank, 'rx="6"') + line(grain, darken(WOOD, 0.3), 3, 0.3)
+    return rect(130, y, 540, 66, plank, 'rx="6"') + strokedPath(grain, darken(WOOD, 0.3), 3, 0.3)
   })
   const posts = [136, 624].map((x) => rect(x, 424, 40, 236, darken(WOOD, 0.12), 'rx="5"')).join('')
   const markup =
@@ -44,9 +50,9 @@ export function crate(canvas: Canvas, spec: CrateSpec): Drawing {
 }
 
 function plate(canvas: Canvas, spec: CrateSpec): string {
-  const print = canvas.items([
-    { path: lettering(spec.brand, 0, -4, 40, { weight: 900, fit: 230 }), fill: spec.accent },
-    { path: lettering(spec.name, 0, 34, 27, { weight: 700, fit: 230 }), fill: inkOn(spec.base) },
+  const print = canvas.drawItems([
+    { path: textOutline(spec.brand, 0, -4, 40, { weight: 900, fit: 230 }), fill: spec.accent },
+    { path: textOutline(spec.name, 0, 34, 27, { weight: 700, fit: 230 }), fill: inkOn(spec.base) },
   ])
-  return moved(400, 548, rect(-130, -52, 260, 104, spec.base, 'rx="12"') + print)
+  return translated(400, 548, rect(-130, -52, 260, 104, spec.base, 'rx="12"') + print)
 }

@@ -1,13 +1,13 @@
 import type { CupSpec } from '../../spec/bottle-and-jar-specs.ts'
 import type { HexColour } from '../../spec/common-packshot-spec.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lid, outline, profile, wrapped } from '../lathe.ts'
-import { lettering } from '../lettering.ts'
-import { shade } from '../light.ts'
-import { ellipse, moved, path } from '../markup.ts'
+import { ellipse, path, translated } from '../markup.ts'
+import { lightOverlay } from '../material-light.ts'
+import { lid, radiusProfile, roundOutline, wrapAround } from '../round-body.ts'
+import { textOutline } from '../text-outline.ts'
 
 const CX = 400
 const TILT = 0.17
@@ -26,13 +26,13 @@ const forms: Record<CupSpec['variant'], CupForm> = {
   bowl: { top: 386, bottom: 618, wide: 264, narrow: 206, lidded: true },
 }
 
-export function cup(canvas: Canvas, spec: CupSpec): Drawing {
+export function cup(canvas: Canvas, spec: CupSpec): ShapeDrawing {
   const { top, bottom, wide, narrow, lidded } = forms[spec.variant]
-  const radius = profile([
+  const radius = radiusProfile([
     [top, wide],
     [bottom, narrow, 'straight'],
   ])
-  const body = outline(CX, radius, top, bottom, TILT)
+  const body = roundOutline(CX, radius, top, bottom, TILT)
   const ground = { cx: CX + 24, cy: bottom + 24, rx: narrow * 1.6, ry: 44 }
   const face = { width: 2.9 * wide, height: bottom - top - 26, visible: narrow * 1.8, textScale: 1.12 }
   const colour = spec.lid ?? lighten(spec.accent, 0.1)
@@ -41,8 +41,8 @@ export function cup(canvas: Canvas, spec: CupSpec): Drawing {
   const markup =
     canvas.shadow(ground) +
     path(body, lighten(spec.base, 0.5)) +
-    canvas.items(label(spec, face), wrapped(CX, radius, top + 14, wide, TILT)) +
-    shade(canvas, body, 'matte') +
+    canvas.drawItems(label(spec, face), wrapAround(CX, radius, top + 14, wide, TILT)) +
+    lightOverlay(canvas, body, 'matte') +
     closed
   const highest = (lidded ? top - 46 : top) - rim * TILT
   return { markup, ground, body: { left: CX - rim, top: highest, right: CX + rim, bottom: bottom + narrow * TILT } }
@@ -56,7 +56,7 @@ function tubLid(canvas: Canvas, brand: string, colour: HexColour, top: number, r
 }
 
 function foil(canvas: Canvas, brand: string, colour: HexColour, top: number, rim: number): string {
-  const metal = canvas.linear([
+  const metal = canvas.linearGradient([
     [0, lighten(colour, 0.55)],
     [0.35, colour],
     [0.6, lighten(colour, 0.35)],
@@ -80,8 +80,8 @@ function onTop(
   rim: number,
   flat: number,
 ): string {
-  const printed = canvas.items([
-    { path: lettering(brand, 0, baseline, size, { weight: 900, fit: rim * 1.22 }), fill: ink },
+  const printed = canvas.drawItems([
+    { path: textOutline(brand, 0, baseline, size, { weight: 900, fit: rim * 1.22 }), fill: ink },
   ])
-  return moved(CX, y, printed, `scale(1 ${(TILT * flat).toFixed(3)})`)
+  return translated(CX, y, printed, `scale(1 ${(TILT * flat).toFixed(3)})`)
 }

@@ -1,12 +1,12 @@
 import type { EggsSpec } from '../../spec/box-and-bag-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
-import { lettering } from '../lettering.ts'
-import { moved, n1, path, rect, times } from '../markup.ts'
+import { n1, path, rect, repeat, translated } from '../markup.ts'
+import { textOutline } from '../text-outline.ts'
 
 /** Open pulp box with two rows of eggs. */
-export function eggs(canvas: Canvas, spec: EggsSpec): Drawing {
+export function eggs(canvas: Canvas, spec: EggsSpec): ShapeDrawing {
   const columns = spec.n / 2
   const width = columns === 3 ? 380 : 560
   const step = width / columns
@@ -14,7 +14,7 @@ export function eggs(canvas: Canvas, spec: EggsSpec): Drawing {
   const right = left + width
   const colour = spec.tray ?? '#a9b3aa'
   const ground = { cx: 405, cy: 620, rx: width * 0.64, ry: 52, strength: 0.4 }
-  const lidFill = canvas.linear(
+  const lidFill = canvas.linearGradient(
     [
       [0, lighten(colour, 0.3)],
       [1, darken(colour, 0.18)],
@@ -23,7 +23,7 @@ export function eggs(canvas: Canvas, spec: EggsSpec): Drawing {
   )
   const lid = `M${left - 18} 420L${left + 14} 250Q${left + 20} 214 ${left + 60} 214H${right - 60}Q${right - 20} 214 ${right - 14} 250L${right + 18} 420Z`
   const eggRow = (y: number, size: number, spread: number) =>
-    times(columns, (i) =>
+    repeat(columns, (i) =>
       canvas.art('egg', left + step * (i + 0.5) + (i - (columns - 1) / 2) * spread, y, size, {
         turn: canvas.jitter(10),
       }),
@@ -40,21 +40,21 @@ export function eggs(canvas: Canvas, spec: EggsSpec): Drawing {
 }
 
 function plate(canvas: Canvas, spec: EggsSpec, width: number): string {
-  const print = canvas.items([
-    { path: lettering(spec.brand, 0, 46, 34, { weight: 900, fit: width * 0.64 }), fill: spec.accent },
-    { path: lettering(spec.name, 0, 90, 32, { weight: 700, fit: width * 0.64 }), fill: inkOn(spec.base) },
+  const print = canvas.drawItems([
+    { path: textOutline(spec.brand, 0, 46, 34, { weight: 900, fit: width * 0.64 }), fill: spec.accent },
+    { path: textOutline(spec.name, 0, 90, 32, { weight: 700, fit: width * 0.64 }), fill: inkOn(spec.base) },
   ])
-  return moved(400, 228, rect(-width * 0.36, 6, width * 0.72, 112, spec.base, 'rx="14"') + print)
+  return translated(400, 228, rect(-width * 0.36, 6, width * 0.72, 112, spec.base, 'rx="14"') + print)
 }
 
 function cups(canvas: Canvas, spec: EggsSpec, left: number, width: number, columns: number): string {
   const colour = spec.tray ?? '#a9b3aa'
   const start = left - 26
   const span = (width + 52) / columns
-  const edge = times(columns, (i) => `Q${n1(start + span * (i + 0.5))} 574 ${n1(start + span * (i + 1))} 520`)
+  const edge = repeat(columns, (i) => `Q${n1(start + span * (i + 0.5))} 574 ${n1(start + span * (i + 1))} 520`)
   const right = left + width
   const base = `M${start} 520${edge}L${right + 4} 610Q${right} 634 ${right - 24} 634H${left + 24}Q${left} 634 ${left - 4} 610Z`
-  const fill = canvas.linear(
+  const fill = canvas.linearGradient(
     [
       [0, lighten(colour, 0.26)],
       [0.5, colour],
@@ -63,7 +63,7 @@ function cups(canvas: Canvas, spec: EggsSpec, left: number, width: number, colum
     'down',
   )
   const step = width / columns
-  const shine = times(columns, (i) => {
+  const shine = repeat(columns, (i) => {
     const x = left + step * (i + 0.5)
     return path(`M${n1(x - step * 0.3)} 556Q${n1(x)} 640 ${n1(x + step * 0.3)} 556`, '#fff', 'fill-opacity=".12"')
   })

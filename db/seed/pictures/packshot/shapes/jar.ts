@@ -1,35 +1,35 @@
 import type { ArtName } from '../../art/art-names.ts'
 import type { JarSpec } from '../../spec/bottle-and-jar-specs.ts'
 import type { HexColour } from '../../spec/common-packshot-spec.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lid, outline, type Profile, paperLabel, profile, TILT, wrapped } from '../lathe.ts'
-import { shade } from '../light.ts'
-import { group, path, times } from '../markup.ts'
+import { group, path, repeat } from '../markup.ts'
+import { lightOverlay } from '../material-light.ts'
+import { lid, paperLabel, type RadiusProfile, radiusProfile, roundOutline, TILT, wrapAround } from '../round-body.ts'
 
 const CX = 400
 
-export function jar(canvas: Canvas, spec: JarSpec): Drawing {
+export function jar(canvas: Canvas, spec: JarSpec): ShapeDrawing {
   return spec.variant === 'cream' ? creamPot(canvas, spec) : glassJar(canvas, spec)
 }
 
-function glassJar(canvas: Canvas, spec: JarSpec): Drawing {
+function glassJar(canvas: Canvas, spec: JarSpec): ShapeDrawing {
   const [top, bottom] = [218, 694]
   const widest = spec.variant === 'slim' ? 132 : 168
-  const radius = profile([
+  const radius = radiusProfile([
     [top, widest * 0.86],
     [top + 40, widest * 0.88],
     [top + 92, widest, 'out'],
     [bottom - 34, widest],
     [bottom, widest * 0.92, 'in'],
   ])
-  const body = outline(CX, radius, top, bottom)
+  const body = roundOutline(CX, radius, top, bottom)
   const ground = { cx: CX + 24, cy: 712, rx: widest * 1.42, ry: 40 }
   const liquid = spec.liquid ?? '#c98a2b'
-  const inside = outline(CX, (y) => radius(y) - 11, top + 46, bottom - 8)
-  const depth = canvas.linear([
+  const inside = roundOutline(CX, (y) => radius(y) - 11, top + 46, bottom - 8)
+  const depth = canvas.linearGradient([
     [0, darken(liquid, 0.38)],
     [0.28, lighten(liquid, 0.18)],
     [0.55, liquid],
@@ -41,16 +41,16 @@ function glassJar(canvas: Canvas, spec: JarSpec): Drawing {
     path(body, '#e8f3f2', 'fill-opacity=".75"') +
     path(inside, depth) +
     (spec.fill ? pieces(canvas, spec.fill, inside, liquid, widest, top, bottom) : '') +
-    shade(canvas, body, 'gloss') +
+    lightOverlay(canvas, body, 'gloss') +
     paperLabel(canvas, spec, CX, radius, { ...face, textScale: 1.14 }) +
     lid(canvas, { cx: CX, top: 148, radius: widest * 0.92, height: 78, colour: spec.cap ?? spec.accent, ridges: 26 })
-  const frame = {
+  const bounds = {
     left: CX - widest,
     top: 148 - widest * 0.92 * TILT,
     right: CX + widest,
     bottom: bottom + widest * TILT,
   }
-  return { markup, ground, body: frame, face: { ...frame, top: face.top, bottom: face.top + face.height } }
+  return { markup, ground, body: bounds, face: { ...bounds, top: face.top, bottom: face.top + face.height } }
 }
 
 function pieces(
@@ -62,7 +62,7 @@ function pieces(
   top: number,
   bottom: number,
 ): string {
-  const scattered = times(30, () =>
+  const scattered = repeat(30, () =>
     canvas.art(
       fill,
       CX + canvas.jitter(widest * 1.9),
@@ -73,7 +73,7 @@ function pieces(
       },
     ),
   )
-  const veil = canvas.linear([
+  const veil = canvas.linearGradient([
     [0, darken(liquid, 0.5), 0.55],
     [0.3, liquid, 0.05],
     [0.7, liquid, 0.1],
@@ -83,28 +83,31 @@ function pieces(
 }
 
 /** Low opaque pot of cosmetics: printed side, wide lid. */
-function creamPot(canvas: Canvas, spec: JarSpec): Drawing {
+function creamPot(canvas: Canvas, spec: JarSpec): ShapeDrawing {
   const [top, bottom, widest] = [430, 640, 236]
-  const radius: Profile = profile([
+  const radius: RadiusProfile = radiusProfile([
     [top, widest * 0.97],
     [bottom - 40, widest],
     [bottom, widest * 0.9, 'in'],
   ])
-  const body = outline(CX, radius, top, bottom)
+  const body = roundOutline(CX, radius, top, bottom)
   const ground = { cx: CX + 24, cy: 664, rx: widest * 1.24, ry: 46 }
   const colour = spec.cap ?? spec.accent
   const face = { width: 2.9 * widest, height: bottom - top - 26, visible: widest * 1.66, textScale: 1.35 }
   const markup =
     canvas.shadow(ground) +
     path(body, spec.base) +
-    canvas.items(label({ ...spec, layout: spec.layout ?? 'plain' }, face), wrapped(CX, radius, top + 18, widest)) +
-    shade(canvas, body, 'matte') +
+    canvas.drawItems(
+      label({ ...spec, layout: spec.layout ?? 'plain' }, face),
+      wrapAround(CX, radius, top + 18, widest),
+    ) +
+    lightOverlay(canvas, body, 'matte') +
     lid(canvas, { cx: CX, top: 318, radius: widest + 4, height: 118, colour, tilt: 0.17 })
-  const frame = {
+  const bounds = {
     left: CX - widest - 4,
     top: 318 - widest * 0.17,
     right: CX + widest + 4,
     bottom: bottom + widest * TILT,
   }
-  return { markup, ground, body: frame }
+  return { markup, ground, body: bounds }
 }

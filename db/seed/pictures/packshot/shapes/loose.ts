@@ -1,8 +1,8 @@
 import type { LooseSpec } from '../../spec/box-and-bag-specs.ts'
+import { type Bounds, boundsWithShadow, type ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
-import { type Drawing, type Frame, frameOn } from '../frame.ts'
-import { times } from '../markup.ts'
-import { pieceAt } from './pieces.ts'
+import { repeat } from '../markup.ts'
+import { alternatingArt } from './alternating-art.ts'
 
 type Place = readonly [x: number, y: number, size: number, turn: number]
 
@@ -36,7 +36,7 @@ const places: Record<LooseSpec['n'], readonly Place[]> = {
 /** Drawn food fills about this share of its square. */
 const FILLED = 0.47
 
-export function loose(canvas: Canvas, spec: LooseSpec): Drawing {
+export function loose(canvas: Canvas, spec: LooseSpec): ShapeDrawing {
   const lying = places[spec.n]
   const grounds = lying.map(([x, y, size]) => ({
     cx: x + 8,
@@ -46,24 +46,24 @@ export function loose(canvas: Canvas, spec: LooseSpec): Drawing {
     strength: 0.36,
   }))
   const shadows = grounds.map((ground) => canvas.shadow(ground)).join('')
-  const pieces = times(lying.length, (i) => {
+  const pieces = repeat(lying.length, (i) => {
     const [x, y, size, turn] = lying[i] ?? [0, 0, 0, 0]
-    return canvas.art(pieceAt(spec.fill, i), x, y, size, {
+    return canvas.art(alternatingArt(spec.fill, i), x, y, size, {
       turn: spec.rot === undefined ? turn : spec.rot + turn * 0.6,
       mirrored: spec.mirror === true && i % 2 === 1,
     })
   })
-  const frames = lying.map(([x, y, size], i): Frame => {
+  const pieceBounds = lying.map(([x, y, size], i): Bounds => {
     const reach = size * FILLED
     const body = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
     const ground = grounds[i]
-    return ground ? frameOn(ground, body) : body
+    return ground ? boundsWithShadow(ground, body) : body
   })
-  const frame = {
-    left: Math.min(...frames.map((f) => f.left)),
-    top: Math.min(...frames.map((f) => f.top)),
-    right: Math.max(...frames.map((f) => f.right)),
-    bottom: Math.max(...frames.map((f) => f.bottom)),
+  const bounds = {
+    left: Math.min(...pieceBounds.map((f) => f.left)),
+    top: Math.min(...pieceBounds.map((f) => f.top)),
+    right: Math.max(...pieceBounds.map((f) => f.right)),
+    bottom: Math.max(...pieceBounds.map((f) => f.bottom)),
   }
-  return { markup: shadows + pieces, body: frame }
+  return { markup: shadows + pieces, body: bounds }
 }

@@ -1,7 +1,7 @@
 import type { MultipackSpec, SinglePackshotSpec } from '../../spec/packshot-spec.ts'
+import type { Bounds, ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Drawing, Frame } from '../frame.ts'
-import { line, n1, path, times } from '../markup.ts'
+import { n1, path, repeat, strokedPath } from '../markup.ts'
 
 /** Pieces in the back row, pieces in the front row. */
 const rows: Record<MultipackSpec['n'], readonly [number, number]> = {
@@ -19,8 +19,8 @@ const STEP = { x: 34, y: 46, scale: 0.94 }
 export function multi(
   canvas: Canvas,
   spec: MultipackSpec,
-  drawUnit: (canvas: Canvas, unit: SinglePackshotSpec) => Drawing,
-): Drawing {
+  drawUnit: (canvas: Canvas, unit: SinglePackshotSpec) => ShapeDrawing,
+): ShapeDrawing {
   const unit = drawUnit(canvas, spec.unit)
   const [behind, front] = rows[spec.n]
   const { left, right, top, bottom } = unit.body
@@ -30,9 +30,9 @@ export function multi(
   const at = (x: number, y: number, scale: number) =>
     `<use href="${id}" transform="translate(${n1(400 + x)} ${n1(base + y)}) scale(${scale}) translate(${n1(-cx)} ${n1(-base)})"/>`
   const lined = (count: number, y: number, scale: number, shift: number) =>
-    times(count, (i) => at((i - (count - 1) / 2) * step * scale + shift, y, scale))
+    repeat(count, (i) => at((i - (count - 1) / 2) * step * scale + shift, y, scale))
   const reach = ((front - 1) * step + right - left) / 2
-  const body: Frame = {
+  const body: Bounds = {
     left: 400 - reach,
     right: 400 + reach + (behind ? STEP.x * 0.6 : 0),
     top: top - (behind ? STEP.y * 0.6 : 0),
@@ -44,7 +44,7 @@ export function multi(
 }
 
 /** The film shows only in its light: a soft body, two streaks and a bright edge. */
-function film({ left, right, top, bottom }: Frame): string {
+function film({ left, right, top, bottom }: Bounds): string {
   const [width, height] = [right - left, bottom - top]
   const [l, r, t, b] = [left + width * 0.03, right - width * 0.03, top + height * 0.2, bottom - height * 0.05]
   const wrap = `M${n1(l)} ${n1(t + 30)}Q${n1(l)} ${n1(t)} ${n1(l + 30)} ${n1(t)}H${n1(r - 30)}Q${n1(r)} ${n1(t)} ${n1(r)} ${n1(t + 30)}V${n1(b - 24)}Q${n1(r)} ${n1(b)} ${n1(r - 30)} ${n1(b)}H${n1(l + 30)}Q${n1(l)} ${n1(b)} ${n1(l)} ${n1(b - 24)}Z`
@@ -54,6 +54,6 @@ function film({ left, right, top, bottom }: Frame): string {
     path(wrap, '#ffffff', 'fill-opacity=".1"') +
     path(streak(0.2, 0.08), '#ffffff', 'fill-opacity=".22"') +
     path(streak(0.66, 0.04), '#ffffff', 'fill-opacity=".2"') +
-    line(wrap, '#ffffff', 3, 0.45)
+    strokedPath(wrap, '#ffffff', 3, 0.45)
   )
 }

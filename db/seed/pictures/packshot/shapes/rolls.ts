@@ -1,24 +1,24 @@
 import type { RollsSpec } from '../../spec/box-and-bag-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { ellipse, moved, path, rect, times } from '../markup.ts'
+import { ellipse, path, rect, repeat, translated } from '../markup.ts'
 
 const [X, Y, WIDTH, HEIGHT] = [150, 250, 470, 420]
 const ROOF = `M${X} ${Y}L${X + 60} ${Y - 92}H${X + WIDTH + 60}L${X + WIDTH} ${Y}Z`
 
 /** Paper rolls in printed film, three by two seen from the front. */
-export function rolls(canvas: Canvas, spec: RollsSpec): Drawing {
+export function rolls(canvas: Canvas, spec: RollsSpec): ShapeDrawing {
   const ground = { cx: 410, cy: 690, rx: 320, ry: 44 }
-  const ends = times(6, (index) => {
+  const ends = repeat(6, (index) => {
     const [behind, i] = [index < 3, index % 3]
     const cx = X + 86 + i * 152 + (behind ? 36 : 0)
     const cy = Y - 26 - (behind ? 42 : 0)
     return ellipse(cx, cy, 74, 23, '#fff', 'stroke="#c8d2cf" stroke-width="3"') + ellipse(cx, cy, 24, 8, '#b99e7c')
   })
-  const roundness = times(3, (i) => {
-    const fill = canvas.linear([
+  const roundness = repeat(3, (i) => {
+    const fill = canvas.linearGradient([
       [0, '#08130f', 0.2],
       [0.16, '#ffffff', 0.2],
       [0.4, '#ffffff', 0.08],
@@ -34,7 +34,7 @@ export function rolls(canvas: Canvas, spec: RollsSpec): Drawing {
     path(ROOF, '#eef2f1') +
     ends +
     path(side, darken(spec.base, 0.22)) +
-    moved(X + WIDTH / 2, Y, canvas.items(label(spec, { width: WIDTH, height: HEIGHT, visible: WIDTH }))) +
+    translated(X + WIDTH / 2, Y, canvas.drawItems(label(spec, { width: WIDTH, height: HEIGHT, visible: WIDTH }))) +
     roundness +
     path(ROOF, '#fff', 'fill-opacity=".28"') +
     path(streak, '#fff', 'fill-opacity=".2"')

@@ -1,19 +1,19 @@
 import type { WedgeSpec } from '../../spec/box-and-bag-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { inkOn, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
-import { lettering } from '../lettering.ts'
 import { ellipse, group, path } from '../markup.ts'
+import { textOutline } from '../text-outline.ts'
 
 const PACK = 'M150 210H650Q668 210 668 230V596Q668 616 650 616H150Q132 616 132 596V230Q132 210 150 210Z'
 const HEADER = 'M132 346V230Q132 210 150 210H650Q668 210 668 230V346Z'
 
 /** Vacuum pack: the food under film, texts on the header. */
-export function wedge(canvas: Canvas, spec: WedgeSpec): Drawing {
+export function wedge(canvas: Canvas, spec: WedgeSpec): ShapeDrawing {
   const ground = { cx: 410, cy: 640, rx: 300, ry: 46 }
   const size = spec.fillSize ?? 330
   const ink = inkOn(spec.accent)
-  const film = canvas.linear(
+  const film = canvas.linearGradient(
     [
       [0, '#ffffff', 0.55],
       [0.22, '#ffffff', 0.06],
@@ -24,7 +24,7 @@ export function wedge(canvas: Canvas, spec: WedgeSpec): Drawing {
     ],
     'slant',
   )
-  const headerLight = canvas.linear(
+  const headerLight = canvas.linearGradient(
     [
       [0, '#ffffff', 0.25],
       [1, '#08130f', 0.12],
@@ -35,9 +35,9 @@ export function wedge(canvas: Canvas, spec: WedgeSpec): Drawing {
     ellipse(400, 474 + size * 0.3, size * 0.5, 22, '#08130f', 'fill-opacity=".14"') +
     canvas.art(spec.fill, 400, 482, size, { turn: spec.rot ?? 0 })
   const second = spec.size ? `${spec.name}  ·  ${spec.size}` : spec.name
-  const print = canvas.items([
-    { path: lettering(spec.brand, 400, 268, 56, { weight: 900, fit: 460 }), fill: ink },
-    { path: lettering(second, 400, 320, 32, { weight: 700, fit: 490 }), fill: ink },
+  const print = canvas.drawItems([
+    { path: textOutline(spec.brand, 400, 268, 56, { weight: 900, fit: 460 }), fill: ink },
+    { path: textOutline(second, 400, 320, 32, { weight: 700, fit: 490 }), fill: ink },
   ])
   const markup =
     canvas.shadow(ground) +

@@ -1,7 +1,7 @@
 import type { ArtName } from '../art/art-names.ts'
 
 /** Single pictures of 220 × 220 on a clear ground: empty states, services, the account's pages. */
-export const spots = [
+export const spotIllustrations = [
   'admission-tickets',
   'alarm-clock',
   'basket',

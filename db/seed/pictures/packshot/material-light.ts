@@ -1,11 +1,11 @@
-import type { Canvas, Stop } from './canvas.ts'
+import type { Canvas, GradientStop } from './canvas.ts'
 import { path } from './markup.ts'
 
 /**
  * How a round body of each material takes the light, from its left edge to its right one. The
  * light comes from the upper left in every picture of the shop.
  */
-export const materials = {
+export const materialGradients = {
   /** Paper on glass: no reflection ever runs over the text. */
   paper: [
     [0, '#08130f', 0.34],
@@ -51,11 +51,11 @@ export const materials = {
     [0.9, '#0a0f0d', 0.25],
     [1, '#0a0f0d', 0.5],
   ],
-} as const satisfies Record<string, readonly Stop[]>
+} as const satisfies Record<string, readonly GradientStop[]>
 
-export type Material = keyof typeof materials
+export type SurfaceMaterial = keyof typeof materialGradients
 
 /** Light laid over an outline that has its colour already. */
-export function shade(canvas: Canvas, outline: string, material: Material): string {
-  return path(outline, canvas.linear(materials[material]))
+export function lightOverlay(canvas: Canvas, outline: string, material: SurfaceMaterial): string {
+  return path(outline, canvas.linearGradient(materialGradients[material]))
 }

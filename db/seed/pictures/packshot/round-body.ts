@@ -1,37 +1,37 @@
 import type { CommonPackshotSpec, HexColour } from '../spec/common-packshot-spec.ts'
 import type { Canvas } from './canvas.ts'
 import { darken, lighten } from './colour.ts'
-import { type Face, label } from './label.ts'
-import { shade } from './light.ts'
-import { ellipse, line, n1, path, times } from './markup.ts'
-import { bent, type Mapping, rectangle } from './path.ts'
+import { type LabelFace, label } from './label.ts'
+import { ellipse, n1, path, repeat, strokedPath } from './markup.ts'
+import { lightOverlay } from './material-light.ts'
+import { mappedPathData, type PointMapping, rectangle } from './path.ts'
 
 /** Bodies turned on a lathe: bottles, jars, cans and cups, seen from a little above. */
 
 /** Radius of a body at a height. */
-export type Profile = (y: number) => number
+export type RadiusProfile = (y: number) => number
 
 /** How the outline comes to a knot: straight, bulging out, hollowing in, or in an S (when missing). */
-type Bend = 'straight' | 'out' | 'in'
-export type Knot = readonly [y: number, radius: number, bend?: Bend]
+type KnotCurve = 'straight' | 'out' | 'in'
+export type ProfileKnot = readonly [y: number, radius: number, curve?: KnotCurve]
 
 /** Flatness of circles seen from a little above: height over width. */
 export const TILT = 0.13
 
-const bends: Record<Bend | 'smooth', (t: number) => number> = {
+const curves: Record<KnotCurve | 'smooth', (t: number) => number> = {
   straight: (t) => t,
   out: (t) => Math.sqrt(1 - (1 - t) ** 2),
   in: (t) => 1 - Math.sqrt(1 - t * t),
   smooth: (t) => t * t * (3 - 2 * t),
 }
 
-export function profile(knots: readonly Knot[]): Profile {
+export function radiusProfile(knots: readonly ProfileKnot[]): RadiusProfile {
   return (y) => {
     let [lowY, lowRadius] = knots[0] ?? [0, 0]
-    for (const [nextY, radius, bend = 'smooth'] of knots) {
+    for (const [nextY, radius, curve = 'smooth'] of knots) {
       if (y <= nextY) {
         const share = nextY === lowY ? 1 : Math.max(0, (y - lowY) / (nextY - lowY))
-        return lowRadius + (radius - lowRadius) * bends[bend](share)
+        return lowRadius + (radius - lowRadius) * curves[curve](share)
       }
       lowY = nextY
       lowRadius = radius
@@ -41,7 +41,7 @@ export function profile(knots: readonly Knot[]): Profile {
 }
 
 /** Outline of a body between two heights. */
-export function outline(cx: number, radius: Profile, top: number, bottom: number, tilt = TILT): string {
+export function roundOutline(cx: number, radius: RadiusProfile, top: number, bottom: number, tilt = TILT): string {
   const heights = Array.from({ length: 60 }, (_, i) => top + ((bottom - top) * (i + 1)) / 60)
   const arc = (r: number, toX: number, toY: number) => `A${n1(r)} ${n1(r * tilt)} 0 0 1 ${n1(toX)} ${n1(toY)}`
   const [rTop, rBottom] = [radius(top), radius(bottom)]
@@ -54,7 +54,7 @@ export function outline(cx: number, radius: Profile, top: number, bottom: number
 }
 
 /** Carries a flat label round a body; `around` is the radius its width is measured on. */
-export function wrapped(cx: number, radius: Profile, top: number, around: number, tilt = TILT): Mapping {
+export function wrapAround(cx: number, radius: RadiusProfile, top: number, around: number, tilt = TILT): PointMapping {
   return (x, y) => {
     const r = radius(top + y)
     const angle = Math.max(-1.5, Math.min(1.5, x / around))
@@ -62,7 +62,7 @@ export function wrapped(cx: number, radius: Profile, top: number, around: number
   }
 }
 
-export interface PaperLabel extends Omit<Face, 'width'> {
+export interface PaperLabel extends Omit<LabelFace, 'width'> {
   readonly top: number
   /** Radius the label's width is measured on. */
   readonly around: number
@@ -75,13 +75,13 @@ export function paperLabel(
   canvas: Canvas,
   spec: CommonPackshotSpec,
   cx: number,
-  radius: Profile,
+  radius: RadiusProfile,
   at: PaperLabel,
 ): string {
   const width = at.arc * at.around
-  const map = wrapped(cx, radius, at.top, at.around)
-  const edge = bent(rectangle(-width / 2, 0, width, at.height), map, 8)
-  return canvas.items(label(spec, { ...at, width }), map) + shade(canvas, edge, 'paper')
+  const map = wrapAround(cx, radius, at.top, at.around)
+  const edge = mappedPathData(rectangle(-width / 2, 0, width, at.height), map, 8)
+  return canvas.drawItems(label(spec, { ...at, width }), map) + lightOverlay(canvas, edge, 'paper')
 }
 
 export interface Lid {
@@ -97,20 +97,20 @@ export interface Lid {
 }
 
 export function lid(canvas: Canvas, { cx, top, radius, height, colour, ridges = 0, tilt = TILT }: Lid): string {
-  const side = outline(cx, () => radius, top, top + height, tilt)
-  const grip = times(Math.max(0, ridges - 1), (i) => {
+  const side = roundOutline(cx, () => radius, top, top + height, tilt)
+  const grip = repeat(Math.max(0, ridges - 1), (i) => {
     const angle = -1.45 + (2.9 * (i + 1)) / ridges
     const edge = top + radius * tilt * Math.cos(angle)
     const data = `M${n1(cx + radius * Math.sin(angle))} ${n1(edge + height * 0.12)}V${n1(edge + height * 0.9)}`
-    return line(data, '#07120e', 1 + 2.2 * Math.cos(angle), 0.2)
+    return strokedPath(data, '#07120e', 1 + 2.2 * Math.cos(angle), 0.2)
   })
-  const inner = canvas.linear([
+  const inner = canvas.linearGradient([
     [0, lighten(colour, 0.34)],
     [1, darken(colour, 0.06)],
   ])
   return (
     path(side, colour) +
-    shade(canvas, side, 'matte') +
+    lightOverlay(canvas, side, 'matte') +
     grip +
     ellipse(cx, top, radius, radius * tilt, lighten(colour, 0.18)) +
     ellipse(cx, top, radius * 0.86, radius * tilt * 0.8, inner)

@@ -8,34 +8,34 @@ import type { ArtMarkup } from '../packshot/draw-packshot.ts'
  * turned into pixels once, a little larger than it is shown, and then placed as an image: at 640
  * pixels that takes the slowest product from ten seconds to a quarter of one.
  */
-const SIDES = [16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024] as const
+const SPRITE_SIDES = [16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024] as const
 
 /** Turned and shrunk images keep their edges if there is something to spare. */
-const SPARE = 1.25
+const OVERSAMPLING = 1.25
 /** Text of sprites kept in memory. */
-const KEPT_CHARACTERS = 12_000_000
+const MAX_CACHED_CHARACTERS = 12_000_000
 
-export interface Sprites {
+export interface SpriteCache {
   /** Makes ready what one drawing needs. `scale` is pixels per drawing unit. */
   prepare(arts: ReadonlyMap<ArtName, number>, scale: number): Promise<ArtMarkup>
 }
 
-export function makeSprites(library: ArtLibrary): Sprites {
-  const kept = new Map<string, string>()
+export function createSpriteCache(library: ArtLibrary): SpriteCache {
+  const cached = new Map<string, string>()
   let characters = 0
 
   const sprite = async (name: ArtName, pixels: number): Promise<string> => {
-    const side = SIDES.find((known) => known >= pixels) ?? 1024
+    const side = SPRITE_SIDES.find((known) => known >= pixels) ?? 1024
     const key = `${name} ${side}`
-    const known = kept.get(key)
+    const known = cached.get(key)
     const markup = known ?? (await drawSprite(library(name), side))
     // Last in the map is last to go.
     if (known === undefined) characters += markup.length
-    else kept.delete(key)
-    kept.set(key, markup)
-    for (const [oldest, text] of kept) {
-      if (characters <= KEPT_CHARACTERS || kept.size === 1) break
-      kept.delete(oldest)
+    else cached.delete(key)
+    cached.set(key, markup)
+    for (const [oldest, text] of cached) {
+      if (characters <= MAX_CACHED_CHARACTERS || cached.size === 1) break
+      cached.delete(oldest)
       characters -= text.length
     }
     return markup
@@ -44,7 +44,7 @@ export function makeSprites(library: ArtLibrary): Sprites {
   return {
     prepare: async (arts, scale) => {
       const ready = new Map<ArtName, string>()
-      for (const [name, size] of arts) ready.set(name, await sprite(name, size * scale * SPARE))
+      for (const [name, size] of arts) ready.set(name, await sprite(name, size * scale * OVERSAMPLING))
       return (name) => ready.get(name) ?? library(name)
     },
   }

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import type { Path, Step } from './path.ts'
+import type { Path, PathCommand } from './path.ts'
 
 /**
  * Text as outlines of Figtree, so that no system font is asked and every machine draws the same
  * bytes. The static files are read, because fontkit cannot take instances of the variable ones.
  */
-export type Weight = 600 | 700 | 800 | 900
+export type FontWeight = 600 | 700 | 800 | 900
 
 interface Glyph {
   /** Width in ems. */
@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url)
 const fonts = new Map<string, fontkit.Font>()
 const glyphs = new Map<string, Glyph>()
 
-function font(subset: 'latin' | 'latin-ext', weight: Weight): fontkit.Font {
+function font(subset: 'latin' | 'latin-ext', weight: FontWeight): fontkit.Font {
   const file = `@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`
   const known = fonts.get(file)
   if (known) return known
@@ -29,7 +29,7 @@ function font(subset: 'latin' | 'latin-ext', weight: Weight): fontkit.Font {
   return opened
 }
 
-function glyph(character: string, weight: Weight): Glyph {
+function glyph(character: string, weight: FontWeight): Glyph {
   const key = character + weight
   const known = glyphs.get(key)
   if (known) return known
@@ -48,7 +48,7 @@ function glyph(character: string, weight: Weight): Glyph {
   return made
 }
 
-function step(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): Step {
+function step(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): PathCommand {
   if (command === 'moveTo') return ['M', a, b]
   if (command === 'lineTo') return ['L', a, b]
   if (command === 'quadraticCurveTo') return ['Q', a, b, c, d]
@@ -56,14 +56,14 @@ function step(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: reado
   return ['Z']
 }
 
-export function textWidth(text: string, size: number, weight: Weight, spacing = 0): number {
+export function textWidth(text: string, size: number, weight: FontWeight, spacing = 0): number {
   let width = 0
   for (const character of text) width += glyph(character, weight).advance * size + spacing
   return width
 }
 
-export interface TextStyle {
-  readonly weight: Weight
+export interface TextOutlineStyle {
+  readonly weight: FontWeight
   readonly anchor?: 'start' | 'middle' | 'end'
   /** The text is made smaller until it is no wider. */
   readonly fit?: number
@@ -72,14 +72,14 @@ export interface TextStyle {
 }
 
 /** Outline of one line of text whose baseline is at `y`. */
-export function lettering(text: string, x: number, y: number, size: number, style: TextStyle): Path {
+export function textOutline(text: string, x: number, y: number, size: number, style: TextOutlineStyle): Path {
   const { weight, anchor = 'middle', fit = Number.POSITIVE_INFINITY, spacing = 0 } = style
   const natural = textWidth(text, size, weight, spacing)
   const shrink = Math.min(1, fit / natural || 1)
   const em = size * shrink
   const width = natural * shrink
   let pen = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
-  const steps: Step[] = []
+  const steps: PathCommand[] = []
   for (const character of text) {
     const { advance, outline } = glyph(character, weight)
     for (const part of outline) steps.push(placed(part, pen, y, em))
@@ -88,7 +88,7 @@ export function lettering(text: string, x: number, y: number, size: number, styl
   return steps
 }
 
-function placed(part: Step, x: number, y: number, em: number): Step {
+function placed(part: PathCommand, x: number, y: number, em: number): PathCommand {
   const px = (value: number) => x + value * em
   const py = (value: number) => y - value * em
   if (part[0] === 'M' || part[0] === 'L') return [part[0], px(part[1]), py(part[2])]
@@ -98,7 +98,7 @@ function placed(part: Step, x: number, y: number, em: number): Step {
 }
 
 /** Breaks at spaces and after hyphens; a word longer than `width` keeps a line of its own. */
-export function wrapWords(text: string, size: number, weight: Weight, width: number): string[] {
+export function wrapWords(text: string, size: number, weight: FontWeight, width: number): string[] {
   const lines: string[] = []
   let current = ''
   for (const word of text.split(' ').flatMap((part) => part.split(/(?<=-)/))) {

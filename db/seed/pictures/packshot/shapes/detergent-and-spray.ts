@@ -1,11 +1,11 @@
 import type { DetergentSpec, SpraySpec } from '../../spec/bottle-and-jar-specs.ts'
+import type { ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lid, TILT } from '../lathe.ts'
-import { shade } from '../light.ts'
-import { group, line, moved, path, rect } from '../markup.ts'
+import { group, path, rect, strokedPath, translated } from '../markup.ts'
+import { lightOverlay } from '../material-light.ts'
+import { lid, TILT } from '../round-body.ts'
 
 const JUG =
   'M300 196C300 170 330 160 352 160H452C520 160 560 196 574 250L604 400C616 470 612 640 596 680Q588 706 556 706H244Q212 706 204 680C186 610 190 420 220 330C236 280 300 250 300 196Z'
@@ -13,9 +13,9 @@ const GRIP = 'M486 226C520 236 530 262 540 306L556 384C560 404 530 410 520 392L4
 const JUG_LABEL = 'M218 430Q397 384 576 430V650Q397 686 218 650Z'
 
 /** Plastic bottle with a handle. */
-export function detergent(canvas: Canvas, spec: DetergentSpec): Drawing {
+export function detergent(canvas: Canvas, spec: DetergentSpec): ShapeDrawing {
   const ground = { cx: 415, cy: 712, rx: 260, ry: 42 }
-  const bodyLight = canvas.linear([
+  const bodyLight = canvas.linearGradient([
     [0, '#08130f', 0.3],
     [0.08, '#08130f', 0.05],
     [0.16, '#ffffff', 0.5],
@@ -24,7 +24,7 @@ export function detergent(canvas: Canvas, spec: DetergentSpec): Drawing {
     [0.9, '#08130f', 0.16],
     [1, '#08130f', 0.36],
   ])
-  const labelLight = canvas.linear([
+  const labelLight = canvas.linearGradient([
     [0, '#08130f', 0.16],
     [0.12, '#ffffff', 0.24],
     [0.24, '#ffffff', 0.04],
@@ -40,8 +40,8 @@ export function detergent(canvas: Canvas, spec: DetergentSpec): Drawing {
     canvas.shadow(ground) +
     path(JUG + GRIP, spec.base, 'fill-rule="evenodd"') +
     path(JUG + GRIP, bodyLight, 'fill-rule="evenodd"') +
-    line(GRIP, '#08130f', 5, 0.2) +
-    group(canvas.clip(JUG_LABEL), moved(397, 404, canvas.items(printed)) + path(JUG_LABEL, labelLight)) +
+    strokedPath(GRIP, '#08130f', 5, 0.2) +
+    group(canvas.clip(JUG_LABEL), translated(397, 404, canvas.drawItems(printed)) + path(JUG_LABEL, labelLight)) +
     lid(canvas, { cx: 388, top: 86, radius: 74, height: 84, colour: spec.cap ?? spec.accent, ridges: 20, tilt: 0.15 })
   return {
     markup,
@@ -56,7 +56,7 @@ const FLASK =
 const TRIGGER = 'M300 92H500Q530 92 532 120L524 158Q520 176 498 178L452 206H352L330 170H262V140L300 92Z'
 
 /** Bottle with a trigger. */
-export function spray(canvas: Canvas, spec: SpraySpec): Drawing {
+export function spray(canvas: Canvas, spec: SpraySpec): ShapeDrawing {
   const ground = { cx: 410, cy: 712, rx: 210, ry: 38 }
   const colour = spec.cap ?? spec.accent
   const { ink: _, ...texts } = spec
@@ -67,8 +67,8 @@ export function spray(canvas: Canvas, spec: SpraySpec): Drawing {
   const markup =
     canvas.shadow(ground) +
     path(FLASK, spec.liquid ?? spec.base, 'fill-opacity=".92"') +
-    group(canvas.clip(FLASK), moved(400, 430, canvas.items(printed))) +
-    shade(canvas, FLASK, 'gloss') +
+    group(canvas.clip(FLASK), translated(400, 430, canvas.drawItems(printed))) +
+    lightOverlay(canvas, FLASK, 'gloss') +
     path('M350 206H450V262H350Z', darken(colour, 0.2)) +
     path(TRIGGER, colour) +
     path('M330 172Q300 214 268 246Q256 262 276 264Q330 240 356 204Z', darken(colour, 0.28)) +

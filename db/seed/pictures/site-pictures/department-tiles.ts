@@ -1,10 +1,10 @@
 import type { ArtName } from '../art/art-names.ts'
-import type { Stage } from './stage.ts'
+import type { SitePicture } from './site-picture.ts'
 
-type Trio = readonly [middle: ArtName, left: ArtName, right: ArtName]
+type DepartmentArts = readonly [middle: ArtName, left: ArtName, right: ArtName]
 
 /** What stands for each of the 18 departments, by the department's code. */
-const trios = {
+const departmentArts = {
   '01': ['broccoli', 'tomato', 'carrot'],
   '02': ['bread', 'croissant', 'baguette-bread'],
   '03': ['glass-of-milk', 'cheese-wedge', 'egg'],
@@ -23,14 +23,14 @@ const trios = {
   '16': ['soap', 'sponge', 'bubbles'],
   '17': ['potted-plant', 'light-bulb', 'candle'],
   '18': ['dog-face', 'cat-face', 'bone'],
-} as const satisfies Record<string, Trio>
+} as const satisfies Record<string, DepartmentArts>
 
 /** Clear pictures of 360 × 230, shown on the department's tint. */
-export const departmentStages: Readonly<Record<string, Stage>> = Object.fromEntries(
-  Object.entries(trios).map(([code, trio]) => [`dept-${code}`, trioStage(trio)]),
+export const departmentTiles: Readonly<Record<string, SitePicture>> = Object.fromEntries(
+  Object.entries(departmentArts).map(([code, trio]) => [`dept-${code}`, departmentTile(trio)]),
 )
 
-function trioStage([middle, left, right]: Trio): Stage {
+function departmentTile([middle, left, right]: DepartmentArts): SitePicture {
   return {
     width: 360,
     height: 230,

@@ -58,7 +58,7 @@ const shades: Partial<Record<ArtName, HexColour>> = {
 const SHARE = 0.82
 
 /** The same markup with its violet shades turned into the food's own colour. */
-export function retoned(name: ArtName, markup: string): string {
+export function replaceVioletShades(name: ArtName, markup: string): string {
   const shade = shades[name]
   if (!shade) return markup
   return markup.replace(/stop-color="(#[0-9A-Fa-f]{6})"/g, (whole, stop: HexColour) => {

@@ -5,35 +5,35 @@ import type { LabelItem } from './canvas.ts'
 import { darken, inkOn, isLight, lighten, mix } from './colour.ts'
 import { composePackshot, type Packshot } from './draw-packshot.ts'
 import { nameBlock } from './label-parts.ts'
-import { lettering } from './lettering.ts'
 import { n1, rect } from './markup.ts'
-import { flat } from './path.ts'
+import { pathData } from './path.ts'
+import { textOutline } from './text-outline.ts'
 
 /** Size of a link preview, as social networks ask for it. */
-export const PREVIEW = { width: 1200, height: 630 } as const
+export const LINK_PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
 const PRODUCT = 540
 
-export interface Preview extends Pick<Packshot, 'definitions' | 'markup' | 'arts'> {
+export interface LinkPreview extends Pick<Packshot, 'definitions' | 'markup' | 'arts'> {
   /** Pixels per drawing unit of the product. */
   readonly scale: number
   readonly arts: ReadonlyMap<ArtName, number>
 }
 
 /** Product on its tile; brand, name, size and price beside it. */
-export function composePreview(spec: PackshotSpec, price: Bani | null): Preview {
+export function composeLinkPreview(spec: PackshotSpec, price: Bani | null): LinkPreview {
   const packshot = composePackshot(spec)
-  const { x, y, side } = packshot.whole
+  const { x, y, side } = packshot.fullView
   const tile = spec.tint ?? lighten(spec.accent, 0.86)
   const paper = mix(tile, '#ffffff', 0.72)
   const glow = `<radialGradient id="glow" cx=".35" cy=".25" r=".9"><stop stop-color="#fff" stop-opacity=".9"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`
-  const product = `<svg x="${PREVIEW.width - PRODUCT - 60}" y="${(PREVIEW.height - PRODUCT) / 2}" width="${PRODUCT}" height="${PRODUCT}" viewBox="${n1(x)} ${n1(y)} ${n1(side)} ${n1(side)}">${packshot.markup}</svg>`
+  const product = `<svg x="${LINK_PREVIEW_SIZE.width - PRODUCT - 60}" y="${(LINK_PREVIEW_SIZE.height - PRODUCT) / 2}" width="${PRODUCT}" height="${PRODUCT}" viewBox="${n1(x)} ${n1(y)} ${n1(side)} ${n1(side)}">${packshot.markup}</svg>`
   const markup =
-    rect(0, 0, PREVIEW.width, PREVIEW.height, paper) +
-    rect(PREVIEW.width - PRODUCT - 90, 15, PRODUCT + 60, 600, tile, 'rx="48"') +
-    rect(PREVIEW.width - PRODUCT - 90, 15, PRODUCT + 60, 600, 'url(#glow)', 'rx="48"') +
+    rect(0, 0, LINK_PREVIEW_SIZE.width, LINK_PREVIEW_SIZE.height, paper) +
+    rect(LINK_PREVIEW_SIZE.width - PRODUCT - 90, 15, PRODUCT + 60, 600, tile, 'rx="48"') +
+    rect(LINK_PREVIEW_SIZE.width - PRODUCT - 90, 15, PRODUCT + 60, 600, 'url(#glow)', 'rx="48"') +
     product +
-    texts(spec, price).map(drawn).join('')
+    texts(spec, price).map(itemMarkup).join('')
   return { definitions: glow + packshot.definitions, markup, arts: packshot.arts, scale: PRODUCT / side }
 }
 
@@ -52,16 +52,16 @@ function texts(spec: PackshotSpec, price: Bani | null): LabelItem[] {
   const top = FROM + BRAND + room / 2
   const style = { anchor: 'start', fit: LINE } as const
   return [
-    { path: lettering('poftim', LEFT, 92, 46, { ...style, weight: 900 }), fill: '#0a6b44' },
-    { path: lettering(spec.brand, LEFT, top - 22, 36, { ...style, weight: 700 }), fill: brandInk },
+    { path: textOutline('poftim', LEFT, 92, 46, { ...style, weight: 900 }), fill: '#0a6b44' },
+    { path: textOutline(spec.brand, LEFT, top - 22, 36, { ...style, weight: 700 }), fill: brandInk },
     ...named(top).items,
     {
-      path: lettering(spec.size, LEFT, top + height + 52, 34, { ...style, weight: 600 }),
+      path: textOutline(spec.size, LEFT, top + height + 52, 34, { ...style, weight: 600 }),
       fill: mix(INK, '#ffffff', 0.3),
     },
     ...(price === null
       ? []
-      : [{ path: lettering(priceText(price), LEFT, top + height + 142, 76, { ...style, weight: 800 }), fill: INK }]),
+      : [{ path: textOutline(priceText(price), LEFT, top + height + 142, 76, { ...style, weight: 800 }), fill: INK }]),
   ]
 }
 
@@ -71,6 +71,6 @@ function priceText(price: Bani): string {
   return `${whole},${String(price % 100).padStart(2, '0')} lei`
 }
 
-function drawn(item: LabelItem): string {
-  return 'path' in item ? `<path d="${flat(item.path)}" fill="${item.fill}"/>` : ''
+function itemMarkup(item: LabelItem): string {
+  return 'path' in item ? `<path d="${pathData(item.path)}" fill="${item.fill}"/>` : ''
 }

@@ -4,7 +4,7 @@
  */
 
 /** A round thing: radial light, and a soft highlight. */
-export function ball(
+export function litEllipse(
   id: string,
   cx: number,
   cy: number,
@@ -13,38 +13,43 @@ export function ball(
   tones: readonly [string, string, string],
 ): string {
   return (
-    radial(id, tones, 0.36, 0.3) +
+    radialGradient(id, tones, 0.36, 0.3) +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>` +
     `<ellipse cx="${cx - rx * 0.34}" cy="${cy - ry * 0.46}" rx="${rx * 0.3}" ry="${ry * 0.18}" fill="#fff" fill-opacity=".34" transform="rotate(-24 ${cx - rx * 0.34} ${cy - ry * 0.46})"/>`
   )
 }
 
 /** Any outline, lit from the upper left. */
-export function lit(id: string, outline: string, tones: readonly [string, string, string]): string {
-  return `${radial(id, tones, 0.32, 0.22)}<path d="${outline}" fill="url(#${id})"/>`
+export function litPath(id: string, outline: string, tones: readonly [string, string, string]): string {
+  return `${radialGradient(id, tones, 0.32, 0.22)}<path d="${outline}" fill="url(#${id})"/>`
 }
 
 /** Any outline, light above and dark below. */
-export function graded(id: string, outline: string, tones: readonly [string, string]): string {
+export function gradientPath(id: string, outline: string, tones: readonly [string, string]): string {
   return `<defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${tones[0]}"/><stop offset="1" stop-color="${tones[1]}"/></linearGradient></defs><path d="${outline}" fill="url(#${id})"/>`
 }
 
-export function plain(outline: string, fill: string, opacity = 1): string {
+export function filledPath(outline: string, fill: string, opacity = 1): string {
   return `<path d="${outline}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
 }
 
-export function stroke(outline: string, colour: string, width: number, opacity = 1): string {
+export function strokedPath(outline: string, colour: string, width: number, opacity = 1): string {
   return `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`
 }
 
-export function turned(degrees: number, cx: number, cy: number, markup: string): string {
+export function rotated(degrees: number, cx: number, cy: number, markup: string): string {
   return `<g transform="rotate(${degrees} ${cx} ${cy})">${markup}</g>`
 }
 
-export function group(transform: string, markup: string): string {
+export function transformed(transform: string, markup: string): string {
   return `<g transform="${transform}">${markup}</g>`
 }
 
-function radial(id: string, [light, middle, dark]: readonly [string, string, string], fx: number, fy: number): string {
+function radialGradient(
+  id: string,
+  [light, middle, dark]: readonly [string, string, string],
+  fx: number,
+  fy: number,
+): string {
   return `<defs><radialGradient id="${id}" cx="${fx}" cy="${fy}" r=".85"><stop stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs>`
 }

@@ -1,11 +1,11 @@
 import type { HexColour } from '../spec/common-packshot-spec.ts'
+import type { Bounds } from './bounds.ts'
 import type { Canvas, LabelItem } from './canvas.ts'
-import type { Frame } from './frame.ts'
-import { group, line, n1, path } from './markup.ts'
+import { group, n1, path, strokedPath } from './markup.ts'
 import { rectangle } from './path.ts'
 
 /** Boxes and cartons in oblique projection: the front nearly flat, the right side going back and up. */
-export interface Block {
+export interface ObliqueBox {
   /** Upper left corner of the front. */
   readonly x: number
   readonly y: number
@@ -23,7 +23,7 @@ export interface Block {
   readonly slope: number
 }
 
-export interface BlockForm {
+export interface ObliqueBoxForm {
   readonly width: number
   readonly height: number
   readonly depth: number
@@ -32,7 +32,7 @@ export interface BlockForm {
   readonly foreshortening: number
 }
 
-export function block(form: BlockForm, x: number, y: number): Block {
+export function obliqueBox(form: ObliqueBoxForm, x: number, y: number): ObliqueBox {
   const { width, height, depth, slope } = form
   return {
     x,
@@ -48,25 +48,25 @@ export function block(form: BlockForm, x: number, y: number): Block {
   }
 }
 
-export function frontFace({ x, y, right, rightY, height }: Block): string {
+export function frontFace({ x, y, right, rightY, height }: ObliqueBox): string {
   return `M${n1(x)} ${n1(y)}L${n1(right)} ${n1(rightY)}V${n1(rightY + height)}L${n1(x)} ${n1(y + height)}Z`
 }
 
-export function sideFace({ right, rightY, dx, dy, height }: Block): string {
+export function sideFace({ right, rightY, dx, dy, height }: ObliqueBox): string {
   return `M${n1(right)} ${n1(rightY)}L${n1(right + dx)} ${n1(rightY + dy)}V${n1(rightY + dy + height)}L${n1(right)} ${n1(rightY + height)}Z`
 }
 
-export function topFace({ x, y, right, rightY, dx, dy }: Block): string {
+export function topFace({ x, y, right, rightY, dx, dy }: ObliqueBox): string {
   return `M${n1(x)} ${n1(y)}L${n1(x + dx)} ${n1(y + dy)}L${n1(right + dx)} ${n1(rightY + dy)}L${n1(right)} ${n1(rightY)}Z`
 }
 
 /** Draws in the front's own coordinates, x around its middle. */
-export function onFront({ x, y, width, slope }: Block, content: string): string {
+export function onFront({ x, y, width, slope }: ObliqueBox, content: string): string {
   return group(`transform="matrix(1 ${slope} 0 1 ${n1(x + width / 2)} ${n1(y + (width / 2) * slope)})"`, content)
 }
 
 /** Draws in the side's own coordinates, x from 0 to `depth`. */
-export function onSide({ right, rightY, dx, dy, depth }: Block, content: string): string {
+export function onSide({ right, rightY, dx, dy, depth }: ObliqueBox, content: string): string {
   return group(
     `transform="matrix(${(dx / depth).toFixed(4)} ${(dy / depth).toFixed(4)} 0 1 ${n1(right)} ${n1(rightY)})"`,
     content,
@@ -74,12 +74,12 @@ export function onSide({ right, rightY, dx, dy, depth }: Block, content: string)
 }
 
 /** Light on front and side, and the bright edge between them. */
-export function blockLight(canvas: Canvas, shape: Block): { readonly side: string; readonly front: string } {
-  const side = canvas.linear([
+export function boxLight(canvas: Canvas, shape: ObliqueBox): { readonly side: string; readonly front: string } {
+  const side = canvas.linearGradient([
     [0, '#08130f', 0.09],
     [1, '#08130f', 0.32],
   ])
-  const front = canvas.linear(
+  const front = canvas.linearGradient(
     [
       [0, '#ffffff', 0.15],
       [0.5, '#ffffff', 0],
@@ -88,10 +88,13 @@ export function blockLight(canvas: Canvas, shape: Block): { readonly side: strin
     'slant',
   )
   const edge = `M${n1(shape.right)} ${n1(shape.rightY)}V${n1(shape.rightY + shape.height)}`
-  return { side: path(sideFace(shape), side), front: path(frontFace(shape), front) + line(edge, '#fff', 2.5, 0.37) }
+  return {
+    side: path(sideFace(shape), side),
+    front: path(frontFace(shape), front) + strokedPath(edge, '#fff', 2.5, 0.37),
+  }
 }
 
-export function blockFrame({ x, y, right, rightY, dx, dy, height }: Block, above = 0): Frame {
+export function boxBounds({ x, y, right, rightY, dx, dy, height }: ObliqueBox, above = 0): Bounds {
   return { left: x, top: Math.min(y + dy, rightY + dy) - above, right: right + dx, bottom: rightY + height }
 }
 

@@ -1,6 +1,6 @@
 import type { ArtName } from '../art/art-names.ts'
 import type { HexColour } from '../spec/common-packshot-spec.ts'
-import type { Stage } from './stage.ts'
+import type { SitePicture } from './site-picture.ts'
 
 const size = { width: 960, height: 640 }
 
@@ -10,7 +10,7 @@ const dish = (
   beside: readonly [ArtName, ArtName, ArtName],
   wall: HexColour,
   table: HexColour,
-): Stage => ({
+): SitePicture => ({
   ...size,
   wall,
   table,
@@ -23,7 +23,7 @@ const dish = (
 })
 
 /** Dishes with what goes into them, for recipe cards and pages. */
-export const recipeStages = {
+export const recipePictures = {
   'r-supa': {
     ...size,
     wall: '#f8e2bd',
@@ -117,4 +117,4 @@ export const recipeStages = {
   'r-friptura': dish('meat-on-bone', ['potato', 'red-bell-pepper', 'herb'], '#f3ddd5', '#c99784'),
   'r-naut': dish('falafel', ['chickpea', 'cucumber', 'herb'], '#eaf0d6', '#bccb8c'),
   'r-pizza': dish('pizza', ['tomato', 'white-cheese', 'herb'], '#f9e2d6', '#dba587'),
-} as const satisfies Record<string, Stage>
+} as const satisfies Record<string, SitePicture>

@@ -1,13 +1,13 @@
 import type { ArtName } from '../art/art-names.ts'
 import { Canvas } from '../packshot/canvas.ts'
 import { composePackshot, type Packshot } from '../packshot/draw-packshot.ts'
-import { moved, n1, rect } from '../packshot/markup.ts'
-import { randomFrom } from '../packshot/random.ts'
+import { n1, rect, translated } from '../packshot/markup.ts'
+import { seededRandom } from '../packshot/random.ts'
 import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { PackshotSpec } from '../spec/packshot-spec.ts'
 
 /** One thing on a stage: a picture of the set or a product. `x` is its middle, `y` where it stands, in pixels. */
-export type Piece = {
+export type SitePictureItem = {
   readonly x: number
   readonly y: number
   /** Side of the square it is drawn in. */
@@ -19,26 +19,26 @@ export type Piece = {
 } & ({ readonly art: ArtName } | { readonly product: PackshotSpec })
 
 /** A composed picture, back to front. Without `wall` its ground is clear. */
-export interface Stage {
+export interface SitePicture {
   readonly width: number
   readonly height: number
   readonly wall?: HexColour
   readonly table?: HexColour
   /** Where the table begins, as a share of the height. */
   readonly horizon?: number
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly SitePictureItem[]
 }
 
-export type StageDrawing = Pick<Packshot, 'definitions' | 'markup' | 'arts'>
+export type SitePictureDrawing = Pick<Packshot, 'definitions' | 'markup' | 'arts'>
 
 /** The stage as SVG content; `arts` tells the pixels each picture is shown at. */
-export function composeStage(stage: Stage): StageDrawing {
-  const canvas = new Canvas(randomFrom(1), 'stage')
+export function composeSitePicture(picture: SitePicture): SitePictureDrawing {
+  const canvas = new Canvas(seededRandom(1), 'stage')
   const arts = new Map<ArtName, number>()
   const definitions: string[] = []
   const note = (name: ArtName, size: number) => arts.set(name, Math.max(size, arts.get(name) ?? 0))
 
-  const pieces = stage.pieces.map((piece, index) => {
+  const pieces = picture.pieces.map((piece, index) => {
     const { x, y, size, turn = 0 } = piece
     if ('art' in piece) {
       const ground = { cx: x + size * 0.03, cy: y - size * 0.02, rx: size * 0.56, ry: size * 0.13, strength: 0.36 }
@@ -47,25 +47,25 @@ export function composeStage(stage: Stage): StageDrawing {
       )
     }
     const packshot = composePackshot(piece.product, `p${index}-`)
-    const view = packshot.whole
+    const view = packshot.fullView
     definitions.push(packshot.definitions)
     for (const [name, units] of packshot.arts) note(name, (units * size) / view.side)
     const box = [view.x, view.y, view.side, view.side].map(n1).join(' ')
     const nested = `<svg x="${n1(-size / 2)}" y="${n1(-size)}" width="${n1(size)}" height="${n1(size)}" viewBox="${box}" overflow="visible">${packshot.markup}</svg>`
-    return moved(x, y, nested, turn ? `rotate(${turn} 0 ${n1(-size / 2)})` : '')
+    return translated(x, y, nested, turn ? `rotate(${turn} 0 ${n1(-size / 2)})` : '')
   })
-  const ground = backdrop(canvas, stage)
+  const ground = backdrop(canvas, picture)
   for (const [name, size] of canvas.arts) note(name, size)
   return { definitions: canvas.definitions + definitions.join(''), markup: ground + pieces.join(''), arts }
 }
 
-function backdrop(canvas: Canvas, { width, height, wall, table = '#d9c3a0', horizon = 0.56 }: Stage): string {
+function backdrop(canvas: Canvas, { width, height, wall, table = '#d9c3a0', horizon = 0.56 }: SitePicture): string {
   if (!wall) return ''
-  const glow = canvas.radial([
+  const glow = canvas.radialGradient([
     [0, '#ffffff', 0.55],
     [1, '#ffffff', 0],
   ])
-  const depth = canvas.linear(
+  const depth = canvas.linearGradient(
     [
       [0, '#ffffff', 0.22],
       [1, '#0a1a13', 0.08],

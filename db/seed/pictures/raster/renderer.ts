@@ -2,28 +2,34 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat, PictureQuality } from '#modules/media/rules/picture-address.ts'
 import { type PictureTask, renderedWidth } from '#modules/media/rules/picture-task.ts'
 import { openArtLibrary } from '../art/art-library.ts'
-import { composePackshot, composeScene, type Packshot, svg } from '../packshot/draw-packshot.ts'
-import type { View } from '../packshot/frame.ts'
-import { composePreview, PREVIEW } from '../packshot/preview.ts'
+import type { SquareView } from '../packshot/bounds.ts'
+import { composePackshot, composeScene, type Packshot, svgDocument } from '../packshot/draw-packshot.ts'
+import { composeLinkPreview, LINK_PREVIEW_SIZE } from '../packshot/link-preview.ts'
 import type { PackshotSpec } from '../spec/packshot-spec.ts'
-import { makeSprites } from './sprites.ts'
+import { createSpriteCache } from './sprite-cache.ts'
 
-export type Painter = (task: PictureTask) => Promise<Uint8Array>
+export type PictureRenderer = (task: PictureTask) => Promise<Uint8Array>
 
 /** Draws encoded pictures. What is extracted from the icon set is cached in `cacheDir`. */
-export async function openPainter(cacheDir: string): Promise<Painter> {
+export async function openRenderer(cacheDir: string): Promise<PictureRenderer> {
   // A worker draws one picture at a time and none twice, so libvips needs neither its threads nor its cache.
   sharp.concurrency(1)
   sharp.cache(false)
-  const sprites = makeSprites(await openArtLibrary(cacheDir))
+  const sprites = createSpriteCache(await openArtLibrary(cacheDir))
 
   return async (task) => {
     // Descriptions come from the demo's generator or passed `packshotSchema` on import.
     const spec = task.description as PackshotSpec
     if (task.kind === 'preview') {
-      const preview = composePreview(spec, task.price)
+      const preview = composeLinkPreview(spec, task.price)
       const art = await sprites.prepare(preview.arts, preview.scale)
-      const text = svg(preview, art, [0, 0, PREVIEW.width, PREVIEW.height], PREVIEW.width, PREVIEW.height)
+      const text = svgDocument(
+        preview,
+        art,
+        [0, 0, LINK_PREVIEW_SIZE.width, LINK_PREVIEW_SIZE.height],
+        LINK_PREVIEW_SIZE.width,
+        LINK_PREVIEW_SIZE.height,
+      )
       // Whole colours: a palette shows bands in the soft light.
       return sharp(Buffer.from(text)).png({ compressionLevel: 7 }).toBuffer()
     }
@@ -31,11 +37,16 @@ export async function openPainter(cacheDir: string): Promise<Painter> {
     const packshot = task.view === 'scene' ? composeScene(spec) : composePackshot(spec)
     const { x, y, side } = viewOf(task.view, packshot)
     const art = await sprites.prepare(packshot.arts, width / side)
-    return encode(sharp(Buffer.from(svg(packshot, art, [x, y, side, side], width, width))), task.format, task.quality)
+    return encode(
+      sharp(Buffer.from(svgDocument(packshot, art, [x, y, side, side], width, width))),
+      task.format,
+      task.quality,
+    )
   }
 }
 
-const viewOf = (view: string, packshot: Packshot): View => (view === 'label' ? packshot.close : packshot.whole)
+const viewOf = (view: string, packshot: Packshot): SquareView =>
+  view === 'label' ? packshot.labelView : packshot.fullView
 
 /** Low encoding effort: a request waits for it, and more effort saves only a few per cent. */
 function encode(image: Sharp, format: PictureFormat, quality: PictureQuality): Promise<Uint8Array> {

@@ -1,0 +1,13 @@
+import type { CustomArtName } from './art-names.ts'
+import { fishMeatCheeseArt } from './custom/fish-meat-cheese.ts'
+import { fruitAndVegetableArt } from './custom/fruit-and-vegetables.ts'
+import { nutsGrainBreadArt } from './custom/nuts-grain-bread.ts'
+import { sweetsAndHouseholdArt } from './custom/sweets-and-household.ts'
+
+/** Pictures the set lacks, drawn by the shop. */
+export const customArt = {
+  ...fruitAndVegetableArt,
+  ...nutsGrainBreadArt,
+  ...fishMeatCheeseArt,
+  ...sweetsAndHouseholdArt,
+} satisfies Record<CustomArtName, string>
