@@ -21,12 +21,12 @@ const require = createRequire(import.meta.url)
  */
 export async function openArtLibrary(cacheDir: string): Promise<ArtLibrary> {
   const fluent = await loadFluentArt(cacheDir)
-  const ready = new Map<ArtName, string>()
+  const markupCache = new Map<ArtName, string>()
   return (name) => {
-    const known = ready.get(name)
-    if (known !== undefined) return known
+    const cached = markupCache.get(name)
+    if (cached !== undefined) return cached
     const markup = isCustom(name) ? customArt[name] : replaceVioletShades(name, withUniqueIds(name, fluent[name]))
-    ready.set(name, markup)
+    markupCache.set(name, markup)
     return markup
   }
 }
@@ -37,13 +37,13 @@ const withUniqueIds = (name: ArtName, markup: string): string => markup.replace(
 const isCustom = (name: ArtName): name is CustomArtName => name in customArt
 
 async function loadFluentArt(cacheDir: string): Promise<FluentArt> {
-  const set = await readFile(require.resolve('@iconify-json/fluent-emoji/package.json'), 'utf8')
-  const file = join(cacheDir, `art-${hashText(set + fluentArtNames.join())}.json`)
-  const kept = await readCached(file)
-  if (kept) return kept
-  const taken = await extractFromSet(require.resolve('@iconify-json/fluent-emoji/icons.json'))
-  await keep(file, taken)
-  return taken
+  const packageJson = await readFile(require.resolve('@iconify-json/fluent-emoji/package.json'), 'utf8')
+  const file = join(cacheDir, `art-${hashText(packageJson + fluentArtNames.join())}.json`)
+  const cached = await readCached(file)
+  if (cached) return cached
+  const extracted = await extractFromSet(require.resolve('@iconify-json/fluent-emoji/icons.json'))
+  await writeCache(file, extracted)
+  return extracted
 }
 
 async function readCached(file: string): Promise<FluentArt | null> {
@@ -51,7 +51,7 @@ async function readCached(file: string): Promise<FluentArt | null> {
     const art: unknown = JSON.parse(await readFile(file, 'utf8'))
     return isComplete(art) ? art : null
   } catch {
-    return null // missing or cut off: it is taken from the set again
+    return null // missing or cut off: the icons are extracted again
   }
 }
 
@@ -77,11 +77,11 @@ function isComplete(art: unknown): art is FluentArt {
 }
 
 /** A disk that is full only costs the next start a second. */
-async function keep(file: string, art: FluentArt): Promise<void> {
-  const draft = `${file}.${process.pid}.${performance.now()}`
+async function writeCache(file: string, art: FluentArt): Promise<void> {
+  const temporaryFile = `${file}.${process.pid}.${performance.now()}`
   try {
     await mkdir(join(file, '..'), { recursive: true })
-    await writeFile(draft, JSON.stringify(art))
-    await rename(draft, file)
+    await writeFile(temporaryFile, JSON.stringify(art))
+    await rename(temporaryFile, file)
   } catch {}
 }

@@ -6,7 +6,7 @@ import type { ArtName } from './art-names.ts'
  * The set shades its food with violet, which makes apples and cucumbers look purple underneath.
  * These are the colours their shades take instead.
  */
-const shades: Partial<Record<ArtName, HexColour>> = {
+const foodShades: Partial<Record<ArtName, HexColour>> = {
   'red-apple': '#9c1226',
   'green-apple': '#3f8a1c',
   cucumber: '#235f27',
@@ -55,19 +55,19 @@ const shades: Partial<Record<ArtName, HexColour>> = {
 }
 
 /** How much of a violet stop is replaced. */
-const SHARE = 0.82
+const SHADE_SHARE = 0.82
 
 /** The same markup with its violet shades turned into the food's own colour. */
 export function replaceVioletShades(name: ArtName, markup: string): string {
-  const shade = shades[name]
+  const shade = foodShades[name]
   if (!shade) return markup
-  return markup.replace(/stop-color="(#[0-9A-Fa-f]{6})"/g, (whole, stop: HexColour) => {
-    const toned = tone(name, stop, shade)
-    return toned ? `stop-color="${toned}"` : whole
+  return markup.replace(/stop-color="(#[0-9A-Fa-f]{6})"/g, (attribute, stop: HexColour) => {
+    const shaded = shadedStop(name, stop, shade)
+    return shaded ? `stop-color="${shaded}"` : attribute
   })
 }
 
-function tone(name: ArtName, stop: HexColour, shade: HexColour): HexColour | null {
+function shadedStop(name: ArtName, stop: HexColour, shade: HexColour): HexColour | null {
   const degrees = hue(stop)
   if (degrees === null) return null
   if (name === 'tomato' || name === 'strawberry') {
@@ -75,5 +75,5 @@ function tone(name: ArtName, stop: HexColour, shade: HexColour): HexColour | nul
   }
   if (name === 'broccoli') return degrees > 150 && degrees < 230 ? mix(stop, shade, 0.7) : null
   if (degrees <= 215 || degrees >= 345) return null
-  return mix(stop, shade, name === 'eggplant' ? 0.58 : SHARE)
+  return mix(stop, shade, name === 'eggplant' ? 0.58 : SHADE_SHARE)
 }

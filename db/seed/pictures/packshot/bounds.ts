@@ -1,4 +1,7 @@
-/** What a body fills, shadow included, in drawing units. The drawing is cut to it, so nothing has to be measured on pixels. */
+/**
+ * Bounding box in drawing units. Each shape returns its own, so that the view of the picture can be computed without
+ * rasterising the drawing.
+ */
 export interface Bounds {
   readonly left: number
   readonly top: number
@@ -6,7 +9,7 @@ export interface Bounds {
   readonly bottom: number
 }
 
-/** Where something touches the ground: the ellipse of its shadow. */
+/** Ellipse of the shadow on the ground. */
 export interface GroundShadow {
   readonly cx: number
   readonly cy: number
@@ -16,10 +19,10 @@ export interface GroundShadow {
   readonly strength?: number
 }
 
-/** A shadow fades out, so its rim is not seen. */
+/** Visible share of a shadow's radius: its rim fades out. */
 const VISIBLE_SHARE = 0.965
 
-/** The smallest frame round a body and its shadow. */
+/** The bounding box of a body and its shadow. */
 export function boundsWithShadow({ cx, cy, rx, ry }: GroundShadow, body: Bounds): Bounds {
   return {
     left: Math.min(body.left, cx - rx * VISIBLE_SHARE),
@@ -29,32 +32,34 @@ export function boundsWithShadow({ cx, cy, rx, ry }: GroundShadow, body: Bounds)
   }
 }
 
+/** One drawn product. */
 export interface ShapeDrawing {
   readonly markup: string
-  /** The thing itself, without its shadow. */
+  /** Bounding box of the product without its shadow. */
   readonly body: Bounds
-  /** Missing where the shadow lies within the body's frame. */
+  /** Missing if the shadow is inside the bounding box of the body. */
   readonly ground?: GroundShadow
-  /** The printed face, where it is not the middle of the body. */
+  /** Bounding box of the printed side, if it differs from that of the body. */
   readonly face?: Bounds
 }
 
 export const drawingBounds = ({ body, ground }: ShapeDrawing): Bounds =>
   ground ? boundsWithShadow(ground, body) : body
 
-/** Share of the picture's side that the product fills. */
+/** Share of the picture's side length that the product fills. */
 const FILL = 0.84
-/** Bottles are tall and thin, so they get a little more of the height. */
+/** The share of products whose height exceeds their width by the factor `TALL`, such as bottles. */
 const TALL_FILL = 0.89
 const TALL = 1.9
 
+/** Square part of a drawing that a picture shows: the `viewBox`. */
 export interface SquareView {
   readonly x: number
   readonly y: number
   readonly side: number
 }
 
-/** The square that brings the printed face close; a tall one shows its upper part, where brand and name stand. */
+/** Close-up of the printed side. Of a tall side it shows the upper part, with brand and name. */
 export function labelSquare({ body, face = body }: ShapeDrawing): SquareView {
   const [width, height] = [face.right - face.left, face.bottom - face.top]
   if (width > height) {
@@ -65,7 +70,7 @@ export function labelSquare({ body, face = body }: ShapeDrawing): SquareView {
   return { x: face.left - width * 0.01, y: face.top - width * 0.02, side }
 }
 
-/** The square around a frame that leaves an even margin. */
+/** The square centred on a bounding box, with an even margin. */
 export function squareAround({ left, top, right, bottom }: Bounds): SquareView {
   const [width, height] = [right - left, bottom - top]
   const side = Math.max(width / FILL, height / (height / width > TALL ? TALL_FILL : FILL))

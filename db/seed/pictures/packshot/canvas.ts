@@ -7,7 +7,7 @@ import { mappedPathData, type Path, type PointMapping, pathData } from './path.t
 export type GradientStop = readonly [offset: number, colour: HexColour, opacity?: number]
 export type GradientDirection = 'across' | 'down' | 'slant'
 
-/** One thing on a label, in the label's own flat coordinates. */
+/** A path or art on a label, in the coordinates of the flat label. */
 export type LabelItem =
   | { readonly path: Path; readonly fill: HexColour; readonly opacity?: number }
   | { readonly art: ArtName; readonly x: number; readonly y: number; readonly size: number; readonly turn?: number }
@@ -20,16 +20,16 @@ export interface ArtPlacement {
 
 const directions = { across: 'x2="1" y2="0"', down: 'x2="0" y2="1"', slant: 'x2="1" y2="1"' } as const
 
-/** Collects the gradients, clips and pictures one drawing needs; the drawing itself is the bodies' return value. */
+/** Collects the gradients, clip paths and art that one drawing refers to. The drawing itself is what the shapes return. */
 export class Canvas {
-  /** Numbers in [0, 1), a fixed series for each product. */
+  /** Random numbers in [0, 1), the same series each time a product is drawn. */
   readonly random: () => number
   readonly #definitions: string[] = []
   readonly #arts = new Map<ArtName, number>()
   readonly #prefix: string
   #lastId = 0
 
-  /** `prefix` keeps the ids of several drawings in one document apart. */
+  /** `prefix` makes ids unique when a document contains several drawings. */
   constructor(random: () => number, prefix = 'd') {
     this.random = random
     this.#prefix = prefix
@@ -39,12 +39,12 @@ export class Canvas {
     return this.#definitions.join('')
   }
 
-  /** Pictures used and the greatest size each is shown at, in drawing units. */
+  /** Names of the art used, each with its largest size in drawing units. */
   get arts(): ReadonlyMap<ArtName, number> {
     return this.#arts
   }
 
-  /** A random number of the given total width around zero. */
+  /** A random number from -width/2 to width/2. */
   jitter(width: number): number {
     return (this.random() - 0.5) * width
   }
@@ -57,17 +57,17 @@ export class Canvas {
     return this.#define('radialGradient', '', stopMarkup(stops))
   }
 
-  /** The attribute that cuts a group to an outline. */
-  clip(data: string): string {
-    return `clip-path="${this.#define('clipPath', '', `<path d="${data}"/>`)}"`
+  /** The `clip-path` attribute that cuts a group to an outline. */
+  clip(outline: string): string {
+    return `clip-path="${this.#define('clipPath', '', `<path d="${outline}"/>`)}"`
   }
 
-  /** A drawing to be repeated; answers its address for `<use>`. */
+  /** Defines markup for repeated use; returns the `href` for `<use>`. */
   symbol(markup: string): string {
     return this.#define('g', '', markup).slice('url('.length, -1)
   }
 
-  /** A picture centred on a point; `size` is the side of its square. */
+  /** Places art centred on a point; `size` is the side length of its square. */
   art(name: ArtName, cx: number, cy: number, size: number, { turn = 0, mirrored = false }: ArtPlacement = {}): string {
     this.#arts.set(name, Math.max(size, this.#arts.get(name) ?? 0))
     const scale = size / 32
@@ -75,7 +75,7 @@ export class Canvas {
     return `<use href="#${artId(name)}" transform="translate(${n1(cx)} ${n1(cy)}) rotate(${n1(turn)}) scale(${across.toFixed(3)} ${scale.toFixed(3)}) translate(-16 -16)"/>`
   }
 
-  /** Soft shadow where something touches the ground. */
+  /** Soft shadow on the ground. */
   shadow({ cx, cy, rx, ry, strength = 0.34 }: GroundShadow): string {
     const fill = this.radialGradient([
       [0, '#16241d', strength],
@@ -85,6 +85,7 @@ export class Canvas {
     return ellipse(cx, cy, rx, ry, fill)
   }
 
+  /** Draws the items of a label; `map` bends them onto a body. */
   drawItems(items: readonly LabelItem[], map?: PointMapping): string {
     return items.map((item) => this.#item(item, map)).join('')
   }
@@ -94,8 +95,8 @@ export class Canvas {
       const [x, y] = map ? map(item.x, item.y) : [item.x, item.y]
       return this.art(item.art, x, y, item.size, { turn: item.turn ?? 0 })
     }
-    const data = map ? mappedPathData(item.path, map) : pathData(item.path)
-    return `<path d="${data}" fill="${item.fill}"${item.opacity === undefined ? '' : ` fill-opacity="${item.opacity}"`}/>`
+    const outline = map ? mappedPathData(item.path, map) : pathData(item.path)
+    return `<path d="${outline}" fill="${item.fill}"${item.opacity === undefined ? '' : ` fill-opacity="${item.opacity}"`}/>`
   }
 
   #define(tag: string, attributes: string, content: string): string {

@@ -2,7 +2,7 @@ import type { HexColour } from '../spec/common-packshot-spec.ts'
 
 type Triple = readonly [number, number, number]
 
-/** Deep spruce, the colour of every shade in the shop's drawings. */
+/** Dark green, mixed into a colour to darken it. */
 const SHADE: HexColour = '#0b1512'
 const DARK_INK: HexColour = '#1b2420'
 
@@ -19,7 +19,7 @@ function toHex(red: number, green: number, blue: number): HexColour {
   return `#${two(red)}${two(green)}${two(blue)}`
 }
 
-/** `share` 0 gives the first colour, 1 the second. */
+/** Interpolates between two colours: `share` 0 gives the first, 1 the second. */
 export function mix(first: HexColour, second: HexColour, share: number): HexColour {
   const [r1, g1, b1] = channels(first)
   const [r2, g2, b2] = channels(second)
@@ -29,7 +29,7 @@ export function mix(first: HexColour, second: HexColour, share: number): HexColo
 export const darken = (colour: HexColour, share: number): HexColour => mix(colour, SHADE, share)
 export const lighten = (colour: HexColour, share: number): HexColour => mix(colour, '#ffffff', share)
 
-/** Relative luminance of WCAG, 0 to 1. */
+/** Relative luminance as defined by WCAG, 0 to 1. */
 export function luminance(colour: HexColour): number {
   const linear = (value: number) => {
     const part = value / 255
@@ -41,7 +41,7 @@ export function luminance(colour: HexColour): number {
 
 export const isLight = (colour: HexColour): boolean => luminance(colour) > 0.36
 
-/** Colour of text printed on `colour`. */
+/** Text colour that is readable on `colour`: dark or white. */
 export const inkOn = (colour: HexColour): HexColour => (isLight(colour) ? DARK_INK : '#ffffff')
 
 /** Hue in degrees, or null for greys. */

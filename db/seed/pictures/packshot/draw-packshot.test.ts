@@ -5,7 +5,7 @@ import { allPackshotSpecs, specName } from '../spec/all-packshots.fixture.ts'
 import { type ArtMarkup, composeScene, drawPackshot, svgDocument } from './draw-packshot.ts'
 import { composeLinkPreview, LINK_PREVIEW_SIZE } from './link-preview.ts'
 
-/** A grey disc stands for every picture, so that these tests need no art. */
+/** A grey disc replaces all art, so that these tests need not load it. */
 const disc: ArtMarkup = () => '<circle cx="16" cy="16" r="14" fill="#888"/>'
 
 test('the same description gives the same drawing, byte for byte', () => {

@@ -4,7 +4,7 @@ import { drawingBounds, labelSquare, type ShapeDrawing, type SquareView, squareA
 import { artId, Canvas } from './canvas.ts'
 import { n1 } from './markup.ts'
 import { hashText, seededRandom } from './random.ts'
-import { backdrop, props, sceneView } from './scene.ts'
+import { backdrop, foodBeside, sceneView } from './scene.ts'
 import { bag } from './shapes/bag.ts'
 import { bar } from './shapes/bar.ts'
 import { bottle } from './shapes/bottle.ts'
@@ -26,22 +26,22 @@ import { tray } from './shapes/tray.ts'
 import { tube } from './shapes/tube.ts'
 import { wedge } from './shapes/wedge.ts'
 
-/** Answers the markup of a picture in a square of 32 × 32 units that is shown `size` drawing units wide. */
+/** Returns the markup of an art in a square of 32 × 32 units. `size` is the width it is shown at, in drawing units. */
 export type ArtMarkup = (name: ArtName, size: number) => string
 
-/** A drawn product: its markup still refers to pictures, whose markup the caller brings. */
+/** A drawn product. Its markup refers to art by id; `svgDocument` inserts the art. */
 export interface Packshot {
   readonly definitions: string
   readonly markup: string
-  /** Pictures used and the greatest size each is shown at, in drawing units. */
+  /** Names of the art used, each with its largest size in drawing units. */
   readonly arts: ReadonlyMap<ArtName, number>
-  /** The square that shows the whole product with an even margin. */
+  /** Shows the whole product with an even margin. */
   readonly fullView: SquareView
-  /** The square that shows its label. */
+  /** Close-up of the label. */
   readonly labelView: SquareView
 }
 
-/** `prefix` keeps the ids of several products in one document apart. */
+/** Draws a product. `prefix` makes ids unique when a document contains several products. */
 export function composePackshot(spec: PackshotSpec, prefix?: string): Packshot {
   const { canvas, drawing } = drawSpec(spec, prefix)
   return {
@@ -53,11 +53,11 @@ export function composePackshot(spec: PackshotSpec, prefix?: string): Packshot {
   }
 }
 
-/** The product on a table before a wall. */
+/** Draws the product on a table in front of a wall. */
 export function composeScene(spec: PackshotSpec): Packshot {
   const { canvas, drawing } = drawSpec(spec)
   const view = sceneView(squareAround(drawingBounds(drawing)))
-  const markup = backdrop(canvas, spec, drawing, view) + drawing.markup + props(canvas, spec, drawing)
+  const markup = backdrop(canvas, spec, drawing, view) + drawing.markup + foodBeside(canvas, spec, drawing)
   return { definitions: canvas.definitions, markup, arts: canvas.arts, fullView: view, labelView: view }
 }
 
@@ -66,13 +66,17 @@ function drawSpec(spec: PackshotSpec, prefix?: string): { readonly canvas: Canva
   return { canvas, drawing: spec.shape === 'multi' ? multi(canvas, spec, drawUnit) : drawUnit(canvas, spec) }
 }
 
-/** The product as one SVG on a clear ground, cut to its view. The same description gives the same SVG, byte for byte. */
+/**
+ * The whole product as an SVG document with transparent background, `width` pixels wide and high. The same description gives
+ * the same SVG, byte for byte.
+ */
 export function drawPackshot(spec: PackshotSpec, art: ArtMarkup, width = 800): string {
   const packshot = composePackshot(spec)
   const { x, y, side } = packshot.fullView
   return svgDocument(packshot, art, [x, y, side, side], width, width)
 }
 
+/** An SVG document of `width` × `height` pixels that contains a drawing and the art it refers to. */
 export function svgDocument(
   { definitions, markup, arts }: Pick<Packshot, 'definitions' | 'markup' | 'arts'>,
   art: ArtMarkup,

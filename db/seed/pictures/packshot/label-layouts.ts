@@ -7,21 +7,21 @@ import { textOutline, textWidth } from './text-outline.ts'
 
 export type DrawLayout = (label: LabelContext) => LabelItem[]
 
-/** A picture smaller than this is a speck, so the label does without. */
+/** Art that would be smaller than this, in drawing units, is left out. */
 const SMALLEST_ART = 14
 
-/** The label's picture in the middle of the room between two heights. */
-function picture({ spec, artLimit }: LabelContext, share: number, from: number, to: number, scale = 1): LabelItem[] {
+/** The label's art, centred between the heights `from` and `to`. */
+function labelArt({ spec, artLimit }: LabelContext, share: number, from: number, to: number, scale = 1): LabelItem[] {
   const size = Math.min(artLimit(share), to - from)
   if (!spec.art || size < SMALLEST_ART) return []
   return [{ art: spec.art, x: 0, y: (from + to) / 2, size: size * scale }]
 }
 
-/** Brand on a coloured band, then name, picture, and weight in a pill. */
+/** Brand on a coloured band, then name, art, and size in a pill. */
 export const band: DrawLayout = (label) => {
   const { spec, width, height, unit, lineWidth, textScale, brandSize, ink } = label
-  const room = label.nameEnd - height * 0.25
-  const name = nameBlock(spec.name, 0, height * 0.25, unit * 0.142 * textScale, lineWidth, ink, { room })
+  const maxHeight = label.nameEnd - height * 0.25
+  const name = nameBlock(spec.name, 0, height * 0.25, unit * 0.142 * textScale, lineWidth, ink, { maxHeight })
   return [
     { path: rectangle(-width / 2, 0, width, height * 0.2), fill: spec.accent },
     {
@@ -32,17 +32,17 @@ export const band: DrawLayout = (label) => {
       fill: inkOn(spec.accent),
     },
     ...name.items,
-    ...picture(label, 0.56, height * 0.25 + name.height, height * 0.875, 0.97),
+    ...labelArt(label, 0.56, height * 0.25 + name.height, height * 0.875, 0.97),
     ...(spec.size ? pill(spec.size, 0, height * 0.945, unit * 0.06, spec.accent, inkOn(spec.accent)) : []),
   ]
 }
 
-/** Accent rises like a wave over the lower third, the picture stands on it. */
+/** The lower third is a wave in the accent colour, behind the art. */
 export const wave: DrawLayout = (label) => {
   const { spec, width: w, height: h, unit, lineWidth, textScale, brandSize, ink } = label
   const crest = h * 0.6
-  const room = label.nameEnd - h * 0.17
-  const name = nameBlock(spec.name, 0, h * 0.17, unit * 0.142 * textScale, lineWidth, ink, { lines: 2, room })
+  const maxHeight = label.nameEnd - h * 0.17
+  const name = nameBlock(spec.name, 0, h * 0.17, unit * 0.142 * textScale, lineWidth, ink, { maxLines: 2, maxHeight })
   return [
     {
       path: [
@@ -60,19 +60,19 @@ export const wave: DrawLayout = (label) => {
       fill: spec.brandInk ?? (isLight(spec.base) ? darken(spec.accent, 0.12) : '#ffffff'),
     },
     ...name.items,
-    ...picture(label, 0.6, h * 0.18 + name.height, h * 0.9),
+    ...labelArt(label, 0.6, h * 0.18 + name.height, h * 0.9),
     ...sizeLine(spec.size, h * 0.955, unit * 0.068, inkOn(spec.accent)),
   ]
 }
 
-/** Radius of the coloured ring over that of the disc. */
+/** Ratio of the radius of the coloured ring to that of the disc. */
 const RING = 1.14
 
-/** Picture in a ring in the middle, brand above, name below. */
+/** Art on a disc with a coloured ring in the middle, brand above, name below. */
 export const disc: DrawLayout = ({ spec, height, unit, lineWidth, textScale, brandSize, ink }) => {
   const full = Math.min(unit * 0.37, height * 0.25)
   const gap = unit * 0.035
-  const name = nameBlock(spec.name, 0, 0, unit * 0.12 * textScale, lineWidth, ink, { lines: 2 })
+  const name = nameBlock(spec.name, 0, 0, unit * 0.12 * textScale, lineWidth, ink, { maxLines: 2 })
   const overflow = Math.max(0, height * 0.45 + full * RING + gap + name.height - height * 0.955)
   const radius = full - overflow / 2.2
   const ring = radius * RING
@@ -85,17 +85,19 @@ export const disc: DrawLayout = ({ spec, height, unit, lineWidth, textScale, bra
     { path: circle(0, cy, radius), fill: lighten(spec.base, 0.82) },
     ...(spec.art ? [{ art: spec.art, x: 0, y: cy, size: radius * 1.5 }] : []),
     { path: textOutline(spec.brand, 0, brandY, brandSize * 1.12, { weight: 900, fit: lineWidth }), fill: ink },
-    ...nameBlock(spec.name, 0, below, unit * 0.12 * textScale, lineWidth, ink, { lines: 2 }).items,
+    ...nameBlock(spec.name, 0, below, unit * 0.12 * textScale, lineWidth, ink, { maxLines: 2 }).items,
     ...(sizeY < height * 0.985 ? sizeLine(spec.size, sizeY, unit * 0.062 * textScale, ink, 0.9) : []),
   ]
 }
 
-/** Rays burst from behind the picture, brand on a plate. */
+/** Rays behind the art, brand on a plate. */
 export const rays: DrawLayout = (label) => {
   const { spec, height, unit, lineWidth, textScale, brandSize, ink } = label
   const plate = Math.min(lineWidth, textWidth(spec.brand, brandSize, 900) + unit * 0.14)
   const nameY = height * 0.08 + brandSize * 1.7
-  const name = nameBlock(spec.name, 0, nameY, unit * 0.138 * textScale, lineWidth, ink, { room: label.nameEnd - nameY })
+  const name = nameBlock(spec.name, 0, nameY, unit * 0.138 * textScale, lineWidth, ink, {
+    maxHeight: label.nameEnd - nameY,
+  })
   const brand: LabelItem[] = [
     { path: rectangle(-plate / 2, height * 0.055, plate, brandSize * 1.6, brandSize * 0.35), fill: spec.accent },
     {
@@ -110,7 +112,7 @@ export const rays: DrawLayout = (label) => {
     ...burst(label),
     ...(spec.brand ? brand : []),
     ...name.items,
-    ...picture(label, 0.62, nameY + height * 0.02 + name.height, height * 0.9),
+    ...labelArt(label, 0.62, nameY + height * 0.02 + name.height, height * 0.9),
     ...(spec.size ? pill(spec.size, 0, height * 0.95, unit * 0.06, lighten(spec.base, 0.9), '#1b2420') : []),
   ]
 }
@@ -133,11 +135,11 @@ function burst({ spec, width, height }: LabelContext): LabelItem[] {
   }))
 }
 
-/** Quiet: spaced brand, a short rule, large name, weight on the foot. */
+/** Letter-spaced brand, a short line below it, large name, size on a coloured strip at the bottom. */
 export const plain: DrawLayout = (label) => {
   const { spec, width, height, unit, lineWidth, textScale, brandSize, ink } = label
-  const room = label.nameEnd - height * 0.2
-  const name = nameBlock(spec.name, 0, height * 0.2, unit * 0.15 * textScale, lineWidth, ink, { room })
+  const maxHeight = label.nameEnd - height * 0.2
+  const name = nameBlock(spec.name, 0, height * 0.2, unit * 0.15 * textScale, lineWidth, ink, { maxHeight })
   const brandInk = spec.brandInk ?? (isLight(spec.base) ? darken(spec.accent, 0.2) : lighten(spec.accent, 0.6))
   return [
     { path: rectangle(-width / 2, height * 0.86, width, height * 0.14), fill: spec.accent },
@@ -151,7 +153,7 @@ export const plain: DrawLayout = (label) => {
     },
     { path: rectangle(-unit * 0.07, height * 0.17, unit * 0.14, Math.max(2, unit * 0.011)), fill: spec.accent },
     ...name.items,
-    ...picture(label, 0.54, height * 0.22 + name.height, height * 0.835),
+    ...labelArt(label, 0.54, height * 0.22 + name.height, height * 0.835),
     ...sizeLine(spec.size, height * 0.93 + unit * 0.022, unit * 0.07, inkOn(spec.accent)),
   ]
 }

@@ -3,21 +3,21 @@ import type { LabelItem } from './canvas.ts'
 import { rectangle } from './path.ts'
 import { type FontWeight, textOutline, textWidth, wrapWords } from './text-outline.ts'
 
-/** Everything a layout needs: the texts and colours, and the measures of the face. */
+/** What a layout works with: texts and colours of the product, and the measures of the label in drawing units. */
 export interface LabelContext {
   readonly spec: CommonPackshotSpec
   readonly width: number
   readonly height: number
-  /** The side of the largest square the eye sees: every size is a share of it. */
+  /** Side length of the largest square visible from the front; sizes are given as shares of it. */
   readonly unit: number
-  /** Widest line of text. */
+  /** Maximum width of a line of text. */
   readonly lineWidth: number
   readonly textScale: number
   readonly brandSize: number
   readonly ink: HexColour
-  /** Where the name has to end, because something covers the print below. */
+  /** The name ends above this y coordinate, because something covers the label below it. */
   readonly nameEnd: number
-  /** Largest picture, as a share of `unit`. */
+  /** Size of art that takes `share` of `unit`, limited by the measures of the label. */
   readonly artLimit: (share: number) => number
 }
 
@@ -27,14 +27,14 @@ export interface NameBlock {
 }
 
 interface NameStyle {
-  readonly lines?: number
-  readonly room?: number
+  readonly maxLines?: number
+  readonly maxHeight?: number
   readonly weight?: FontWeight
   readonly lineHeight?: number
   readonly anchor?: 'start' | 'middle'
 }
 
-/** The name on as many lines as allowed and no higher than `room`, made smaller until it fits. */
+/** The product name, wrapped and made smaller until it fits into `maxLines` and `maxHeight`; surplus lines are dropped. */
 export function nameBlock(
   text: string,
   x: number,
@@ -42,27 +42,33 @@ export function nameBlock(
   size: number,
   width: number,
   fill: HexColour,
-  { lines = 3, room = Number.POSITIVE_INFINITY, weight = 800, lineHeight = 1.02, anchor = 'middle' }: NameStyle = {},
+  {
+    maxLines = 3,
+    maxHeight = Number.POSITIVE_INFINITY,
+    weight = 800,
+    lineHeight = 1.02,
+    anchor = 'middle',
+  }: NameStyle = {},
 ): NameBlock {
   let em = size
-  let wrapped = wrapWords(text, em, weight, width)
+  let textLines = wrapWords(text, em, weight, width)
   const tooLarge = () =>
-    wrapped.length > lines ||
-    em * lineHeight * wrapped.length > room ||
-    wrapped.some((part) => textWidth(part, em, weight) > width)
+    textLines.length > maxLines ||
+    em * lineHeight * textLines.length > maxHeight ||
+    textLines.some((textLine) => textWidth(textLine, em, weight) > width)
   while (tooLarge() && em > size * 0.4) {
     em *= 0.93
-    wrapped = wrapWords(text, em, weight, width)
+    textLines = wrapWords(text, em, weight, width)
   }
-  const shown = wrapped.slice(0, lines)
-  const items = shown.map((part, index) => ({
-    path: textOutline(part, x, y + em * (0.78 + index * lineHeight), em, { weight, fit: width, anchor }),
+  const shownLines = textLines.slice(0, maxLines)
+  const items = shownLines.map((textLine, index) => ({
+    path: textOutline(textLine, x, y + em * (0.78 + index * lineHeight), em, { weight, fit: width, anchor }),
     fill,
   }))
-  return { items, height: em * lineHeight * shown.length }
+  return { items, height: em * lineHeight * shownLines.length }
 }
 
-/** Text in a rounded plate. */
+/** Text on a rounded plate; `x` is its middle, `y` the baseline. */
 export function pill(text: string, x: number, y: number, size: number, plate: HexColour, ink: HexColour): LabelItem[] {
   const width = textWidth(text, size, 700) + size * 1.1
   return [

@@ -6,27 +6,28 @@ import type { LabelContext } from './label-parts.ts'
 import { rectangle } from './path.ts'
 import { hashText } from './random.ts'
 
+/** Size of a label and what of it is visible, in drawing units. */
 export interface LabelFace {
   readonly width: number
   readonly height: number
-  /** Width that is seen from the front; texts stay inside it. */
+  /** Width visible from the front, which texts do not exceed. */
   readonly visible: number
-  /** Lettering of narrow bodies is drawn larger. */
+  /** Factor that enlarges the texts of narrow bodies; 1 by default. */
   readonly textScale?: number
-  /** Height at which something covers the print; the name stays above it. */
+  /** The y coordinate from which something covers the label; the name ends above it. By default nothing does. */
   readonly coveredFrom?: number
 }
 
 const layouts: Record<LabelLayout, DrawLayout> = { band, wave, disc, rays, plain }
 
-/** A printed label: x from -width/2 to width/2, y from 0 to height. */
+/** The items of a printed label, with x from -width/2 to width/2 and y from 0 to height. */
 export function label(spec: CommonPackshotSpec, face: LabelFace): LabelItem[] {
   const { width, height, visible, textScale = 1, coveredFrom = height } = face
   const unit = Math.min(visible, height * 0.9)
-  const own = spec.layout ?? labelLayouts[hashText(spec.brand + spec.name) % labelLayouts.length] ?? 'plain'
-  // The disc has its name below the middle.
-  const name = own === 'disc' && coveredFrom < height ? 'plain' : own
-  const printed: LabelContext = {
+  const wanted = spec.layout ?? labelLayouts[hashText(spec.brand + spec.name) % labelLayouts.length] ?? 'plain'
+  // `disc` prints the name below the middle, where it would be covered.
+  const layout = wanted === 'disc' && coveredFrom < height ? 'plain' : wanted
+  const context: LabelContext = {
     spec,
     width,
     height,
@@ -38,5 +39,5 @@ export function label(spec: CommonPackshotSpec, face: LabelFace): LabelItem[] {
     nameEnd: coveredFrom,
     artLimit: (share) => Math.min(share * unit * 1.12, height * 0.5, visible * 0.74),
   }
-  return [{ path: rectangle(-width / 2, 0, width, height), fill: spec.base }, ...layouts[name](printed)]
+  return [{ path: rectangle(-width / 2, 0, width, height), fill: spec.base }, ...layouts[layout](context)]
 }

@@ -1,7 +1,7 @@
-/** One decimal is a tenth of a drawing unit, finer than any picture shows. */
+/** Rounds to one decimal, which is finer than a pixel in every picture. Keeps the markup short. */
 export const n1 = (value: number): number => Math.round(value * 10) / 10
 
-/** `attributes` is ready SVG text such as `fill-opacity=".2"`. */
+/** A filled `<path>`. `attributes` is SVG text such as `fill-opacity=".2"`. */
 export function path(data: string, fill: string, attributes = ''): string {
   return `<path d="${data}" fill="${fill}"${attributes && ` ${attributes}`}/>`
 }
@@ -14,17 +14,17 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
   return `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(width)}" height="${n1(height)}" fill="${fill}"${attributes && ` ${attributes}`}/>`
 }
 
-/** A line that is only stroked. */
+/** A `<path>` with a stroke and no fill. */
 export function strokedPath(data: string, stroke: string, width: number, opacity = 1): string {
   return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${n1(width)}"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`
 }
 
 export const group = (attributes: string, content: string): string => `<g ${attributes}>${content}</g>`
-/** `more` holds further transforms, applied first: `rotate(-4)`. */
+/** `more` contains further transforms, applied before the translation: `rotate(-4)`. */
 export const translated = (x: number, y: number, content: string, more = ''): string =>
   group(`transform="translate(${n1(x)} ${n1(y)})${more && ` ${more}`}"`, content)
 
-/** Joins what `draw` gives for 0, 1, … `count` - 1. */
+/** Joins the markup that `draw` returns for the indexes 0 to `count` - 1. */
 export function repeat(count: number, draw: (index: number) => string): string {
   let markup = ''
   for (let index = 0; index < count; index++) markup += draw(index)

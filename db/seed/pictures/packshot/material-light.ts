@@ -2,11 +2,11 @@ import type { Canvas, GradientStop } from './canvas.ts'
 import { path } from './markup.ts'
 
 /**
- * How a round body of each material takes the light, from its left edge to its right one. The
- * light comes from the upper left in every picture of the shop.
+ * Light and shade on a round body of each material, as gradient stops from its left to its right edge. In all pictures the
+ * light comes from the upper left.
  */
 export const materialGradients = {
-  /** Paper on glass: no reflection ever runs over the text. */
+  /** Paper label: without the bright reflections of glass, which would cover the text. */
   paper: [
     [0, '#08130f', 0.34],
     [0.1, '#08130f', 0.1],
@@ -55,7 +55,7 @@ export const materialGradients = {
 
 export type SurfaceMaterial = keyof typeof materialGradients
 
-/** Light laid over an outline that has its colour already. */
+/** Semi-transparent light and shade, to be drawn over an outline that is already filled. */
 export function lightOverlay(canvas: Canvas, outline: string, material: SurfaceMaterial): string {
   return path(outline, canvas.linearGradient(materialGradients[material]))
 }

@@ -4,22 +4,22 @@ import type { Canvas, LabelItem } from './canvas.ts'
 import { group, n1, path, strokedPath } from './markup.ts'
 import { rectangle } from './path.ts'
 
-/** Boxes and cartons in oblique projection: the front nearly flat, the right side going back and up. */
+/** A box or carton in oblique projection: front, right side and top are visible; the right side recedes to the upper right. */
 export interface ObliqueBox {
-  /** Upper left corner of the front. */
+  /** Top left corner of the front. */
   readonly x: number
   readonly y: number
-  /** Upper right corner of the front. */
+  /** Top right corner of the front. */
   readonly right: number
   readonly rightY: number
   readonly width: number
   readonly height: number
-  /** Width of the side as printed, before it is foreshortened. */
+  /** Width of the right side before foreshortening, as printed. */
   readonly depth: number
-  /** How far the side goes to the right and (negative) up. */
+  /** Offset of the back edges from the front edges; `dy` is negative, which is up. */
   readonly dx: number
   readonly dy: number
-  /** Fall of the front's upper edge. */
+  /** Slope of the horizontal edges of the front: they fall by `slope` × width. */
   readonly slope: number
 }
 
@@ -60,12 +60,12 @@ export function topFace({ x, y, right, rightY, dx, dy }: ObliqueBox): string {
   return `M${n1(x)} ${n1(y)}L${n1(x + dx)} ${n1(y + dy)}L${n1(right + dx)} ${n1(rightY + dy)}L${n1(right)} ${n1(rightY)}Z`
 }
 
-/** Draws in the front's own coordinates, x around its middle. */
+/** Transforms content onto the front: x is 0 in its middle, y is 0 at its top. */
 export function onFront({ x, y, width, slope }: ObliqueBox, content: string): string {
   return group(`transform="matrix(1 ${slope} 0 1 ${n1(x + width / 2)} ${n1(y + (width / 2) * slope)})"`, content)
 }
 
-/** Draws in the side's own coordinates, x from 0 to `depth`. */
+/** Transforms content onto the right side: x from 0 to `depth`, y is 0 at its top. */
 export function onSide({ right, rightY, dx, dy, depth }: ObliqueBox, content: string): string {
   return group(
     `transform="matrix(${(dx / depth).toFixed(4)} ${(dy / depth).toFixed(4)} 0 1 ${n1(right)} ${n1(rightY)})"`,
@@ -73,7 +73,7 @@ export function onSide({ right, rightY, dx, dy, depth }: ObliqueBox, content: st
   )
 }
 
-/** Light on front and side, and the bright edge between them. */
+/** Light and shade on the right side and the front; the front includes the bright edge between the two. */
 export function boxLight(canvas: Canvas, shape: ObliqueBox): { readonly side: string; readonly front: string } {
   const side = canvas.linearGradient([
     [0, '#08130f', 0.09],
@@ -98,7 +98,7 @@ export function boxBounds({ x, y, right, rightY, dx, dy, height }: ObliqueBox, a
   return { left: x, top: Math.min(y + dy, rightY + dy) - above, right: right + dx, bottom: rightY + height }
 }
 
-/** Small print: lines of uneven length, too small to read in any picture. */
+/** Lines of uneven length that look like text too small to read. */
 export function smallPrint(
   x: number,
   y: number,

@@ -1,6 +1,6 @@
 import { n1 } from './markup.ts'
 
-/** Outlines as data, because labels are bent round bodies point by point before they become SVG. */
+/** SVG path command with absolute coordinates. Paths are data, because labels are mapped onto bodies point by point. */
 export type PathCommand =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
@@ -9,11 +9,11 @@ export type PathCommand =
   | readonly ['Z']
 export type Path = readonly PathCommand[]
 export type Point = readonly [x: number, y: number]
-/** Carries a point of a flat label on to a body. */
+/** Maps a point of a flat label to the surface of a body. */
 export type PointMapping = (x: number, y: number) => Point
 
-/** Bézier distance that makes four curves look like a circle. */
-const ROUND = 0.5523
+/** Length of the control handles, relative to the radius, with which four Bézier curves approximate a circle. */
+const CIRCLE_HANDLE = 0.5523
 
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): Path {
   const right = x + width
@@ -40,7 +40,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
 }
 
 export function circle(cx: number, cy: number, radius: number): Path {
-  const k = ROUND * radius
+  const k = CIRCLE_HANDLE * radius
   return [
     ['M', cx + radius, cy],
     ['C', cx + radius, cy + k, cx + k, cy + radius, cx, cy + radius],
@@ -52,56 +52,56 @@ export function circle(cx: number, cy: number, radius: number): Path {
 }
 
 export function polygon(points: readonly Point[]): Path {
-  const steps: PathCommand[] = points.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y])
-  return [...steps, ['Z']]
+  const commands: PathCommand[] = points.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y])
+  return [...commands, ['Z']]
 }
 
-/** SVG path data of an outline as it is. */
+/** The path as SVG path data. */
 export function pathData(path: Path): string {
   return path.map(([command, ...numbers]) => command + numbers.map(n1).join(' ')).join('')
 }
 
-/** Longest straight piece of a bent line, in drawing units. */
-const FINE = 14
+/** Length of the longest straight segment of a mapped path, in drawing units. */
+const MAX_SEGMENT = 14
 
-/** SVG path data of an outline carried through `map`, cut fine enough to look curved. */
-export function mappedPathData(path: Path, map: PointMapping, fine = FINE): string {
-  let here: Point = [0, 0]
+/** SVG path data of a path whose points are mapped; divided into segments short enough to look curved. */
+export function mappedPathData(path: Path, map: PointMapping, maxSegment = MAX_SEGMENT): string {
+  let current: Point = [0, 0]
   let start: Point = [0, 0]
   let data = ''
-  const put = (command: 'M' | 'L', x: number, y: number) => {
+  const append = (command: 'M' | 'L', x: number, y: number) => {
     const [mappedX, mappedY] = map(x, y)
     data += `${command}${n1(mappedX)} ${n1(mappedY)}`
   }
   const pieces = (to: Point, least: number) =>
-    Math.max(least, Math.ceil(Math.hypot(to[0] - here[0], to[1] - here[1]) / fine))
+    Math.max(least, Math.ceil(Math.hypot(to[0] - current[0], to[1] - current[1]) / maxSegment))
   const lineTo = (to: Point) => {
     const count = pieces(to, 1)
     for (let i = 1; i <= count; i++) {
-      put('L', here[0] + ((to[0] - here[0]) * i) / count, here[1] + ((to[1] - here[1]) * i) / count)
+      append('L', current[0] + ((to[0] - current[0]) * i) / count, current[1] + ((to[1] - current[1]) * i) / count)
     }
-    here = to
+    current = to
   }
   const curveTo = (c1: Point, c2: Point, to: Point) => {
     const count = pieces(to, 3)
     for (let i = 1; i <= count; i++) {
-      const [x, y] = onCurve(here, c1, c2, to, i / count)
-      put('L', x, y)
+      const [x, y] = onCurve(current, c1, c2, to, i / count)
+      append('L', x, y)
     }
-    here = to
+    current = to
   }
-  for (const step of path) {
-    if (step[0] === 'M') {
-      here = start = [step[1], step[2]]
-      put('M', step[1], step[2])
-    } else if (step[0] === 'L') lineTo([step[1], step[2]])
-    else if (step[0] === 'C') curveTo([step[1], step[2]], [step[3], step[4]], [step[5], step[6]])
-    else if (step[0] === 'Q') {
+  for (const command of path) {
+    if (command[0] === 'M') {
+      current = start = [command[1], command[2]]
+      append('M', command[1], command[2])
+    } else if (command[0] === 'L') lineTo([command[1], command[2]])
+    else if (command[0] === 'C') curveTo([command[1], command[2]], [command[3], command[4]], [command[5], command[6]])
+    else if (command[0] === 'Q') {
       const [control, to]: [Point, Point] = [
-        [step[1], step[2]],
-        [step[3], step[4]],
+        [command[1], command[2]],
+        [command[3], command[4]],
       ]
-      curveTo(between(here, control, 2 / 3), between(to, control, 2 / 3), to)
+      curveTo(between(current, control, 2 / 3), between(to, control, 2 / 3), to)
     } else {
       lineTo(start)
       data += 'Z'

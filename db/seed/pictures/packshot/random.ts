@@ -1,11 +1,11 @@
-/** FNV-1a: a 32-bit number that stands for a text. */
+/** 32-bit FNV-1a hash. */
 export function hashText(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
   return hash >>> 0
 }
 
-/** Mulberry32: numbers in [0, 1), the same series for the same seed on every machine. */
+/** Mulberry32 generator of numbers in [0, 1): the same series for the same seed on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -6,16 +6,16 @@ import { ellipse, n1, path, repeat, strokedPath } from './markup.ts'
 import { lightOverlay } from './material-light.ts'
 import { mappedPathData, type PointMapping, rectangle } from './path.ts'
 
-/** Bodies turned on a lathe: bottles, jars, cans and cups, seen from a little above. */
+/* Solids of revolution: bottles, jars, cans and cups, seen from slightly above. */
 
-/** Radius of a body at a height. */
+/** Radius of a body at the y coordinate. */
 export type RadiusProfile = (y: number) => number
 
-/** How the outline comes to a knot: straight, bulging out, hollowing in, or in an S (when missing). */
+/** Curve of the outline from the previous knot: straight, convex, concave; by default S-shaped. */
 type KnotCurve = 'straight' | 'out' | 'in'
 export type ProfileKnot = readonly [y: number, radius: number, curve?: KnotCurve]
 
-/** Flatness of circles seen from a little above: height over width. */
+/** Ratio of height to width of the ellipse as which a horizontal circle is seen from slightly above. */
 export const TILT = 0.13
 
 const curves: Record<KnotCurve | 'smooth', (t: number) => number> = {
@@ -40,7 +40,7 @@ export function radiusProfile(knots: readonly ProfileKnot[]): RadiusProfile {
   }
 }
 
-/** Outline of a body between two heights. */
+/** Path data of the silhouette of a body between two y coordinates. */
 export function roundOutline(cx: number, radius: RadiusProfile, top: number, bottom: number, tilt = TILT): string {
   const heights = Array.from({ length: 60 }, (_, i) => top + ((bottom - top) * (i + 1)) / 60)
   const arc = (r: number, toX: number, toY: number) => `A${n1(r)} ${n1(r * tilt)} 0 0 1 ${n1(toX)} ${n1(toY)}`
@@ -53,7 +53,7 @@ export function roundOutline(cx: number, radius: RadiusProfile, top: number, bot
   return `M${n1(cx - rTop)} ${n1(top)}${arc(rTop, cx + rTop, top)}${right}${arc(rBottom, cx - rBottom, bottom)}${left}Z`
 }
 
-/** Carries a flat label round a body; `around` is the radius its width is measured on. */
+/** Maps a flat label to the surface of a body; `around` is the radius that converts its width to an angle. */
 export function wrapAround(cx: number, radius: RadiusProfile, top: number, around: number, tilt = TILT): PointMapping {
   return (x, y) => {
     const r = radius(top + y)
@@ -64,13 +64,13 @@ export function wrapAround(cx: number, radius: RadiusProfile, top: number, aroun
 
 export interface PaperLabel extends Omit<LabelFace, 'width'> {
   readonly top: number
-  /** Radius the label's width is measured on. */
+  /** Radius that converts the label's width to an angle. */
   readonly around: number
-  /** Part of the way round, in radians. */
+  /** Angle around the body that the label covers, in radians. */
   readonly arc: number
 }
 
-/** Paper label on glass, with its own matte light, so that the gloss never runs over the text. */
+/** Paper label on glass, with its own light, so that reflections do not cover the text. */
 export function paperLabel(
   canvas: Canvas,
   spec: CommonPackshotSpec,
@@ -86,12 +86,12 @@ export function paperLabel(
 
 export interface Lid {
   readonly cx: number
-  /** Height of its upper face. */
+  /** The y coordinate of the top face. */
   readonly top: number
   readonly radius: number
   readonly height: number
   readonly colour: HexColour
-  /** Grip lines. */
+  /** Number of grip lines. */
   readonly ridges?: number
   readonly tilt?: number
 }

@@ -6,10 +6,10 @@ import type { Canvas } from './canvas.ts'
 import { lighten, mix } from './colour.ts'
 import { n1, rect } from './markup.ts'
 
-/** The gallery's third picture: the product on a table, what it is made of beside it. */
+/* The view `scene` of a product: on a table, with the food that its label shows beside it. */
 
-/** Food that may lie beside its product; faces, tools and symbols stay on the label. */
-const lyingFood: ReadonlySet<ArtName> = new Set<ArtName>([
+/** Art that is drawn beside the product; animals, tools and symbols appear only on labels. */
+const sceneFood: ReadonlySet<ArtName> = new Set<ArtName>([
   'red-apple',
   'green-apple',
   'pear',
@@ -85,12 +85,12 @@ const lyingFood: ReadonlySet<ArtName> = new Set<ArtName>([
   'wafer',
 ])
 
-/** More air round the product than on a card, most of it above. */
+/** A wider margin around the product than in the full view, mostly above it. */
 export function sceneView({ x, y, side }: SquareView): SquareView {
   return { x: x - side * 0.12, y: y - side * 0.17, side: side * 1.24 }
 }
 
-/** Wall and table in the product's own colours, with light from the upper left. */
+/** Wall and table in the colours of the product, with light from the upper left. */
 export function backdrop(
   canvas: Canvas,
   spec: PackshotSpec,
@@ -120,9 +120,9 @@ export function backdrop(
   )
 }
 
-/** Two or three pieces before and beside the product. */
-export function props(canvas: Canvas, spec: PackshotSpec, drawing: ShapeDrawing): string {
-  const food = foodOf(spec)
+/** Three pieces of food in front of and beside the product; nothing if its art is not food. */
+export function foodBeside(canvas: Canvas, spec: PackshotSpec, drawing: ShapeDrawing): string {
+  const food = foodForScene(spec)
   if (!food) return ''
   const { left, right, bottom } = drawing.body
   const size = (drawingBounds(drawing).bottom - drawing.body.top) * 0.2
@@ -138,9 +138,9 @@ export function props(canvas: Canvas, spec: PackshotSpec, drawing: ShapeDrawing)
   )
 }
 
-function foodOf(spec: PackshotSpec): ArtName | null {
+function foodForScene(spec: PackshotSpec): ArtName | null {
   const unit = spec.shape === 'multi' ? spec.unit : spec
-  // What lies there already is not laid beside it again.
+  // These already show their contents.
   if (
     unit.shape === 'loose' ||
     unit.shape === 'crate' ||
@@ -150,5 +150,5 @@ function foodOf(spec: PackshotSpec): ArtName | null {
   )
     return null
   const shown = 'window' in unit && unit.window ? unit.window : unit.art
-  return shown && lyingFood.has(shown) ? shown : null
+  return shown && sceneFood.has(shown) ? shown : null
 }

@@ -3,52 +3,52 @@ import * as fontkit from 'fontkit'
 import type { Path, PathCommand } from './path.ts'
 
 /**
- * Text as outlines of Figtree, so that no system font is asked and every machine draws the same
- * bytes. The static files are read, because fontkit cannot take instances of the variable ones.
+ * Weights of the font Figtree. Text is drawn as outlines, so that the result does not depend on installed fonts. The static
+ * font files are used, because fontkit (2.0.4) cannot instantiate the variable one.
  */
 export type FontWeight = 600 | 700 | 800 | 900
 
 interface Glyph {
-  /** Width in ems. */
+  /** Advance width in ems. */
   readonly advance: number
   /** Outline in ems, y upwards. */
   readonly outline: Path
 }
 
 const require = createRequire(import.meta.url)
-const fonts = new Map<string, fontkit.Font>()
-const glyphs = new Map<string, Glyph>()
+const fontCache = new Map<string, fontkit.Font>()
+const glyphCache = new Map<string, Glyph>()
 
-function font(subset: 'latin' | 'latin-ext', weight: FontWeight): fontkit.Font {
+function openFont(subset: 'latin' | 'latin-ext', weight: FontWeight): fontkit.Font {
   const file = `@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`
-  const known = fonts.get(file)
-  if (known) return known
-  const opened = fontkit.openSync(require.resolve(file))
-  if (!('glyphForCodePoint' in opened)) throw new Error(`${file} is a collection, not a font`)
-  fonts.set(file, opened)
-  return opened
+  const cached = fontCache.get(file)
+  if (cached) return cached
+  const font = fontkit.openSync(require.resolve(file))
+  if (!('glyphForCodePoint' in font)) throw new Error(`${file} is a collection, not a font`)
+  fontCache.set(file, font)
+  return font
 }
 
-function glyph(character: string, weight: FontWeight): Glyph {
+function glyphOf(character: string, weight: FontWeight): Glyph {
   const key = character + weight
-  const known = glyphs.get(key)
-  if (known) return known
+  const cached = glyphCache.get(key)
+  if (cached) return cached
   const code = character.codePointAt(0) ?? 0
-  const latin = font('latin', weight)
-  const from = latin.hasGlyphForCodePoint(code) ? latin : font('latin-ext', weight)
-  const shape = from.glyphForCodePoint(code)
-  const ems = shape.path.commands.map(({ command, args }) =>
-    step(
+  const latin = openFont('latin', weight)
+  const source = latin.hasGlyphForCodePoint(code) ? latin : openFont('latin-ext', weight)
+  const fontGlyph = source.glyphForCodePoint(code)
+  const outline = fontGlyph.path.commands.map(({ command, args }) =>
+    pathCommand(
       command,
-      args.map((value) => value / from.unitsPerEm),
+      args.map((value) => value / source.unitsPerEm),
     ),
   )
-  const made = { advance: shape.advanceWidth / from.unitsPerEm, outline: ems }
-  glyphs.set(key, made)
-  return made
+  const outlined = { advance: fontGlyph.advanceWidth / source.unitsPerEm, outline }
+  glyphCache.set(key, outlined)
+  return outlined
 }
 
-function step(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): PathCommand {
+function pathCommand(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): PathCommand {
   if (command === 'moveTo') return ['M', a, b]
   if (command === 'lineTo') return ['L', a, b]
   if (command === 'quadraticCurveTo') return ['Q', a, b, c, d]
@@ -58,20 +58,20 @@ function step(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: reado
 
 export function textWidth(text: string, size: number, weight: FontWeight, spacing = 0): number {
   let width = 0
-  for (const character of text) width += glyph(character, weight).advance * size + spacing
+  for (const character of text) width += glyphOf(character, weight).advance * size + spacing
   return width
 }
 
 export interface TextOutlineStyle {
   readonly weight: FontWeight
   readonly anchor?: 'start' | 'middle' | 'end'
-  /** The text is made smaller until it is no wider. */
+  /** Maximum width; wider text is scaled down. */
   readonly fit?: number
-  /** Extra space after each letter. */
+  /** Letter spacing in drawing units. */
   readonly spacing?: number
 }
 
-/** Outline of one line of text whose baseline is at `y`. */
+/** Outline of one line of text with the baseline at `y` and the font size `size`. */
 export function textOutline(text: string, x: number, y: number, size: number, style: TextOutlineStyle): Path {
   const { weight, anchor = 'middle', fit = Number.POSITIVE_INFINITY, spacing = 0 } = style
   const natural = textWidth(text, size, weight, spacing)
@@ -79,25 +79,26 @@ export function textOutline(text: string, x: number, y: number, size: number, st
   const em = size * shrink
   const width = natural * shrink
   let pen = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
-  const steps: PathCommand[] = []
+  const commands: PathCommand[] = []
   for (const character of text) {
-    const { advance, outline } = glyph(character, weight)
-    for (const part of outline) steps.push(placed(part, pen, y, em))
+    const { advance, outline } = glyphOf(character, weight)
+    for (const command of outline) commands.push(placeCommand(command, pen, y, em))
     pen += advance * em + spacing * shrink
   }
-  return steps
+  return commands
 }
 
-function placed(part: PathCommand, x: number, y: number, em: number): PathCommand {
+function placeCommand(command: PathCommand, x: number, y: number, em: number): PathCommand {
   const px = (value: number) => x + value * em
   const py = (value: number) => y - value * em
-  if (part[0] === 'M' || part[0] === 'L') return [part[0], px(part[1]), py(part[2])]
-  if (part[0] === 'Q') return ['Q', px(part[1]), py(part[2]), px(part[3]), py(part[4])]
-  if (part[0] === 'C') return ['C', px(part[1]), py(part[2]), px(part[3]), py(part[4]), px(part[5]), py(part[6])]
-  return part
+  if (command[0] === 'M' || command[0] === 'L') return [command[0], px(command[1]), py(command[2])]
+  if (command[0] === 'Q') return ['Q', px(command[1]), py(command[2]), px(command[3]), py(command[4])]
+  if (command[0] === 'C')
+    return ['C', px(command[1]), py(command[2]), px(command[3]), py(command[4]), px(command[5]), py(command[6])]
+  return command
 }
 
-/** Breaks at spaces and after hyphens; a word longer than `width` keeps a line of its own. */
+/** Breaks text at spaces and after hyphens into lines of at most `width`; a longer word gets a line of its own. */
 export function wrapWords(text: string, size: number, weight: FontWeight, width: number): string[] {
   const lines: string[] = []
   let current = ''

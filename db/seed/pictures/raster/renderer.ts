@@ -10,15 +10,15 @@ import { createSpriteCache } from './sprite-cache.ts'
 
 export type PictureRenderer = (task: PictureTask) => Promise<Uint8Array>
 
-/** Draws encoded pictures. What is extracted from the icon set is cached in `cacheDir`. */
+/** Loads the art, cached in `cacheDir`, and returns the function that draws and encodes a picture. */
 export async function openRenderer(cacheDir: string): Promise<PictureRenderer> {
-  // A worker draws one picture at a time and none twice, so libvips needs neither its threads nor its cache.
+  // A worker draws one picture at a time and never the same one twice, so libvips needs neither threads nor cache.
   sharp.concurrency(1)
   sharp.cache(false)
   const sprites = createSpriteCache(await openArtLibrary(cacheDir))
 
   return async (task) => {
-    // Descriptions come from the demo's generator or passed `packshotSchema` on import.
+    // Safe cast: descriptions come from the demo's generator or were parsed by `packshotSchema` on import.
     const spec = task.description as PackshotSpec
     if (task.kind === 'preview') {
       const preview = composeLinkPreview(spec, task.price)
@@ -30,7 +30,7 @@ export async function openRenderer(cacheDir: string): Promise<PictureRenderer> {
         LINK_PREVIEW_SIZE.width,
         LINK_PREVIEW_SIZE.height,
       )
-      // Whole colours: a palette shows bands in the soft light.
+      // Without a palette, which would show bands in the gradients.
       return sharp(Buffer.from(text)).png({ compressionLevel: 7 }).toBuffer()
     }
     const width = renderedWidth(task.width)
@@ -48,10 +48,10 @@ export async function openRenderer(cacheDir: string): Promise<PictureRenderer> {
 const viewOf = (view: string, packshot: Packshot): SquareView =>
   view === 'label' ? packshot.labelView : packshot.fullView
 
-/** Low encoding effort: a request waits for it, and more effort saves only a few per cent. */
+/** Low encoding effort, because a request waits for the result and more effort saves only a few per cent of the size. */
 function encode(image: Sharp, format: PictureFormat, quality: PictureQuality): Promise<Uint8Array> {
   if (format === 'png') return image.png({ palette: true, quality: 90, effort: 2 }).toBuffer()
-  // AVIF reaches the same look about twenty steps lower on its own scale.
+  // AVIF looks the same as WebP at a quality about 20 lower.
   if (format === 'avif') return image.avif({ quality: quality - 20, effort: 2 }).toBuffer()
   return image.webp({ quality, alphaQuality: 90, effort: 2 }).toBuffer()
 }

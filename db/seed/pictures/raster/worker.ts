@@ -3,7 +3,7 @@ import type { WorkerReply } from '#modules/media/index.ts'
 import type { PictureTask } from '#modules/media/rules/picture-task.ts'
 import { openRenderer } from './renderer.ts'
 
-/* The script of the worker threads: draws one picture at a time. */
+/* Script of the worker threads that draw product pictures, one at a time. */
 
 const { cacheDir }: { readonly cacheDir: string } = workerData
 const render = await openRenderer(cacheDir)
@@ -11,7 +11,7 @@ const render = await openRenderer(cacheDir)
 parentPort?.on('message', (task: PictureTask) => void draw(task))
 reply({ kind: 'ready' })
 
-/** A failure is a reply: the promise never rejects. */
+/** Never rejects: a failure is sent as a reply. */
 async function draw(task: PictureTask): Promise<void> {
   try {
     reply({ kind: 'made', bytes: await render(task) })

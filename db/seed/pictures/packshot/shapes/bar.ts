@@ -57,7 +57,7 @@ function print(spec: BarSpec, h: number): LabelItem[] {
   const name = nameBlock(spec.name, w * 0.34, h * 0.5, 34 * Math.sqrt(scale), w * 0.44, ink, {
     weight: 600,
     lineHeight: 1.1,
-    lines: 2,
+    maxLines: 2,
   })
   const art: LabelItem[] = spec.art ? [{ art: spec.art, x: w * 0.79, y: h * 0.46, size: 176 * scale, turn: 12 }] : []
   const flavour: LabelItem[] = spec.art2

@@ -58,7 +58,7 @@ export function card(canvas: Canvas, spec: CardSpec): ShapeDrawing {
   })
   const print = canvas.drawItems([
     { path: textOutline(spec.brand, 400, 200, 60, { weight: 900, fit: 340 }), fill: ink },
-    ...nameBlock(spec.name, 400, 226, 36, 350, ink, { weight: 700, lines: 2 }).items,
+    ...nameBlock(spec.name, 400, 226, 36, 350, ink, { weight: 700, maxLines: 2 }).items,
     { path: textOutline(spec.size, 574, 688, 24, { weight: 700, anchor: 'end', fit: 200 }), fill: inkOn(spec.base) },
   ])
   const markup =

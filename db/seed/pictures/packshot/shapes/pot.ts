@@ -41,7 +41,7 @@ function tag(canvas: Canvas, spec: PotSpec): string {
     rect(4, 6, 220, 116, '#050a08', 'rx="12" fill-opacity=".22"') + rect(0, 0, 220, 116, spec.base, 'rx="12"')
   const print = canvas.drawItems([
     { path: textOutline(spec.brand, 110, 36, 26, { weight: 900, fit: 196 }), fill: spec.accent },
-    ...nameBlock(spec.name, 110, 44, 30, 196, inkOn(spec.base), { lines: 2 }).items,
+    ...nameBlock(spec.name, 110, 44, 30, 196, inkOn(spec.base), { maxLines: 2 }).items,
   ])
   return translated(290, 540, paper + print, 'rotate(-4)')
 }
