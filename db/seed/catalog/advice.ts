@@ -12,4 +12,4 @@ export const BREAD = 'A se păstra la temperatura camerei, în pungă de hârtie
 export const ROOM = 'A se păstra la temperatura camerei, ferit de soare și de îngheț.'
 export const CELLAR = 'A se păstra la loc răcoros, ferit de lumină.'
 export const KEEP_FROM_CHILDREN = 'A nu se lăsa la îndemâna copiilor.'
-export const EYES = 'A se evita contactul cu ochii. În caz de contact, a se clăti cu multă apă.'
+export const AVOID_EYE_CONTACT = 'A se evita contactul cu ochii. În caz de contact, a se clăti cu multă apă.'

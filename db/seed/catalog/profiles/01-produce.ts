@@ -2,19 +2,19 @@ import { DARK, FRIDGE, FRUIT_COOL, FRUIT_FRIDGE } from '../advice.ts'
 import { bag, bottle, loose, net, pot, tray, upTo, windowBag } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const GROWERS = '- gradina-verzisori ogorul-nou solarel cosul-casei'
-const ORCHARDS = '- livada-maracinu valea-rodului solarel cosul-casei'
-const IMPORTED = '- solarel cosul-casei cosul-casei-select'
-const ECO = 'cosul-casei-eco fara-griji-bio frunza-simpla'
-const EUROPE = 'RO 55 ES 13 IT 12 GR 10 TR 10'
-const SOUTH = 'GR 35 ES 30 IT 20 TR 15'
+const GROWER_BRANDS = '- gradina-verzisori ogorul-nou solarel cosul-casei'
+const ORCHARD_BRANDS = '- livada-maracinu valea-rodului solarel cosul-casei'
+const IMPORT_BRANDS = '- solarel cosul-casei cosul-casei-select'
+const ORGANIC_BRANDS = 'cosul-casei-eco fara-griji-bio frunza-simpla'
+const EUROPEAN_ORIGINS = 'RO 55 ES 13 IT 12 GR 10 TR 10'
+const MEDITERRANEAN_ORIGINS = 'GR 35 ES 30 IT 20 TR 15'
 
-const plant = { facts: 'Clasă: I' }
+const firstClass = { facts: 'Clasă: I' }
 
 export const produce: ProfilesByLeaf = {
   '0101': {
-    ...plant,
-    brands: IMPORTED,
+    ...firstClass,
+    brands: IMPORT_BRANDS,
     sizes: '700g–1kg · 1–1,3kg · 1,3–1,6kg',
     pack: loose(1, { fill: 'bananas' }),
     art: 'bananas',
@@ -24,7 +24,7 @@ export const produce: ProfilesByLeaf = {
     timesPerRound: 2,
     descriptions: ['Banane galbene, cu miez dulce și catifelat, bune ca gustare sau în smoothie.', 'Alese la culoarea potrivită: se mai coc o zi sau două acasă.'],
     overrides: [
-      [/eco/, { brands: ECO, unitPrice: [15, 18], timesPerRound: 1 }],
+      [/eco/, { brands: ORGANIC_BRANDS, unitPrice: [15, 18], timesPerRound: 1 }],
       [/premium/, { unitPrice: [13, 15], timesPerRound: 1 }],
       [/Mini/, { sizes: '300g · 600g', unitPrice: [24, 30], timesPerRound: 1 }],
       [/plantain/, { sizes: '600g · 700g–1kg', unitPrice: [14, 17], timesPerRound: 1, descriptions: ['Banane de gătit, cu gust de cartof, bune prăjite sau coapte.'] }],
@@ -33,12 +33,12 @@ export const produce: ProfilesByLeaf = {
     ],
   },
   '0102': {
-    ...plant,
-    brands: IMPORTED,
+    ...firstClass,
+    brands: IMPORT_BRANDS,
     sizes: '500g · 1kg',
     pack: upTo(600, tray({ tray: '#2f5a3a', grid: [3, 2], fillSize: 190 }), net()),
     unbrandedPack: loose(4),
-    origin: SOUTH,
+    origin: MEDITERRANEAN_ORIGINS,
     storageAdvice: FRUIT_COOL,
     minDaysFresh: 7,
     descriptions: ['Citrice zemoase, culese la maturitate și aduse în câteva zile.', 'Coaja subțire și multă zeamă: bune la masă și la bucătărie.'],
@@ -47,15 +47,15 @@ export const produce: ProfilesByLeaf = {
       [/Portocale de suc/, { unitPrice: [6.5, 8.5] }],
       [/roșii/, { fixedArt: 'grapefruit', sizes: '500g · 1kg', unitPrice: [11, 14] }],
       [/Lămâi netratate/, { facts: 'Clasă: I; Coajă: netratată după recoltare' }],
-      [/eco/, { brands: ECO, unitPrice: [15, 17] }],
+      [/eco/, { brands: ORGANIC_BRANDS, unitPrice: [15, 17] }],
       [/Grepfrut/, { unbrandedPack: loose(3) }],
       [/Lime/, { sizes: '500g · 1buc', packPrice: [1.99, 2.99], origin: 'BR 60 MX 25 CO 15' }],
       [/Pomelo/, { sizes: '1buc', packPrice: [11.49, 13.99], unbrandedPack: loose(1), pack: loose(1), origin: 'CN 60 IL 40' }],
     ],
   },
   '0103': {
-    ...plant,
-    brands: ORCHARDS,
+    ...firstClass,
+    brands: ORCHARD_BRANDS,
     sizes: '500g · 1kg · 2kg',
     pack: upTo(1200, tray({ tray: '#b98d5f', grid: [3, 2], fillSize: 190, film: false }), net()),
     unbrandedPack: loose(5),
@@ -67,14 +67,14 @@ export const produce: ProfilesByLeaf = {
       [/Granny|Golden/, { fixedArt: 'green-apple' }],
       [/Idared|Jonathan|Royal|Pinova|Mere eco|copt$/, { fixedArt: 'red-apple' }],
       [/Voinești/, { brands: '- valea-rodului livada-maracinu', origin: 'RO 100', region: 'Voinești, jud. Dâmbovița', unitPrice: [7, 11] }],
-      [/eco/, { brands: ECO, sizes: '4buc · 500g · 1kg', unitPrice: [12, 16], packPrice: [7.99, 9.99] }],
+      [/eco/, { brands: ORGANIC_BRANDS, sizes: '4buc · 500g · 1kg', unitPrice: [12, 16], packPrice: [7.99, 9.99] }],
       [/Pere/, { unbrandedPack: loose(4), unitPrice: [10, 17] }],
       [/Gutui/, { unbrandedPack: loose(3), unitPrice: [8, 12], origin: 'RO 70 TR 30' }],
     ],
   },
   '0104': {
-    ...plant,
-    brands: ORCHARDS,
+    ...firstClass,
+    brands: ORCHARD_BRANDS,
     sizes: '125g · 250g · 500g',
     pack: tray({ tray: '#e9efe9', grid: [4, 3], fillSize: 142 }),
     origin: 'RO 40 ES 25 PL 15 MA 10 PE 10',
@@ -84,7 +84,7 @@ export const produce: ProfilesByLeaf = {
     overrides: [
       [/Căpșune/, { sizes: '250g · 500g', unitPrice: [50, 76], timesPerRound: 2 }],
       [/România/, { origin: 'RO 100', rename: ['Căpșune România', 'Căpșune românești'] }],
-      [/eco/, { brands: ECO, sizes: '125g' }],
+      [/eco/, { brands: ORGANIC_BRANDS, sizes: '125g' }],
       [/Afine|Mure|Coacăze|Zmeură/, { sizes: '125g · 250g' }],
       [/Coacăze roșii/, { fixedArt: 'cherries' }],
       [/Mix/, { pack: tray({ tray: '#e9efe9', grid: [4, 3], fillSize: 142, fill: ['raspberry', 'blueberries', 'strawberry'] }) }],
@@ -92,8 +92,8 @@ export const produce: ProfilesByLeaf = {
     ],
   },
   '0105': {
-    ...plant,
-    brands: ORCHARDS,
+    ...firstClass,
+    brands: ORCHARD_BRANDS,
     sizes: '500g · 1kg',
     pack: tray({ tray: '#2f5a3a', grid: [3, 2], fillSize: 200 }),
     unbrandedPack: loose(4),
@@ -107,15 +107,15 @@ export const produce: ProfilesByLeaf = {
       [/Struguri albi/, { fixedArt: 'green-grapes' }],
       [/Struguri negri/, { fixedArt: 'grapes' }],
       [/Struguri rose/, { fixedArt: 'red-grapes' }],
-      [/Pepene verde/, { fixedArt: 'watermelon', sizes: '1buc (2–3kg)', brands: GROWERS, unitPrice: [5, 7.5], pack: loose(1), unbrandedPack: loose(1), origin: 'RO 60 GR 25 TR 15' }],
+      [/Pepene verde/, { fixedArt: 'watermelon', sizes: '1buc (2–3kg)', brands: GROWER_BRANDS, unitPrice: [5, 7.5], pack: loose(1), unbrandedPack: loose(1), origin: 'RO 60 GR 25 TR 15' }],
       [/Pepene galben/, { sizes: '1kg · 1buc (2–3kg)', fixedArt: 'melon', unitPrice: [8, 12], pack: loose(1), unbrandedPack: loose(1) }],
       [/Prune/, { unitPrice: [14, 22], fixedArt: 'plum', unbrandedPack: loose(5) }],
       [/românești/, { origin: 'RO 100' }],
     ],
   },
   '0106': {
-    ...plant,
-    brands: IMPORTED,
+    ...firstClass,
+    brands: IMPORT_BRANDS,
     sizes: '1buc · 2buc',
     packPrice: [5.99, 15.99],
     pack: tray({ tray: '#f2f2ee', grid: [2, 1], fillSize: 260 }),
@@ -126,7 +126,7 @@ export const produce: ProfilesByLeaf = {
     descriptions: ['Fructe exotice alese cu grijă, aduse la gradul potrivit de coacere.', 'Un strop de soare în salate, deserturi și smoothie.'],
     overrides: [
       [/Avocado/, { packPrice: [5.99, 13.99], timesPerRound: 2, facts: 'Clasă: I; Coacere: gata de consum în 1–2 zile' }],
-      [/eco/, { brands: ECO, timesPerRound: 1 }],
+      [/eco/, { brands: ORGANIC_BRANDS, timesPerRound: 1 }],
       [/Mango/, { packPrice: [8.99, 16.99], origin: 'PE 50 BR 30 SN 20' }],
       [/Kiwi/, { sizes: '500g · 1kg', unitPrice: [15, 25], unbrandedPack: loose(5), origin: 'GR 45 IT 40 NZ 15' }],
       [/Ananas/, { sizes: '1buc', packPrice: [12.99, 17.99], unbrandedPack: loose(1), pack: loose(1), origin: 'CR 80 EC 20' }],
@@ -137,12 +137,12 @@ export const produce: ProfilesByLeaf = {
     ],
   },
   '0107': {
-    ...plant,
-    brands: GROWERS,
+    ...firstClass,
+    brands: GROWER_BRANDS,
     sizes: '500g · 1kg',
     pack: tray({ tray: '#2b3b33', grid: [4, 2], fillSize: 160 }),
     unbrandedPack: loose(4),
-    origin: EUROPE,
+    origin: EUROPEAN_ORIGINS,
     storageAdvice: FRUIT_COOL,
     minDaysFresh: 5,
     priceCappedUpTo: 1000,
@@ -156,15 +156,15 @@ export const produce: ProfilesByLeaf = {
       [/Castraveți$/, { sizes: '500g · 1kg · 1buc', packPrice: [2.59, 3.29] }],
       [/Ardei kapia/, { unitPrice: [14, 20], fixedArt: 'red-bell-pepper' }],
       [/Ardei gras/, { fixedArt: 'green-bell-pepper' }],
-      [/Ardei iute/, { sizes: '250g', brands: GROWERS, unitPrice: [26, 34] }],
+      [/Ardei iute/, { sizes: '250g', brands: GROWER_BRANDS, unitPrice: [26, 34] }],
       [/Vinete/, { unitPrice: [11, 16], unbrandedPack: loose(2), pack: tray({ tray: '#2b3b33', grid: [2, 1], fillSize: 280 }) }],
       [/Dovlecei/, { unitPrice: [10, 15], unbrandedPack: loose(3) }],
       [/Mix salată/, { sizes: '500g · 1kg', fixedArt: 'tomato', unitPrice: [18, 22], pack: tray({ fill: ['tomato', 'cucumber', 'green-bell-pepper', 'red-onion'], tray: '#2b3b33', grid: [4, 2], fillSize: 160 }), unbrandedPack: loose(4, { fill: ['tomato', 'cucumber', 'green-bell-pepper', 'red-onion'] }) }],
     ],
   },
   '0108': {
-    ...plant,
-    brands: GROWERS,
+    ...firstClass,
+    brands: GROWER_BRANDS,
     sizes: '1kg · 2,5kg · 5kg',
     pack: net({ fill: 'potato' }),
     unbrandedPack: loose(5, { fill: 'potato' }),
@@ -180,12 +180,12 @@ export const produce: ProfilesByLeaf = {
       [/pentru copt/, { sizes: '1kg · 2,5kg' }],
       [/Cartof dulce/, { sizes: '500g · 1kg', fixedArt: 'roasted-sweet-potato', unitPrice: [11, 14], origin: 'RO 40 ES 30 EG 30', pack: net({ fill: 'roasted-sweet-potato' }), unbrandedPack: loose(3, { fill: 'roasted-sweet-potato' }) }],
       [/baby/, { sizes: '500g · 1kg', unitPrice: [9, 12] }],
-      [/eco/, { brands: ECO, sizes: '1kg · 2,5kg', unitPrice: [6.5, 8] }],
+      [/eco/, { brands: ORGANIC_BRANDS, sizes: '1kg · 2,5kg', unitPrice: [6.5, 8] }],
     ],
   },
   '0109': {
-    ...plant,
-    brands: GROWERS,
+    ...firstClass,
+    brands: GROWER_BRANDS,
     sizes: '500g · 1kg · 2kg',
     pack: net(),
     unbrandedPack: loose(4),
@@ -201,15 +201,15 @@ export const produce: ProfilesByLeaf = {
       [/Ceapă verde/, { sizes: '1 legătură · 150g', packPrice: [4.29, 5.99], unitPrice: [34, 42], fixedArt: 'leek', unbrandedPack: loose(3), pack: loose(3), storageAdvice: FRUIT_FRIDGE, minDaysFresh: 4 }],
       [/Usturoi/, { sizes: '150g · 250g · 500g', unitPrice: [28, 38], origin: 'RO 50 ES 30 CN 20' }],
       [/românesc/, { origin: 'RO 100' }],
-      [/eco/, { brands: ECO, sizes: '150g · 250g', unitPrice: [44, 56] }],
+      [/eco/, { brands: ORGANIC_BRANDS, sizes: '150g · 250g', unitPrice: [44, 56] }],
       [/Praz/, { sizes: '500g · 1kg', unbrandedPack: loose(3), pack: loose(3), minDaysFresh: 7 }],
       [/Hașme/, { sizes: '250g · 500g', unitPrice: [22, 28], fixedArt: 'red-onion', origin: 'FR 60 RO 40' }],
       [/Fenicul/, { sizes: '500g · 1kg', fixedArt: 'leek', unitPrice: [15, 19], origin: 'IT 80 ES 20', unbrandedPack: loose(2), pack: loose(2), minDaysFresh: 7 }],
     ],
   },
   '0110': {
-    ...plant,
-    brands: GROWERS,
+    ...firstClass,
+    brands: GROWER_BRANDS,
     sizes: '500g · 1kg',
     pack: bag('frozen', { windowColour: '#f2e2cc', windowSize: 130 }),
     unbrandedPack: loose(4),
@@ -223,7 +223,7 @@ export const produce: ProfilesByLeaf = {
       [/Morcovi/, { unitPrice: [5, 8], timesPerRound: 2 }],
       [/cu frunze/, { sizes: '1 legătură', packPrice: [5.99, 7.99], unbrandedPack: loose(3), pack: loose(3), timesPerRound: 1 }],
       [/baby/, { sizes: '150g · 500g', unitPrice: [14, 20], timesPerRound: 1 }],
-      [/eco/, { brands: ECO, sizes: '500g · 1kg', unitPrice: [9, 12], timesPerRound: 1 }],
+      [/eco/, { brands: ORGANIC_BRANDS, sizes: '500g · 1kg', unitPrice: [9, 12], timesPerRound: 1 }],
       [/Pătrunjel|Păstârnac/, { unitPrice: [12, 17], unbrandedPack: loose(3) }],
       [/Țelină/, { unitPrice: [8, 12], unbrandedPack: loose(2), fixedArt: 'beetroot' }],
       [/Țelină$/, { fixedArt: 'parsley-root' }],
@@ -234,8 +234,8 @@ export const produce: ProfilesByLeaf = {
     ],
   },
   '0111': {
-    ...plant,
-    brands: GROWERS,
+    ...firstClass,
+    brands: GROWER_BRANDS,
     sizes: '500g · 1kg',
     pack: tray({ tray: '#2b3b33', grid: [2, 1], fillSize: 270 }),
     unbrandedPack: loose(2),
@@ -254,7 +254,7 @@ export const produce: ProfilesByLeaf = {
     ],
   },
   '0112': {
-    ...plant,
+    ...firstClass,
     brands: '- gradina-verzisori ogorul-nou frunza-simpla cosul-casei',
     sizes: '100g · 150g',
     pack: windowBag('frozen', { window: 'leafy-green', windowColour: '#d6efbd', windowSize: 120, base: '#eef6e2' }),

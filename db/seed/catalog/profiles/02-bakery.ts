@@ -2,17 +2,17 @@ import { BREAD, DRY, FRIDGE } from '../advice.ts'
 import { bag, box, tray, upTo, windowBag } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const BAKERS = 'cuptorul-tavii moara-crivinei coaja-rumena plamada cosul-casei'
-const TOASTS = 'moara-crivinei fainar-fiii cuptorul-tavii cosul-casei'
-const MAIA = 'făină de grâu; apă; maia naturală (făină de grâu, apă) 18%; sare | 1 0.2 50 2 3 8.5 1.2'
+const BAKERY_BRANDS = 'cuptorul-tavii moara-crivinei coaja-rumena plamada cosul-casei'
+const TOAST_BRANDS = 'moara-crivinei fainar-fiii cuptorul-tavii cosul-casei'
+const SOURDOUGH_COMPOSITION = 'făină de grâu; apă; maia naturală (făină de grâu, apă) 18%; sare | 1 0.2 50 2 3 8.5 1.2'
 
 export const bakery: ProfilesByLeaf = {
   '0201': {
-    brands: BAKERS,
+    brands: BAKERY_BRANDS,
     sizes: '300g · 500g · 800g',
     pack: windowBag('bread', { window: 'bread', windowColour: '#f6e6c8', windowSize: 130 }),
     fixedArt: 'bread',
-    composition: MAIA,
+    composition: SOURDOUGH_COMPOSITION,
     traces: ['sesame', 'milk', 'eggs', 'soya'],
     tags: ['BakedToday'],
     storageAdvice: BREAD,
@@ -31,7 +31,7 @@ export const bakery: ProfilesByLeaf = {
     ],
   },
   '0202': {
-    brands: TOASTS,
+    brands: TOAST_BRANDS,
     sizes: '300g · 500g · 600g',
     pack: bag('bread'),
     fixedArt: 'toast',
@@ -52,7 +52,7 @@ export const bakery: ProfilesByLeaf = {
     ],
   },
   '0203': {
-    brands: TOASTS,
+    brands: TOAST_BRANDS,
     sizes: '4buc · 6buc',
     packPrice: [7.49, 12.49],
     pack: bag('frozen', { windowSize: 150 }),
@@ -97,7 +97,7 @@ export const bakery: ProfilesByLeaf = {
     ],
   },
   '0205': {
-    brands: BAKERS,
+    brands: BAKERY_BRANDS,
     sizes: '80g · 120g · 2×60g',
     pack: upTo(90, windowBag('bread', { window: 'croissant', windowSize: 160 }), windowBag('bread', { window: 'croissant', windowSize: 160 })),
     composition: 'făină de grâu; apă; margarină (ulei de palmier, ulei de rapiță); {a} 18%; ouă; drojdie; sare | 19 9 41 6 2.2 8 1',
@@ -175,7 +175,7 @@ export const bakery: ProfilesByLeaf = {
       [/jumări/, { composition: 'făină de grâu; jumări de porc 22%; smântână; ouă; drojdie; sare | 24 9 44 2.2 2.2 12 2' }],
       [/Saleuri/, { composition: 'făină de grâu; cașcaval 20%; unt; smântână; gălbenuș; sare | 24 14 46 2 2 13 2.1' }],
       [/mac/, { composition: 'făină de grâu; mac 6%; ulei de floarea-soarelui; drojdie; sare | 14 1.8 60 2.6 4.4 12 2.2' }],
-      [/^Covrig /, { sizes: '200g · 250g', brands: `${BAKERS} covrigareasa`, tags: ['BakedToday'], storageAdvice: BREAD, minDaysFresh: 1, pack: windowBag('bread', { window: 'pretzel', windowSize: 160 }) }],
+      [/^Covrig /, { sizes: '200g · 250g', brands: `${BAKERY_BRANDS} covrigareasa`, tags: ['BakedToday'], storageAdvice: BREAD, minDaysFresh: 1, pack: windowBag('bread', { window: 'pretzel', windowSize: 160 }) }],
       [/Covrig simplu/, { composition: 'făină de grâu; apă; drojdie; sare | 1.5 0.3 57 3 3 9.5 1.8' }],
     ],
   },

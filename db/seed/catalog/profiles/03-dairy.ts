@@ -2,19 +2,19 @@ import { DRY, FRIDGE, OPENED_COLD } from '../advice.ts'
 import { bag, bottle, box, can, carton, cup, eggs, upTo, wedge } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const DAIRIES = 'laptaria-poienita zambetul-vacutei stana-arinilor laptisor cosul-casei'
-const CHEESES = 'stana-arinilor casavel dealul-caprei laptaria-poienita cosul-casei'
-const ECO = 'cosul-casei-eco fara-griji-bio frunza-simpla'
-const IMPORTED = 'cosul-casei-select cosul-casei olivarina'
-const FREE = 'laptisor sanatosel laptaria-poienita cosul-casei'
+const DAIRY_BRANDS = 'laptaria-poienita zambetul-vacutei stana-arinilor laptisor cosul-casei'
+const CHEESE_BRANDS = 'stana-arinilor casavel dealul-caprei laptaria-poienita cosul-casei'
+const ORGANIC_BRANDS = 'cosul-casei-eco fara-griji-bio frunza-simpla'
+const IMPORT_BRANDS = 'cosul-casei-select cosul-casei olivarina'
+const LACTOSE_FREE_BRANDS = 'laptisor sanatosel laptaria-poienita cosul-casei'
 
-const cups = upTo(450, cup('cup', { art: 'bowl-with-spoon' }), cup('tub', { art: 'bowl-with-spoon' }))
-const fruitCups = upTo(200, cup('cup'), upTo(450, bottle('milk', { opaque: true, glass: '#ffffff' }, 'plastic'), cup('tub')))
-const drinkable = bottle('milk', { opaque: true, glass: '#ffffff' }, 'plastic')
+const yoghurtCup = upTo(450, cup('cup', { art: 'bowl-with-spoon' }), cup('tub', { art: 'bowl-with-spoon' }))
+const fruitYoghurtCup = upTo(200, cup('cup'), upTo(450, bottle('milk', { opaque: true, glass: '#ffffff' }, 'plastic'), cup('tub')))
+const drinkBottle = bottle('milk', { opaque: true, glass: '#ffffff' }, 'plastic')
 
 export const dairy: ProfilesByLeaf = {
   '0301': {
-    brands: DAIRIES,
+    brands: DAIRY_BRANDS,
     sizes: '1l · 1,8l',
     pack: upTo(700, bottle('milk', { liquid: '#fbfaf5', glass: '#f4f8f8', art: 'cow' }, 'plastic'), carton({ art: 'cow-face' })),
     art: 'cow-face',
@@ -31,13 +31,13 @@ export const dairy: ProfilesByLeaf = {
       [/integral/, { timesPerRound: 1, sizes: '500ml · 1l · 1,5l', composition: 'lapte integral de vacă pasteurizat, neomogenizat | 4 2.6 4.7 4.7 0 3.4 0.1' }],
       [/capră/, { timesPerRound: 1, brands: 'dealul-caprei stana-arinilor cosul-casei-select', sizes: '500ml · 1l', unitPrice: [17, 22], fixedArt: 'goat', legalName: '{n}, pasteurizat' }],
       [/capră/, { composition: 'lapte pasteurizat de capră | 4.1 2.7 4.5 4.5 0 3.6 0.1', pack: bottle('milk', { liquid: '#fbfaf5', glass: '#f4f8f8', art: 'goat' }, 'plastic') }],
-      [/eco/, { timesPerRound: 1, brands: ECO, unitPrice: [14, 16], sizes: '1l · 1,5l', composition: 'lapte ecologic de vacă pasteurizat | 3.8 2.5 4.7 4.7 0 3.3 0.1' }],
-      [/fără lactoză/, { brands: FREE, timesPerRound: 1, sizes: '1l · 1,5l', unitPrice: [12, 15], rename: [/$/, ' grăsime'] }],
+      [/eco/, { timesPerRound: 1, brands: ORGANIC_BRANDS, unitPrice: [14, 16], sizes: '1l · 1,5l', composition: 'lapte ecologic de vacă pasteurizat | 3.8 2.5 4.7 4.7 0 3.3 0.1' }],
+      [/fără lactoză/, { brands: LACTOSE_FREE_BRANDS, timesPerRound: 1, sizes: '1l · 1,5l', unitPrice: [12, 15], rename: [/$/, ' grăsime'] }],
       [/degresat/, { timesPerRound: 1, sizes: '1l · 1,5l', composition: 'lapte de vacă degresat, pasteurizat | 0.1 0.1 4.9 4.9 0 3.4 0.1' }],
     ],
   },
   '0302': {
-    brands: DAIRIES,
+    brands: DAIRY_BRANDS,
     sizes: '500ml · 1l · 6×1l',
     pack: box('brick', { art: 'cow-face' }),
     fixedArt: 'cow-face',
@@ -49,7 +49,7 @@ export const dairy: ProfilesByLeaf = {
     timesPerRound: 2,
     descriptions: ['Lapte de pus în cămară, bun oricând la nevoie.', 'Se păstrează fără frig până la deschidere.'],
     overrides: [
-      [/fără lactoză/, { timesPerRound: 1, brands: FREE, sizes: '1l · 6×1l', rename: [/$/, ' grăsime'] }],
+      [/fără lactoză/, { timesPerRound: 1, brands: LACTOSE_FREE_BRANDS, sizes: '1l · 6×1l', rename: [/$/, ' grăsime'] }],
       [/barista/, { timesPerRound: 1, sizes: '1l', brands: 'laptaria-poienita zambetul-vacutei abur-boabe cosul-casei-select', unitPrice: [11, 15], composition: 'lapte de vacă, tratament UHT; proteine din lapte | 3 1.9 4.8 4.8 0 4 0.1', fixedArt: 'hot-beverage' }],
       [/condensat/, { timesPerRound: 1, sizes: '200ml · 500ml', unitPrice: [22, 30], pack: can('tin', { art: 'cow-face' }), composition: 'lapte de vacă; zahăr 43% | 8 5 56 56 0 7.5 0.25', minDaysFresh: 180, usageAdvice: 'Pentru creme, înghețată de casă și cafea.' }],
       [/praf/, { timesPerRound: 1, sizes: '400g · 500g', unitPrice: [30, 36], pack: bag('flour', { art: 'cow-face' }), composition: 'lapte praf integral | 26 17 38 38 0 26 1', legalName: 'Lapte praf integral', minDaysFresh: 180, storageAdvice: DRY, usageAdvice: 'Se dizolvă 130 g în un litru de apă călduță.' }],
@@ -57,9 +57,9 @@ export const dairy: ProfilesByLeaf = {
     ],
   },
   '0303': {
-    brands: DAIRIES,
+    brands: DAIRY_BRANDS,
     sizes: '150g · 400g · 900g',
-    pack: cups,
+    pack: yoghurtCup,
     fixedArt: 'bowl-with-spoon',
     fatInName: true,
     composition: 'lapte de vacă pasteurizat; culturi lactice | 3.5 2.3 4.5 4.5 0 3.6 0.1',
@@ -74,12 +74,12 @@ export const dairy: ProfilesByLeaf = {
       [/cremos/, { timesPerRound: 1, composition: 'lapte de vacă pasteurizat; smântână; culturi lactice | 6 3.9 4.3 4.3 0 4 0.1', sizes: '140g · 400g · 500g' }],
       [/capră/, { timesPerRound: 1, brands: 'dealul-caprei stana-arinilor cosul-casei-select', sizes: '140g · 400g', unitPrice: [34, 44], legalName: '{n}', composition: 'lapte pasteurizat de capră; culturi lactice | 4.2 2.8 4.2 4.2 0 3.7 0.1' }],
       [/Skyr/, { timesPerRound: 1, sizes: '150g · 400g', composition: 'lapte de vacă degresat, pasteurizat; culturi lactice; cheag | 0.2 0.1 4 4 0 11 0.1', unitPrice: [30, 38], facts: 'Proteine: 11 g la 100 g', legalName: 'Skyr natur, produs lactat fermentat' }],
-      [/eco/, { timesPerRound: 1, brands: ECO, sizes: '150g · 400g · 500g', composition: 'lapte ecologic de vacă pasteurizat; culturi lactice | 3.8 2.5 4.5 4.5 0 3.5 0.1', unitPrice: [30, 38] }],
+      [/eco/, { timesPerRound: 1, brands: ORGANIC_BRANDS, sizes: '150g · 400g · 500g', composition: 'lapte ecologic de vacă pasteurizat; culturi lactice | 3.8 2.5 4.5 4.5 0 3.5 0.1', unitPrice: [30, 38] }],
       [/eco 3,8%/, { rename: ['3,8%', '3,8% grăsime'] }],
     ],
   },
   '0304': {
-    brands: DAIRIES,
+    brands: DAIRY_BRANDS,
     sizes: '125g · 4×125g',
     pack: cup('cup'),
     accentFromMotif: true,
@@ -87,19 +87,19 @@ export const dairy: ProfilesByLeaf = {
     minDaysFresh: 14,
     descriptions: ['Iaurt cremos cu bucăți de fruct, nu prea dulce.', 'Gustare rapidă pentru școală sau birou.'],
     overrides: [
-      [/de băut/, { sizes: '330g · 500g', pack: drinkable, composition: 'lapte de vacă pasteurizat; preparat de fructe 10% ({a} 5%, zahăr); zahăr; culturi lactice | 1.5 1 12 11.6 0.2 2.9 0.1' }],
+      [/de băut/, { sizes: '330g · 500g', pack: drinkBottle, composition: 'lapte de vacă pasteurizat; preparat de fructe 10% ({a} 5%, zahăr); zahăr; culturi lactice | 1.5 1 12 11.6 0.2 2.9 0.1' }],
       [/natur/, { composition: 'lapte de vacă pasteurizat; culturi lactice | 2 1.3 4.4 4.4 0 3.2 0.1', fixedArt: 'glass-of-milk', accentFromMotif: false }],
-      [/probiotic/, { sizes: '125g · 8×100g', pack: upTo(110, drinkable, cup('cup')), composition: 'lapte de vacă pasteurizat; culturi probiotice | 2 1.3 5 5 0 3.6 0.1', fixedArt: 'glass-of-milk', accentFromMotif: false, unitPrice: [20, 26] }],
+      [/probiotic/, { sizes: '125g · 8×100g', pack: upTo(110, drinkBottle, cup('cup')), composition: 'lapte de vacă pasteurizat; culturi probiotice | 2 1.3 5 5 0 3.6 0.1', fixedArt: 'glass-of-milk', accentFromMotif: false, unitPrice: [20, 26] }],
       [/probiotic cu fructe/, { composition: 'lapte de vacă pasteurizat; preparat de fructe 12% (căpșuni, zmeură, zahăr); culturi probiotice | 1.8 1.2 12 11.4 0.3 3.3 0.1', fixedArt: 'strawberry' }],
       [/Skyr/, { sizes: '150g · 330g', pack: cup('cup'), composition: 'lapte de vacă degresat, pasteurizat; {a} 7%; zahăr; culturi lactice; cheag | 0.2 0.1 9.4 9 0.3 9.6 0.1', unitPrice: [30, 38] }],
-      [/cereale/, { sizes: '125g · 4×125g · 500g', composition: 'lapte de vacă pasteurizat; preparat 14% (căpșuni, fulgi de ovăz, fulgi de grâu, zahăr); zahăr; culturi lactice | 2.6 1.6 14 12 0.8 3.6 0.1', pack: fruitCups, fixedArt: 'oat-flake' }],
+      [/cereale/, { sizes: '125g · 4×125g · 500g', composition: 'lapte de vacă pasteurizat; preparat 14% (căpșuni, fulgi de ovăz, fulgi de grâu, zahăr); zahăr; culturi lactice | 2.6 1.6 14 12 0.8 3.6 0.1', pack: fruitYoghurtCup, fixedArt: 'oat-flake' }],
       [/proteic/, { sizes: '150g · 330g', composition: 'lapte de vacă degresat; proteine din lapte; preparat de {a} 8% ({a}); îndulcitor (sucraloză); culturi lactice | 0.3 0.2 6 5.4 0.2 10 0.1', unitPrice: [32, 40], facts: 'Proteine: 10 g la 100 g' }],
     ],
   },
   '0305': {
-    brands: DAIRIES,
+    brands: DAIRY_BRANDS,
     sizes: '330g · 500g · 900g',
-    pack: upTo(600, drinkable, carton({ art: 'glass-of-milk' })),
+    pack: upTo(600, drinkBottle, carton({ art: 'glass-of-milk' })),
     fixedArt: 'glass-of-milk',
     fatInName: true,
     composition: 'lapte de vacă pasteurizat; culturi lactice | 2 1.3 4.1 4.1 0 3.2 0.1',
@@ -116,7 +116,7 @@ export const dairy: ProfilesByLeaf = {
       [/Ayran/, { sizes: '350ml · 500g', composition: 'iaurt din lapte de vacă; apă; sare | 1.8 1.2 2.8 2.8 0 2 0.6' }],
       [/Ayran/, { sizes: '350ml · 500ml' }],
       [/capră/, { brands: 'dealul-caprei stana-arinilor cosul-casei-select', sizes: '330g · 500g', unitPrice: [20, 26], fixedArt: 'goat', composition: 'lapte pasteurizat de capră; culturi de chefir | 3.8 2.5 4 4 0 3.4 0.1' }],
-      [/eco/, { brands: ECO, sizes: '330g · 500g', unitPrice: [19, 24], composition: 'lapte ecologic de vacă pasteurizat; culturi de chefir | 3.5 2.3 4 4 0 3.3 0.1' }],
+      [/eco/, { brands: ORGANIC_BRANDS, sizes: '330g · 500g', unitPrice: [19, 24], composition: 'lapte ecologic de vacă pasteurizat; culturi de chefir | 3.5 2.3 4 4 0 3.3 0.1' }],
     ],
   },
   '0306': {
@@ -156,7 +156,7 @@ export const dairy: ProfilesByLeaf = {
       [/lichidă/, { rename: [/$/, ' grăsime'] }],
       [/spray/, { sizes: '200ml · 300g', composition: 'frișcă (lapte) 88%; zahăr 9%; emulgator; gaz propulsor (protoxid de azot) | 28 18 12 11 0 2 0.1', pack: bottle('aerosol', { art: 'soft-ice-cream', opaque: true }), unitPrice: [55, 75] }],
       [/spray/, { sizes: '200ml · 300ml' }],
-      [/fără lactoză/, { brands: FREE, sizes: '200g · 400g', rename: [/$/, ' 20% grăsime'] }],
+      [/fără lactoză/, { brands: LACTOSE_FREE_BRANDS, sizes: '200g · 400g', rename: [/$/, ' 20% grăsime'] }],
     ],
   },
   '0308': {
@@ -173,13 +173,13 @@ export const dairy: ProfilesByLeaf = {
       [/65%/, { composition: 'smântână pasteurizată din lapte de vacă; apă | 65 43 0.9 0.9 0 0.8 0.02', unitPrice: [68, 85] }],
       [/de masă/, { composition: 'smântână pasteurizată din lapte de vacă | 74 49 0.8 0.8 0 0.7 0.02', unitPrice: [75, 92] }],
       [/sare/, { composition: 'smântână pasteurizată din lapte de vacă; sare de mare 1,5% | 80 53 0.7 0.7 0 0.7 1.5', sizes: '125g · 200g · 250g' }],
-      [/fără lactoză/, { brands: FREE, sizes: '180g · 200g' }],
+      [/fără lactoză/, { brands: LACTOSE_FREE_BRANDS, sizes: '180g · 200g' }],
       [/clarifiat/, { sizes: '200g · 250g · 500g', pack: upTo(1000, cup('tub', { art: 'butter' }), cup('tub')), composition: 'unt clarifiat | 99.8 65 0 0 0 0 0', chilled: false, storageAdvice: OPENED_COLD, minDaysFresh: 120, unitPrice: [105, 135] }],
       [/usturoi|verdețuri/, { sizes: '125g · 180g', composition: 'unt 84%; {a} 8%; sare; piper | 68 45 1.4 1 0.4 1 1.2', unitPrice: [105, 135] }],
     ],
   },
   '0309': {
-    brands: CHEESES,
+    brands: CHEESE_BRANDS,
     sizes: '200g · 350g',
     pack: wedge({ fill: 'white-cheese', fillSize: 290 }),
     fixedArt: 'white-cheese',
@@ -198,7 +198,7 @@ export const dairy: ProfilesByLeaf = {
       [/Urdă/, { composition: 'zer din lapte de vacă; lapte de vacă | 12 8 3.5 3.5 0 12 0.2', sizes: '300g · 350g', unitPrice: [36, 46], minDaysFresh: 8, timesPerRound: 1 }],
       [/Caș/, { composition: 'lapte de vacă pasteurizat; cheag microbian | 18 12 2 2 0 15 0.3', sizes: '300g · 350g', minDaysFresh: 8 }],
       [/Caș de oaie/, { composition: 'lapte pasteurizat de oaie; cheag microbian | 21 14 1.8 1.8 0 16 0.3', unitPrice: [62, 75] }],
-      [/Feta/, { composition: 'lapte pasteurizat de oaie; lapte pasteurizat de capră; sare; culturi lactice; cheag | 23 16 0.7 0.7 0 17 2.4', brands: IMPORTED, sizes: '175g · 200g · 350g', origin: 'GR 100', certification: 'DOP Feta', unitPrice: [60, 80] }],
+      [/Feta/, { composition: 'lapte pasteurizat de oaie; lapte pasteurizat de capră; sare; culturi lactice; cheag | 23 16 0.7 0.7 0 17 2.4', brands: IMPORT_BRANDS, sizes: '175g · 200g · 350g', origin: 'GR 100', certification: 'DOP Feta', unitPrice: [60, 80] }],
     ],
   },
   '0310': {
@@ -217,12 +217,12 @@ export const dairy: ProfilesByLeaf = {
       [/feliat/, { sizes: '120g · 150g · 250g', pack: wedge({ fill: 'cheese-slices', fillSize: 290 }), fixedArt: 'cheese-slices', unitPrice: [76, 96] }],
       [/ras/, { sizes: '150g · 200g', pack: bag('pillow', { art: 'cheese-wedge' }), unitPrice: [70, 88] }],
       [/pane/, { sizes: '200g · 300g', pack: wedge({ fill: 'cheese-slices', fillSize: 290 }) }],
-      [/fără lactoză/, { brands: FREE.replace('sanatosel', 'casavel'), sizes: '200g · 300g' }],
+      [/fără lactoză/, { brands: LACTOSE_FREE_BRANDS.replace('sanatosel', 'casavel'), sizes: '200g · 300g' }],
       [/rucăr/, { rename: ['Cașcaval rucăr', 'Cașcaval Rucăr'] }],
     ],
   },
   '0311': {
-    brands: IMPORTED,
+    brands: IMPORT_BRANDS,
     sizes: '125g · 150g · 200g',
     pack: wedge({ fill: 'cheese-wedge', fillSize: 270 }),
     fixedArt: 'cheese-wedge',
@@ -273,8 +273,8 @@ export const dairy: ProfilesByLeaf = {
       [/felii/, { sizes: '125g · 140g · 300g', pack: bag('pillow', { art: 'cheese-slices' }) }],
       [/Cremă de brânză/, { composition: 'brânză proaspătă (lapte, smântână); {a} 2%; sare | 22 15 3.6 3.4 0 6 0.7', fixedArt: 'white-cheese' }],
       [/simplă/, { composition: 'brânză proaspătă (lapte, smântână); sare; culturi lactice | 23 16 3.5 3.5 0 6 0.7' }],
-      [/Mascarpone/, { composition: 'smântână din lapte de vacă; corector de aciditate (acid citric) | 41 28 3.8 3.8 0 4.6 0.1', sizes: '300g', unitPrice: [48, 62], brands: `${IMPORTED} laptaria-poienita`, origin: 'IT 60 RO 40' }],
-      [/Ricotta/, { composition: 'zer din lapte de vacă; lapte de vacă; sare | 11 7.5 3.5 3.5 0 8.5 0.3', sizes: '300g', unitPrice: [40, 52], brands: `${IMPORTED} laptaria-poienita`, origin: 'IT 60 RO 40' }],
+      [/Mascarpone/, { composition: 'smântână din lapte de vacă; corector de aciditate (acid citric) | 41 28 3.8 3.8 0 4.6 0.1', sizes: '300g', unitPrice: [48, 62], brands: `${IMPORT_BRANDS} laptaria-poienita`, origin: 'IT 60 RO 40' }],
+      [/Ricotta/, { composition: 'zer din lapte de vacă; lapte de vacă; sare | 11 7.5 3.5 3.5 0 8.5 0.3', sizes: '300g', unitPrice: [40, 52], brands: `${IMPORT_BRANDS} laptaria-poienita`, origin: 'IT 60 RO 40' }],
       [/light/, { composition: 'brânză (lapte) 40%; apă; proteine din lapte; săruri de topire; sare | 8 5 7 5.5 0 12 1.9' }],
       [/Triunghiuri/, { sizes: '140g · 300g', pack: box('flat', { art: 'cheese-wedge' }), facts: 'Porții: 8 sau 16 triunghiuri' }],
     ],
@@ -294,7 +294,7 @@ export const dairy: ProfilesByLeaf = {
       [/XL/, { timesPerRound: 1, facts: 'Cod: 2, găini crescute la sol; Clasă: A', sizes: '6buc · 10buc' }],
       [/M cod 2|mărime M/, { priceCappedUpTo: 30_000 }],
       [/aer liber/, { facts: 'Cod: 1, găini crescute în aer liber; Clasă: A', sizes: '6buc · 10buc', unitPrice: [1.6, 2.2], rename: [/liber ([ML]) cod/, 'liber mărime $1 cod'] }],
-      [/eco/, { brands: ECO.replace('frunza-simpla', 'cuibar-vesel'), facts: 'Cod: 0, creștere ecologică; Clasă: A', sizes: '6buc · 10buc', unitPrice: [1.9, 2.5], timesPerRound: 1, rename: [/eco ([ML]) cod/, 'eco mărime $1 cod'] }],
+      [/eco/, { brands: ORGANIC_BRANDS.replace('frunza-simpla', 'cuibar-vesel'), facts: 'Cod: 0, creștere ecologică; Clasă: A', sizes: '6buc · 10buc', unitPrice: [1.9, 2.5], timesPerRound: 1, rename: [/eco ([ML]) cod/, 'eco mărime $1 cod'] }],
       [/prepeliță/, { timesPerRound: 1, sizes: '20buc · 24buc', unitPrice: [0.55, 0.8], composition: 'ouă de prepeliță | 11 3.6 0.4 0.4 0 13 0.3' }],
       [/Albuș/, { timesPerRound: 1, descriptions: ['Albuș pasteurizat, gata de bătut spumă sau de pus în omletă.'], sizes: '500ml · 1l', packPrice: [12.99, 22.99], composition: 'albuș de ou pasteurizat | 0.1 0 0.7 0.4 0 10.5 0.4', pack: carton({ art: 'egg' }), chilled: true, storageAdvice: FRIDGE, minDaysFresh: 20 }],
       [/cod 3/, { timesPerRound: 1, brands: 'ogorul-nou cosul-casei', facts: 'Cod: 3, găini crescute în baterii îmbunătățite; Clasă: A', sizes: '10buc · 30buc', unitPrice: [1, 1.3], rename: ['Ouă cod 3 mărime M', 'Ouă mărime M cod 3'] }],

@@ -2,22 +2,22 @@ import { FRESH_MEAT, FRIDGE, ON_ICE } from '../advice.ts'
 import { cup, jar, tray, upTo, wedge } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const POULTRY = 'pasarica-lunii gospodaria-runculet tarla-veche macelaria-tufanel cosul-casei'
-const BUTCHERS = 'macelaria-tufanel tarla-veche gospodaria-runculet cosul-casei cosul-casei-select'
-const FISHERS = 'pescarul-sulimanca marelina cosul-casei cosul-casei-select'
-const ATLANTIC = 'Atlanticul de Nord-Est (FAO 27); plase traul'
-const FARMED = 'apă dulce; acvacultură'
-const meat = { freshMeat: true, storageAdvice: FRESH_MEAT }
+const POULTRY_BRANDS = 'pasarica-lunii gospodaria-runculet tarla-veche macelaria-tufanel cosul-casei'
+const BUTCHER_BRANDS = 'macelaria-tufanel tarla-veche gospodaria-runculet cosul-casei cosul-casei-select'
+const FISH_BRANDS = 'pescarul-sulimanca marelina cosul-casei cosul-casei-select'
+const ATLANTIC_CATCH = 'Atlanticul de Nord-Est (FAO 27); plase traul'
+const FARMED_CATCH = 'apă dulce; acvacultură'
+const freshMeat = { freshMeat: true, storageAdvice: FRESH_MEAT }
 
-const cut = (fillSize: number, grid: readonly [number, number]) => tray({ tray: '#1d1f21', grid, fillSize, spin: 8 })
-const bird = (fillSize: number, grid: readonly [number, number]) => tray({ tray: '#f2f2ee', grid, fillSize, spin: 20, mirror: true })
+const meatTray = (fillSize: number, grid: readonly [number, number]) => tray({ tray: '#1d1f21', grid, fillSize, spin: 8 })
+const poultryTray = (fillSize: number, grid: readonly [number, number]) => tray({ tray: '#f2f2ee', grid, fillSize, spin: 20, mirror: true })
 
 export const meatAndFish: ProfilesByLeaf = {
   '0401': {
-    ...meat,
-    brands: POULTRY,
+    ...freshMeat,
+    brands: POULTRY_BRANDS,
     sizes: '500g · 630g · 800g',
-    pack: bird(210, [3, 2]),
+    pack: poultryTray(210, [3, 2]),
     art: 'poultry-leg',
     fixedArt: 'poultry-leg',
     origin: 'RO 92 HU 8',
@@ -28,39 +28,39 @@ export const meatAndFish: ProfilesByLeaf = {
     usageAdvice: 'A se găti complet, până când zeama iese limpede.',
     descriptions: ['Pui crescut la sol, ambalat în atmosferă controlată.', 'Carne fragedă, pentru grătar, cuptor sau supă.'],
     overrides: [
-      [/Piept/, { fixedArt: 'chicken-breast', pack: bird(250, [2, 2]), unitPrice: [32, 44] }],
+      [/Piept/, { fixedArt: 'chicken-breast', pack: poultryTray(250, [2, 2]), unitPrice: [32, 44] }],
       [/cu os/, { unitPrice: [24, 32] }],
       [/Aripi/, { fixedArt: 'chicken-wing', timesPerRound: 1, unitPrice: [22, 30] }],
-      [/întreg/, { timesPerRound: 1, sizes: '1,5–1,8kg', unitPrice: [15, 22], pack: bird(400, [1, 1]), fixedArt: 'poultry-leg' }],
+      [/întreg/, { timesPerRound: 1, sizes: '1,5–1,8kg', unitPrice: [15, 22], pack: poultryTray(400, [1, 1]), fixedArt: 'poultry-leg' }],
       [/grill/, { unitPrice: [18, 24], rename: ['întreg grill', 'întreg pentru grill'], timesPerRound: 1 }],
       [/Ciocănele|inferioare/, { timesPerRound: 1 }],
-      [/Ficăței/, { sizes: '370g · 500g', fixedArt: 'meat-cubes', pack: bird(170, [3, 2]), timesPerRound: 1, unitPrice: [26, 36] }],
+      [/Ficăței/, { sizes: '370g · 500g', fixedArt: 'meat-cubes', pack: poultryTray(170, [3, 2]), timesPerRound: 1, unitPrice: [26, 36] }],
       [/Mușchiuleț/, { sizes: '370g · 500g · 630g', fixedArt: 'chicken-breast', timesPerRound: 1, unitPrice: [36, 48] }],
     ],
   },
   '0402': {
-    ...meat,
-    brands: POULTRY,
+    ...freshMeat,
+    brands: POULTRY_BRANDS,
     sizes: '500g · 650g · 850g',
-    pack: bird(240, [2, 2]),
+    pack: poultryTray(240, [2, 2]),
     fixedArt: 'chicken-breast',
     origin: 'RO 85 HU 15',
     minDaysFresh: 4,
     descriptions: ['Carne slabă, bogată în proteine, cu fibră fină.', 'Se gătește repede și rămâne suculentă.'],
     overrides: [
-      [/Pulpă|Copan/, { fixedArt: 'poultry-leg', pack: bird(260, [2, 1]) }],
+      [/Pulpă|Copan/, { fixedArt: 'poultry-leg', pack: poultryTray(260, [2, 1]) }],
       [/Aripi/, { fixedArt: 'chicken-wing', unitPrice: [26, 32], sizes: '650g · 850g' }],
-      [/tocată/, { sizes: '500g · 650g', weighed: false, fixedArt: 'minced-meat', pack: bird(300, [2, 1]), composition: 'carne de curcan | 8 2.4 0 0 0 19 0.2' }],
-      [/Rață întreagă/, { sizes: '2–2,5kg', unitPrice: [24, 30], pack: bird(400, [1, 1]), fixedArt: 'poultry-leg' }],
+      [/tocată/, { sizes: '500g · 650g', weighed: false, fixedArt: 'minced-meat', pack: poultryTray(300, [2, 1]), composition: 'carne de curcan | 8 2.4 0 0 0 19 0.2' }],
+      [/Rață întreagă/, { sizes: '2–2,5kg', unitPrice: [24, 30], pack: poultryTray(400, [1, 1]), fixedArt: 'poultry-leg' }],
       [/Rață piept/, { sizes: '500g', unitPrice: [70, 90], rename: ['Rață piept', 'Piept de rață'], origin: 'RO 60 HU 25 FR 15' }],
       [/Piept de curcan întreg/, { sizes: '850g', unitPrice: [40, 52] }],
     ],
   },
   '0403': {
-    ...meat,
-    brands: BUTCHERS,
+    ...freshMeat,
+    brands: BUTCHER_BRANDS,
     sizes: '500g · 650g',
-    pack: cut(300, [2, 1]),
+    pack: meatTray(300, [2, 1]),
     fixedArt: 'cut-of-meat',
     origin: 'RO 70 ES 15 DE 15',
     minDaysFresh: 5,
@@ -77,29 +77,29 @@ export const meatAndFish: ProfilesByLeaf = {
     ],
   },
   '0404': {
-    ...meat,
+    ...freshMeat,
     brands: 'gospodaria-runculet macelaria-tufanel tarla-veche cosul-casei-select',
     sizes: '300g · 500g',
-    pack: cut(300, [2, 1]),
+    pack: meatTray(300, [2, 1]),
     fixedArt: 'cut-of-meat',
     origin: 'RO 60 PL 15 IE 10 DE 15',
     minDaysFresh: 6,
     descriptions: ['Carne roșie, bine fasonată, cu gust adânc.', 'A se scoate din frigider cu o jumătate de oră înainte de gătit.'],
     overrides: [
-      [/gulaș|supă/, { fixedArt: 'meat-cubes', pack: cut(170, [3, 2]), sizes: '500g · 700g', unitPrice: [62, 80] }],
+      [/gulaș|supă/, { fixedArt: 'meat-cubes', pack: meatTray(170, [3, 2]), sizes: '500g · 700g', unitPrice: [62, 80] }],
       [/grill/, { sizes: '500g · 700g', unitPrice: [78, 100] }],
       [/Mușchi/, { unitPrice: [150, 190], sizes: '250g · 300g · 500g' }],
       [/Rasol/, { fixedArt: 'meat-on-bone', sizes: '500g · 700g', unitPrice: [56, 72] }],
-      [/Steak/, { sizes: '250g · 300g · 500g', unitPrice: [140, 190], pack: cut(360, [1, 1]), facts: 'Maturare: 21 de zile', origin: 'RO 35 IE 30 AR 20 US 15', weighed: false }],
+      [/Steak/, { sizes: '250g · 300g · 500g', unitPrice: [140, 190], pack: meatTray(360, [1, 1]), facts: 'Maturare: 21 de zile', origin: 'RO 35 IE 30 AR 20 US 15', weighed: false }],
       [/T-bone/, { fixedArt: 'meat-on-bone', sizes: '500g · 700g', unitPrice: [110, 140] }],
       [/mânzat/, { legalName: '{n} (bovină de cel mult 24 de luni)' }],
     ],
   },
   '0405': {
-    ...meat,
+    ...freshMeat,
     brands: 'gospodaria-runculet macelaria-tufanel afumatoria-brebeni cosul-casei-select',
     sizes: '250g · 400g',
-    pack: cut(300, [2, 1]),
+    pack: meatTray(300, [2, 1]),
     fixedArt: 'cut-of-meat',
     origin: 'RO 70 NZ 20 ES 10',
     minDaysFresh: 7,
@@ -107,7 +107,7 @@ export const meatAndFish: ProfilesByLeaf = {
     overrides: [
       [/Cotlet/, { fixedArt: 'meat-on-bone', unitPrice: [140, 170] }],
       [/Pulpă/, { sizes: '500g · 1–1,2kg', unitPrice: [62, 78], fixedArt: 'meat-on-bone' }],
-      [/gulaș/, { fixedArt: 'meat-cubes', pack: cut(170, [3, 2]), sizes: '400g · 500g', unitPrice: [90, 115] }],
+      [/gulaș/, { fixedArt: 'meat-cubes', pack: meatTray(170, [3, 2]), sizes: '400g · 500g', unitPrice: [90, 115] }],
       [/Pastramă/, { composition: 'carne de oaie; sare; usturoi; cimbru; boia; piper | 12 5 0.5 0.3 0 22 3.4', freshMeat: false, storageAdvice: FRIDGE, origin: 'RO 100', minDaysFresh: 14 }],
       [/cerb|mistreț/, { unitPrice: [150, 180], origin: 'RO 60 HU 40', weighed: false }],
       [/mistreț/, { fixedArt: 'cut-of-meat' }],
@@ -115,10 +115,10 @@ export const meatAndFish: ProfilesByLeaf = {
     ],
   },
   '0406': {
-    ...meat,
-    brands: BUTCHERS,
+    ...freshMeat,
+    brands: BUTCHER_BRANDS,
     sizes: '400g · 500g · 1kg',
-    pack: cut(300, [2, 1]),
+    pack: meatTray(300, [2, 1]),
     fixedArt: 'minced-meat',
     composition: 'carne de {a} | 18 7 0 0 0 18 0.2',
     origin: 'RO 80 DE 10 PL 10',
@@ -133,7 +133,7 @@ export const meatAndFish: ProfilesByLeaf = {
       [/amestec/, { composition: 'carne de porc 60%; carne de vită 40% | 17 6.8 0 0 0 18 0.2', timesPerRound: 2, unitPrice: [42, 54] }],
       [/5% grăsime/, { composition: 'carne de vită | 5 2.2 0 0 0 21 0.2', unitPrice: [66, 84] }],
       [/Burger/, { sizes: '300g · 400g · 500g', fixedArt: 'hamburger', composition: '{a} 94%; sare; ceapă; piper | 16 6.6 1 0.3 0.2 18 1.3', unitPrice: [60, 84] }],
-      [/Burger de (vită|mânzat)/, { pack: cut(260, [2, 1]), fixedArt: 'minced-meat' }],
+      [/Burger de (vită|mânzat)/, { pack: meatTray(260, [2, 1]), fixedArt: 'minced-meat' }],
       [/Chiftele/, { sizes: '300g · 400g', composition: '{a} 70%; pâine (făină de grâu); ouă; ceapă; usturoi; sare; piper | 14 5 8 1 0.6 15 1.5', fixedArt: 'meat-cubes' }],
       [/Perișoare/, { sizes: '400g · 500g', composition: 'carne de porc 72%; orez; ouă; ceapă; mărar; sare; piper | 15 5.6 7 0.6 0.5 14 1.4', fixedArt: 'meat-cubes', unitPrice: [44, 56] }],
     ],
@@ -141,7 +141,7 @@ export const meatAndFish: ProfilesByLeaf = {
   '0407': {
     brands: 'macelaria-tufanel camara-ilincutei gospodaria-runculet tarla-veche cosul-casei',
     sizes: '400g · 500g · 1kg',
-    pack: cut(200, [3, 2]),
+    pack: meatTray(200, [3, 2]),
     unitPrice: [38, 50],
     fixedArt: 'sausages',
     composition: 'carne de porc 92%; apă; sare; usturoi; piper; cimbru; boia | 24 9 1 0.5 0 15 1.9',
@@ -161,14 +161,14 @@ export const meatAndFish: ProfilesByLeaf = {
     ],
   },
   '0408': {
-    brands: FISHERS,
+    brands: FISH_BRANDS,
     sizes: '320g · 400g · 500g',
     pack: wedge({ fill: 'white-fillet', fillSize: 320 }),
     fixedArt: 'white-fillet',
     composition: '{n} | 6 1.2 0 0 0 19 0.2',
     storageAdvice: ON_ICE,
     origin: 'RO 25 GR 25 NO 25 TR 25',
-    catchAreaAndMethod: FARMED,
+    catchAreaAndMethod: FARMED_CATCH,
     minDaysFresh: 2,
     weighed: true,
     descriptions: ['Pește proaspăt, curățat și ținut pe gheață până la livrare.', 'Carne fermă, bună la cuptor sau la grătar.'],
@@ -179,7 +179,7 @@ export const meatAndFish: ProfilesByLeaf = {
       [/șalău/, { origin: 'RO 70 KZ 30', catchAreaAndMethod: 'Dunăre și Delta Dunării; plase staționare', composition: 'șalău | 0.9 0.2 0 0 0 19 0.1' }],
       [/Crap|eviscerat|Macrou/, { fixedArt: 'fish', pack: wedge({ fill: 'fish', fillSize: 330 }), sizes: '400g · 500g · 650g' }],
       [/Crap/, { origin: 'RO 100', composition: 'crap | 5.6 1.1 0 0 0 18 0.1', unitPrice: [62, 80], sizes: '650g · 800g · 1kg' }],
-      [/Macrou/, { origin: 'GB 50 NO 50', catchAreaAndMethod: ATLANTIC, composition: 'macrou | 14 3.3 0 0 0 19 0.2', unitPrice: [72, 92] }],
+      [/Macrou/, { origin: 'GB 50 NO 50', catchAreaAndMethod: ATLANTIC_CATCH, composition: 'macrou | 14 3.3 0 0 0 19 0.2', unitPrice: [72, 92] }],
       [/Creveți/, { origin: 'EC 60 AR 40', fixedArt: 'shrimp', pack: tray({ tray: '#eaf4fb', grid: [4, 2], fillSize: 160 }), catchAreaAndMethod: 'Pacificul de Sud-Est; acvacultură', composition: 'creveți; antioxidant (metabisulfit de sodiu) | 1 0.2 0.4 0 0 20 0.6', sizes: '200g · 320g · 400g', weighed: false }],
     ],
   },
@@ -191,7 +191,7 @@ export const meatAndFish: ProfilesByLeaf = {
     composition: '{a}; sare; fum natural de fag | 14 3 0.5 0.3 0 21 2.6',
     storageAdvice: FRIDGE,
     origin: 'RO 30 NO 35 PL 35',
-    catchAreaAndMethod: ATLANTIC,
+    catchAreaAndMethod: ATLANTIC_CATCH,
     minDaysFresh: 18,
     unitPrice: [110, 190],
     descriptions: ['Afumat rece, cu lemn de fag, feliat subțire.', 'Pe pâine prăjită, cu lămâie și mărar.'],
@@ -199,7 +199,7 @@ export const meatAndFish: ProfilesByLeaf = {
       [/Somon/, { fixedArt: 'smoked-salmon', composition: 'somon; sare; fum natural de fag | 11 2.2 0.5 0.3 0 22 2.8', origin: 'NO 100', catchAreaAndMethod: 'fiorduri din Norvegia; acvacultură', unitPrice: [190, 270], sizes: '100g · 150g · 200g', timesPerRound: 2 }],
       [/Somon afumat file/, { rename: ['Somon afumat file', 'File de somon afumat'], timesPerRound: 1 }],
       [/Macrou|macrou|Hering/, { pack: wedge({ fill: 'fish', fillSize: 320 }), unitPrice: [80, 120], sizes: '200g · 280g' }],
-      [/Păstrăv/, { pack: wedge({ fill: 'smoked-salmon', fillSize: 320 }), catchAreaAndMethod: FARMED, origin: 'RO 100', unitPrice: [120, 170] }],
+      [/Păstrăv/, { pack: wedge({ fill: 'smoked-salmon', fillSize: 320 }), catchAreaAndMethod: FARMED_CATCH, origin: 'RO 100', unitPrice: [120, 170] }],
       [/Păstrăv afumat file/, { rename: ['Păstrăv afumat file', 'File de păstrăv afumat'] }],
       [/Păstrăv afumat$/, { pack: wedge({ fill: 'fish', fillSize: 320 }) }],
       [/ton/, { pack: wedge({ fill: 'salmon-fillet', fillSize: 320 }), origin: 'ES 60 VN 40', catchAreaAndMethod: 'Pacificul de Vest; paragate', composition: 'ton; sare; fum natural de fag | 1.2 0.4 0.5 0.3 0 25 2.6', unitPrice: [170, 230] }],

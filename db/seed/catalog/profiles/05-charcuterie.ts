@@ -2,21 +2,21 @@ import { FRIDGE } from '../advice.ts'
 import { bag, box, cup, jar, tray, upTo, wedge } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const SMOKERS = 'camara-ilincutei afumatoria-brebeni tarla-veche gospodaria-runculet cosul-casei'
-const COOKS = 'oala-mititica camara-ilincutei gospodaria-runculet cosul-casei cosul-casei-select'
-const slices = wedge({ fill: 'salami-slices', fillSize: 280 })
-const whole = wedge({ fill: 'salami', fillSize: 300 })
-const E = ['celery', 'mustard', 'soya', 'milk'] as const
+const SMOKEHOUSE_BRANDS = 'camara-ilincutei afumatoria-brebeni tarla-veche gospodaria-runculet cosul-casei'
+const READY_MEAL_BRANDS = 'oala-mititica camara-ilincutei gospodaria-runculet cosul-casei cosul-casei-select'
+const slicedPack = wedge({ fill: 'salami-slices', fillSize: 280 })
+const wholePack = wedge({ fill: 'salami', fillSize: 300 })
+const USUAL_TRACES = ['celery', 'mustard', 'soya', 'milk'] as const
 
 export const charcuterie: ProfilesByLeaf = {
   '0501': {
-    brands: SMOKERS,
+    brands: SMOKEHOUSE_BRANDS,
     sizes: '100g · 150g · 200g',
     pack: wedge({ fill: 'ham', fillSize: 290 }),
     fixedArt: 'ham',
     composition: '{a} 85%; apă; sare; dextroză 0,4%; stabilizator (difosfați); conservant (nitrit de sodiu) | 4 1.4 1 0.8 0 19 2.1',
     addedSugar: false,
-    traces: E,
+    traces: USUAL_TRACES,
     minDaysFresh: 21,
     descriptions: ['Fibră vizibilă, gust blând, feliată subțire.', 'Pentru sandvișul de dimineață sau pe platou.'],
     overrides: [
@@ -27,16 +27,16 @@ export const charcuterie: ProfilesByLeaf = {
     ],
   },
   '0502': {
-    brands: SMOKERS,
+    brands: SMOKEHOUSE_BRANDS,
     sizes: '200g · 300g · 400g',
-    pack: whole,
+    pack: wholePack,
     fixedArt: 'salami',
     composition: 'carne de porc 88%; slănină; sare; condimente; usturoi; conservant (nitrit de sodiu) | 32 12 1 0.5 0 20 3.2',
-    traces: E,
+    traces: USUAL_TRACES,
     minDaysFresh: 40,
     descriptions: ['Maturat încet, cu condimente cât trebuie.', 'Se feliază fără să se fărâme.'],
     overrides: [
-      [/feliat/, { sizes: '80g · 100g', pack: slices, fixedArt: 'salami-slices', unitPrice: [95, 130] }],
+      [/feliat/, { sizes: '80g · 100g', pack: slicedPack, fixedArt: 'salami-slices', unitPrice: [95, 130] }],
       [/crud-uscat|uscat|italian/, { sizes: '100g · 200g · 300g', unitPrice: [85, 125], composition: 'carne de porc; slănină; sare; piper; usturoi; culturi starter; conservant (nitrat de potasiu) | 36 14 1 0.5 0 26 4.2' }],
       [/crud-uscat feliat/, { sizes: '80g · 100g' }],
       [/cu șuncă/, { composition: 'carne de porc 60%; șuncă 26%; apă; sare; condimente | 18 7 1 0.6 0 17 2.3' }],
@@ -47,12 +47,12 @@ export const charcuterie: ProfilesByLeaf = {
     ],
   },
   '0503': {
-    brands: SMOKERS,
+    brands: SMOKEHOUSE_BRANDS,
     sizes: '250g · 280g · 400g',
     pack: wedge({ fill: 'sausages', fillSize: 290 }),
     fixedArt: 'sausages',
     composition: '{a} 68%; apă; slănină; amidon; sare; condimente; conservant (nitrit de sodiu) | 20 7.5 2.5 0.6 0 12 2',
-    traces: E,
+    traces: USUAL_TRACES,
     minDaysFresh: 21,
     unitPrice: [40, 62],
     descriptions: ['Pastă fină și membrană subțire.', 'Se încălzesc cinci minute, fără să fiarbă.'],
@@ -60,17 +60,17 @@ export const charcuterie: ProfilesByLeaf = {
       [/de pui/, { composition: 'carne de pui 70%; apă; ulei de rapiță; amidon; sare; condimente | 17 4.6 2.5 0.6 0 12 2' }],
       [/cașcaval/, { composition: 'carne de porc 62%; cașcaval 14%; apă; slănină; sare; condimente | 23 9.5 2 0.6 0 13 2.1', unitPrice: [52, 70] }],
       [/copii/, { composition: 'carne de pui 84%; apă; ulei de rapiță; sare | 13 3.6 1.5 0.4 0 14 1.5', fixedArt: 'sausages', facts: 'Vârsta recomandată: de la 3 ani', unitPrice: [58, 76] }],
-      [/Parizer|Polonez/, { pack: whole, fixedArt: 'salami', sizes: '280g · 400g · 500g' }],
+      [/Parizer|Polonez/, { pack: wholePack, fixedArt: 'salami', sizes: '280g · 400g · 500g' }],
       [/țărănesc|Polonez/, { composition: 'carne de porc 76%; apă; slănină; sare; usturoi; condimente | 22 8 2 0.6 0 13 2.1' }],
     ],
   },
   '0504': {
-    brands: SMOKERS,
+    brands: SMOKEHOUSE_BRANDS,
     sizes: '200g · 290g · 450g',
     pack: wedge({ fill: 'sausages', fillSize: 290 }),
     fixedArt: 'sausages',
     composition: 'carne de porc 92%; slănină; sare; usturoi; boia; piper; fum natural de fag | 32 12 1 0.4 0 22 3',
-    traces: E,
+    traces: USUAL_TRACES,
     minDaysFresh: 30,
     unitPrice: [60, 90],
     descriptions: ['Afumați cu lemn de fag, ca în podul casei.', 'Buni la fasole, la varză sau cu mămăligă.'],
@@ -83,7 +83,7 @@ export const charcuterie: ProfilesByLeaf = {
     ],
   },
   '0505': {
-    brands: SMOKERS,
+    brands: SMOKEHOUSE_BRANDS,
     sizes: '200g · 280g',
     pack: wedge({ fill: 'bacon', fillSize: 290 }),
     fixedArt: 'bacon',
@@ -104,7 +104,7 @@ export const charcuterie: ProfilesByLeaf = {
     pack: upTo(120, cup('cup', { art: 'pate' }), jar('wide', { liquid: '#b98a6a' })),
     fixedArt: 'pate',
     composition: 'ficat de porc 30%; slănină; apă; ceapă; sare; condimente | 28 11 3 1 0.3 11 1.7',
-    traces: E,
+    traces: USUAL_TRACES,
     minDaysFresh: 30,
     descriptions: ['Pastă fină, cu gust de ficat și ceapă călită.', 'Se întinde ușor pe pâine proaspătă.'],
     overrides: [
@@ -137,7 +137,7 @@ export const charcuterie: ProfilesByLeaf = {
     ],
   },
   '0508': {
-    brands: COOKS,
+    brands: READY_MEAL_BRANDS,
     sizes: '350g · 400g · 450g',
     pack: upTo(380, cup('bowl'), tray({ tray: '#23302b', grid: [3, 2], fillSize: 190 })),
     fixedArt: 'pot-of-food',
@@ -166,7 +166,7 @@ export const charcuterie: ProfilesByLeaf = {
     ],
   },
   '0509': {
-    brands: COOKS,
+    brands: READY_MEAL_BRANDS,
     sizes: '200g · 250g · 300g',
     pack: cup('bowl'),
     art: 'green-salad',
@@ -194,7 +194,7 @@ export const charcuterie: ProfilesByLeaf = {
     ],
   },
   '0510': {
-    brands: COOKS,
+    brands: READY_MEAL_BRANDS,
     sizes: '8buc · 12buc',
     packPrice: [21.99, 33.99],
     pack: tray({ tray: '#1d1f21', grid: [4, 2], fillSize: 150 }),

@@ -2,12 +2,12 @@ import { FRIDGE } from '../advice.ts'
 import { bag, bottle, box, cup, tray, upTo, wedge } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const PLANT = 'verdelia-camp frunza-simpla nautel sanatosel cosul-casei'
-const DRINKS = 'ovazica verdelia-camp frunza-simpla nautel cosul-casei'
+const PLANT_BRANDS = 'verdelia-camp frunza-simpla nautel sanatosel cosul-casei'
+const DRINK_BRANDS = 'ovazica verdelia-camp frunza-simpla nautel cosul-casei'
 
 export const plantBased: ProfilesByLeaf = {
   '0601': {
-    brands: DRINKS,
+    brands: DRINK_BRANDS,
     sizes: '1l',
     pack: box('brick', { cap: '#ffffff' }),
     accentFromMotif: true,
@@ -33,7 +33,7 @@ export const plantBased: ProfilesByLeaf = {
     ],
   },
   '0602': {
-    brands: PLANT,
+    brands: PLANT_BRANDS,
     sizes: '160g · 200g · 250g',
     pack: wedge({ fill: 'tofu', fillSize: 280 }),
     fixedArt: 'tofu',
@@ -55,7 +55,7 @@ export const plantBased: ProfilesByLeaf = {
     ],
   },
   '0603': {
-    brands: PLANT,
+    brands: PLANT_BRANDS,
     sizes: '150g · 200g',
     pack: wedge({ fill: 'cheese-slices', fillSize: 280 }),
     fixedArt: 'cheese-slices',
@@ -72,7 +72,7 @@ export const plantBased: ProfilesByLeaf = {
       [/Pate vegetal cu (ardei)/, { fixedArt: 'red-bell-pepper' }],
       [/Pate vegetal cu ciuperci/, { fixedArt: 'brown-mushroom' }],
       [/Pate vegetal cu măsline/, { fixedArt: 'olive' }],
-      [/Margarină/, { sizes: '400g', unitPrice: [30, 42], pack: cup('tub', { art: 'sunflower' }), fixedArt: 'sunflower', composition: 'uleiuri vegetale (rapiță, floarea-soarelui, palmier); apă; sare; vitamine A și D | 60 18 0.4 0.3 0 0.1 0.4', brands: `${PLANT} soarele-campiei` }],
+      [/Margarină/, { sizes: '400g', unitPrice: [30, 42], pack: cup('tub', { art: 'sunflower' }), fixedArt: 'sunflower', composition: 'uleiuri vegetale (rapiță, floarea-soarelui, palmier); apă; sare; vitamine A și D | 60 18 0.4 0.3 0 0.1 0.4', brands: `${PLANT_BRANDS} soarele-campiei` }],
       [/Margarină cu ulei/, { composition: 'uleiuri vegetale (rapiță, măsline 10%, palmier); apă; sare; vitamine A și D | 60 17 0.4 0.3 0 0.1 0.4', fixedArt: 'olive' }],
       [
         /Cremă vegetală/,
@@ -90,7 +90,7 @@ export const plantBased: ProfilesByLeaf = {
     ],
   },
   '0604': {
-    brands: DRINKS,
+    brands: DRINK_BRANDS,
     sizes: '120g · 150g · 400g',
     pack: upTo(200, cup('cup'), cup('tub')),
     accentFromMotif: true,
@@ -106,13 +106,13 @@ export const plantBased: ProfilesByLeaf = {
       [/Desert de soia/, { sizes: '2×125g', composition: 'apă; soia 7%; zahăr; {a} 2%; amidon | 1.9 0.4 15 12 0.8 3 0.1', unitPrice: [36, 46] }],
       [/Desert de (orez|cocos)/, { composition: 'apă; {a} 16%; zahăr; amidon; sare | 3 2 18 11 0.5 1.2 0.1', sizes: '120g · 150g' }],
       [/Budincă/, { composition: 'apă; ovăz 8%; zahăr; {a} 3%; amidon; ulei de cocos | 3 1.8 18 13 1.2 1.4 0.1', sizes: '120g · 150g' }],
-      [/Desert|Budincă/, { brands: `${DRINKS} sanatosel` }],
+      [/Desert|Budincă/, { brands: `${DRINK_BRANDS} sanatosel` }],
       [/Chefir/, { sizes: '400g · 500g', pack: bottle('milk', { opaque: true, glass: '#ffffff' }, 'plastic'), composition: 'lapte de cocos 40%; apă; culturi de chefir | 7 6.2 4 1.8 0.4 0.7 0.1' }],
       [/mango|afine/, { composition: 'apă; soia 9%; zahăr; {a} 8%; culturi fermentative | 2 0.3 10.6 10 0.9 3.4 0.1', sizes: '120g · 150g' }],
     ],
   },
   '0605': {
-    brands: PLANT,
+    brands: PLANT_BRANDS,
     sizes: '80g · 100g · 200g',
     pack: wedge({ fill: 'salami-slices', fillSize: 280 }),
     fixedArt: 'salami-slices',

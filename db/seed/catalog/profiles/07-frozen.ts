@@ -1,16 +1,16 @@
 import { bag, bar, box, cup, singleOrMultipack, windowBag } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const VEG = 'iernatica polarinel gerul-bun cosul-casei'
-const COOKED = 'gerul-bun polarinel iernatica oala-mititica cosul-casei'
-const FISH = 'marelina pescarul-sulimanca polarinel iernatica cosul-casei'
-const ICE = 'bulgaras cupa-vesela polarinel cosul-casei cosul-casei-select'
+const VEGETABLE_BRANDS = 'iernatica polarinel gerul-bun cosul-casei'
+const READY_MEAL_BRANDS = 'gerul-bun polarinel iernatica oala-mititica cosul-casei'
+const FISH_BRANDS = 'marelina pescarul-sulimanca polarinel iernatica cosul-casei'
+const ICE_CREAM_BRANDS = 'bulgaras cupa-vesela polarinel cosul-casei cosul-casei-select'
 const frozenBag = bag('frozen')
-const FRY = 'Se prăjește sau se coace direct din congelator, fără dezghețare.'
+const COOK_FROM_FROZEN = 'Se prăjește sau se coace direct din congelator, fără dezghețare.'
 
 export const frozen: ProfilesByLeaf = {
   '0701': {
-    brands: VEG,
+    brands: VEGETABLE_BRANDS,
     sizes: '400g · 450g · 750g',
     pack: frozenBag,
     accentFromMotif: true,
@@ -35,7 +35,7 @@ export const frozen: ProfilesByLeaf = {
     ],
   },
   '0702': {
-    brands: VEG,
+    brands: VEGETABLE_BRANDS,
     sizes: '300g · 400g · 450g',
     pack: frozenBag,
     accentFromMotif: true,
@@ -56,7 +56,7 @@ export const frozen: ProfilesByLeaf = {
     ],
   },
   '0703': {
-    brands: COOKED,
+    brands: READY_MEAL_BRANDS,
     sizes: '450g · 750g · 1kg',
     pack: frozenBag,
     fixedArt: 'french-fries',
@@ -65,7 +65,7 @@ export const frozen: ProfilesByLeaf = {
     unitPrice: [18, 26],
     minDaysFresh: 240,
     traces: ['milk', 'celery'],
-    usageAdvice: FRY,
+    usageAdvice: COOK_FROM_FROZEN,
     descriptions: ['Crocanți pe dinafară, moi pe dinăuntru.', 'Gata în 15 minute la cuptor sau la airfryer.'],
     overrides: [
       [/^Cartofi/, { rename: [/Cartofi (.*)/, 'Cartofi $1 congelați'], timesPerRound: 2 }],
@@ -80,14 +80,14 @@ export const frozen: ProfilesByLeaf = {
     ],
   },
   '0704': {
-    brands: COOKED,
+    brands: READY_MEAL_BRANDS,
     sizes: '300g · 400g · 500g',
     pack: frozenBag,
     fixedArt: 'dumpling',
     composition: 'făină de grâu; {a} 34%; apă; ceapă; ouă; sare | 7 2.6 26 1.4 1.6 8 1.2',
     minDaysFresh: 180,
     traces: ['celery', 'soya', 'milk'],
-    usageAdvice: FRY,
+    usageAdvice: COOK_FROM_FROZEN,
     descriptions: ['Mâncare de casă, oprită din timp la minus optsprezece grade.', 'De pus în cuptor sau în apă clocotită, fără dezghețare.'],
     overrides: [
       [/Chiftele|Burger/, { fixedArt: 'falafel', composition: '{a} 74%; pesmet de grâu; ceapă; ouă; sare; piper | 15 5.6 8 1 0.6 15 1.5' }],
@@ -97,13 +97,13 @@ export const frozen: ProfilesByLeaf = {
       [/Sarmale/, { fixedArt: 'tamale', composition: 'carne de porc 34%; varză 30%; orez; ceapă; pastă de tomate; sare; cimbru | 10 3.8 8 1.8 1.5 7 1.4', sizes: '400g · 500g · 1kg', unitPrice: [36, 48] }],
       [/Găluște/, { fixedArt: 'plum', composition: 'cartofi 38%; făină de grâu; prune 24%; ouă; zahăr; pesmet de grâu; scorțișoară | 2.4 0.5 38 9.4 2.4 4.6 0.3' }],
       [/Colțunași cu carne/, { composition: 'făină de grâu; carne de porc 34%; apă; ceapă; ouă; sare | 7 2.6 26 1.4 1.6 8 1.2' }],
-      [/Colțunași/, { brands: `${COOKED} macinel` }],
+      [/Colțunași/, { brands: `${READY_MEAL_BRANDS} macinel` }],
       [/brânză/, { composition: 'făină de grâu; brânză de vaci (lapte) 36%; apă; ouă; zahăr; sare | 4 2 30 5 1.4 10 0.6' }],
       [/cartofi/, { composition: 'făină de grâu; cartofi 36%; ceapă; ulei de floarea-soarelui; sare | 3 0.4 32 1.2 2.2 5 1' }],
     ],
   },
   '0705': {
-    brands: FISH,
+    brands: FISH_BRANDS,
     sizes: '400g · 500g · 600g',
     pack: frozenBag,
     fixedArt: 'white-fillet',
@@ -129,7 +129,7 @@ export const frozen: ProfilesByLeaf = {
     ],
   },
   '0706': {
-    brands: COOKED,
+    brands: READY_MEAL_BRANDS,
     sizes: '320g · 350g · 410g',
     pack: box('flat', { art: 'pizza' }),
     fixedArt: 'pizza',
@@ -165,14 +165,14 @@ export const frozen: ProfilesByLeaf = {
       [/cu unt/, { composition: 'făină de grâu; unt 25%; apă; sare | 23 15 36 1 1.8 5.6 0.8', rename: ['Aluat foietaj cu unt', 'Aluat foietaj congelat cu unt'], unitPrice: [28, 36] }],
       [/Ștrudel/, { rename: ['Ștrudel cu', 'Ștrudel congelat cu'] }],
       [/Croissante/, { fixedArt: 'croissant', sizes: '400g', composition: 'făină de grâu; unt 22%; apă; zahăr; drojdie; ouă; sare | 20 13 40 6 2 7.6 0.9', pack: windowBag('frozen', { window: 'croissant', windowSize: 140 }), unitPrice: [40, 54] }],
-      [/Tort/, { fixedArt: 'birthday-cake', sizes: '500g · 800g', composition: 'frișcă (lapte) 40%; zahăr; ouă; lapte; cacao; făină de grâu | 14 9 29 23 1 4 0.2', usageAdvice: 'Se scoate din congelator cu 20 de minute înainte de servire.', unitPrice: [44, 58], brands: ICE }],
+      [/Tort/, { fixedArt: 'birthday-cake', sizes: '500g · 800g', composition: 'frișcă (lapte) 40%; zahăr; ouă; lapte; cacao; făină de grâu | 14 9 29 23 1 4 0.2', usageAdvice: 'Se scoate din congelator cu 20 de minute înainte de servire.', unitPrice: [44, 58], brands: ICE_CREAM_BRANDS }],
       [/Gogoși/, { fixedArt: 'doughnut', sizes: '400g · 500g', composition: 'făină de grâu; ulei de floarea-soarelui; apă; zahăr; ouă; lapte praf; drojdie; sare | 18 3 46 12.4 1.8 6.6 0.7', usageAdvice: 'Se dezgheață o oră la temperatura camerei.' }],
       [/Plăcintă/, { rename: ['Plăcintă cu', 'Plăcintă congelată cu'] }],
       [/brânză/, { composition: 'făină de grâu; brânză de vaci (lapte) 34%; margarină (ulei de palmier, ulei de rapiță); ouă; apă; zahăr; sare | 13 6 31 7 1.4 8.4 0.7' }],
     ],
   },
   '0708': {
-    brands: ICE,
+    brands: ICE_CREAM_BRANDS,
     sizes: '400g · 500ml · 900ml',
     pack: cup('tub'),
     accentFromMotif: true,
@@ -193,7 +193,7 @@ export const frozen: ProfilesByLeaf = {
     ],
   },
   '0709': {
-    brands: ICE,
+    brands: ICE_CREAM_BRANDS,
     sizes: '80ml · 4×70g',
     pack: singleOrMultipack(bar('snack'), box('flat')),
     accentFromMotif: true,

@@ -2,18 +2,18 @@ import { OPENED_COLD } from '../advice.ts'
 import { bag, bar, bottle, box, can, cup, jar, singleOrMultipack, upTo, windowBag } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const DRYGOODS = 'hambarul-bunei macinel bobita-aurie ogorul-nou cosul-casei'
-const PASTA = 'macinel hambarul-bunei bobita-aurie cosul-casei cosul-casei-select'
-const JARS = 'borcanasul-vesel hambarul-bunei gradina-verzisori oala-mititica cosul-casei'
-const SAUCES = 'borcanasul-vesel condimela oala-mititica cosul-casei cosul-casei-select'
-const SPICES = 'condimela hambarul-bunei ceaiul-ielelor cosul-casei'
-const ECO = 'cosul-casei-eco fara-griji-bio frunza-simpla'
-const VEG_OIL = '92 10 0 0 0 0 0'
+const DRY_GOODS_BRANDS = 'hambarul-bunei macinel bobita-aurie ogorul-nou cosul-casei'
+const PASTA_BRANDS = 'macinel hambarul-bunei bobita-aurie cosul-casei cosul-casei-select'
+const PRESERVE_BRANDS = 'borcanasul-vesel hambarul-bunei gradina-verzisori oala-mititica cosul-casei'
+const SAUCE_BRANDS = 'borcanasul-vesel condimela oala-mititica cosul-casei cosul-casei-select'
+const SPICE_BRANDS = 'condimela hambarul-bunei ceaiul-ielelor cosul-casei'
+const ORGANIC_BRANDS = 'cosul-casei-eco fara-griji-bio frunza-simpla'
+const VEGETABLE_OIL_NUTRITION = '92 10 0 0 0 0 0'
 const sachet = bag('sachet')
 
 export const pantry: ProfilesByLeaf = {
   '0801': {
-    brands: PASTA,
+    brands: PASTA_BRANDS,
     sizes: '400g · 500g',
     pack: windowBag('pillow', { windowColour: '#f7e6bd', windowSize: 104 }),
     fixedArt: 'noodle',
@@ -37,7 +37,7 @@ export const pantry: ProfilesByLeaf = {
     ],
   },
   '0802': {
-    brands: DRYGOODS,
+    brands: DRY_GOODS_BRANDS,
     sizes: '500g · 1kg',
     pack: windowBag('pillow', { window: 'rice-grain', windowColour: '#f7f2e4', windowSize: 60 }),
     fixedArt: 'rice-grain',
@@ -62,7 +62,7 @@ export const pantry: ProfilesByLeaf = {
     ],
   },
   '0803': {
-    brands: DRYGOODS,
+    brands: DRY_GOODS_BRANDS,
     sizes: '500g · 1kg',
     pack: windowBag('pillow', { windowColour: '#f7f2e4', windowSize: 92 }),
     composition: '{n} | 1.4 0.3 46 2.4 17 22 0.02',
@@ -127,22 +127,22 @@ export const pantry: ProfilesByLeaf = {
     sizes: '1l · 2l · 5l',
     pack: bottle('oil', { liquid: '#f2c230' }, 'plastic'),
     fixedArt: 'sunflower',
-    composition: `ulei rafinat de floarea-soarelui | ${VEG_OIL}`,
+    composition: `ulei rafinat de floarea-soarelui | ${VEGETABLE_OIL_NUTRITION}`,
     unitPrice: [9.5, 13],
     minDaysFresh: 300,
     descriptions: ['Limpede, cu gust neutru.', 'Rezistă la prăjit și nu schimbă gustul mâncării.'],
     overrides: [
       [/floarea/, { priceCappedUpTo: 2000, timesPerRound: 2, sizes: '1l · 2l · 5l' }],
-      [/presat/, { sizes: '500ml · 1l', composition: `ulei de floarea-soarelui presat la rece | ${VEG_OIL}`, unitPrice: [19, 28], timesPerRound: 1, priceCappedUpTo: 0 }],
-      [/porumb|rapiță/, { composition: `ulei de {a} | ${VEG_OIL}`, sizes: '1l · 2l', unitPrice: [14, 20] }],
+      [/presat/, { sizes: '500ml · 1l', composition: `ulei de floarea-soarelui presat la rece | ${VEGETABLE_OIL_NUTRITION}`, unitPrice: [19, 28], timesPerRound: 1, priceCappedUpTo: 0 }],
+      [/porumb|rapiță/, { composition: `ulei de {a} | ${VEGETABLE_OIL_NUTRITION}`, sizes: '1l · 2l', unitPrice: [14, 20] }],
       [/porumb/, { fixedArt: 'ear-of-corn' }],
-      [/rapiță/, { composition: `ulei de rapiță | ${VEG_OIL}` }],
-      [/struguri/, { composition: `ulei din semințe de struguri | ${VEG_OIL}`, sizes: '500ml · 1l', fixedArt: 'green-grapes', unitPrice: [34, 46] }],
+      [/rapiță/, { composition: `ulei de rapiță | ${VEGETABLE_OIL_NUTRITION}` }],
+      [/struguri/, { composition: `ulei din semințe de struguri | ${VEGETABLE_OIL_NUTRITION}`, sizes: '500ml · 1l', fixedArt: 'green-grapes', unitPrice: [34, 46] }],
       [/cocos/, { composition: 'ulei de cocos | 92 80 0 0 0 0 0', sizes: '250ml · 500ml', fixedArt: 'coconut', pack: jar('wide', { liquid: '#f6f4ec' }), unitPrice: [58, 76], origin: 'PH 60 LK 40' }],
       [/susan/, { composition: 'ulei de susan | 92 14 0 0 0 0 0', sizes: '250ml · 500ml', fixedArt: 'sunflower-seed', unitPrice: [60, 97], pack: bottle('oil', { liquid: '#b8782a' }) }],
       [/dovleac/, { composition: 'ulei din semințe de dovleac | 92 17 0 0 0 0 0', sizes: '250ml', fixedArt: 'pumpkin', unitPrice: [80, 110], pack: bottle('oil', { liquid: '#3a4a1a' }) }],
-      [/prăjit/, { sizes: '1l · 2l · 5l', composition: `ulei rafinat de floarea-soarelui cu conținut ridicat de acid oleic; antispumant | ${VEG_OIL}`, unitPrice: [11, 15] }],
-      [/Spray/, { sizes: '250ml', unitPrice: [50, 70], pack: bottle('aerosol', { opaque: true }), composition: `ulei de floarea-soarelui; lecitină de floarea-soarelui | ${VEG_OIL}` }],
+      [/prăjit/, { sizes: '1l · 2l · 5l', composition: `ulei rafinat de floarea-soarelui cu conținut ridicat de acid oleic; antispumant | ${VEGETABLE_OIL_NUTRITION}`, unitPrice: [11, 15] }],
+      [/Spray/, { sizes: '250ml', unitPrice: [50, 70], pack: bottle('aerosol', { opaque: true }), composition: `ulei de floarea-soarelui; lecitină de floarea-soarelui | ${VEGETABLE_OIL_NUTRITION}` }],
       [/Ulei de in/, { sizes: '250ml · 500ml', composition: 'ulei de in presat la rece | 92 8 0 0 0 0 0', fixedArt: 'sunflower-seed', unitPrice: [48, 64] }],
     ],
   },
@@ -161,7 +161,7 @@ export const pantry: ProfilesByLeaf = {
       [/Grecia/, { origin: 'GR 100', rename: ['extravirgin Grecia', 'extravirgin din Grecia'] }],
       [/Italia/, { origin: 'IT 100', rename: ['extravirgin Italia', 'extravirgin din Italia'] }],
       [/Spania/, { origin: 'ES 100', rename: ['extravirgin Spania', 'extravirgin din Spania'] }],
-      [/eco/, { brands: `${ECO} olivarina`, sizes: '500ml · 750ml', unitPrice: [66, 80] }],
+      [/eco/, { brands: `${ORGANIC_BRANDS} olivarina`, sizes: '500ml · 750ml', unitPrice: [66, 80] }],
       [/clasic|turtă/, { composition: '{n} | 92 13 0 0 0 0 0', unitPrice: [48, 60] }],
       [/lămâie|busuioc/, { composition: 'ulei de măsline extravirgin; extract de {a} | 92 13 0 0 0 0 0', sizes: '200ml · 250ml', packPrice: [24.99, 33.99], unitPrice: [100, 150] }],
       [/spray/, { sizes: '200ml · 250ml', unitPrice: [100, 140], pack: bottle('aerosol', { opaque: true }) }],
@@ -196,11 +196,11 @@ export const pantry: ProfilesByLeaf = {
       [/lămâie/, { cnHeading: '2009', sizes: '200ml · 500ml', fixedArt: 'lemon', composition: 'suc de lămâie; antioxidant (dioxid de sulf) | 0.1 0 2.6 1.6 0.1 0.3 0.01', unitPrice: [14, 22], pack: bottle('squeeze', { liquid: '#eedc5a', glass: '#f6e96a' }) }],
       [/lime/, { cnHeading: '2009', sizes: '200ml · 250ml', fixedArt: 'lime', composition: 'suc de lime; antioxidant (dioxid de sulf) | 0.1 0 2.2 1.2 0.1 0.3 0.01', unitPrice: [24, 36], pack: bottle('squeeze', { liquid: '#b8cf5a', glass: '#cfe07a' }) }],
       [/orez/, { sizes: '250ml · 500ml', fixedArt: 'rice-grain', composition: 'oțet din orez | 0 0 1 0.6 0 0.1 0.02', unitPrice: [24, 36] }],
-      [/eco/, { brands: ECO, sizes: '250ml · 500ml', unitPrice: [16, 24] }],
+      [/eco/, { brands: ORGANIC_BRANDS, sizes: '250ml · 500ml', unitPrice: [16, 24] }],
     ],
   },
   '0809': {
-    brands: SPICES,
+    brands: SPICE_BRANDS,
     sizes: '15g · 20g · 30g',
     pack: sachet,
     art: 'herb',
@@ -248,7 +248,7 @@ export const pantry: ProfilesByLeaf = {
     ],
   },
   '0811': {
-    brands: SAUCES,
+    brands: SAUCE_BRANDS,
     sizes: '250ml · 300g · 450ml',
     pack: bottle('squeeze', { opaque: true }),
     composition: 'apă; ulei de rapiță; {a} 8%; zahăr; oțet; amidon modificat; sare | 18 1.4 12 8 0.6 1 1.8',
@@ -270,15 +270,15 @@ export const pantry: ProfilesByLeaf = {
       [/cocktail/, { fixedArt: 'tomato', composition: 'ulei de rapiță 40%; apă; pastă de tomate; gălbenuș; zahăr; oțet; sare; muștar | 41 3.1 11 9 0.5 1 1.7' }],
       [/barbecue/, { fixedArt: 'meat-on-bone', composition: 'apă; pastă de tomate; zahăr; sirop de glucoză; oțet; melasă; sare; fum natural; muștar | 0.4 0.1 34 29 1 1.2 2' }],
       [/soia/, { fixedArt: 'beans', composition: 'apă; soia; grâu; sare; zahăr | 0 0 8 4 0.4 6 15', pack: bottle('sauce', { liquid: '#2a1410' }), sizes: '199g · 250ml', cnHeading: '2103' }],
-      [/soia/, { sizes: '250ml', brands: `${SAUCES} bobita-aurie` }],
+      [/soia/, { sizes: '250ml', brands: `${SAUCE_BRANDS} bobita-aurie` }],
       [/Hrean/, { fixedArt: 'radish', sizes: '199g · 300g', composition: 'hrean 72%; oțet; apă; zahăr; sare; metabisulfit de sodiu | 0.6 0.1 9 7 5 2 1.6', pack: jar('wide', { liquid: '#f4efe0' }) }],
       [/sfeclă/, { fixedArt: 'beetroot', composition: 'hrean 50%; sfeclă roșie 34%; oțet; zahăr; sare; metabisulfit de sodiu | 0.4 0.1 10 8.4 4 1.6 1.5', pack: jar('wide', { liquid: '#8c1250' }) }],
       [/Sos iute/, { fixedArt: 'hot-pepper', sizes: '199g · 250ml', composition: 'apă; ardei iute 32%; oțet; zahăr; sare; usturoi | 0.4 0.1 12 9 1.6 1 3.6', pack: bottle('sauce', { liquid: '#c62828' }) }],
-      [/Sos iute/, { sizes: '250ml', brands: `${SAUCES} bobita-aurie` }],
+      [/Sos iute/, { sizes: '250ml', brands: `${SAUCE_BRANDS} bobita-aurie` }],
     ],
   },
   '0812': {
-    brands: JARS,
+    brands: PRESERVE_BRANDS,
     sizes: '400g · 680g · 700g',
     pack: jar('slim', { liquid: '#c62828' }),
     fixedArt: 'tomato',
@@ -310,7 +310,7 @@ export const pantry: ProfilesByLeaf = {
     ],
   },
   '0813': {
-    brands: JARS,
+    brands: PRESERVE_BRANDS,
     sizes: '340g · 400g · 720g',
     pack: can('tin', {}),
     accentFromMotif: true,
@@ -385,7 +385,7 @@ export const pantry: ProfilesByLeaf = {
     ],
   },
   '0816': {
-    brands: JARS,
+    brands: PRESERVE_BRANDS,
     sizes: '350g · 680g · 700g',
     pack: jar('wide', { liquid: '#a9b84a' }),
     fixedArt: 'cucumber',
@@ -405,7 +405,7 @@ export const pantry: ProfilesByLeaf = {
     ],
   },
   '0817': {
-    brands: JARS,
+    brands: PRESERVE_BRANDS,
     sizes: '300g · 320g · 500g',
     pack: jar('wide', { liquid: '#c1501c' }),
     fixedArt: 'red-bell-pepper',

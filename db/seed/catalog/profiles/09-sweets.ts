@@ -2,24 +2,24 @@ import { DRY } from '../advice.ts'
 import { bag, bar, box, singleOrMultipack, upTo, windowBag } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const CHOCOLATE = 'cacaorela dulcinel zaharica cosul-casei cosul-casei-select'
-const BISCUITS = 'rontaila dulcinel matinel fainar-fiii cosul-casei'
-const CANDY = 'zaharica dulcinel cacaorela cosul-casei'
-const SNACKS = 'crocanel pufaret rontaila cosul-casei'
-const SEEDS = 'alunita-mea crocanel hambarul-bunei cosul-casei'
-const COOL = 'A se păstra la loc uscat și răcoros, sub 20 °C.'
-const MILK_CHOCOLATE = 'zahăr; unt de cacao; lapte praf; pastă de cacao; lecitină de soia; vanilie'
+const CHOCOLATE_BRANDS = 'cacaorela dulcinel zaharica cosul-casei cosul-casei-select'
+const BISCUIT_BRANDS = 'rontaila dulcinel matinel fainar-fiii cosul-casei'
+const CANDY_BRANDS = 'zaharica dulcinel cacaorela cosul-casei'
+const SNACK_BRANDS = 'crocanel pufaret rontaila cosul-casei'
+const SEED_BRANDS = 'alunita-mea crocanel hambarul-bunei cosul-casei'
+const KEEP_COOL = 'A se păstra la loc uscat și răcoros, sub 20 °C.'
+const MILK_CHOCOLATE_INGREDIENTS = 'zahăr; unt de cacao; lapte praf; pastă de cacao; lecitină de soia; vanilie'
 
 export const sweets: ProfilesByLeaf = {
   '0901': {
-    brands: CHOCOLATE,
+    brands: CHOCOLATE_BRANDS,
     sizes: '80g · 100g · 200g',
     pack: bar('tablet'),
     accentFromMotif: true,
     fixedArt: 'chocolate-bar',
-    composition: `${MILK_CHOCOLATE} | 31 19 56 55 2 7 0.2`,
+    composition: `${MILK_CHOCOLATE_INGREDIENTS} | 31 19 56 55 2 7 0.2`,
     traces: ['nuts', 'peanuts', 'gluten', 'milk'],
-    storageAdvice: COOL,
+    storageAdvice: KEEP_COOL,
     minDaysFresh: 180,
     descriptions: ['Se topește încet și lasă gust curat de cacao.', 'Pătrățele subțiri, ușor de împărțit.'],
     overrides: [
@@ -36,8 +36,8 @@ export const sweets: ProfilesByLeaf = {
         /fără zahăr/,
         { composition: 'pastă de cacao; îndulcitor (maltitol); unt de cacao; lapte praf; lecitină de soia | 34 21 50 8 6 7 0.1', brands: 'cacaorela sanatosel dulcinel cosul-casei-select', descriptions: ['Fără zahăr adăugat, îndulcită cu maltitol.'], warnings: ['Consumul excesiv poate avea efect laxativ.'] },
       ],
-      [/cremă/, { composition: `${MILK_CHOCOLATE}; cremă de {a} 34% (zahăr, ulei de palmier, {a}) | 32 17 56 53 2 6 0.2` }],
-      [/cremă de lapte/, { composition: `${MILK_CHOCOLATE}; cremă de lapte 34% (zahăr, ulei de palmier, lapte praf) | 32 18 57 55 1 6.6 0.3` }],
+      [/cremă/, { composition: `${MILK_CHOCOLATE_INGREDIENTS}; cremă de {a} 34% (zahăr, ulei de palmier, {a}) | 32 17 56 53 2 6 0.2` }],
+      [/cremă de lapte/, { composition: `${MILK_CHOCOLATE_INGREDIENTS}; cremă de lapte 34% (zahăr, ulei de palmier, lapte praf) | 32 18 57 55 1 6.6 0.3` }],
     ],
   },
   '0902': {
@@ -48,7 +48,7 @@ export const sweets: ProfilesByLeaf = {
     art: 'wafer',
     composition: 'sirop de glucoză; zahăr; {a} 14%; ulei de palmier; lapte praf; cacao; unt de cacao; lecitină de soia; sare | 24 11 60 48 1.6 6 0.3',
     traces: ['nuts', 'peanuts', 'gluten', 'eggs', 'sesame'],
-    storageAdvice: COOL,
+    storageAdvice: KEEP_COOL,
     minDaysFresh: 150,
     descriptions: ['Gustare dulce de luat în buzunar.', 'Crocantă la suprafață, moale la mijloc.'],
     overrides: [
@@ -62,13 +62,13 @@ export const sweets: ProfilesByLeaf = {
     ],
   },
   '0903': {
-    brands: CHOCOLATE,
+    brands: CHOCOLATE_BRANDS,
     sizes: '100g · 150g · 275g',
     pack: box('flat'),
     fixedArt: 'praline',
     composition: 'zahăr; unt de cacao; ulei de palmier; lapte praf; pastă de cacao; {a} 10%; lecitină de soia | 33 17 54 50 2.4 6 0.2',
     traces: ['nuts', 'peanuts', 'gluten', 'eggs'],
-    storageAdvice: COOL,
+    storageAdvice: KEEP_COOL,
     minDaysFresh: 150,
     descriptions: ['Cutie de dăruit sau de pus pe masă când vin musafirii.', 'Fiecare praline are alt gust.'],
     overrides: [
@@ -84,7 +84,7 @@ export const sweets: ProfilesByLeaf = {
     ],
   },
   '0904': {
-    brands: BISCUITS,
+    brands: BISCUIT_BRANDS,
     sizes: '100g · 160g · 200g',
     pack: upTo(120, bag('pillow'), box('flat')),
     fixedArt: 'cookie',
@@ -127,7 +127,7 @@ export const sweets: ProfilesByLeaf = {
     ],
   },
   '0906': {
-    brands: CANDY,
+    brands: CANDY_BRANDS,
     sizes: '80g · 100g · 200g',
     pack: bag('pillow'),
     art: 'candy',
@@ -159,7 +159,7 @@ export const sweets: ProfilesByLeaf = {
     composition: 'semințe de floarea-soarelui 50%; zahăr; sirop de glucoză; albuș | 31 4 46 40 4 16 0.2',
     unitPrice: [40, 72],
     traces: ['sesame', 'nuts', 'peanuts', 'milk', 'soya'],
-    storageAdvice: COOL,
+    storageAdvice: KEEP_COOL,
     minDaysFresh: 180,
     descriptions: ['Dulce de post, cu gust de copilărie.', 'Se rupe în fâșii și se topește pe limbă.'],
     overrides: [
@@ -177,7 +177,7 @@ export const sweets: ProfilesByLeaf = {
     ],
   },
   '0908': {
-    brands: SNACKS,
+    brands: SNACK_BRANDS,
     sizes: '65g · 125g · 140g',
     pack: bag('chips'),
     accentFromMotif: true,
@@ -202,7 +202,7 @@ export const sweets: ProfilesByLeaf = {
     ],
   },
   '0909': {
-    brands: SNACKS,
+    brands: SNACK_BRANDS,
     sizes: '80g · 90g · 200g',
     pack: bag('chips'),
     art: 'puff',
@@ -230,7 +230,7 @@ export const sweets: ProfilesByLeaf = {
     ],
   },
   '0910': {
-    brands: SEEDS,
+    brands: SEED_BRANDS,
     sizes: '100g · 200g · 300g',
     pack: windowBag('pillow', { windowColour: '#f3ead7', windowSize: 100 }),
     composition: '{a}; sare | 50 5 16 4 8 22 1.4',

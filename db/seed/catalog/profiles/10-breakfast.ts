@@ -2,17 +2,17 @@ import { DRY, OPENED_COLD } from '../advice.ts'
 import { bag, bottle, box, can, jar, singleOrMultipack, upTo } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const CEREALS = 'matinel rontaila hambarul-bunei cosul-casei'
-const MUESLI = 'matinel hambarul-bunei frunza-simpla ovazica cosul-casei'
-const HONEY = 'stupina-dumbrava matinel cosul-casei cosul-casei-select'
-const JAMS = 'borcanasul-vesel livada-maracinu hambarul-bunei cosul-casei'
-const ROASTERS = 'cafegita ibricul-verde abur-boabe cosul-casei'
-const ECO = 'cosul-casei-eco fara-griji-bio frunza-simpla'
-const sugary = jar('wide', { liquid: '#b3123f' })
+const CEREAL_BRANDS = 'matinel rontaila hambarul-bunei cosul-casei'
+const MUESLI_BRANDS = 'matinel hambarul-bunei frunza-simpla ovazica cosul-casei'
+const HONEY_BRANDS = 'stupina-dumbrava matinel cosul-casei cosul-casei-select'
+const JAM_BRANDS = 'borcanasul-vesel livada-maracinu hambarul-bunei cosul-casei'
+const COFFEE_BRANDS = 'cafegita ibricul-verde abur-boabe cosul-casei'
+const ORGANIC_BRANDS = 'cosul-casei-eco fara-griji-bio frunza-simpla'
+const jamJar = jar('wide', { liquid: '#b3123f' })
 
 export const breakfast: ProfilesByLeaf = {
   '1001': {
-    brands: CEREALS,
+    brands: CEREAL_BRANDS,
     sizes: '225g · 250g · 500g',
     pack: box('cereal'),
     accentFromMotif: true,
@@ -34,7 +34,7 @@ export const breakfast: ProfilesByLeaf = {
     ],
   },
   '1002': {
-    brands: MUESLI,
+    brands: MUESLI_BRANDS,
     sizes: '300g · 400g · 500g',
     pack: bag('pillow'),
     fixedArt: 'oat-flake',
@@ -63,7 +63,7 @@ export const breakfast: ProfilesByLeaf = {
     ],
   },
   '1003': {
-    brands: HONEY,
+    brands: HONEY_BRANDS,
     sizes: '250g · 400g · 500g',
     pack: jar('wide', { liquid: '#d98e04', cap: '#d6a11e' }),
     fixedArt: 'honeybee',
@@ -84,13 +84,13 @@ export const breakfast: ProfilesByLeaf = {
       [/Fagure/, { composition: 'fagure cu miere 34%; miere | 0.4 0.1 79 78 0.2 0.5 0.01', sizes: '350g · 400g', unitPrice: [74, 96] }],
       [/Polen/, { composition: 'polen crud | 6 2 42 34 10 22 0.05', sizes: '250g', unitPrice: [100, 150], cnHeading: '0410' }],
       [/Polen/, { sizes: '250g · 350g' }],
-      [/eco/, { brands: `${ECO} stupina-dumbrava`, sizes: '250g · 350g', unitPrice: [66, 84] }],
+      [/eco/, { brands: `${ORGANIC_BRANDS} stupina-dumbrava`, sizes: '250g · 350g', unitPrice: [66, 84] }],
     ],
   },
   '1004': {
-    brands: JAMS,
+    brands: JAM_BRANDS,
     sizes: '230g · 320g · 370g',
-    pack: sugary,
+    pack: jamJar,
     accentFromMotif: true,
     composition: '{a} 50%; zahăr; pectină; acid citric | 0.2 0 60 58 1.2 0.5 0.02',
     storageAdvice: OPENED_COLD,
@@ -104,7 +104,7 @@ export const breakfast: ProfilesByLeaf = {
       [/nuci verzi/, { pack: jar('slim', { liquid: '#2a1a10' }), fixedArt: 'walnut', composition: 'nuci verzi 48%; zahăr; suc de lămâie | 2 0.2 66 64 2 1.2 0.01' }],
       [/Magiun/, { composition: 'prune 98%; zahăr | 0.4 0.1 62 58 6 2 0.02', pack: jar('wide', { liquid: '#2a1424' }), addedSugar: true }],
       [/Magiun de prune fără/, { composition: 'prune 100% | 0.4 0.1 60 50 7 2.2 0.02', addedSugar: false }],
-      [/Gem fără zahăr/, { rename: [/Gem fără zahăr adăugat de (.*)/, 'Gem de $1 fără zahăr adăugat'], composition: '{a} 68%; suc de mere; pectină | 0.3 0 34 32 2.4 0.6 0.02', brands: `${JAMS} sanatosel` }],
+      [/Gem fără zahăr/, { rename: [/Gem fără zahăr adăugat de (.*)/, 'Gem de $1 fără zahăr adăugat'], composition: '{a} 68%; suc de mere; pectină | 0.3 0 34 32 2.4 0.6 0.02', brands: `${JAM_BRANDS} sanatosel` }],
       [/extra/, { composition: '{a} 60%; zahăr; pectină; suc de lămâie | 0.2 0 54 52 1.6 0.6 0.02', unitPrice: [66, 90], sizes: '230g · 320g' }],
       [/măceșe/, { composition: 'măceșe 60%; zahăr; acid citric | 0.3 0 56 52 4 0.8 0.02' }],
     ],
@@ -133,7 +133,7 @@ export const breakfast: ProfilesByLeaf = {
     ],
   },
   '1006': {
-    brands: ROASTERS,
+    brands: COFFEE_BRANDS,
     sizes: '250g · 500g · 1kg',
     pack: bag('coffee'),
     fixedArt: 'coffee-bean',
@@ -158,7 +158,7 @@ export const breakfast: ProfilesByLeaf = {
     ],
   },
   '1007': {
-    brands: ROASTERS,
+    brands: COFFEE_BRANDS,
     sizes: '250g · 500g',
     pack: bag('coffee'),
     fixedArt: 'coffee-bean',
@@ -180,7 +180,7 @@ export const breakfast: ProfilesByLeaf = {
     ],
   },
   '1008': {
-    brands: ROASTERS,
+    brands: COFFEE_BRANDS,
     sizes: '10 capsule · 16 capsule',
     packPrice: [16.99, 24.99],
     pack: box('tea', { art: 'coffee-capsule' }),
@@ -198,7 +198,14 @@ export const breakfast: ProfilesByLeaf = {
       [/2 în 1/, { composition: 'sirop de glucoză; ulei de cocos; cafea solubilă 16%; lapte praf; sare | 22 20 62 9 0.8 4 0.5' }],
       [
         /Cappuccino .*solubil/,
-        { sizes: '200g · 500g', pack: can('drum', { art: 'hot-beverage' }), composition: 'zahăr; lapte praf; sirop de glucoză; ulei de cocos; cafea solubilă 6%; {a} 2%; sare | 10 8 76 54 1 6 0.6', unitPrice: [70, 100], rename: [/Cappuccino (.*) solubil/, 'Cappuccino solubil cu $1'], brands: `${ROASTERS} matinel` },
+        {
+          sizes: '200g · 500g',
+          pack: can('drum', { art: 'hot-beverage' }),
+          composition: 'zahăr; lapte praf; sirop de glucoză; ulei de cocos; cafea solubilă 6%; {a} 2%; sare | 10 8 76 54 1 6 0.6',
+          unitPrice: [70, 100],
+          rename: [/Cappuccino (.*) solubil/, 'Cappuccino solubil cu $1'],
+          brands: `${COFFEE_BRANDS} matinel`,
+        },
       ],
       [/Frappé/, { composition: 'zahăr; cafea solubilă 14%; sirop de glucoză; lapte praf | 4 3 82 58 0.6 5 0.4', pack: can('drum', { art: 'cup-with-straw' }), sizes: '200g · 500g', unitPrice: [70, 100] }],
       [/latte|Capsule cappuccino/, { composition: 'lapte praf 58%; zahăr; cafea prăjită și măcinată | -' }],

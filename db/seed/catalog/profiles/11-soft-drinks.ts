@@ -2,20 +2,20 @@ import { CELLAR, OPENED_COLD } from '../advice.ts'
 import { bottle, box, can, type PackForSize, upTo } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const SPRINGS = 'izvorul-tainei fantanita cosul-casei cosul-casei-select'
-const SODAS = 'sifonel limonita colatina cosul-casei'
-const JUICES = 'pomisoara limonita solarel cosul-casei cosul-casei-select'
-const water = upTo(3000, bottle('water', { liquid: '#d3edf5', glass: '#e6f6fb' }), bottle('canister', { liquid: '#d3edf5', glass: '#e6f6fb' }))
-const glassWater = bottle('water', { liquid: '#d3edf5', glass: '#dff1f4' }, 'glass')
-const soda = (liquid: `#${string}`): PackForSize => upTo(400, can('tall'), bottle('soda', { liquid }))
-const pet = (liquid: `#${string}`): PackForSize => bottle('soda', { liquid })
-const SOFT = { cnHeading: '2202', depositDrink: 'soft' } as const
+const WATER_BRANDS = 'izvorul-tainei fantanita cosul-casei cosul-casei-select'
+const SODA_BRANDS = 'sifonel limonita colatina cosul-casei'
+const JUICE_BRANDS = 'pomisoara limonita solarel cosul-casei cosul-casei-select'
+const waterBottle = upTo(3000, bottle('water', { liquid: '#d3edf5', glass: '#e6f6fb' }), bottle('canister', { liquid: '#d3edf5', glass: '#e6f6fb' }))
+const glassWaterBottle = bottle('water', { liquid: '#d3edf5', glass: '#dff1f4' }, 'glass')
+const sodaPack = (liquid: `#${string}`): PackForSize => upTo(400, can('tall'), bottle('soda', { liquid }))
+const plasticBottle = (liquid: `#${string}`): PackForSize => bottle('soda', { liquid })
+const SOFT_DRINK = { cnHeading: '2202', depositDrink: 'soft' } as const
 
 export const softDrinks: ProfilesByLeaf = {
   '1101': {
-    brands: SPRINGS,
+    brands: WATER_BRANDS,
     sizes: '0,5l · 2l · 6×2l',
-    pack: water,
+    pack: waterBottle,
     fixedArt: 'droplet',
     composition: '{n} | -',
     depositDrink: 'water',
@@ -29,14 +29,14 @@ export const softDrinks: ProfilesByLeaf = {
       [/izvor/, { timesPerRound: 2, sizes: '1l · 2l · 5l' }],
       [/copii|sportivi/, { sizes: '0,33l · 0,5l', unitPrice: [4.4, 7.4] }],
       [/alcalină/, { sizes: '0,5l · 1l', unitPrice: [3.4, 5], facts: 'pH: 9,2; Sodiu: 8 mg/l' }],
-      [/sticlă/, { sizes: '0,33l · 1l', pack: glassWater, unitPrice: [5, 8.5] }],
+      [/sticlă/, { sizes: '0,33l · 1l', pack: glassWaterBottle, unitPrice: [5, 8.5] }],
       [/bax/, { sizes: '6×2l · 6×0,5l', rename: ['Apă plată bax', 'Apă plată la bax'] }],
     ],
   },
   '1102': {
-    brands: SPRINGS,
+    brands: WATER_BRANDS,
     sizes: '0,5l · 1,5l · 6×1,5l',
-    pack: water,
+    pack: waterBottle,
     fixedArt: 'sweat-droplets',
     composition: '{n} | -',
     depositDrink: 'water',
@@ -48,15 +48,15 @@ export const softDrinks: ProfilesByLeaf = {
     overrides: [
       [/naturală/, { timesPerRound: 3, sizes: '0,5l · 2l · 6×1,5l' }],
       [/izvor|parțial/, { sizes: '0,5l · 1,5l · 2l' }],
-      [/sticlă/, { sizes: '0,33l · 0,75l', pack: glassWater, unitPrice: [5.4, 9], timesPerRound: 1 }],
+      [/sticlă/, { sizes: '0,33l · 0,75l', pack: glassWaterBottle, unitPrice: [5.4, 9], timesPerRound: 1 }],
       [/magneziu/, { facts: 'Magneziu: 250 mg/l; Calciu: 180 mg/l; Sodiu: 40 mg/l', sizes: '0,5l · 1,5l' }],
     ],
   },
   '1103': {
-    ...SOFT,
+    ...SOFT_DRINK,
     brands: 'izvorul-tainei fantanita limonita sifonel cosul-casei',
     sizes: '0,5l · 0,6l',
-    pack: pet('#e6f3ee'),
+    pack: plasticBottle('#e6f3ee'),
     accentFromMotif: true,
     art: 'droplet',
     composition: 'apă minerală; suc de {a} 1%; zahăr; acid citric; aromă naturală | 0 0 3.8 3.8 0 0 0.01',
@@ -67,17 +67,17 @@ export const softDrinks: ProfilesByLeaf = {
     overrides: [
       [/vitamine/, { composition: 'apă minerală; zahăr; vitamine (C, B6, B12); zinc; acid citric; aromă naturală | 0 0 4.2 4.2 0 0 0.01', fixedArt: 'orange' }],
       [/electroliți/, { composition: 'apă; zahăr; clorură de sodiu; citrat de potasiu; acid citric | 0 0 3.4 3.4 0 0 0.12', fixedArt: 'sweat-droplets', sizes: '0,6l · 1,5l', unitPrice: [7, 11] }],
-      [/carbogazoasă/, { composition: 'apă carbogazoasă; suc de {a} 2%; acid citric; aromă naturală | 0 0 0.3 0.2 0 0 0.01', sizes: '0,33l · 0,5l · 1,5l', pack: soda('#eef8f0') }],
+      [/carbogazoasă/, { composition: 'apă carbogazoasă; suc de {a} 2%; acid citric; aromă naturală | 0 0 0.3 0.2 0 0 0.01', sizes: '0,33l · 0,5l · 1,5l', pack: sodaPack('#eef8f0') }],
       [/cocos/, { sizes: '0,33l · 0,5l', unitPrice: [14, 19], pack: box('brick'), composition: 'apă de cocos 100% | 0.1 0 4.4 4 0 0.2 0.05', fixedArt: 'coconut', cnHeading: '2009' }],
       [/colagen|cofeină/, { composition: 'apă; zahăr; {a}; acid citric; vitamine (C, B6) | 0 0 3.6 3.6 0 0.4 0.01', fixedArt: 'high-voltage' }],
       [/colagen/, { composition: 'apă; peptide de colagen bovin 2%; zahăr; acid citric; vitamina C | 0 0 3.6 3.6 0 2 0.01' }],
     ],
   },
   '1104': {
-    ...SOFT,
+    ...SOFT_DRINK,
     brands: 'colatina sifonel cosul-casei cosul-casei-select',
     sizes: '0,5l · 1,25l · 2l',
-    pack: soda('#34160d'),
+    pack: sodaPack('#34160d'),
     fixedArt: 'ice',
     composition: 'apă carbogazoasă; zahăr; colorant (caramel); acid fosforic; arome naturale; cofeină | 0 0 10.6 10.6 0 0 0.01',
     unitPrice: [4.6, 7.6],
@@ -94,10 +94,10 @@ export const softDrinks: ProfilesByLeaf = {
     ],
   },
   '1105': {
-    ...SOFT,
-    brands: SODAS,
+    ...SOFT_DRINK,
+    brands: SODA_BRANDS,
     sizes: '0,5l · 1,25l · 2l',
-    pack: pet('#f0a03a'),
+    pack: plasticBottle('#f0a03a'),
     accentFromMotif: true,
     composition: 'apă carbogazoasă; zahăr; suc de {a} 5%; acid citric; arome naturale | 0 0 9.4 9.2 0 0 0.01',
     unitPrice: [3.8, 6],
@@ -105,22 +105,22 @@ export const softDrinks: ProfilesByLeaf = {
     minDaysFresh: 180,
     descriptions: ['Gust de fruct și bule care pișcă.', 'Bine răcită, cu multă gheață.'],
     overrides: [
-      [/lămâie/, { pack: pet('#eef0b8') }],
-      [/mere/, { pack: pet('#d9c23a') }],
-      [/struguri|vișine/, { pack: pet('#8c2f5a') }],
-      [/grepfrut/, { pack: pet('#f2b09a') }],
+      [/lămâie/, { pack: plasticBottle('#eef0b8') }],
+      [/mere/, { pack: plasticBottle('#d9c23a') }],
+      [/struguri|vișine/, { pack: plasticBottle('#8c2f5a') }],
+      [/grepfrut/, { pack: plasticBottle('#f2b09a') }],
       [/zero zahăr/, { composition: 'apă carbogazoasă; suc de {a} 5%; acid citric; îndulcitori (aspartam, acesulfam K); arome naturale | 0 0 0.5 0.5 0 0 0.02', warnings: ['Conține o sursă de fenilalanină.'] }],
       [/necarbogazoasă/, { composition: 'apă; zahăr; suc de {a} 12%; acid citric; arome naturale | 0 0 9 8.8 0.1 0 0.01', brands: 'pomisoara limonita sifonel cosul-casei' }],
-      [/Socată/, { fixedArt: 'white-flower', pack: pet('#e8d88a'), composition: 'apă; zahăr; extract de flori de soc 2%; suc de lămâie | 0 0 8.4 8.2 0 0 0.01', brands: 'limonita sifonel pomisoara cosul-casei-select', sizes: '0,5l · 1,25l', unitPrice: [6, 10] }],
+      [/Socată/, { fixedArt: 'white-flower', pack: plasticBottle('#e8d88a'), composition: 'apă; zahăr; extract de flori de soc 2%; suc de lămâie | 0 0 8.4 8.2 0 0 0.01', brands: 'limonita sifonel pomisoara cosul-casei-select', sizes: '0,5l · 1,25l', unitPrice: [6, 10] }],
       [/aloe|cătină/, { sizes: '0,5l · 1,25l', composition: 'apă; zahăr; {a} 10%; acid citric | 0 0 8.6 8.2 0.2 0 0.02', unitPrice: [8, 12] }],
-      [/Limonadă/, { fixedArt: 'lemon', pack: pet('#eef0b8'), composition: 'apă; zahăr; suc de lămâie 8%; acid citric | 0 0 7.6 7.4 0 0 0.01' }],
+      [/Limonadă/, { fixedArt: 'lemon', pack: plasticBottle('#eef0b8'), composition: 'apă; zahăr; suc de lămâie 8%; acid citric | 0 0 7.6 7.4 0 0 0.01' }],
     ],
   },
   '1106': {
-    ...SOFT,
-    brands: SODAS,
+    ...SOFT_DRINK,
+    brands: SODA_BRANDS,
     sizes: '0,33l · 1l',
-    pack: upTo(250, bottle('soda', { liquid: '#eef6f2' }, 'glass'), soda('#eef6f2')),
+    pack: upTo(250, bottle('soda', { liquid: '#eef6f2' }, 'glass'), sodaPack('#eef6f2')),
     fixedArt: 'ice',
     composition: 'apă carbogazoasă; zahăr; acid citric; chinină; arome naturale | 0 0 7.8 7.6 0 0 0.01',
     unitPrice: [7.4, 12],
@@ -136,10 +136,10 @@ export const softDrinks: ProfilesByLeaf = {
     ],
   },
   '1107': {
-    ...SOFT,
+    ...SOFT_DRINK,
     brands: 'limonita ceaiul-ielelor sifonel cosul-casei',
     sizes: '0,5l · 1,5l · 2l',
-    pack: pet('#c9782a'),
+    pack: plasticBottle('#c9782a'),
     accentFromMotif: true,
     art: 'tea-leaf',
     composition: 'apă; zahăr; extract de ceai negru; suc de {a} 1%; acid citric | 0 0 6.4 6.2 0 0 0.01',
@@ -150,7 +150,7 @@ export const softDrinks: ProfilesByLeaf = {
     overrides: [
       [/Ice tea (lămâie|piersică|zmeură|mango)/, { rename: ['Ice tea ', 'Ice tea cu '], timesPerRound: 1 }],
       [/Ice tea zero/, { rename: ['zero zahăr ', 'zero zahăr cu '], composition: 'apă; extract de ceai negru; suc de {a} 1%; acid citric; îndulcitori (sucraloză, acesulfam K) | 0 0 0.2 0.1 0 0 0.01' }],
-      [/verde rece/, { rename: ['rece lime', 'rece cu lime'], composition: 'apă; zahăr; extract de ceai verde; suc de {a} 1%; acid citric | 0 0 6 5.8 0 0 0.01', pack: pet('#a8b85a') }],
+      [/verde rece/, { rename: ['rece lime', 'rece cu lime'], composition: 'apă; zahăr; extract de ceai verde; suc de {a} 1%; acid citric | 0 0 6 5.8 0 0 0.01', pack: plasticBottle('#a8b85a') }],
       [/miere/, { composition: 'apă; miere 4%; zahăr; extract de ceai verde; acid citric | 0 0 6.2 6 0 0 0.01', fixedArt: 'honey-pot' }],
       [
         /Kombucha/,
@@ -171,7 +171,7 @@ export const softDrinks: ProfilesByLeaf = {
     ],
   },
   '1108': {
-    brands: JUICES,
+    brands: JUICE_BRANDS,
     sizes: '0,25l · 1l',
     pack: upTo(260, bottle('juice', { liquid: '#f0941e' }, 'glass'), box('brick')),
     accentFromMotif: true,
@@ -196,7 +196,7 @@ export const softDrinks: ProfilesByLeaf = {
     ],
   },
   '1109': {
-    ...SOFT,
+    ...SOFT_DRINK,
     brands: 'energon-lup sifonel colatina cosul-casei',
     sizes: '0,25l · 0,5l',
     pack: upTo(300, can('sleek'), can('beer')),
@@ -220,7 +220,7 @@ export const softDrinks: ProfilesByLeaf = {
           fixedArt: 'running-shoe',
           accentFromMotif: true,
           sizes: '0,5l',
-          pack: pet('#c9e6f2'),
+          pack: plasticBottle('#c9e6f2'),
           composition: 'apă; zahăr; suc de {a} 1%; săruri minerale (sodiu, potasiu); acid citric; vitamine | 0 0 4.2 4 0 0 0.14',
           facts: 'Osmolaritate: izotonică',
           rename: ['izotonică ', 'izotonică cu '],

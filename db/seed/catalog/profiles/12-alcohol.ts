@@ -2,31 +2,31 @@ import { CELLAR } from '../advice.ts'
 import { bottle, box, can, upTo } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const BREWERS = 'beraria-turnulet hameiana butoiasul-vechi cosul-casei'
-const WINERIES = 'crama-sitarului podgoria-randunel dealul-grauri butoiasul-vechi'
-const DISTILLERS = 'prunareasa butoiasul-vechi podgoria-randunel cosul-casei'
-const IMPORTS = 'butoiasul-vechi cosul-casei-select cosul-casei'
+const BEER_BRANDS = 'beraria-turnulet hameiana butoiasul-vechi cosul-casei'
+const WINE_BRANDS = 'crama-sitarului podgoria-randunel dealul-grauri butoiasul-vechi'
+const SPIRITS_BRANDS = 'prunareasa butoiasul-vechi podgoria-randunel cosul-casei'
+const IMPORT_BRANDS = 'butoiasul-vechi cosul-casei-select cosul-casei'
 const beerBottle = bottle('beer', { glass: '#5b3213', liquid: '#5b2c0c' })
 const beerCan = upTo(400, can('tall'), can('beer'))
-const cask = box('cask')
-const BEER = 'apă; malț de orz; hamei | 0 0 3.4 0.2 0 0.4 0.01'
-const WINE = 'struguri; conservant (sulfiți) | 0 0 0.6 0.4 0 0 0.01'
+const bagInBox = box('cask')
+const BEER_COMPOSITION = 'apă; malț de orz; hamei | 0 0 3.4 0.2 0 0.4 0.01'
+const WINE_COMPOSITION = 'struguri; conservant (sulfiți) | 0 0 0.6 0.4 0 0 0.01'
 
-/** A bottle of the wine's colour; large sizes are bag-in-box. */
-const red = upTo(2000, bottle('wine', { glass: '#1d2b20', liquid: '#26101a' }), cask)
-const white = upTo(2000, bottle('wine', { glass: '#c9d38a', liquid: '#d9c75e' }), cask)
-const rose = upTo(2000, bottle('wine', { glass: '#f3e2e0', liquid: '#e79a9a' }), cask)
-const sparkling = bottle('sparkling', { glass: '#27402c', liquid: '#d9c75e' })
-const clear = bottle('spirits', { liquid: '#eef4f5' })
-const amber = bottle('spirits', { liquid: '#b8691c' })
+/** Bottles up to 2 l, bag-in-box above. */
+const redWine = upTo(2000, bottle('wine', { glass: '#1d2b20', liquid: '#26101a' }), bagInBox)
+const whiteWine = upTo(2000, bottle('wine', { glass: '#c9d38a', liquid: '#d9c75e' }), bagInBox)
+const roseWine = upTo(2000, bottle('wine', { glass: '#f3e2e0', liquid: '#e79a9a' }), bagInBox)
+const sparklingBottle = bottle('sparkling', { glass: '#27402c', liquid: '#d9c75e' })
+const clearSpirits = bottle('spirits', { liquid: '#eef4f5' })
+const amberSpirits = bottle('spirits', { liquid: '#b8691c' })
 
 export const alcohol: ProfilesByLeaf = {
   '1201': {
-    brands: BREWERS,
+    brands: BEER_BRANDS,
     sizes: '0,33l · 0,5l · 6×0,5l',
     pack: beerCan,
     fixedArt: 'beer-mug',
-    composition: BEER,
+    composition: BEER_COMPOSITION,
     alcoholPercent: 5,
     cnHeading: '2203',
     depositDrink: 'beer',
@@ -45,11 +45,11 @@ export const alcohol: ProfilesByLeaf = {
     ],
   },
   '1202': {
-    brands: BREWERS,
+    brands: BEER_BRANDS,
     sizes: '0,33l · 0,5l',
     pack: beerBottle,
     fixedArt: 'clinking-beer-mugs',
-    composition: BEER,
+    composition: BEER_COMPOSITION,
     alcoholPercent: 5.2,
     cnHeading: '2203',
     depositDrink: 'beer',
@@ -70,7 +70,7 @@ export const alcohol: ProfilesByLeaf = {
     ],
   },
   '1203': {
-    brands: BREWERS,
+    brands: BEER_BRANDS,
     sizes: '0,33l · 0,5l',
     pack: beerCan,
     fixedArt: 'beer-mug',
@@ -112,11 +112,11 @@ export const alcohol: ProfilesByLeaf = {
     ],
   },
   '1205': {
-    brands: WINERIES,
+    brands: WINE_BRANDS,
     sizes: '0,75l · 1,5l',
-    pack: white,
+    pack: whiteWine,
     fixedArt: 'green-grapes',
-    composition: WINE,
+    composition: WINE_COMPOSITION,
     alcoholPercent: 12.5,
     cnHeading: '2204',
     depositDrink: 'wine',
@@ -131,8 +131,8 @@ export const alcohol: ProfilesByLeaf = {
       [/demidulce/, { facts: 'Tip: demidulce', alcoholPercent: 11.5, composition: 'struguri; conservant (sulfiți) | 0 0 3.2 3 0 0 0.01' }],
       [/dulce( |$)/, { facts: 'Tip: dulce' }],
       [/alb dulce/, { alcoholPercent: 11, composition: 'struguri; conservant (sulfiți) | 0 0 6.4 6 0 0 0.01' }],
-      [/ [A-ZȘȚ]/, { sizes: '0,75l', brands: `${WINERIES} cosul-casei-select` }],
-      [/DOC/, { unitPrice: [44, 78], sizes: '0,75l', brands: `${WINERIES} cosul-casei-select` }],
+      [/ [A-ZȘȚ]/, { sizes: '0,75l', brands: `${WINE_BRANDS} cosul-casei-select` }],
+      [/DOC/, { unitPrice: [44, 78], sizes: '0,75l', brands: `${WINE_BRANDS} cosul-casei-select` }],
       [/Dealu Mare/, { certification: 'DOP Dealu Mare', region: 'Dealu Mare' }],
       [/Cotești/, { certification: 'DOP Cotești', region: 'Cotești' }],
       [/Târnave/, { certification: 'DOP Târnave', region: 'Târnave' }],
@@ -142,11 +142,11 @@ export const alcohol: ProfilesByLeaf = {
     ],
   },
   '1206': {
-    brands: WINERIES,
+    brands: WINE_BRANDS,
     sizes: '0,75l · 1,5l',
-    pack: red,
+    pack: redWine,
     fixedArt: 'red-grapes',
-    composition: WINE,
+    composition: WINE_COMPOSITION,
     alcoholPercent: 13.5,
     cnHeading: '2204',
     depositDrink: 'wine',
@@ -160,23 +160,23 @@ export const alcohol: ProfilesByLeaf = {
       [/demisec/, { facts: 'Tip: demisec', alcoholPercent: 13, composition: 'struguri; conservant (sulfiți) | 0 0 1.2 1 0 0 0.01' }],
       [/demidulce/, { facts: 'Tip: demidulce', alcoholPercent: 12.5, composition: 'struguri; conservant (sulfiți) | 0 0 3.2 3 0 0 0.01' }],
       [/roșu dulce/, { facts: 'Tip: dulce', alcoholPercent: 12, composition: 'struguri; conservant (sulfiți) | 0 0 6.4 6 0 0 0.01' }],
-      [/ [A-ZȘȚ]/, { sizes: '0,75l', brands: `${WINERIES} cosul-casei-select` }],
-      [/DOC/, { unitPrice: [56, 100], sizes: '0,75l', brands: `${WINERIES} cosul-casei-select` }],
+      [/ [A-ZȘȚ]/, { sizes: '0,75l', brands: `${WINE_BRANDS} cosul-casei-select` }],
+      [/DOC/, { unitPrice: [56, 100], sizes: '0,75l', brands: `${WINE_BRANDS} cosul-casei-select` }],
       [/Dealu Mare/, { certification: 'DOP Dealu Mare', region: 'Dealu Mare' }],
       [/Drăgășani/, { certification: 'DOP Drăgășani', region: 'Drăgășani' }],
       [/Munteniei/, { certification: 'IGP Dealurile Munteniei', region: 'Dealurile Munteniei', rename: ['DOC Dealurile Munteniei', 'IG Dealurile Munteniei'] }],
-      [/barrique/, { facts: 'Maturare: 12 luni în barrique', unitPrice: [68, 110], sizes: '0,75l', brands: `${WINERIES} cosul-casei-select` }],
+      [/barrique/, { facts: 'Maturare: 12 luni în barrique', unitPrice: [68, 110], sizes: '0,75l', brands: `${WINE_BRANDS} cosul-casei-select` }],
       [/bag-in-box/, { brands: 'podgoria-randunel dealul-grauri butoiasul-vechi cosul-casei', sizes: '3l · 5l', unitPrice: [15, 24], bulk: true, facts: 'Ambalaj: bag-in-box cu robinet' }],
       [/cupaj/, { sizes: '0,75l · 1,5l', unitPrice: [40, 60] }],
       [/fiert/, { sizes: '0,75l · 1,5l', alcoholPercent: 10, cnHeading: '2206', composition: 'vin roșu; zahăr; scorțișoară; cuișoare; coajă de portocale; conservant (sulfiți) | 0 0 9 9 0 0 0.01', rename: ['Vin fiert', 'Vin fiert cu mirodenii'], descriptions: ['Se încălzește fără să fiarbă și se bea cu cana.'] }],
     ],
   },
   '1207': {
-    brands: WINERIES,
+    brands: WINE_BRANDS,
     sizes: '0,75l · 1,5l',
-    pack: rose,
+    pack: roseWine,
     fixedArt: 'red-grapes',
-    composition: WINE,
+    composition: WINE_COMPOSITION,
     alcoholPercent: 12.5,
     cnHeading: '2204',
     depositDrink: 'wine',
@@ -191,8 +191,8 @@ export const alcohol: ProfilesByLeaf = {
       [/demisec/, { facts: 'Tip: demisec', composition: 'struguri; conservant (sulfiți) | 0 0 1.2 1 0 0 0.01' }],
       [/demidulce/, { facts: 'Tip: demidulce', alcoholPercent: 11.5, composition: 'struguri; conservant (sulfiți) | 0 0 3.2 3 0 0 0.01' }],
       [/bag-in-box/, { brands: 'podgoria-randunel dealul-grauri butoiasul-vechi cosul-casei', sizes: '3l', bulk: true, unitPrice: [16, 24] }],
-      [/roșu/, { pack: red }],
-      [/alb/, { pack: white, fixedArt: 'green-grapes' }],
+      [/roșu/, { pack: redWine }],
+      [/alb/, { pack: whiteWine, fixedArt: 'green-grapes' }],
       [/Italia|Primitivo/, { origin: 'IT 100' }],
       [/Franța/, { origin: 'FR 100' }],
       [/Spania/, { origin: 'ES 100' }],
@@ -200,15 +200,15 @@ export const alcohol: ProfilesByLeaf = {
       [/Noua Zeelandă/, { origin: 'NZ 100', unitPrice: [60, 90], rename: ['Sauvignon Noua Zeelandă', 'Sauvignon Blanc din Noua Zeelandă'] }],
       [/(Italia|Franța|Spania|Chile)$/, { rename: [/(Italia|Franța|Spania|Chile)$/, 'din $1'], unitPrice: [36, 62] }],
       [/(Italia|Franța|Spania|Chile|Primitivo|Zeelandă)$/, { brands: 'cosul-casei-select cosul-casei', sizes: '0,75l · 1,5l' }],
-      [/desert/, { pack: white, fixedArt: 'green-grapes', alcoholPercent: 14, composition: 'struguri; conservant (sulfiți) | 0 0 11 10.6 0 0 0.01', sizes: '0,75l', unitPrice: [50, 80], brands: `${WINERIES} cosul-casei-select` }],
+      [/desert/, { pack: whiteWine, fixedArt: 'green-grapes', alcoholPercent: 14, composition: 'struguri; conservant (sulfiți) | 0 0 11 10.6 0 0 0.01', sizes: '0,75l', unitPrice: [50, 80], brands: `${WINE_BRANDS} cosul-casei-select` }],
     ],
   },
   '1208': {
-    brands: WINERIES,
+    brands: WINE_BRANDS,
     sizes: '0,75l · 1,5l',
-    pack: sparkling,
+    pack: sparklingBottle,
     fixedArt: 'bottle-with-popping-cork',
-    composition: WINE,
+    composition: WINE_COMPOSITION,
     alcoholPercent: 11.5,
     cnHeading: '2204',
     depositDrink: 'wine',
@@ -229,9 +229,9 @@ export const alcohol: ProfilesByLeaf = {
     ],
   },
   '1209': {
-    brands: IMPORTS,
+    brands: IMPORT_BRANDS,
     sizes: '0,5l · 0,7l · 1l',
-    pack: amber,
+    pack: amberSpirits,
     fixedArt: 'tumbler-glass',
     composition: '{n} | -',
     alcoholPercent: 40,
@@ -253,9 +253,9 @@ export const alcohol: ProfilesByLeaf = {
     ],
   },
   '1210': {
-    brands: `${IMPORTS} prunareasa`,
+    brands: `${IMPORT_BRANDS} prunareasa`,
     sizes: '0,5l · 0,7l · 1l',
-    pack: clear,
+    pack: clearSpirits,
     fixedArt: 'cocktail-glass',
     composition: '{n} | -',
     alcoholPercent: 40,
@@ -269,17 +269,17 @@ export const alcohol: ProfilesByLeaf = {
       [/Vodcă/, { origin: 'RO 60 PL 40', unitPrice: [76, 106], fixedArt: 'snowflake' }],
       [/Gin/, { origin: 'GB 60 RO 40', fixedArt: 'herb' }],
       [/pink/, { pack: bottle('spirits', { liquid: '#f2a8b8' }) }],
-      [/Rom/, { origin: 'DO 50 CU 50', alcoholPercent: 37.5, fixedArt: 'tropical-drink', brands: IMPORTS }],
-      [/spiced|negru/, { pack: amber }],
-      [/Tequila|Mezcal/, { origin: 'MX 100', alcoholPercent: 38, fixedArt: 'cactus', brands: IMPORTS, unitPrice: [110, 160] }],
-      [/gold|reposado/, { pack: amber }],
-      [/Cachaça/, { origin: 'BR 100', fixedArt: 'lime', brands: IMPORTS }],
+      [/Rom/, { origin: 'DO 50 CU 50', alcoholPercent: 37.5, fixedArt: 'tropical-drink', brands: IMPORT_BRANDS }],
+      [/spiced|negru/, { pack: amberSpirits }],
+      [/Tequila|Mezcal/, { origin: 'MX 100', alcoholPercent: 38, fixedArt: 'cactus', brands: IMPORT_BRANDS, unitPrice: [110, 160] }],
+      [/gold|reposado/, { pack: amberSpirits }],
+      [/Cachaça/, { origin: 'BR 100', fixedArt: 'lime', brands: IMPORT_BRANDS }],
     ],
   },
   '1211': {
-    brands: DISTILLERS,
+    brands: SPIRITS_BRANDS,
     sizes: '0,5l · 0,7l',
-    pack: clear,
+    pack: clearSpirits,
     art: 'plum',
     composition: '{n} | -',
     alcoholPercent: 40,
@@ -291,10 +291,10 @@ export const alcohol: ProfilesByLeaf = {
     origin: 'RO 100',
     descriptions: ['Distilată în cazan de aramă, din fructe coapte.', 'Un păhărel înainte de masă.'],
     overrides: [
-      [/bătrână/, { pack: amber, unitPrice: [110, 170], facts: 'Învechire: 5 ani în butoi de dud' }],
+      [/bătrână/, { pack: amberSpirits, unitPrice: [110, 170], facts: 'Învechire: 5 ani în butoi de dud' }],
       [/Palincă/, { alcoholPercent: 50, sizes: '0,35l · 0,5l · 0,7l', unitPrice: [110, 165] }],
       [/Vișinată|Afinată/, { alcoholPercent: 25, accentFromMotif: true, pack: bottle('spirits', { liquid: '#7a1230' }), composition: 'alcool; {a} 30%; zahăr; apă | 0 0 26 26 0 0 0.01', unitPrice: [72, 100] }],
-      [/Lichior/, { alcoholPercent: 20, accentFromMotif: true, pack: amber, composition: 'apă; alcool; zahăr; {a} 4% | 0 0 30 30 0 0 0.01', fixedArt: 'coffee-bean' }],
+      [/Lichior/, { alcoholPercent: 20, accentFromMotif: true, pack: amberSpirits, composition: 'apă; alcool; zahăr; {a} 4% | 0 0 30 30 0 0 0.01', fixedArt: 'coffee-bean' }],
       [/ouă/, { pack: bottle('spirits', { liquid: '#f2d98a', opaque: true, glass: '#f2e2b0' }), fixedArt: 'egg', composition: 'lapte; zahăr; alcool; gălbenuș 12%; vanilie | 4 2 28 28 0 4 0.1', alcoholPercent: 17 }],
       [/ierburi/, { pack: bottle('spirits', { liquid: '#6a8a2a' }), fixedArt: 'herb', alcoholPercent: 32 }],
       [/bitter/, { alcoholPercent: 11, pack: bottle('spirits', { liquid: '#c9321c' }), fixedArt: 'orange', composition: 'apă; vin alb; zahăr; alcool; extracte de plante și portocale; conservant (sulfiți) | 0 0 18 18 0 0 0.01', unitPrice: [62, 84], sizes: '0,7l · 1l' }],

@@ -2,14 +2,14 @@ import { DRY, OPENED_COLD } from '../advice.ts'
 import { bag, bar, bottle, box, can, jar, upTo, windowBag } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const DIET = 'sanatosel frunza-simpla matinel cosul-casei'
-const WORLD = 'bobita-aurie condimela cosul-casei-select cosul-casei'
-const PILLS = 'sanatosel frunza-simpla roua-alba cosul-casei'
-const SPORT = 'sanatosel nautel cacaorela cosul-casei'
+const DIETARY_BRANDS = 'sanatosel frunza-simpla matinel cosul-casei'
+const WORLD_FOOD_BRANDS = 'bobita-aurie condimela cosul-casei-select cosul-casei'
+const SUPPLEMENT_BRANDS = 'sanatosel frunza-simpla roua-alba cosul-casei'
+const SPORT_BRANDS = 'sanatosel nautel cacaorela cosul-casei'
 
 export const dietary: ProfilesByLeaf = {
   '1301': {
-    brands: DIET,
+    brands: DIETARY_BRANDS,
     sizes: '250g · 400g · 500g',
     pack: box('box'),
     art: 'sheaf-of-rice',
@@ -33,7 +33,7 @@ export const dietary: ProfilesByLeaf = {
     ],
   },
   '1302': {
-    brands: DIET,
+    brands: DIETARY_BRANDS,
     sizes: '170g · 250g · 340g',
     pack: box('box'),
     art: 'sugar-cube',
@@ -49,9 +49,9 @@ export const dietary: ProfilesByLeaf = {
       [/xilitol/, { composition: 'xilitol 100% | -', fixedArt: 'sugar-cube', warnings: ['Consumul excesiv poate avea efect laxativ. Toxic pentru câini.'] }],
       [/Biscuiți/, { fixedArt: 'cookie', sizes: '170g · 250g', composition: 'făină de grâu; îndulcitor (maltitol); ulei de floarea-soarelui; fibre de ovăz; {a} 4%; sare | 18 2 62 1 9 7 0.6', traces: ['milk', 'eggs', 'nuts', 'soya'], unitPrice: [52, 80] }],
       [/fibre/, { composition: 'făină de grâu; îndulcitor (maltitol); ulei de floarea-soarelui; fibre de ovăz 9%; sare | 17 2 58 1 12 7 0.6' }],
-      [/Compot/, { fixedArt: 'peach', pack: jar('wide', { liquid: '#e8a24a' }), sizes: '340g · 720g', unitPrice: [18, 26], composition: '{a} 58%; apă; îndulcitor (sucraloză); acid citric | 0.1 0 8 7 1.2 0.5 0.01', storageAdvice: OPENED_COLD, brands: `${DIET} borcanasul-vesel` }],
+      [/Compot/, { fixedArt: 'peach', pack: jar('wide', { liquid: '#e8a24a' }), sizes: '340g · 720g', unitPrice: [18, 26], composition: '{a} 58%; apă; îndulcitor (sucraloză); acid citric | 0.1 0 8 7 1.2 0.5 0.01', storageAdvice: OPENED_COLD, brands: `${DIETARY_BRANDS} borcanasul-vesel` }],
       [/vișine/, { fixedArt: 'cherries' }],
-      [/Gem/, { fixedArt: 'blueberries', pack: jar('wide', { liquid: '#4a2560' }), sizes: '250g · 340g', unitPrice: [60, 84], composition: '{a} 60%; apă; îndulcitori (eritritol, sucraloză); pectină | 0.3 0 12 6 3 0.6 0.02', storageAdvice: OPENED_COLD, brands: `${DIET} borcanasul-vesel` }],
+      [/Gem/, { fixedArt: 'blueberries', pack: jar('wide', { liquid: '#4a2560' }), sizes: '250g · 340g', unitPrice: [60, 84], composition: '{a} 60%; apă; îndulcitori (eritritol, sucraloză); pectină | 0.3 0 12 6 3 0.6 0.02', storageAdvice: OPENED_COLD, brands: `${DIETARY_BRANDS} borcanasul-vesel` }],
       [/căpșuni/, { fixedArt: 'strawberry', pack: jar('wide', { liquid: '#b3123f' }) }],
       [/Napolitane/, { fixedArt: 'wafer', pack: bag('pillow'), sizes: '170g · 250g', composition: 'făină de grâu; îndulcitor (maltitol); ulei de palmier; {a} 9%; zer (lapte); lecitină de soia | 28 14 58 3 4 6 0.3', traces: ['nuts', 'peanuts', 'eggs'], unitPrice: [58, 84] }],
       [/Sirop/, { pack: bottle('squeeze', { liquid: '#c98a2a' }), sizes: '250g · 340g', composition: 'sirop de {n} | 0 0 76 72 0 0 0.01', addedSugar: false, unitPrice: [52, 76], fixedArt: 'cactus' }],
@@ -87,7 +87,7 @@ export const dietary: ProfilesByLeaf = {
     ],
   },
   '1304': {
-    brands: PILLS,
+    brands: SUPPLEMENT_BRANDS,
     use: 'supplement',
     sizes: '30 capsule · 60 comprimate',
     packPrice: [24.99, 89.99],
@@ -109,12 +109,12 @@ export const dietary: ProfilesByLeaf = {
       [/Colagen/, { sizes: '20 plicuri · 30 capsule', composition: 'peptide de colagen din pește; vitamina C | -', fixedArt: 'sparkles' }],
       [/Probiotice/, { sizes: '20 plicuri · 30 capsule', composition: 'culturi lactice 10 miliarde UFC; inulină; celuloză | -', fixedArt: 'shield' }],
       [/Zinc/, { composition: 'gluconat de zinc 15 mg; celuloză | -' }],
-      [/Propolis/, { sizes: '50ml', packPrice: [21.99, 34.99], unitPrice: null, pack: bottle('vial', { liquid: '#7a3e0c' }), fixedArt: 'honeybee', composition: 'extract hidroalcoolic de propolis | -', brands: `${PILLS} stupina-dumbrava`, usageAdvice: '10 picături în apă, de două ori pe zi.' }],
+      [/Propolis/, { sizes: '50ml', packPrice: [21.99, 34.99], unitPrice: null, pack: bottle('vial', { liquid: '#7a3e0c' }), fixedArt: 'honeybee', composition: 'extract hidroalcoolic de propolis | -', brands: `${SUPPLEMENT_BRANDS} stupina-dumbrava`, usageAdvice: '10 picături în apă, de două ori pe zi.' }],
       [/Multivitamine/, { fixedArt: 'pill', composition: 'vitamine A, B, C, D, E; minerale; celuloză | -' }],
     ],
   },
   '1305': {
-    brands: SPORT,
+    brands: SPORT_BRANDS,
     sizes: '35g · 60g',
     pack: bar('snack'),
     fixedArt: 'flexed-biceps',
@@ -160,7 +160,7 @@ export const dietary: ProfilesByLeaf = {
     ],
   },
   '1306': {
-    brands: WORLD,
+    brands: WORLD_FOOD_BRANDS,
     sizes: '150ml · 250g · 400ml',
     pack: bottle('sauce', { liquid: '#2a1410' }),
     art: 'chopsticks',
@@ -184,14 +184,14 @@ export const dietary: ProfilesByLeaf = {
       [/cocos/, { pack: can('tin', { art: 'coconut' }), fixedArt: 'coconut', sizes: '150ml · 400ml', composition: 'extract de cocos 60%; apă; emulgator | 17 15 2.6 2 0.2 1.6 0.03', unitPrice: [43, 60] }],
       [/curry/, { pack: jar('wide', { liquid: '#b3331c' }), fixedArt: 'curry-rice', sizes: '150g · 250g', unitPrice: [70, 96], composition: 'ardei iute; usturoi; lemongrass; ceapă; sare; creveți; coriandru | 2 0.3 14 7 6 3 9' }],
       [/verde/, { pack: jar('wide', { liquid: '#5a7a2a' }) }],
-      [/Halva/, { pack: box('flat'), sizes: '250g · 400g', storageAdvice: DRY, composition: 'tahini 52% (susan); zahăr; sirop de glucoză; {a} 6% | 32 5 46 40 4 13 0.2', origin: 'TR 100', unitPrice: [56, 76], brands: `${WORLD} zaharica` }],
+      [/Halva/, { pack: box('flat'), sizes: '250g · 400g', storageAdvice: DRY, composition: 'tahini 52% (susan); zahăr; sirop de glucoză; {a} 6% | 32 5 46 40 4 13 0.2', origin: 'TR 100', unitPrice: [56, 76], brands: `${WORLD_FOOD_BRANDS} zaharica` }],
       [/Tahini/, { pack: jar('wide', { liquid: '#c9a25a' }), fixedArt: 'sunflower-seed', sizes: '250g · 400g', storageAdvice: DRY, composition: 'susan 100% | 56 8 10 0.6 9 20 0.05', origin: 'TR 60 LB 40', unitPrice: [56, 76] }],
       [/Bulgur/, { pack: windowBag('pillow', { window: 'rice-grain', windowSize: 60 }), fixedArt: 'sheaf-of-rice', sizes: '400g · 1kg', packPrice: [8.99, 16.99], unitPrice: null, storageAdvice: DRY, composition: 'bulgur fin din grâu dur | 1.6 0.3 67 0.6 9 12 0.01', origin: 'TR 100' }],
       [/viță/, { pack: jar('wide', { liquid: '#6a7a3a' }), fixedArt: 'leafy-green', sizes: '250g · 400g', composition: 'frunze de viță; apă; sare; acid citric | 1 0.2 3 0.6 9 3 6', origin: 'TR 60 GR 40', unitPrice: [36, 52] }],
     ],
   },
   '1307': {
-    brands: WORLD,
+    brands: WORLD_FOOD_BRANDS,
     sizes: '200g · 250g · 300g',
     pack: jar('wide', { liquid: '#b3331c' }),
     art: 'taco',
@@ -206,7 +206,7 @@ export const dietary: ProfilesByLeaf = {
       [/integral/, { composition: 'făină integrală de grâu; apă; ulei de rapiță; sare | 7 0.8 44 2 7 9 1.2' }],
       [/salsa/, { fixedArt: 'tomato', composition: 'roșii 62%; ceapă; ardei; oțet; zahăr; sare; coriandru | 0.3 0 8 6.4 1.6 1.2 1.2', unitPrice: [46, 62], storageAdvice: OPENED_COLD }],
       [/salsa picant/, { fixedArt: 'hot-pepper' }],
-      [/Nachos/, { pack: bag('chips'), fixedArt: 'taco', sizes: '200g · 300g', composition: 'porumb 76%; ulei de floarea-soarelui; sare | 22 2.2 62 1.2 5 7 1', unitPrice: [44, 60], brands: `${WORLD} crocanel` }],
+      [/Nachos/, { pack: bag('chips'), fixedArt: 'taco', sizes: '200g · 300g', composition: 'porumb 76%; ulei de floarea-soarelui; sare | 22 2.2 62 1.2 5 7 1', unitPrice: [44, 60], brands: `${WORLD_FOOD_BRANDS} crocanel` }],
       [/Nachos cu brânză/, { composition: 'porumb 72%; ulei de floarea-soarelui; pudră de brânză (lapte); sare | 24 2.8 60 2.4 4.6 7.4 1.4' }],
       [/Kit/, { pack: box('box'), fixedArt: 'burrito', sizes: '326g · 500g', packPrice: [24.99, 39.99], unitPrice: null, composition: 'tortilla (făină de grâu, ulei de rapiță); sos de tomate; condimente (boia, chimion, muștar) | 6 0.7 40 6 3 6 1.6', rename: ['Kit ', 'Kit pentru '] }],
       [/Taralli/, { pack: bag('pillow', { art: 'pretzel' }), fixedArt: 'pretzel', composition: 'făină de grâu; vin alb (sulfiți); ulei de măsline 12%; sare | 18 2.6 62 2 3 9 2.2', origin: 'IT 100', unitPrice: [44, 60] }],

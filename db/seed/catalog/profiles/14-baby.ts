@@ -1,10 +1,10 @@
-import { DRY, EYES, KEEP_FROM_CHILDREN } from '../advice.ts'
+import { AVOID_EYE_CONTACT, DRY, KEEP_FROM_CHILDREN } from '../advice.ts'
 import { bag, bottle, box, can, card, jar, singleOrMultipack, tube } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const BABY = 'gangurici puiutel nasucul-mic bebicel cosul-casei'
-const FOOD = 'puiutel gangurici nasucul-mic cosul-casei'
-const care = { use: 'other', hygieneSealed: true } as const
+const BABY_BRANDS = 'gangurici puiutel nasucul-mic bebicel cosul-casei'
+const BABY_FOOD_BRANDS = 'puiutel gangurici nasucul-mic cosul-casei'
+const hygieneArticle = { use: 'other', hygieneSealed: true } as const
 
 export const baby: ProfilesByLeaf = {
   '1401': {
@@ -33,7 +33,7 @@ export const baby: ProfilesByLeaf = {
     ],
   },
   '1402': {
-    brands: FOOD,
+    brands: BABY_FOOD_BRANDS,
     sizes: '120g · 190g · 200g',
     pack: jar('slim', { liquid: '#e0a24a' }),
     accentFromMotif: true,
@@ -62,7 +62,7 @@ export const baby: ProfilesByLeaf = {
     ],
   },
   '1403': {
-    brands: FOOD,
+    brands: BABY_FOOD_BRANDS,
     sizes: '20g · 35g · 150g',
     packPrice: [8.49, 13.99],
     unitPrice: null,
@@ -89,7 +89,7 @@ export const baby: ProfilesByLeaf = {
     ],
   },
   '1404': {
-    ...care,
+    ...hygieneArticle,
     brands: 'gangurici bebicel puiutel cosul-casei',
     sizes: '40buc · 60buc · 82buc',
     unitPrice: [0.95, 1.75],
@@ -114,8 +114,8 @@ export const baby: ProfilesByLeaf = {
     ],
   },
   '1405': {
-    ...care,
-    brands: BABY,
+    ...hygieneArticle,
+    brands: BABY_BRANDS,
     sizes: '56buc · 64buc · 3×56buc',
     packPrice: [8.49, 11.99],
     pack: singleOrMultipack(bag('wipes', { art: 'baby' }), box('nappies', { film: true, art: 'baby' })),
@@ -128,12 +128,12 @@ export const baby: ProfilesByLeaf = {
       [/eco 1/, { forFirstMonths: true }],
       [/eco/, { brands: 'nasucul-mic cosul-casei-eco gangurici', facts: 'Material: fibre biodegradabile' }],
       [/promo/, { sizes: '3×56buc · 12×52buc' }],
-      [/Șervețelele antibact|antibacteriene/, { fixedArt: 'shield', sizes: '56buc · 64buc', rename: ['Șervețele antibacteriene', 'Șervețele umede antibacteriene'], warnings: [KEEP_FROM_CHILDREN, EYES] }],
+      [/Șervețelele antibact|antibacteriene/, { fixedArt: 'shield', sizes: '56buc · 64buc', rename: ['Șervețele antibacteriene', 'Șervețele umede antibacteriene'], warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT] }],
     ],
   },
   '1406': {
-    ...care,
-    brands: BABY,
+    ...hygieneArticle,
+    brands: BABY_BRANDS,
     sizes: '200ml · 300ml · 500ml',
     packPrice: [13.99, 31.99],
     unitPrice: null,
@@ -153,8 +153,8 @@ export const baby: ProfilesByLeaf = {
     ],
   },
   '1407': {
-    ...care,
-    brands: BABY,
+    ...hygieneArticle,
+    brands: BABY_BRANDS,
     sizes: '1buc · 2buc',
     packPrice: [11.99, 29.99],
     pack: card(1),

@@ -1,92 +1,92 @@
-import { EYES, KEEP_FROM_CHILDREN } from '../advice.ts'
+import { AVOID_EYE_CONTACT, KEEP_FROM_CHILDREN } from '../advice.ts'
 import { bag, bottle, box, card, jar, tube } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const HAIR = 'pletele-ioanei floralina roua-alba cosul-casei'
-const SKIN = 'roua-alba floralina sapunica cosul-casei'
-const SOAP = 'sapunica floralina roua-alba cosul-casei'
-const MEN = 'barbita sapunica floralina cosul-casei'
-const TEETH = 'dentarel roua-alba cosul-casei'
-const other = { use: 'other', unitPrice: null } as const
-const hygiene = { ...other, hygieneSealed: true } as const
+const HAIR_BRANDS = 'pletele-ioanei floralina roua-alba cosul-casei'
+const SKIN_BRANDS = 'roua-alba floralina sapunica cosul-casei'
+const SOAP_BRANDS = 'sapunica floralina roua-alba cosul-casei'
+const MEN_BRANDS = 'barbita sapunica floralina cosul-casei'
+const DENTAL_BRANDS = 'dentarel roua-alba cosul-casei'
+const nonFood = { use: 'other', unitPrice: null } as const
+const hygieneArticle = { ...nonFood, hygieneSealed: true } as const
 
-const SHAMPOO = 'Ingrediente: Aqua, Sodium Laureth Sulfate, Cocamidopropyl Betaine, Sodium Chloride, Glycerin, Panthenol, Parfum, Citric Acid, Sodium Benzoate'
-const CONDITIONER = 'Ingrediente: Aqua, Cetearyl Alcohol, Behentrimonium Chloride, Glycerin, Argania Spinosa Kernel Oil, Parfum, Lactic Acid'
-const CREAM = 'Ingrediente: Aqua, Glycerin, Butyrospermum Parkii Butter, Cetearyl Alcohol, Panthenol, Tocopherol, Parfum, Phenoxyethanol'
-const WASH = 'Ingrediente: Aqua, Sodium Laureth Sulfate, Cocamidopropyl Betaine, Glycerin, Parfum, Sodium Chloride, Citric Acid'
-const squeeze = bottle('shampoo', { opaque: true })
-const pump = bottle('pump', { opaque: true })
-const aerosol = bottle('aerosol', { opaque: true })
-const pot = jar('cream')
+const SHAMPOO_INGREDIENTS = 'Ingrediente: Aqua, Sodium Laureth Sulfate, Cocamidopropyl Betaine, Sodium Chloride, Glycerin, Panthenol, Parfum, Citric Acid, Sodium Benzoate'
+const CONDITIONER_INGREDIENTS = 'Ingrediente: Aqua, Cetearyl Alcohol, Behentrimonium Chloride, Glycerin, Argania Spinosa Kernel Oil, Parfum, Lactic Acid'
+const CREAM_INGREDIENTS = 'Ingrediente: Aqua, Glycerin, Butyrospermum Parkii Butter, Cetearyl Alcohol, Panthenol, Tocopherol, Parfum, Phenoxyethanol'
+const WASH_INGREDIENTS = 'Ingrediente: Aqua, Sodium Laureth Sulfate, Cocamidopropyl Betaine, Glycerin, Parfum, Sodium Chloride, Citric Acid'
+const squeezeBottle = bottle('shampoo', { opaque: true })
+const pumpBottle = bottle('pump', { opaque: true })
+const aerosolCan = bottle('aerosol', { opaque: true })
+const creamJar = jar('cream')
 
 export const personalCare: ProfilesByLeaf = {
   '1501': {
-    ...other,
-    brands: HAIR,
+    ...nonFood,
+    brands: HAIR_BRANDS,
     sizes: '250ml · 400ml',
     packPrice: [19.99, 31.99],
-    pack: squeeze,
+    pack: squeezeBottle,
     fixedArt: 'herb',
-    facts: SHAMPOO,
+    facts: SHAMPOO_INGREDIENTS,
     usageAdvice: 'Se aplică pe părul ud, se masează și se clătește.',
-    warnings: [EYES],
+    warnings: [AVOID_EYE_CONTACT],
     descriptions: ['Curăță blând și lasă părul ușor de pieptănat.', 'Cu extracte de plante și parfum discret.'],
     overrides: [
       [/normal|uscat|gras|vopsit/, { timesPerRound: 1 }],
       [/mătreață/, { fixedArt: 'snowflake' }],
-      [/Balsam/, { sizes: '200ml · 400ml', facts: CONDITIONER, fixedArt: 'blossom', rename: [/Balsam (reparator|hidratant)/, 'Balsam de păr $1'] }],
+      [/Balsam/, { sizes: '200ml · 400ml', facts: CONDITIONER_INGREDIENTS, fixedArt: 'blossom', rename: [/Balsam (reparator|hidratant)/, 'Balsam de păr $1'] }],
       [/volum/, { rename: ['Balsam volum', 'Balsam de păr pentru volum'] }],
-      [/Mască/, { sizes: '250ml · 300ml', pack: pot, facts: CONDITIONER, fixedArt: 'hair-pick' }],
-      [/Șampon uscat/, { sizes: '200ml', pack: aerosol, packPrice: [19.99, 29.99], fixedArt: 'leaf-fluttering-in-wind', warnings: ['Recipient sub presiune. A se feri de surse de căldură.'] }],
+      [/Mască/, { sizes: '250ml · 300ml', pack: creamJar, facts: CONDITIONER_INGREDIENTS, fixedArt: 'hair-pick' }],
+      [/Șampon uscat/, { sizes: '200ml', pack: aerosolCan, packPrice: [19.99, 29.99], fixedArt: 'leaf-fluttering-in-wind', warnings: ['Recipient sub presiune. A se feri de surse de căldură.'] }],
       [/Șampon uscat/, { sizes: '200ml · 250ml' }],
       [/Ulei/, { sizes: '75ml · 100ml', pack: bottle('vial', { liquid: '#d9a23a' }), packPrice: [24.99, 39.99], fixedArt: 'sunflower' }],
       [/solid/, { sizes: '75g · 90g', pack: box('small'), packPrice: [18.99, 29.99], fixedArt: 'soap' }],
     ],
   },
   '1502': {
-    ...other,
-    brands: HAIR,
+    ...nonFood,
+    brands: HAIR_BRANDS,
     sizes: '200ml · 250ml',
     packPrice: [13.99, 24.99],
-    pack: aerosol,
+    pack: aerosolCan,
     fixedArt: 'hair-pick',
     facts: 'Ingrediente: Alcohol Denat., Aqua, VP/VA Copolymer, Parfum, Panthenol',
-    warnings: [KEEP_FROM_CHILDREN, EYES],
+    warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT],
     descriptions: ['Fixează fără să lipească și se îndepărtează la periere.', 'Formă toată ziua, aspect natural.'],
     overrides: [
       [/Vopsea/, { sizes: '142ml', pack: box('small', { art: 'woman' }), packPrice: [19.99, 33.99], fixedArt: 'woman', hygieneSealed: true, usageAdvice: 'Se face testul de alergie cu 48 de ore înainte. A se respecta timpul din prospect.', facts: 'Conținut: cremă colorantă, oxidant, mănuși, balsam' }],
       [/Vopsea/, { sizes: '142ml · 200ml' }],
       [/Gel/, { pack: tube(), sizes: '200ml · 250ml', packPrice: [12.49, 19.99] }],
-      [/Ceară/, { pack: pot, sizes: '75ml · 100ml', brands: MEN }],
+      [/Ceară/, { pack: creamJar, sizes: '75ml · 100ml', brands: MEN_BRANDS }],
     ],
   },
   '1503': {
-    ...other,
-    brands: SOAP,
+    ...nonFood,
+    brands: SOAP_BRANDS,
     sizes: '250ml · 400ml · 500ml',
     packPrice: [11.99, 21.99],
-    pack: squeeze,
+    pack: squeezeBottle,
     fixedArt: 'soap',
-    facts: WASH,
-    warnings: [EYES],
+    facts: WASH_INGREDIENTS,
+    warnings: [AVOID_EYE_CONTACT],
     descriptions: ['Spumă bogată, piele moale după clătire.', 'Parfum care rămâne discret.'],
     overrides: [
       [/Gel de duș/, { timesPerRound: 1, fixedArt: 'shower' }],
       [/miere/, { fixedArt: 'honey-pot' }],
       [/măsline/, { fixedArt: 'olive' }],
-      [/bărbați/, { brands: MEN, fixedArt: 'mountain' }],
-      [/Săpun lichid/, { pack: pump, sizes: '400ml · 500ml', packPrice: [10.99, 16.99], timesPerRound: 1 }],
+      [/bărbați/, { brands: MEN_BRANDS, fixedArt: 'mountain' }],
+      [/Săpun lichid/, { pack: pumpBottle, sizes: '400ml · 500ml', packPrice: [10.99, 16.99], timesPerRound: 1 }],
       [/rezervă/, { pack: bag('pouch'), sizes: '500ml · 700ml', rename: ['Săpun lichid rezervă', 'Rezervă de săpun lichid'], packPrice: [12.99, 19.99] }],
       [/cremă$/, { rename: ['Săpun lichid cremă', 'Săpun lichid cremos'] }],
       [/solid/, { pack: box('small'), sizes: '90g · 3×90g', packPrice: [3.99, 4.99], facts: 'Ingrediente: Sodium Palmate, Sodium Cocoate, Aqua, Glycerin, Parfum' }],
       [/solid cremă/, { rename: ['Săpun solid cremă', 'Săpun solid cremos'] }],
       [/Sare/, { pack: jar('wide', { liquid: '#cfe3f2' }), sizes: '400g · 500g', packPrice: [12.99, 21.99], fixedArt: 'bathtub', facts: 'Ingrediente: Sodium Chloride, Parfum' }],
-      [/Spumă/, { pack: squeeze, sizes: '500ml · 700ml', packPrice: [15.99, 24.99], fixedArt: 'bathtub' }],
+      [/Spumă/, { pack: squeezeBottle, sizes: '500ml · 700ml', packPrice: [15.99, 24.99], fixedArt: 'bathtub' }],
     ],
   },
   '1504': {
-    ...hygiene,
-    brands: TEETH,
+    ...hygieneArticle,
+    brands: DENTAL_BRANDS,
     sizes: '75ml · 100ml',
     packPrice: [10.99, 19.99],
     pack: box('small', { art: 'tooth' }),
@@ -95,7 +95,7 @@ export const personalCare: ProfilesByLeaf = {
     warnings: ['Copiii sub 6 ani folosesc o cantitate cât un bob de mazăre, sub supraveghere.'],
     descriptions: ['Curăță bine și lasă respirația proaspătă.', 'Recomandat de medicii stomatologi cu care lucrăm.'],
     overrides: [
-      [/Pastă/, { pack: tube(), timesPerRound: 1, rename: [/dinți (albire|gingii|sensibilitate)/, 'dinți pentru $1'], brands: `${TEETH} cosul-casei-select` }],
+      [/Pastă/, { pack: tube(), timesPerRound: 1, rename: [/dinți (albire|gingii|sensibilitate)/, 'dinți pentru $1'], brands: `${DENTAL_BRANDS} cosul-casei-select` }],
       [/sensibilitate/, { rename: ['dinți sensibilitate', 'dinți sensibili'] }],
       [/Periuț|Rezerve/, { pack: card(1), fixedArt: 'toothbrush', sizes: '1buc · 2buc', facts: 'Peri: nailon', warnings: [], packPrice: [9.99, 17.99] }],
       [/Rezerve/, { pack: card(2), sizes: '2buc · 4buc', packPrice: [24.99, 41.99], rename: ['Rezerve periuță electrică', 'Rezerve pentru periuță electrică'] }],
@@ -105,69 +105,69 @@ export const personalCare: ProfilesByLeaf = {
     ],
   },
   '1505': {
-    ...other,
+    ...nonFood,
     brands: 'floralina roua-alba sapunica barbita cosul-casei',
     sizes: '150ml · 200ml',
     packPrice: [14.99, 21.99],
-    pack: aerosol,
+    pack: aerosolCan,
     fixedArt: 'leaf-fluttering-in-wind',
     facts: 'Ingrediente: Butane, Alcohol Denat., Aqua, Parfum, Aluminum Chlorohydrate',
     warnings: ['Recipient sub presiune. A se feri de surse de căldură și de flacără.'],
     descriptions: ['Prospețime de dimineața până seara.', 'Nu lasă urme pe haine.'],
     overrides: [
       [/femei/, { rename: ['spray femei', 'spray pentru femei'], fixedArt: 'blossom', brands: 'floralina roua-alba sapunica cosul-casei' }],
-      [/bărbați/, { rename: ['spray bărbați', 'spray pentru bărbați'], fixedArt: 'mountain', brands: MEN }],
+      [/bărbați/, { rename: ['spray bărbați', 'spray pentru bărbați'], fixedArt: 'mountain', brands: MEN_BRANDS }],
       [/roll-on|stick|natural/, { pack: bottle('shampoo', { opaque: true }), sizes: '50ml · 75ml', packPrice: [13.99, 19.99], warnings: [], facts: 'Ingrediente: Aqua, Aluminum Chlorohydrate, Glycerin, Parfum' }],
       [/natural/, { facts: 'Ingrediente: Cocos Nucifera Oil, Sodium Bicarbonate, Zea Mays Starch, Parfum', fixedArt: 'herb' }],
       [/48h/, { rename: ['48h', '48 h'] }],
     ],
   },
   '1506': {
-    ...other,
-    brands: SKIN,
+    ...nonFood,
+    brands: SKIN_BRANDS,
     sizes: '50ml',
     packPrice: [16.99, 34.99],
-    pack: pot,
+    pack: creamJar,
     fixedArt: 'white-flower',
-    facts: CREAM,
+    facts: CREAM_INGREDIENTS,
     usageAdvice: 'Se aplică pe tenul curat, dimineața sau seara.',
-    warnings: [EYES],
+    warnings: [AVOID_EYE_CONTACT],
     descriptions: ['Textură ușoară, care intră repede în piele.', 'Testat dermatologic, fără parabeni.'],
     overrides: [
-      [/Cremă de (zi|noapte)/, { sizes: '50ml', brands: `${SKIN} cosul-casei-select` }],
+      [/Cremă de (zi|noapte)/, { sizes: '50ml', brands: `${SKIN_BRANDS} cosul-casei-select` }],
       [/micelară/, { sizes: '200ml · 400ml', pack: bottle('shampoo', { liquid: '#eaf4fb', glass: '#f2f8fb' }), packPrice: [13.99, 24.99], fixedArt: 'droplet', facts: 'Ingrediente: Aqua, Glycerin, Poloxamer 184, Disodium EDTA, Rosa Damascena Water' }],
       [/curățare/, { sizes: '200ml · 250ml', pack: tube(), packPrice: [16.99, 27.99] }],
-      [/Ser/, { sizes: '30ml', pack: bottle('vial', { liquid: '#f2d9a0' }), packPrice: [24.99, 41.99], brands: `${SKIN} cosul-casei-select` }],
-      [/demachiant/, { sizes: '200ml · 400ml', pack: squeeze, packPrice: [13.99, 23.99], fixedArt: 'blossom' }],
-      [/Balsam de buze/, { sizes: '15ml', pack: card(1), packPrice: [7.49, 13.99], fixedArt: 'lipstick', facts: 'Ingrediente: Cera Alba, Butyrospermum Parkii Butter, Ricinus Communis Oil', brands: `${SKIN} cosul-casei-select` }],
+      [/Ser/, { sizes: '30ml', pack: bottle('vial', { liquid: '#f2d9a0' }), packPrice: [24.99, 41.99], brands: `${SKIN_BRANDS} cosul-casei-select` }],
+      [/demachiant/, { sizes: '200ml · 400ml', pack: squeezeBottle, packPrice: [13.99, 23.99], fixedArt: 'blossom' }],
+      [/Balsam de buze/, { sizes: '15ml', pack: card(1), packPrice: [7.49, 13.99], fixedArt: 'lipstick', facts: 'Ingrediente: Cera Alba, Butyrospermum Parkii Butter, Ricinus Communis Oil', brands: `${SKIN_BRANDS} cosul-casei-select` }],
       [/ochi/, { sizes: '15ml · 30ml', packPrice: [22.99, 36.99], fixedArt: 'eye' }],
     ],
   },
   '1507': {
-    ...other,
-    brands: SKIN,
+    ...nonFood,
+    brands: SKIN_BRANDS,
     sizes: '250ml · 400ml',
     packPrice: [17.99, 28.99],
-    pack: pump,
+    pack: pumpBottle,
     fixedArt: 'lotion-bottle',
-    facts: CREAM,
+    facts: CREAM_INGREDIENTS,
     descriptions: ['Hrănește pielea uscată și nu lasă urme grase.', 'Se absoarbe în câteva minute.'],
     overrides: [
       [/shea/, { fixedArt: 'chestnut' }],
       [/mâini/, { sizes: '75ml · 100ml', pack: tube(), packPrice: [8.49, 14.99] }],
       [/măsline/, { fixedArt: 'olive' }],
-      [/Unt/, { sizes: '100ml · 250ml', pack: pot, packPrice: [19.99, 31.99] }],
+      [/Unt/, { sizes: '100ml · 250ml', pack: creamJar, packPrice: [19.99, 31.99] }],
       [/călcâie/, { sizes: '75ml · 100ml', pack: tube(), packPrice: [12.99, 19.99], fixedArt: 'socks' }],
       [/Ulei/, { sizes: '100ml · 250ml', pack: bottle('shampoo', { liquid: '#e8c25a', glass: '#fbf3d6' }), packPrice: [21.99, 34.99], fixedArt: 'sunflower', facts: 'Ingrediente: Helianthus Annuus Seed Oil, Prunus Amygdalus Dulcis Oil, Tocopherol, Parfum' }],
-      [/universală/, { sizes: '50ml · 250ml', pack: pot, packPrice: [8.99, 22.99] }],
+      [/universală/, { sizes: '50ml · 250ml', pack: creamJar, packPrice: [8.99, 22.99] }],
     ],
   },
   '1508': {
-    ...other,
-    brands: MEN,
+    ...nonFood,
+    brands: MEN_BRANDS,
     sizes: '200ml · 300ml',
     packPrice: [13.99, 22.99],
-    pack: aerosol,
+    pack: aerosolCan,
     fixedArt: 'razor',
     descriptions: ['Bărbierit neted, fără iritații.', 'Lasă pielea moale și proaspătă.'],
     overrides: [
@@ -183,7 +183,7 @@ export const personalCare: ProfilesByLeaf = {
     ],
   },
   '1509': {
-    ...hygiene,
+    ...hygieneArticle,
     brands: 'floralina roua-alba sapunica cosul-casei',
     sizes: '10buc · 16buc · 20buc',
     packPrice: [8.99, 15.99],
@@ -196,14 +196,14 @@ export const personalCare: ProfilesByLeaf = {
       [/Absorbante ultra/, { rename: ['Absorbante ultra', 'Absorbante ultrasubțiri'] }],
       [/zilnice/, { sizes: '20buc · 40buc', packPrice: [8.99, 15.99] }],
       [/Tampoane/, { pack: box('small', { art: 'feather' }), sizes: '16buc · 20buc', packPrice: [10.99, 18.99] }],
-      [/Gel/, { sizes: '200ml · 250ml', pack: squeeze, packPrice: [17.99, 26.99], fixedArt: 'blossom', facts: WASH, hygieneSealed: false }],
+      [/Gel/, { sizes: '200ml · 250ml', pack: squeezeBottle, packPrice: [17.99, 26.99], fixedArt: 'blossom', facts: WASH_INGREDIENTS, hygieneSealed: false }],
       [/Chiloți/, { sizes: '10buc · 20buc', pack: box('nappies', { film: true }), packPrice: [33.99, 59.99], rename: [/absorbanți adulți (M|L)/, 'absorbanți pentru adulți, mărimea $1'] }],
       [/Prezervative/, { sizes: '10buc · 12buc', pack: box('small'), packPrice: [21.99, 34.99], fixedArt: 'two-hearts' }],
       [/Șervețele/, { sizes: '20buc · 40buc', pack: bag('wipes'), fixedArt: 'blossom', packPrice: [7.99, 12.99] }],
     ],
   },
   '1510': {
-    ...hygiene,
+    ...hygieneArticle,
     brands: 'roua-alba floralina sapunica cosul-casei',
     sizes: '70buc · 100buc · 200buc',
     packPrice: [5.99, 11.99],
@@ -215,27 +215,27 @@ export const personalCare: ProfilesByLeaf = {
       [/Bețișoare/, { pack: box('small', { art: 'cotton-pad' }), sizes: '100buc · 200buc' }],
       [/Vată/, { sizes: '100g · 200g', fixedArt: 'cloud', packPrice: [6.99, 11.99] }],
       [/Plasturi/, { pack: box('small', { art: 'adhesive-bandage' }), fixedArt: 'adhesive-bandage', sizes: '20buc · 40buc', packPrice: [6.99, 14.99] }],
-      [/Alcool|oxigenată/, { pack: bottle('shampoo', { liquid: '#dfeefb', glass: '#f2f8fb' }), fixedArt: 'shield', sizes: '200ml · 500ml', packPrice: [5.49, 9.99], warnings: [KEEP_FROM_CHILDREN, EYES, 'Inflamabil. A se feri de flacără.'], facts: 'Concentrație: 70%' }],
-      [/oxigenată/, { facts: 'Concentrație: 3%', warnings: [KEEP_FROM_CHILDREN, EYES] }],
+      [/Alcool|oxigenată/, { pack: bottle('shampoo', { liquid: '#dfeefb', glass: '#f2f8fb' }), fixedArt: 'shield', sizes: '200ml · 500ml', packPrice: [5.49, 9.99], warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT, 'Inflamabil. A se feri de flacără.'], facts: 'Concentrație: 70%' }],
+      [/oxigenată/, { facts: 'Concentrație: 3%', warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT] }],
       [/Fașă/, { pack: box('small', { art: 'adhesive-bandage' }), sizes: '1buc · 2buc', fixedArt: 'adhesive-bandage', packPrice: [7.99, 13.99] }],
-      [/Gel/, { pack: pump, sizes: '200ml · 500ml', fixedArt: 'shield', packPrice: [9.99, 17.99], warnings: [KEEP_FROM_CHILDREN, 'Inflamabil. A se feri de flacără.'], facts: 'Concentrație: 70% alcool' }],
+      [/Gel/, { pack: pumpBottle, sizes: '200ml · 500ml', fixedArt: 'shield', packPrice: [9.99, 17.99], warnings: [KEEP_FROM_CHILDREN, 'Inflamabil. A se feri de flacără.'], facts: 'Concentrație: 70% alcool' }],
     ],
   },
   '1511': {
-    ...other,
-    brands: SKIN,
+    ...nonFood,
+    brands: SKIN_BRANDS,
     sizes: '150ml · 200ml',
     packPrice: [34.99, 61.99],
     pack: bottle('squeeze', { opaque: true }),
     fixedArt: 'sun',
     usageAdvice: 'Se aplică din belșug cu 20 de minute înainte de expunere și se repetă la două ore.',
-    warnings: ['Evitați soarele între orele 11 și 16. Nu lăsați bebelușii la soare direct.', EYES],
+    warnings: ['Evitați soarele între orele 11 și 16. Nu lăsați bebelușii la soare direct.', AVOID_EYE_CONTACT],
     descriptions: ['Protecție largă UVA și UVB, rezistentă la apă.', 'Nu lasă urme albe pe piele.'],
     overrides: [
       [/Spray de plajă/, { pack: bottle('aerosol', { opaque: true }) }],
-      [/față/, { sizes: '50ml', pack: tube(), brands: `${SKIN} cosul-casei-select` }],
-      [/după/, { fixedArt: 'water-wave', packPrice: [24.99, 39.99], usageAdvice: 'Se aplică pe pielea curată, după plajă.', warnings: [EYES] }],
-      [/țânțarilor/, { fixedArt: 'mosquito', pack: bottle('aerosol', { opaque: true }), sizes: '100ml · 150ml', packPrice: [21.99, 33.99], usageAdvice: 'Se pulverizează pe piele și haine, de la 15 cm.', warnings: [KEEP_FROM_CHILDREN, EYES], facts: 'Substanță activă: icaridin 20%' }],
+      [/față/, { sizes: '50ml', pack: tube(), brands: `${SKIN_BRANDS} cosul-casei-select` }],
+      [/după/, { fixedArt: 'water-wave', packPrice: [24.99, 39.99], usageAdvice: 'Se aplică pe pielea curată, după plajă.', warnings: [AVOID_EYE_CONTACT] }],
+      [/țânțarilor/, { fixedArt: 'mosquito', pack: bottle('aerosol', { opaque: true }), sizes: '100ml · 150ml', packPrice: [21.99, 33.99], usageAdvice: 'Se pulverizează pe piele și haine, de la 15 cm.', warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT], facts: 'Substanță activă: icaridin 20%' }],
       [/copii/, { sizes: '100ml · 150ml', fixedArt: 'sun-with-face', rename: ['Cremă pentru copii', 'Cremă solară pentru copii'] }],
     ],
   },

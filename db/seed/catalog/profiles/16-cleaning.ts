@@ -1,21 +1,21 @@
-import { EYES, KEEP_FROM_CHILDREN } from '../advice.ts'
+import { AVOID_EYE_CONTACT, KEEP_FROM_CHILDREN } from '../advice.ts'
 import { bag, bottle, box, card, detergent, rolls, singleOrMultipack, spray, upTo } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const LAUNDRY = 'clarisola albastrita moalina sclipiciul-casei cosul-casei'
-const DISHES = 'spumila clarisola sclipiciul-casei cosul-casei'
-const SURFACES = 'lucioasa clarisola spumila sclipiciul-casei cosul-casei'
-const PAPER = 'moalina albastrita roua-alba cosul-casei'
-const TOOLS = 'utilica spumila lucioasa cosul-casei'
-const ECO = 'sclipiciul-casei cosul-casei-eco spumila'
-const other = { use: 'other', unitPrice: null } as const
-const chemical = { ...other, warnings: [KEEP_FROM_CHILDREN, EYES] } as const
-const powder = upTo(1600, bag('flour', { art: 'bubbles' }), box('nappies', { art: 'bubbles' }))
+const LAUNDRY_BRANDS = 'clarisola albastrita moalina sclipiciul-casei cosul-casei'
+const DISHWASHING_BRANDS = 'spumila clarisola sclipiciul-casei cosul-casei'
+const SURFACE_BRANDS = 'lucioasa clarisola spumila sclipiciul-casei cosul-casei'
+const PAPER_BRANDS = 'moalina albastrita roua-alba cosul-casei'
+const TOOL_BRANDS = 'utilica spumila lucioasa cosul-casei'
+const ECO_BRANDS = 'sclipiciul-casei cosul-casei-eco spumila'
+const nonFood = { use: 'other', unitPrice: null } as const
+const chemical = { ...nonFood, warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT] } as const
+const powderPack = upTo(1600, bag('flour', { art: 'bubbles' }), box('nappies', { art: 'bubbles' }))
 
 export const cleaning: ProfilesByLeaf = {
   '1601': {
     ...chemical,
-    brands: LAUNDRY,
+    brands: LAUNDRY_BRANDS,
     sizes: '1l · 1,5l · 2l',
     unitPrice: [24, 32],
     pack: detergent(),
@@ -42,16 +42,16 @@ export const cleaning: ProfilesByLeaf = {
       ],
       [/color$|Capsule detergent color/, { rename: ['Capsule detergent color', 'Capsule de detergent de rufe color'] }],
       [/hipoalergenic|eco|lână/, { rename: [/Detergent lichid (hipoalergenic|eco)/, 'Detergent lichid $1 de rufe'] }],
-      [/eco/, { brands: ECO, unitPrice: [28, 36] }],
+      [/eco/, { brands: ECO_BRANDS, unitPrice: [28, 36] }],
       [/Rezervă/, { pack: bag('pouch', { art: 'bubbles' }), sizes: '1l · 1,5l', rename: ['Rezervă detergent lichid', 'Rezervă de detergent lichid de rufe'], unitPrice: [22, 28] }],
     ],
   },
   '1602': {
     ...chemical,
-    brands: LAUNDRY,
+    brands: LAUNDRY_BRANDS,
     sizes: '1,5kg · 2kg · 4kg',
     unitPrice: [13, 17],
-    pack: powder,
+    pack: powderPack,
     fixedArt: 'bubbles',
     facts: 'Spălări: 13 la kilogram; Compoziție: 5–15% agenți tensioactivi anionici, sub 5% neionici, agenți de albire, enzime',
     usageAdvice: 'Pentru mașini automate, 75 g la o spălare de 4–5 kg.',
@@ -62,14 +62,14 @@ export const cleaning: ProfilesByLeaf = {
       [/prospețime/, { rename: ['Detergent pudră prospețime montană', 'Detergent pudră de rufe, prospețime montană'] }],
       [/manual/, { sizes: '400g · 1,5kg', packPrice: [16.99, 25.99], usageAdvice: 'Pentru spălare manuală, 50 g la 10 litri de apă.' }],
       [/manual/, { unitPrice: null }],
-      [/eco/, { brands: ECO, rename: ['pudră eco', 'pudră de rufe eco'], sizes: '1,5kg · 2kg', unitPrice: [15, 20] }],
-      [/Săpun/, { sizes: '400g', packPrice: [16.99, 19.99], unitPrice: null, pack: box('small', { art: 'soap' }), fixedArt: 'soap', usageAdvice: 'Se freacă pe pată, se lasă zece minute și se clătește.', facts: 'Compoziție: peste 30% săpun', brands: `${LAUNDRY} sapunica` }],
+      [/eco/, { brands: ECO_BRANDS, rename: ['pudră eco', 'pudră de rufe eco'], sizes: '1,5kg · 2kg', unitPrice: [15, 20] }],
+      [/Săpun/, { sizes: '400g', packPrice: [16.99, 19.99], unitPrice: null, pack: box('small', { art: 'soap' }), fixedArt: 'soap', usageAdvice: 'Se freacă pe pată, se lasă zece minute și se clătește.', facts: 'Compoziție: peste 30% săpun', brands: `${LAUNDRY_BRANDS} sapunica` }],
       [/bebe/, { brands: 'gangurici puiutel albastrita cosul-casei', rename: ['pudră bebe', 'pudră de rufe pentru bebeluși'], sizes: '1,5kg · 2kg', unitPrice: [15, 20] }],
     ],
   },
   '1603': {
     ...chemical,
-    brands: LAUNDRY,
+    brands: LAUNDRY_BRANDS,
     sizes: '1l · 1,5l · 2l',
     pack: detergent(),
     fixedArt: 'cloud',
@@ -84,17 +84,17 @@ export const cleaning: ProfilesByLeaf = {
       [/Înălbitor/, { fixedArt: 't-shirt', unitPrice: [16, 22], sizes: '1l · 2l', usageAdvice: 'A se citi eticheta înainte de folosire. A nu se amesteca cu alte produse.', facts: 'Compoziție: sub 5% hipoclorit de sodiu' }],
       [/fără clor/, { facts: 'Compoziție: 5–15% agenți de albire pe bază de oxigen' }],
       [/pete/, { fixedArt: 'sparkles', rename: [/pete (spray|pudră)/, 'pete, $1'] }],
-      [/spray/, { pack: spray(), sizes: '500ml', unitPrice: [34, 46], brands: `${LAUNDRY} spumila` }],
-      [/pete pudră/, { pack: powder, sizes: '500g · 1kg', unitPrice: [44, 60] }],
+      [/spray/, { pack: spray(), sizes: '500ml', unitPrice: [34, 46], brands: `${LAUNDRY_BRANDS} spumila` }],
+      [/pete pudră/, { pack: powderPack, sizes: '500g · 1kg', unitPrice: [44, 60] }],
       [/Anticalcar/, { fixedArt: 'droplet', sizes: '500ml · 1l', unitPrice: [24, 34], rename: [/Anticalcar (gel|tablete)/, 'Anticalcar pentru mașina de spălat, $1'] }],
       [/tablete/, { sizes: '20 tablete · 40 tablete', packPrice: [22.99, 38.99], unitPrice: null, pack: box('box'), fixedArt: 'dish-tablet' }],
-      [/Perle/, { sizes: '500g', unitPrice: [44, 60], pack: bottle('shampoo', { opaque: true }), fixedArt: 'blossom', rename: ['Perle parfumate', 'Perle parfumate pentru rufe'], brands: `${LAUNDRY} floralina` }],
+      [/Perle/, { sizes: '500g', unitPrice: [44, 60], pack: bottle('shampoo', { opaque: true }), fixedArt: 'blossom', rename: ['Perle parfumate', 'Perle parfumate pentru rufe'], brands: `${LAUNDRY_BRANDS} floralina` }],
       [/Apret/, { sizes: '500ml · 1l', pack: spray(), unitPrice: [26, 34], fixedArt: 't-shirt' }],
     ],
   },
   '1604': {
     ...chemical,
-    brands: DISHES,
+    brands: DISHWASHING_BRANDS,
     sizes: '450ml · 750ml · 1,3l',
     unitPrice: [12, 18],
     pack: bottle('pump', { opaque: true }),
@@ -120,16 +120,16 @@ export const cleaning: ProfilesByLeaf = {
       ],
       [/Tablete.*complet/, { rename: [/Tablete mașină de spălat vase complet/, 'Tablete complete pentru mașina de spălat vase'] }],
       [/Tablete.*clasice/, { rename: [/Tablete mașină de spălat vase clasice/, 'Tablete clasice pentru mașina de spălat vase'] }],
-      [/Tablete.*eco/, { rename: [/Tablete mașină de spălat vase eco/, 'Tablete eco pentru mașina de spălat vase'], brands: ECO }],
+      [/Tablete.*eco/, { rename: [/Tablete mașină de spălat vase eco/, 'Tablete eco pentru mașina de spălat vase'], brands: ECO_BRANDS }],
       [/Sare/, { sizes: '1,5kg', packPrice: [8.99, 12.99], unitPrice: null, pack: box('box', { art: 'salt' }), fixedArt: 'salt', facts: 'Compoziție: clorură de sodiu 99,8%' }],
       [/clătire/, { sizes: '450ml · 750ml', unitPrice: [24, 34], rename: ['Soluție de clătire', 'Soluție de clătire pentru mașina de vase'], fixedArt: 'sparkles' }],
-      [/vase eco/, { brands: ECO, unitPrice: [16, 24], fixedArt: 'leaf-fluttering-in-wind' }],
+      [/vase eco/, { brands: ECO_BRANDS, unitPrice: [16, 24], fixedArt: 'leaf-fluttering-in-wind' }],
       [/Gel/, { sizes: '750ml · 1,3l', unitPrice: [24, 32], rename: ['Gel mașină de vase', 'Gel pentru mașina de spălat vase'] }],
     ],
   },
   '1605': {
     ...chemical,
-    brands: SURFACES,
+    brands: SURFACE_BRANDS,
     sizes: '500ml · 750ml · 1l',
     unitPrice: [18, 30],
     pack: spray(),
@@ -142,13 +142,13 @@ export const cleaning: ProfilesByLeaf = {
       [/universală/, { pack: bottle('shampoo', { liquid: '#cfe8f2', glass: '#e6f6fb' }), sizes: '750ml · 1l · 1,5l', rename: ['universală ', 'universală cu '], timesPerRound: 1 }],
       [/parchet|gresie/, { pack: bottle('shampoo', { liquid: '#e8d8a8', glass: '#f3ead7' }), sizes: '750ml · 1l · 1,5l', usageAdvice: 'Un capac la 5 litri de apă caldă. Nu se clătește.' }],
       [/Degresant/, { fixedArt: 'cooking', rename: ['Degresant bucătărie', 'Degresant pentru bucătărie'] }],
-      [/Dezinfectant/, { fixedArt: 'shield', rename: ['Dezinfectant suprafețe', 'Dezinfectant pentru suprafețe'], facts: 'Substanță activă: clorură de benzalconiu 0,5%; Tip: biocid, aviz 1204BIO', warnings: [KEEP_FROM_CHILDREN, EYES, 'Utilizați biocidele cu grijă. Citiți întotdeauna eticheta.'] }],
-      [/cuptor|aragaz/, { warnings: [KEEP_FROM_CHILDREN, EYES, 'A se purta mănuși de protecție.'] }],
+      [/Dezinfectant/, { fixedArt: 'shield', rename: ['Dezinfectant suprafețe', 'Dezinfectant pentru suprafețe'], facts: 'Substanță activă: clorură de benzalconiu 0,5%; Tip: biocid, aviz 1204BIO', warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT, 'Utilizați biocidele cu grijă. Citiți întotdeauna eticheta.'] }],
+      [/cuptor|aragaz/, { warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT, 'A se purta mănuși de protecție.'] }],
     ],
   },
   '1606': {
     ...chemical,
-    brands: SURFACES,
+    brands: SURFACE_BRANDS,
     sizes: '750ml · 1l',
     packPrice: [10.99, 17.99],
     pack: detergent(),
@@ -160,16 +160,16 @@ export const cleaning: ProfilesByLeaf = {
       [/ocean/, { fixedArt: 'water-wave', rename: ['Gel WC ocean', 'Gel WC Ocean'] }],
       [/lavandă/, { fixedArt: 'hyacinth' }],
       [/Odorizant/, { sizes: '4×50g', packPrice: [3.29, 4.99], pack: card(1), fixedArt: 'toilet', rename: [' 4×50 g', ''] }],
-      [/Odorizant/, { brands: `${SURFACES} floralina` }],
+      [/Odorizant/, { brands: `${SURFACE_BRANDS} floralina` }],
       [/anticalcar/, { pack: spray(), sizes: '500ml · 750ml', fixedArt: 'shower', rename: ['anticalcar baie', 'anticalcar pentru baie'] }],
-      [/Dezinfectant/, { fixedArt: 'shield', facts: 'Substanță activă: hipoclorit de sodiu 4,6%', warnings: [KEEP_FROM_CHILDREN, EYES, 'A nu se amesteca cu alte produse: se pot degaja gaze periculoase.'] }],
-      [/Desfundător/, { fixedArt: 'plunger', sizes: '500ml · 1l', rename: ['Desfundător țevi', 'Desfundător de țevi'], warnings: [KEEP_FROM_CHILDREN, EYES, 'Provoacă arsuri grave ale pielii. A se purta mănuși și ochelari.'] }],
+      [/Dezinfectant/, { fixedArt: 'shield', facts: 'Substanță activă: hipoclorit de sodiu 4,6%', warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT, 'A nu se amesteca cu alte produse: se pot degaja gaze periculoase.'] }],
+      [/Desfundător/, { fixedArt: 'plunger', sizes: '500ml · 1l', rename: ['Desfundător țevi', 'Desfundător de țevi'], warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT, 'Provoacă arsuri grave ale pielii. A se purta mănuși și ochelari.'] }],
       [/mucegai/, { pack: spray(), sizes: '500ml · 750ml', fixedArt: 'bathtub' }],
     ],
   },
   '1607': {
-    ...other,
-    brands: PAPER,
+    ...nonFood,
+    brands: PAPER_BRANDS,
     hygieneSealed: true,
     sizes: '8role · 16role · 24role',
     packPrice: [13.99, 36.99],
@@ -189,8 +189,8 @@ export const cleaning: ProfilesByLeaf = {
     ],
   },
   '1608': {
-    ...other,
-    brands: PAPER,
+    ...nonFood,
+    brands: PAPER_BRANDS,
     sizes: '2role · 4role',
     packPrice: [8.99, 17.99],
     pack: rolls(),
@@ -208,12 +208,12 @@ export const cleaning: ProfilesByLeaf = {
       [/cutie/, { rename: ['Batiste cutie', 'Batiste de hârtie la cutie'], sizes: '100buc', pack: box('small', { art: 'feather' }) }],
       [/umede/, { pack: bag('wipes', { art: 'sparkles' }), fixedArt: 'sparkles', sizes: '56buc · 100buc', packPrice: [8.99, 14.99], rename: ['umede multisuprafețe', 'umede pentru suprafețe'] }],
       [/Lavete/, { sizes: '1rolă · 100buc', packPrice: [9.99, 16.99] }],
-      [/monorolă|masă|cutie/, { brands: `${PAPER} utilica` }],
+      [/monorolă|masă|cutie/, { brands: `${PAPER_BRANDS} utilica` }],
     ],
   },
   '1609': {
-    ...other,
-    brands: TOOLS,
+    ...nonFood,
+    brands: TOOL_BRANDS,
     sizes: '10buc · 20buc · 30buc',
     packPrice: [5.49, 11.99],
     pack: box('small'),
@@ -232,8 +232,8 @@ export const cleaning: ProfilesByLeaf = {
     ],
   },
   '1610': {
-    ...other,
-    brands: TOOLS,
+    ...nonFood,
+    brands: TOOL_BRANDS,
     sizes: '1buc · 2buc',
     packPrice: [8.99, 19.99],
     pack: card(1),
@@ -265,7 +265,7 @@ export const cleaning: ProfilesByLeaf = {
       [/Rezervă/, { sizes: '10ml', pack: card(1), fixedArt: 'blossom', packPrice: [13.99, 21.99], rename: ['Rezervă odorizant electric', 'Rezervă pentru odorizant electric'] }],
       [/Lumânare/, { sizes: '150g', pack: card(1), fixedArt: 'candle', packPrice: [16.99, 27.99], warnings: ['A nu se lăsa nesupravegheată aprinsă.'] }],
       [/Bețișoare/, { sizes: '250ml', pack: bottle('vial', { liquid: '#e8d2a0' }), fixedArt: 'blossom', packPrice: [17.99, 29.99] }],
-      [/Spray împotriva/, { sizes: '300ml · 400ml', accentFromMotif: false, packPrice: [15.99, 23.99], fixedArt: 'bug', facts: 'Substanță activă: piretroizi; Tip: biocid', warnings: [KEEP_FROM_CHILDREN, EYES, 'Utilizați biocidele cu grijă. Citiți întotdeauna eticheta.'] }],
+      [/Spray împotriva/, { sizes: '300ml · 400ml', accentFromMotif: false, packPrice: [15.99, 23.99], fixedArt: 'bug', facts: 'Substanță activă: piretroizi; Tip: biocid', warnings: [KEEP_FROM_CHILDREN, AVOID_EYE_CONTACT, 'Utilizați biocidele cu grijă. Citiți întotdeauna eticheta.'] }],
       [/gândacilor/, { fixedArt: 'cockroach' }],
       [/muștelor/, { fixedArt: 'fly' }],
       [/țânțarilor/, { fixedArt: 'mosquito' }],

@@ -2,13 +2,13 @@ import { KEEP_FROM_CHILDREN } from '../advice.ts'
 import { bag, bottle, box, card, loose, pot } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const TOOLS = 'utilica lucioasa cosul-casei cosul-casei-select'
-const other = { use: 'other', unitPrice: null } as const
+const HOME_BRANDS = 'utilica lucioasa cosul-casei cosul-casei-select'
+const nonFood = { use: 'other', unitPrice: null } as const
 
 export const home: ProfilesByLeaf = {
   '1701': {
-    ...other,
-    brands: TOOLS,
+    ...nonFood,
+    brands: HOME_BRANDS,
     sizes: '2buc · 4buc · 8buc',
     packPrice: [11.99, 32.99],
     pack: card(2),
@@ -25,8 +25,8 @@ export const home: ProfilesByLeaf = {
     ],
   },
   '1702': {
-    ...other,
-    brands: TOOLS,
+    ...nonFood,
+    brands: HOME_BRANDS,
     sizes: '1buc',
     packPrice: [12.99, 34.99],
     pack: loose(1),
@@ -47,8 +47,8 @@ export const home: ProfilesByLeaf = {
     ],
   },
   '1703': {
-    ...other,
-    brands: TOOLS,
+    ...nonFood,
+    brands: HOME_BRANDS,
     sizes: '10buc · 20buc · 50buc',
     packPrice: [7.49, 16.99],
     pack: bag('pillow'),
@@ -66,8 +66,8 @@ export const home: ProfilesByLeaf = {
     ],
   },
   '1704': {
-    ...other,
-    brands: TOOLS,
+    ...nonFood,
+    brands: HOME_BRANDS,
     sizes: '1buc · 6buc',
     packPrice: [8.99, 26.99],
     pack: card(1),
@@ -87,7 +87,7 @@ export const home: ProfilesByLeaf = {
     ],
   },
   '1705': {
-    ...other,
+    ...nonFood,
     brands: '- gradina-verzisori utilica cosul-casei',
     sizes: '1buc',
     packPrice: [15.99, 39.99],
@@ -108,8 +108,8 @@ export const home: ProfilesByLeaf = {
     ],
   },
   '1706': {
-    ...other,
-    brands: TOOLS,
+    ...nonFood,
+    brands: HOME_BRANDS,
     sizes: '1buc',
     packPrice: [8.99, 24.99],
     pack: bag('pet'),

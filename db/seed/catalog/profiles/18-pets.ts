@@ -2,22 +2,22 @@ import { DRY } from '../advice.ts'
 import { bag, bottle, box, can, card, singleOrMultipack, upTo } from '../packs.ts'
 import type { ProfilesByLeaf } from '../product-profile.ts'
 
-const CATS = 'torcila labuta-draga cosul-casei cosul-casei-select'
-const DOGS = 'hamaila labuta-draga cosul-casei cosul-casei-select'
+const CAT_BRANDS = 'torcila labuta-draga cosul-casei cosul-casei-select'
+const DOG_BRANDS = 'hamaila labuta-draga cosul-casei cosul-casei-select'
 const feed = { use: 'feed', storageAdvice: DRY, minDaysFresh: 270 } as const
-const WET = 'Constituenți analitici: proteină brută 8,5%, grăsime brută 4,5%, cenușă brută 2%, fibră brută 0,3%, umiditate 82%'
-const DRY_CAT = 'Constituenți analitici: proteină brută 32%, grăsime brută 12%, cenușă brută 7,5%, fibră brută 2,5%'
-const DRY_DOG = 'Constituenți analitici: proteină brută 23%, grăsime brută 11%, cenușă brută 8%, fibră brută 3%'
+const WET_FOOD_ANALYSIS = 'Constituenți analitici: proteină brută 8,5%, grăsime brută 4,5%, cenușă brută 2%, fibră brută 0,3%, umiditate 82%'
+const DRY_CAT_FOOD_ANALYSIS = 'Constituenți analitici: proteină brută 32%, grăsime brută 12%, cenușă brută 7,5%, fibră brută 2,5%'
+const DRY_DOG_FOOD_ANALYSIS = 'Constituenți analitici: proteină brută 23%, grăsime brută 11%, cenușă brută 8%, fibră brută 3%'
 
 export const pets: ProfilesByLeaf = {
   '1801': {
     ...feed,
-    brands: CATS,
+    brands: CAT_BRANDS,
     sizes: '85g · 4×85g · 12×85g',
     pack: singleOrMultipack(upTo(120, bag('sachet', { art: 'cat-face' }), can('tin', { art: 'cat-face' })), box('flat', { art: 'cat-face' })),
     fixedArt: 'cat-face',
     composition: 'carne și subproduse animale (minimum 4% {a}); subproduse de origine vegetală; minerale; zaharuri | -',
-    facts: WET,
+    facts: WET_FOOD_ANALYSIS,
     usageAdvice: 'Pentru o pisică de 4 kg, 3–4 plicuri pe zi. Apă proaspătă la discreție.',
     unitPrice: [32, 44],
     descriptions: ['Bucăți fragede în sos, pe placul pisicilor mofturoase.', 'Hrană completă, fără coloranți.'],
@@ -35,12 +35,12 @@ export const pets: ProfilesByLeaf = {
   },
   '1802': {
     ...feed,
-    brands: CATS,
+    brands: CAT_BRANDS,
     sizes: '800g · 1,4kg · 4kg',
     pack: bag('pet', { art: 'cat-face' }),
     fixedArt: 'cat-face',
     composition: 'cereale; carne și subproduse animale (minimum 14% {a}); extracte proteice vegetale; uleiuri și grăsimi; minerale; taurină | -',
-    facts: DRY_CAT,
+    facts: DRY_CAT_FOOD_ANALYSIS,
     usageAdvice: 'Pentru o pisică de 4 kg, 55 g pe zi. Apă proaspătă la discreție.',
     unitPrice: [24, 30],
     descriptions: ['Crochete pe măsura boticului, cu taurină pentru ochi și inimă.', 'Gust bun până la fundul sacului.'],
@@ -54,22 +54,22 @@ export const pets: ProfilesByLeaf = {
   },
   '1803': {
     ...feed,
-    brands: DOGS,
+    brands: DOG_BRANDS,
     sizes: '1,2kg · 3kg · 10kg',
     pack: upTo(1100, can('tin', { art: 'dog-face' }), bag('pet', { art: 'dog-face' })),
     fixedArt: 'dog-face',
     composition: 'cereale; carne și subproduse animale (minimum 4% {a}); uleiuri și grăsimi; subproduse de origine vegetală; minerale | -',
-    facts: DRY_DOG,
+    facts: DRY_DOG_FOOD_ANALYSIS,
     usageAdvice: 'Pentru un câine de 15 kg, 220 g pe zi. Apă proaspătă la discreție.',
     unitPrice: [16, 26],
     descriptions: ['Hrană completă, cu carne și vitamine.', 'Blană lucioasă și energie pentru plimbări lungi.'],
     overrides: [
       [/uscată/, { rename: [/uscată câini (adult|junior|senior) (.*)/, 'uscată pentru câini $1, $2'] }],
       [/fără cereale/, { rename: ['uscată câini', 'uscată pentru câini'], composition: 'carne și subproduse animale (minimum 38%); cartofi; uleiuri și grăsimi; minerale | -', unitPrice: [28, 38], sizes: '1,2kg · 3kg' }],
-      [/Conservă/, { sizes: '400g · 800g', rename: ['Conservă câini', 'Conservă pentru câini'], facts: WET, unitPrice: [12, 18] }],
-      [/Plic/, { sizes: '100g', pack: bag('sachet', { art: 'dog-face' }), rename: ['Plic câini', 'Plic pentru câini'], facts: WET, packPrice: [2.99, 4.29], unitPrice: null }],
-      [/Salam/, { sizes: '800g', pack: bag('pillow', { art: 'dog-face' }), unitPrice: [12, 18], facts: WET }],
-      [/umedă/, { sizes: '100g · 400g', rename: ['Hrană umedă câini pate', 'Pate pentru câini'], facts: WET, unitPrice: [18, 30] }],
+      [/Conservă/, { sizes: '400g · 800g', rename: ['Conservă câini', 'Conservă pentru câini'], facts: WET_FOOD_ANALYSIS, unitPrice: [12, 18] }],
+      [/Plic/, { sizes: '100g', pack: bag('sachet', { art: 'dog-face' }), rename: ['Plic câini', 'Plic pentru câini'], facts: WET_FOOD_ANALYSIS, packPrice: [2.99, 4.29], unitPrice: null }],
+      [/Salam/, { sizes: '800g', pack: bag('pillow', { art: 'dog-face' }), unitPrice: [12, 18], facts: WET_FOOD_ANALYSIS }],
+      [/umedă/, { sizes: '100g · 400g', rename: ['Hrană umedă câini pate', 'Pate pentru câini'], facts: WET_FOOD_ANALYSIS, unitPrice: [18, 30] }],
     ],
   },
   '1804': {
@@ -82,12 +82,12 @@ export const pets: ProfilesByLeaf = {
     fixedArt: 'bone',
     descriptions: ['Pentru răsfăț și pentru dresaj.', 'Cozi care se mișcă garantat.'],
     overrides: [
-      [/Batoane/, { use: 'feed', composition: 'cereale; subproduse de origine vegetală; carne și subproduse animale; minerale | -', rename: [/Batoane dentare câini talie (.*)/, 'Batoane dentare pentru câini, talie $1'], brands: DOGS, minDaysFresh: 270 }],
+      [/Batoane/, { use: 'feed', composition: 'cereale; subproduse de origine vegetală; carne și subproduse animale; minerale | -', rename: [/Batoane dentare câini talie (.*)/, 'Batoane dentare pentru câini, talie $1'], brands: DOG_BRANDS, minDaysFresh: 270 }],
       [
         /Recompense/,
-        { use: 'feed', composition: 'carne și subproduse animale (minimum 4% {a}); cereale; lapte și produse lactate; minerale | -', rename: ['Recompense pisici', 'Recompense pentru pisici'], sizes: '60g · 110g', brands: CATS, fixedArt: 'cat-face', pack: bag('sachet', { art: 'cat-face' }), minDaysFresh: 270 },
+        { use: 'feed', composition: 'carne și subproduse animale (minimum 4% {a}); cereale; lapte și produse lactate; minerale | -', rename: ['Recompense pisici', 'Recompense pentru pisici'], sizes: '60g · 110g', brands: CAT_BRANDS, fixedArt: 'cat-face', pack: bag('sachet', { art: 'cat-face' }), minDaysFresh: 270 },
       ],
-      [/Os presat/, { use: 'feed', composition: 'piele de vită | -', sizes: '60g · 110g', rename: [/Os presat piele de vită/, 'Os presat din piele de vită'], brands: DOGS, minDaysFresh: 360 }],
+      [/Os presat/, { use: 'feed', composition: 'piele de vită | -', sizes: '60g · 110g', rename: [/Os presat piele de vită/, 'Os presat din piele de vită'], brands: DOG_BRANDS, minDaysFresh: 360 }],
       [/Covorașe/, { sizes: '10buc · 30buc', pack: bag('pillow', { art: 'dog-face' }), fixedArt: 'paw-prints', packPrice: [19.99, 44.99] }],
       [/Jucărie/, { sizes: '1buc', pack: card(1), fixedArt: 'yarn', packPrice: [12.99, 26.99] }],
       [/Jucărie pentru câini/, { fixedArt: 'soccer-ball' }],
