@@ -2,35 +2,40 @@ import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { DemoName } from './people.ts'
 
 /**
- * `changed`: the last line was missing. `placed`: waits for its delivery, which is ahead. `failed`: waits for its money,
- * until shortly before its delivery, so that there is time to look at it. `refunded`: all of it went back afterwards.
- * `returned`: the courier found nobody, an hour ago by the clock, and its owner has two days to say what becomes of it.
+ * - `changed`: delivered, with the last line missing
+ * - `placed`: to be delivered in the future
+ * - `failed`: to be delivered in the future, its online payment has failed and can be repeated until shortly before
+ * - `refunded`: delivered, reported as a problem and refunded completely
+ * - `returned`: the courier found nobody an hour ago; the customer has two days to decide what happens with it
  */
-export type Ending = 'delivered' | 'changed' | 'cancelled' | 'placed' | 'failed' | 'refunded' | 'returned'
+export type PastOrderOutcome = 'delivered' | 'changed' | 'cancelled' | 'placed' | 'failed' | 'refunded' | 'returned'
 
-/** Endings that came to the demo later: whoever has ordered before gets them, too. */
-export const laterEndings: readonly Ending[] = ['failed', 'refunded', 'returned']
+/** Outcomes of later demo editions: added for customers who have past orders without them. */
+export const outcomesAddedLater: readonly PastOrderOutcome[] = ['failed', 'refunded', 'returned']
 
 export interface PastOrder {
-  /** Below 0 for a delivery that is ahead. */
+  /** Days since the delivery; negative for a future one. */
   readonly daysAgo: number
-  readonly ending?: Ending
-  /** Which of the everyday goods, by their place, and how many pieces. */
-  readonly lines: readonly (readonly [place: number, quantity: number])[]
-  /** What it came in; whoever has ordered before gets such an order, too. */
+  readonly outcome?: PastOrderOutcome
+  /** Indexes into `everydayGoods`. */
+  readonly lines: readonly (readonly [index: number, quantity: number])[]
+  /** None when undefined. An order with bags is also added for customers who have past orders, none of them with bags. */
   readonly bags?: BagKind
-  readonly handed?: Handed
+  readonly handedPackaging?: HandedPackaging
 }
 
-/** What the courier took back, and how many packs were found in it. */
-export interface Handed {
+/** Packaging that the courier took back. */
+export interface HandedPackaging {
+  /** Bags with returnable packs. */
   readonly sgrBags: number
+  /** Reusable delivery bags. */
   readonly bagsBack: number
+  /** Returnable packs counted in the bags. */
   readonly packs: number
 }
 
-/** Radu buys some things each time and others once; all of it came. */
-const radus: readonly PastOrder[] = [
+/** Some products are in each order, others in one. */
+const radusOrders: readonly PastOrder[] = [
   {
     daysAgo: 24,
     lines: [
@@ -72,35 +77,35 @@ const radus: readonly PastOrder[] = [
   },
 ]
 
-/** Some of the goods, other ones each time. */
-const week = (daysAgo: number, from: number, ending: Ending = 'delivered'): PastOrder => ({
+/** Four of twelve goods, chosen by `offset`. */
+const weeklyOrder = (daysAgo: number, offset: number, outcome: PastOrderOutcome = 'delivered'): PastOrder => ({
   daysAgo,
-  ending,
-  lines: [0, 1, 2, 3].map((step) => [(from + step * 3) % 12, 1 + ((from + step) % 3)] as const),
+  outcome,
+  lines: [0, 1, 2, 3].map((step) => [(offset + step * 3) % 12, 1 + ((offset + step) % 3)] as const),
 })
 
-/** Who ordered what. Vlad has been here for months: more than a page of history, an order in each state that lasts, or can be made to, some in bags and with packs handed back. */
+/** Vlad has more than a page of orders: one with each outcome, some with bags and returned packaging. */
 export const pastOrders: Partial<Record<Exclude<DemoName, 'elena'>, readonly PastOrder[]>> = {
-  radu: radus,
-  mihai: [week(47, 1), week(40, 4)],
+  radu: radusOrders,
+  mihai: [weeklyOrder(47, 1), weeklyOrder(40, 4)],
   vlad: [
-    week(94, 0),
-    week(87, 1),
-    week(80, 2),
-    week(73, 3, 'cancelled'),
-    week(66, 4),
-    week(59, 5),
-    week(52, 6),
-    week(45, 7, 'changed'),
-    week(38, 8),
-    week(31, 9),
-    week(24, 10),
-    week(17, 11),
-    week(12, 3, 'refunded'),
-    { ...week(5, 1), bags: 'reusable' },
-    { ...week(3, 2), bags: 'paper', handed: { sgrBags: 2, bagsBack: 1, packs: 37 } },
-    week(1, 8, 'returned'),
-    week(-4, 6, 'failed'),
-    week(-5, 0, 'placed'),
+    weeklyOrder(94, 0),
+    weeklyOrder(87, 1),
+    weeklyOrder(80, 2),
+    weeklyOrder(73, 3, 'cancelled'),
+    weeklyOrder(66, 4),
+    weeklyOrder(59, 5),
+    weeklyOrder(52, 6),
+    weeklyOrder(45, 7, 'changed'),
+    weeklyOrder(38, 8),
+    weeklyOrder(31, 9),
+    weeklyOrder(24, 10),
+    weeklyOrder(17, 11),
+    weeklyOrder(12, 3, 'refunded'),
+    { ...weeklyOrder(5, 1), bags: 'reusable' },
+    { ...weeklyOrder(3, 2), bags: 'paper', handedPackaging: { sgrBags: 2, bagsBack: 1, packs: 37 } },
+    weeklyOrder(1, 8, 'returned'),
+    weeklyOrder(-4, 6, 'failed'),
+    weeklyOrder(-5, 0, 'placed'),
   ],
 }

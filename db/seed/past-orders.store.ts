@@ -1,20 +1,20 @@
 import type { Goods } from '#modules/ordering/order/rules/goods.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** None for somebody who has not ordered yet. */
-export const statesOf = statement<{ state: string }, [customerId: string]>(
-  'seed.states-of',
+/** Payment and delivery states of the customer's placed orders. */
+export const statesOfOrders = statement<{ state: string }, [customerId: string]>(
+  'seed.states-of-orders',
   `SELECT DISTINCT s.state FROM shop_order, unnest(ARRAY[payment_state, shipping_state]) AS s(state)
    WHERE customer_id = $1 AND placed_at IS NOT NULL`,
 )
 
-export const orderInBags = statement<unknown, [customerId: string]>(
-  'seed.order-in-bags',
+export const orderWithBags = statement<unknown, [customerId: string]>(
+  'seed.order-with-bags',
   `SELECT 1 FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL AND bags <> 'none' LIMIT 1`,
 )
 
-/** The most popular product of each of so many shelves, without reductions, as a placed order keeps it. */
-export const everydayGoods = statement<Goods, [most: number]>(
+/** The snapshots of the most popular product of each of the `count` most popular leaves, at their price without promotions. */
+export const everydayGoods = statement<Goods, [count: number]>(
   'seed.everyday-goods',
   `SELECT v.code AS "variantCode", p.code AS "productCode", p.name, b.name AS brand, p.slug,
      p.size_label AS "sizeLabel", p.net_thousandths AS "netThousandths", p.unit,
@@ -39,12 +39,12 @@ export const everydayGoods = statement<Goods, [most: number]>(
    ORDER BY p.popularity DESC, p.code LIMIT $1`,
 )
 
-/** An interval with so many places more taken in it. */
-export const takenInterval = statement<
+/** Creates the delivery interval if missing and takes `places` in it. */
+export const bookInterval = statement<
   { id: number },
   [zone: string, since: Temporal.Instant, until: Temporal.Instant, places: number]
 >(
-  'seed.taken-interval',
+  'seed.book-interval',
   `INSERT INTO delivery_interval AS i (zone_code, since, until, kind, capacity, taken)
    VALUES ($1, $2, $3, 'two-hours', 12, $4)
    ON CONFLICT (zone_code, since, until, kind) DO UPDATE SET taken = i.taken + $4
@@ -54,7 +54,7 @@ export const takenInterval = statement<
 export const insertOrder = statement<{ number: number }, [id: string, order: string]>(
   'seed.insert-past-order',
   `WITH given AS (SELECT $2::jsonb AS o),
-   told AS (INSERT INTO outbox_event (id, kind, payload, created_at)
+   event AS (INSERT INTO outbox_event (id, kind, payload, created_at)
      SELECT uuidv7(), 'order.placed', jsonb_build_object('orderId', $1::uuid), (o->>'placedAt')::timestamptz FROM given)
    INSERT INTO shop_order (id, token, customer_id, customer, state, payment_state, shipping_state, created_at, changed_at,
      shipping_address, interval_id, interval_since, interval_until, payment_method, placed_at, payment_due_at, is_genius,
@@ -71,33 +71,33 @@ export const insertOrder = statement<{ number: number }, [id: string, order: str
    FROM given RETURNING number`,
 )
 
-/** The lines, and the number in what is searched. A line that was ordered otherwise was missing. */
+/** Inserts the items and adds the order's number to its search text. An item with `ordered` was a short pick. */
 export const insertItems = statement<unknown, [orderId: string, items: string]>(
   'seed.insert-past-items',
   `WITH given AS (SELECT i FROM jsonb_array_elements($2::jsonb) AS i),
-   named AS (UPDATE shop_order SET search_text = 'pf ' || number || ' ' || search_text WHERE id = $1)
+   searchable AS (UPDATE shop_order SET search_text = 'pf ' || number || ' ' || search_text WHERE id = $1)
    INSERT INTO order_item (order_id, variant_code, quantity, unit_price, total, deposit, tax, frozen,
      ordered, change_reason)
    SELECT $1, i->>'code', (i->>'quantity')::int, (i->>'unitPrice')::int, (i->>'total')::int, (i->>'deposit')::int,
-     (i->>'tax')::int, i->'frozen', nullif(i->'ordered', 'null'), CASE WHEN i->'ordered' <> 'null' THEN 'deleted' END
+     (i->>'tax')::int, i->'snapshot', nullif(i->'ordered', 'null'), CASE WHEN i->'ordered' <> 'null' THEN 'deleted' END
    FROM given`,
 )
 
-/** The pieces among those the shelf has sold or, with 0, among those it has promised. */
-export const moveStock = statement<unknown, [items: string, isSold: 0 | 1]>(
-  'seed.move-stock',
+/** Counts the pieces as sold or, with 0, as reserved. */
+export const reserveOrSellStock = statement<unknown, [items: string, isSold: 0 | 1]>(
+  'seed.reserve-or-sell-stock',
   `UPDATE stock SET sold = sold + $2 * (i->>'quantity')::int, reserved = reserved + (1 - $2) * (i->>'quantity')::int
    FROM jsonb_array_elements($1::jsonb) AS i WHERE variant_code = i->>'code'`,
 )
 
-export const takePlace = statement<unknown, [orderId: string, intervalId: number]>(
-  'seed.take-place',
+export const reservePlace = statement<unknown, [orderId: string, intervalId: number]>(
+  'seed.reserve-place',
   `INSERT INTO delivery_place (order_id, interval_id, state) VALUES ($1, $2, 'taken')`,
 )
 
-/** The courier took the money: the payment and the ledger say so. */
-export const takeAtDoor = statement<unknown, [orderId: string, at: Temporal.Instant]>(
-  'seed.take-at-door',
+/** Completes the payment that the courier collected, and posts it to the ledger. */
+export const completeCashPayment = statement<unknown, [orderId: string, at: Temporal.Instant]>(
+  'seed.complete-cash-payment',
   `WITH paid AS (UPDATE payment SET state = 'completed', changed_at = $2 WHERE order_id = $1 RETURNING id, order_id, amount),
    posted AS (INSERT INTO ledger_posting (kind, ref, order_id, posted_at)
      SELECT 'taken', id, order_id, $2 FROM paid RETURNING id)
@@ -105,26 +105,25 @@ export const takeAtDoor = statement<unknown, [orderId: string, at: Temporal.Inst
    SELECT posted.id, account, sign * amount FROM posted, paid, (VALUES ('cash', 1), ('receivable', -1)) AS e(account, sign)`,
 )
 
-/** The bank said no. */
 export const failPayment = statement<unknown, [orderId: string, at: Temporal.Instant]>(
   'seed.fail-payment',
   `UPDATE payment SET state = 'failed', changed_at = $2 WHERE order_id = $1`,
 )
 
-/** A complaint was believed, and all that the courier had taken went back: as the shop writes it for a part. */
-export const giveAllBack = statement<unknown, [orderId: string, at: Temporal.Instant, complaint: string]>(
-  'seed.give-all-back',
+/** Inserts an accepted problem report and refunds the whole payment, with the rows that the shop writes for a partial refund. */
+export const refundWholeOrder = statement<unknown, [orderId: string, at: Temporal.Instant, complaint: string]>(
+  'seed.refund-whole-order',
   `WITH paid AS (UPDATE payment SET state = 'refunded', refunded = amount, changed_at = $2 WHERE order_id = $1
      RETURNING id, order_id, customer_id, amount),
-   back AS (INSERT INTO payment_refund (id, payment_id, amount, reason, state, created_at, done_at)
+   refund AS (INSERT INTO payment_refund (id, payment_id, amount, reason, state, created_at, done_at)
      SELECT uuidv7(), id, amount, 'problem', 'done', $2, $2 FROM paid RETURNING id, amount),
    posted AS (INSERT INTO ledger_posting (kind, ref, order_id, posted_at)
-     SELECT kind, back.id, $1, $2 FROM back, (VALUES ('owed'), ('refunded')) AS k(kind) RETURNING id, kind),
+     SELECT kind, refund.id, $1, $2 FROM refund, (VALUES ('owed'), ('refunded')) AS k(kind) RETURNING id, kind),
    entered AS (INSERT INTO ledger_entry (posting_id, account, amount)
-     SELECT posted.id, e.account, e.sign * back.amount FROM posted, back, (VALUES ('owed', 'sales', 1),
+     SELECT posted.id, e.account, e.sign * refund.amount FROM posted, refund, (VALUES ('owed', 'sales', 1),
        ('owed', 'refunds-due', -1), ('refunded', 'refunds-due', 1), ('refunded', 'cash', -1)) AS e(kind, account, sign)
      WHERE e.kind = posted.kind),
-   said AS (INSERT INTO order_problem (id, order_id, customer_id, type, description, items, said, state, refund,
+   problem AS (INSERT INTO order_problem (id, order_id, customer_id, type, description, items, said, state, refund,
        created_at, decided_at)
      SELECT uuidv7(), order_id, customer_id, 'other', $3, '[]', md5($3), 'accepted', amount, $2, $2 FROM paid)
    UPDATE shop_order SET total = 0, totals = totals || jsonb_build_object('total', 0, 'refunded', total), changed_at = $2

@@ -3,9 +3,9 @@ import { pointsForReturn } from '#modules/packaging/rules/returned.ts'
 import { type Bags, bagCount } from '#modules/pricing/rules/bags.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Handed } from './past-orders.data.ts'
+import type { HandedPackaging } from './past-orders.data.ts'
 
-const insertReturn = statement<unknown, [given: string]>(
+const insertReturn = statement<unknown, [packagingReturn: string]>(
   'seed.insert-return',
   `WITH g AS (SELECT * FROM jsonb_to_record($1::jsonb) AS g ("orderId" uuid, "customerId" uuid, "orderNumber" text,
      "sgrBags" int, bags int, packs int, points int, "takenAt" timestamptz, "countedAt" timestamptz))
@@ -15,8 +15,8 @@ const insertReturn = statement<unknown, [given: string]>(
      packs, bags, points FROM g`,
 )
 
-const moveBags = statement<unknown, [orderId: string, customerId: string, bags: number, at: Temporal.Instant]>(
-  'seed.move-bags',
+const recordBagMovement = statement<unknown, [orderId: string, customerId: string, bags: number, at: Temporal.Instant]>(
+  'seed.record-bag-movement',
   `WITH account AS (
      INSERT INTO bag_account (customer_id, bags) VALUES ($2, greatest(0, $3))
      ON CONFLICT (customer_id) DO UPDATE SET bags = bag_account.bags + $3 RETURNING customer_id
@@ -25,26 +25,29 @@ const moveBags = statement<unknown, [orderId: string, customerId: string, bags: 
    SELECT $1, CASE WHEN $3 > 0 THEN 'bought' ELSE 'returned' END, customer_id, $3, $4 FROM account`,
 )
 
-interface Delivered {
+interface PackagingOfOrder {
   readonly orderId: string
   readonly orderNumber: string
   readonly customerId: string
   readonly deliveredAt: Temporal.Instant
   readonly bags: Bags
-  readonly handed: Handed | undefined
+  readonly handedPackaging: HandedPackaging | undefined
 }
 
-/** The bags that an order came in and what went back with its courier, counted the day after, as the shop leaves it. */
-export async function writePackaging(tx: Tx, order: Delivered): Promise<void> {
-  const { orderId, orderNumber, customerId, deliveredAt, bags, handed } = order
-  if (bags.kind === 'reusable') await tx.run(moveBags, [orderId, customerId, bagCount(bags), deliveredAt])
-  if (handed === undefined) return
+/**
+ * Writes the reusable bags that an order was delivered in, and the packaging that its courier took back, as counted on the
+ * next day: the rows that the packaging module would have written.
+ */
+export async function writePackaging(tx: Tx, order: PackagingOfOrder): Promise<void> {
+  const { orderId, orderNumber, customerId, deliveredAt, bags, handedPackaging } = order
+  if (bags.kind === 'reusable') await tx.run(recordBagMovement, [orderId, customerId, bagCount(bags), deliveredAt])
+  if (handedPackaging === undefined) return
   const countedAt = deliveredAt.add({ hours: 20 })
-  const { sgrBags, bagsBack, packs } = handed
+  const { sgrBags, bagsBack, packs } = handedPackaging
   const points = pointsForReturn({ packs, bags: bagsBack })
   await joinClub(tx, { now: () => deliveredAt }, customerId)
   await awardReturnPoints(tx, { now: () => countedAt }, { customerId, orderId, orderNumber, points })
-  if (bagsBack > 0) await tx.run(moveBags, [orderId, customerId, -bagsBack, countedAt])
-  const facts = { orderId, customerId, orderNumber, sgrBags, bags: bagsBack, packs, points }
-  await tx.run(insertReturn, [JSON.stringify({ ...facts, takenAt: deliveredAt, countedAt })])
+  if (bagsBack > 0) await tx.run(recordBagMovement, [orderId, customerId, -bagsBack, countedAt])
+  const packagingReturn = { orderId, customerId, orderNumber, sgrBags, bags: bagsBack, packs, points }
+  await tx.run(insertReturn, [JSON.stringify({ ...packagingReturn, takenAt: deliveredAt, countedAt })])
 }
