@@ -4,7 +4,7 @@ import { type DemoName, people } from './people.ts'
 
 type DemoAddress = Omit<AddressInput, 'contactName' | 'contactPhonenumber'>
 
-/** Where the demo's people have their groceries brought; one lives where the shop does not go. Elena has no address yet. */
+/** One of Ioana's addresses is outside the delivery zones. Elena has no address yet. */
 const addresses: Partial<Record<DemoName, readonly DemoAddress[]>> = {
   ana: [
     {
@@ -101,7 +101,7 @@ const addresses: Partial<Record<DemoName, readonly DemoAddress[]>> = {
   ],
 }
 
-/** Gives the demo's people their addresses. Whoever has one already keeps what they have. */
+/** Customers who have an address already are left as they are. */
 export async function loadAddresses(context: Context): Promise<void> {
   const add = addAddress(context)
   for (const name of ['ana', 'mihai', 'ioana', 'radu', 'vlad'] as const) {

@@ -2,12 +2,17 @@ import { addBilling, type BillingInput, customerOf } from '#modules/customers/in
 import type { Context } from '#platform/context.ts'
 import { people } from './people.ts'
 
-const place = { streetAddress: 'Strada Morii 3', city: 'Sector 3', province: 'București', postcode: '031282' } as const
+const address = {
+  streetAddress: 'Strada Morii 3',
+  city: 'Sector 3',
+  province: 'București',
+  postcode: '031282',
+} as const
 
-/** A person and a company for Ana, a company for Mihai; the others bill to themselves or have yet to say. */
+/** Ana has a person and a company, Mihai a company, the other customers none. */
 const billings = {
   ana: [
-    { type: 'person', contactName: 'Ana Munteanu', contactPhonenumber: '0722 000 001', ...place },
+    { type: 'person', contactName: 'Ana Munteanu', contactPhonenumber: '0722 000 001', ...address },
     {
       type: 'company',
       companyName: 'Atelierul Munteanu SRL',
@@ -15,7 +20,7 @@ const billings = {
       registrationNumber: 'J40/13752/2016',
       bankName: 'Banca Râului',
       iban: 'RO49AAAA1B31007593840000',
-      ...place,
+      ...address,
     },
   ],
   mihai: [
@@ -24,12 +29,12 @@ const billings = {
       companyName: 'Ionescu și Fiii SRL',
       taxCode: '18547290',
       registrationNumber: 'J2012000750528',
-      ...place,
+      ...address,
     },
   ],
 } as const satisfies Partial<Record<keyof typeof people, readonly BillingInput[]>>
 
-/** Gives the demo's people billing data. Safe to run again: the same are kept once. */
+/** Idempotent: `addBilling` stores equal billing data once. */
 export async function loadBillings(context: Context): Promise<void> {
   const add = addBilling(context)
   for (const name of ['ana', 'mihai'] as const) {

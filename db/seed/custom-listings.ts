@@ -2,15 +2,14 @@ import type { Db } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
 interface CustomListing {
-  /** Stands in the address: '/l/{code}'. */
+  /** Part of the URL: '/l/{code}'. */
   readonly code: string
   readonly name: string
   readonly categoryCode: string | null
-  /** As in a listing call. */
+  /** As in a request for a listing. */
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** Lists that people look for on weekdays and before feasts; each made by filters, so it renews itself. */
 const listings: readonly CustomListing[] = [
   {
     code: 'produse-romanesti',
@@ -43,16 +42,16 @@ const listings: readonly CustomListing[] = [
   { code: 'fructe-din-romania', name: 'Fructe și legume din România', categoryCode: '01', filters: { origin: ['RO'] } },
 ]
 
-const insert = statement<unknown, [code: string, name: string, category: string | null, filters: string]>(
+const insertListing = statement<unknown, [code: string, name: string, category: string | null, filters: string]>(
   'seed.custom-listing',
   `INSERT INTO custom_listing (code, name, category_code, filters)
    SELECT $1, $2, $3, $4::jsonb WHERE $3::text IS NULL OR EXISTS (SELECT FROM category WHERE code = $3)
    ON CONFLICT (code) DO NOTHING`,
 )
 
-/** Safe to run again: what somebody has changed since stays as it is. Lists of a category that is not there are left out. */
+/** Idempotent: existing listings stay as they are. Listings of a category that does not exist are skipped. */
 export async function loadCustomListings(db: Db): Promise<void> {
   for (const { code, name, categoryCode, filters } of listings) {
-    await db.run(insert, [code, name, categoryCode, JSON.stringify(filters)])
+    await db.run(insertListing, [code, name, categoryCode, JSON.stringify(filters)])
   }
 }

@@ -1,21 +1,24 @@
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
+/** Incremented when demo data is added: a database with an earlier edition gets the additions at the next start. */
 const edition = 11
 
-const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
-const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
-  'seed.note-edition',
+const latestEdition = statement<{ edition: number }>(
+  'seed.latest-edition',
+  'SELECT edition FROM demo_load ORDER BY 1 DESC',
+)
+const recordEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
+  'seed.record-edition',
   'INSERT INTO demo_load (edition, loaded_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 )
 
 /**
- * Fills an empty shop with so many products, with people and their addresses; 0 leaves it without a demo.
- * Safe to run at every start and from several processes. What fills the shop is only read where it is needed.
+ * Loads the demo data: `products` generated products, customers and what belongs to them. Does nothing when `products` is 0.
+ * Idempotent, also with several processes at once. The generator is imported dynamically, because most starts do not need it.
  */
 export async function loadDemo(context: Context, products: number): Promise<void> {
-  if (products === 0 || ((await context.db.maybe(latest, []))?.edition ?? 0) >= edition) return
+  if (products === 0 || ((await context.db.maybe(latestEdition, []))?.edition ?? 0) >= edition) return
   const [
     { loadCatalog },
     { loadCustomListings },
@@ -25,7 +28,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     { loadBillings },
     { loadMealCards },
     { loadVouchers },
-    { loadClub },
+    { loadLoyaltyAndGenius },
     { loadFavourites },
     { loadGifts },
     { loadPastOrders },
@@ -38,7 +41,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     import('./billings.ts'),
     import('./meal-cards.ts'),
     import('./vouchers.ts'),
-    import('./club.ts'),
+    import('./loyalty-and-genius.ts'),
     import('./favourites.ts'),
     import('./gifts.ts'),
     import('./past-orders.ts'),
@@ -51,9 +54,9 @@ export async function loadDemo(context: Context, products: number): Promise<void
   await loadBillings(context)
   await loadMealCards(context)
   await loadVouchers(context)
-  await loadClub(context)
+  await loadLoyaltyAndGenius(context)
   await loadFavourites(context)
   await loadGifts(context.db, context.clock.now())
   await loadPastOrders(context)
-  await context.db.run(noteEdition, [edition, context.clock.now()])
+  await context.db.run(recordEdition, [edition, context.clock.now()])
 }

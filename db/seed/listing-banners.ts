@@ -1,98 +1,113 @@
 import type { Db } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** What a department says of itself above its shelves, and how the offer of a maker is announced among them. */
-interface Words {
+/** Texts of a department's header banner, and the title of its sponsored banner for a brand. */
+interface BannerTexts {
   readonly title: string
   readonly body: string
-  readonly maker: string
+  readonly brandTitle: string
 }
 
-const departments: Readonly<Record<string, Words>> = {
+const textsByDepartment: Readonly<Record<string, BannerTexts>> = {
   '01': {
     title: 'Culese azi-dimineață',
     body: 'Fructe și legume de sezon, de la grădini și livezi apropiate.',
-    maker: 'De la grădină, direct acasă',
+    brandTitle: 'De la grădină, direct acasă',
   },
   '02': {
     title: 'Abia scoase din cuptor',
     body: 'Pâine, covrigi și plăcinte coapte în aceeași zi.',
-    maker: 'Coapte încet, ca acasă',
+    brandTitle: 'Coapte încet, ca acasă',
   },
   '03': {
     title: 'Dimineți cu lapte bun',
     body: 'Lactate proaspete și ouă, păstrate la rece până la ușă.',
-    maker: 'Lapte de la ferme mici',
+    brandTitle: 'Lapte de la ferme mici',
   },
   '04': {
     title: 'Tăiate pe alese',
     body: 'Carne și pește cu originea scrisă pe etichetă.',
-    maker: 'Carne aleasă de măcelar',
+    brandTitle: 'Carne aleasă de măcelar',
   },
   '05': {
     title: 'Gata de pus pe masă',
     body: 'Mezeluri afumate încet și mâncare pregătită azi.',
-    maker: 'Afumate cu lemn de fag',
+    brandTitle: 'Afumate cu lemn de fag',
   },
   '06': {
     title: 'Verde, în fiecare zi',
     body: 'Băuturi, brânzeturi și mezeluri din plante.',
-    maker: 'Bun și din plante',
+    brandTitle: 'Bun și din plante',
   },
   '07': {
     title: 'Din congelator, în farfurie',
     body: 'Legume, pizza și înghețată, duse la −18 °C.',
-    maker: 'O lingură de răsfăț',
+    brandTitle: 'O lingură de răsfăț',
   },
   '08': {
     title: 'Cămara plină',
     body: 'Făină, orez, paste și conserve pentru toată luna.',
-    maker: 'Pentru cămara de acasă',
+    brandTitle: 'Pentru cămara de acasă',
   },
-  '09': { title: 'O pauză dulce', body: 'Ciocolată, biscuiți și gustări de împărțit.', maker: 'Ceva dulce după masă' },
+  '09': {
+    title: 'O pauză dulce',
+    body: 'Ciocolată, biscuiți și gustări de împărțit.',
+    brandTitle: 'Ceva dulce după masă',
+  },
   '10': {
     title: 'Începeți bine ziua',
     body: 'Cafea, ceai, miere și cereale la micul dejun.',
-    maker: 'Prima cafea a zilei',
+    brandTitle: 'Prima cafea a zilei',
   },
   '11': {
     title: 'Rece și la îndemână',
     body: 'Apă, sucuri și răcoritoare, la bax sau la bucată.',
-    maker: 'Din izvor, la masă',
+    brandTitle: 'Din izvor, la masă',
   },
   '12': {
     title: 'Din crame și berării',
     body: 'Vinuri, beri și spirtoase pentru cei peste 18 ani.',
-    maker: 'Un pahar ales bine',
+    brandTitle: 'Un pahar ales bine',
   },
   '13': {
     title: 'Pe gustul fiecăruia',
     body: 'Bio, fără gluten, fără zahăr și din toată lumea.',
-    maker: 'Ales cu grijă',
+    brandTitle: 'Ales cu grijă',
   },
-  '14': { title: 'Pentru cei mici', body: 'Scutece, lapte și piureuri, la preț bun.', maker: 'Blând cu bebelușii' },
+  '14': {
+    title: 'Pentru cei mici',
+    body: 'Scutece, lapte și piureuri, la preț bun.',
+    brandTitle: 'Blând cu bebelușii',
+  },
   '15': {
     title: 'Grijă în fiecare zi',
     body: 'Șampon, săpun și cosmetice pentru toată familia.',
-    maker: 'Proaspăt din prima clipă',
+    brandTitle: 'Proaspăt din prima clipă',
   },
   '16': {
     title: 'Casa strălucește',
     body: 'Detergenți, soluții și hârtie pentru gospodărie.',
-    maker: 'Curat fără efort',
+    brandTitle: 'Curat fără efort',
   },
-  '17': { title: 'Mărunțișurile casei', body: 'Becuri, vase, flori și tot ce lipsea.', maker: 'Bun de avut în casă' },
+  '17': {
+    title: 'Mărunțișurile casei',
+    body: 'Becuri, vase, flori și tot ce lipsea.',
+    brandTitle: 'Bun de avut în casă',
+  },
   '18': {
     title: 'Și ei au cămara lor',
     body: 'Hrană, așternut și recompense pentru prieteni.',
-    maker: 'Boluri golite imediat',
+    brandTitle: 'Boluri golite imediat',
   },
 }
 
-type Params = [department: string, title: string, body: string, maker: string]
+type BannerParams = [department: string, title: string, body: string, maker: string]
 
-/** The most popular product with a maker's name gives the picture, and its maker the sponsored one. */
-const insert = statement<unknown, Params>(
+/**
+ * Three banners of a department: offers, new products and a sponsored brand. They show the department's most popular branded
+ * products; private labels are left out.
+ */
+const insertBanners = statement<unknown, BannerParams>(
   'seed.listing-banners',
   `WITH department AS (SELECT code, slug FROM category WHERE code = $1 AND parent_code IS NULL),
    best AS (
@@ -112,8 +127,8 @@ const insert = statement<unknown, Params>(
    ON CONFLICT (code) DO NOTHING`,
 )
 
-/** Safe to run again: what somebody has changed since stays as it is. */
+/** Idempotent: existing banners stay as they are. */
 export async function loadListingBanners(db: Db): Promise<void> {
-  for (const [code, { title, body, maker }] of Object.entries(departments))
-    await db.run(insert, [code, title, body, maker])
+  for (const [code, { title, body, brandTitle: maker }] of Object.entries(textsByDepartment))
+    await db.run(insertBanners, [code, title, body, maker])
 }

@@ -13,14 +13,14 @@ const hasHistory = statement<unknown, [customerId: string]>(
   'SELECT 1 FROM loyalty_transaction WHERE customer_id = $1 LIMIT 1',
 )
 
-interface Month {
+interface PointsOfMonth {
   readonly earned: readonly number[]
   readonly spent?: number
   readonly bonus?: readonly [points: number, note: string]
 }
 
-/** Ana has shopped every week for more than a year; the first of her points have run out. */
-const anasMonths: readonly Month[] = [
+/** Fourteen months, so that the oldest points have expired. */
+const anasMonths: readonly PointsOfMonth[] = [
   { earned: [118, 94, 131], bonus: [200, 'Bun venit în freshclub'] },
   { earned: [87, 142, 66] },
   { earned: [153, 71], spent: 200 },
@@ -37,17 +37,25 @@ const anasMonths: readonly Month[] = [
   { earned: [102, 86], spent: 400, bonus: [50, 'Rețeta lunii, bonus'] },
 ]
 
-const radusMonths: readonly Month[] = [{ earned: [64], bonus: [100, 'Bun venit în freshclub'] }, { earned: [39] }]
+const radusMonths: readonly PointsOfMonth[] = [
+  { earned: [64], bonus: [100, 'Bun venit în freshclub'] },
+  { earned: [39] },
+]
 
 const clockAt = (instant: Temporal.Instant): Clock => ({ now: () => instant })
 
-/** Writes months of points that end today; nothing for somebody who has a history. */
-async function shopFor(tx: Tx, clock: Clock, customerId: string, months: readonly Month[]): Promise<void> {
-  const begin = clock.now().subtract({ hours: 24 * 30 * months.length })
-  await joinClub(tx, clockAt(begin), customerId)
+/** Writes a history of points of consecutive months of 30 days that ends now. Does nothing when the customer has one. */
+async function writePointsHistory(
+  tx: Tx,
+  clock: Clock,
+  customerId: string,
+  months: readonly PointsOfMonth[],
+): Promise<void> {
+  const start = clock.now().subtract({ hours: 24 * 30 * months.length })
+  await joinClub(tx, clockAt(start), customerId)
   if (await tx.maybe(hasHistory, [customerId])) return
   for (const [index, { earned, spent, bonus }] of months.entries()) {
-    const after = (days: number): Clock => clockAt(begin.add({ hours: 24 * (30 * index + days) }))
+    const dayOfMonth = (days: number): Clock => clockAt(start.add({ hours: 24 * (30 * index + days) }))
     const order = (days: number, at: Clock) => ({
       customerId,
       orderId: uuid7(at.now()),
@@ -55,33 +63,33 @@ async function shopFor(tx: Tx, clock: Clock, customerId: string, months: readonl
     })
     if (bonus) {
       const [points, note] = bonus
-      await awardBonus(tx, after(1), { customerId, points, note, cause: `demo:${customerId}:${index}` })
+      await awardBonus(tx, dayOfMonth(1), { customerId, points, note, cause: `demo:${customerId}:${index}` })
     }
     for (const [nth, points] of earned.entries()) {
-      const at = after(4 + nth * 9)
+      const at = dayOfMonth(4 + nth * 9)
       await awardPoints(tx, at, { ...order(4 + nth * 9, at), points })
     }
-    if (spent) await spendPoints(tx, after(26), { ...order(26, after(26)), points: spent })
+    if (spent) await spendPoints(tx, dayOfMonth(26), { ...order(26, dayOfMonth(26)), points: spent })
   }
 }
 
 /**
- * Ana pays for Genius and has a long history of points, Mihai's trial is over, Radu has a few points and can still
- * try Genius, Ioana is in nothing. Safe to run again.
+ * Ana has paid Genius and a long history of points, Mihai an expired Genius trial, Radu a few points, Ioana nothing.
+ * Idempotent.
  */
-export async function loadClub(context: Context): Promise<void> {
+export async function loadLoyaltyAndGenius(context: Context): Promise<void> {
   const { db, clock } = context
   const ago = (days: number): Clock => clockAt(clock.now().subtract({ hours: 24 * days }))
   await db.transaction(async (tx) => {
-    await shopFor(tx, clock, people.ana.customerId, anasMonths)
+    await writePointsHistory(tx, clock, people.ana.customerId, anasMonths)
     const until = clock.now().add({ hours: 24 * 200 })
     await startGenius(tx, ago(165), { customerId: people.ana.customerId, kind: 'paid', plan: 'yearly', until })
   })
-  await db.transaction((tx) => shopFor(tx, clock, people.radu.customerId, radusMonths))
+  await db.transaction((tx) => writePointsHistory(tx, clock, people.radu.customerId, radusMonths))
   await db.transaction(async (tx) => {
-    const began = ago(50)
+    const trialStart = ago(50)
     const { customerId } = people.mihai
-    await startGenius(tx, began, { customerId, kind: 'trial', until: trialEnd(began.now()) })
+    await startGenius(tx, trialStart, { customerId, kind: 'trial', until: trialEnd(trialStart.now()) })
   })
   await endDueMemberships(context)()
   await expirePoints(context)()

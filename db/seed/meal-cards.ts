@@ -4,18 +4,20 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 import { type DemoName, people } from './people.ts'
 
-/** The gateway of the demo, by its name in `meal_voucher_card`. */
+/** Name of the embedded payment gateway in `meal_voucher_card`. */
 const provider = 'embedded'
 
 interface DemoCard {
   readonly issuer: string
+  /** Last four digits. */
   readonly ends: string
+  /** Year and month. */
   readonly expires: string
   /** In bani. */
   readonly balance: number
 }
 
-/** One that has money, one that is nearly empty and one whose time is over. */
+/** Cards with a balance, nearly empty and (Radu's) expired. */
 const cards: Partial<Record<DemoName, readonly DemoCard[]>> = {
   ana: [
     { issuer: 'Tichet Bun', ends: '4821', expires: '2028-08', balance: 312_40 },
@@ -25,24 +27,24 @@ const cards: Partial<Record<DemoName, readonly DemoCard[]>> = {
   radu: [{ issuer: 'Tichet Bun', ends: '7702', expires: '2025-12', balance: 40_00 }],
 }
 
-const issue = statement<unknown, [token: string, issuer: string, ends: string, expires: string, balance: number]>(
+const issueCard = statement<unknown, [token: string, issuer: string, ends: string, expires: string, balance: number]>(
   'seed.issue-meal-card',
   `INSERT INTO gateway_standin.meal_card (token, issuer, ends, expires, balance) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT DO NOTHING`,
 )
-const isThere = statement<{ token: string }, [customerId: string]>(
-  'seed.meal-cards',
+const cardsOf = statement<{ token: string }, [customerId: string]>(
+  'seed.meal-cards-of',
   'SELECT token FROM meal_voucher_card WHERE customer_id = $1',
 )
 
-/** Gives the demo's people meal-voucher cards, at the shop and at the embedded gateway. Safe to run again. */
+/** Saves meal-voucher cards in the shop and issues them at the embedded gateway. Idempotent. */
 export async function loadMealCards({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (const name of ['ana', 'mihai', 'radu'] as const) {
     const { customerId } = people[name]
-    if ((await db.rows(isThere, [customerId])).length > 0) continue
+    if ((await db.rows(cardsOf, [customerId])).length > 0) continue
     for (const { issuer, ends, expires, balance } of cards[name] ?? []) {
       const token = `demo-${name}-${ends}`
-      await db.run(issue, [token, issuer, ends, expires, balance])
+      await db.run(issueCard, [token, issuer, ends, expires, balance])
       await saveMealVoucherCard(db, clock, customerId, {
         provider,
         token,

@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** A person of the demo. They sign in at the embedded identity provider, which knows all of them. */
+/** A demo customer, with an account at the embedded identity provider. */
 export interface DemoPerson {
-  /** Fixed, so that other demo data and tests can name the customer; null when the first sign-in makes one. */
+  /** Fixed, so that demo data and tests can refer to it. Null for a customer who is created by the first sign-in. */
   readonly customerId: string | null
   /** The subject at the identity provider. */
   readonly subject: string
@@ -103,10 +103,10 @@ const insertPerson = statement<
    SELECT customer_id, $4, $5, $6, $7, $8, $9, now() FROM claimed`,
 )
 
-/** The name of the embedded identity provider in `customer_identity`. */
+/** Name of the embedded identity provider in `customer_identity`. */
 export const demoProvider = 'embedded'
 
-/** Makes the demo's customers. Safe to run again: who is there already stays as they are. */
+/** Idempotent: existing customers stay as they are. */
 export async function loadPeople(db: Queryable): Promise<void> {
   for (const person of Object.values(people)) {
     if (person.customerId === null) continue

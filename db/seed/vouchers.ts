@@ -15,63 +15,63 @@ interface DemoVoucher {
   readonly audience?: 'code' | 'everybody' | 'granted'
   readonly usageLimit?: number
   readonly perCustomer?: number
-  /** Its last day, counted from today. */
+  /** Last day of validity, in days from today. */
   readonly lastDay: number
-  readonly owners?: readonly Owner[]
+  readonly owners?: readonly VoucherOwner[]
 }
 
-interface Owner {
-  readonly who: Exclude<DemoName, 'elena'>
+interface VoucherOwner {
+  readonly name: Exclude<DemoName, 'elena'>
   readonly usedDaysAgo?: number
   readonly cancelReason?: string
 }
 
-/** One of each kind and status; Radu and Elena have none yet. */
+/** Vouchers of every kind and status. Radu and Elena own none. */
 const vouchers: readonly DemoVoucher[] = [
   {
     code: 'FRESH30',
     name: '30 lei la fructe și legume',
     description: 'Pentru tot ce vine din grădină și din livadă.',
     ...{ kind: 'amount', value: 30_00, minimumGoods: 150_00, categoryCode: '01', lastDay: 40 },
-    owners: [{ who: 'ana' }, { who: 'mihai' }],
+    owners: [{ name: 'ana' }, { name: 'mihai' }],
   },
   {
     code: 'CURAT15',
     name: '15% la produse de curățenie',
     ...{ kind: 'percent', value: 15, maximum: 40_00, categoryCode: '16', lastDay: 1 },
-    owners: [{ who: 'ana' }, { who: 'ioana' }],
+    owners: [{ name: 'ana' }, { name: 'ioana' }],
   },
   {
     code: 'VINGRATIS',
     name: 'Livrare gratuită',
     description: 'Drumul până la ușă este din partea noastră.',
     ...{ kind: 'delivery', audience: 'everybody', lastDay: 14 },
-    owners: [{ who: 'ana' }],
+    owners: [{ name: 'ana' }],
   },
   {
     code: 'PRIMA20',
     name: '20 lei la prima comandă',
     ...{ kind: 'amount', value: 20_00, lastDay: 30 },
-    owners: [{ who: 'ana', usedDaysAgo: 7 }],
+    owners: [{ name: 'ana', usedDaysAgo: 7 }],
   },
   {
     code: 'LAPTE10',
     name: '10% la lactate',
     ...{ kind: 'percent', value: 10, categoryCode: '03', lastDay: -6 },
-    owners: [{ who: 'ana' }, { who: 'mihai' }],
+    owners: [{ name: 'ana' }, { name: 'mihai' }],
   },
   {
     code: 'SCUZE25',
     name: '25 lei compensație',
     ...{ kind: 'amount', value: 25_00, audience: 'granted', lastDay: 300 },
-    owners: [{ who: 'ana', cancelReason: 'Anulat la cererea dumneavoastră.' }],
+    owners: [{ name: 'ana', cancelReason: 'Anulat la cererea dumneavoastră.' }],
   },
   {
     code: 'MULTUM15',
     name: '15 lei pentru răbdare',
     description: 'Comanda trecută a întârziat. Vă mulțumim că ați așteptat.',
     ...{ kind: 'amount', value: 15_00, audience: 'granted', lastDay: 180 },
-    owners: [{ who: 'mihai' }],
+    owners: [{ name: 'mihai' }],
   },
   {
     code: 'BUNVENIT',
@@ -135,13 +135,13 @@ const insertOwner = statement<
    SELECT uuidv7(), voucher_id, customer_id, value, $4 FROM owned JOIN voucher ON id = voucher_id WHERE $4 IS NOT NULL`,
 )
 
-/** Vouchers in each status for the demo's people. Safe to run again. */
+/** Idempotent: existing vouchers and owners stay as they are. */
 export async function loadVouchers({ db, clock }: Context): Promise<void> {
   const now = clock.now()
   const today = now.toZonedDateTimeISO(zone).startOfDay()
   for (const { lastDay, owners = [], ...voucher } of vouchers) {
     await db.run(insertVoucher, [JSON.stringify(voucher), now, today.add({ days: lastDay + 1 }).toInstant()])
-    for (const { who, usedDaysAgo, cancelReason } of owners) {
+    for (const { name: who, usedDaysAgo, cancelReason } of owners) {
       const usedAt = usedDaysAgo === undefined ? null : now.subtract({ hours: usedDaysAgo * 24 })
       await db.run(insertOwner, [voucher.code, people[who].customerId, now, usedAt, cancelReason ?? null])
     }
