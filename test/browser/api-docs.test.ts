@@ -33,6 +33,7 @@ describe('the page of the API documentation', () => {
       await browser.visit({ width, theme }, async (page) => {
         await openAt(page, 'tag/orders/setItem')
         await page.getByRole('heading', { name: /^Puts a product into the cart/ }).waitFor()
+        await page.locator('section[id$="tag/orders/setItem"]').getByText('--request PATCH').waitFor()
         // Scalar gives the same part of each operation the same name, which WCAG allows.
         await assertAccessible(page, { except: ['landmark-unique'] })
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width)

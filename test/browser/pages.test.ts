@@ -41,14 +41,19 @@ const english =
 /** Words that Romanian and the specification share with English. */
 const ours = /cookie-uri|cookie|freshclub|freshlist|Genius|Google Play|App Store|e-mail/gi
 
-const addresses = Object.keys(routes).map((path) =>
-  path.replace(/[:*](\w+)/g, (_, name: string) => (name in names ? names[name as keyof typeof names] : '1')),
-)
+const addresses = Object.entries(routes).map(([path, row]) => ({
+  path: path.replace(/[:*](\w+)/g, (_, name: string) => (name in names ? names[name as keyof typeof names] : '1')),
+  page: 'page' in row ? row.page : 'not-yet',
+}))
 
-/** All visible texts and accessible names of the page, without content by editors and producers. */
-const wordsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const said = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
+/**
+ * All visible texts and accessible names, without content by editors and producers: of the page as it stands, or of
+ * `html`, a page as the server sent it.
+ */
+const wordsOf = (page: Page, html?: string): Promise<string[]> =>
+  page.evaluate((html) => {
+    const document = html === undefined ? window.document : new DOMParser().parseFromString(html, 'text/html')
+    const labels = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     )
     const articles = new Set(document.querySelectorAll('article'))
@@ -60,8 +65,8 @@ const wordsOf = (page: Page): Promise<string[]> =>
       const article = parentElement?.closest('article')
       if (isShown && !(article && articles.has(article))) texts.push(textContent ?? '')
     }
-    return [...texts, ...said, document.title].map((text) => text.trim()).filter(Boolean)
-  })
+    return [...texts, ...labels, document.title].map((text) => text.trim()).filter(Boolean)
+  }, html)
 
 async function leadsToSignIn(path: string): Promise<boolean> {
   const { headers } = await fetch(shop.url + path, { redirect: 'manual' })
@@ -166,16 +171,29 @@ describe('pages that show goods', () => {
 
   test('GEN-02 OPEN-05 every page is in Romanian, with its diacritics', async () => {
     await browser.visit({ width: 1440, expects: [/status of/] }, async (page) => {
+      await open(page, '/')
       const found: string[] = []
-      for (const path of [...addresses, '/search/lapte', '/search/xyzzyq', '/c/3-lactate-si-oua']) {
-        // For a guest some of these addresses redirect to the sign-in page, which is checked too.
-        if (await leadsToSignIn(path)) continue
-        await open(page, path)
-        assert.equal(await page.locator('html').getAttribute('lang'), 'ro', path)
-        const words = await wordsOf(page)
+      const check = (path: string, words: readonly string[]): void => {
         const wrong = words.filter((text) => english.test(text.replace(ours, '')) || /[şţŞŢ]/.test(text))
         found.push(...wrong.map((text) => `${path}: ${text}`))
         assert.match(words.join(' '), /[ăâîșț]/, path)
+      }
+      const drawn = new Set<string>()
+      for (const { path, page: name } of addresses) {
+        // For a guest some of these addresses redirect to the sign-in page, which is checked too.
+        if (await leadsToSignIn(path)) continue
+        const html = await (await fetch(shop.url + path)).text()
+        assert.match(html, /<html lang="ro"/, path)
+        check(path, await wordsOf(page, html))
+        // The browser draws each page once, whatever the number of its addresses.
+        if (drawn.has(name)) continue
+        drawn.add(name)
+        await open(page, path)
+        check(path, await wordsOf(page))
+      }
+      for (const path of ['/search/lapte', '/search/xyzzyq', '/c/3-lactate-si-oua']) {
+        await open(page, path)
+        check(path, await wordsOf(page))
       }
       assert.deepEqual([...new Set(found)], [])
     })

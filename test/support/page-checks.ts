@@ -19,33 +19,37 @@ interface AxeOptions {
  * `except` names rules that a foreign library breaks. While a modal is open it looks at the modal, and at toasts: what lies below is inert, and is looked at without it.
  */
 export async function assertAccessible(page: Page, { except = [] }: AxeOptions = {}): Promise<void> {
-  // Asked again on the same page it is there, and warm: its second look costs half of the first.
+  // A page that was checked before still has axe, already compiled.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
-  const violations = await page.evaluate<readonly Violation[]>(`{
-    // A colour on its way to another is neither; what never ends has none, and nothing moves where nothing is drawn yet.
+  const violations = await page.evaluate<readonly Violation[]>(`(async () => {
+    // Colours are measured when every transition has ended, those included that began meanwhile. Endless animations and
+    // elements that the browser has not laid out yet are left out.
     const isDrawn = ({ target }) => target.checkVisibility({ contentVisibilityAuto: true })
     const isEnding = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime) && isDrawn(effect)
-    const endings = document.getAnimations().filter(isEnding).map(({ finished }) => finished.catch(() => undefined))
+    const running = () => document.getAnimations().filter((animation) => animation.playState === 'running' && isEnding(animation))
+    for (let ending = running(); ending.length > 0; ending = running()) {
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    }
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const include = modal ? [modal, ...document.querySelectorAll('.Toastify')] : [document]
-    // What is in order is not gathered, which is most of the work.
+    // Passed rules are not collected: collecting them is most of the work.
     const options = { iframes: false, resultTypes: ['violations'] }
-    Promise.all(endings).then(() => axe.run(include, options)).then(({ violations }) => violations)
-  }`)
+    return (await axe.run(include, options)).violations
+  })()`)
   const counted = violations.filter(({ id }) => !except.includes(id))
-  const told = counted.map(({ id, nodes }) => `${id}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
-  assert.deepEqual(told, [], `axe at ${page.url()}`)
+  const messages = counted.map(({ id, nodes }) => `${id}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
+  assert.deepEqual(messages, [], `axe at ${page.url()}`)
 }
 
 let validator: Promise<HtmlValidate> | undefined
 
-/** Loaded by the few files that read HTML: it takes 0.2 s, which the many that only ask axe would pay. */
+/** Loading the validator takes 0.2 s, so only the files that use it load it. */
 async function loadValidator(): Promise<HtmlValidate> {
   const { HtmlValidate } = await import('html-validate')
   return new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
-      // How HTML is written down is the business of who writes it: React and our templates differ.
+      // Rules of formatting, in which React and our templates differ.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
