@@ -53,9 +53,9 @@ export const bookInterval = statement<
 
 export const insertOrder = statement<{ number: number }, [id: string, order: string]>(
   'seed.insert-past-order',
-  `WITH given AS (SELECT $2::jsonb AS o),
+  `WITH input AS (SELECT $2::jsonb AS o),
    event AS (INSERT INTO outbox_event (id, kind, payload, created_at)
-     SELECT uuidv7(), 'order.placed', jsonb_build_object('orderId', $1::uuid), (o->>'placedAt')::timestamptz FROM given)
+     SELECT uuidv7(), 'order.placed', jsonb_build_object('orderId', $1::uuid), (o->>'placedAt')::timestamptz FROM input)
    INSERT INTO shop_order (id, token, customer_id, customer, state, payment_state, shipping_state, created_at, changed_at,
      shipping_address, interval_id, interval_since, interval_until, payment_method, placed_at, payment_due_at, is_genius,
      total, totals, search_text, delivered_at, picked_at, cancelled_at, cancel_reason, is_changed,
@@ -68,19 +68,19 @@ export const insertOrder = statement<{ number: number }, [id: string, order: str
      (o->>'deliveredAt')::timestamptz, (o->>'pickedAt')::timestamptz, (o->>'cancelledAt')::timestamptz,
      o->>'cancelReason', (o->>'isChanged')::boolean, (o->>'returnedAt')::timestamptz, o->>'returnReason',
      o->>'bags', (o->>'sgrBags')::int, (o->>'bagsBack')::int
-   FROM given RETURNING number`,
+   FROM input RETURNING number`,
 )
 
 /** Inserts the items and adds the order's number to its search text. An item with `ordered` was a short pick. */
 export const insertItems = statement<unknown, [orderId: string, items: string]>(
   'seed.insert-past-items',
-  `WITH given AS (SELECT i FROM jsonb_array_elements($2::jsonb) AS i),
+  `WITH input AS (SELECT i FROM jsonb_array_elements($2::jsonb) AS i),
    searchable AS (UPDATE shop_order SET search_text = 'pf ' || number || ' ' || search_text WHERE id = $1)
    INSERT INTO order_item (order_id, variant_code, quantity, unit_price, total, deposit, tax, frozen,
      ordered, change_reason)
    SELECT $1, i->>'code', (i->>'quantity')::int, (i->>'unitPrice')::int, (i->>'total')::int, (i->>'deposit')::int,
      (i->>'tax')::int, i->'snapshot', nullif(i->'ordered', 'null'), CASE WHEN i->'ordered' <> 'null' THEN 'deleted' END
-   FROM given`,
+   FROM input`,
 )
 
 /** Counts the pieces as sold or, with 0, as reserved. */

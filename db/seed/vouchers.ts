@@ -109,7 +109,7 @@ const insertVoucher = statement<unknown, [voucher: string, now: Temporal.Instant
    SELECT uuidv7(), v->>'code', v->>'name', coalesce(v->>'description', ''), v->>'kind', coalesce((v->>'value')::int, 0),
      coalesce((v->>'minimumGoods')::int, 0), (v->>'maximum')::int, v->>'categoryCode', coalesce(v->>'audience', 'code'),
      (v->>'usageLimit')::int, coalesce((v->>'perCustomer')::int, 1), $2::timestamptz - interval '30 days', $3
-   FROM (SELECT $1::jsonb AS v) AS given
+   FROM (SELECT $1::jsonb AS v) AS input
    ON CONFLICT DO NOTHING`,
 )
 

@@ -27,7 +27,7 @@ export interface GenericProduct {
   readonly seed: number
   /** Null for goods without a brand. */
   readonly brands: readonly (Brand | null)[]
-  /** The first so many of `brands` are used in all sizes before the others are. */
+  /** The first `usualBrandCount` brands are used in all sizes before the others. */
   readonly usualBrandCount: number
   /** Smallest first. */
   readonly sizes: readonly Size[]

@@ -43,8 +43,8 @@ export function upTo(netThousandths: number, small: PackForSize, large: PackForS
   return (size) => (size.netThousandths / size.packs <= netThousandths ? small(size) : large(size))
 }
 
-export function singleOrMultipack(single: PackForSize, many: PackForSize): PackForSize {
-  return (size) => (size.packs > 1 ? many(size) : single(size))
+export function singleOrMultipack(single: PackForSize, multipack: PackForSize): PackForSize {
+  return (size) => (size.packs > 1 ? multipack(size) : single(size))
 }
 
 type RowOf<S extends SinglePackshotSpec['shape']> = Extract<SinglePackshotSpec, { shape: S }>

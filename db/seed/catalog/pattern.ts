@@ -23,15 +23,15 @@ export function expandPattern(pattern: string): PatternName[] {
 }
 
 function expand(start: PatternName): PatternName[] {
-  const found = BRACKETS.exec(start.name)
-  if (found === null) {
+  const bracket = BRACKETS.exec(start.name)
+  if (bracket === null) {
     if (/[[\]{}]/.test(start.name)) throw new Error(`pattern with an open bracket: ${start.name}`)
     return [start]
   }
-  const before = start.name.slice(0, found.index)
-  const after = start.name.slice(found.index + found[0].length)
-  const options = splitOptions(found[1] ?? found[2] ?? '')
-  const names = found[2] === undefined ? [] : expand({ name: before + after, choices: start.choices })
+  const before = start.name.slice(0, bracket.index)
+  const after = start.name.slice(bracket.index + bracket[0].length)
+  const options = splitOptions(bracket[1] ?? bracket[2] ?? '')
+  const names = bracket[2] === undefined ? [] : expand({ name: before + after, choices: start.choices })
   for (const option of options) {
     names.push(...expand({ name: before + option + after, choices: [...start.choices, option] }))
   }

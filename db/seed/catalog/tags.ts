@@ -24,41 +24,40 @@ const CLAIMS: readonly (readonly [TagName, RegExp, number])[] = [
 /** Diet and lifestyle tags, consistent with ingredients and nutrition. */
 export function tagsOf(generic: GenericProduct, brand: Brand | null, origin: string): TagName[] {
   const { leaf, profile } = generic
-  const found = new Set<TagName>()
+  const tags = new Set<TagName>()
   const filters = leaf.foldedFilters
   const isEdible = (profile.use ?? 'food') === 'food' || profile.use === 'infant'
-  for (const [tag, pattern] of IN_NAME) if (pattern.test(generic.foldedName)) found.add(tag)
+  for (const [tag, pattern] of IN_NAME) if (pattern.test(generic.foldedName)) tags.add(tag)
   if (isEdible) {
-    if (origin === 'RO') found.add('MadeInRomania')
-    addDiet(found, generic, filters)
-    addFreeFrom(found, generic, filters)
+    if (origin === 'RO') tags.add('MadeInRomania')
+    addDiet(tags, generic, filters)
+    addFreeFrom(tags, generic, filters)
     const seed = generic.seed ^ hashText(brand?.code ?? '')
     CLAIMS.forEach(([tag, pattern, percent], index) => {
-      if (pattern.test(filters) && seededRandom(seed, 30 + index) * 100 < percent) found.add(tag)
+      if (pattern.test(filters) && seededRandom(seed, 30 + index) * 100 < percent) tags.add(tag)
     })
-    if (profile.frozen ?? leaf.flags.has('congelat')) found.add('Frozen')
+    if (profile.frozen ?? leaf.flags.has('congelat')) tags.add('Frozen')
   }
-  for (const tag of profile.tags ?? []) found.add(asTag(tag))
-  return tagNames.filter((tag) => found.has(tag))
+  for (const tag of profile.tags ?? []) tags.add(asTag(tag))
+  return tagNames.filter((tag) => tags.has(tag))
 }
 
-function addDiet(found: Set<TagName>, { composition, name }: GenericProduct, filters: string): void {
+function addDiet(tags: Set<TagName>, { composition, name }: GenericProduct, filters: string): void {
   const isFiltered = /vegan|vegetarian|vegetal/.test(filters) || /vegan|vegetal/i.test(name)
   if (!isFiltered || composition.nutrition === null) return
-  if (composition.diet === 'vegan') found.add('vegan')
-  if (composition.diet === 'vegan' || composition.diet === 'vegetarian') found.add('Vegetarian')
+  if (composition.diet === 'vegan') tags.add('vegan')
+  if (composition.diet === 'vegan' || composition.diet === 'vegetarian') tags.add('Vegetarian')
 }
 
-function addFreeFrom(found: Set<TagName>, { composition, profile }: GenericProduct, filters: string): void {
+function addFreeFrom(tags: Set<TagName>, { composition, profile }: GenericProduct, filters: string): void {
   const { nutrition, allergens, ingredients } = composition
   if (ingredients.length === 0 || nutrition === null) return
   const hasGluten = allergens.includes('gluten') || profile.traces?.includes('gluten') === true
-  if (/fara gluten/.test(filters) && !hasGluten) found.add('NoGluten')
+  if (/fara gluten/.test(filters) && !hasGluten) tags.add('NoGluten')
   const hasMilk = allergens.includes('milk') || profile.traces?.includes('milk') === true
-  if (/fara lactoza/.test(filters) && !hasMilk) found.add('LactoseFree')
-  if (/fara zahar|100% fruct/.test(filters) && !composition.addedSugar && nutrition.sugars > 0)
-    found.add('NoAddedSugar')
-  if (/fara sare/.test(filters) && nutrition.salt <= 0.02) found.add('saltFree')
+  if (/fara lactoza/.test(filters) && !hasMilk) tags.add('LactoseFree')
+  if (/fara zahar|100% fruct/.test(filters) && !composition.addedSugar && nutrition.sugars > 0) tags.add('NoAddedSugar')
+  if (/fara sare/.test(filters) && nutrition.salt <= 0.02) tags.add('saltFree')
 }
 
 function asTag(text: string): TagName {
