@@ -13,13 +13,13 @@ import { spotIllustrations } from '#seed/pictures/site-pictures/spot-illustratio
 import { tagIcons } from '#seed/pictures/site-pictures/tag-icons.ts'
 
 /**
- * Draws the pictures of `public/img` that are not product pictures. They are committed, so this is
- * run by hand after a scene changed: `node scripts/draw-pictures.ts [folder]`.
+ * Draws the pictures of `public/img` that are not product pictures. They are committed, so run this script after
+ * `db/seed/pictures/site-pictures` changed: `node scripts/draw-pictures.ts [folder]`.
  */
 const folder = process.argv[2] ?? 'public/img'
 const sprites = createSpriteCache(await openArtLibrary('.poftim/pictures'))
 
-/** Phones get the wide banners at this width. */
+/** Width of the banners for phones. */
 const SMALL = 560
 
 await Promise.all(['art', 'tags'].map((part) => mkdir(join(folder, part), { recursive: true })))
@@ -27,7 +27,7 @@ for (const [name, picture] of Object.entries({ ...departmentTiles, ...recipePict
   await write(`${name}.webp`, await webp(await pixels(picture)))
 }
 for (const [name, picture] of Object.entries<SitePicture>(bannerPictures)) {
-  // Cut to what is drawn, so that the page need not know how the group is built.
+  // The transparent margin is cut off, so that the page can align the picture.
   const cut = await sharp(await pixels(picture))
     .trim({ background: '#00000000', threshold: 4 })
     .png()
@@ -44,7 +44,7 @@ await write(
     .toBuffer(),
 )
 for (const art of spotIllustrations) {
-  const picture: SitePicture = { width: 220, height: 220, pieces: [{ art, x: 110, y: 206, size: 192 }] }
+  const picture: SitePicture = { width: 220, height: 220, items: [{ art, x: 110, y: 206, size: 192 }] }
   await write(`art/${art}.webp`, await webp(await pixels(picture)))
 }
 for (const [tag, { icon, crossed }] of Object.entries(tagIcons)) {

@@ -9,13 +9,13 @@ import { artNames } from './art-names.ts'
 const dir = await mkdtemp(join(tmpdir(), 'art-'))
 after(() => rm(dir, { recursive: true }))
 
-test('every picture that may be named can be drawn', async () => {
+test('every art name has markup', async () => {
   const library = await openArtLibrary(dir)
   for (const name of artNames) assert.match(library(name), /^<[\s\S]+>$/, name)
-  assert.equal(new Set(artNames).size, artNames.length, 'a name stands twice')
+  assert.equal(new Set(artNames).size, artNames.length, 'a name is listed twice')
 })
 
-test('no two pictures share the name of a gradient', async () => {
+test('no id is used by two arts', async () => {
   const library = await openArtLibrary(dir)
   const owners = new Map<string, string>()
   for (const name of artNames) {
@@ -31,7 +31,7 @@ test('food is not shaded with violet', async () => {
   assert.doesNotMatch(library('red-apple'), /stop-color="#(64|7B|87|95)[0-9A-F]{2}(9|A|B|C)/)
 })
 
-test('what was taken out of the set is kept, and taken again when the file was cut off', async () => {
+test('the icons extracted from the set are cached, and extracted again if the cache file is truncated', async () => {
   const [file = ''] = await readdir(dir)
   const whole = await readFile(join(dir, file), 'utf8')
   await writeFile(join(dir, file), whole.slice(0, 1000))

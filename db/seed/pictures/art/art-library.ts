@@ -8,7 +8,7 @@ import { type ArtName, type CustomArtName, type FluentArtName, fluentArtNames } 
 import { customArt } from './custom-art.ts'
 import { replaceVioletShades } from './shade-colours.ts'
 
-/** Markup of a picture in a square of 32 × 32 units. */
+/** Returns the markup of an art in a square of 32 × 32 units. */
 export type ArtLibrary = (name: ArtName) => string
 
 type FluentArt = Record<FluentArtName, string>
@@ -16,8 +16,8 @@ type FluentArt = Record<FluentArtName, string>
 const require = createRequire(import.meta.url)
 
 /**
- * Opens the pictures. The Fluent set is one file of 100 MB, so the few hundred pictures the shop
- * uses are taken out of it once and kept in `cacheDir`; the next start reads those alone.
+ * Loads the art. The Fluent Emoji set is one file of 100 MB, so the few hundred icons in use are extracted from it once and
+ * cached in a file in `cacheDir`, which later starts read instead.
  */
 export async function openArtLibrary(cacheDir: string): Promise<ArtLibrary> {
   const fluent = await loadFluentArt(cacheDir)
@@ -31,7 +31,7 @@ export async function openArtLibrary(cacheDir: string): Promise<ArtLibrary> {
   }
 }
 
-/** The set gives equal gradients one id in several pictures, but here each is toned for its own food. */
+/** Several icons of the set share ids of equal gradients, but here a gradient is recoloured for each food. */
 const withUniqueIds = (name: ArtName, markup: string): string => markup.replace(/( id="|url\(#|href="#)/g, `$1${name}-`)
 
 const isCustom = (name: ArtName): name is CustomArtName => name in customArt
@@ -51,11 +51,11 @@ async function readCached(file: string): Promise<FluentArt | null> {
     const art: unknown = JSON.parse(await readFile(file, 'utf8'))
     return isComplete(art) ? art : null
   } catch {
-    return null // missing or cut off: the icons are extracted again
+    return null // missing or truncated: the icons are extracted again
   }
 }
 
-/** The set is written one icon's drawing to a line, which spares parsing a hundred megabytes. */
+/** In the file each icon's markup is on a line of its own, so it is read by lines instead of parsing 100 MB of JSON. */
 async function extractFromSet(file: string): Promise<FluentArt> {
   const wanted = new Set<string>(fluentArtNames)
   const art: Record<string, string> = {}
@@ -69,14 +69,14 @@ async function extractFromSet(file: string): Promise<FluentArt> {
     }
   }
   if (isComplete(art)) return art
-  throw new Error(`pictures missing in ${file}: ${fluentArtNames.filter((known) => !(known in art)).join(', ')}`)
+  throw new Error(`icons missing in ${file}: ${fluentArtNames.filter((known) => !(known in art)).join(', ')}`)
 }
 
 function isComplete(art: unknown): art is FluentArt {
   return typeof art === 'object' && art !== null && fluentArtNames.every((name) => name in art)
 }
 
-/** A disk that is full only costs the next start a second. */
+/** Errors, such as a full disk, are ignored: the next start extracts the icons again, which takes a second. */
 async function writeCache(file: string, art: FluentArt): Promise<void> {
   const temporaryFile = `${file}.${process.pid}.${performance.now()}`
   try {

@@ -1,9 +1,6 @@
-/**
- * Pictures that can stand on a label, lie in a tray or be sold loose.
- *
- * `fluentArtNames` are drawings of the Fluent Emoji set (MIT, an npm dependency); `ownArtNames`
- * are drawn by the shop, because the set has no salami, no telemea and no raw chicken breast.
- */
+/* Names of art: small pictures on labels, in trays and nets, and of goods sold loose. */
+
+/** Icons of the Fluent Emoji set (MIT, an npm dependency). */
 export const fluentArtNames = [
   // fruit
   'red-apple',
@@ -307,7 +304,7 @@ export const fluentArtNames = [
   'girl',
   'globe-showing-europe-africa',
   'running-shoe',
-  // the shop's own errands: errors, empty states, banners
+  // pages of the shop: errors, empty states, banners
   'shopping-cart',
   'shopping-bags',
   'package',
@@ -334,6 +331,7 @@ export const fluentArtNames = [
   'cook',
 ] as const
 
+/** Drawn for this project (`custom/`), because the set has no salami, no telemea cheese and no raw chicken breast. */
 export const customArtNames = [
   // fruit and vegetables
   'bananas',

@@ -4,7 +4,7 @@ import { fruitAndVegetableArt } from './custom/fruit-and-vegetables.ts'
 import { nutsGrainBreadArt } from './custom/nuts-grain-bread.ts'
 import { sweetsAndHouseholdArt } from './custom/sweets-and-household.ts'
 
-/** Pictures the set lacks, drawn by the shop. */
+/** Art that the Fluent Emoji set lacks, drawn for this project. */
 export const customArt = {
   ...fruitAndVegetableArt,
   ...nutsGrainBreadArt,

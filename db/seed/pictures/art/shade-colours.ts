@@ -2,10 +2,7 @@ import { hue, luminance, mix } from '../packshot/colour.ts'
 import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { ArtName } from './art-names.ts'
 
-/**
- * The set shades its food with violet, which makes apples and cucumbers look purple underneath.
- * These are the colours their shades take instead.
- */
+/** The Fluent Emoji set shades food with violet, so that apples and cucumbers look purple. These colours replace the violet. */
 const foodShades: Partial<Record<ArtName, HexColour>> = {
   'red-apple': '#9c1226',
   'green-apple': '#3f8a1c',
@@ -54,10 +51,10 @@ const foodShades: Partial<Record<ArtName, HexColour>> = {
   'roasted-sweet-potato': '#6b2340',
 }
 
-/** How much of a violet stop is replaced. */
+/** Share of the replacement colour in a replaced gradient stop. */
 const SHADE_SHARE = 0.82
 
-/** The same markup with its violet shades turned into the food's own colour. */
+/** Replaces violet gradient stops by the shade colour of the food. */
 export function replaceVioletShades(name: ArtName, markup: string): string {
   const shade = foodShades[name]
   if (!shade) return markup

@@ -1,12 +1,12 @@
 import type { HexColour } from '../spec/common-packshot-spec.ts'
 
-type Triple = readonly [number, number, number]
+type Rgb = readonly [number, number, number]
 
 /** Dark green, mixed into a colour to darken it. */
 const SHADE: HexColour = '#0b1512'
 const DARK_INK: HexColour = '#1b2420'
 
-function channels(colour: HexColour): Triple {
+function channels(colour: HexColour): Rgb {
   const value = Number.parseInt(colour.slice(1, 7), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }

@@ -13,13 +13,13 @@ test('the same description gives the same drawing, byte for byte', () => {
     assert.equal(drawPackshot(spec, disc), drawPackshot(structuredClone(spec), disc), specName(spec))
 })
 
-test('products that differ only in their code differ in their scatter', () => {
+test('products that differ only in their code differ in the positions of their pieces', () => {
   const tray = allPackshotSpecs.find(({ shape }) => shape === 'tray')
   assert.ok(tray)
   assert.notEqual(drawPackshot(tray, disc), drawPackshot({ ...tray, id: 'another' }, disc))
 })
 
-test('no shape, variant or layout draws anything that is not a number', () => {
+test('every shape, variant and layout draws only valid numbers', () => {
   for (const spec of allPackshotSpecs) {
     const scene = composeScene(spec)
     const { x, y, side } = scene.fullView
@@ -39,7 +39,7 @@ test('no shape, variant or layout draws anything that is not a number', () => {
   }
 })
 
-test('empty texts and very long ones are drawn', () => {
+test('empty and very long texts are drawn', () => {
   const long = {
     name: 'Băutură-de-cătină-și-ghimbir-neîndulcită '.repeat(4),
     brand: 'Întreprinderea'.repeat(4),
@@ -54,9 +54,9 @@ test('empty texts and very long ones are drawn', () => {
   }
 })
 
-test('every product fills its picture and stays clear of the edges', async () => {
+test('every product fills its picture and keeps a margin to the edges', async () => {
   for (const spec of allPackshotSpecs) {
-    const { left, top, right, bottom, side } = await drawnBox(drawPackshot(spec, disc, 100))
+    const { left, top, right, bottom, side } = await visibleBounds(drawPackshot(spec, disc, 100))
     const name = specName(spec)
     assert.ok(
       left >= 2 && top >= 2 && right <= side - 3 && bottom <= side - 3,
@@ -66,7 +66,7 @@ test('every product fills its picture and stays clear of the edges', async () =>
   }
 })
 
-async function drawnBox(drawing: string) {
+async function visibleBounds(drawing: string) {
   const { data, info } = await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const side = info.width
   const box = { left: side, top: side, right: -1, bottom: -1, side }

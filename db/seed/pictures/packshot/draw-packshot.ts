@@ -63,7 +63,7 @@ export function composeScene(spec: PackshotSpec): Packshot {
 
 function drawSpec(spec: PackshotSpec, prefix?: string): { readonly canvas: Canvas; readonly drawing: ShapeDrawing } {
   const canvas = new Canvas(seededRandom(hashText(spec.id || spec.name + spec.brand)), prefix)
-  return { canvas, drawing: spec.shape === 'multi' ? multi(canvas, spec, drawUnit) : drawUnit(canvas, spec) }
+  return { canvas, drawing: spec.shape === 'multi' ? multi(canvas, spec, drawSingle) : drawSingle(canvas, spec) }
 }
 
 /**
@@ -88,7 +88,7 @@ export function svgDocument(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.map(n1).join(' ')}" width="${width}" height="${height}"><defs>${pictures}${definitions}</defs>${markup}</svg>`
 }
 
-function drawUnit(canvas: Canvas, spec: SinglePackshotSpec): ShapeDrawing {
+function drawSingle(canvas: Canvas, spec: SinglePackshotSpec): ShapeDrawing {
   switch (spec.shape) {
     case 'bag':
       return bag(canvas, spec)

@@ -74,7 +74,7 @@ export function onSide({ right, rightY, dx, dy, depth }: ObliqueBox, content: st
 }
 
 /** Light and shade on the right side and the front; the front includes the bright edge between the two. */
-export function boxLight(canvas: Canvas, shape: ObliqueBox): { readonly side: string; readonly front: string } {
+export function boxLight(canvas: Canvas, box: ObliqueBox): { readonly side: string; readonly front: string } {
   const side = canvas.linearGradient([
     [0, '#08130f', 0.09],
     [1, '#08130f', 0.32],
@@ -87,10 +87,10 @@ export function boxLight(canvas: Canvas, shape: ObliqueBox): { readonly side: st
     ],
     'slant',
   )
-  const edge = `M${n1(shape.right)} ${n1(shape.rightY)}V${n1(shape.rightY + shape.height)}`
+  const edge = `M${n1(box.right)} ${n1(box.rightY)}V${n1(box.rightY + box.height)}`
   return {
-    side: path(sideFace(shape), side),
-    front: path(frontFace(shape), front) + strokedPath(edge, '#fff', 2.5, 0.37),
+    side: path(sideFace(box), side),
+    front: path(frontFace(box), front) + strokedPath(edge, '#fff', 2.5, 0.37),
   }
 }
 

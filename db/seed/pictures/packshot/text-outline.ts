@@ -38,7 +38,7 @@ function glyphOf(character: string, weight: FontWeight): Glyph {
   const source = latin.hasGlyphForCodePoint(code) ? latin : openFont('latin-ext', weight)
   const fontGlyph = source.glyphForCodePoint(code)
   const outline = fontGlyph.path.commands.map(({ command, args }) =>
-    pathCommand(
+    toPathCommand(
       command,
       args.map((value) => value / source.unitsPerEm),
     ),
@@ -48,7 +48,7 @@ function glyphOf(character: string, weight: FontWeight): Glyph {
   return outlined
 }
 
-function pathCommand(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): PathCommand {
+function toPathCommand(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): PathCommand {
   if (command === 'moveTo') return ['M', a, b]
   if (command === 'lineTo') return ['L', a, b]
   if (command === 'quadraticCurveTo') return ['Q', a, b, c, d]

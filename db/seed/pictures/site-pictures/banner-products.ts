@@ -10,7 +10,7 @@ const product = (
   art: CommonPackshotSpec['art'] = null,
 ): CommonPackshotSpec => ({ id: name, brand, name, size, base, accent, art })
 
-/** Products that stand in the banners. Their brands are those of the demo shop. */
+/** Products shown in the banners. Their brands are those of the demo catalogue. */
 export const bannerProducts = {
   milk: {
     ...product('Lăptăria Poieniță', 'Lapte de consum', '1,8 L · 3,5%', '#ffffff', '#1d6fd1', 'cow-face'),

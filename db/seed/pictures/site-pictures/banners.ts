@@ -1,12 +1,12 @@
 import { bannerProducts } from './banner-products.ts'
 import type { SitePicture } from './site-picture.ts'
 
-/** Groups of products on a clear ground, for the bands of the home page. */
+/** Groups of products on a transparent background, for the banners of the home page. */
 export const bannerPictures = {
   hero1: {
     width: 1000,
     height: 640,
-    pieces: [
+    items: [
       { product: bannerProducts.oil, x: 165, y: 470, size: 400 },
       { product: bannerProducts.cereal, x: 690, y: 470, size: 380 },
       { product: bannerProducts.wine, x: 870, y: 530, size: 470 },
@@ -20,7 +20,7 @@ export const bannerPictures = {
   hero2: {
     width: 1000,
     height: 620,
-    pieces: [
+    items: [
       { product: bannerProducts.strawberries, x: 300, y: 400, size: 440 },
       { product: bannerProducts.oranges, x: 720, y: 440, size: 420 },
       { product: bannerProducts.broccoli, x: 170, y: 600, size: 330 },
@@ -31,7 +31,7 @@ export const bannerPictures = {
   hero3: {
     width: 1000,
     height: 560,
-    pieces: [
+    items: [
       { product: bannerProducts.tonic, x: 90, y: 500, size: 360 },
       { product: bannerProducts.juice, x: 290, y: 460, size: 440 },
       { product: bannerProducts.water, x: 500, y: 455, size: 460 },
@@ -44,7 +44,7 @@ export const bannerPictures = {
   genius: {
     width: 900,
     height: 620,
-    pieces: [
+    items: [
       { product: bannerProducts.coffee, x: 170, y: 470, size: 450 },
       { product: bannerProducts.bottledMilk, x: 430, y: 470, size: 460 },
       { product: bannerProducts.detergent, x: 710, y: 490, size: 480 },
@@ -55,7 +55,7 @@ export const bannerPictures = {
   sponsor: {
     width: 760,
     height: 560,
-    pieces: [
+    items: [
       { product: bannerProducts.darkChocolate, x: 420, y: 470, size: 560, turn: -6 },
       { product: bannerProducts.chocolate, x: 330, y: 640, size: 600 },
     ],
@@ -63,7 +63,7 @@ export const bannerPictures = {
   success: {
     width: 920,
     height: 520,
-    pieces: [
+    items: [
       { product: bannerProducts.milk, x: 170, y: 480, size: 420 },
       { product: bannerProducts.harvest, x: 460, y: 560, size: 560 },
       { art: 'delivery-truck', x: 770, y: 490, size: 250 },
@@ -71,14 +71,14 @@ export const bannerPictures = {
   },
 } as const satisfies Record<string, SitePicture>
 
-/** Shown at 414 × 246, drawn twice as large for dense screens. */
+/** Pictures of the error pages: shown at 414 × 246, drawn twice as large for high-density screens. */
 export const errorPictures = {
   e404: {
     width: 828,
     height: 492,
     wall: '#e9f2e6',
     table: '#c5dfc0',
-    pieces: [
+    items: [
       { art: 'seedling', x: 150, y: 372, size: 154 },
       { art: 'basket', x: 400, y: 420, size: 318 },
       { art: 'magnifying-glass-tilted-left', x: 590, y: 410, size: 212, turn: 12 },
@@ -91,7 +91,7 @@ export const errorPictures = {
     height: 492,
     wall: '#fbeedd',
     table: '#edcca3',
-    pieces: [
+    items: [
       { art: 'basket', x: 330, y: 408, size: 306, turn: -68 },
       { art: 'red-apple', x: 160, y: 420, size: 130, turn: -14 },
       { art: 'peach', x: 476, y: 436, size: 114 },
@@ -102,14 +102,14 @@ export const errorPictures = {
   },
 } as const satisfies Record<string, SitePicture>
 
-/** The link preview of every page that is no product: 1200 × 630. */
+/** The link preview of all pages except product pages. */
 export const sharePicture: SitePicture = {
   width: 1200,
   height: 630,
   wall: '#e8f2e1',
   table: '#bfd9b4',
   horizon: 0.66,
-  pieces: [
+  items: [
     { product: bannerProducts.oil, x: 250, y: 500, size: 400 },
     { product: bannerProducts.cereal, x: 800, y: 500, size: 390 },
     { product: bannerProducts.bottledMilk, x: 980, y: 520, size: 400 },

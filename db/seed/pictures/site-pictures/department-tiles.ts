@@ -3,7 +3,7 @@ import type { SitePicture } from './site-picture.ts'
 
 type DepartmentArts = readonly [middle: ArtName, left: ArtName, right: ArtName]
 
-/** What stands for each of the 18 departments, by the department's code. */
+/** The three arts that represent each of the 18 departments, by department code. */
 const departmentArts = {
   '01': ['broccoli', 'tomato', 'carrot'],
   '02': ['bread', 'croissant', 'baguette-bread'],
@@ -25,7 +25,7 @@ const departmentArts = {
   '18': ['dog-face', 'cat-face', 'bone'],
 } as const satisfies Record<string, DepartmentArts>
 
-/** Clear pictures of 360 × 230, shown on the department's tint. */
+/** Pictures of 360 × 230 with transparent background, shown on the colour of the department. */
 export const departmentTiles: Readonly<Record<string, SitePicture>> = Object.fromEntries(
   Object.entries(departmentArts).map(([code, trio]) => [`dept-${code}`, departmentTile(trio)]),
 )
@@ -34,7 +34,7 @@ function departmentTile([middle, left, right]: DepartmentArts): SitePicture {
   return {
     width: 360,
     height: 230,
-    pieces: [
+    items: [
       { art: left, x: 82, y: 184, size: 138, turn: -6 },
       { art: right, x: 282, y: 184, size: 130, turn: 8 },
       { art: middle, x: 182, y: 206, size: 190 },

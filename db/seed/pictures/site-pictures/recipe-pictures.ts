@@ -4,7 +4,7 @@ import type { SitePicture } from './site-picture.ts'
 
 const size = { width: 960, height: 640 }
 
-/** A dish in the middle of its table, with what goes into it on both sides. */
+/** A dish in the middle of a table, with ingredients on both sides. */
 const dish = (
   main: ArtName,
   beside: readonly [ArtName, ArtName, ArtName],
@@ -14,7 +14,7 @@ const dish = (
   ...size,
   wall,
   table,
-  pieces: [
+  items: [
     { art: beside[0], x: 180, y: 530, size: 215, turn: -6 },
     { art: beside[1], x: 790, y: 520, size: 205, turn: 8 },
     { art: main, x: 490, y: 585, size: 440 },
@@ -22,13 +22,13 @@ const dish = (
   ],
 })
 
-/** Dishes with what goes into them, for recipe cards and pages. */
+/** Dishes with their ingredients, for recipe cards and pages. */
 export const recipePictures = {
   'r-supa': {
     ...size,
     wall: '#f8e2bd',
     table: '#dba968',
-    pieces: [
+    items: [
       { art: 'carrot', x: 160, y: 520, size: 200, turn: -8 },
       { art: 'onion', x: 300, y: 500, size: 160 },
       { art: 'pot-of-food', x: 490, y: 560, size: 410 },
@@ -41,7 +41,7 @@ export const recipePictures = {
     ...size,
     wall: '#dbeadf',
     table: '#a4c6a9',
-    pieces: [
+    items: [
       { art: 'tomato', x: 190, y: 520, size: 220 },
       { art: 'garlic', x: 290, y: 578, size: 140 },
       { art: 'herb', x: 740, y: 470, size: 200, turn: 12 },
@@ -53,7 +53,7 @@ export const recipePictures = {
     ...size,
     wall: '#fce5dd',
     table: '#e5b5a6',
-    pieces: [
+    items: [
       { art: 'glass-of-milk', x: 180, y: 520, size: 260 },
       { art: 'egg', x: 290, y: 560, size: 130, turn: -8 },
       { art: 'pancakes', x: 500, y: 582, size: 450 },
@@ -65,7 +65,7 @@ export const recipePictures = {
     ...size,
     wall: '#e8e4f6',
     table: '#bbb0da',
-    pieces: [
+    items: [
       { art: 'coconut', x: 195, y: 540, size: 230 },
       { art: 'mango', x: 800, y: 520, size: 220, turn: 8 },
       { art: 'curry-rice', x: 480, y: 580, size: 460 },
@@ -76,7 +76,7 @@ export const recipePictures = {
     ...size,
     wall: '#eef5da',
     table: '#c3d796',
-    pieces: [
+    items: [
       { art: 'cucumber', x: 190, y: 550, size: 260, turn: 20 },
       { art: 'avocado', x: 770, y: 530, size: 230, turn: 8 },
       { art: 'green-salad', x: 490, y: 580, size: 460 },
@@ -88,7 +88,7 @@ export const recipePictures = {
     ...size,
     wall: '#efe1d2',
     table: '#bd9270',
-    pieces: [
+    items: [
       { art: 'green-bell-pepper', x: 175, y: 520, size: 230 },
       { art: 'tomato', x: 250, y: 596, size: 170 },
       { art: 'onion', x: 800, y: 540, size: 190 },

@@ -6,57 +6,59 @@ import { seededRandom } from '../packshot/random.ts'
 import type { HexColour } from '../spec/common-packshot-spec.ts'
 import type { PackshotSpec } from '../spec/packshot-spec.ts'
 
-/** One thing on a stage: a picture of the set or a product. `x` is its middle, `y` where it stands, in pixels. */
+/** An art or a product in a picture. `x` is its middle and `y` its bottom, in pixels. */
 export type SitePictureItem = {
   readonly x: number
   readonly y: number
-  /** Side of the square it is drawn in. */
+  /** Side length of its square in pixels. */
   readonly size: number
-  /** Degrees. */
+  /** Clockwise rotation in degrees. */
   readonly turn?: number
-  /** False for what hangs in the air. */
+  /** False leaves out the shadow of an art. */
   readonly shadow?: false
 } & ({ readonly art: ArtName } | { readonly product: PackshotSpec })
 
-/** A composed picture, back to front. Without `wall` its ground is clear. */
+/** A picture of the site that is not a product picture. */
 export interface SitePicture {
   readonly width: number
   readonly height: number
+  /** Colour of the wall; without one the background is transparent and there is no table. */
   readonly wall?: HexColour
   readonly table?: HexColour
-  /** Where the table begins, as a share of the height. */
+  /** Position of the edge between wall and table, as a share of the height from the top. */
   readonly horizon?: number
-  readonly pieces: readonly SitePictureItem[]
+  /** From back to front. */
+  readonly items: readonly SitePictureItem[]
 }
 
 export type SitePictureDrawing = Pick<Packshot, 'definitions' | 'markup' | 'arts'>
 
-/** The stage as SVG content; `arts` tells the pixels each picture is shown at. */
+/** Draws a picture. In the result `arts` has the sizes in pixels, because a drawing unit is a pixel here. */
 export function composeSitePicture(picture: SitePicture): SitePictureDrawing {
   const canvas = new Canvas(seededRandom(1), 'stage')
   const arts = new Map<ArtName, number>()
   const definitions: string[] = []
-  const note = (name: ArtName, size: number) => arts.set(name, Math.max(size, arts.get(name) ?? 0))
+  const addArt = (name: ArtName, size: number) => arts.set(name, Math.max(size, arts.get(name) ?? 0))
 
-  const pieces = picture.pieces.map((piece, index) => {
-    const { x, y, size, turn = 0 } = piece
-    if ('art' in piece) {
+  const items = picture.items.map((item, index) => {
+    const { x, y, size, turn = 0 } = item
+    if ('art' in item) {
       const ground = { cx: x + size * 0.03, cy: y - size * 0.02, rx: size * 0.56, ry: size * 0.13, strength: 0.36 }
       return (
-        (piece.shadow === false ? '' : canvas.shadow(ground)) + canvas.art(piece.art, x, y - size / 2, size, { turn })
+        (item.shadow === false ? '' : canvas.shadow(ground)) + canvas.art(item.art, x, y - size / 2, size, { turn })
       )
     }
-    const packshot = composePackshot(piece.product, `p${index}-`)
+    const packshot = composePackshot(item.product, `p${index}-`)
     const view = packshot.fullView
     definitions.push(packshot.definitions)
-    for (const [name, units] of packshot.arts) note(name, (units * size) / view.side)
+    for (const [name, units] of packshot.arts) addArt(name, (units * size) / view.side)
     const box = [view.x, view.y, view.side, view.side].map(n1).join(' ')
     const nested = `<svg x="${n1(-size / 2)}" y="${n1(-size)}" width="${n1(size)}" height="${n1(size)}" viewBox="${box}" overflow="visible">${packshot.markup}</svg>`
     return translated(x, y, nested, turn ? `rotate(${turn} 0 ${n1(-size / 2)})` : '')
   })
   const ground = backdrop(canvas, picture)
-  for (const [name, size] of canvas.arts) note(name, size)
-  return { definitions: canvas.definitions + definitions.join(''), markup: ground + pieces.join(''), arts }
+  for (const [name, size] of canvas.arts) addArt(name, size)
+  return { definitions: canvas.definitions + definitions.join(''), markup: ground + items.join(''), arts }
 }
 
 function backdrop(canvas: Canvas, { width, height, wall, table = '#d9c3a0', horizon = 0.56 }: SitePicture): string {

@@ -19,7 +19,7 @@ const pictures: Readonly<Record<string, SitePicture>> = {
 }
 const pictureFile = (name: string) => new URL(`../../../../public/img/${name}`, import.meta.url)
 
-test('every scene is composed of numbers, with each gradient under a name of its own', () => {
+test('every picture of the site contains only valid numbers and unique ids', () => {
   for (const [name, picture] of Object.entries(pictures)) {
     const drawing = composeSitePicture(picture)
     const text = svgDocument(
@@ -31,11 +31,11 @@ test('every scene is composed of numbers, with each gradient under a name of its
     )
     assert.doesNotMatch(text, /NaN|undefined|Infinity/, name)
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-    assert.equal(new Set(ids).size, ids.length, `${name} names two things alike`)
+    assert.equal(new Set(ids).size, ids.length, `${name} has a duplicate id`)
   }
 })
 
-test('each scene, single picture and tag icon lies in public/img', () => {
+test('each picture of the site, spot illustration and tag icon exists in public/img', () => {
   const files = [
     ...Object.keys(pictures).map((name) => `${name}.webp`),
     'share.jpg',
@@ -50,12 +50,12 @@ test('each scene, single picture and tag icon lies in public/img', () => {
   )
 })
 
-test('all 18 departments have their tile', () => {
+test('each of the 18 departments has a tile', () => {
   const codes = Array.from({ length: 18 }, (_, i) => `dept-${String(i + 1).padStart(2, '0')}`)
   assert.deepEqual(Object.keys(departmentTiles).toSorted(), codes)
 })
 
-test('the pictures of 404 and 500 are twice 414 by 246', async () => {
+test('the pictures of the error pages 404 and 500 are 828 by 492, twice the size they are shown at', async () => {
   for (const name of ['e404.webp', 'e500.webp']) {
     const { width, height } = await sharp(fileURLToPath(pictureFile(name))).metadata()
     assert.deepEqual({ width, height }, { width: 828, height: 492 })

@@ -1,6 +1,6 @@
 import type { ArtName } from '../art/art-names.ts'
 
-/** Single pictures of 220 × 220 on a clear ground: empty states, services, the account's pages. */
+/** Arts drawn alone, 220 × 220 with transparent background: for empty states, services and account pages. */
 export const spotIllustrations = [
   'admission-tickets',
   'alarm-clock',

@@ -1,4 +1,4 @@
-/** Phosphor icon (duotone) of each product tag, by the tag's word in lower case; `crossed` strikes it through. */
+/** Phosphor icon (duotone) of each product tag, by the tag's name in lower case; `crossed` strikes it through. */
 export const tagIcons: Readonly<Record<string, { readonly icon: string; readonly crossed?: true }>> = {
   madeinromania: { icon: 'map-pin' },
   eco: { icon: 'leaf' },

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { allPackshotSpecs, specName } from './all-packshots.fixture.ts'
 import { packshotSchema } from './packshot-schema.ts'
 
-test('every description that can be drawn is accepted unchanged', () => {
+test('a description of every shape, variant and layout is accepted unchanged', () => {
   for (const spec of allPackshotSpecs) assert.deepEqual(packshotSchema.parse(spec), spec, specName(spec))
 })
 
-test('only colours, known pictures and short texts are accepted', () => {
+test('only valid colours, known names and short texts are accepted', () => {
   const [spec] = allPackshotSpecs
   for (const change of [
     { base: 'red"/><script>' },

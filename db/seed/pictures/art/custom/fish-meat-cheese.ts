@@ -1,4 +1,4 @@
-import { filledPath, gradientPath, litEllipse, litPath, rotated, strokedPath } from './svg-shapes.ts'
+import { filledPath, gradientPath, type LightToDark, litEllipse, litPath, rotated, strokedPath } from './svg-shapes.ts'
 
 const FILLET_SKIN = 'M2 19C3 11 13 6.5 24 8C28.5 8.6 31 11.5 30.5 15C30 20 24 24.5 14 25C6 25.4 1.5 23 2 19Z'
 const FILLET = 'M2 17.5C3 10 13 5.5 24 7C28.5 7.6 31 10.5 30.5 13.5C30 18.5 24 22.5 14 23C6 23.4 1.5 21.5 2 17.5Z'
@@ -10,7 +10,7 @@ const fillet = (id: string, flesh: readonly [string, string], fat: string, skin:
   strokedPath(FAT_LINES, fat, 0.9) +
   strokedPath('M4 14.5Q12 7 24 8.2', '#fff', 0.8, 0.5)
 
-/** A slice of cured meat, with flecks of fat. */
+/** Slice of salami with flecks of fat. */
 const salamiSlice = (id: string, cx: number, cy: number, r: number) =>
   litEllipse(`${id}-r`, cx, cy, r, r, ['#a8323a', '#8a1f2c', '#5c0f1c']) +
   litEllipse(`${id}-f`, cx, cy, r * 0.9, r * 0.9, ['#f08a80', '#d2504e', '#a3282f']) +
@@ -48,20 +48,26 @@ const sausage = (id: string, degrees: number, y: number) =>
       ),
   )
 
-const meatCube = (id: string, x: number, y: number, s: number, faces: readonly [string, string, string]) =>
+const meatCube = (
+  id: string,
+  x: number,
+  y: number,
+  s: number,
+  faces: readonly [top: string, left: string, right: string],
+) =>
   filledPath(`M${x} ${y}L${x + s} ${y - s * 0.5}L${x + s * 2} ${y}L${x + s} ${y + s * 0.5}Z`, faces[0]) +
   gradientPath(id, `M${x} ${y}L${x + s} ${y + s * 0.5}V${y + s * 1.6}L${x} ${y + s * 1.1}Z`, [faces[1], faces[1]]) +
   filledPath(`M${x + s} ${y + s * 0.5}L${x + s * 2} ${y}V${y + s * 1.1}L${x + s} ${y + s * 1.6}Z`, faces[2])
 
-/** A wedge-free block of cheese with one cut face. */
-const cheeseBlock = (id: string, tones: readonly [string, string, string], marks: string) =>
+/** Rectangular block of cheese or tofu; `marks` is the markup of holes or veins on it. */
+const cheeseBlock = (id: string, tones: LightToDark, marks: string) =>
   filledPath('M3 13L13 7.5L30 11L20 17.5Z', tones[0]) +
   gradientPath(`${id}-f`, 'M3 13L20 17.5V27.5L3 22.5Z', [tones[1], tones[2]]) +
   gradientPath(`${id}-s`, 'M20 17.5L30 11V20.5L20 27.5Z', [tones[2], tones[2]]) +
   marks +
   strokedPath('M3 13L20 17.5L30 11', '#fff', 0.5, 0.7)
 
-/** A whole fish on ice, head to the left. */
+/** Whole fish, head to the left. */
 const wholeFish =
   litPath('own-fish-t', 'M24.5 16C27 13 29 11 31.5 10.5C30.6 14 30.6 18 31.5 21.5C29 21 27 19 24.5 16Z', [
     '#b9c6cd',

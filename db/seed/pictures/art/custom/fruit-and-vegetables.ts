@@ -1,4 +1,13 @@
-import { filledPath, gradientPath, litEllipse, litPath, rotated, strokedPath, transformed } from './svg-shapes.ts'
+import {
+  filledPath,
+  gradientPath,
+  type LightToDark,
+  litEllipse,
+  litPath,
+  rotated,
+  strokedPath,
+  transformed,
+} from './svg-shapes.ts'
 
 const leaf = (id: string, x: number, y: number, turn: number) =>
   rotated(
@@ -12,7 +21,7 @@ const leaf = (id: string, x: number, y: number, turn: number) =>
     ),
   )
 
-const onion = (id: string, tones: readonly [string, string, string], line: string) =>
+const onion = (id: string, tones: LightToDark, line: string) =>
   litPath(`${id}-s`, 'M15 8C14.5 5 13.5 3.5 12.5 2.5L15.5 3.5L17 2L17.5 4L19.5 3.2C18 5 17.6 6.5 17.5 8Z', [
     '#e6cf9a',
     '#c9a765',
@@ -27,7 +36,7 @@ const onion = (id: string, tones: readonly [string, string, string], line: strin
   ) +
   filledPath('M8.5 14.5C9.5 12.5 11 11.5 12.5 11C10.5 13.5 9 16 8.6 19C7.8 17.5 7.9 16 8.5 14.5Z', '#fff', 0.4)
 
-const bellPepper = (id: string, tones: readonly [string, string, string]) =>
+const bellPepper = (id: string, tones: LightToDark) =>
   litPath(
     `${id}-b`,
     'M9 10C4 9.5 3 15 4 20C5 26.5 8.5 30 12 29C13.5 28.6 14 29.6 16 29.6C18 29.6 18.5 28.6 20 29C23.5 30 27 26.5 28 20C29 15 28 9.5 23 10C20 8 12 8 9 10Z',
@@ -41,7 +50,7 @@ const bellPepper = (id: string, tones: readonly [string, string, string]) =>
     ['#a6d65a', '#5aa02f', '#2f6f22'],
   )
 
-const cabbageHead = (id: string, tones: readonly [string, string, string], vein: string) =>
+const cabbageHead = (id: string, tones: LightToDark, vein: string) =>
   litEllipse(id, 16, 17, 13, 12, tones) +
   litPath(`${id}-l`, 'M4 13C7 6 13 4 17 5C12 9 10 16 11 27C6 25 2.5 19.5 4 13Z', [tones[0], tones[1], tones[1]]) +
   litPath(`${id}-r`, 'M17 5C24 5 29 11 28.6 18C28 24 24 28 19 28.8C22 22 22 12 17 5Z', [tones[0], tones[1], tones[2]]) +
@@ -52,7 +61,7 @@ const cabbageHead = (id: string, tones: readonly [string, string, string], vein:
     0.75,
   )
 
-const citrus = (id: string, tones: readonly [string, string, string], flesh: string) =>
+const citrus = (id: string, tones: LightToDark, flesh: string) =>
   litEllipse(id, 12.5, 14.5, 10.5, 10.5, tones) +
   leaf(`${id}-f`, 12, 5.5, -10) +
   litEllipse(`${id}-c`, 21.5, 21, 8.6, 8.6, [tones[1], tones[1], tones[2]]) +
@@ -62,7 +71,7 @@ const citrus = (id: string, tones: readonly [string, string, string], flesh: str
     .join('') +
   filledPath('M16.5 17.5Q18.5 14.5 21.5 14.2Q18.5 16 17.5 19Z', '#fff', 0.4)
 
-const rootVegetable = (id: string, tones: readonly [string, string, string], line: string) =>
+const rootVegetable = (id: string, tones: LightToDark, line: string) =>
   litPath(`${id}-g`, 'M20 9C20 5 22 2 25 1.5C24.5 3.5 25.5 4 27 3.5C27 5.5 28 6 30 5.5C29 9 26 11.5 23 12Z', [
     '#b4e06a',
     '#5fae35',
@@ -71,7 +80,7 @@ const rootVegetable = (id: string, tones: readonly [string, string, string], lin
   litPath(id, 'M19 8.5C22 7.5 25 10.5 24 13.5C21 21 13 28 3.5 30.5C2.5 30.8 2 30 2.6 29.2C7 21 12 11 19 8.5Z', tones) +
   strokedPath('M17 13L20 15M13 18L15.5 19.5M10 22.5L12 24', line, 0.8, 0.5)
 
-const grapes = (id: string, tones: readonly [string, string, string]) =>
+const grapes = (id: string, tones: LightToDark) =>
   strokedPath('M17 6C17 4 18 2.5 19.5 1.8', '#6b4a22', 1.4) +
   leaf(`${id}-l`, 18, 5, 14) +
   [

@@ -1,8 +1,6 @@
-import { filledPath, gradientPath, litEllipse, litPath, rotated, strokedPath } from './svg-shapes.ts'
+import { filledPath, gradientPath, type LightToDark, litEllipse, litPath, rotated, strokedPath } from './svg-shapes.ts'
 
-type Tones = readonly [string, string, string]
-
-/** Scatter of small pieces that fills the square. */
+/** Draws `piece` at twelve positions that fill the square. */
 const scattered = (piece: (x: number, y: number, index: number) => string) =>
   [
     [7, 10],
@@ -21,7 +19,7 @@ const scattered = (piece: (x: number, y: number, index: number) => string) =>
     .map(([x = 0, y = 0], index) => piece(x, y, index))
     .join('')
 
-const scatteredSeeds = (id: string, rx: number, ry: number, tones: Tones, mark = '') =>
+const scatteredSeeds = (id: string, rx: number, ry: number, tones: LightToDark, mark = '') =>
   scattered((x, y, i) =>
     rotated(
       i * 47,
@@ -33,14 +31,14 @@ const scatteredSeeds = (id: string, rx: number, ry: number, tones: Tones, mark =
     ),
   )
 
-const almond = (id: string, tones: Tones) =>
+const almond = (id: string, tones: LightToDark) =>
   litPath(
     id,
     'M16 2.5C22 7 26.5 14 25.5 21C24.8 26.5 20.5 30 16 30C11.5 30 7.2 26.5 6.5 21C5.5 14 10 7 16 2.5Z',
     tones,
   ) + strokedPath('M16 6C15 13 15 22 16 28M12.5 11C11 16 11 21 12 26M19.5 11C21 16 21 21 20 26', tones[2], 0.7, 0.5)
 
-const cerealRing = (id: string, tones: Tones, hole: string) =>
+const cerealRing = (id: string, tones: LightToDark, hole: string) =>
   litEllipse(id, 16, 16, 13, 12, tones) +
   `<ellipse cx="16" cy="16.5" rx="5" ry="4.4" fill="${hole}"/>` +
   strokedPath('M11.3 15Q16 11.6 20.7 15', '#fff', 0.9, 0.4)

@@ -1,17 +1,13 @@
-/**
- * The shop's own pictures are drawn in a square of 32 units with light from the upper left, like
- * the set they stand beside. `id` keeps the gradients of different pictures apart.
+/*
+ * Art is drawn in a square of 32 units with light from the upper left, like the icons of the Fluent Emoji set. `id` is the id
+ * of the shape's gradient; it must be unique among all art and starts with `own-`.
  */
 
-/** A round thing: radial light, and a soft highlight. */
-export function litEllipse(
-  id: string,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  tones: readonly [string, string, string],
-): string {
+/** Colours of a gradient. */
+export type LightToDark = readonly [light: string, middle: string, dark: string]
+
+/** Ellipse with radial light and a soft highlight. */
+export function litEllipse(id: string, cx: number, cy: number, rx: number, ry: number, tones: LightToDark): string {
   return (
     radialGradient(id, tones, 0.36, 0.3) +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>` +
@@ -19,12 +15,12 @@ export function litEllipse(
   )
 }
 
-/** Any outline, lit from the upper left. */
-export function litPath(id: string, outline: string, tones: readonly [string, string, string]): string {
+/** Path with radial light from the upper left. */
+export function litPath(id: string, outline: string, tones: LightToDark): string {
   return `${radialGradient(id, tones, 0.32, 0.22)}<path d="${outline}" fill="url(#${id})"/>`
 }
 
-/** Any outline, light above and dark below. */
+/** Path with a vertical gradient, light at the top. */
 export function gradientPath(id: string, outline: string, tones: readonly [string, string]): string {
   return `<defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${tones[0]}"/><stop offset="1" stop-color="${tones[1]}"/></linearGradient></defs><path d="${outline}" fill="url(#${id})"/>`
 }
@@ -45,11 +41,6 @@ export function transformed(transform: string, markup: string): string {
   return `<g transform="${transform}">${markup}</g>`
 }
 
-function radialGradient(
-  id: string,
-  [light, middle, dark]: readonly [string, string, string],
-  fx: number,
-  fy: number,
-): string {
+function radialGradient(id: string, [light, middle, dark]: LightToDark, fx: number, fy: number): string {
   return `<defs><radialGradient id="${id}" cx="${fx}" cy="${fy}" r=".85"><stop stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs>`
 }

@@ -1,6 +1,6 @@
-import { filledPath, gradientPath, litEllipse, litPath, rotated, strokedPath } from './svg-shapes.ts'
+import { filledPath, gradientPath, type LightToDark, litEllipse, litPath, rotated, strokedPath } from './svg-shapes.ts'
 
-const jellyBear = (id: string, x: number, y: number, s: number, tones: readonly [string, string, string]) => {
+const jellyBear = (id: string, x: number, y: number, s: number, tones: LightToDark) => {
   const part = (n: string, dx: number, dy: number, rx: number, ry: number) =>
     litEllipse(`${id}-${n}`, x + dx * s, y + dy * s, rx * s, ry * s, tones)
   return (

@@ -4,40 +4,41 @@ import { n1 } from '../markup.ts'
 export interface BagForm {
   readonly width: number
   readonly height: number
-  /** Sealed at both ends, standing on a folded bottom, or flat with a spout or lid. */
-  readonly kind: 'sealed' | 'standing'
+  /** Sealed at both ends, or standing on a folded bottom. */
+  readonly build: 'sealed' | 'standing'
 }
 
 export const bagForms: Record<BagSpec['variant'], BagForm> = {
-  pillow: { width: 400, height: 520, kind: 'sealed' },
-  chips: { width: 420, height: 540, kind: 'sealed' },
-  frozen: { width: 430, height: 520, kind: 'sealed' },
-  bread: { width: 520, height: 330, kind: 'sealed' },
-  coffee: { width: 330, height: 540, kind: 'standing' },
-  pet: { width: 420, height: 580, kind: 'standing' },
-  flour: { width: 330, height: 480, kind: 'sealed' },
-  sachet: { width: 340, height: 440, kind: 'sealed' },
-  pouch: { width: 360, height: 500, kind: 'standing' },
-  wipes: { width: 520, height: 300, kind: 'sealed' },
+  pillow: { width: 400, height: 520, build: 'sealed' },
+  chips: { width: 420, height: 540, build: 'sealed' },
+  frozen: { width: 430, height: 520, build: 'sealed' },
+  bread: { width: 520, height: 330, build: 'sealed' },
+  coffee: { width: 330, height: 540, build: 'standing' },
+  pet: { width: 420, height: 580, build: 'standing' },
+  flour: { width: 330, height: 480, build: 'sealed' },
+  sachet: { width: 340, height: 440, build: 'sealed' },
+  pouch: { width: 360, height: 500, build: 'standing' },
+  wipes: { width: 520, height: 300, build: 'sealed' },
 }
 
-export interface BagBox {
+/** Position and size of a bag in drawing units. */
+export interface BagGeometry {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** How far the sides bulge. */
+  /** Distance by which each side bulges outwards. */
   readonly bulge: number
 }
 
-/** Teeth of a cut seal are this wide. */
-const TOOTH = 16
+/** Approximate width of the teeth at the cut edge of a seal. */
+const TOOTH_WIDTH = 16
 
-export const toothCount = (width: number): number => Math.round(width / TOOTH)
+export const sealToothCount = (width: number): number => Math.round(width / TOOTH_WIDTH)
 
-/** Pillow with toothed seals above and below. */
-export function sealedOutline({ x, y, width, height, bulge }: BagBox): string {
-  const count = toothCount(width)
+/** Bag with toothed seals at top and bottom. */
+export function sealedOutline({ x, y, width, height, bulge }: BagGeometry): string {
+  const count = sealToothCount(width)
   const [right, bottom] = [x + width, y + height]
   let data = `M${n1(x)} ${n1(y)}`
   for (let i = 0; i < count; i++) {
@@ -52,8 +53,8 @@ export function sealedOutline({ x, y, width, height, bulge }: BagBox): string {
   return `${data}C${n1(x - bulge)} ${n1(y + height * 0.2)} ${n1(x - 2)} ${n1(y + height * 0.12)} ${n1(x)} ${n1(y)}Z`
 }
 
-/** Stands on its own folded bottom. */
-export function standingOutline({ x, y, width, height, bulge }: BagBox): string {
+/** Bag that stands on its folded bottom. */
+export function standingOutline({ x, y, width, height, bulge }: BagGeometry): string {
   const [right, bottom] = [x + width, y + height]
   return [
     `M${n1(x + 6)} ${n1(y)}H${n1(right - 6)}`,
@@ -64,7 +65,7 @@ export function standingOutline({ x, y, width, height, bulge }: BagBox): string 
   ].join('')
 }
 
-/** The opening in the middle through which the contents are seen. */
+/** Window in the middle of the bag that shows the contents. */
 export function windowOutline(middle: number, y: number, width: number, height: number): string {
   const [left, right] = [middle - width / 2, middle + width / 2]
   return [

@@ -7,42 +7,52 @@ import { label } from '../label.ts'
 import { ellipse, group, n1, path, rect, repeat, strokedPath } from '../markup.ts'
 import type { PointMapping } from '../path.ts'
 import { lid } from '../round-body.ts'
-import { type BagBox, bagForms, sealedOutline, standingOutline, toothCount, windowOutline } from './bag-outlines.ts'
+import {
+  type BagGeometry,
+  bagForms,
+  sealedOutline,
+  sealToothCount,
+  standingOutline,
+  windowOutline,
+} from './bag-outlines.ts'
 
 const CX = 400
 
 export function bag(canvas: Canvas, spec: BagSpec): ShapeDrawing {
-  const { width, height, kind } = bagForms[spec.variant]
-  const at: BagBox = { x: CX - width / 2, y: 400 - height / 2, width, height, bulge: width * 0.045 }
-  const outline = kind === 'sealed' ? sealedOutline(at) : standingOutline(at)
+  const { width, height, build } = bagForms[spec.variant]
+  const geometry: BagGeometry = { x: CX - width / 2, y: 400 - height / 2, width, height, bulge: width * 0.045 }
+  const outline = build === 'sealed' ? sealedOutline(geometry) : standingOutline(geometry)
   const seal = height * 0.075
-  const ground = { cx: 420, cy: at.y + height + 14, rx: width * 0.66, ry: 34 }
+  const ground = { cx: 420, cy: geometry.y + height + 14, rx: width * 0.66, ry: 34 }
   const covered = spec.window !== undefined || spec.variant === 'wipes'
   const face = { width, height: height - seal * 2, visible: width * 0.94 }
   const printed = covered
     ? label({ ...spec, art: null }, { ...face, coveredFrom: height * 0.48 - seal })
     : label(spec, face)
   const inside =
-    rect(at.x - 40, at.y - 20, width + 80, height + 80, spec.base) +
-    canvas.drawItems(printed, bulging(at, seal)) +
-    (spec.window ? seenThrough(canvas, spec, spec.window, at) : '') +
-    (kind === 'sealed' ? seals(at, seal) : folds(at, seal)) +
-    light(canvas, at) +
-    creases(canvas, at, seal)
+    rect(geometry.x - 40, geometry.y - 20, width + 80, height + 80, spec.base) +
+    canvas.drawItems(printed, bulgeMapping(geometry, seal)) +
+    (spec.window ? windowContents(canvas, spec, spec.window, geometry) : '') +
+    (build === 'sealed' ? seals(geometry, seal) : folds(geometry, seal)) +
+    light(canvas, geometry) +
+    creases(canvas, geometry, seal)
   const markup =
-    canvas.shadow(ground) + spout(canvas, spec, at) + group(canvas.clip(outline), inside) + wipesLid(canvas, spec, at)
+    canvas.shadow(ground) +
+    spout(canvas, spec, geometry) +
+    group(canvas.clip(outline), inside) +
+    wipesLid(canvas, spec, geometry)
   const above = spec.variant === 'pouch' ? 46 : 7
   const bounds = {
-    left: at.x - at.bulge,
-    top: at.y - above,
-    right: at.x + width + at.bulge,
-    bottom: at.y + height + 10,
+    left: geometry.x - geometry.bulge,
+    top: geometry.y - above,
+    right: geometry.x + width + geometry.bulge,
+    bottom: geometry.y + height + 10,
   }
   return { markup, ground, body: bounds }
 }
 
-/** A filled bag stands out in the middle, so its print is wider there. */
-function bulging({ y, width, height }: BagBox, seal: number): PointMapping {
+/** Widens the label in the middle, where a filled bag bulges. */
+function bulgeMapping({ y, width, height }: BagGeometry, seal: number): PointMapping {
   return (x, fromSeal) => {
     const down = fromSeal + seal
     const share = (down / height) * 2 - 1
@@ -50,7 +60,7 @@ function bulging({ y, width, height }: BagBox, seal: number): PointMapping {
   }
 }
 
-function seenThrough(canvas: Canvas, spec: BagSpec, contents: ArtName, { y, width, height }: BagBox): string {
+function windowContents(canvas: Canvas, spec: BagSpec, contents: ArtName, { y, width, height }: BagGeometry): string {
   const [top, tall, wide] = [y + height * 0.5, height * 0.31, width * 0.72]
   const outline = windowOutline(CX, top, wide, tall)
   const size = spec.windowSize ?? 92
@@ -81,9 +91,9 @@ function seenThrough(canvas: Canvas, spec: BagSpec, contents: ArtName, { y, widt
   )
 }
 
-function seals({ x, y, width, height }: BagBox, seal: number): string {
+function seals({ x, y, width, height }: BagGeometry, seal: number): string {
   const tall = seal * 0.8
-  const count = toothCount(width) * 2
+  const count = sealToothCount(width) * 2
   return [y, y + height - tall]
     .map((top) => {
       const pressed = repeat(count, (i) =>
@@ -94,7 +104,7 @@ function seals({ x, y, width, height }: BagBox, seal: number): string {
     .join('')
 }
 
-function folds({ x, y, width, height }: BagBox, seal: number): string {
+function folds({ x, y, width, height }: BagGeometry, seal: number): string {
   const bottom = y + height
   const floor = `M${n1(x - 20)} ${n1(bottom - 26)}Q${CX} ${n1(bottom - 96)} ${n1(x + width + 20)} ${n1(bottom - 26)}V${n1(bottom + 60)}H${n1(x - 20)}Z`
   return (
@@ -104,7 +114,7 @@ function folds({ x, y, width, height }: BagBox, seal: number): string {
   )
 }
 
-function light(canvas: Canvas, { x, y, width, height }: BagBox): string {
+function light(canvas: Canvas, { x, y, width, height }: BagGeometry): string {
   const across = canvas.linearGradient([
     [0, '#08130f', 0.34],
     [0.07, '#08130f', 0.08],
@@ -129,8 +139,8 @@ function light(canvas: Canvas, { x, y, width, height }: BagBox): string {
   return [across, down].map((fill) => rect(x - 40, y - 20, width + 80, height + 80, fill)).join('')
 }
 
-/** Nine small creases run from the seals into the bag. */
-function creases(canvas: Canvas, { x, y, width, height }: BagBox, seal: number): string {
+/** Small creases that start at the seals. */
+function creases(canvas: Canvas, { x, y, width, height }: BagGeometry, seal: number): string {
   return repeat(9, (i) => {
     const fromTop = i % 2 === 1
     const startX = x + width * (0.08 + 0.84 * canvas.random())
@@ -148,13 +158,13 @@ function creases(canvas: Canvas, { x, y, width, height }: BagBox, seal: number):
   })
 }
 
-function spout(canvas: Canvas, spec: BagSpec, { y }: BagBox): string {
+function spout(canvas: Canvas, spec: BagSpec, { y }: BagGeometry): string {
   if (spec.variant !== 'pouch') return ''
   return lid(canvas, { cx: CX, top: y - 38, radius: 44, height: 50, colour: spec.cap ?? spec.accent, ridges: 15 })
 }
 
-/** Wet wipes open by a hard lid on the front. */
-function wipesLid(canvas: Canvas, spec: BagSpec, { y, height }: BagBox): string {
+/** Hard lid on the front of wet wipes. */
+function wipesLid(canvas: Canvas, spec: BagSpec, { y, height }: BagGeometry): string {
   if (spec.variant !== 'wipes') return ''
   const colour = spec.cap ?? lighten(spec.accent, 0.7)
   const top = y + height * 0.52

@@ -11,13 +11,13 @@ const TURN = -17
 const TEETH = 11
 const SEAL = 34
 
-/** Flow wrapper lying on the table at an angle. */
+/** Flow wrapper lying at an angle. */
 export function bar(canvas: Canvas, spec: BarSpec): ShapeDrawing {
   const height = spec.variant === 'snack' ? 170 : 264
-  const outline = toothed(height)
+  const outline = toothedOutline(height)
   const inside =
     rect(-20, -10, WIDTH + 40, height + 20, spec.base) +
-    canvas.drawItems(print(spec, height)) +
+    canvas.drawItems(printedItems(spec, height)) +
     seals(height) +
     rect(-20, -10, WIDTH + 40, height + 20, wrapperLight(canvas))
   const shadow = (x: number, y: number, opacity: number) =>
@@ -39,8 +39,8 @@ export function bar(canvas: Canvas, spec: BarSpec): ShapeDrawing {
   return { markup, body: bounds }
 }
 
-/** Both ends are cut in teeth. */
-function toothed(height: number): string {
+/** Outline with teeth at both ends. */
+function toothedOutline(height: number): string {
   const step = height / TEETH
   const down = repeat(TEETH, (i) => `L-9 ${n1((i + 0.5) * step)}L0 ${n1((i + 1) * step)}`)
   const up = repeat(
@@ -50,7 +50,7 @@ function toothed(height: number): string {
   return `M0 0${down}L${WIDTH} ${height}${up}Z`
 }
 
-function print(spec: BarSpec, h: number): LabelItem[] {
+function printedItems(spec: BarSpec, h: number): LabelItem[] {
   const ink = inkOn(spec.base)
   const w = WIDTH
   const scale = h / 264

@@ -1,6 +1,7 @@
 import type { BottleSpec } from '../../spec/bottle-and-jar-specs.ts'
 import type { ProfileKnot } from '../round-body.ts'
 
+/** Geometry of a bottle in drawing units; heights are y coordinates. */
 export interface BottleForm {
   readonly knots: readonly ProfileKnot[]
   readonly top: number
@@ -12,11 +13,11 @@ export interface BottleForm {
     readonly radius: number
     readonly height: number
   }
-  /** Heights of pressed rings. */
+  /** The y coordinates of rings pressed into the plastic. */
   readonly ribs?: readonly number[]
   /** Carrying handle over the neck. */
   readonly handle?: true
-  /** Full metal body rather than glass with a paper label. */
+  /** Printed metal instead of glass or plastic with a paper label. */
   readonly metal?: true
 }
 

@@ -30,7 +30,7 @@ export function bottle(canvas: Canvas, spec: BottleSpec): ShapeDrawing {
     ) +
     contents(canvas, spec, form, radius) +
     ribs(form, radius) +
-    print(canvas, spec, form, radius, glass) +
+    labelAndLight(canvas, spec, form, radius, glass) +
     `<path d="${glass}" fill="none" stroke="#0a1a16" stroke-opacity=".14" stroke-width="2"/>` +
     (cap.kind === 'below' ? '' : capMarkup)
   const capTop =
@@ -71,15 +71,21 @@ function ribs({ ribs = [] }: BottleForm, radius: RadiusProfile): string {
     .join('')
 }
 
-/** Glass takes its gloss first and the paper label after it; a metal body is printed and then takes the light. */
-function print(canvas: Canvas, spec: BottleSpec, form: BottleForm, radius: RadiusProfile, body: string): string {
+/** Glass: reflections first, the paper label over them. Metal: the print first, reflections over it. */
+function labelAndLight(
+  canvas: Canvas,
+  spec: BottleSpec,
+  form: BottleForm,
+  radius: RadiusProfile,
+  glass: string,
+): string {
   const { top, height, around } = form.label
   if (!form.metal) {
     const face = { top, height, around, arc: 2.7, visible: around * 1.76, textScale: 1.24 }
-    return lightOverlay(canvas, body, 'gloss') + paperLabel(canvas, spec, CX, radius, face)
+    return lightOverlay(canvas, glass, 'gloss') + paperLabel(canvas, spec, CX, radius, face)
   }
   const items = label(spec, { width: 2.9 * around, height, visible: around * 1.72, textScale: 1.3 })
-  return canvas.drawItems(items, wrapAround(CX, radius, top, around)) + lightOverlay(canvas, body, 'metal')
+  return canvas.drawItems(items, wrapAround(CX, radius, top, around)) + lightOverlay(canvas, glass, 'metal')
 }
 
 function drawCap(canvas: Canvas, { cap }: BottleForm, colour: HexColour): string {

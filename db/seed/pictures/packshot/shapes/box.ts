@@ -21,7 +21,7 @@ import { textOutline } from '../text-outline.ts'
 
 const SLOPE = 0.075
 
-/** Width and height of the front, and the side as a share of the width. */
+/** Width and height of the front in drawing units, and depth as a share of the width. */
 const forms: Record<BoxSpec['variant'], readonly [width: number, height: number, side: number]> = {
   box: [372, 520, 0.34],
   cereal: [356, 548, 0.3],
@@ -41,9 +41,9 @@ export function box(canvas: Canvas, spec: BoxSpec): ShapeDrawing {
   const total = width + depth * 0.86
   const x = 400 - total / 2
   const y = 400 - height / 2 + depth * 0.15 - (width * SLOPE) / 2 + 16
-  const shape = obliqueBox({ width, height, depth, slope: SLOPE, rise: -0.3, foreshortening: 0.86 }, x, y)
-  const ground = { cx: 430, cy: shape.rightY + height + 4, rx: total * 0.6, ry: 40, strength: 0.4 }
-  const light = boxLight(canvas, shape)
+  const geometry = obliqueBox({ width, height, depth, slope: SLOPE, rise: -0.3, foreshortening: 0.86 }, x, y)
+  const ground = { cx: 430, cy: geometry.rightY + height + 4, rx: total * 0.6, ry: 40, strength: 0.4 }
+  const light = boxLight(canvas, geometry)
   const top = spec.top ?? lighten(spec.variant === 'nappies' ? spec.base : spec.accent, 0.2)
   const sheen = canvas.linearGradient([
     [0, '#ffffff', 0.35],
@@ -51,19 +51,19 @@ export function box(canvas: Canvas, spec: BoxSpec): ShapeDrawing {
   ])
   const markup =
     canvas.shadow(ground) +
-    onFront(shape, canvas.drawItems(label(spec, { width, height, visible: width }))) +
-    path(sideFace(shape), darken(spec.base, 0.16)) +
-    onSide(shape, canvas.drawItems(sidePrint(spec, depth, height))) +
+    onFront(geometry, canvas.drawItems(label(spec, { width, height, visible: width }))) +
+    path(sideFace(geometry), darken(spec.base, 0.16)) +
+    onSide(geometry, canvas.drawItems(sidePrint(spec, depth, height))) +
     light.side +
-    path(topFace(shape), top) +
-    path(topFace(shape), sheen) +
+    path(topFace(geometry), top) +
+    path(topFace(geometry), sheen) +
     light.front +
-    upperEdge(shape) +
-    extras(canvas, spec, shape)
-  return { markup, ground, body: boxBounds(shape, spec.variant === 'brick' ? 10 : 0) }
+    upperEdge(geometry) +
+    extras(canvas, spec, geometry)
+  return { markup, ground, body: boxBounds(geometry, spec.variant === 'brick' ? 10 : 0) }
 }
 
-/** Narrow sides carry only the colour band. */
+/** Sides up to this width show only the colour band. */
 const PRINTED_SIDE = 90
 
 function sidePrint({ brand, base, accent }: BoxSpec, width: number, height: number): LabelItem[] {
@@ -94,10 +94,10 @@ function upperEdge({ x, y, right, rightY, dx, dy }: ObliqueBox): string {
   )
 }
 
-function extras(canvas: Canvas, spec: BoxSpec, shape: ObliqueBox): string {
-  const { x, y, width, height, dy } = shape
+function extras(canvas: Canvas, spec: BoxSpec, geometry: ObliqueBox): string {
+  const { x, y, width, height, dy } = geometry
   const cap = spec.cap ?? spec.accent
-  const film = spec.film || spec.variant === 'nappies' ? filmSheen(spec, shape) : ''
+  const film = spec.film || spec.variant === 'nappies' ? filmSheen(spec, geometry) : ''
   if (spec.variant === 'brick') {
     const screw = path('M-34 0V26A34 10 0 0 0 34 26V0Z', darken(cap, 0.15)) + ellipse(0, 0, 34, 10, lighten(cap, 0.25))
     return film + translated(x + width * 0.62, y + dy * 0.35 - 16, screw)
@@ -116,7 +116,7 @@ function extras(canvas: Canvas, spec: BoxSpec, shape: ObliqueBox): string {
   return film
 }
 
-/** Clear film: a streak of light and a carrying loop. */
+/** Transparent film: a reflection and a handle. */
 function filmSheen(spec: BoxSpec, { x, y, width, height, slope }: ObliqueBox): string {
   const streak = `M${n1(x + width * 0.08)} ${n1(y + 6)}L${n1(x + width * 0.3)} ${n1(y + 22)}L${n1(x + width * 0.12)} ${n1(y + height)}L${n1(x)} ${n1(y + height)}V${n1(y + height * 0.5)}Z`
   const loop = `rx="15" stroke="${lighten(spec.accent, 0.1)}" stroke-width="10" transform="rotate(${n1(Math.atan(slope) * 57)} ${n1(x + width / 2)} ${n1(y)})"`

@@ -36,7 +36,7 @@ export function can(canvas: Canvas, spec: CanSpec): ShapeDrawing {
           [bottom, widest * 0.86],
         ])
       : () => widest
-  const body = roundOutline(CX, radius, top, bottom, tilt)
+  const silhouette = roundOutline(CX, radius, top, bottom, tilt)
   const ground = { cx: CX + 26, cy: bottom + 18, rx: widest * 1.5, ry: 40 }
   const rim = kind === 'drink' ? 46 : kind === 'tin' ? 20 : 8
   const face = {
@@ -49,20 +49,20 @@ export function can(canvas: Canvas, spec: CanSpec): ShapeDrawing {
   const closed =
     kind === 'drum'
       ? lid(canvas, { cx: CX, top: top - 46, radius: lidRadius, height: 58, colour: spec.cap ?? '#f2f4f3', tilt })
-      : end(canvas, kind, radius(top), top, tilt)
+      : metalTop(canvas, kind, radius(top), top, tilt)
   const markup =
     canvas.shadow(ground) +
-    path(body, '#c9d0d2') +
+    path(silhouette, '#c9d0d2') +
     canvas.drawItems(label(spec, face), wrapAround(CX, radius, top + rim, widest, tilt)) +
-    lightOverlay(canvas, body, kind === 'drum' ? 'matte' : 'metal') +
+    lightOverlay(canvas, silhouette, kind === 'drum' ? 'matte' : 'metal') +
     closed
   const highest = kind === 'drum' ? top - 46 - lidRadius * tilt : top - radius(top) * tilt
   const bounds = { left: CX - widest, top: highest, right: CX + widest, bottom: bottom + widest * tilt }
   return { markup, ground, body: bounds }
 }
 
-/** The metal end with a ring pull (food) or an opening (drinks). */
-function end(canvas: Canvas, kind: 'drink' | 'tin', radius: number, top: number, tilt: number): string {
+/** Metal top with a ring pull (`tin`) or an opening (`drink`). */
+function metalTop(canvas: Canvas, kind: 'drink' | 'tin', radius: number, top: number, tilt: number): string {
   const flatness = radius * tilt
   const metal = canvas.linearGradient([
     [0, '#9aa4a6'],

@@ -9,8 +9,8 @@ import { textOutline } from '../text-outline.ts'
 const [LEFT, TOP, WIDTH, HEIGHT] = [190, 84, 420, 616]
 const BLISTER = 'M226 372Q226 340 258 340H542Q574 340 574 372V628Q574 660 542 660H258Q226 660 226 628Z'
 
-/** Where the pieces hang under the blister. */
-const places: Record<CardSpec['n'], readonly (readonly [x: number, size: number])[]> = {
+/** Positions of the pieces under the blister, by their number. */
+const positions: Record<CardSpec['n'], readonly (readonly [x: number, size: number])[]> = {
   1: [[400, 270]],
   2: [
     [324, 230],
@@ -29,7 +29,7 @@ const places: Record<CardSpec['n'], readonly (readonly [x: number, size: number]
   ],
 }
 
-/** Card on a hook with a clear blister. */
+/** Hanging card with a transparent blister. */
 export function card(canvas: Canvas, spec: CardSpec): ShapeDrawing {
   const ground = { cx: 414, cy: 708, rx: 250, ry: 30 }
   const ink = inkOn(spec.accent)
@@ -52,7 +52,7 @@ export function card(canvas: Canvas, spec: CardSpec): ShapeDrawing {
     'slant',
   )
   const pieces = repeat(spec.n, (i) => {
-    const [x, size] = places[spec.n][i] ?? [400, 200]
+    const [x, size] = positions[spec.n][i] ?? [400, 200]
     const shadow = ellipse(x + 6, 500 + size * 0.46, size * 0.36, 12, '#08130f', 'fill-opacity=".2"')
     return shadow + canvas.art(spec.fill, x, 500, size, { turn: spec.rot ?? 0 })
   })

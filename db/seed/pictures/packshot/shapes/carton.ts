@@ -19,30 +19,30 @@ import {
 import { rectangle } from '../path.ts'
 import { textOutline } from '../text-outline.ts'
 
-/** Height of the gable above the front, and of the sealed ridge above the gable. */
+/** Height of the gable above the front, and of the sealed ridge on the gable. */
 const GABLE = 112
 const RIDGE = 44
 
 export function carton(canvas: Canvas, spec: CartonSpec): ShapeDrawing {
-  const shape = obliqueBox(
+  const geometry = obliqueBox(
     { width: 236, height: 400, depth: 150, slope: 0.07, rise: -0.27, foreshortening: 0.9 },
     218,
     286,
   )
-  const { width, height, depth } = shape
-  const ground = { cx: 430, cy: shape.rightY + height + 6, rx: 260, ry: 40, strength: 0.4 }
-  const light = boxLight(canvas, shape)
+  const { width, height, depth } = geometry
+  const ground = { cx: 430, cy: geometry.rightY + height + 6, rx: 260, ry: 40, strength: 0.4 }
+  const light = boxLight(canvas, geometry)
   const front = label({ ...spec, layout: spec.layout ?? 'wave' }, { width, height, visible: width })
   const markup =
     canvas.shadow(ground) +
-    gable(canvas, spec, shape) +
-    screwCap(canvas, spec, shape) +
-    onFront(shape, canvas.drawItems(front)) +
-    path(sideFace(shape), darken(spec.base, 0.12)) +
-    onSide(shape, canvas.drawItems(sidePrint(spec, depth, height))) +
+    gable(canvas, spec, geometry) +
+    screwCap(canvas, spec, geometry) +
+    onFront(geometry, canvas.drawItems(front)) +
+    path(sideFace(geometry), darken(spec.base, 0.12)) +
+    onSide(geometry, canvas.drawItems(sidePrint(spec, depth, height))) +
     light.side +
     light.front
-  return { markup, ground, body: boxBounds(shape, GABLE + RIDGE + shape.dy / 2), face: boxBounds(shape) }
+  return { markup, ground, body: boxBounds(geometry, GABLE + RIDGE + geometry.dy / 2), face: boxBounds(geometry) }
 }
 
 function gable(canvas: Canvas, { accent }: CartonSpec, { x, y, right, rightY, dx, dy }: ObliqueBox): string {

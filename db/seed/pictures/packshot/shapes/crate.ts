@@ -12,7 +12,7 @@ const WOOD: HexColour = '#d9a766'
 export function crate(canvas: Canvas, spec: CrateSpec): ShapeDrawing {
   const ground = { cx: 405, cy: 664, rx: 320, ry: 52 }
   const size = spec.fillSize ?? 190
-  const heap = (y: number, count: number, reach: number) =>
+  const layer = (y: number, count: number, reach: number) =>
     repeat(count, (i) =>
       canvas.art(
         alternatingArt(spec.fill, i),
@@ -41,15 +41,15 @@ export function crate(canvas: Canvas, spec: CrateSpec): ShapeDrawing {
   const markup =
     canvas.shadow(ground) +
     path('M150 380H650V440H150Z', darken(WOOD, 0.45)) +
-    heap(330, 4, 380) +
-    heap(400, 5, 430) +
+    layer(330, 4, 380) +
+    layer(400, 5, 430) +
     boards +
     posts +
-    (spec.brand ? plate(canvas, spec) : '')
+    (spec.brand ? sign(canvas, spec) : '')
   return { markup, ground, body: { left: 112, top: 330 - size * 0.5, right: 688, bottom: 664 } }
 }
 
-function plate(canvas: Canvas, spec: CrateSpec): string {
+function sign(canvas: Canvas, spec: CrateSpec): string {
   const print = canvas.drawItems([
     { path: textOutline(spec.brand, 0, -4, 40, { weight: 900, fit: 230 }), fill: spec.accent },
     { path: textOutline(spec.name, 0, 34, 27, { weight: 700, fit: 230 }), fill: inkOn(spec.base) },

@@ -15,43 +15,47 @@ const TILT = 0.17
 interface CupForm {
   readonly top: number
   readonly bottom: number
-  readonly wide: number
-  readonly narrow: number
-  readonly lidded: boolean
+  readonly topRadius: number
+  readonly bottomRadius: number
+  readonly hasLid: boolean
 }
 
 const forms: Record<CupSpec['variant'], CupForm> = {
-  cup: { top: 208, bottom: 686, wide: 186, narrow: 138, lidded: false },
-  tub: { top: 300, bottom: 656, wide: 232, narrow: 188, lidded: true },
-  bowl: { top: 386, bottom: 618, wide: 264, narrow: 206, lidded: true },
+  cup: { top: 208, bottom: 686, topRadius: 186, bottomRadius: 138, hasLid: false },
+  tub: { top: 300, bottom: 656, topRadius: 232, bottomRadius: 188, hasLid: true },
+  bowl: { top: 386, bottom: 618, topRadius: 264, bottomRadius: 206, hasLid: true },
 }
 
 export function cup(canvas: Canvas, spec: CupSpec): ShapeDrawing {
-  const { top, bottom, wide, narrow, lidded } = forms[spec.variant]
+  const { top, bottom, topRadius, bottomRadius, hasLid } = forms[spec.variant]
   const radius = radiusProfile([
-    [top, wide],
-    [bottom, narrow, 'straight'],
+    [top, topRadius],
+    [bottom, bottomRadius, 'straight'],
   ])
-  const body = roundOutline(CX, radius, top, bottom, TILT)
-  const ground = { cx: CX + 24, cy: bottom + 24, rx: narrow * 1.6, ry: 44 }
-  const face = { width: 2.9 * wide, height: bottom - top - 26, visible: narrow * 1.8, textScale: 1.12 }
+  const silhouette = roundOutline(CX, radius, top, bottom, TILT)
+  const ground = { cx: CX + 24, cy: bottom + 24, rx: bottomRadius * 1.6, ry: 44 }
+  const face = { width: 2.9 * topRadius, height: bottom - top - 26, visible: bottomRadius * 1.8, textScale: 1.12 }
   const colour = spec.lid ?? lighten(spec.accent, 0.1)
-  const rim = lidded ? wide + 12 : wide + 13
-  const closed = lidded ? tubLid(canvas, spec.brand, colour, top, rim) : foil(canvas, spec.brand, colour, top, rim)
+  const rim = hasLid ? topRadius + 12 : topRadius + 13
+  const closed = hasLid ? tubLid(canvas, spec.brand, colour, top, rim) : foil(canvas, spec.brand, colour, top, rim)
   const markup =
     canvas.shadow(ground) +
-    path(body, lighten(spec.base, 0.5)) +
-    canvas.drawItems(label(spec, face), wrapAround(CX, radius, top + 14, wide, TILT)) +
-    lightOverlay(canvas, body, 'matte') +
+    path(silhouette, lighten(spec.base, 0.5)) +
+    canvas.drawItems(label(spec, face), wrapAround(CX, radius, top + 14, topRadius, TILT)) +
+    lightOverlay(canvas, silhouette, 'matte') +
     closed
-  const highest = (lidded ? top - 46 : top) - rim * TILT
-  return { markup, ground, body: { left: CX - rim, top: highest, right: CX + rim, bottom: bottom + narrow * TILT } }
+  const highest = (hasLid ? top - 46 : top) - rim * TILT
+  return {
+    markup,
+    ground,
+    body: { left: CX - rim, top: highest, right: CX + rim, bottom: bottom + bottomRadius * TILT },
+  }
 }
 
 function tubLid(canvas: Canvas, brand: string, colour: HexColour, top: number, rim: number): string {
   return (
     lid(canvas, { cx: CX, top: top - 46, radius: rim, height: 58, colour, tilt: TILT }) +
-    onTop(canvas, brand, inkOn(lighten(colour, 0.1)), top - 46, 34, 92, rim, 1.15)
+    brandOnLid(canvas, brand, inkOn(lighten(colour, 0.1)), top - 46, 34, 92, rim, 1.15)
   )
 }
 
@@ -65,12 +69,12 @@ function foil(canvas: Canvas, brand: string, colour: HexColour, top: number, rim
   return (
     ellipse(CX, top + 8, rim, rim * TILT, darken(colour, 0.22)) +
     ellipse(CX, top, rim, rim * TILT, metal) +
-    onTop(canvas, brand, inkOn(colour), top, 26, 76, rim, 1.1)
+    brandOnLid(canvas, brand, inkOn(colour), top, 26, 76, rim, 1.1)
   )
 }
 
-/** The brand lying on the lid. */
-function onTop(
+/** The brand printed on the lid, flattened by the perspective. */
+function brandOnLid(
   canvas: Canvas,
   brand: string,
   ink: HexColour,

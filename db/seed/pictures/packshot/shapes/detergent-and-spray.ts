@@ -12,7 +12,7 @@ const JUG =
 const GRIP = 'M486 226C520 236 530 262 540 306L556 384C560 404 530 410 520 392L470 268C462 244 466 222 486 226Z'
 const JUG_LABEL = 'M218 430Q397 384 576 430V650Q397 686 218 650Z'
 
-/** Plastic bottle with a handle. */
+/** Jug of laundry detergent: plastic bottle with a grip. */
 export function detergent(canvas: Canvas, spec: DetergentSpec): ShapeDrawing {
   const ground = { cx: 415, cy: 712, rx: 260, ry: 42 }
   const bodyLight = canvas.linearGradient([
@@ -55,7 +55,7 @@ const FLASK =
   'M344 250H456C462 330 540 352 546 440V670Q546 706 510 706H290Q254 706 254 670V440C260 352 338 330 344 250Z'
 const TRIGGER = 'M300 92H500Q530 92 532 120L524 158Q520 176 498 178L452 206H352L330 170H262V140L300 92Z'
 
-/** Bottle with a trigger. */
+/** Bottle with a spray trigger. */
 export function spray(canvas: Canvas, spec: SpraySpec): ShapeDrawing {
   const ground = { cx: 410, cy: 712, rx: 210, ry: 38 }
   const colour = spec.cap ?? spec.accent

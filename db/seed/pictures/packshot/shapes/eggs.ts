@@ -5,7 +5,7 @@ import { darken, inkOn, lighten } from '../colour.ts'
 import { n1, path, rect, repeat, translated } from '../markup.ts'
 import { textOutline } from '../text-outline.ts'
 
-/** Open pulp box with two rows of eggs. */
+/** Open egg box of pulp with two rows of eggs. */
 export function eggs(canvas: Canvas, spec: EggsSpec): ShapeDrawing {
   const columns = spec.n / 2
   const width = columns === 3 ? 380 : 560
@@ -31,15 +31,15 @@ export function eggs(canvas: Canvas, spec: EggsSpec): ShapeDrawing {
   const markup =
     canvas.shadow(ground) +
     path(lid, lidFill) +
-    plate(canvas, spec, width) +
+    lidLabel(canvas, spec, width) +
     path(`M${left - 22} 404H${right + 22}V440H${left - 22}Z`, darken(colour, 0.3)) +
     eggRow(418, step * 1.16, -6) +
     eggRow(492, step * 1.28, 0) +
-    cups(canvas, spec, left, width, columns)
+    eggCups(canvas, spec, left, width, columns)
   return { markup, ground, body: { left: left - 26, top: 214, right: right + 26, bottom: 634 } }
 }
 
-function plate(canvas: Canvas, spec: EggsSpec, width: number): string {
+function lidLabel(canvas: Canvas, spec: EggsSpec, width: number): string {
   const print = canvas.drawItems([
     { path: textOutline(spec.brand, 0, 46, 34, { weight: 900, fit: width * 0.64 }), fill: spec.accent },
     { path: textOutline(spec.name, 0, 90, 32, { weight: 700, fit: width * 0.64 }), fill: inkOn(spec.base) },
@@ -47,7 +47,7 @@ function plate(canvas: Canvas, spec: EggsSpec, width: number): string {
   return translated(400, 228, rect(-width * 0.36, 6, width * 0.72, 112, spec.base, 'rx="14"') + print)
 }
 
-function cups(canvas: Canvas, spec: EggsSpec, left: number, width: number, columns: number): string {
+function eggCups(canvas: Canvas, spec: EggsSpec, left: number, width: number, columns: number): string {
   const colour = spec.tray ?? '#a9b3aa'
   const start = left - 26
   const span = (width + 52) / columns

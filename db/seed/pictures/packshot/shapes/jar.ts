@@ -25,7 +25,7 @@ function glassJar(canvas: Canvas, spec: JarSpec): ShapeDrawing {
     [bottom - 34, widest],
     [bottom, widest * 0.92, 'in'],
   ])
-  const body = roundOutline(CX, radius, top, bottom)
+  const silhouette = roundOutline(CX, radius, top, bottom)
   const ground = { cx: CX + 24, cy: 712, rx: widest * 1.42, ry: 40 }
   const liquid = spec.liquid ?? '#c98a2b'
   const inside = roundOutline(CX, (y) => radius(y) - 11, top + 46, bottom - 8)
@@ -38,10 +38,10 @@ function glassJar(canvas: Canvas, spec: JarSpec): ShapeDrawing {
   const face = { top: top + 128, height: bottom - top - 200, around: widest, arc: 2.6, visible: widest * 1.72 }
   const markup =
     canvas.shadow(ground) +
-    path(body, '#e8f3f2', 'fill-opacity=".75"') +
+    path(silhouette, '#e8f3f2', 'fill-opacity=".75"') +
     path(inside, depth) +
-    (spec.fill ? pieces(canvas, spec.fill, inside, liquid, widest, top, bottom) : '') +
-    lightOverlay(canvas, body, 'gloss') +
+    (spec.fill ? floatingPieces(canvas, spec.fill, inside, liquid, widest, top, bottom) : '') +
+    lightOverlay(canvas, silhouette, 'gloss') +
     paperLabel(canvas, spec, CX, radius, { ...face, textScale: 1.14 }) +
     lid(canvas, { cx: CX, top: 148, radius: widest * 0.92, height: 78, colour: spec.cap ?? spec.accent, ridges: 26 })
   const bounds = {
@@ -53,7 +53,7 @@ function glassJar(canvas: Canvas, spec: JarSpec): ShapeDrawing {
   return { markup, ground, body: bounds, face: { ...bounds, top: face.top, bottom: face.top + face.height } }
 }
 
-function pieces(
+function floatingPieces(
   canvas: Canvas,
   fill: ArtName,
   inside: string,
@@ -82,7 +82,7 @@ function pieces(
   return group(canvas.clip(inside), scattered) + path(inside, veil)
 }
 
-/** Low opaque pot of cosmetics: printed side, wide lid. */
+/** Low opaque pot of cosmetics with a printed side and a wide lid. */
 function creamPot(canvas: Canvas, spec: JarSpec): ShapeDrawing {
   const [top, bottom, widest] = [430, 640, 236]
   const radius: RadiusProfile = radiusProfile([
@@ -90,18 +90,18 @@ function creamPot(canvas: Canvas, spec: JarSpec): ShapeDrawing {
     [bottom - 40, widest],
     [bottom, widest * 0.9, 'in'],
   ])
-  const body = roundOutline(CX, radius, top, bottom)
+  const silhouette = roundOutline(CX, radius, top, bottom)
   const ground = { cx: CX + 24, cy: 664, rx: widest * 1.24, ry: 46 }
   const colour = spec.cap ?? spec.accent
   const face = { width: 2.9 * widest, height: bottom - top - 26, visible: widest * 1.66, textScale: 1.35 }
   const markup =
     canvas.shadow(ground) +
-    path(body, spec.base) +
+    path(silhouette, spec.base) +
     canvas.drawItems(
       label({ ...spec, layout: spec.layout ?? 'plain' }, face),
       wrapAround(CX, radius, top + 18, widest),
     ) +
-    lightOverlay(canvas, body, 'matte') +
+    lightOverlay(canvas, silhouette, 'matte') +
     lid(canvas, { cx: CX, top: 318, radius: widest + 4, height: 118, colour, tilt: 0.17 })
   const bounds = {
     left: CX - widest - 4,

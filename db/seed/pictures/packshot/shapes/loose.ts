@@ -4,10 +4,10 @@ import type { Canvas } from '../canvas.ts'
 import { repeat } from '../markup.ts'
 import { alternatingArt } from './alternating-art.ts'
 
-type Place = readonly [x: number, y: number, size: number, turn: number]
+type PiecePosition = readonly [x: number, y: number, size: number, turn: number]
 
-/** Where one to five pieces lie, the back row first. */
-const places: Record<LooseSpec['n'], readonly Place[]> = {
+/** Positions of the pieces by their number, from back to front. */
+const positions: Record<LooseSpec['n'], readonly PiecePosition[]> = {
   1: [[400, 410, 520, 0]],
   2: [
     [300, 380, 380, -12],
@@ -33,12 +33,12 @@ const places: Record<LooseSpec['n'], readonly Place[]> = {
   ],
 }
 
-/** Drawn food fills about this share of its square. */
-const FILLED = 0.47
+/** Art extends from its centre by about this share of its size. */
+const ART_HALF_SIDE = 0.47
 
 export function loose(canvas: Canvas, spec: LooseSpec): ShapeDrawing {
-  const lying = places[spec.n]
-  const grounds = lying.map(([x, y, size]) => ({
+  const pieceList = positions[spec.n]
+  const grounds = pieceList.map(([x, y, size]) => ({
     cx: x + 8,
     cy: y + size * 0.46,
     rx: size * 0.46,
@@ -46,15 +46,15 @@ export function loose(canvas: Canvas, spec: LooseSpec): ShapeDrawing {
     strength: 0.36,
   }))
   const shadows = grounds.map((ground) => canvas.shadow(ground)).join('')
-  const pieces = repeat(lying.length, (i) => {
-    const [x, y, size, turn] = lying[i] ?? [0, 0, 0, 0]
+  const pieces = repeat(pieceList.length, (i) => {
+    const [x, y, size, turn] = pieceList[i] ?? [0, 0, 0, 0]
     return canvas.art(alternatingArt(spec.fill, i), x, y, size, {
       turn: spec.rot === undefined ? turn : spec.rot + turn * 0.6,
       mirrored: spec.mirror === true && i % 2 === 1,
     })
   })
-  const pieceBounds = lying.map(([x, y, size], i): Bounds => {
-    const reach = size * FILLED
+  const pieceBounds = pieceList.map(([x, y, size], i): Bounds => {
+    const reach = size * ART_HALF_SIDE
     const body = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
     const ground = grounds[i]
     return ground ? boundsWithShadow(ground, body) : body

@@ -3,8 +3,8 @@ import type { Bounds, ShapeDrawing } from '../bounds.ts'
 import type { Canvas } from '../canvas.ts'
 import { n1, path, repeat, strokedPath } from '../markup.ts'
 
-/** Pieces in the back row, pieces in the front row. */
-const rows: Record<MultipackSpec['n'], readonly [number, number]> = {
+/** Numbers of packs in the back row and in the front row. */
+const rowLengths: Record<MultipackSpec['n'], readonly [number, number]> = {
   2: [0, 2],
   3: [0, 3],
   4: [2, 2],
@@ -12,38 +12,38 @@ const rows: Record<MultipackSpec['n'], readonly [number, number]> = {
   8: [4, 4],
 }
 
-/** How far the back row stands up and aside. */
-const STEP = { x: 34, y: 46, scale: 0.94 }
+/** Offset and scale of the back row relative to the front row. */
+const BACK_ROW = { x: 34, y: 46, scale: 0.94 }
 
-/** Several of one unit, close together in clear shrink film. */
+/** Equal packs side by side in transparent shrink film. */
 export function multi(
   canvas: Canvas,
   spec: MultipackSpec,
-  drawUnit: (canvas: Canvas, unit: SinglePackshotSpec) => ShapeDrawing,
+  drawSingle: (canvas: Canvas, unit: SinglePackshotSpec) => ShapeDrawing,
 ): ShapeDrawing {
-  const unit = drawUnit(canvas, spec.unit)
-  const [behind, front] = rows[spec.n]
+  const unit = drawSingle(canvas, spec.unit)
+  const [back, front] = rowLengths[spec.n]
   const { left, right, top, bottom } = unit.body
   const step = (right - left) * 0.98
   const id = canvas.symbol(unit.markup)
   const [cx, base] = [(left + right) / 2, bottom]
-  const at = (x: number, y: number, scale: number) =>
+  const packCopy = (x: number, y: number, scale: number) =>
     `<use href="${id}" transform="translate(${n1(400 + x)} ${n1(base + y)}) scale(${scale}) translate(${n1(-cx)} ${n1(-base)})"/>`
-  const lined = (count: number, y: number, scale: number, shift: number) =>
-    repeat(count, (i) => at((i - (count - 1) / 2) * step * scale + shift, y, scale))
+  const packRow = (count: number, y: number, scale: number, shift: number) =>
+    repeat(count, (i) => packCopy((i - (count - 1) / 2) * step * scale + shift, y, scale))
   const reach = ((front - 1) * step + right - left) / 2
   const body: Bounds = {
     left: 400 - reach,
-    right: 400 + reach + (behind ? STEP.x * 0.6 : 0),
-    top: top - (behind ? STEP.y * 0.6 : 0),
+    right: 400 + reach + (back ? BACK_ROW.x * 0.6 : 0),
+    top: top - (back ? BACK_ROW.y * 0.6 : 0),
     bottom,
   }
   const ground = { cx: (body.left + body.right) / 2 + 20, cy: bottom + 14, rx: reach * 1.12, ry: 40, strength: 0 }
-  const markup = lined(behind, -STEP.y, STEP.scale, STEP.x) + lined(front, 0, 1, 0) + film(body)
+  const markup = packRow(back, -BACK_ROW.y, BACK_ROW.scale, BACK_ROW.x) + packRow(front, 0, 1, 0) + film(body)
   return { markup, body, ground }
 }
 
-/** The film shows only in its light: a soft body, two streaks and a bright edge. */
+/** Transparent film, visible by its tint, two reflections and a bright edge. */
 function film({ left, right, top, bottom }: Bounds): string {
   const [width, height] = [right - left, bottom - top]
   const [l, r, t, b] = [left + width * 0.03, right - width * 0.03, top + height * 0.2, bottom - height * 0.05]

@@ -8,7 +8,7 @@ import { textOutline } from '../text-outline.ts'
 
 const SACK = 'M352 176C300 232 176 300 168 470C162 610 262 668 400 668S638 610 632 470C624 300 500 232 448 176Z'
 
-/** Height, number and size of the pieces in each row of the sack. */
+/** Rows of pieces in the net: y coordinate, number of pieces, their size, width of the row. */
 const ROWS = [
   [268, 1, 150, 0],
   [356, 3, 156, 280],

@@ -16,7 +16,7 @@ export function pot(canvas: Canvas, spec: PotSpec): ShapeDrawing {
     [470, 158],
     [692, 112, 'straight'],
   ])
-  const body = roundOutline(400, radius, 470, 692)
+  const silhouette = roundOutline(400, radius, 470, 692)
   const rim = roundOutline(400, () => 172, 440, 492)
   const leaves = [
     canvas.art(spec.fill, 318, 316, 290, { turn: -22 }),
@@ -25,8 +25,8 @@ export function pot(canvas: Canvas, spec: PotSpec): ShapeDrawing {
   ].join('')
   const markup =
     canvas.shadow(ground) +
-    path(body, colour) +
-    lightOverlay(canvas, body, 'matte') +
+    path(silhouette, colour) +
+    lightOverlay(canvas, silhouette, 'matte') +
     ellipse(400, 440, 172, 24, darken(colour, 0.3)) +
     ellipse(400, 444, 152, 19, '#4a3426') +
     leaves +

@@ -8,7 +8,7 @@ import { ellipse, path, rect, repeat, translated } from '../markup.ts'
 const [X, Y, WIDTH, HEIGHT] = [150, 250, 470, 420]
 const ROOF = `M${X} ${Y}L${X + 60} ${Y - 92}H${X + WIDTH + 60}L${X + WIDTH} ${Y}Z`
 
-/** Paper rolls in printed film, three by two seen from the front. */
+/** Six paper rolls in printed film, in two rows of three. */
 export function rolls(canvas: Canvas, spec: RollsSpec): ShapeDrawing {
   const ground = { cx: 410, cy: 690, rx: 320, ry: 44 }
   const ends = repeat(6, (index) => {

@@ -9,10 +9,10 @@ import { alternatingArt } from './alternating-art.ts'
 const OUTER = 'M150 300Q154 262 196 262H604Q646 262 650 300L690 560Q694 622 634 622H166Q106 622 110 560Z'
 const INNER = 'M182 316Q186 290 212 290H588Q614 290 618 316L648 546Q652 586 612 586H188Q148 586 152 546Z'
 const RIM = 'M110 566Q108 622 166 622H634Q694 622 690 566L690 588Q690 652 630 652H170Q110 652 110 588Z'
-/** Pieces may stand above the rim, but never beside it. */
+/** Clips the contents: pieces may extend above the rim, but not beside it. */
 const CONTENTS = 'M182 200H618L668 600H132Z'
 
-/** Tray seen from above and in front, with film and a sticker. */
+/** Tray seen from the front and above, with film and a sticker. */
 export function tray(canvas: Canvas, spec: TraySpec): ShapeDrawing {
   const colour = spec.tray ?? '#23302b'
   const ground = { cx: 410, cy: 640, rx: 350, ry: 62, strength: 0.36 }

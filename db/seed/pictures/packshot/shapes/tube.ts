@@ -35,7 +35,7 @@ export function tube(canvas: Canvas, spec: TubeSpec): ShapeDrawing {
   const body = group(
     canvas.clip(OUTLINE),
     rect(-5, -5, 500, 210, spec.base) +
-      canvas.drawItems(print(spec)) +
+      canvas.drawItems(printedItems(spec)) +
       rect(-5, -5, 500, 210, bodyLight) +
       rect(0, 0, 34, 200, '#08130f', 'fill-opacity=".1"'),
   )
@@ -44,7 +44,7 @@ export function tube(canvas: Canvas, spec: TubeSpec): ShapeDrawing {
   return { markup, body: { left: 128, top: 324, right: 725, bottom: 692 } }
 }
 
-function print(spec: TubeSpec): LabelItem[] {
+function printedItems(spec: TubeSpec): LabelItem[] {
   const art: LabelItem[] = spec.art ? [{ art: spec.art, x: 400, y: 100, size: 118 }] : []
   return [
     {

@@ -8,7 +8,7 @@ import { textOutline } from '../text-outline.ts'
 const PACK = 'M150 210H650Q668 210 668 230V596Q668 616 650 616H150Q132 616 132 596V230Q132 210 150 210Z'
 const HEADER = 'M132 346V230Q132 210 150 210H650Q668 210 668 230V346Z'
 
-/** Vacuum pack: the food under film, texts on the header. */
+/** Vacuum pack: food under film, texts on the header. */
 export function wedge(canvas: Canvas, spec: WedgeSpec): ShapeDrawing {
   const ground = { cx: 410, cy: 640, rx: 300, ry: 46 }
   const size = spec.fillSize ?? 330
