@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { sha256Of } from '#platform/db/migrate.ts'
 import { exitWithError } from '#platform/startup-error.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
 import './parent.ts'
 import { writeSchema } from './schema/document.ts'
 

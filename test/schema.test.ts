@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import pg from 'pg'
 import { writeSchema } from '../scripts/schema/document.ts'
-import { testDatabase } from './support/database.ts'
+import { testDatabase } from './support/database/test-database.ts'
 
 test('docs/schema.sql is the schema that the migrations create', async (t) => {
   const database = await testDatabase()

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { type SearchCase, searchCases } from '#test/support/catalog/search-cases.ts'
 import { fold } from '../../src/kernel/fold.ts'
-import { type SearchCase, searchCases } from '../../test/support/search-cases.ts'
 import { jsonOf, send } from '../http.ts'
 import { medianOf, printTable } from './timing.ts'
 

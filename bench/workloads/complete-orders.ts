@@ -3,7 +3,7 @@ import pg from 'pg'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
-import { type Buyer, seatCrowd } from '#test/support/crowd.ts'
+import { type Buyer, insertBuyers } from '#test/support/fixtures/many-buyers.ts'
 import { send } from '../http.ts'
 import { type Measurement, measurementOf } from '../load.ts'
 import { benchSecret } from './place-orders.ts'
@@ -70,7 +70,12 @@ async function prepareBuyers(databaseUrl: string, count: number, codes: readonly
   )
   const db = openDb({ url: databaseUrl, max: 2, onIdleError: () => undefined })
   const wants = Object.fromEntries(codes.map((code) => [code, 1]))
-  const prepared = await seatCrowd(db, { count, wants, intervalId: interval?.id ?? 0, from: known?.from ?? 0 })
+  const prepared = await insertBuyers(db, {
+    count,
+    items: wants,
+    intervalId: interval?.id ?? 0,
+    firstNumber: known?.from ?? 0,
+  })
   await db.close()
   await query(databaseUrl, `UPDATE shop_order SET payment_method = 'card-at-door' WHERE token = ANY ($1)`, [
     prepared.map(({ token }) => token),

@@ -16,8 +16,8 @@ const seeds = ['1', '2', '3', '4', '5']
 const parts: readonly Part[] = [
   ...seeds.map((seed) => ({
     title: `chaos test, seed ${seed}`,
-    files: ['shop-in-fire'],
-    env: { SEED: seed, FIRE_ORDERS: '60' },
+    files: ['api/chaos'],
+    env: { SEED: seed, CHAOS_ORDERS: '60' },
   })),
   ...seeds.map((seed) => ({
     title: `fuzz, seed ${seed}`,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { makeLog } from '#platform/log.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
-import { dropAbandoned } from '#test/support/database.ts'
+import { dropAbandonedDatabases } from '#test/support/database/test-database.ts'
 import { ensureBuilt } from '../build.ts'
 import { printCoverage } from '../requirements.ts'
 import { runChecks } from './checks.ts'
@@ -60,7 +60,7 @@ export async function runFiles(
     durable: false,
   })
   process.env['TEST_POSTGRES_URL'] = postgres.url
-  await dropAbandoned(postgres.url)
+  await dropAbandonedDatabases(postgres.url)
   try {
     const openShops = [...server, ...browser].some((path) => path.startsWith('test/'))
     if (openShops) await ensureBuilt()

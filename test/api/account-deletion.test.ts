@@ -4,17 +4,17 @@ import * as billing from '#modules/customers/contract.billing.ts'
 import * as customers from '#modules/customers/contract.ts'
 import { signOutEverywhere } from '#modules/identity/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { answerCheckout } from '#test/support/answer-checkout.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { placedOrder } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
-import { api, bearer, csrf, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder } from '#test/support/fixtures/place-order.ts'
+import { apiPath, bearer, csrf, type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
-let identityShop: PeopledShop
+const shop = await orderFixture()
+let identityShop: IdentityFixture
 before(async () => {
-  identityShop = await peopledShop()
+  identityShop = await identityFixture()
 })
 after(async () => {
   await identityShop?.stop()
@@ -30,7 +30,7 @@ test('signing out everywhere revokes all refresh and access tokens at once', asy
   await identityShop.api(signOutEverywhere, { headers: bearer(laptop.signedIn.token) })
   for (const { who, signedIn } of [phone, laptop]) {
     await refused(me(signedIn.token), 'unauthorized')
-    const response = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
+    const response = await who.request(`${apiPath}/refresh`, { method: 'POST', headers: await csrf(who) })
     assert.equal(response.status, 401)
   }
   await refused(identityShop.api(signOutEverywhere, { headers: bearer(phone.signedIn.token) }), 'unauthorized')
@@ -40,7 +40,7 @@ test('signing out everywhere revokes all refresh and access tokens at once', asy
 })
 
 test('a sign-out from everywhere also takes effect in another process', async () => {
-  const second = await peopledShop({ sharing: identityShop })
+  const second = await identityFixture({ sharing: identityShop })
   try {
     const { signedIn } = await signIn(identityShop.url, 'radu')
     const getFromSecond = () => second.api(customers.getCustomer, { headers: bearer(signedIn.token) })
@@ -62,7 +62,7 @@ test('VAL-07 a code that is not a whole number of at most six digits is refused 
   for (const code of ['"123456"', '123456.5', '-1', '1000000', 'null', '[1]']) {
     const response = await identityShop.app.server.inject({
       method: 'POST',
-      url: `${api}/customers/me/verify-phone-number/validate`,
+      url: `${apiPath}/customers/me/verify-phone-number/validate`,
       headers: { ...bearer(signedIn.token), 'content-type': 'application/json' },
       payload: `{"phoneNumber":"0722123456","code":${code}}`,
     })
@@ -76,7 +76,7 @@ test('deleting an account ends its sessions, and the next sign-in of the person 
   await identityShop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) })
   await refused(me(signedIn.token), 'unauthorized')
   await refused(identityShop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) }), 'unauthorized')
-  const response = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
+  const response = await who.request(`${apiPath}/refresh`, { method: 'POST', headers: await csrf(who) })
   assert.equal(response.status, 401)
   const again = await signIn(identityShop.url, 'ioana')
   assert.equal(again.signedIn.isSignup, true)
@@ -107,13 +107,13 @@ test('deleting an account keeps its placed orders for accounting, deletes its ca
     },
   })
   const { tokenValue: token } = await ana(orders.createOrder)
-  await ana(orders.setItem, { params: { token }, body: { productVariant: wares.coffee.code, quantity: 1 } })
-  const { schedule } = await answerCheckout(ana, token)
+  await ana(orders.setItem, { params: { token }, body: { productVariant: testProducts.coffee.code, quantity: 1 } })
+  const { schedule } = await fillCheckout(ana, token)
   await ana(customers.deleteCustomer)
 
   await refused(ana(customers.getCustomer), 'unauthorized')
-  assert.equal((await shop.delivery.interval(shop.at.db, schedule?.id ?? 0))?.held, 0)
-  const { pool } = shop.at.db
+  assert.equal((await shop.delivery.interval(shop.context.db, schedule?.id ?? 0))?.held, 0)
+  const { pool } = shop.context.db
   const { rows } = await pool.query<{ customer: object; address: Record<string, unknown>; total: number }>(
     'SELECT customer, shipping_address AS address, total FROM shop_order WHERE token = $1',
     [order.tokenValue],
@@ -129,7 +129,7 @@ test('deleting an account keeps its placed orders for accounting, deletes its ca
 
 /** The tables that contain a word that begins with one of these texts. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
-  const { pool } = shop.at.db
+  const { pool } = shop.context.db
   const tables = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema = 'public'`,
@@ -150,7 +150,7 @@ test('every table with a customer id belongs to a section of the data export, or
     refresh_token: 'hashes of sessions',
     phone_check: 'a code that is valid for five minutes',
   }
-  const { rows } = await shop.at.db.pool.query<{ name: string }>(
+  const { rows } = await shop.context.db.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
   )

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listActiveOrderNotices } from '#modules/ordering/contract.ts'
 import { statement } from '#platform/db/statement.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { placedOrder } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder } from '#test/support/fixtures/place-order.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
 
 const setShipping = statement<unknown, [state: string, token: string]>(
@@ -29,13 +29,13 @@ test('the active-order notice shows each state of an order until it is delivered
     ['picking', 'picking', 'Alegem produsele'],
     ['shipped', 'on-the-way', 'Comanda este pe drum'],
   ] as const) {
-    await shop.at.db.run(setShipping, [state, tokenValue])
+    await shop.context.db.run(setShipping, [state, tokenValue])
     const [notice, ...others] = await notices()
     assert.deepEqual(others, [])
     assert.deepEqual([notice?.type, notice?.title], [type, title])
     assert.match(notice?.description ?? '', /^Comanda PF-\d+ ajunge .+, \d\d:\d\d–\d\d:\d\d\.$/)
   }
-  await shop.at.db.run(deliver, [tokenValue])
+  await shop.context.db.run(deliver, [tokenValue])
   assert.deepEqual(await notices(), [])
 })
 

@@ -3,20 +3,20 @@ import { after, test } from 'node:test'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
-import { wares } from '#test/support/shelf.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 
-const shop = await warehouseDesk()
+const shop = await warehouseFixture()
 after(async () => {
-  const discrepancies = await auditBooks(shop.at.db)
+  const discrepancies = await findDiscrepancies(shop.context.db)
   await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db } = shop.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
-const { milk, coffee, yoghurt } = wares
+const { db } = shop.context
+const { shopper, cartOf, readyCartOf } = shopperFixture(shop)
+const { milk, coffee, yoghurt } = testProducts
 const orderParams = (id: string) => ({ params: { id } })
 const details = ({ api }: Shopper, { tokenValue }: { tokenValue: string }) =>
   api(orders.getAccountOrder, orderParams(tokenValue))
@@ -39,7 +39,7 @@ async function placeAddition(person: Shopper, parent: { tokenValue: string }, it
 /** Reports the variant as missing during packing, then restores normal packing. */
 async function packWithout(code: string): Promise<void> {
   await scriptProduct(db, { variantCode: code, outcome: 'missing' })
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
@@ -56,7 +56,7 @@ test('one on-the-way email covers an order and its additions and names their ord
   const separate = await placeOrder(await shopper(), [[coffee, 1]])
   const first = await placeAddition(person, parent, [[milk, 1]])
   const second = await placeAddition(person, parent, [[yoghurt, 1]])
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   await shop.runDueJobs()
   const [email, ...more] = await onTheWayEmails(parent)
   assert.deepEqual(more, [])
@@ -75,7 +75,7 @@ test('when nothing of an order without a delivery fee is available, its first ad
   const taken = async () =>
     (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [parent.schedule?.id])).rows[0]
   const before = await taken()
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await packWithout(coffee.code)
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'picking', 'picking'])
   assert.deepEqual(await taken(), before)
@@ -90,7 +90,7 @@ test('when nothing of an order without a delivery fee is available, its first ad
   const { notices } = await person.api(orders.listActiveOrderNotices)
   assert.equal(notices.length, 1, 'one delivery, one notice')
 
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   await shop.runDueJobs()
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'delivered', 'delivered'])
   const [email] = await onTheWayEmails(first)
@@ -134,7 +134,7 @@ test('when nothing of an order and its addition is available, both are cancelled
   const person = await shopper()
   const parent = await placeOrder(person, [[coffee, 1]])
   const addition = await placeAddition(person, parent, [[coffee, 1]])
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await packWithout(coffee.code)
   assert.deepEqual(await statesOf(person, [parent, addition]), ['cancelled', 'cancelled'])
 })

@@ -4,22 +4,22 @@ import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { pointsOf } from '#modules/loyalty/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { stockOf, wares } from '#test/support/shelf.ts'
-import { giveVoucher } from '#test/support/voucher-rows.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
+import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { readStock, testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await warehouseDesk()
+const shop = await warehouseFixture()
 after(async () => {
-  const discrepancies = await auditBooks(shop.at.db)
+  const discrepancies = await findDiscrepancies(shop.context.db)
   await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db, clock } = shop.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
-const { milk, coffee, wine } = wares
+const { db, clock } = shop.context
+const { shopper, cartOf, readyCartOf } = shopperFixture(shop)
+const { milk, coffee, wine } = testProducts
 const orderParams = (id: string) => ({ params: { id } })
 const details = ({ api }: Shopper, id: string) => api(orders.getAccountOrder, orderParams(id))
 const cancel = ({ api }: Shopper, id: string) =>
@@ -62,7 +62,7 @@ test('API-ORD-06 an addition needs no address and no interval, pays no fees and 
   assert.deepEqual([placed.displayState, placed.totalInt, placed.addTo?.number], ['placed', milk.price, parent.number])
   assert.deepEqual(placed.schedule, { ...parent.schedule, dateLabel: placed.schedule?.dateLabel })
   assert.deepEqual(await takenOf(intervalId), taken)
-  assert.equal((await stockOf(db, milk.code)).reserved, 1)
+  assert.equal((await readStock(db, milk.code)).reserved, 1)
   const seen = await details(person, parent.tokenValue)
   assert.deepEqual(
     seen.additions.map(({ number, totalInt, itemsCount, displayState }) => [
@@ -86,7 +86,7 @@ test('API-ORD-06 an addition needs no address and no interval, pays no fees and 
 })
 
 test('an addition drops the tip and the held place of its cart, and uses its own voucher and points', async () => {
-  await giveVoucher(db, { code: 'ADAOS5', value: 5_00 })
+  await insertVoucher(db, { code: 'ADAOS5', value: 5_00 })
   const person = await shopper({ points: 1000 })
   const parent = await placeOrder(person, [[coffee, 1]])
   const cart = await readyCartOf(person, [[coffee, 1]])
@@ -124,9 +124,9 @@ test('API-ORD-06 only a paid order of the same customer before picking accepts a
   assert.equal(await reasonFor(unpaid.tokenValue), 'unpaid')
   assert.equal(await reasonFor(addition.tokenValue), 'addition')
   assert.equal(await reasonFor(cancelled.tokenValue), 'cancelled')
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   assert.equal(await reasonFor(parent.tokenValue), 'picking')
-  await letWork(shop, 3)
+  await runWarehouse(shop, 3)
   assert.equal(await reasonFor(parent.tokenValue), 'delivered')
 })
 
@@ -154,19 +154,19 @@ test('an order and its additions are picked and delivered together, and addition
     const all = [parent, first, second].map(({ tokenValue }) => details(person, tokenValue))
     return (await Promise.all(all)).map(({ displayState }) => displayState)
   }
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   assert.deepEqual(await states(), ['picking', 'picking', 'picking'])
   await refused(cancel(person, first.tokenValue), 'not-cancellable')
   await scriptProduct(db, { variantCode: milk.code, outcome: 'missing' })
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
   assert.deepEqual(await states(), ['picking', 'cancelled', 'cancelled'], 'nothing of the additions is available')
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   assert.deepEqual(await states(), ['delivered', 'cancelled', 'cancelled'])
 
   const again = await placeOrder(person, [[coffee, 1]])
   const added = await place(person, (await additionCart(person, again.tokenValue, [[milk, 2]])).tokenValue)
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   assert.equal((await details(person, again.tokenValue)).displayState, 'delivered')
   const delivered = await details(person, added.tokenValue)
   assert.deepEqual([delivered.displayState, delivered.paymentState], ['delivered', 'completed'])
@@ -178,23 +178,23 @@ test('an addition that is unpaid when picking begins is cancelled and releases i
   const cart = await additionCart(person, parent.tokenValue, [[milk, 1]], 'card-online')
   const unpaid = await place(person, cart.tokenValue)
   assert.equal(unpaid.displayState, 'payment_pending')
-  const { reserved } = await stockOf(db, milk.code)
-  await letWork(shop, 1)
+  const { reserved } = await readStock(db, milk.code)
+  await runWarehouse(shop, 1)
   assert.equal((await details(person, unpaid.tokenValue)).displayState, 'cancelled')
   assert.equal((await details(person, parent.tokenValue)).displayState, 'picking')
-  assert.equal((await stockOf(db, milk.code)).reserved, reserved - 1)
+  assert.equal((await readStock(db, milk.code)).reserved, reserved - 1)
 })
 
 test('cancelling an order cancels its additions and releases goods, place, points and vouchers of all of them', async () => {
-  await giveVoucher(db, { code: 'UNA', value: 5_00, usageLimit: 1 })
-  await giveVoucher(db, { code: 'DOUA', value: 5_00, usageLimit: 1 })
+  await insertVoucher(db, { code: 'UNA', value: 5_00, usageLimit: 1 })
+  await insertVoucher(db, { code: 'DOUA', value: 5_00, usageLimit: 1 })
   const person = await shopper({ points: 2000 })
   const spend = async (id: string, couponCode: string) => {
     await person.api(orders.applyCoupon, { ...orderParams(id), body: { couponCode } })
     await person.api(orders.usePoints, { ...orderParams(id), body: { points: 500 } })
     return place(person, id)
   }
-  const before = await Promise.all([milk, coffee].map(({ code }) => stockOf(db, code)))
+  const before = await Promise.all([milk, coffee].map(({ code }) => readStock(db, code)))
   const parent = await spend((await readyCartOf(person, [[coffee, 1]])).tokenValue, 'UNA')
   const taken = await takenOf(parent.schedule?.id ?? 0)
   const cart = await additionCart(person, parent.tokenValue, [
@@ -212,7 +212,7 @@ test('cancelling an order cancels its additions and releases goods, place, point
     rows.map(({ used }) => used),
     [0, 0],
   )
-  assert.deepEqual(await Promise.all([milk, coffee].map(({ code }) => stockOf(db, code))), before)
+  assert.deepEqual(await Promise.all([milk, coffee].map(({ code }) => readStock(db, code))), before)
   assert.deepEqual(await takenOf(parent.schedule?.id ?? 0), { ...taken, taken: taken.taken - 1 })
 })
 
@@ -245,7 +245,7 @@ test('an addition that is placed while its parent order is cancelled is refused 
     if (outcome === 'placed') assert.equal(after.displayState, 'cancelled')
     else assert.deepEqual([outcome, after.displayState], ['/problems/order-not-addable', 'cart'])
   }
-  assert.equal((await stockOf(db, wine.code)).reserved, 0)
+  assert.equal((await readStock(db, wine.code)).reserved, 0)
 })
 
 test('an addition that is placed while picking begins is picked with its parent order or refused', async () => {
@@ -258,13 +258,13 @@ test('an addition that is placed while picking begins is picked with its parent 
       () => 'placed',
       () => 'refused',
     )
-    const [outcome] = await Promise.all([placing, shop.runWaitingJobs()])
+    const [outcome] = await Promise.all([placing, shop.runPlannedJobs()])
     const { displayState } = await details(person, cart.tokenValue)
     assert.ok(
       outcome === 'placed' ? displayState === 'picking' : displayState === 'cart',
       `${outcome}: ${displayState}`,
     )
-    await letWork(shop, 3)
+    await runWarehouse(shop, 3)
   }
 })
 

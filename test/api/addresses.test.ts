@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { address, deliveriesAt } from '#test/support/delivery-desk.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { completeAddress, deliveryFixture } from '#test/support/fixtures/delivery-fixture.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
 const { guest } = shop
-const { stranger, cartAt } = deliveriesAt(shop)
+const { stranger, cartAt } = deliveryFixture(shop)
 
 test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone under either spelling', async () => {
   const api = await stranger()
-  const added = await api(delivery.addAddress, { body: address })
+  const added = await api(delivery.addAddress, { body: completeAddress })
   const [stored] = await api(delivery.listAddresses)
   assert.deepEqual(stored, added)
-  const { contactPhonenumber: _, geoLocation, contactName, ...same } = address
+  const { contactPhonenumber: _, geoLocation, contactName, ...same } = completeAddress
   for (const [field, value] of Object.entries(same)) assert.equal(added[field as keyof typeof same], value, field)
   assert.equal(added.contactName, contactName)
   assert.equal(added.contactPhoneNumber, '+40722123456')
@@ -24,7 +24,7 @@ test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone un
   assert.deepEqual(added.geoLocation, geoLocation)
   assert.equal(added.lng, 26.1259)
 
-  const { contactPhonenumber, ...rest } = address
+  const { contactPhonenumber, ...rest } = completeAddress
   const other = {
     ...rest,
     number: '25',
@@ -37,7 +37,7 @@ test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone un
 test('VAL-03 VAL-06 an invalid address is refused with its fields, and nothing is stored', async () => {
   const api = await stranger()
   const { violations } = await refused(
-    api(delivery.addAddress, { body: { ...address, city: '', geoLocation: { lat: 'abc', long: '26.1' } } }),
+    api(delivery.addAddress, { body: { ...completeAddress, city: '', geoLocation: { lat: 'abc', long: '26.1' } } }),
     'invalid-input',
   )
   assert.deepEqual(violations, [
@@ -49,11 +49,11 @@ test('VAL-03 VAL-06 an invalid address is refused with its fields, and nothing i
 
 test('an address can be added once, changed, made the default and deleted', async () => {
   const api = await stranger()
-  const first = await api(delivery.addAddress, { body: address })
-  const again = await api(delivery.addAddress, { body: address })
+  const first = await api(delivery.addAddress, { body: completeAddress })
+  const again = await api(delivery.addAddress, { body: completeAddress })
   assert.equal(again.id, first.id)
   assert.equal(first.isDefault, true)
-  const second = await api(delivery.addAddress, { body: { ...address, number: '99', isDefault: true } })
+  const second = await api(delivery.addAddress, { body: { ...completeAddress, number: '99', isDefault: true } })
   assert.deepEqual(
     (await api(delivery.listAddresses)).map(({ id, isDefault }) => [id, isDefault]),
     [
@@ -63,7 +63,7 @@ test('an address can be added once, changed, made the default and deleted', asyn
   )
   const changed = await api(delivery.changeAddress, {
     params: { id: first.id },
-    body: { ...address, city: 'Sector 4' },
+    body: { ...completeAddress, city: 'Sector 4' },
   })
   assert.equal(changed.city, 'Sector 4')
   await api(delivery.removeAddress, { params: { id: second.id } })
@@ -79,7 +79,7 @@ test('a customer cannot change, delete or order to the address of another custom
   const [his] = await mihai(delivery.listAddresses)
   const id = his?.id ?? 0
   const api = await stranger()
-  await refused(api(delivery.changeAddress, { params: { id }, body: address }), 'address-not-found')
+  await refused(api(delivery.changeAddress, { params: { id }, body: completeAddress }), 'address-not-found')
   await refused(api(delivery.removeAddress, { params: { id } }), 'address-not-found')
   const cart = await cartAt(api)
   const choice = { params: { id: cart.id }, body: { shippingAddressId: id } }

@@ -5,18 +5,18 @@ import type { Invoice } from '#modules/invoicing/rules/invoice.ts'
 import { ublXml } from '#modules/invoicing/rules/ubl.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { earningOrder } from '#modules/ordering/index.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { shoppersAt } from '#test/support/checkout-desk.ts'
-import { of, read, summaryOf } from '#test/support/choices.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { orderParams, readOrder, summaryOf } from '#test/support/fixtures/order-calls.ts'
+import { shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await warehouseDesk()
+const shop = await warehouseFixture()
 after(() => shop.stop())
-const { db } = shop.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
-const { milk, coffee, yoghurt, wine } = wares
+const { db } = shop.context
+const { shopper, cartOf, readyCartOf } = shopperFixture(shop)
+const { milk, coffee, yoghurt, wine } = testProducts
 type Kind = 'none' | 'paper' | 'reusable'
 
 before(async () => {
@@ -27,7 +27,7 @@ before(async () => {
     [coffee, 1000, 'kg', false],
   ] as const)
     await db.pool.query(sql, [code, ...columns])
-  await shop.catchUp()
+  await shop.refreshCatalog()
 })
 
 /** 9 kg of milk and yoghurt and 4 kg of coffee: three paper bags or two reusable ones. */
@@ -48,7 +48,7 @@ test('the number and price of bags are shown before the choice, and the choice i
       ['reusable', 2, 9_98],
     ],
   )
-  const choose = (kind: Kind) => person.api(orders.setBags, { ...of(cart.tokenValue), body: { kind } })
+  const choose = (kind: Kind) => person.api(orders.setBags, { ...orderParams(cart.tokenValue), body: { kind } })
   const paper = await choose('paper')
   assert.deepEqual([paper.bags.kind, paper.bags.count, paper.totalInt], ['paper', 3, cart.totalInt + 2_97])
   assert.equal(summaryOf(paper).get('bags'), '2,97 lei')
@@ -82,14 +82,14 @@ test('the number and price of bags are shown before the choice, and the choice i
 test('a guest can choose bags, and an unknown kind or a placed order is refused by name', async () => {
   const { tokenValue: id } = await shop.guest(orders.createOrder)
   await shop.guest(orders.setItem, { params: { token: id }, body: { productVariant: wine.code, quantity: 1 } })
-  const choose = (kind: Kind) => shop.guest(orders.setBags, { ...of(id), body: { kind } })
+  const choose = (kind: Kind) => shop.guest(orders.setBags, { ...orderParams(id), body: { kind } })
   assert.equal((await choose('paper')).bags.totalInt, 99)
   const wrong = await refused(choose('plastic' as Kind), 'invalid-input')
   assert.deepEqual(wrong['violations'], [{ path: 'kind', code: 'invalid-value' }])
   const person = await shopper()
   const cart = await readyCartOf(person, basket)
-  await person.api(orders.completeOrder, of(cart.tokenValue))
-  const change = person.api(orders.setBags, { ...of(cart.tokenValue), body: { kind: 'paper' } })
+  await person.api(orders.completeOrder, orderParams(cart.tokenValue))
+  const change = person.api(orders.setBags, { ...orderParams(cart.tokenValue), body: { kind: 'paper' } })
   await refused(change, 'order-not-open')
 })
 
@@ -97,15 +97,15 @@ test('bags are part of the order snapshot, and after a short pick the order and 
   for (const kind of ['paper', 'reusable'] as const) {
     const person = await shopper({ points: 0 })
     const cart = await readyCartOf(person, basket)
-    await person.api(orders.setBags, { ...of(cart.tokenValue), body: { kind } })
-    const placed = await person.api(orders.completeOrder, of(cart.tokenValue))
+    await person.api(orders.setBags, { ...orderParams(cart.tokenValue), body: { kind } })
+    const placed = await person.api(orders.completeOrder, orderParams(cart.tokenValue))
     const deposit = kind === 'paper' ? 99 : 4_99
     assert.equal(placed.bags.totalInt, (kind === 'paper' ? 3 : 2) * deposit)
     await scriptProduct(db, { variantCode: coffee.code, outcome: 'missing' })
-    await letWork(shop, 4)
+    await runWarehouse(shop, 4)
     await scriptProduct(db, { variantCode: coffee.code, outcome: 'as-ordered' })
     for (let again = 0; again < 2; again++) await shop.runDueJobs()
-    const after = await read(person, cart.tokenValue)
+    const after = await readOrder(person, cart.tokenValue)
     assert.deepEqual([after.displayState, after.bags.totalInt], ['partially_delivered', placed.bags.totalInt - deposit])
     assert.equal(placed.totalInt - after.totalInt, 4 * coffee.price + deposit)
     assert.equal(after.changedByInt, 4 * coffee.price + deposit)
@@ -127,16 +127,16 @@ test('bags are part of the order snapshot, and after a short pick the order and 
     assert.ok(xml.includes(`<cbc:Name>${name}</cbc:Name>`))
     assert.equal(xml.includes('<cbc:ID>E</cbc:ID>'), kind === 'reusable')
   }
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('an addition has no bags of its own', async () => {
   const person = await shopper()
   const first = await readyCartOf(person, basket)
-  await person.api(orders.completeOrder, of(first.tokenValue))
+  await person.api(orders.completeOrder, orderParams(first.tokenValue))
   const { tokenValue: id } = await cartOf(person, [[coffee, 1]])
-  await person.api(orders.setBags, { ...of(id), body: { kind: 'paper' } })
-  const joined = await person.api(orders.setAddTo, { ...of(id), body: { addTo: first.tokenValue } })
+  await person.api(orders.setBags, { ...orderParams(id), body: { kind: 'paper' } })
+  const joined = await person.api(orders.setAddTo, { ...orderParams(id), body: { addTo: first.tokenValue } })
   assert.deepEqual(joined.bags, { kind: 'none', count: 0, total: 0, totalInt: 0, choices: [] })
   assert.equal(joined.totalInt, coffee.price)
 })

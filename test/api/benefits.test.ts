@@ -4,13 +4,13 @@ import * as benefits from '#modules/benefits/contract.ts'
 import { awardBonus, joinClub, leaveClub } from '#modules/loyalty/index.ts'
 import { activateTrial } from '#modules/membership/contract.ts'
 import { people } from '#seed/people.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { placedOrder } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder } from '#test/support/fixtures/place-order.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
+const shop = await orderFixture({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(() => shop.stop())
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 const mihai = shop.as('mihai')
 const ioana = shop.as('ioana')
 

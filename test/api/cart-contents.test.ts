@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
-import { cartsAt, line, lines } from '#test/support/cart-desk.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { setOnHand, setPrice, stockUp, wares } from '#test/support/shelf.ts'
+import { cartFixture, itemOf, itemsOf } from '#test/support/fixtures/cart-fixture.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { insertProduct, setOnHand, setPrice, testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
 const { guest } = shop
-const { newCart, put } = cartsAt(shop)
-const { milk, yoghurt, wine, coffee, eggs, gone } = wares
+const { newCart, put } = cartFixture(shop)
+const { milk, yoghurt, wine, coffee, eggs, gone } = testProducts
 
 test('ENT-13 itemsHash identifies the content: it changes with the items and is equal for equal items', async () => {
   const token = await newCart()
@@ -44,7 +44,7 @@ test('ENT-10 the sums agree with the items, in lei and in whole bani', async () 
 test('ENT-14 ENT-15 a line has its product, price, comment and the breadcrumbs from its department', async () => {
   const token = await newCart()
   const order = await put(token, milk, 2)
-  const item = line(order, milk)
+  const item = itemOf(order, milk)
   assert.equal(item.isOk, true)
   assert.equal(item.brand, 'Lunca Albă')
   assert.equal(item.productName, milk.name)
@@ -73,10 +73,10 @@ test('lines are grouped by department, in the order in which they were added', a
 
 test('ENT-16 GENIUS-01 OPEN-42 with bmsm three or more pieces have a lower unit price, which for a Genius member is geniusUnitDiscount', async () => {
   const cart = await newCart()
-  const two = line(await put(cart, yoghurt, 2), yoghurt)
+  const two = itemOf(await put(cart, yoghurt, 2), yoghurt)
   assert.equal(two.discountedUnitPriceInt, yoghurt.price)
   assert.equal(two.bmsmInfo?.isReached, false)
-  const three = line(await put(cart, yoghurt, 3), yoghurt)
+  const three = itemOf(await put(cart, yoghurt, 3), yoghurt)
   assert.equal(three.bmsmInfo?.unitDiscount, 1.87)
   assert.equal(three.bmsmInfo?.geniusUnitDiscount, 2.5)
   assert.equal(three.discountedUnitPriceInt, yoghurt.price - 1_87)
@@ -84,9 +84,9 @@ test('ENT-16 GENIUS-01 OPEN-42 with bmsm three or more pieces have a lower unit 
   const ana = shop.as('ana')
   const own = await newCart(ana)
   const forAna = await put(own, yoghurt, 3, ana)
-  assert.equal(line(forAna, yoghurt).discountedUnitPriceInt, yoghurt.price - 2_50)
+  assert.equal(itemOf(forAna, yoghurt).discountedUnitPriceInt, yoghurt.price - 2_50)
   assert.equal(forAna.customer?.shouldShowGeniusPrice, true)
-  assert.equal(line(await put(own, milk, 1, ana), milk).discountedUnitPriceInt, milk.price)
+  assert.equal(itemOf(await put(own, milk, 1, ana), milk).discountedUnitPriceInt, milk.price)
   await ana(orders.deleteOrder, { params: { token: own } })
 })
 
@@ -95,43 +95,43 @@ test('ENT-17 a line is labelled as in stock, unavailable or bmsm', async () => {
   await put(token, milk, 1)
   await put(token, yoghurt, 1)
   const outOfStock = { code: '200001', name: 'Zmeură', price: 9_99, stock: 3 }
-  await stockUp(shop.at.db, outOfStock)
+  await insertProduct(shop.context.db, outOfStock)
   await put(token, outOfStock, 2)
-  await setOnHand(shop.at.db, outOfStock.code, 0)
-  await shop.catchUp()
+  await setOnHand(shop.context.db, outOfStock.code, 0)
+  await shop.refreshCatalog()
   const order = await guest(orders.getOrder, { params: { token } })
   assert.deepEqual(
-    [milk, yoghurt, outOfStock].map((ware) => line(order, ware).label.kind),
+    [milk, yoghurt, outOfStock].map((ware) => itemOf(order, ware).label.kind),
     ['in-stock', 'bmsm', 'unavailable'],
   )
 })
 
 test('a line whose product sells out stays in the cart, costs nothing, and shows the quantity that is left', async () => {
   const ware = { code: '200002', name: 'Mure', price: 10_00, stock: 8 }
-  await stockUp(shop.at.db, ware)
+  await insertProduct(shop.context.db, ware)
   const token = await newCart()
   await put(token, milk, 1)
   await put(token, ware, 6)
-  await setOnHand(shop.at.db, ware.code, 2)
-  await shop.catchUp()
+  await setOnHand(shop.context.db, ware.code, 2)
+  await shop.refreshCatalog()
   const limited = await guest(orders.getOrder, { params: { token } })
-  assert.deepEqual([line(limited, ware).state, line(limited, ware).isOk], ['limited', false])
-  assert.equal(line(limited, ware).message, 'Au mai rămas 2 bucăți.')
+  assert.deepEqual([itemOf(limited, ware).state, itemOf(limited, ware).isOk], ['limited', false])
+  assert.equal(itemOf(limited, ware).message, 'Au mai rămas 2 bucăți.')
   assert.deepEqual(
     limited.cartNoticeV2.filter(({ icon }) => icon === 'warning').map(({ title }) => title),
     ['Dintr-un produs au rămas mai puține bucăți'],
   )
-  assert.equal(line(limited, ware).subtotalInt, 20_00)
+  assert.equal(itemOf(limited, ware).subtotalInt, 20_00)
 
-  await setOnHand(shop.at.db, ware.code, 0)
-  await shop.catchUp()
+  await setOnHand(shop.context.db, ware.code, 0)
+  await shop.refreshCatalog()
   const soldOut = await guest(orders.getOrder, { params: { token } })
-  assert.equal(line(soldOut, ware).quantity, 6)
-  assert.equal(line(soldOut, ware).subtotalInt, 0)
+  assert.equal(itemOf(soldOut, ware).quantity, 6)
+  assert.equal(itemOf(soldOut, ware).subtotalInt, 0)
   assert.equal(soldOut.itemsTotalInt, milk.price)
   assert.equal(soldOut.cartNoticeV2[0]?.title, '1 produs nu mai poate fi livrat')
   // A decrease is always allowed, even of a sold-out product.
-  assert.equal(line(await put(token, ware, 5), ware).quantity, 5)
+  assert.equal(itemOf(await put(token, ware, 5), ware).quantity, 5)
   await refused(put(token, ware, 6), 'variant-unavailable')
 })
 
@@ -153,20 +153,20 @@ test('a cart has at most a hundred lines', async () => {
     price: 1_00,
     stock: 5,
   }))
-  for (const ware of many) await stockUp(shop.at.db, ware)
+  for (const ware of many) await insertProduct(shop.context.db, ware)
   const items = many.slice(0, 100).map(({ code }) => ({ variantCode: code, quantity: 1 }))
   const full = await guest(orders.setItems, { params: { token }, body: { items } })
-  assert.equal(lines(full).length, 100)
+  assert.equal(itemsOf(full).length, 100)
   await refused(put(token, { code: '300100' }, 1), 'too-many-items')
-  assert.equal(line(await put(token, { code: '300000' }, 2), { code: '300000' }).quantity, 2)
+  assert.equal(itemOf(await put(token, { code: '300000' }, 2), { code: '300000' }).quantity, 2)
 })
 
 test('a cart is shown with current prices', async () => {
   const ware = { code: '200003', name: 'Afine', price: 20_00, stock: 8 }
-  await stockUp(shop.at.db, ware)
+  await insertProduct(shop.context.db, ware)
   const token = await newCart()
   await put(token, ware, 1)
-  await setPrice(shop.at.db, ware.code, 25_00)
-  await shop.catchUp()
-  assert.equal(line(await guest(orders.getOrder, { params: { token } }), ware).priceInt, 25_00)
+  await setPrice(shop.context.db, ware.code, 25_00)
+  await shop.refreshCatalog()
+  assert.equal(itemOf(await guest(orders.getOrder, { params: { token } }), ware).priceInt, 25_00)
 })

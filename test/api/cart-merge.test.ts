@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
 /**
  * Each test covers one row of docs/cart-merge.md and begins with its ID. The rules for lines are tested beside the
  * rule.
  */
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
 const { guest } = shop
 const mihai = shop.as('mihai')
-const { milk, coffee } = wares
+const { milk, coffee } = testProducts
 
 afterEach(async () => {
   const { order } = await mihai(orders.currentOrder)

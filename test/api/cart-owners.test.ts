@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
-import { cartsAt, line } from '#test/support/cart-desk.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
+import { cartFixture, itemOf } from '#test/support/fixtures/cart-fixture.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
 const { guest } = shop
-const { newCart, put } = cartsAt(shop)
-const { milk, wine, coffee, eggs } = wares
+const { newCart, put } = cartFixture(shop)
+const { milk, wine, coffee, eggs } = testProducts
 
 test('API-ORD-07 a guest’s cart becomes the customer’s, and no other caller can use it', async () => {
   const mihai = shop.as('mihai')
@@ -20,7 +20,7 @@ test('API-ORD-07 a guest’s cart becomes the customer’s, and no other caller 
   const assigned = await mihai(orders.assignCustomer, { params: { id: token } })
   assert.equal(assigned.tokenValue, token)
   assert.equal(assigned.customer?.email, 'mihai@poftim.example')
-  assert.equal(line(assigned, milk).quantity, 2)
+  assert.equal(itemOf(assigned, milk).quantity, 2)
   await refused(guest(orders.getOrder, { params: { token } }), 'order-not-found')
   const radu = shop.as('radu')
   await refused(radu(orders.getOrder, { params: { token } }), 'order-not-found')
@@ -36,17 +36,17 @@ test('ENT-06 signing in with a full cart on another device merges both within th
   const token = await newCart()
   await put(token, milk, 3)
   await put(token, eggs, 3)
-  const coffeeLine = line(await put(token, coffee, 1), coffee)
+  const coffeeLine = itemOf(await put(token, coffee, 1), coffee)
   await guest(orders.commentItem, { params: { token, itemId: coffeeLine.id }, body: { comment: 'măcinată' } })
 
   const merged = await mihai(orders.assignCustomer, { params: { id: token } })
   assert.equal(merged.tokenValue, own)
   assert.equal(merged.mergeVersion, 1)
   assert.deepEqual(
-    [milk, eggs, coffee].map((ware) => line(merged, ware).quantity),
+    [milk, eggs, coffee].map((ware) => itemOf(merged, ware).quantity),
     [5, 3, 1],
   )
-  assert.equal(line(merged, coffee).comment, 'măcinată')
+  assert.equal(itemOf(merged, coffee).comment, 'măcinată')
   assert.deepEqual(merged.merge, [
     { variantCode: milk.code, outcome: 'summed', quantity: 5, before: 2 },
     { variantCode: eggs.code, outcome: 'capped', quantity: 3, before: 2 },
@@ -56,7 +56,7 @@ test('ENT-06 signing in with a full cart on another device merges both within th
 
   const again = await mihai(orders.assignCustomer, { params: { id: token } })
   assert.equal(again.tokenValue, own)
-  assert.equal(line(again, milk).quantity, 5)
+  assert.equal(itemOf(again, milk).quantity, 5)
   const radu = shop.as('radu')
   await refused(radu(orders.assignCustomer, { params: { id: token } }), 'order-not-found')
   await mihai(orders.deleteOrder, { params: { token: own } })
@@ -71,7 +71,7 @@ test('signing in on ten devices at once gives one cart with all lines', async ()
     ...tokens.map(() => radu(orders.createOrder)),
   ])
   const { order } = await radu(orders.currentOrder)
-  assert.equal(order && line(order, milk).quantity, 10)
+  assert.equal(order && itemOf(order, milk).quantity, 10)
   await radu(orders.deleteOrder, { params: { token: order?.tokenValue ?? '' } })
 })
 
@@ -104,7 +104,7 @@ test('concurrent requests give a customer one open cart', async () => {
 })
 
 test('a guest’s cart is kept for 60 days after the last change, a customer’s without limit', async () => {
-  const own = await orderDesk()
+  const own = await orderFixture()
   try {
     const createCart = async (api: typeof guest): Promise<string> => (await api(orders.createOrder)).tokenValue
     const [expired, changed, ofCustomer] = [
@@ -112,9 +112,9 @@ test('a guest’s cart is kept for 60 days after the last change, a customer’s
       await createCart(own.guest),
       await createCart(own.as('ana')),
     ]
-    own.at.clock.pass({ hours: 24 * 59 })
+    own.context.clock.pass({ hours: 24 * 59 })
     await own.guest(orders.setItem, { params: { token: changed }, body: { productVariant: milk.code, quantity: 1 } })
-    own.at.clock.pass({ hours: 24 * 2 })
+    own.context.clock.pass({ hours: 24 * 2 })
     await own.runJob('ordering.forget-carts')
     await refused(own.guest(orders.getOrder, { params: { token: expired } }), 'order-not-found')
     assert.equal((await own.guest(orders.getOrder, { params: { token: changed } })).itemsCount, 1)

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
 // Two processes on one database: each call of a shopper may reach either.
-const one = await orderDesk()
-const other = await orderDesk({ databaseUrl: one.databaseUrl, clock: one.at.clock })
+const one = await orderFixture()
+const other = await orderFixture({ databaseUrl: one.databaseUrl, clock: one.context.clock })
 after(async () => {
   await other.stop()
   await one.stop()
 })
 
-const { milk, eggs, yoghurt } = wares
+const { milk, eggs, yoghurt } = testProducts
 
 const newCart = async (): Promise<string> => (await one.guest(orders.createOrder)).tokenValue
 

@@ -3,12 +3,12 @@ import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import type { DemoName } from '#seed/people.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { wares } from '#test/support/shelf.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 
 type Person = Exclude<DemoName, 'elena'>
 const subscribe = (person: Person) =>
@@ -17,7 +17,7 @@ const subscribe = (person: Person) =>
 async function fillCart(person: Person): Promise<void> {
   const api = shop.as(person)
   const { tokenValue: token } = await api(orders.createOrder)
-  await api(orders.setItem, { params: { token }, body: { productVariant: wares.coffee.code, quantity: 2 } })
+  await api(orders.setItem, { params: { token }, body: { productVariant: testProducts.coffee.code, quantity: 2 } })
 }
 
 interface SentEmail {
@@ -50,7 +50,11 @@ test('a cart left for four hours causes one reminder, and only for a customer wh
   assert.equal(email?.subject, 'Coșul vă așteaptă')
   const { id: cid } = await shop.as('ana')(customers.getCustomer)
   for (const content of [email?.html, email?.text]) {
-    for (const part of ['Ați uitat ceva în coș, Ana', wares.coffee.name, `/unsubscribe/abandoned-cart?cid=${cid}`]) {
+    for (const part of [
+      'Ați uitat ceva în coș, Ana',
+      testProducts.coffee.name,
+      `/unsubscribe/abandoned-cart?cid=${cid}`,
+    ]) {
       assert.ok(content?.replaceAll('&amp;', '&').includes(part), part)
     }
   }

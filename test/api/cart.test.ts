@@ -3,16 +3,16 @@ import { after, test } from 'node:test'
 import { isApiError } from '#kernel/client.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { cartsAt, line, lines } from '#test/support/cart-desk.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
+import { cartFixture, itemOf, itemsOf } from '#test/support/fixtures/cart-fixture.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
 const { guest } = shop
-const { newCart, put } = cartsAt(shop)
-const { milk, yoghurt, wine, coffee, gone } = wares
+const { newCart, put } = cartFixture(shop)
+const { milk, yoghurt, wine, coffee, gone } = testProducts
 
 test('API-ORD-02 creating an order responds with 201 and a token that cannot be guessed', async () => {
   const response = await shop.server.inject({ method: 'POST', url: '/api/v2/shop/orders' })
@@ -47,15 +47,15 @@ test('API-ORD-18 a product is added from a list, with the tracking fields of the
       discountType: 'bmsm',
     },
   })
-  assert.equal(line(order, milk).quantity, 2)
-  assert.equal(line(order, milk).subtotalInt, 27_78)
+  assert.equal(itemOf(order, milk).quantity, 2)
+  assert.equal(itemOf(order, milk).subtotalInt, 27_78)
 })
 
 test('quantity is absolute: sending the same change again changes nothing', async () => {
   const token = await newCart()
   const first = await put(token, milk, 3)
   const again = await put(token, milk, 3)
-  assert.equal(line(again, milk).quantity, 3)
+  assert.equal(itemOf(again, milk).quantity, 3)
   assert.equal(again.version, first.version)
 })
 
@@ -67,7 +67,7 @@ test('API-ORD-18 replaceProductVariant replaces one product with another', async
     body: { productVariant: yoghurt.code, quantity: 1, replaceProductVariant: milk.code },
   })
   assert.deepEqual(
-    lines(order).map(({ variantCode }) => variantCode),
+    itemsOf(order).map(({ variantCode }) => variantCode),
     [yoghurt.code],
   )
 })
@@ -77,7 +77,7 @@ test('a refused replacement leaves the old product in the cart', async () => {
   await put(token, milk, 2)
   const replacement = { productVariant: gone.code, quantity: 1, replaceProductVariant: milk.code }
   await refused(guest(orders.setItem, { params: { token }, body: replacement }), 'variant-unavailable')
-  assert.equal(line(await guest(orders.getOrder, { params: { token } }), milk).quantity, 2)
+  assert.equal(itemOf(await guest(orders.getOrder, { params: { token } }), milk).quantity, 2)
 })
 
 test('API-ORD-19 several products are added at once, all of them or none', async () => {
@@ -87,49 +87,49 @@ test('API-ORD-19 several products are added at once, all of them or none', async
     { variantCode: coffee.code, quantity: 2 },
   ]
   const order = await guest(orders.setItems, { params: { token }, body: { items, analyticsListId: 'recipe_7' } })
-  assert.equal(lines(order).length, 2)
+  assert.equal(itemsOf(order).length, 2)
   const more = [
     { variantCode: yoghurt.code, quantity: 1 },
     { variantCode: gone.code, quantity: 1 },
   ]
   await refused(guest(orders.setItems, { params: { token }, body: { items: more } }), 'variant-unavailable')
-  assert.equal(lines(await guest(orders.getOrder, { params: { token } })).length, 2)
+  assert.equal(itemsOf(await guest(orders.getOrder, { params: { token } })).length, 2)
 })
 
 test('API-ORD-20 API-ORD-21 OPEN-36 a line is changed and removed by its id, quantity 0 removes it too, and the body of DELETE is ignored', async () => {
   const token = await newCart()
-  const { id: itemId } = line(await put(token, milk, 1), milk)
+  const { id: itemId } = itemOf(await put(token, milk, 1), milk)
   const params = { token, itemId }
   const changed = await guest(orders.changeItem, { params, body: { quantity: 4 } })
-  assert.equal(line(changed, milk).quantity, 4)
+  assert.equal(itemOf(changed, milk).quantity, 4)
   assert.equal(changed.itemsTotalInt, 4 * milk.price)
   const removed = await guest(orders.removeItem, { params, body: { quantity: 9 } })
   assert.equal(removed.itemsHash, 'zero-items')
   await refused(guest(orders.removeItem, { params }), 'item-not-found')
 
-  const again = line(await put(token, milk, 1), milk)
+  const again = itemOf(await put(token, milk, 1), milk)
   const emptied = await guest(orders.changeItem, { params: { token, itemId: again.id }, body: { quantity: 0 } })
-  assert.equal(lines(emptied).length, 0)
+  assert.equal(itemsOf(emptied).length, 0)
 })
 
 test('API-ORD-22 a comment is stored with its line, and an empty one clears it', async () => {
   const token = await newCart()
-  const { id: itemId } = line(await put(token, milk, 1), milk)
+  const { id: itemId } = itemOf(await put(token, milk, 1), milk)
   const params = { token, itemId }
   await guest(orders.commentItem, { params, body: { comment: 'cu termen lung, vă rog' } })
-  assert.equal(line(await put(token, milk, 2), milk).comment, 'cu termen lung, vă rog')
-  assert.equal(line(await guest(orders.commentItem, { params, body: { comment: ' ' } }), milk).comment, null)
+  assert.equal(itemOf(await put(token, milk, 2), milk).comment, 'cu termen lung, vă rog')
+  assert.equal(itemOf(await guest(orders.commentItem, { params, body: { comment: ' ' } }), milk).comment, null)
 })
 
 test('a removed line is restored with its note by one call', async () => {
   const token = await newCart()
-  const { id: itemId } = line(await put(token, milk, 2), milk)
+  const { id: itemId } = itemOf(await put(token, milk, 2), milk)
   await guest(orders.commentItem, { params: { token, itemId }, body: { comment: 'rece' } })
   await put(token, milk, 0)
   const back = { productVariant: milk.code, quantity: 2, comment: 'rece' }
   const order = await guest(orders.setItem, { params: { token }, body: back })
-  assert.deepEqual([line(order, milk).quantity, line(order, milk).comment], [2, 'rece'])
-  assert.equal(line(await put(token, milk, 3), milk).comment, 'rece')
+  assert.deepEqual([itemOf(order, milk).quantity, itemOf(order, milk).comment], [2, 'rece'])
+  assert.equal(itemOf(await put(token, milk, 3), milk).comment, 'rece')
 })
 
 test('malformed JSON is refused with 400, and invalid fields with 422, each by its path', async () => {
@@ -158,9 +158,9 @@ test('concurrent changes of different lines of a cart are all stored', async () 
   const all = [milk, yoghurt, coffee, wine]
   await Promise.all(all.flatMap((ware) => [1, 2, 3].map((quantity) => put(token, ware, quantity))))
   const order = await guest(orders.getOrder, { params: { token } })
-  assert.equal(lines(order).length, 4)
+  assert.equal(itemsOf(order).length, 4)
   for (const ware of all) {
-    const { quantity } = line(order, ware)
+    const { quantity } = itemOf(order, ware)
     assert.ok(quantity >= 1 && quantity <= 3)
   }
   assert.ok(order.version >= 5)

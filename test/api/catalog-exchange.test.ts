@@ -1,39 +1,42 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getCategory, getProduct } from '#modules/catalog/contract.ts'
-import { type CatalogueDesk, catalogueDesk } from '#test/support/catalogue-desk.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { exchangeDesk, foreignLine } from '#test/support/exchange-desk.ts'
-import { ask } from '#test/support/request.ts'
-import { startShop } from '#test/support/shop.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
+import { type CatalogFixture, catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
+import { exchangeFixture, importLine } from '#test/support/fixtures/exchange-fixture.ts'
+import { startShop } from '#test/support/fixtures/test-shop.ts'
+import { sendRawRequest } from '#test/support/http/raw-request.ts'
 
-const shop = await catalogueDesk({ products: 400 })
-const files = await exchangeDesk()
+const shop = await catalogFixture({ products: 400 })
+const files = await exchangeFixture()
 after(async () => {
-  await files.clear()
+  await files.removeFiles()
   await shop.stop()
 })
 
-const urlOf = ({ catalog }: CatalogueDesk): string => {
+const urlOf = ({ catalog }: CatalogFixture): string => {
   const [card] = catalog.cards(['100000001']).values()
   return new URL(card?.image.large.default ?? assert.fail('no card')).origin
 }
 const countChanges = async (): Promise<number> => {
-  const { rows } = await shop.at.db.pool.query<{ count: number }>('SELECT count(*) FROM catalog_change')
+  const { rows } = await shop.context.db.pool.query<{ count: number }>('SELECT count(*) FROM catalog_change')
   return rows[0]?.count ?? 0
 }
 const card = (code: string) => shop.catalog.cards([code]).get(code)
 
 test('an export that an empty shop imports is exported unchanged by that shop', async () => {
-  const lines = await files.give(shop.catalog, urlOf(shop), 'all.jsonl')
+  const lines = await files.exportCatalog(shop.catalog, urlOf(shop), 'all.jsonl')
   const database = await testDatabase()
-  const other = await catalogueDesk({ sharing: { databaseUrl: database.url } })
+  const other = await catalogFixture({ sharing: { databaseUrl: database.url } })
   try {
-    const result = await files.take(other.at, lines)
+    const result = await files.importContent(other.context, lines)
     assert.deepEqual(result.refusals, [])
     assert.equal(result.added, lines.split('\n').length - 2)
     await other.catalog.refresh()
-    assert.deepEqual((await files.give(other.catalog, urlOf(other), 'again.jsonl')).split('\n'), lines.split('\n'))
+    assert.deepEqual(
+      (await files.exportCatalog(other.catalog, urlOf(other), 'again.jsonl')).split('\n'),
+      lines.split('\n'),
+    )
   } finally {
     await other.stop()
     await database.close()
@@ -41,16 +44,16 @@ test('an export that an empty shop imports is exported unchanged by that shop', 
 })
 
 test('importing a file that equals the catalogue changes nothing, however often', async () => {
-  const lines = await files.give(shop.catalog, urlOf(shop), 'same.jsonl')
+  const lines = await files.exportCatalog(shop.catalog, urlOf(shop), 'same.jsonl')
   const before = await countChanges()
-  const { added, changed, unchanged } = await files.take(shop.at, lines)
+  const { added, changed, unchanged } = await files.importContent(shop.context, lines)
   assert.deepEqual({ added, changed, unchanged }, { added: 0, changed: 0, unchanged: lines.split('\n').length - 2 })
   assert.equal(await countChanges(), before)
 })
 
 test('an import is on sale without a restart', async () => {
-  const lines = [foreignLine(), foreignLine({ code: '700000002', name: 'Unt de munte 200 g', price: 14.99 })].join('\n')
-  const { added } = await files.take(shop.at, lines)
+  const lines = [importLine(), importLine({ code: '700000002', name: 'Unt de munte 200 g', price: 14.99 })].join('\n')
+  const { added } = await files.importContent(shop.context, lines)
   assert.equal(added, 2)
   await shop.catalog.refresh()
   const { payload } = await shop.api(getCategory, { params: { slug: '90101-lapte-strain' }, query: {} })
@@ -60,7 +63,10 @@ test('an import is on sale without a restart', async () => {
     [product.brand, product.price, product.maxAvailableQuantity, product.unitPriceLabel, product.breadcrumbs[0]?.name],
     ['Muntele Rece', 9.49, 24, '9,49 Lei/l', 'Lactate străine'],
   )
-  const updated = await files.take(shop.at, foreignLine({ price: 10.49, maxAvailableQuantity: 0, isAvailable: false }))
+  const updated = await files.importContent(
+    shop.context,
+    importLine({ price: 10.49, maxAvailableQuantity: 0, isAvailable: false }),
+  )
   assert.deepEqual([updated.added, updated.changed], [0, 1])
   await shop.catalog.refresh()
   assert.deepEqual([card('700000001')?.price, card('700000001')?.isAvailable], [10.49, false])
@@ -96,7 +102,7 @@ test('attributes in the format of another shop become ingredients, allergens, nu
       ],
     },
   ]
-  await files.take(shop.at, foreignLine({ code: '700000003', name: 'Ciocolată 100g', attributeGroups }))
+  await files.importContent(shop.context, importLine({ code: '700000003', name: 'Ciocolată 100g', attributeGroups }))
   await shop.catalog.refresh()
   const { details } = await shop.api(getProduct, { params: { slug: card('700000003')?.slug ?? '' } })
   assert.deepEqual(
@@ -107,27 +113,29 @@ test('attributes in the format of another shop become ingredients, allergens, nu
   assert.ok(details.ingredients[1]?.some(({ text, allergen }) => text === 'LAPTE' && allergen === 'milk'))
   assert.deepEqual([details.origin, details.facts], ['România', [{ name: 'Soi', value: 'rar' }]])
   assert.ok(details.nutrition?.rows.some(({ code, value }) => code === 'sugars' && value.startsWith('56,5')))
-  const { rows } = await shop.at.db.pool.query(`SELECT vat_code, net_thousandths FROM product WHERE code = '700000003'`)
+  const { rows } = await shop.context.db.pool.query(
+    `SELECT vat_code, net_thousandths FROM product WHERE code = '700000003'`,
+  )
   assert.deepEqual(rows, [{ vat_code: 'standard', net_thousandths: 100 }])
 })
 
 test('when a code occurs twice in a file, its last line wins', async () => {
-  const lines = [foreignLine({ code: '730000001', price: 1 }), foreignLine({ code: '730000001', price: 2 })]
-  await files.take(shop.at, lines.join('\n'))
+  const lines = [importLine({ code: '730000001', price: 1 }), importLine({ code: '730000001', price: 2 })]
+  await files.importContent(shop.context, lines.join('\n'))
   await shop.catalog.refresh()
   assert.equal(card('730000001')?.price, 2)
 })
 
 test('an import of stock keeps the reservations of placed orders', async () => {
-  await files.take(shop.at, foreignLine({ code: '750000001', maxAvailableQuantity: 10 }))
+  await files.importContent(shop.context, importLine({ code: '750000001', maxAvailableQuantity: 10 }))
   const stock = async () => {
     const sql = `SELECT on_hand, reserved FROM stock WHERE variant_code = '750000001'`
-    return (await shop.at.db.pool.query<{ on_hand: number; reserved: number }>(sql)).rows[0]
+    return (await shop.context.db.pool.query<{ on_hand: number; reserved: number }>(sql)).rows[0]
   }
-  await shop.at.db.pool.query(`UPDATE stock SET reserved = 4 WHERE variant_code = '750000001'`)
-  await files.take(shop.at, foreignLine({ code: '750000001', maxAvailableQuantity: 0 }))
+  await shop.context.db.pool.query(`UPDATE stock SET reserved = 4 WHERE variant_code = '750000001'`)
+  await files.importContent(shop.context, importLine({ code: '750000001', maxAvailableQuantity: 0 }))
   assert.deepEqual(await stock(), { on_hand: 4, reserved: 4 })
-  await files.take(shop.at, foreignLine({ code: '750000001', maxAvailableQuantity: 100 }))
+  await files.importContent(shop.context, importLine({ code: '750000001', maxAvailableQuantity: 100 }))
   assert.deepEqual(await stock(), { on_hand: 104, reserved: 4 })
 })
 
@@ -142,13 +150,13 @@ test('an Open Food Facts export adds descriptions; new products wait for a price
   const bad = ['not a code', 'Nimic']
   const nameless = ['5941234567875', '', 'Fizz', '1 L', '', '', '', '', '', '', '', '', '']
   const rows = [milk, cola, bad, nameless].map(row)
-  const first = await files.take(shop.at, [row(head), ...rows].join('\r\n'))
+  const first = await files.importContent(shop.context, [row(head), ...rows].join('\r\n'))
   assert.deepEqual([first.added, first.waiting, first.refused], [2, 2, 2])
   await shop.catalog.refresh()
   assert.equal(card('5941234567899'), undefined)
 
   const priced = [row([...head, 'price', 'stock']), row([...milk, '11,49', '40']), row([...cola, '24.99', '7'])]
-  const second = await files.take(shop.at, priced.join('\n'))
+  const second = await files.importContent(shop.context, priced.join('\n'))
   assert.deepEqual([second.added, second.changed, second.waiting], [0, 2, 0])
   await shop.catalog.refresh()
   const product = card('5941234567899')
@@ -163,34 +171,34 @@ test('an Open Food Facts export adds descriptions; new products wait for a price
   assert.equal(product?.breadcrumbs.at(-2)?.code, '0301')
   assert.deepEqual(card('5941234567882')?.sgr, { packs: 6, deposit: 3 })
 
-  await files.take(shop.at, [row(head), row(milk.with(1, 'Lapte alpin'))].join('\n'))
+  await files.importContent(shop.context, [row(head), row(milk.with(1, 'Lapte alpin'))].join('\n'))
   await shop.catalog.refresh()
   assert.deepEqual([card('5941234567899')?.name, card('5941234567899')?.price], ['Lapte alpin', 11.49])
 })
 
 test('a planned promotion survives a file with today’s full price', async () => {
-  await files.take(shop.at, foreignLine({ code: '760000001', price: 20 }))
-  await shop.at.db.pool.query(
+  await files.importContent(shop.context, importLine({ code: '760000001', price: 20 }))
+  await shop.context.db.pool.query(
     `INSERT INTO promotion (code, name, kind, valid_from, valid_until)
      VALUES ('vara', 'Vara', 'price', '2026-12-01T00:00:00Z', '2026-12-08T00:00:00Z')`,
   )
-  await shop.at.db.pool.query(
+  await shop.context.db.pool.query(
     `UPDATE variant SET price = 1500, original_price = 2000, promotion_code = 'vara' WHERE code = '760000001'`,
   )
-  await files.take(shop.at, foreignLine({ code: '760000001', price: 20 }))
+  await files.importContent(shop.context, importLine({ code: '760000001', price: 20 }))
   const sql = `SELECT price, promotion_code FROM variant WHERE code = '760000001'`
-  assert.deepEqual((await shop.at.db.pool.query(sql)).rows, [{ price: 1500, promotion_code: 'vara' }])
+  assert.deepEqual((await shop.context.db.pool.query(sql)).rows, [{ price: 1500, promotion_code: 'vara' }])
 })
 
 test('imported names cannot inject spreadsheet formulas or break the feed', async () => {
   const name = '=HYPERLINK("http://a.b")</g:title><script>&'
-  await files.take(shop.at, foreignLine({ code: '770000001', name, brand: '@SUM(A1)' }))
+  await files.importContent(shop.context, importLine({ code: '770000001', name, brand: '@SUM(A1)' }))
   await shop.catalog.refresh()
-  const csv = (await files.give(shop.catalog, urlOf(shop), 'all.csv')).split('\r\n')
+  const csv = (await files.exportCatalog(shop.catalog, urlOf(shop), 'all.csv')).split('\r\n')
   const row = csv.find((line) => line.startsWith('770000001,')) ?? ''
   assert.ok(row.includes(`,'@SUM(A1),"'=HYPERLINK(""http://a.b"")</g:title><script>&",`), row)
   assert.equal(csv[0]?.startsWith('\uFEFFcode,variantCode,'), true)
-  const xml = await files.give(shop.catalog, urlOf(shop), 'all.xml')
+  const xml = await files.exportCatalog(shop.catalog, urlOf(shop), 'all.xml')
   assert.ok(xml.includes('=HYPERLINK(&quot;http://a.b&quot;)&lt;/g:title&gt;&lt;script&gt;&amp;'))
   assert.doesNotMatch(xml, /<script>/)
   const [items, opened] = [xml.match(/<item>/g)?.length, xml.match(/<\/item>/g)?.length]
@@ -201,7 +209,7 @@ test('imported names cannot inject spreadsheet formulas or break the feed', asyn
 test('the product feed is served plain or compressed, and with 304 when it has not changed', async () => {
   const openShop = await startShop({ env: { JOBS: 'false' } })
   try {
-    const plain = await ask(openShop.url, '/feeds/products.xml')
+    const plain = await sendRawRequest(openShop.url, '/feeds/products.xml')
     assert.deepEqual([plain.status, plain.headers['content-type']], [200, 'application/xml; charset=utf-8'])
     assert.equal(plain.text.match(/<item>/g)?.length, 600)
     assert.ok(plain.text.includes(`<g:link>${openShop.url}/p/100000001-`))
@@ -209,7 +217,7 @@ test('the product feed is served plain or compressed, and with 304 when it has n
     assert.equal(compressed.headers.get('content-encoding'), 'gzip')
     assert.equal(await compressed.text(), plain.text)
     const etag = String(plain.headers['etag'])
-    const unchanged = await ask(openShop.url, '/feeds/products.xml', { headers: { 'if-none-match': etag } })
+    const unchanged = await sendRawRequest(openShop.url, '/feeds/products.xml', { headers: { 'if-none-match': etag } })
     assert.deepEqual([unchanged.status, unchanged.text], [304, ''])
   } finally {
     await openShop.stop()

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, beforeEach, test } from 'node:test'
 import { getCategory, getProduct, getPromotions, type ProductCard } from '#modules/catalog/contract.ts'
-import { type CatalogueDesk, catalogueDesk } from '#test/support/catalogue-desk.ts'
+import { type CatalogFixture, catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 
 const SMALL = 400
 
-const first = await catalogueDesk({ products: SMALL })
+const first = await catalogFixture({ products: SMALL })
 after(() => first.stop())
-let second: CatalogueDesk
+let second: CatalogFixture
 beforeEach(async () => {
-  second = await catalogueDesk({ sharing: first })
+  second = await catalogFixture({ sharing: first })
 })
 afterEach(() => second.stop())
 
-const { db } = first.at
+const { db } = first.context
 
 /** The card of a product in one process; null when the product is not on sale there. */
-function card(shop: CatalogueDesk, code: string): ProductCard | null {
+function card(shop: CatalogFixture, code: string): ProductCard | null {
   return shop.catalog.cards([code]).get(code) ?? null
 }
 
 /** Resolves once `isWanted` holds in the process; checked again after each update of its catalogue. */
-function waitUntil(shop: CatalogueDesk, isWanted: () => boolean): Promise<void> {
+function waitUntil(shop: CatalogFixture, isWanted: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
       if (isWanted()) resolve()
@@ -129,13 +129,13 @@ test('a change that is rolled back is never shown', async () => {
 
 test('a process whose connections are cut catches up on the changes it missed', async () => {
   const code = await anyProduct()
-  const { url } = second.at.db
+  const { url } = second.context.db
   await db.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
   await db.pool.query('UPDATE variant SET price = 444 WHERE code = $1', [code])
   await waitUntil(second, () => card(second, code)?.price === 4.44)
-  assert.equal(second.at.db.url, url)
+  assert.equal(second.context.db.url, url)
 })
 
 test('the quantity on a card is at most 100, and a card without stock is marked out of stock', async () => {

@@ -8,47 +8,47 @@ import { getProduct } from '#modules/catalog/contract.ts'
 import { importFile } from '#modules/catalog-exchange/index.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { demoDescriptions } from '#seed/pictures/spec/demo-descriptions.ts'
-import { type CatalogueDesk, catalogueDesk } from '#test/support/catalogue-desk.ts'
-import { exchangeDesk, foreignLine, refusalsIn } from '#test/support/exchange-desk.ts'
-import { hostileText, hostileValue } from '#test/support/hostile.ts'
+import { type CatalogFixture, catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
+import { exchangeFixture, importLine, readRefusals } from '#test/support/fixtures/exchange-fixture.ts'
+import { hostileText, hostileValue } from '#test/support/fuzz/fuzz-values.ts'
 
-const shop = await catalogueDesk({ products: 400 })
-const files = await exchangeDesk()
+const shop = await catalogFixture({ products: 400 })
+const files = await exchangeFixture()
 after(async () => {
-  await files.clear()
+  await files.removeFiles()
   await shop.stop()
 })
 
-const urlOf = ({ catalog }: CatalogueDesk): string => {
+const urlOf = ({ catalog }: CatalogFixture): string => {
   const [card] = catalog.cards(['100000001']).values()
   return new URL(card?.image.large.default ?? assert.fail('no card')).origin
 }
 
 test('every bad row is reported with its line and reason, and the good rows are imported', async () => {
-  const validLine = (code: string): string => foreignLine({ code })
+  const validLine = (code: string): string => importLine({ code })
   const rows: readonly (readonly [string | Buffer, string])[] = [
     [validLine('710000001'), ''],
     ['{"code": "710000002", "na', 'is not JSON'],
     ['[1, 2]', 'is not an object'],
-    [foreignLine({ code: '710000003', price: -3 }), 'price'],
-    [foreignLine({ code: '710000003', price: 1e300 }), 'price'],
-    [foreignLine({ code: '710000003', price: 1.999 }), 'two decimals'],
-    [foreignLine({ code: '710000003', originalPrice: 1 }), 'must be above price'],
-    [foreignLine({ code: '../../etc', name: 'x' }), 'letters, digits'],
-    [foreignLine({ code: '710000003', name: '\u200b \u202e' }), 'must not be empty'],
-    [foreignLine({ code: '710000003', maxAvailableQuantity: 1e12 }), 'maxAvailableQuantity'],
-    [foreignLine({ code: '710000003', breadcrumbs: [{ code: '1', name: 'x', slug: 'filters' }] }), 'number'],
-    [foreignLine({ code: '710000003', variantCode: 'a-accsale' }), 'near-expiry'],
+    [importLine({ code: '710000003', price: -3 }), 'price'],
+    [importLine({ code: '710000003', price: 1e300 }), 'price'],
+    [importLine({ code: '710000003', price: 1.999 }), 'two decimals'],
+    [importLine({ code: '710000003', originalPrice: 1 }), 'must be above price'],
+    [importLine({ code: '../../etc', name: 'x' }), 'letters, digits'],
+    [importLine({ code: '710000003', name: '\u200b \u202e' }), 'must not be empty'],
+    [importLine({ code: '710000003', maxAvailableQuantity: 1e12 }), 'maxAvailableQuantity'],
+    [importLine({ code: '710000003', breadcrumbs: [{ code: '1', name: 'x', slug: 'filters' }] }), 'number'],
+    [importLine({ code: '710000003', variantCode: 'a-accsale' }), 'near-expiry'],
     [
-      foreignLine({ code: '710000003', saveMe: { price: 1, maxAvailableQuantity: 1, expiresOn: '2026-02-31' } }),
+      importLine({ code: '710000003', saveMe: { price: 1, maxAvailableQuantity: 1, expiresOn: '2026-02-31' } }),
       'expiresOn',
     ],
-    [foreignLine({ code: '710000003', books: { details: 1 } }), 'books'],
+    [importLine({ code: '710000003', books: { details: 1 } }), 'books'],
     [Buffer.concat([Buffer.from('{"name": "Br'), Buffer.from([0xe2, 0x6e, 0x7a]), Buffer.from('"}')]), 'not UTF-8'],
     [Buffer.from('{"code": "71000\u00000003"}'), 'NUL'],
     [`{"children": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'children'],
     [`{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}`, 'code'],
-    [foreignLine({ code: '710000005', name: 'x'.repeat(50 * 1024 * 1024) }), 'longer than 1 MB'],
+    [importLine({ code: '710000005', name: 'x'.repeat(50 * 1024 * 1024) }), 'longer than 1 MB'],
     ['', ''],
     [validLine('710000004'), ''],
     ['{"code": "7100000', 'is not JSON'],
@@ -57,7 +57,7 @@ test('every bad row is reported with its line and reason, and the good rows are 
     Buffer.from('\uFEFF'),
     ...rows.flatMap(([row], index) => [Buffer.from(row), Buffer.from(index === rows.length - 1 ? '' : '\r\n')]),
   ])
-  const { added, refused, refusals } = await files.take(shop.at, content)
+  const { added, refused, refusals } = await files.importContent(shop.context, content)
   const expected = rows.flatMap(([, reason], index) => (reason === '' ? [] : [{ line: index + 1, reason }]))
   assert.deepEqual(
     refusals.map(({ line }) => line),
@@ -98,7 +98,10 @@ function corrupted(line: string): fc.Arbitrary<string> {
 test('a line with arbitrary field values is imported or refused by our own rules, and every exported product page can be shown', async (t) => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
   t.diagnostic(`FUZZ_SEED=${seed}`)
-  const lines = (await files.give(shop.catalog, urlOf(shop), 'ours.jsonl')).split('\n').slice(1, 30).filter(Boolean)
+  const lines = (await files.exportCatalog(shop.catalog, urlOf(shop), 'ours.jsonl'))
+    .split('\n')
+    .slice(1, 30)
+    .filter(Boolean)
   const hostile = lines.flatMap((line) => fc.sample(corrupted(line), { seed, numRuns: 20 }))
   const cells = fc.array(fc.oneof(hostileText, fc.constantFrom('5949999999990', 'en:milks', '1 L', '9.99', '')), {
     ...{ minLength: 10, maxLength: 12 },
@@ -110,7 +113,7 @@ test('a line with arbitrary field values is imported or refused by our own rules
     .map((row) => row.map((text) => text.replace(/[\t\n]/g, ' ')).join('\t'))
   const rowsWithCodes = rows.map((row, index) => `${790_000_000 + index}\t${row.split('\t').slice(1).join('\t')}`)
   for (const content of [hostile.join('\n'), [head.join('\t'), ...rows, ...rowsWithCodes].join('\n')]) {
-    const { added, changed, unchanged, refused, refusals } = await files.take(shop.at, content)
+    const { added, changed, unchanged, refused, refusals } = await files.importContent(shop.context, content)
     assert.ok(added + changed + unchanged > 20 && refused > 20, `${added} ${changed} ${unchanged} ${refused}`)
     const byDatabase = refusals.filter(({ reasons }) => reasons.some(({ reason }) => reason.includes('database')))
     assert.deepEqual(byDatabase, [])
@@ -123,49 +126,49 @@ test('a line with arbitrary field values is imported or refused by our own rules
 
 test('a row that conflicts with the existing catalogue is reported, and the rows around it are imported', async () => {
   const lines = ['720000001', '720000002', '720000003', '720000004'].map((code, index) =>
-    foreignLine({ code, variantCode: index === 1 || index === 2 ? '720999999' : code }),
+    importLine({ code, variantCode: index === 1 || index === 2 ? '720999999' : code }),
   )
-  const { added, refusals } = await files.take(shop.at, lines.join('\n'))
+  const { added, refusals } = await files.importContent(shop.context, lines.join('\n'))
   assert.equal(added, 3)
   assert.equal(refusals.length, 1)
   assert.deepEqual(
     [refusals[0]?.code, refusals[0]?.reasons[0]?.reason],
     ['720000003', 'variant 720999999 belongs to product 720000002'],
   )
-  const conflicting = await files.take(
-    shop.at,
-    foreignLine({ code: '720000005', variantCode: '100000001', price: 0.01 }),
+  const conflicting = await files.importContent(
+    shop.context,
+    importLine({ code: '720000005', variantCode: '100000001', price: 0.01 }),
   )
   assert.deepEqual([conflicting.added, conflicting.refused], [0, 1])
 })
 
 test('a stopped import resumes after its last stored row and reports every bad row once', async () => {
   const lines = Array.from({ length: 1_700 }, (_, index) =>
-    index % 100 === 7 ? 'broken' : foreignLine({ code: String(740_000_000 + index), price: 1 + (index % 90) }),
+    index % 100 === 7 ? 'broken' : importLine({ code: String(740_000_000 + index), price: 1 + (index % 90) }),
   )
   const path = await files.write('long.jsonl', lines.join('\n'))
   const stopping = new AbortController()
-  const first = await importFile(shop.at, {
+  const first = await importFile(shop.context, {
     descriptions: demoDescriptions,
     path,
     signal: stopping.signal,
     onProgress: ({ added }) => added > 0 && stopping.abort(),
   })
   assert.deepEqual([first.isComplete, first.added], [false, 495])
-  const second = await importFile(shop.at, { path, descriptions: demoDescriptions })
+  const second = await importFile(shop.context, { path, descriptions: demoDescriptions })
   assert.deepEqual([second.isComplete, second.resumedAfter], [true, 500])
   assert.deepEqual([second.added, second.refused, second.unchanged], [1_683, 17, 0])
   assert.deepEqual(
-    (await refusalsIn(second.reportPath)).map(({ line }) => line),
+    (await readRefusals(second.reportPath)).map(({ line }) => line),
     Array.from({ length: 17 }, (_, index) => index * 100 + 8),
   )
-  const third = await importFile(shop.at, { path, descriptions: demoDescriptions })
+  const third = await importFile(shop.context, { path, descriptions: demoDescriptions })
   assert.deepEqual([third.resumedAfter, third.added, third.changed, third.unchanged], [0, 0, 0, 1_683])
 })
 
 test('a killed import resumes after its last stored row, and nothing is missing or reported twice', async () => {
   const lines = Array.from({ length: 2_600 }, (_, index) =>
-    index % 200 === 3 ? '{' : foreignLine({ code: String(780_000_000 + index), price: 1 + (index % 90) }),
+    index % 200 === 3 ? '{' : importLine({ code: String(780_000_000 + index), price: 1 + (index % 90) }),
   )
   const path = await files.write('killed.jsonl', lines.join('\n'))
   const startImport = () =>
@@ -191,13 +194,13 @@ test('a killed import resumes after its last stored row, and nothing is missing 
   assert.equal(resumed.exitCode, 0)
   assert.match(output, /^Continued after line \d+\.$/m)
   assert.match(output, /13 refused/)
-  const { rows } = await shop.at.db.pool.query(
+  const { rows } = await shop.context.db.pool.query(
     `SELECT count(*) AS products, count(s.variant_code) AS stocked FROM product p
      LEFT JOIN stock s ON s.variant_code = p.code WHERE p.code ^@ '78000'`,
   )
   assert.deepEqual(rows, [{ products: 2_587, stocked: 2_587 }])
   assert.deepEqual(
-    (await refusalsIn(`${path}.report.jsonl`)).map(({ line }) => line),
+    (await readRefusals(`${path}.report.jsonl`)).map(({ line }) => line),
     Array.from({ length: 13 }, (_, index) => index * 200 + 4),
   )
 })
@@ -207,6 +210,6 @@ test('a file that is not a catalogue is refused with an error for the operator',
   const unrelated = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
   const empty = await files.write('empty.jsonl', '')
   for (const path of [utf16, unrelated, empty, files.pathOf('missing.jsonl'), files.pathOf('.')]) {
-    await assert.rejects(importFile(shop.at, { path, descriptions: demoDescriptions }), StartupError)
+    await assert.rejects(importFile(shop.context, { path, descriptions: demoDescriptions }), StartupError)
   }
 })

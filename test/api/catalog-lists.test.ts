@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getCategories, getCategory, getCustomListing, getPromotion, getPromotions } from '#modules/catalog/contract.ts'
-import { catalogueDesk } from '#test/support/catalogue-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await catalogueDesk()
+const shop = await catalogFixture()
 after(() => shop.stop())
 const { api } = shop
-const { db } = shop.at
+const { db } = shop.context
 
 const dairy = '3-lactate-si-oua'
 const milk = '301-lapte-proaspat'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { everyProduct, type ProductRow, readProducts } from '#modules/catalog/read-model/rows.ts'
 import { openDb } from '#platform/db/db.ts'
-import { demoCatalogue } from '#test/support/demo-catalogue.ts'
+import { demoCatalogDatabase } from '#test/support/database/demo-catalog.ts'
 
-const database = await demoCatalogue()
+const database = await demoCatalogDatabase()
 const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
 after(async () => {
   await db.close()

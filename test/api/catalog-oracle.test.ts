@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { getCategories, getCategory } from '#modules/catalog/contract.ts'
-import { catalogueDesk } from '#test/support/catalogue-desk.ts'
-import { type OracleRow, oracle } from '#test/support/listing-oracle.ts'
+import { listingOracle, type OracleRow } from '#test/support/catalog/listing-oracle.ts'
+import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 
-const shop = await catalogueDesk()
+const shop = await catalogFixture()
 after(() => shop.stop())
 
 const tree = await shop.api(getCategories)
 const slugs = tree.children.flatMap((department) => [department.slug, ...department.children.map(({ slug }) => slug)])
-const { rows: brands } = await shop.at.db.pool.query<{ filter_code: string }>('SELECT filter_code FROM brand')
+const { rows: brands } = await shop.context.db.pool.query<{ filter_code: string }>('SELECT filter_code FROM brand')
 
 const someOf = (values: readonly string[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }))
@@ -45,12 +45,12 @@ test('listings, sort orders and filter counts equal the result of plain SQL at a
   await fc.assert(
     fc.asyncProperty(queries, async ({ category, sort, page, hours, ...chosen }) => {
       shop.clock.pass({ hours })
-      const now = shop.at.clock.now()
+      const now = shop.context.clock.now()
       const filter = Object.fromEntries(Object.entries(chosen).filter(([, values]) => values !== null)) as Record<
         string,
         string[]
       >
-      const expected = await oracle(shop.at.db, { category, filter, sort, now })
+      const expected = await listingOracle(shop.context.db, { category, filter, sort, now })
       const listed = expected.filter(({ failed }) => failed.length === 0)
       // Another page in another order is loaded first, because its cached result is reused for this one.
       await shop.api(getCategory, {

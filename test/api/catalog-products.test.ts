@@ -10,10 +10,10 @@ import {
   getPromotions,
   type ProductCard,
 } from '#modules/catalog/contract.ts'
-import { catalogueDesk } from '#test/support/catalogue-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await catalogueDesk()
+const shop = await catalogFixture()
 after(() => shop.stop())
 const { api } = shop
 

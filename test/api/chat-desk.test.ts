@@ -6,25 +6,25 @@ import { closeChat, listChats, setDesk, writeMessage } from '#modules/support/ad
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
 import { isDeskUnavailable } from '#modules/support/ports.ts'
 import { openDb } from '#platform/db/db.ts'
-import { type ChatPeer, chatContract } from '#test/support/chat-contract.ts'
-import { chatCrm } from '#test/support/chat-crm.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { movableClock } from '#test/support/movable-clock.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
+import { movableClock } from '#test/support/fixtures/movable-clock.ts'
+import { type ChatHarness, chatContract } from '#test/support/stand-ins/chat-contract.ts'
+import { crmStandIn } from '#test/support/stand-ins/crm-stand-in.ts'
 
 const token = 'may-chat'
 
-async function embeddedService(): Promise<ChatPeer> {
+async function embeddedService(): Promise<ChatHarness> {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   const clock = movableClock()
   const adapter = embeddedDesk({ db, clock }, { timeoutMs: 100 })
   return {
-    ...{ desk: adapter, impatient: adapter },
+    ...{ adapter: adapter, withShortTimeout: adapter },
     setAgent: (hasAgent) => setDesk(db, { hasAgent }),
     reply: async (chatId, text) => {
       await writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
     },
-    hangUp: async (chatId) => void (await closeChat(db, chatId)),
+    endAsAgent: async (chatId) => void (await closeChat(db, chatId)),
     records: async () => {
       const chats = (await listChats(db, 100)).toSorted((a, b) => a.caseId - b.caseId)
       const contacts = chats.map(({ contactId, email, phone }) => ({ id: String(contactId), email, phone }))
@@ -34,7 +34,7 @@ async function embeddedService(): Promise<ChatPeer> {
         openings: chats.map(({ opening }) => opening),
       }
     },
-    behave: (fault) => setDesk(db, { conduct: fault ?? 'answers' }),
+    setFailure: (fault) => setDesk(db, { conduct: fault ?? 'answers' }),
     stop: async () => {
       await db.close()
       await database.close()
@@ -42,18 +42,18 @@ async function embeddedService(): Promise<ChatPeer> {
   }
 }
 
-async function remoteService(): Promise<ChatPeer> {
-  const crm = await chatCrm(token)
+async function remoteService(): Promise<ChatHarness> {
+  const crm = await crmStandIn(token)
   return {
-    desk: httpDesk({ url: crm.url, token, timeoutMs: 60_000 }),
-    impatient: httpDesk({ url: crm.url, token, timeoutMs: 100 }),
+    adapter: httpDesk({ url: crm.url, token, timeoutMs: 60_000 }),
+    withShortTimeout: httpDesk({ url: crm.url, token, timeoutMs: 100 }),
     setAgent: async (isAvailable) => {
       crm.hasAgent = isAvailable
     },
     reply: async (chatId, text) => crm.reply(chatId, text),
-    hangUp: async (chatId) => crm.hangUp(chatId),
+    endAsAgent: async (chatId) => crm.endAsAgent(chatId),
     records: async () => crm.records(),
-    behave: async (fault) => {
+    setFailure: async (fault) => {
       crm.failure = fault
     },
     stop: async () => crm.close(),
@@ -63,7 +63,7 @@ async function remoteService(): Promise<ChatPeer> {
 chatContract('the embedded chat service', embeddedService)
 chatContract('the live chat of a CRM', remoteService)
 
-const crm = await chatCrm(token)
+const crm = await crmStandIn(token)
 after(() => crm.close())
 
 test('a wrong token, an unreachable service, invalid data and an oversized response all mean unavailable, and disclose no secret', async () => {

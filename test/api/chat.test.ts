@@ -13,12 +13,12 @@ import {
 import * as chats from '#modules/support/contract.ts'
 import { DeskUnavailable } from '#modules/support/ports.ts'
 import { people } from '#seed/people.ts'
-import { orderDesk, type Person } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { type CustomerName, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
 /** Whether the chat service opens the chat and then fails. */
 let failsAfterOpening = false
-const shop = await orderDesk({
+const shop = await orderFixture({
   ports: {
     chatDesk: (embedded) => ({
       ...embedded,
@@ -29,7 +29,7 @@ const shop = await orderDesk({
     }),
   },
 })
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 after(() => shop.stop())
 beforeEach(() => setDesk(db, { hasAgent: true, conduct: 'answers' }))
 
@@ -40,10 +40,10 @@ const problem = (type: ChatTopic['type'], reason?: ChatTopic['reason']): ChatTop
   type,
   reason,
 })
-const start = (person: Person, body: ChatTopic = checkout) => shop.as(person)(chats.startChat, { body })
-const read = (person: Person, id: string) => shop.as(person)(chats.getChat, { params: { id } })
-const end = (person: Person, id: string) => shop.as(person)(chats.endChat, { params: { id } })
-const send = (person: Person, id: string, text: string, messageId: string = randomUUID()) =>
+const start = (person: CustomerName, body: ChatTopic = checkout) => shop.as(person)(chats.startChat, { body })
+const read = (person: CustomerName, id: string) => shop.as(person)(chats.getChat, { params: { id } })
+const end = (person: CustomerName, id: string) => shop.as(person)(chats.endChat, { params: { id } })
+const send = (person: CustomerName, id: string, text: string, messageId: string = randomUUID()) =>
   shop.as(person)(chats.sendChatMessage, { params: { id }, body: { messageId, text } })
 const storedChat = async (id: string): Promise<StandInChat> =>
   (await listChats(db, 100)).find(({ chatId }) => chatId === id) ?? assert.fail('no such chat at the service')
@@ -179,7 +179,7 @@ test('while the chat service is unavailable a chat can only be ended, and the en
   await shop.runDueJobs()
   assert.equal((await storedChat(id)).state, 'waiting')
   await setDesk(db, { conduct: 'answers' })
-  await shop.runWaitingJobs()
+  await shop.runPlannedJobs()
   assert.equal((await storedChat(id)).state, 'ended')
 })
 

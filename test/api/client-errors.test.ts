@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type PeopledShop, peopledShop } from '#test/support/sign-in.ts'
-import { visitor } from '#test/support/visitor.ts'
+import { type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
+import { visitor } from '#test/support/http/visitor.ts'
 
-let shop: PeopledShop
+let shop: IdentityFixture
 before(async () => {
-  shop = await peopledShop()
+  shop = await identityFixture()
 })
 after(() => shop.stop())
 
 /** Advances the clock between reports, so that their order is unambiguous. */
 const report = (body: unknown, headers: Record<string, string> = {}) => {
   shop.clock.pass({ milliseconds: 1 })
-  return visitor(shop.url).ask('/api/error', { method: 'POST', body, headers })
+  return visitor(shop.url).request('/api/error', { method: 'POST', body, headers })
 }
 interface StoredReport {
   readonly message: string
@@ -75,7 +75,7 @@ test('ERR-07 more than 60 reports in a minute are refused with 429', async () =>
 })
 
 test('ERR-05 a method other than POST is refused with 405 and the allowed method', async () => {
-  const response = await visitor(shop.url).ask('/api/error')
+  const response = await visitor(shop.url).request('/api/error')
   assert.equal(response.status, 405)
   assert.equal(response.headers.get('allow'), 'POST')
 })

@@ -10,10 +10,10 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { problemStatuses } from '#src/problems.ts'
-import { type ContentPeer, contentContract } from '#test/support/content-contract.ts'
-import { block, contentService, draft } from '#test/support/content-service.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { movableClock } from '#test/support/movable-clock.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
+import { movableClock } from '#test/support/fixtures/movable-clock.ts'
+import { type ContentHarness, contentContract } from '#test/support/stand-ins/content-contract.ts'
+import { contentBlock, contentServiceStandIn, draftBlock } from '#test/support/stand-ins/content-service.ts'
 
 const tokens = { token: 'reads-what-is-published', previewToken: 'reads-drafts' }
 const picture = { url: '/img/hero1.webp', width: 1000, height: 640, description: 'Un coș' }
@@ -31,7 +31,7 @@ const news = {
   image: picture,
 }
 
-async function embeddedService(): Promise<ContentPeer> {
+async function embeddedService(): Promise<ContentHarness> {
   const folder = await mkdtemp(join(tmpdir(), 'poftim-content-'))
   const box = { id: 'b1', title: 'Pâine', url: '/c' }
   const blocks = [
@@ -57,8 +57,8 @@ async function embeddedService(): Promise<ContentPeer> {
   return {
     url,
     source: httpContent({ url, ...tokens }),
-    with: (options) => httpContent({ url, ...tokens, ...options }),
-    behave: async (fault) => void (await setBehaviour(db, fault ?? 'answers')),
+    withOptions: (options) => httpContent({ url, ...tokens, ...options }),
+    setFailure: async (fault) => void (await setBehaviour(db, fault ?? 'answers')),
     stop: async () => {
       await server.close()
       await db.close()
@@ -68,18 +68,18 @@ async function embeddedService(): Promise<ContentPeer> {
   }
 }
 
-async function remoteService(): Promise<ContentPeer> {
-  const service = await contentService(tokens)
+async function remoteService(): Promise<ContentHarness> {
+  const service = await contentServiceStandIn(tokens)
   service.template = 'beta'
   service.published = [
-    block('news', { ...news, boxesCollection: { items: [{ sys: { id: 'b1' }, title: 'Pâine', url: '/c' }] } }),
+    contentBlock('news', { ...news, boxesCollection: { items: [{ sys: { id: 'b1' }, title: 'Pâine', url: '/c' }] } }),
   ]
-  service.drafts = [draft('plan')]
+  service.drafts = [draftBlock('plan')]
   return {
     url: service.url,
     source: httpContent({ url: service.url, ...tokens }),
-    with: (options) => httpContent({ url: service.url, ...tokens, ...options }),
-    behave: async (fault) => {
+    withOptions: (options) => httpContent({ url: service.url, ...tokens, ...options }),
+    setFailure: async (fault) => {
       service.failure = fault
     },
     stop: async () => service.close(),

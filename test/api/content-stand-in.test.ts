@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ContentBlockView, getHomeContent, getHomePreview } from '#modules/content/contract.ts'
 import { readConfig } from '#src/config.ts'
-import { assertValidHtml } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { visitor } from '#test/support/visitor.ts'
+import { assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { visitor } from '#test/support/http/visitor.ts'
 
 let shop: TestShop
 before(async () => {
@@ -40,7 +40,7 @@ test('the embedded service publishes the demo content on the home page, and its 
   assert.ok(unpublished.length >= 2 && unpublished.every(({ isDraft }) => isDraft))
   const changed = blocks.filter(({ id, title }) => preview.blocks.some((one) => one.id === id && one.title !== title))
   assert.equal(changed.length, 1)
-  assert.match((await visitor(shop.url).ask(root)).text, /Publicat, cu modificări nepublicate/)
+  assert.match((await visitor(shop.url).request(root)).text, /Publicat, cu modificări nepublicate/)
 })
 
 test('every link of the demo content leads to a page of the shop, and every picture exists', async () => {
@@ -66,33 +66,33 @@ test('a draft that an editor publishes appears on the home page, and disappears 
   const editor = visitor(shop.url)
   const id = 'program-de-sarbatori'
   const hasDraft = (all: readonly ContentBlockView[]): boolean => all.some((block) => block.id === id)
-  assert.match((await editor.ask(root)).text, /aria-label="Publică: Livrăm și în ajun"/)
-  const publishedPage = await editor.ask(`${root}/entries`, { form: { id, to: 'publish' } })
+  assert.match((await editor.request(root)).text, /aria-label="Publică: Livrăm și în ajun"/)
+  const publishedPage = await editor.request(`${root}/entries`, { form: { id, to: 'publish' } })
   assert.match(publishedPage.text, /aria-label="Retrage: Livrăm și în ajun"/)
   await published(hasDraft)
-  await editor.ask(`${root}/entries`, { form: { id, to: 'withdraw' } })
+  await editor.request(`${root}/entries`, { form: { id, to: 'withdraw' } })
   await published((all) => !hasDraft(all))
 })
 
 test('publishing an entry shows its changes, and an invalid request changes nothing', async () => {
   const editor = visitor(shop.url)
   for (const form of [{ id: 'nobody', to: 'publish' }, { id: 'cacaorela-dupa-pranz', to: 'burn' }, { to: 'publish' }]) {
-    assert.equal((await editor.ask(`${root}/entries`, { form })).status, 200)
+    assert.equal((await editor.request(`${root}/entries`, { form })).status, 200)
   }
   assert.ok((await published((all) => all.length > 0)).some(({ title }) => title === 'Două pătrățele după prânz.'))
-  await editor.ask(`${root}/entries`, { form: { id: 'cacaorela-dupa-pranz', to: 'publish' } })
+  await editor.request(`${root}/entries`, { form: { id: 'cacaorela-dupa-pranz', to: 'publish' } })
   await published((all) => all.some(({ title }) => title === 'Trei pătrățele în weekend.'))
 })
 
 test('the page of the embedded service shows its entries and sets how it responds', async () => {
   const editor = visitor(shop.url)
-  const page = await editor.ask(root)
+  const page = await editor.request(root)
   assert.match(page.text, /Micul dejun de mâine/)
-  const after = await editor.ask(`${root}/conduct`, { form: { conduct: 'fails' } })
+  const after = await editor.request(`${root}/conduct`, { form: { conduct: 'fails' } })
   assert.match(after.text, /aria-current="true"/)
   assert.equal((await shop.api(getHomePreview)).hasDrafts, false)
-  await editor.ask(`${root}/conduct`, { form: { conduct: 'sings' } })
-  await editor.ask(`${root}/conduct`, { form: { conduct: 'answers' } })
+  await editor.request(`${root}/conduct`, { form: { conduct: 'sings' } })
+  await editor.request(`${root}/conduct`, { form: { conduct: 'answers' } })
   assert.equal((await shop.api(getHomePreview)).hasDrafts, true)
 })
 

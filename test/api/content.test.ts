@@ -2,17 +2,22 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { getHome } from '#modules/catalog/contract.ts'
 import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
-import { block, type ContentService, contentService, draft } from '#test/support/content-service.ts'
-import { refused } from '#test/support/refused.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { refused } from '#test/support/http/refused.ts'
+import {
+  type ContentServiceStandIn,
+  contentBlock,
+  contentServiceStandIn,
+  draftBlock,
+} from '#test/support/stand-ins/content-service.ts'
 
 const tokens = { token: 'delivery-3f1c9a', previewToken: 'preview-77b02e' }
 const preview = '/content-preview/home'
 
-let service: ContentService
+let service: ContentServiceStandIn
 let shop: TestShop
 before(async () => {
-  service = await contentService(tokens)
+  service = await contentServiceStandIn(tokens)
   shop = await startShop({
     env: {
       CONTENT_URL: service.url,
@@ -35,7 +40,7 @@ const read = async (path: string): Promise<string> => (await fetch(shop.url + pa
 /** Polls the home page, after each read of the service, until its HTML matches: cached pages are replaced with a delay. */
 async function homeUntil(pattern: RegExp): Promise<string> {
   for (;;) {
-    await service.takenOver()
+    await service.nextRefresh()
     const html = await read('/')
     if (pattern.test(html)) return html
   }
@@ -49,8 +54,8 @@ function assertText(html: string, isExpected: boolean, pattern: RegExp): void {
 test('CMS-02 the service is called by POST at its root, with the query in the field `query` of a JSON body', async () => {
   await read('/')
   await read(preview)
-  assert.ok(service.asks.length > 1)
-  for (const { method, path, headers, body } of service.asks) {
+  assert.ok(service.requests.length > 1)
+  for (const { method, path, headers, body } of service.requests) {
     assert.deepEqual({ method, path }, { method: 'POST', path: '/' })
     assert.equal(headers['content-type'], 'application/json')
     assert.match(String(body.query), /^query .*(pageCollection.*blocksCollection|recipeCollection)/s)
@@ -58,11 +63,11 @@ test('CMS-02 the service is called by POST at its root, with the query in the fi
 })
 
 test('CMS-03 calls carry the access token, a preview the preview token, and neither reaches the browser', async () => {
-  service.drafts = [draft('plan')]
-  service.asks.length = 0
+  service.drafts = [draftBlock('plan')]
+  service.requests.length = 0
   const pages = [await read('/'), await read(preview)]
-  await service.takenOver()
-  const bearers = new Map(service.asks.map(({ headers, body }) => [body.variables?.preview, headers.authorization]))
+  await service.nextRefresh()
+  const bearers = new Map(service.requests.map(({ headers, body }) => [body.variables?.preview, headers.authorization]))
   assert.deepEqual(Object.fromEntries(bearers), {
     false: `Bearer ${tokens.token}`,
     true: `Bearer ${tokens.previewToken}`,
@@ -77,21 +82,21 @@ test('CMS-03 calls carry the access token, a preview the preview token, and neit
 })
 
 test('ROUTE-05 a draft appears in the preview and not on the home page, until it is published', async () => {
-  service.published = [block('known', { title: 'Știut de toți' })]
-  service.drafts = [draft('plan', { title: 'Încă în lucru' })]
+  service.published = [contentBlock('known', { title: 'Știut de toți' })]
+  service.drafts = [draftBlock('plan', { title: 'Încă în lucru' })]
   assertText(await homeUntil(/Știut de toți/), false, /Încă în lucru/)
   const previewed = await read(preview)
   assertText(previewed, true, /Știut de toți/)
   assertText(previewed, true, /Încă în lucru/)
   assertText(previewed, true, /Previzualizare: conținut nepublicat/)
-  service.published = [block('plan', { title: 'Încă în lucru' })]
+  service.published = [contentBlock('plan', { title: 'Încă în lucru' })]
   assertText(await homeUntil(/Încă în lucru/), false, /Știut de toți|Previzualizare/)
 })
 
 test('ROUTE-05 a preview is loaded on each view, is never cached and has noindex', async () => {
-  service.drafts = [draft('plan', { title: 'Prima formă' })]
+  service.drafts = [draftBlock('plan', { title: 'Prima formă' })]
   assertText(await read(preview), true, /Prima formă/)
-  service.drafts = [draft('plan', { title: 'A doua formă' })]
+  service.drafts = [draftBlock('plan', { title: 'A doua formă' })]
   const response = await fetch(shop.url + preview)
   const html = await response.text()
   assertText(html, true, /A doua formă/)
@@ -115,7 +120,7 @@ test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind ha
   const boxesCollection = { items: [{ sys: { id: 'b' }, title: 'O cutie', url: '/c' }] }
   const fields = { title: 'Titlu', text: 'Un text', image: picture, boxesCollection, productCodes }
   const kinds = ['banner', 'media', 'products', 'text', 'boxes', 'highlight', 'default', 'countdown']
-  service.published = kinds.map((kind) => block(kind, { ...fields, kind }))
+  service.published = kinds.map((kind) => contentBlock(kind, { ...fields, kind }))
   const html = await homeUntil(/data-block="default".*data-block="default"/s)
   const rendered = Array.from(html.matchAll(/ class="([^"]*)" data-block="(\w+)"/g), ([, className, kind]) => ({
     className,
@@ -132,22 +137,22 @@ test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind ha
 })
 
 test('a content service that fails, hangs, or sends invalid or oversized data leaves the home page unchanged, and is read again afterwards', async () => {
-  service.published = [block('steady', { title: 'Rămâne' })]
+  service.published = [contentBlock('steady', { title: 'Rămâne' })]
   await homeUntil(/Rămâne/)
   for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
     service.failure = failure
-    if (failure !== 'hangs') await service.takenOver()
+    if (failure !== 'hangs') await service.nextRefresh()
     assertText(await read('/'), true, /Rămâne/)
     assert.equal((await shop.api(getHomeContent)).blocks.length, 1)
   }
-  service.hangUp()
-  Object.assign(service, { failure: null, published: [block('later', { title: 'Se aude din nou' })] })
+  service.closeConnections()
+  Object.assign(service, { failure: null, published: [contentBlock('later', { title: 'Se aude din nou' })] })
   await homeUntil(/Se aude din nou/)
 })
 
 test('a preview while the service fails shows the published content and a notice', async () => {
-  service.published = [block('steady', { title: 'Rămâne' })]
-  service.drafts = [draft('plan', { title: 'Încă în lucru' })]
+  service.published = [contentBlock('steady', { title: 'Rămâne' })]
+  service.drafts = [draftBlock('plan', { title: 'Încă în lucru' })]
   await homeUntil(/Rămâne/)
   service.failure = 'fails'
   const html = await read(preview)
@@ -161,12 +166,12 @@ test('markup by editors is escaped, invalid links and pictures are left out, and
   service.published = [
     null,
     'a block',
-    block('../../etc', { title: 'Un nume rău' }),
-    block('long', { title: 'a'.repeat(5_000) }),
-    block('number', { title: 7 }),
-    block('wild', { title: script, text: script, actionText: 'Apasă', actionUrl: 'javascript:alert(1)' }),
-    block('far', { kind: 'media', image: { ...picture, url: 'https://elsewhere.example/a.webp' } }),
-    block('boxes', {
+    contentBlock('../../etc', { title: 'Un nume rău' }),
+    contentBlock('long', { title: 'a'.repeat(5_000) }),
+    contentBlock('number', { title: 7 }),
+    contentBlock('wild', { title: script, text: script, actionText: 'Apasă', actionUrl: 'javascript:alert(1)' }),
+    contentBlock('far', { kind: 'media', image: { ...picture, url: 'https://elsewhere.example/a.webp' } }),
+    contentBlock('boxes', {
       kind: 'boxes',
       boxesCollection: {
         items: [
@@ -176,7 +181,7 @@ test('markup by editors is escaped, invalid links and pictures are left out, and
         ],
       },
     }),
-    block('out', { actionText: 'Pleacă', actionUrl: 'https://elsewhere.example/' }),
+    contentBlock('out', { actionText: 'Pleacă', actionUrl: 'https://elsewhere.example/' }),
   ]
   const html = await homeUntil(/Pleacă/)
   const { blocks } = await shop.api(getHomeContent)
@@ -193,7 +198,7 @@ test('markup by editors is escaped, invalid links and pictures are left out, and
 })
 
 test('while the service does not respond the home page has no blocks, and without a preview token there is no preview', async () => {
-  const unresponsive = await contentService(tokens)
+  const unresponsive = await contentServiceStandIn(tokens)
   unresponsive.failure = 'hangs'
   const other = await startShop({ env: { CONTENT_URL: unresponsive.url, CONTENT_TOKEN: tokens.token } })
   try {

@@ -7,7 +7,7 @@ import { loadAddresses } from '#seed/addresses.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
 
-import { api, type PeopledShop, peopledShop } from '#test/support/sign-in.ts'
+import { apiPath, type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
 
 const secret = 'a secret of tests that guards nothing at all'
 const document: { paths: Record<string, Record<string, unknown>> } = JSON.parse(
@@ -17,9 +17,9 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
 )
 
-let shop: PeopledShop
+let shop: IdentityFixture
 before(async () => {
-  shop = await peopledShop({ env: { SHOP_SECRET: secret } })
+  shop = await identityFixture({ env: { SHOP_SECRET: secret } })
   await loadAddresses({ db: shop.app.db, clock: shop.clock, log: makeLog('silent') })
   await loadMealCards({ db: shop.app.db, clock: shop.clock })
 })
@@ -30,7 +30,7 @@ async function send(method: string, path: string, person: 'ana' | 'mihai', body?
   const token = await accessTokens(secret, shop.clock).issue({ customerId })
   const response = await shop.app.server.inject({
     method: method as 'GET',
-    url: api + path,
+    url: apiPath + path,
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { payload: body }),
   })

@@ -4,12 +4,12 @@ import { after, before, test } from 'node:test'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
+import { createGeniusPurchase, createInvoice } from '#test/support/fixtures/insert-documents.ts'
+import { apiPath } from '#test/support/fixtures/sign-in.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 import { readDocument } from '#test/support/openapi/document.ts'
 import { exampleOf } from '#test/support/openapi/example.ts'
 import type { Operation } from '#test/support/openapi/openapi.ts'
-import { invoiceOf, purchaseOf } from '#test/support/papers.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { api } from '#test/support/sign-in.ts'
 
 const secret = 'a secret of tests that guards nothing at all'
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
@@ -43,8 +43,8 @@ before(async () => {
   await read('PATCH', `/orders/${first}/payments/${payments[0]?.id}`, { paymentMethod: 'card-at-door' })
   const placed = await read<Order>('PATCH', `/orders/${first}/complete`, {})
   const [billing] = await read<{ id: number }[]>('GET', '/account/billings')
-  const reference = await invoiceOf(shop, placed.tokenValue)
-  const purchase = await purchaseOf(shop, people.ana.customerId)
+  const reference = await createInvoice(shop, placed.tokenValue)
+  const purchase = await createGeniusPurchase(shop, people.ana.customerId)
   const chat = await read<{ id: string }>('POST', '/chats', { origin: 'checkout' })
   cart = await createCart()
   const order = await read<Order>('GET', `/orders/${cart}`)
@@ -80,7 +80,7 @@ async function send(person: Person, method: string, path: string, body?: unknown
   const token = await accessTokens(secret, shop.clock).issue({ customerId: people[person].customerId })
   const response = await shop.app.server.inject({
     method: method as 'GET',
-    url: api + path,
+    url: apiPath + path,
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   })
@@ -117,7 +117,7 @@ function bodyOf({ body }: Operation): unknown {
 /** Every operation with each identifier of Ana's records in its path. */
 const calls = () =>
   operations.flatMap((operation) => {
-    const path = operation.path.slice(api.length)
+    const path = operation.path.slice(apiPath.length)
     const names = Object.entries(identifiers).find(([begin]) => path.startsWith(begin))?.[1] ?? []
     return names.map((name) => ({
       operation,

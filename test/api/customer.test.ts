@@ -4,13 +4,13 @@ import { after, test } from 'node:test'
 import { failingNumber } from '#modules/customers/adapters/embedded-sms.ts'
 import * as customers from '#modules/customers/contract.ts'
 import { phoneCodes } from '#modules/customers/phone-codes.ts'
-import { deskSecret, orderDesk } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { orderFixture, testSecret } from '#test/support/fixtures/order-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
 const { guest } = shop
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 
 /** The code in the latest text message to a number. */
 async function codeTo(phone: string): Promise<number> {
@@ -154,7 +154,7 @@ test('a landline, an invalid number and a failing SMS service have different ref
 })
 
 test('OPEN-31 none of a thousand codes begins with 0', () => {
-  const codes = phoneCodes(deskSecret)
+  const codes = phoneCodes(testSecret)
   for (let count = 0; count < 1_000; count++) assert.match(String(codes.generate()), /^[1-9]\d{5}$/)
 })
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { statement } from '#platform/db/statement.ts'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database/test-database.ts'
 
 const backendPid = statement<{ pid: number }, [dividedBy: number]>(
   'test.line',

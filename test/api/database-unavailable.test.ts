@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { type DatabaseLine, databaseLine } from '#test/support/database-line.ts'
-import { ask, type RawAnswer } from '#test/support/request.ts'
-import { api, bearer, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database/test-database.ts'
+import { apiPath, bearer, type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
+import { type RawResponse, sendRawRequest } from '#test/support/http/raw-request.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#test/support/processes/database-proxy.ts'
 
 let database: TestDatabase
-let proxy: DatabaseLine
-let shop: PeopledShop
+let proxy: DatabaseProxy
+let shop: IdentityFixture
 let ana: Record<string, string>
 before(async () => {
   database = await testDatabase()
-  proxy = await databaseLine(database.url)
-  shop = await peopledShop({ sharing: { databaseUrl: proxy.url } })
+  proxy = await startDatabaseProxy(database.url)
+  shop = await identityFixture({ sharing: { databaseUrl: proxy.url } })
   ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
 })
 after(async () => {
@@ -22,10 +22,11 @@ after(async () => {
 })
 
 const json = { 'content-type': 'application/json' }
-const readOrder = () => ask(shop.url, `${api}/orders/nobody-has-this`)
-const startCart = () => ask(shop.url, `${api}/orders`, { method: 'POST', headers: { ...json, ...ana }, body: '{}' })
+const readOrder = () => sendRawRequest(shop.url, `${apiPath}/orders/nobody-has-this`)
+const startCart = () =>
+  sendRawRequest(shop.url, `${apiPath}/orders`, { method: 'POST', headers: { ...json, ...ana }, body: '{}' })
 
-function assertUnavailable({ status, headers, text }: RawAnswer): void {
+function assertUnavailable({ status, headers, text }: RawResponse): void {
   assert.equal(status, 503, text)
   assert.equal(headers['content-type'], 'application/problem+json; charset=utf-8')
   assert.equal(headers['retry-after'], '2')
@@ -36,44 +37,44 @@ function assertUnavailable({ status, headers, text }: RawAnswer): void {
 }
 
 test('while the database is unavailable, calls and readiness respond with 503, and calls with the time to retry', async () => {
-  await proxy.cut()
+  await proxy.disconnect()
   for (const response of [await readOrder(), await startCart(), await readOrder()]) assertUnavailable(response)
-  assertUnavailable(await ask(shop.url, `${api}/account/addresses`, { headers: ana }))
-  const ready = await ask(shop.url, '/readyz')
+  assertUnavailable(await sendRawRequest(shop.url, `${apiPath}/account/addresses`, { headers: ana }))
+  const ready = await sendRawRequest(shop.url, '/readyz')
   assert.equal(ready.status, 503)
   assert.deepEqual(JSON.parse(ready.text), { status: 'database away' })
-  assert.equal((await ask(shop.url, '/healthz')).status, 200, 'liveness does not depend on the database')
-  assert.equal((await ask(shop.url, '/metrics')).status, 200)
-  await proxy.mend()
-  assert.equal((await ask(shop.url, '/readyz')).status, 200)
+  assert.equal((await sendRawRequest(shop.url, '/healthz')).status, 200, 'liveness does not depend on the database')
+  assert.equal((await sendRawRequest(shop.url, '/metrics')).status, 200)
+  await proxy.reconnect()
+  assert.equal((await sendRawRequest(shop.url, '/readyz')).status, 200)
   assert.equal((await readOrder()).status, 404)
   assert.equal((await startCart()).status, 201)
 })
 
 test('categories and the home page are served while the database is unavailable', async () => {
-  await proxy.cut()
-  assert.equal((await ask(shop.url, `${api}/categories`)).status, 200)
-  assert.equal((await ask(shop.url, '/')).status, 200)
-  await proxy.mend()
+  await proxy.disconnect()
+  assert.equal((await sendRawRequest(shop.url, `${apiPath}/categories`)).status, 200)
+  assert.equal((await sendRawRequest(shop.url, '/')).status, 200)
+  await proxy.reconnect()
 })
 
 test('calls in progress when the connection breaks succeed or respond with 503', async () => {
   for (let round = 0; round < 5; round++) {
     const calls = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? readOrder() : startCart()))
     await calls[round]
-    await proxy.cut()
+    await proxy.disconnect()
     for (const response of await Promise.all(calls)) {
       if (response.status >= 500) assertUnavailable(response)
       else assert.ok([200, 201, 404].includes(response.status), response.text)
     }
-    await proxy.mend()
+    await proxy.reconnect()
   }
   assert.equal((await readOrder()).status, 404)
 })
 
 test('an internal error shows its request id and no internals', async () => {
   await shop.app.db.pool.query('ALTER TABLE client_error RENAME TO client_error_gone')
-  const { status, headers, text } = await ask(shop.url, '/api/error', {
+  const { status, headers, text } = await sendRawRequest(shop.url, '/api/error', {
     method: 'POST',
     headers: json,
     body: '{"message":"a"}',

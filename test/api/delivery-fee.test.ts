@@ -5,21 +5,21 @@ import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
-import { wares } from '#test/support/shelf.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 
-const shop = await warehouseDesk()
-await loadMealCards(shop.at)
+const shop = await warehouseFixture()
+await loadMealCards(shop.context)
 after(async () => {
-  const discrepancies = await auditBooks(shop.at.db)
+  const discrepancies = await findDiscrepancies(shop.context.db)
   await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db } = shop.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
-const { milk, coffee, yoghurt } = wares
+const { db } = shop.context
+const { shopper, cartOf, readyCartOf } = shopperFixture(shop)
+const { milk, coffee, yoghurt } = testProducts
 const orderParams = (id: string) => ({ params: { id } })
 const details = ({ api }: Shopper, { tokenValue }: { tokenValue: string }) =>
   api(orders.getAccountOrder, orderParams(tokenValue))
@@ -37,7 +37,7 @@ async function placeAddition(person: Shopper, parent: { tokenValue: string }, it
 }
 async function packWithout(...codes: string[]): Promise<void> {
   for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'missing' })
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   for (const variantCode of codes) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
 }
 const feesOf = ({ shippingTotalInt, tip }: { shippingTotalInt: number; tip: number }) => shippingTotalInt + tip * 100
@@ -48,7 +48,7 @@ test('when an order is packed empty but its addition is delivered, the order cos
   await person.api(orders.setTip, { ...orderParams(tokenValue), body: { tip: 5 } })
   const parent = await person.api(orders.completeOrder, orderParams(tokenValue))
   const addition = await placeAddition(person, parent, [[milk, 2]])
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await packWithout(coffee.code)
   const changed = await details(person, parent)
   assert.deepEqual([changed.displayState, changed.totalInt], ['changed', feesOf(parent)])
@@ -57,7 +57,7 @@ test('when an order is packed empty but its addition is delivered, the order cos
     [['money', changed.totalInt]],
   )
   assert.equal((await details(person, addition)).addTo?.number, parent.number)
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   const [first, second] = await Promise.all([parent, addition].map((one) => details(person, one)))
   assert.deepEqual([first?.displayState, first?.totalInt], ['partially_delivered', changed.totalInt])
   assert.deepEqual([second?.displayState, second?.totalInt], ['delivered', addition.totalInt])
@@ -77,7 +77,7 @@ test('when an order and its additions are packed empty, all are cancelled with t
     await placeAddition(person, parent, [[milk, 1]]),
     await placeAddition(person, parent, [[yoghurt, 1]]),
   ]
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await packWithout(coffee.code, milk.code, yoghurt.code)
   for (const one of [parent, ...additions]) {
     const { displayState, payments } = await details(person, one)
@@ -100,7 +100,7 @@ test('when an order is left without food, its meal voucher is refunded and the d
   assert.equal(paid?.amountInt, milk.price * 3)
   await shop.runDueJobs()
   await placeAddition(person, parent, [[coffee, 1]])
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await packWithout(milk.code)
   await shop.runDueJobs()
   const { payments, totalInt } = await details(person, parent)

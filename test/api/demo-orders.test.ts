@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { bearer, signIn } from '#test/support/sign-in.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { bearer, signIn } from '#test/support/fixtures/sign-in.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 
 let shop: TestShop
 before(async () => {
@@ -12,7 +12,7 @@ before(async () => {
 after(() => shop?.stop())
 
 test('the past orders of the demo pass the audit and are in the order history with their totals and numbers', async () => {
-  assert.deepEqual(await auditBooks(shop.app.db), [])
+  assert.deepEqual(await findDiscrepancies(shop.app.db), [])
   const headers = bearer((await signIn(shop.url, 'radu')).signedIn.token)
   const { items, total } = await shop.api(orders.listOrders, { query: { page: 1, itemsPerPage: 10 }, headers })
   assert.deepEqual([total, items.map(({ displayState }) => displayState)], [3, ['delivered', 'delivered', 'delivered']])
@@ -77,5 +77,5 @@ test('CONST-02 a demo customer has an order history of two pages, with orders in
   assert.deepEqual([waitingOrder.canBeAddedTo, waitingOrder.canBeCancelled], [true, true])
   const body = { reason: 'other' as const }
   await shop.api(orders.cancelOrder, { params: { id: waitingToken }, body, headers })
-  assert.deepEqual(await auditBooks(shop.app.db), [])
+  assert.deepEqual(await findDiscrepancies(shop.app.db), [])
 })

@@ -5,9 +5,9 @@ import { recipesStandIn } from '#modules/recipes/adapters/stand-in-recipes.ts'
 import { readRecipes } from '#modules/recipes/adapters/wire.ts'
 import { foods } from '#modules/recipes/rules/foods.ts'
 import { ingredientPurchases } from '#modules/recipes/usecases/ingredient-purchases.ts'
-import { catalogueDesk } from '#test/support/catalogue-desk.ts'
+import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 
-const shop = await catalogueDesk()
+const shop = await catalogFixture()
 after(() => shop.stop())
 
 const standIn = recipesStandIn(new URL('../../db/seed/content/recipes.json', import.meta.url))

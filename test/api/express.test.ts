@@ -5,22 +5,22 @@ import * as delivery from '#modules/delivery/contract.ts'
 import type { IntervalView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as payments from '#modules/payments/contract.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { rush, seatCrowd, startDesk, tally } from '#test/support/crowd.ts'
-import { orderDesk, thursdayMorning } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { stockUp, wares } from '#test/support/shelf.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { completeOrders, countOutcomes, insertBuyers, startOrderProcess } from '#test/support/fixtures/many-buyers.ts'
+import { orderFixture, thursdayMorning } from '#test/support/fixtures/order-fixture.ts'
+import { insertProduct, testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
 // The clock starts at 8:00 on a Thursday and is not reset between tests.
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
-const { clock } = shop.at
+const { clock } = shop.context
 const advanceTo = (time: string): void =>
   clock.pass(Temporal.Instant.from(`2026-11-26T${time}+02:00`).since(clock.now()))
 
 async function cartOf(
   person: 'ana' | 'mihai' | 'radu',
-  variant = wares.coffee.code,
+  variant = testProducts.coffee.code,
 ): Promise<{ api: Api; id: string }> {
   const api = shop.as(person)
   const { tokenValue: id } = await api(orders.createOrder)
@@ -86,7 +86,7 @@ test('an express place is held until its window begins and cannot be extended', 
 
 test('a half hour has three express places in a zone, and the fourth shopper sees that it is full', async () => {
   const carts = [await cartOf('ana'), await cartOf('mihai'), await cartOf('radu')]
-  await shop.at.db.pool.query("UPDATE customer_address SET zone_code = 'b4'")
+  await shop.context.db.pool.query("UPDATE customer_address SET zone_code = 'b4'")
   for (const cart of carts) {
     const [address] = await cart.api(delivery.listAddresses)
     const change = { params: { id: cart.id }, body: { shippingAddressId: address?.id ?? 0 } }
@@ -95,16 +95,18 @@ test('a half hour has three express places in a zone, and the fourth shopper see
   const [first = assert.fail('no cart'), ...others] = carts
   const { id: intervalId } = await expressOf(first)
   for (const cart of carts) await choose(cart, intervalId)
-  const full = await shop.delivery.interval(shop.at.db, intervalId)
+  const full = await shop.delivery.interval(shop.context.db, intervalId)
   assert.deepEqual([full?.capacity, full?.held], [3, 3])
   assert.equal((await expressOf(first)).reason, null, 'full, but available to a cart that holds a place')
 
   await others[0]?.api(orders.deleteOrder, { params: { token: others[0].id } })
   await choose(await cartOf('mihai'), intervalId)
-  const { rows } = await shop.at.db.pool.query<{ id: string }>("SELECT id FROM customer WHERE first_name = 'Ioana'")
+  const { rows } = await shop.context.db.pool.query<{ id: string }>(
+    "SELECT id FROM customer WHERE first_name = 'Ioana'",
+  )
   const fourth = shop.asCustomer(rows[0]?.id ?? '')
   const { tokenValue: id } = await fourth(orders.createOrder)
-  await fourth(orders.setItem, { params: { token: id }, body: { productVariant: wares.milk.code, quantity: 1 } })
+  await fourth(orders.setItem, { params: { token: id }, body: { productVariant: testProducts.milk.code, quantity: 1 } })
   const [address] = await fourth(delivery.listAddresses)
   await fourth(orders.setShippingAddress, { params: { id }, body: { shippingAddressId: address?.id ?? 0 } })
   assert.equal((await expressOf({ api: fourth, id })).reason, 'full')
@@ -115,7 +117,8 @@ test('more than forty lines are shown as a reason and refused when express is ch
   advanceTo('11:01')
   const cart = await cartOf('radu')
   const codes = Array.from({ length: 41 }, (_, index) => `5100${index + 10}`)
-  for (const code of codes) await stockUp(shop.at.db, { code, name: `Produs ${code}`, price: 9_00, stock: 5 })
+  for (const code of codes)
+    await insertProduct(shop.context.db, { code, name: `Produs ${code}`, price: 9_00, stock: 5 })
   const add = (items: readonly string[]) =>
     cart.api(orders.setItems, {
       params: { token: cart.id },
@@ -158,25 +161,25 @@ test('a placed express order is labelled as express delivery and takes no additi
 })
 
 test('exactly three of sixty concurrent buyers get the last express places, on two processes', async () => {
-  const contested = await orderDesk()
-  const shops = await Promise.all([startDesk(contested.databaseUrl), startDesk(contested.databaseUrl)])
+  const contested = await orderFixture()
+  const shops = await Promise.all([startOrderProcess(contested.databaseUrl), startOrderProcess(contested.databaseUrl)])
   try {
     const ware = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
-    await stockUp(contested.at.db, ware)
+    await insertProduct(contested.context.db, ware)
     // Both processes start at 8:00, so an express window that is open at that time is inserted.
     const since = thursdayMorning.add({ minutes: 20 })
-    const { rows } = await contested.at.db.pool.query<{ id: number }>(
+    const { rows } = await contested.context.db.pool.query<{ id: number }>(
       `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
        SELECT code, $1, $2, 'express', express_capacity FROM delivery_zone WHERE code = 'b3' RETURNING id`,
       [String(since), String(since.add({ hours: 1 }))],
     )
-    const buyers = await seatCrowd(contested.at.db, {
+    const buyers = await insertBuyers(contested.context.db, {
       count: 60,
-      wants: { [ware.code]: 2 },
+      items: { [ware.code]: 2 },
       intervalId: rows[0]?.id ?? 0,
     })
-    assert.deepEqual(tally(await rush(shops, buyers)), { placed: 3, 'interval-full': 57 })
-    assert.deepEqual(await auditBooks(contested.at.db), [])
+    assert.deepEqual(countOutcomes(await completeOrders(shops, buyers)), { placed: 3, 'interval-full': 57 })
+    assert.deepEqual(await findDiscrepancies(contested.context.db), [])
   } finally {
     await Promise.all(shops.map((one) => one.stop()))
     await contested.stop()

@@ -2,26 +2,26 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#modules/favourites/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
-import { placedOrder, readyCart } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
+import { type CustomerName, type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder, readyCart } from '#test/support/fixtures/place-order.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-let shop: OrderDesk
+let shop: OrderFixture
 before(async () => {
-  shop = await orderDesk()
+  shop = await orderFixture()
 })
 after(() => shop?.stop())
 
-const { milk, yoghurt, coffee } = wares
-const add = (person: Person, code: string) => shop.as(person)(contract.addFavourite, { params: { code } })
-const remove = (person: Person, code: string) => shop.as(person)(contract.removeFavourite, { params: { code } })
-const codesOf = async (person: Person) => (await shop.as(person)(contract.listFavouriteCodes)).codes
+const { milk, yoghurt, coffee } = testProducts
+const add = (person: CustomerName, code: string) => shop.as(person)(contract.addFavourite, { params: { code } })
+const remove = (person: CustomerName, code: string) => shop.as(person)(contract.removeFavourite, { params: { code } })
+const codesOf = async (person: CustomerName) => (await shop.as(person)(contract.listFavouriteCodes)).codes
 
 test('ROUTE-14 an added product is listed once, the latest first, until it is removed', async () => {
   for (const { code } of [milk, coffee, milk, yoghurt]) {
     await add('ana', code)
-    shop.at.clock.pass({ seconds: 1 })
+    shop.context.clock.pass({ seconds: 1 })
   }
   const { type, payload } = await shop.as('ana')(contract.listFavourites, {})
   assert.deepEqual(
@@ -86,12 +86,12 @@ test('an unknown product is refused by name, and so is one more product when the
   }
   await refused(add('ana', 'x'.repeat(41)), 'invalid-input')
   assert.deepEqual(await codesOf('ana'), before)
-  await shop.at.db.pool.query(
+  await shop.context.db.pool.query(
     `INSERT INTO favourite SELECT $1, 'gone-' || n, now() FROM generate_series(1, $2::int) AS n`,
     ['01930000-0000-7000-8000-000000000001', 500 - before.length - 1],
   )
-  const [other] = Object.values(wares).filter(({ code }) => !before.includes(code))
-  const [another] = Object.values(wares).filter(({ code }) => !before.includes(code) && code !== other?.code)
+  const [other] = Object.values(testProducts).filter(({ code }) => !before.includes(code))
+  const [another] = Object.values(testProducts).filter(({ code }) => !before.includes(code) && code !== other?.code)
   await add('ana', other?.code ?? '')
   assert.equal((await refused(add('ana', another?.code ?? ''), 'too-many-favourites'))['limit'], 500)
   await add('ana', milk.code)
@@ -104,7 +104,7 @@ test('ROUTE-15 the freshlist has the products that a customer bought, the most f
   const listed = async () => (await mihai(contract.getFreshlist, {})).payload
   assert.deepEqual((await listed()).products, [])
   await placedOrder(shop, 'mihai')
-  shop.at.clock.pass({ minutes: 1 })
+  shop.context.clock.pass({ minutes: 1 })
   const { token } = await readyCart(shop, 'mihai')
   await mihai(orders.setItem, { params: { token }, body: { productVariant: milk.code, quantity: 0 } })
   await mihai(orders.completeOrder, { params: { id: token } })

@@ -6,10 +6,10 @@ import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
 import { makeLog } from '#platform/log.ts'
 import { demoDescriptions } from '#seed/pictures/spec/demo-descriptions.ts'
-import type { TestDatabase } from '#test/support/database.ts'
-import { exchangeDesk, foreignLine } from '#test/support/exchange-desk.ts'
-import { seededDatabase } from '#test/support/seeded-database.ts'
-import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
+import { seededDatabase } from '#test/support/database/seeded-database.ts'
+import type { TestDatabase } from '#test/support/database/test-database.ts'
+import { exchangeFixture, importLine } from '#test/support/fixtures/exchange-fixture.ts'
+import { type ShopProcess, startShopProcess } from '#test/support/processes/shop-process.ts'
 
 /** Milliseconds after a commit from which a request must see the change, on every page and in every response. */
 const freshnessLimitMs = 1_000
@@ -242,11 +242,11 @@ test('during 40 successive price changes no process shows an older price after a
 })
 
 test('imported products are on the pages of every process within a second, with their markup as text', async () => {
-  const files = await exchangeDesk()
+  const files = await exchangeFixture()
   const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
   try {
     const name = 'Unt </script><img src=x onerror=alert(1)> 200 g'
-    const line = foreignLine({ code: '990000001', name, slug: '990000001-unt', price: 12.34 })
+    const line = importLine({ code: '990000001', name, slug: '990000001-unt', price: 12.34 })
     const path = await files.write('one.jsonl', line)
     const paths = ['/c/901-lactate-straine', '/p/990000001-unt', `${api}/product-by-slug/990000001-unt`]
     await assertFreshAfter(paths, hasAny('onerror'), () =>
@@ -257,6 +257,6 @@ test('imported products are on the pages of every process within a second, with 
     }
   } finally {
     await db.close()
-    await files.clear()
+    await files.removeFiles()
   }
 })

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
-import { stockOf, wares } from '#test/support/shelf.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
+import { readStock, testProducts } from '#test/support/fixtures/test-products.ts'
 
-const shop = await orderDesk({ env: { WAREHOUSE: 'perfect' } })
+const shop = await orderFixture({ env: { WAREHOUSE: 'perfect' } })
 after(() => shop.stop())
-const { db } = shop.at
+const { db } = shop.context
 
 const stateOf = async ({ api, tokenValue }: PlacedOrder) =>
   (await api(orders.getOrder, { params: { token: tokenValue } })).displayState
 
 test('a confirmed order is picked, shipped and delivered step by step, and its goods leave the stock once', async () => {
-  const before = await stockOf(db, wares.milk.code)
+  const before = await readStock(db, testProducts.milk.code)
   const order = await placedOrder(shop, 'ana', 'cash-at-door')
   await shop.runDueJobs()
   const states = [await stateOf(order)]
   for (let step = 0; step < 4; step++) {
-    await shop.runWaitingJobs()
+    await shop.runPlannedJobs()
     states.push(await stateOf(order))
   }
   assert.deepEqual(states, ['placed', 'picking', 'picking', 'on_the_way', 'delivered'])
-  const { onHand, reserved, sold } = await stockOf(db, wares.milk.code)
+  const { onHand, reserved, sold } = await readStock(db, testProducts.milk.code)
   assert.deepEqual([onHand, reserved, sold], [before.onHand - 2, before.reserved, before.sold + 2])
   const [payment] = (await order.api(orders.getOrder, { params: { token: order.tokenValue } })).payments
   assert.equal(payment?.state, 'completed')
@@ -48,7 +48,7 @@ test('a cancelled order, and one that waits for payment, do not move', async () 
   const unpaid = await placedOrder(shop, 'ioana')
   await shop.runDueJobs()
   await cancelled.api(orders.cancelOrder, { params: { id: cancelled.tokenValue }, body: { reason: 'changed-mind' } })
-  await shop.runWaitingJobs()
+  await shop.runPlannedJobs()
   assert.equal(await stateOf(cancelled), 'cancelled')
   assert.equal(await stateOf(unpaid), 'payment_pending')
 })

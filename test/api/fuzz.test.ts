@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, type TestContext, test } from 'node:test'
 import fc from 'fast-check'
-import { hostileText, inAddress, nearly, rarely } from '#test/support/hostile.ts'
-import { hostileAddress, type KnownNames } from '#test/support/hostile-address.ts'
+import { type WriteRecorder, writeRecorder } from '#test/support/database/write-recorder.ts'
+import { apiPath, bearer, signIn } from '#test/support/fixtures/sign-in.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { hostileAddress, type KnownSlugs } from '#test/support/fuzz/fuzz-address.ts'
+import { encodeForAddress, hostileText, nearlyValid, usually } from '#test/support/fuzz/fuzz-values.ts'
+import { sendRawRequest } from '#test/support/http/raw-request.ts'
 import { readDocument } from '#test/support/openapi/document.ts'
 import type { Operation, Parameter } from '#test/support/openapi/openapi.ts'
-import { ask } from '#test/support/request.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { api, bearer, signIn } from '#test/support/sign-in.ts'
-import { type Witness, witnessOf } from '#test/support/witness.ts'
 
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
 
@@ -19,16 +19,16 @@ const effort = Number(process.env['FUZZ_EFFORT'] ?? 1)
 const reportSeed = (t: TestContext): void => t.diagnostic(`FUZZ_SEED=${seed} FUZZ_EFFORT=${effort}`)
 
 let shop: TestShop
-let witness: Witness
+let witness: WriteRecorder
 let ana: Record<string, string>
-let known: KnownNames & { readonly variant: string }
+let known: KnownSlugs & { readonly variant: string }
 before(async () => {
   shop = await startShop({ env: { JOBS: 'false' } })
   ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
   type SearchResponse = {
     items: { slug: string; variantCode: string; brandFilterCode: string; breadcrumbs: { slug: string }[] }[]
   }
-  const { items } = (await shop.app.server.inject({ url: `${api}/search?q=iaurt` })).json<SearchResponse>()
+  const { items } = (await shop.app.server.inject({ url: `${apiPath}/search?q=iaurt` })).json<SearchResponse>()
   const found = items.find(({ brandFilterCode }) => brandFilterCode !== '') ?? assert.fail('no product')
   const first = async (table: 'promotion' | 'custom_listing'): Promise<string> => {
     const { rows } = await shop.app.db.pool.query<{ code: string }>(`SELECT code FROM ${table} ORDER BY code LIMIT 1`)
@@ -42,7 +42,7 @@ before(async () => {
     promotion: await first('promotion'),
     customListing: await first('custom_listing'),
   }
-  witness = await witnessOf(shop.app.db)
+  witness = await writeRecorder(shop.app.db)
 })
 after(() => shop?.stop())
 
@@ -62,7 +62,7 @@ type Values = Readonly<Record<string, string | number>>
 /** A new cart of the caller with one line, so that calls pass the first checks; Ana’s is ready to be placed. */
 async function freshCart(headers: Record<string, string>): Promise<Values> {
   const inject = async <Answer>(method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object): Promise<Answer> =>
-    (await shop.app.server.inject({ method, url: api + url, headers, ...(payload && { payload }) })).json<Answer>()
+    (await shop.app.server.inject({ method, url: apiPath + url, headers, ...(payload && { payload }) })).json<Answer>()
   type CartResponse = { tokenValue: string; payments: { id: number }[]; items: { items: { id: number }[] }[] }
   const { tokenValue: token } = await inject<CartResponse>('POST', '/orders', {})
   let cart = await inject<CartResponse>('PATCH', `/orders/${token}/items`, {
@@ -91,25 +91,25 @@ const isOrderOperation = ({ path }: Operation): boolean => path.includes('/order
 
 /** A query parameter as text: valid for its schema, or nearly valid. */
 function queryParameter({ name, schema }: Parameter): fc.Arbitrary<string> {
-  const nearlyValidTexts = nearly(schema, schemas).map((value) =>
+  const nearlyValidTexts = nearlyValid(schema, schemas).map((value) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
   )
   const sensible = fc.constantFrom(...(sensibleValues[name] ?? ['1']))
   const plain = fc
     .oneof({ weight: 3, arbitrary: sensible }, nearlyValidTexts, hostileText)
-    .map((text) => `${name}=${inAddress(text)}`)
+    .map((text) => `${name}=${encodeForAddress(text)}`)
   if (schema.type !== 'object')
-    return rarely(plain, fc.constantFrom(`${name}[]=1`, `${name}[a]=1`, `${name}=1&${name}=2`))
-  const key = rarely(fc.constantFrom(...(sensibleValues[name] ?? [])), hostileText)
-  const value = rarely(fc.constantFrom(...(name === 'sort' ? ['asc', 'desc'] : filterValues())), hostileText)
-  const pairs = rarely(
+    return usually(plain, fc.constantFrom(`${name}[]=1`, `${name}[a]=1`, `${name}=1&${name}=2`))
+  const key = usually(fc.constantFrom(...(sensibleValues[name] ?? [])), hostileText)
+  const value = usually(fc.constantFrom(...(name === 'sort' ? ['asc', 'desc'] : filterValues())), hostileText)
+  const pairs = usually(
     fc.array(fc.tuple(key, value), { maxLength: 4 }),
     fc.array(fc.tuple(key, value), { minLength: 30, maxLength: 40 }),
   )
   const nested = pairs.map((some) =>
-    some.map(([field, text]) => `${name}[${inAddress(field)}]=${inAddress(text)}`).join('&'),
+    some.map(([field, text]) => `${name}[${encodeForAddress(field)}]=${encodeForAddress(text)}`).join('&'),
   )
-  return rarely(nested, fc.oneof(plain, fc.constant(`${name}[a][b][c][d][e][f]=1&${name}[21]=x`)))
+  return usually(nested, fc.oneof(plain, fc.constant(`${name}[a][b][c][d][e][f]=1&${name}[21]=x`)))
 }
 
 const sensibleValues: Readonly<Record<string, readonly string[]>> = {
@@ -139,7 +139,7 @@ const filterValues = (): string[] => [
 function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const inPath = operation.parameters.filter(({ place }) => place === 'path')
   const values = inPath.map(({ name, schema }) => {
-    const nearlyValidTexts = nearly(schema, schemas).map((value) =>
+    const nearlyValidTexts = nearlyValid(schema, schemas).map((value) =>
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     )
     const existing = name === 'slug' ? fc.constantFrom('', known.product, known.category) : fc.constant('')
@@ -160,10 +160,10 @@ function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
       .tuple(...values)
       .map((generated) => Object.fromEntries(inPath.map(({ name }, index) => [name, generated[index] ?? '']))),
     query: fc.tuple(...queries).map((parts) => parts.filter(Boolean).join('&')),
-    body: operation.body ? nearly(operation.body.schema, schemas) : fc.constant(undefined),
+    body: operation.body ? nearlyValid(operation.body.schema, schemas) : fc.constant(undefined),
     fill: fc.boolean(),
     broken: operation.body
-      ? rarely(fc.constant(null), fc.constantFrom('{', '{"a":', '\ufeff{}', '[1,]', 'null', '""', '\0'))
+      ? usually(fc.constant(null), fc.constantFrom('{', '{"a":', '\ufeff{}', '[1,]', 'null', '""', '\0'))
       : fc.constant(null),
     type: fc.oneof({ weight: 12, arbitrary: fc.constant(type) }, fc.constantFrom('text/plain', 'application/json', '')),
   })
@@ -175,13 +175,13 @@ async function assertDescribed(operation: Operation, request: FuzzRequest, calle
   const own = await valuesFor(operation, caller.ownerHeaders())
   let matchesNoOperation = false
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = inAddress(request.parameters[name] || String(own[name] ?? '1'))
+    const value = encodeForAddress(request.parameters[name] || String(own[name] ?? '1'))
     // Dots are resolved as path segments and longer values match no parameter, so the address matches no operation.
     if (value === '.' || value === '..' || decodeURIComponent(value).length > 2_048) matchesNoOperation = true
     return value
   })
   const payload = bodyText(request, own)
-  const { result: response, written } = await witness.during(async () =>
+  const { result: response, written } = await witness.recordWrites(async () =>
     shop.app.server.inject({
       method: operation.method as 'GET',
       url: request.query === '' ? path : `${path}?${request.query}`,
@@ -276,7 +276,7 @@ for (const caller of callers) {
 test('every address responds with a page, a redirect inside the shop, or a problem document', async (t) => {
   reportSeed(t)
   const property = fc.asyncProperty(hostileAddress(known), async (path) => {
-    const { status, headers, text } = await ask(shop.url, path)
+    const { status, headers, text } = await sendRawRequest(shop.url, path)
     const summary = `${status} for ${path.slice(0, 600)}`
     assert.ok(status < 500, summary)
     assert.ok(!text.includes('<x-mark'), `unescaped markup: ${summary}`)

@@ -1,8 +1,8 @@
-import { embeddedPeer } from '#test/support/embedded-peer.ts'
-import { gatewayStories } from '#test/support/gateway-stories.ts'
-import { netopiaPeer } from '#test/support/netopia-peer.ts'
-import { stripePeer } from '#test/support/stripe-peer.ts'
+import { embeddedGatewayHarness } from '#test/support/stand-ins/embedded-gateway-harness.ts'
+import { gatewayScenarios } from '#test/support/stand-ins/gateway-scenarios.ts'
+import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
+import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
 
-gatewayStories('the embedded gateway', embeddedPeer)
-gatewayStories('NETOPIA', netopiaPeer)
-gatewayStories('Stripe', stripePeer)
+gatewayScenarios('the embedded gateway', embeddedGatewayHarness)
+gatewayScenarios('NETOPIA', netopiaHarness)
+gatewayScenarios('Stripe', stripeHarness)

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.billing.ts'
 import * as genius from '#modules/membership/contract.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type CustomerName, type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
+const shop: OrderFixture = await orderFixture({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(async () => {
-  const discrepancies = await auditBooks(shop.at.db)
+  const discrepancies = await findDiscrepancies(shop.context.db)
   await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
@@ -19,14 +19,14 @@ const company = {
   ...({ type: 'company', companyName: 'Brutăria Cornul Verde SRL', taxCode: 'RO36649034' } as const),
   ...{ registrationNumber: 'J40/13752/2016', ...address },
 }
-const addBillingOf = async (person: Person, body: customers.BillingInput) =>
+const addBillingOf = async (person: CustomerName, body: customers.BillingInput) =>
   (await shop.as(person)(customers.addBilling, { body })).id
-const buy = async (person: Person, billingAddressId?: number | null) =>
+const buy = async (person: CustomerName, billingAddressId?: number | null) =>
   (await shop.as(person)(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })).url
 
 /** Pays the purchase and returns the buyer section of its e-Factura. */
-async function buyerSectionOf(person: Person, url: string): Promise<string> {
-  await payWith(url, 'approves-at-once')
+async function buyerSectionOf(person: CustomerName, url: string): Promise<string> {
+  await payWithCard(url, 'approves-at-once')
   for (let again = 0; again < 3; again++) await shop.runDueJobs()
   const [{ id = 0, documents = [] } = {}] = (await shop.as(person)(genius.listGeniusPurchases)).items
   const { body } = await shop.server.inject({

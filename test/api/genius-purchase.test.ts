@@ -4,18 +4,18 @@ import * as genius from '#modules/membership/contract.ts'
 import { startGenius } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import { people } from '#seed/people.ts'
-import { giveUp, payWith } from '#test/support/at-the-gateway.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type CustomerName, type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { leavePayPage, payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
+const shop: OrderFixture = await orderFixture({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(() => shop.stop())
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 
-const buy = async (person: Person, plan: 'monthly' | 'yearly'): Promise<string> =>
+const buy = async (person: CustomerName, plan: 'monthly' | 'yearly'): Promise<string> =>
   (await shop.as(person)(genius.buyGenius, { body: { plan } })).url
-const geniusOf = (person: Person) => shop.as(person)(genius.getGenius)
+const geniusOf = (person: CustomerName) => shop.as(person)(genius.getGenius)
 const count = async (sql: string): Promise<number> => Number((await db.pool.query(sql)).rows[0]?.count)
 
 test('a paid month gives a month of membership, and only the gateway’s confirmation counts', async () => {
@@ -24,7 +24,7 @@ test('a paid month gives a month of membership, and only the gateway’s confirm
     'standard',
     'monthly',
   ])
-  assert.equal((await payWith(url, 'approves-at-once')).left, `${shop.url}/genius`)
+  assert.equal((await payWithCard(url, 'approves-at-once')).leftTo, `${shop.url}/genius`)
   assert.equal((await geniusOf('mihai')).accountType, 'standard', 'the browser’s return proves no payment')
   const paidAt = clock.now()
   await shop.runDueJobs()
@@ -37,12 +37,12 @@ test('a paid month gives a month of membership, and only the gateway’s confirm
   )
   assert.match(rows[0]?.number, /^GN-\d+$/)
   assert.deepEqual([rows[0]?.amount, rows[0]?.state], [14_99, 'completed'])
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('a year paid before the end extends the membership, and the rest of a trial is kept', async () => {
   const before = (await geniusOf('mihai')).until ?? ''
-  await payWith(await buy('mihai', 'yearly'), 'approves-at-once')
+  await payWithCard(await buy('mihai', 'yearly'), 'approves-at-once')
   await shop.runDueJobs()
   const inBucharest = Temporal.Instant.from(before).toZonedDateTimeISO('Europe/Bucharest')
   assert.equal((await geniusOf('mihai')).until, inBucharest.add({ years: 1 }).toInstant().toString())
@@ -51,7 +51,7 @@ test('a year paid before the end extends the membership, and the rest of a trial
   await db.transaction((tx) =>
     startGenius(tx, clock, { customerId: people.radu.customerId, kind: 'trial', until: trialUntil }),
   )
-  await payWith(await buy('radu', 'monthly'), 'approves-at-once')
+  await payWithCard(await buy('radu', 'monthly'), 'approves-at-once')
   await shop.runDueJobs()
   const radu = await geniusOf('radu')
   assert.deepEqual([radu.kind, radu.trial], ['paid', 'used'])
@@ -64,14 +64,14 @@ test('the same purchase requested twice, even concurrently, is created once, and
   const yearly = await buy('ioana', 'yearly')
   assert.notEqual(yearly, urls[0])
   assert.equal((await geniusOf('ioana')).awaitsPayment, 'yearly')
-  await payWith(urls[0] ?? '', 'approves-at-once')
+  await payWithCard(urls[0] ?? '', 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await geniusOf('ioana')).accountType, 'standard', 'the replaced purchase is refunded')
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 1)
-  await payWith(yearly, 'declined')
+  await payWithCard(yearly, 'declined')
   await shop.runDueJobs()
   assert.equal((await geniusOf('ioana')).accountType, 'standard')
-  await payWith(await buy('ioana', 'yearly'), 'approves-at-once')
+  await payWithCard(await buy('ioana', 'yearly'), 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await geniusOf('ioana')).accountType, 'genius')
 })
@@ -85,11 +85,11 @@ test('a purchase unpaid for half an hour expires, and a late payment is refunded
   clock.pass({ minutes: 1 })
   for (let again = 0; again < 2; again++) await shop.runJob('membership.give-up-unpaid')
   assert.equal((await geniusOf('radu')).awaitsPayment, null)
-  await payWith(url, 'approves-at-once')
+  await payWithCard(url, 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await geniusOf('radu')).until, until)
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 2)
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('a customer who cancels at the gateway sees that nothing was paid, and can retry or choose another plan', async () => {
@@ -100,13 +100,13 @@ test('a customer who cancels at the gateway sees that nothing was paid, and can 
   assert.deepEqual(await purchaseState(), [null, false, 'standard'])
   const first = await buy('vlad', 'monthly')
   assert.deepEqual(await purchaseState(), ['monthly', false, 'standard'])
-  assert.equal((await giveUp(first)).left, `${shop.url}/genius`)
+  assert.equal((await leavePayPage(first)).leftTo, `${shop.url}/genius`)
   await shop.runDueJobs()
   assert.deepEqual(await purchaseState(), ['monthly', true, 'standard'])
   const second = await buy('vlad', 'monthly')
   assert.notEqual(second, first)
   assert.deepEqual(await purchaseState(), ['monthly', false, 'standard'])
-  await giveUp(second)
+  await leavePayPage(second)
   await shop.runDueJobs()
   await buy('vlad', 'yearly')
   assert.deepEqual(await purchaseState(), ['yearly', false, 'standard'])

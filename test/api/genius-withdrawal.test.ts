@@ -5,40 +5,41 @@ import { startGenius } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import { cancelOrder } from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
-import { placedOrder } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type CustomerName, type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder } from '#test/support/fixtures/place-order.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
+const shop: OrderFixture = await orderFixture({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(async () => {
-  const discrepancies = await auditBooks(shop.at.db)
+  const discrepancies = await findDiscrepancies(shop.context.db)
   await shop.stop()
   assert.deepEqual(discrepancies, [])
 })
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 
 const runAllJobs = async () => {
   for (let again = 0; again < 3; again++) await shop.runDueJobs()
 }
-async function buyAndPay(person: Person, plan: 'monthly' | 'yearly' = 'monthly') {
+async function buyAndPay(person: CustomerName, plan: 'monthly' | 'yearly' = 'monthly') {
   const { url } = await shop.as(person)(genius.buyGenius, { body: { plan } })
-  await payWith(url, 'approves-at-once')
+  await payWithCard(url, 'approves-at-once')
   await runAllJobs()
   const [purchase] = (await shop.as(person)(genius.listGeniusPurchases)).items
   return purchase ?? assert.fail('no purchase')
 }
-const withdraw = (person: Person, id: number) => shop.as(person)(genius.withdrawGenius, { params: { id }, body: {} })
-const geniusOf = (person: Person) => shop.as(person)(genius.getGenius)
-const emailsTo = async (person: Person) => {
+const withdraw = (person: CustomerName, id: number) =>
+  shop.as(person)(genius.withdrawGenius, { params: { id }, body: {} })
+const geniusOf = (person: CustomerName) => shop.as(person)(genius.getGenius)
+const emailsTo = async (person: CustomerName) => {
   const { rows } = await db.pool.query<{ subject: string; text: string; raw: Buffer }>(
     'SELECT subject, text, raw FROM mailbox_standin.message WHERE $1 = ANY (recipients) ORDER BY number',
     [people[person].email],
   )
   return rows
 }
-const download = async (person: Person, id: number, reference: string) =>
+const download = async (person: CustomerName, id: number, reference: string) =>
   shop.server.inject({
     url: `/api/v2/shop/customers/me/genius/purchases/${id}/documents/${reference}`,
     headers: { authorization: `Bearer ${await shop.tokenOf(person)}` },
@@ -114,7 +115,7 @@ test('a withdrawal keeps membership time that was there before or was bought lat
 
 test('withdrawal after an order or after fourteen days is refused with the reason, and another customer’s purchase is not found', async () => {
   const used = await buyAndPay('ioana')
-  const reasonOf = async (person: Person, id: number) =>
+  const reasonOf = async (person: CustomerName, id: number) =>
     (await refused(withdraw(person, id), 'genius-not-withdrawable'))['reason']
   await refused(withdraw('ana', used.id), 'genius-purchase-not-found')
   assert.equal((await download('ana', used.id, used.documents[0]?.reference ?? '')).statusCode, 404)

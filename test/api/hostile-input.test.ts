@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
+import { apiPath, bearer, signIn } from '#test/support/fixtures/sign-in.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { sendRawRequest } from '#test/support/http/raw-request.ts'
 import { readDocument } from '#test/support/openapi/document.ts'
 import { exampleOf } from '#test/support/openapi/example.ts'
 import type { Operation } from '#test/support/openapi/openapi.ts'
-import { ask } from '#test/support/request.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { api, bearer, signIn } from '#test/support/sign-in.ts'
 
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
 
@@ -17,7 +17,7 @@ let variantCode: string
 before(async () => {
   shop = await startShop({ env: { JOBS: 'false' } })
   ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
-  const found = await shop.app.server.inject({ url: `${api}/search?q=lapte` })
+  const found = await shop.app.server.inject({ url: `${apiPath}/search?q=lapte` })
   variantCode = found.json<{ items: { variantCode: string }[] }>().items[0]?.variantCode ?? assert.fail('no product')
 })
 after(() => shop?.stop())
@@ -64,7 +64,7 @@ const hostileValues: readonly unknown[] = [
 /** A new cart of Ana’s with one line, because some hostile calls delete it. */
 async function freshCart(): Promise<Record<string, string>> {
   const inject = (method: 'POST' | 'PATCH', url: string, payload: object) =>
-    shop.app.server.inject({ method, url: api + url, headers: ana, payload })
+    shop.app.server.inject({ method, url: apiPath + url, headers: ana, payload })
   const created = (await inject('POST', '/orders', {})).json<{ tokenValue: string; id: number }>()
   const token = created.tokenValue
   const filled = await inject('PATCH', `/orders/${token}/items`, { productVariant: variantCode, quantity: 1 })
@@ -169,7 +169,7 @@ test('no address of a page or a file causes an internal error', async () => {
   ]
   for (const prefix of prefixes) {
     for (const suffix of suffixes) {
-      const { status } = await ask(shop.url, prefix + suffix)
+      const { status } = await sendRawRequest(shop.url, prefix + suffix)
       assert.ok(status < 500, `${status} for ${prefix}${suffix.slice(0, 60)}`)
     }
   }

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { ask, type RawAnswer, type RawAsk } from '#test/support/request.ts'
-import { api, bearer, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
+import { apiPath, bearer, type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
+import { type RawRequestOptions, type RawResponse, sendRawRequest } from '#test/support/http/raw-request.ts'
 import { readContracts } from '../../scripts/openapi/contracts.ts'
 
-let shop: PeopledShop
+let shop: IdentityFixture
 let ana: Record<string, string>
 let mihai: Record<string, string>
 before(async () => {
-  shop = await peopledShop()
+  shop = await identityFixture()
   ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
   mihai = bearer((await signIn(shop.url, 'mihai')).signedIn.token)
 })
 after(() => shop?.stop())
 
-const call = (path: string, options?: RawAsk): Promise<RawAnswer> => ask(shop.url, path, options)
+const call = (path: string, options?: RawRequestOptions): Promise<RawResponse> =>
+  sendRawRequest(shop.url, path, options)
 
 const json = { 'content-type': 'application/json' }
 
@@ -30,7 +31,7 @@ interface Refusal {
 }
 
 /** The problem document of a response, after checks of status, content type and caching. */
-function refusal(response: RawAnswer, status: number, name: string): Refusal {
+function refusal(response: RawResponse, status: number, name: string): Refusal {
   assert.equal(response.status, status, response.text)
   assert.equal(response.headers['content-type'], 'application/problem+json; charset=utf-8')
   assert.equal(response.headers['cache-control'], 'no-store')
@@ -40,13 +41,16 @@ function refusal(response: RawAnswer, status: number, name: string): Refusal {
   return details
 }
 
-const violationsOf = (response: RawAnswer): string[] =>
+const violationsOf = (response: RawResponse): string[] =>
   refusal(response, 422, 'invalid-input').violations?.map(({ path, code }) => `${path} ${code}`) ?? []
 
 /** Every operation with a body, with a value for each path parameter. */
 const operationsWithBody = (await readContracts())
   .filter(({ body }) => body.type !== 'undefined' && body.type !== 'unknown')
-  .map(({ method, path, root }) => ({ method, path: (root === 'api' ? api : '') + path.replaceAll(/\{\w+\}/g, '1') }))
+  .map(({ method, path, root }) => ({
+    method,
+    path: (root === 'api' ? apiPath : '') + path.replaceAll(/\{\w+\}/g, '1'),
+  }))
 
 test('ERR-01 malformed JSON is a bad request in every call', async () => {
   for (const { method, path } of operationsWithBody) {
@@ -72,19 +76,19 @@ test('a body of more than 64 KB is refused in every call, even without a declare
     refusal(await call(path, { method, headers: json, body }), 413, 'body-too-large')
   }
   const chunked = { ...json, 'transfer-encoding': 'chunked' }
-  refusal(await call(`${api}/orders`, { method: 'POST', headers: chunked, body }), 413, 'body-too-large')
+  refusal(await call(`${apiPath}/orders`, { method: 'POST', headers: chunked, body }), 413, 'body-too-large')
 })
 
 test('ERR-06 an address without its city is a validation error that names the field', async () => {
   const address = { street: 'Strada Teiului', number: '5', contactName: 'Ana', contactPhonenumber: '0722123456' }
-  const response = await send('POST', `${api}/account/addresses`, { ...address, province: 'Ilfov' }, ana)
+  const response = await send('POST', `${apiPath}/account/addresses`, { ...address, province: 'Ilfov' }, ana)
   // The city is set by choosing a street from the suggestions, so a missing city is reported at the street.
   assert.deepEqual(violationsOf(response), ['street AUTOCOMPLETE_NOT_SELECTED'])
 })
 
 test('an unknown field and a wrong type are reported, each by its path', async () => {
-  const cart = JSON.parse((await send('POST', `${api}/orders`, {})).text) as { tokenValue: string }
-  const items = `${api}/orders/${cart.tokenValue}/multiple-items`
+  const cart = JSON.parse((await send('POST', `${apiPath}/orders`, {})).text) as { tokenValue: string }
+  const items = `${apiPath}/orders/${cart.tokenValue}/multiple-items`
   const response = await send('PATCH', items, {
     items: [
       { variantCode: 7, quantity: 'two' },
@@ -102,16 +106,16 @@ test('an unknown field and a wrong type are reported, each by its path', async (
 })
 
 test('a query parameter of the wrong type is reported by its name', async () => {
-  assert.deepEqual(violationsOf(await call(`${api}/orders?page=first&itemsPerPage=0`, { headers: ana })), [
+  assert.deepEqual(violationsOf(await call(`${apiPath}/orders?page=first&itemsPerPage=0`, { headers: ana })), [
     'page invalid-type',
     'itemsPerPage too-small',
   ])
 })
 
 test('ERR-02 a customer’s call without a token, or with an invalid one, is unauthorized', async () => {
-  refusal(await call(`${api}/account/addresses`), 401, 'unauthorized')
+  refusal(await call(`${apiPath}/account/addresses`), 401, 'unauthorized')
   for (const token of ['nonsense', 'e30.e30.e30', '']) {
-    refusal(await call(`${api}/account/addresses`, { headers: bearer(token) }), 401, 'unauthorized')
+    refusal(await call(`${apiPath}/account/addresses`, { headers: bearer(token) }), 401, 'unauthorized')
   }
 })
 
@@ -124,9 +128,9 @@ test('ERR-03 another customer’s address is refused like a missing one', async 
     contactName: 'Ana Munteanu',
     contactPhonenumber: '0722 123 456',
   }
-  const created = await send('POST', `${api}/account/addresses`, address, ana)
+  const created = await send('POST', `${apiPath}/account/addresses`, address, ana)
   assert.equal(created.status, 201, created.text)
-  const path = `${api}/account/addresses/${(JSON.parse(created.text) as { id: number }).id}`
+  const path = `${apiPath}/account/addresses/${(JSON.parse(created.text) as { id: number }).id}`
   refusal(await send('PUT', path, address, mihai), 404, 'address-not-found')
   refusal(await call(path, { method: 'DELETE', headers: mihai }), 404, 'address-not-found')
   assert.equal((await call(path, { method: 'DELETE', headers: ana })).status, 204)
@@ -134,17 +138,29 @@ test('ERR-03 another customer’s address is refused like a missing one', async 
 
 test('ERR-04 a missing order, an unknown call below the API base and a missing file are not found', async () => {
   assert.equal(
-    refusal(await call(`${api}/orders/nobody-has-this`), 404, 'order-not-found').instance,
-    `${api}/orders/nobody-has-this`,
+    refusal(await call(`${apiPath}/orders/nobody-has-this`), 404, 'order-not-found').instance,
+    `${apiPath}/orders/nobody-has-this`,
   )
-  for (const path of [`${api}/nothing-here?a=1`, api, `${api}/orders/1/2/3/4`, '/api/v1', '/_stand-in/nothing']) {
+  for (const path of [
+    `${apiPath}/nothing-here?a=1`,
+    apiPath,
+    `${apiPath}/orders/1/2/3/4`,
+    '/api/v1',
+    '/_stand-in/nothing',
+  ]) {
     assert.equal(refusal(await call(path), 404, 'not-found').instance, path.split('?')[0])
   }
-  refusal(await call(`${api}/nothing`, { method: 'POST', headers: json, body: '{}' }), 404, 'not-found')
+  refusal(await call(`${apiPath}/nothing`, { method: 'POST', headers: json, body: '{}' }), 404, 'not-found')
 })
 
 test('a malformed address is refused with 400, inside and outside the API base', async () => {
-  for (const path of [`${api}/orders/%zz`, `${api}/orders/%`, '/c/%e0%a4%a', '/%zz', `${api}/provinces/%ff`]) {
+  for (const path of [
+    `${apiPath}/orders/%zz`,
+    `${apiPath}/orders/%`,
+    '/c/%e0%a4%a',
+    '/%zz',
+    `${apiPath}/provinces/%ff`,
+  ]) {
     refusal(await call(path), 400, 'malformed-address')
   }
 })
@@ -152,10 +168,10 @@ test('a malformed address is refused with 400, inside and outside the API base',
 test('ERR-05 an unsupported method of a path is not allowed, and the allowed ones are named', async () => {
   const allowed = new Map<string, Set<string>>()
   for (const { path, method, root } of await readContracts()) {
-    const address = (root === 'api' ? api : '') + path.replaceAll(/\{\w+\}/g, '1')
+    const address = (root === 'api' ? apiPath : '') + path.replaceAll(/\{\w+\}/g, '1')
     allowed.set(address, (allowed.get(address) ?? new Set()).add(method))
   }
-  assert.deepEqual([...(allowed.get(`${api}/provinces`) ?? [])], ['GET'])
+  assert.deepEqual([...(allowed.get(`${apiPath}/provinces`) ?? [])], ['GET'])
   for (const [path, methods] of allowed) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       if (methods.has(method)) continue
@@ -168,16 +184,16 @@ test('ERR-05 an unsupported method of a path is not allowed, and the allowed one
 })
 
 test('every response has a unique request id that clients cannot choose', async () => {
-  const requests: [string, RawAsk?][] = [
+  const requests: [string, RawRequestOptions?][] = [
     ['/'],
     ['/healthz'],
     ['/metrics'],
     ['/no-such-page'],
     ['/%zz'],
-    [`${api}/nothing`],
-    [`${api}/categories`],
-    [`${api}/orders`, { method: 'POST', headers: json, body: '{' }],
-    [`${api}/categories`, { method: 'DELETE' }],
+    [`${apiPath}/nothing`],
+    [`${apiPath}/categories`],
+    [`${apiPath}/orders`, { method: 'POST', headers: json, body: '{' }],
+    [`${apiPath}/categories`, { method: 'DELETE' }],
   ]
   const ids = new Set<string>()
   for (const [path, options] of requests) {
@@ -194,7 +210,7 @@ test('health and readiness respond with JSON, and metrics in the Prometheus text
   assert.equal(ready.status, 200)
   assert.deepEqual(JSON.parse(ready.text), { status: 'ready' })
   assert.equal(ready.headers['cache-control'], 'no-store')
-  await call(`${api}/provinces/1`)
+  await call(`${apiPath}/provinces/1`)
   const metrics = await call('/metrics')
   assert.match(String(metrics.headers['content-type']), /^text\/plain; version=0\.0\.4/)
   assert.match(metrics.text, /route="\/api\/v2\/shop\/provinces\/:id",status="200"/)
@@ -202,7 +218,7 @@ test('health and readiness respond with JSON, and metrics in the Prometheus text
 })
 
 test('HEAD responds with 200 and no body', async () => {
-  const response = await call(`${api}/provinces`, { method: 'HEAD' })
+  const response = await call(`${apiPath}/provinces`, { method: 'HEAD' })
   assert.equal(response.status, 200)
   assert.equal(response.text, '')
 })

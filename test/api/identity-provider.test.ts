@@ -2,13 +2,20 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { AuthorizationResponse, SignInAttempt } from '#modules/identity/ports.ts'
-import { embeddedSide, foreignSide, type IdentitySide } from '#test/support/identity-sides.ts'
+import {
+  embeddedIdentityHarness,
+  type IdentityHarness,
+  openIdHarness,
+} from '#test/support/stand-ins/identity-harness.ts'
 
-const providers = { 'the embedded provider': embeddedSide, 'an external OpenID Connect provider': foreignSide }
+const providers = {
+  'the embedded provider': embeddedIdentityHarness,
+  'an external OpenID Connect provider': openIdHarness,
+}
 
 for (const [name, open] of Object.entries(providers)) {
   describe(name, () => {
-    let setup: IdentitySide
+    let setup: IdentityHarness
     before(async () => {
       setup = await open()
     })
@@ -28,7 +35,7 @@ for (const [name, open] of Object.entries(providers)) {
 
     test('returns the name and e-mail address of a person', async () => {
       const attempt = newAttempt()
-      const callback = await setup.walk(attempt, 'ana')
+      const callback = await setup.signIn(attempt, 'ana')
       assert.equal(callback.get('state'), attempt.state)
       const exchange = await setup.provider.exchange(attempt, authorizationResponse(callback))
       assert.ok(exchange.kind === 'signed-in', JSON.stringify(exchange))
@@ -39,7 +46,7 @@ for (const [name, open] of Object.entries(providers)) {
 
     test('accepts a code once', async () => {
       const attempt = newAttempt()
-      const callback = authorizationResponse(await setup.walk(attempt, 'ana'))
+      const callback = authorizationResponse(await setup.signIn(attempt, 'ana'))
       assert.equal((await setup.provider.exchange(attempt, callback)).kind, 'signed-in')
       assert.equal((await setup.provider.exchange(attempt, callback)).kind, 'refused')
     })
@@ -48,13 +55,13 @@ for (const [name, open] of Object.entries(providers)) {
       const attempt = newAttempt()
       const unknownCode = { code: 'bad', state: undefined, issuer: undefined }
       assert.equal((await setup.provider.exchange(attempt, unknownCode)).kind, 'refused')
-      const expired = authorizationResponse(await setup.walk(attempt, 'expired'))
+      const expired = authorizationResponse(await setup.signIn(attempt, 'expired'))
       assert.notEqual(expired.code, '')
       assert.equal((await setup.provider.exchange(attempt, expired)).kind, 'refused')
     })
 
     test('refuses the code of another attempt, also without its state', async () => {
-      const foreign = authorizationResponse(await setup.walk(newAttempt(), 'ana'))
+      const foreign = authorizationResponse(await setup.signIn(newAttempt(), 'ana'))
       const attempt = newAttempt()
       assert.equal((await setup.provider.exchange(attempt, foreign)).kind, 'refused')
       const withoutState = { code: foreign.code, state: undefined, issuer: undefined }
@@ -63,27 +70,27 @@ for (const [name, open] of Object.entries(providers)) {
 
     test('refuses a response of another issuer', async () => {
       const attempt = newAttempt()
-      const callback = authorizationResponse(await setup.walk(attempt, 'ana'))
+      const callback = authorizationResponse(await setup.signIn(attempt, 'ana'))
       const exchange = await setup.provider.exchange(attempt, { ...callback, issuer: 'https://evil.example' })
       assert.equal(exchange.kind, 'refused')
     })
 
     test('redirects back with an error when the sign-in is denied', async () => {
-      const callback = await setup.walk(newAttempt(), 'denied')
+      const callback = await setup.signIn(newAttempt(), 'denied')
       assert.equal(callback.get('error'), 'access_denied')
     })
 
     test('redirects back with login_required when the prompt is none and there is no session', async () => {
-      const callback = await setup.walk(newAttempt(), 'ana', 'none')
+      const callback = await setup.signIn(newAttempt(), 'ana', 'none')
       assert.equal(callback.get('error'), 'login_required')
     })
 
     test('is reported as unavailable when the code exchange fails or times out', async () => {
       const attempt = newAttempt()
-      const broken = authorizationResponse(await setup.walk(attempt, 'broken'))
+      const broken = authorizationResponse(await setup.signIn(attempt, 'broken'))
       assert.equal((await setup.provider.exchange(attempt, broken)).kind, 'unavailable')
-      const slow = authorizationResponse(await setup.walk(attempt, 'slow'))
-      assert.equal((await setup.impatient.exchange(attempt, slow)).kind, 'unavailable')
+      const slow = authorizationResponse(await setup.signIn(attempt, 'slow'))
+      assert.equal((await setup.withShortTimeout.exchange(attempt, slow)).kind, 'unavailable')
     })
 
     test('has an address to end the session where it supports that', async () => {
@@ -94,7 +101,7 @@ for (const [name, open] of Object.entries(providers)) {
 }
 
 test('a provider that cannot be reached causes no redirect and an unavailable exchange', async () => {
-  const setup = await foreignSide()
+  const setup = await openIdHarness()
   await setup.close()
   const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: setup.redirectUri }
   assert.equal(await setup.provider.authorizeUrl(attempt, undefined), null)

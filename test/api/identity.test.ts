@@ -3,25 +3,25 @@ import { after, before, test } from 'node:test'
 import type { SignedIn } from '#modules/identity/contract.ts'
 import { encodeState } from '#modules/identity/rules/login-address.ts'
 import {
-  api,
+  apiPath,
   bearer,
-  comeBackFromProvider,
   csrf,
-  type PeopledShop,
-  peopledShop,
+  type IdentityFixture,
+  identityFixture,
   signIn,
-} from '#test/support/sign-in.ts'
-import { visitor } from '#test/support/visitor.ts'
+  visitProvider,
+} from '#test/support/fixtures/sign-in.ts'
+import { visitor } from '#test/support/http/visitor.ts'
 
-let shop: PeopledShop
+let shop: IdentityFixture
 before(async () => {
-  shop = await peopledShop()
+  shop = await identityFixture()
 })
 after(() => shop.stop())
 
 const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefined)?.type
 const exchange = (who: ReturnType<typeof visitor>, query: URLSearchParams | string) =>
-  who.ask(`${api}/authentication-token?${query}`, { method: 'POST' })
+  who.request(`${apiPath}/authentication-token?${query}`, { method: 'POST' })
 
 test('AUTH-01 ENT-03 API-AUT-01 the first sign-in of a person creates an account, and the next one does not', async () => {
   const first = await signIn(shop.url, 'elena')
@@ -42,7 +42,7 @@ test('two concurrent first sign-ins of one person create one account', async () 
   const email = 'grabita@poftim.example'
   const exchanges = await Promise.all(
     [visitor(shop.url), visitor(shop.url)].map(async (who) => {
-      const back = await comeBackFromProvider(who, { way: 'password', email, password: 'poftim' })
+      const back = await visitProvider(who, { way: 'password', email, password: 'poftim' })
       return () => exchange(who, back)
     }),
   )
@@ -59,17 +59,17 @@ test('a sign-in returns whether the customer is a Genius member', async () => {
 
 test('a code without a state signs in, because the code is bound to its browser', async () => {
   const who = visitor(shop.url)
-  const back = await comeBackFromProvider(who, { person: 'mihai' })
+  const back = await visitProvider(who, { person: 'mihai' })
   const response = await exchange(who, new URLSearchParams({ code: back.get('code') ?? '' }))
   assert.equal(response.status, 200)
 })
 
 test('API-AUT-01 a code can be exchanged once', async () => {
   const who = visitor(shop.url)
-  const back = await comeBackFromProvider(who, { person: 'mihai' })
+  const back = await visitProvider(who, { person: 'mihai' })
   const attempts = who.cookie('poftim_sign_in') ?? ''
   assert.equal((await exchange(who, back)).status, 200)
-  who.setCookie('poftim_sign_in', attempts, api)
+  who.setCookie('poftim_sign_in', attempts, apiPath)
   const again = await exchange(who, back)
   assert.equal(again.status, 401)
   assert.equal(typeOf(again.json), '/problems/invalid-code')
@@ -77,14 +77,14 @@ test('API-AUT-01 a code can be exchanged once', async () => {
 
 test('API-AUT-01 of two concurrent exchanges of one code one is refused', async () => {
   const who = visitor(shop.url)
-  const back = await comeBackFromProvider(who, { person: 'mihai' })
+  const back = await visitProvider(who, { person: 'mihai' })
   const responses = await Promise.all([exchange(who, back), exchange(who, back)])
   assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 401])
 })
 
 test('API-AUT-01 an unknown code is refused', async () => {
   const who = visitor(shop.url)
-  const back = await comeBackFromProvider(who, { person: 'mihai' })
+  const back = await visitProvider(who, { person: 'mihai' })
   back.set('code', 'bad')
   const response = await exchange(who, back)
   assert.equal(response.status, 401)
@@ -93,9 +93,9 @@ test('API-AUT-01 an unknown code is refused', async () => {
 
 test('a code from another person’s sign-in is refused, with their state and without', async () => {
   const other = visitor(shop.url)
-  const foreignCallback = await comeBackFromProvider(other, { person: 'mihai' })
+  const foreignCallback = await visitProvider(other, { person: 'mihai' })
   const who = visitor(shop.url)
-  await comeBackFromProvider(who, { person: 'ana' })
+  await visitProvider(who, { person: 'ana' })
   assert.equal((await exchange(who, foreignCallback)).status, 401)
   assert.equal((await exchange(who, new URLSearchParams({ code: foreignCallback.get('code') ?? '' }))).status, 401)
   assert.equal((await exchange(visitor(shop.url), foreignCallback)).status, 401)
@@ -103,8 +103,8 @@ test('a code from another person’s sign-in is refused, with their state and wi
 
 test('sign-ins in two tabs both succeed, even when the older one is last', async () => {
   const who = visitor(shop.url)
-  const older = await comeBackFromProvider(who, { person: 'mihai' }, { returnTo: '/favorites' })
-  const newer = await comeBackFromProvider(who, { person: 'mihai' }, { returnTo: '/account', prompt: 'login' })
+  const older = await visitProvider(who, { person: 'mihai' }, { returnTo: '/favorites' })
+  const newer = await visitProvider(who, { person: 'mihai' }, { returnTo: '/account', prompt: 'login' })
   assert.equal((await exchange(who, newer)).status, 200)
   assert.equal((await exchange(who, older)).status, 200)
   assert.equal(who.cookie('poftim_sign_in'), undefined)
@@ -112,36 +112,36 @@ test('sign-ins in two tabs both succeed, even when the older one is last', async
 
 test('the returned state contains the address that the visitor requested', async () => {
   const target = '/account/order-history?page=2'
-  const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: target })
+  const back = await visitProvider(visitor(shop.url), { person: 'ana' }, { returnTo: target })
   assert.equal(Buffer.from(back.get('state')?.split('.')[0] ?? '', 'base64').toString(), target)
 })
 
 test('VAL-01 a target outside the shop is not sent to the provider', async () => {
-  const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: '//evil.ro' })
+  const back = await visitProvider(visitor(shop.url), { person: 'ana' }, { returnTo: '//evil.ro' })
   assert.equal(back.get('state')?.split('.')[0], encodeState('/'))
 })
 
 test('a person who cancels at the provider returns with an error and without a code', async () => {
-  const back = await comeBackFromProvider(visitor(shop.url), { way: 'cancel' })
+  const back = await visitProvider(visitor(shop.url), { way: 'cancel' })
   assert.equal(back.get('error'), 'access_denied')
   assert.equal(back.get('code'), null)
 })
 
 test('a silent sign-in succeeds with a session at the provider, and fails with login_required without one', async () => {
   const { who } = await signIn(shop.url, 'radu')
-  const silent = await comeBackFromProvider(who, { person: 'nobody' }, { prompt: 'none' })
+  const silent = await visitProvider(who, { person: 'nobody' }, { prompt: 'none' })
   assert.ok(silent.get('code'))
-  const withoutSession = await comeBackFromProvider(visitor(shop.url), { person: 'nobody' }, { prompt: 'none' })
+  const withoutSession = await visitProvider(visitor(shop.url), { person: 'nobody' }, { prompt: 'none' })
   assert.equal(withoutSession.get('error'), 'login_required')
 })
 
 test('behind a proxy that terminates TLS the sign-in uses only the public address', async () => {
   const publicUrl = 'https://poftim.example'
-  const own = await peopledShop({ env: { PUBLIC_URL: publicUrl } })
+  const own = await identityFixture({ env: { PUBLIC_URL: publicUrl } })
   const who = visitor(`http://127.0.0.1:${own.app.port}`, publicUrl)
-  const start = await who.ask(`${api}/sign-in`, { follows: false })
+  const start = await who.request(`${apiPath}/sign-in`, { followsRedirects: false })
   assert.match(start.headers.get('location') ?? '', /^https:\/\/poftim\.example\/_stand-in\/identity\/auth\?/)
-  const back = await comeBackFromProvider(who, { person: 'ana' })
+  const back = await visitProvider(who, { person: 'ana' })
   assert.equal(back.get('iss'), `${publicUrl}/_stand-in/identity`)
   assert.equal((await exchange(who, back)).status, 200)
   await own.stop()
@@ -150,10 +150,13 @@ test('behind a proxy that terminates TLS the sign-in uses only the public addres
 test('a visitor who uses another host name of the shop returns to that name', async () => {
   const otherOrigin = shop.url.replace('127.0.0.1', 'localhost')
   const who = visitor(otherOrigin)
-  const start = await who.ask(`${api}/sign-in`, { follows: false })
+  const start = await who.request(`${apiPath}/sign-in`, { followsRedirects: false })
   const provider = new URL(start.headers.get('location') ?? '')
   assert.equal(provider.searchParams.get('redirect_uri'), `${otherOrigin}/login`)
-  const foreign = await who.ask(`${api}/sign-in`, { follows: false, headers: { host: 'evil.example' } })
+  const foreign = await who.request(`${apiPath}/sign-in`, {
+    followsRedirects: false,
+    headers: { host: 'evil.example' },
+  })
   const redirectUri = new URL(foreign.headers.get('location') ?? '').searchParams.get('redirect_uri')
   assert.ok(
     [otherOrigin, shop.url].some((origin) => redirectUri === `${origin}/login`),
@@ -163,9 +166,9 @@ test('a visitor who uses another host name of the shop returns to that name', as
 
 test('PERM-01 API-CUS-01 the account of a guest, or of a request with an invalid token, is refused with 401', async () => {
   const who = visitor(shop.url)
-  assert.equal((await who.ask(`${api}/customers/me`)).status, 401)
+  assert.equal((await who.request(`${apiPath}/customers/me`)).status, 401)
   for (const authorization of ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ', 'x'.repeat(9_000)]) {
-    const response = await who.ask(`${api}/customers/me`, { headers: { authorization } })
+    const response = await who.request(`${apiPath}/customers/me`, { headers: { authorization } })
     assert.equal(response.status, 401, authorization)
     assert.equal(typeOf(response.json), '/problems/unauthorized')
   }
@@ -173,19 +176,19 @@ test('PERM-01 API-CUS-01 the account of a guest, or of a request with an invalid
 
 test('PERM-02 a token gives access only to its own account, and a forged or unsigned token to none', async () => {
   const [ana, mihai] = await Promise.all([signIn(shop.url, 'ana'), signIn(shop.url, 'mihai')])
-  const me = await ana.who.ask(`${api}/customers/me`, { headers: bearer(ana.signedIn.token) })
+  const me = await ana.who.request(`${apiPath}/customers/me`, { headers: bearer(ana.signedIn.token) })
   assert.equal((me.json as { id: number }).id, ana.signedIn.customerId)
   const [head, body] = ana.signedIn.token.split('.')
   const forged = `${head}.${body}.${mihai.signedIn.token.split('.')[2]}`
-  assert.equal((await ana.who.ask(`${api}/customers/me`, { headers: bearer(forged) })).status, 401)
+  assert.equal((await ana.who.request(`${apiPath}/customers/me`, { headers: bearer(forged) })).status, 401)
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
-  assert.equal((await ana.who.ask(`${api}/customers/me`, { headers: bearer(unsigned) })).status, 401)
+  assert.equal((await ana.who.request(`${apiPath}/customers/me`, { headers: bearer(unsigned) })).status, 401)
 })
 
 test('an access token is valid for thirty minutes', async () => {
-  const own = await peopledShop()
+  const own = await identityFixture()
   const { who, signedIn } = await signIn(own.url, 'ana')
-  const status = async () => (await who.ask(`${api}/customers/me`, { headers: bearer(signedIn.token) })).status
+  const status = async () => (await who.request(`${apiPath}/customers/me`, { headers: bearer(signedIn.token) })).status
   own.clock.pass({ minutes: 29 })
   assert.equal(await status(), 200)
   own.clock.pass({ minutes: 1, seconds: 1 })
@@ -196,7 +199,7 @@ test('an access token is valid for thirty minutes', async () => {
 test('ENT-04 API-CUS-02 the account shows and stores what its owner chose', async () => {
   const { who, signedIn } = await signIn(shop.url, 'radu')
   const headers = bearer(signedIn.token)
-  const before = (await who.ask(`${api}/customers/me`, { headers })).json as Record<string, unknown>
+  const before = (await who.request(`${apiPath}/customers/me`, { headers })).json as Record<string, unknown>
   const fields = ['isGeniusUser', 'subscribedToNewsletter', 'subscribedToAbandonedCart', 'subscribedToThirdParty']
   for (const field of fields) assert.equal(typeof before[field], 'boolean', field)
   assert.equal(typeof before['id'], 'number')
@@ -208,9 +211,9 @@ test('ENT-04 API-CUS-02 the account shows and stores what its owner chose', asyn
     { feedbackReminderClosedAt: '2026-03-02T08:00:00Z' },
     { feedbackReminderClosedAt: null, subscribedToNewsletter: false },
   ]) {
-    const response = await who.ask(`${api}/customers/me`, { method: 'PUT', headers, body: change })
+    const response = await who.request(`${apiPath}/customers/me`, { method: 'PUT', headers, body: change })
     assert.equal(response.status, 200, response.text)
-    const after = (await who.ask(`${api}/customers/me`, { headers })).json
+    const after = (await who.request(`${apiPath}/customers/me`, { headers })).json
     assert.deepEqual(after, { ...(response.json as object), ...change })
   }
 })
@@ -218,7 +221,11 @@ test('ENT-04 API-CUS-02 the account shows and stores what its owner chose', asyn
 test('ERR-06 an account field with a wrong type or an unknown name is refused by name', async () => {
   const { who, signedIn } = await signIn(shop.url, 'radu')
   const body = { subscribedToNewsletter: 'da', isGeniusUser: true }
-  const response = await who.ask(`${api}/customers/me`, { method: 'PUT', headers: bearer(signedIn.token), body })
+  const response = await who.request(`${apiPath}/customers/me`, {
+    method: 'PUT',
+    headers: bearer(signedIn.token),
+    body,
+  })
   assert.equal(response.status, 422)
   const { violations } = response.json as { violations: { path: string }[] }
   assert.deepEqual(violations.map(({ path }) => path).sort(), ['isGeniusUser', 'subscribedToNewsletter'])

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { badBodies } from '#test/support/bad-values.ts'
+import { type WriteRecorder, writeRecorder } from '#test/support/database/write-recorder.ts'
+import { apiPath, bearer, signIn } from '#test/support/fixtures/sign-in.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { invalidBodies } from '#test/support/fuzz/invalid-bodies.ts'
 import { readDocument } from '#test/support/openapi/document.ts'
 import type { Operation } from '#test/support/openapi/openapi.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { api, bearer, signIn } from '#test/support/sign-in.ts'
-import { type Witness, witnessOf } from '#test/support/witness.ts'
 
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
 /** Section 6 of the specification: a rating of any type is converted to a number. */
@@ -15,13 +15,15 @@ const operationsWithBody = operations.filter(({ body }) => body !== null)
 
 let shop: TestShop
 let ana: Record<string, string>
-let witness: Witness
+let witness: WriteRecorder
 let params: Readonly<Record<string, string>>
 before(async () => {
   shop = await startShop({ env: { JOBS: 'false' } })
   ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
   const inject = async <Answer>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-    (await shop.app.server.inject({ method, url: api + url, headers: ana, ...(payload && { payload }) })).json<Answer>()
+    (
+      await shop.app.server.inject({ method, url: apiPath + url, headers: ana, ...(payload && { payload }) })
+    ).json<Answer>()
   type Cart = { tokenValue: string; payments: { id: number }[]; items: { items: { id: number }[] }[] }
   const { items: found } = await inject<{ items: { variantCode: string }[] }>('GET', '/search?q=iaurt')
   const [address] = await inject<{ id: number }[]>('GET', '/account/addresses')
@@ -36,7 +38,7 @@ before(async () => {
     addressId: String(address?.id),
     chatId: chat.id,
   }
-  witness = await witnessOf(shop.app.db)
+  witness = await writeRecorder(shop.app.db)
 })
 after(() => shop?.stop())
 
@@ -48,7 +50,7 @@ const pathOf = ({ path }: Operation): string =>
   })
 
 const send = async (operation: Operation, payload: unknown) => {
-  const { result: response, written } = await witness.during(async () =>
+  const { result: response, written } = await witness.recordWrites(async () =>
     shop.app.server.inject({
       method: operation.method as 'POST',
       url: pathOf(operation),
@@ -63,7 +65,7 @@ test('every field of every call refuses invalid values by its name, and nothing 
   const faults: string[] = []
   let sent = 0
   for (const operation of operationsWithBody) {
-    for (const { field, kind, body } of badBodies(operation.body?.schema ?? {}, schemas)) {
+    for (const { field, kind, body } of invalidBodies(operation.body?.schema ?? {}, schemas)) {
       const { status, text, written } = await send(operation, body)
       sent++
       const problem = JSON.parse(text || '{}') as { type?: string; violations?: { path: string }[] }
@@ -89,7 +91,7 @@ test('a missing or unusable body is refused by name, and nothing is written', as
       ['<a/>', 'application/xml', 415, 'unsupported-media-type'],
       [`{"a":"${'x'.repeat(70_000)}"}`, type, 413, 'body-too-large'],
     ] as const) {
-      const { result, written } = await witness.during(async () =>
+      const { result, written } = await witness.recordWrites(async () =>
         shop.app.server.inject({
           method: operation.method as 'POST',
           url: pathOf(operation),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Row, refusalDesk } from '#test/support/wrong-refusals.ts'
+import { type RefusalCase, refusalFixture } from '#test/support/fixtures/refusal-fixture.ts'
 
-const { own, theirs, wrongOf } = await refusalDesk()
+const { own, theirs, mismatchesOf: wrongOf } = await refusalFixture()
 const missingIds = [0, -7, 2_147_483_647]
 
 test('a reference to another customer’s or a missing record is refused at its field, and nothing is written', async () => {
@@ -12,7 +12,7 @@ test('a reference to another customer’s or a missing record is refused at its 
   assert.deepEqual(
     await wrongOf([
       ...foreignAndMissing(theirs.address).map(
-        (shippingAddressId): Row => [
+        (shippingAddressId): RefusalCase => [
           `${cart}/set-shipping-address`,
           { shippingAddressId },
           'address-not-found',
@@ -20,7 +20,7 @@ test('a reference to another customer’s or a missing record is refused at its 
         ],
       ),
       ...foreignAndMissing(theirs.billing).map(
-        (billingAddressId): Row => [
+        (billingAddressId): RefusalCase => [
           `${cart}/set-billing-address`,
           { billingAddressId },
           'billing-not-found',
@@ -28,17 +28,29 @@ test('a reference to another customer’s or a missing record is refused at its 
         ],
       ),
       ...missingIds.map(
-        (scheduleId): Row => [`${cart}/set-delivery-interval`, { scheduleId }, 'interval-unknown', 'scheduleId'],
+        (scheduleId): RefusalCase => [
+          `${cart}/set-delivery-interval`,
+          { scheduleId },
+          'interval-unknown',
+          'scheduleId',
+        ],
       ),
       ...[theirs.cardCode, 'nobodys'].map(
-        (paymentCode): Row => [`${cart}/use-meal-vouchers`, { paymentCode }, 'meal-voucher-not-found', 'paymentCode'],
+        (paymentCode): RefusalCase => [
+          `${cart}/use-meal-vouchers`,
+          { paymentCode },
+          'meal-voucher-not-found',
+          'paymentCode',
+        ],
       ),
-      ...[theirs.placed, 'nobodys'].map((addTo): Row => [`${cart}/add-to`, { addTo }, 'order-not-found', 'addTo']),
+      ...[theirs.placed, 'nobodys'].map(
+        (addTo): RefusalCase => [`${cart}/add-to`, { addTo }, 'order-not-found', 'addTo'],
+      ),
       ...[theirs.delivered, 'nobodys'].map(
-        (orderToken): Row => ['POST /order-feedback', { orderToken }, 'order-not-found', 'orderToken'],
+        (orderToken): RefusalCase => ['POST /order-feedback', { orderToken }, 'order-not-found', 'orderToken'],
       ),
       ...[theirs.invoice, 'PFT-999999', `${theirs.invoice}.xml`].map(
-        (documentReference): Row => [
+        (documentReference): RefusalCase => [
           `POST /orders/${own.delivered}/download/document`,
           { documentReference },
           'document-not-found',
@@ -48,7 +60,7 @@ test('a reference to another customer’s or a missing record is refused at its 
       ...foreignAndMissing(theirs.deliveredItem)
         .filter((id) => id > 0)
         .map(
-          (itemId): Row => [
+          (itemId): RefusalCase => [
             `PATCH /orders/${own.delivered}/problems`,
             {
               type: 'incomplete',

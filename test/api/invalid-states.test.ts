@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Row, refusalDesk } from '#test/support/wrong-refusals.ts'
+import { type RefusalCase, refusalFixture } from '#test/support/fixtures/refusal-fixture.ts'
 
-const { own, theirs, wrongOf } = await refusalDesk()
+const { own, theirs, mismatchesOf: wrongOf } = await refusalFixture()
 
 test('calls whose address names another customer’s or a missing record are refused, and nothing is written', async () => {
   const address = {
@@ -16,7 +16,7 @@ test('calls whose address names another customer’s or a missing record are ref
   }
   assert.deepEqual(
     await wrongOf([
-      ...[theirs.cart, theirs.placed, 'nobodys', '-7', '2147483648'].flatMap((id): Row[] => [
+      ...[theirs.cart, theirs.placed, 'nobodys', '-7', '2147483648'].flatMap((id): RefusalCase[] => [
         [`PATCH /orders/${id}/items`, { productVariant: own.variant, quantity: 1 }, 'order-not-found', 'token'],
         [`PATCH /orders/${id}/complete`, {}, 'order-not-found'],
         [`PATCH /orders/${id}/cancel`, { reason: 'other' }, 'order-not-found'],
@@ -25,10 +25,10 @@ test('calls whose address names another customer’s or a missing record are ref
         [`PATCH /orders/${id}/line-changes/1`, { accepted: false }, 'order-not-found'],
       ]),
       ...[theirs.itemId, 2_147_483_647].map(
-        (id): Row => [`PATCH /orders/${own.cart}/items/${id}`, { quantity: 1 }, 'item-not-found', 'itemId'],
+        (id): RefusalCase => [`PATCH /orders/${own.cart}/items/${id}`, { quantity: 1 }, 'item-not-found', 'itemId'],
       ),
       ...[theirs.paymentId, theirs.placedPayment].map(
-        (id): Row => [
+        (id): RefusalCase => [
           `PATCH /orders/${own.cart}/payments/${id}`,
           { paymentMethod: 'card-online' },
           'payment-not-found',
@@ -36,16 +36,16 @@ test('calls whose address names another customer’s or a missing record are ref
         ],
       ),
       ...[theirs.address, 2_147_483_647].map(
-        (id): Row => [`PUT /account/addresses/${id}`, address, 'address-not-found', 'id'],
+        (id): RefusalCase => [`PUT /account/addresses/${id}`, address, 'address-not-found', 'id'],
       ),
       ...[theirs.address, 2_147_483_647].map(
-        (id): Row => [`DELETE /account/addresses/${id}`, undefined, 'address-not-found'],
+        (id): RefusalCase => [`DELETE /account/addresses/${id}`, undefined, 'address-not-found'],
       ),
       ...[theirs.billing, 2_147_483_647].map(
-        (id): Row => [`DELETE /account/billings/${id}`, undefined, 'billing-not-found'],
+        (id): RefusalCase => [`DELETE /account/billings/${id}`, undefined, 'billing-not-found'],
       ),
       ...[theirs.card, 2_147_483_647].map(
-        (id): Row => [`DELETE /meal-vouchers/${id}`, undefined, 'meal-voucher-not-found'],
+        (id): RefusalCase => [`DELETE /meal-vouchers/${id}`, undefined, 'meal-voucher-not-found'],
       ),
       ['PUT /customers/me/favourites/nobodys', undefined, 'product-not-found'],
       ['PUT /customers/1/newsletter/unsubscribe/nobodys', undefined, 'unsubscribe-link-invalid'],
@@ -82,7 +82,7 @@ test('a call that the state of its record forbids is refused for that state, and
   const [placed, cancelled, delivered] = [own.placed, own.cancelled, own.delivered].map((id) => `PATCH /orders/${id}`)
   assert.deepEqual(
     await wrongOf([
-      ...closed.flatMap((id) => cartChanges(id).map(([call, body]): Row => [call, body, 'order-not-open'])),
+      ...closed.flatMap((id) => cartChanges(id).map(([call, body]): RefusalCase => [call, body, 'order-not-open'])),
       [`${placed}/problems`, { type: 'incomplete', description: 'x' }, 'problem-not-reportable', 'type'],
       [`${cancelled}/problems`, { type: 'other', description: 'x' }, 'problem-not-reportable', 'type'],
       [`${delivered}/problems`, { type: 'delivery' }, 'invalid-input', 'reason'],
@@ -105,7 +105,7 @@ test('a call that the state of its record forbids is refused for that state, and
       [`${placed}/line-changes/2147483647`, { accepted: false }, 'item-not-found'],
       [`${delivered}/line-changes/${own.deliveredItem}`, { accepted: false }, 'line-not-replaced', 'accepted'],
       ...[`PATCH /orders/${own.cart}`, placed, cancelled, delivered, returned].map(
-        (order): Row => [`${order}/courier-messages`, { text: 'Aici' }, 'courier-not-on-the-way', 'text'],
+        (order): RefusalCase => [`${order}/courier-messages`, { text: 'Aici' }, 'courier-not-on-the-way', 'text'],
       ),
       [`PATCH /orders/${own.cart}/line-changes/${own.itemId}`, { accepted: true }, 'line-not-replaced', 'accepted'],
       [`${delivered}/pickup`, { sgrBags: 1 }, 'picking-begun', 'sgrBags'],

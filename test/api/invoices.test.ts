@@ -3,16 +3,16 @@ import { after, before, test } from 'node:test'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { downloadDocument } from '#modules/invoicing/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { confirm, payWith } from '#test/support/at-the-gateway.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await warehouseDesk()
+const shop = await warehouseFixture()
 after(() => shop.stop())
-const { db } = shop.at
+const { db } = shop.context
 
 const detailsOf = ({ api, tokenValue: id }: PlacedOrder) => api(orders.getAccountOrder, { params: { id } })
 const download = async (order: PlacedOrder, documentReference: string) => {
@@ -27,9 +27,9 @@ const download = async (order: PlacedOrder, documentReference: string) => {
 
 let order: PlacedOrder
 before(async () => {
-  await scriptProduct(db, { variantCode: wares.yoghurt.code, outcome: 'fewer' })
+  await scriptProduct(db, { variantCode: testProducts.yoghurt.code, outcome: 'fewer' })
   order = await placedOrder(shop, 'mihai', 'cash-at-door')
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   await shop.runDueJobs()
 })
 
@@ -64,7 +64,9 @@ test('the e-Factura has the same sums as the delivered order, line by line to th
     byRate,
     taxes.map(({ taxInt }) => taxInt),
   )
-  const yoghurt = items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.yoghurt.code)
+  const yoghurt = items
+    .flatMap((group) => group.items)
+    .find(({ variantCode }) => variantCode === testProducts.yoghurt.code)
   assert.equal(yoghurt?.changeReason, 'decreased')
   assert.ok(body.includes(`<cbc:InvoicedQuantity unitCode="H87">${yoghurt?.quantity}</cbc:InvoicedQuantity>`))
 })
@@ -83,7 +85,9 @@ test('API-ORD-17 documents of another customer’s order, unknown and invalid re
 })
 
 test('a refund after delivery gets a credit note of its own series that refers to the invoice', async () => {
-  const line = order.items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.milk.code)
+  const line = order.items
+    .flatMap((group) => group.items)
+    .find(({ variantCode }) => variantCode === testProducts.milk.code)
   const items = [{ itemId: line?.id ?? 0, quantity: 2 }]
   await order.api(orders.reportProblem, { params: { id: order.tokenValue }, body: { type: 'incomplete', items } })
   for (let again = 0; again < 2; again++) await shop.runDueJobs()
@@ -99,7 +103,7 @@ test('a refund after delivery gets a credit note of its own series that refers t
 
 test('the numbers of a series have no gap, also with concurrent orders', async () => {
   await Promise.all([placedOrder(shop, 'ana', 'cash-at-door'), placedOrder(shop, 'radu', 'card-at-door')])
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   for (let again = 0; again < 2; again++) await shop.runDueJobs()
   const sql = `SELECT number FROM invoice WHERE series = 'PFT' ORDER BY number`
   const { rows } = await db.pool.query<{ number: number }>(sql)
@@ -107,18 +111,18 @@ test('the numbers of a series have no gap, also with concurrent orders', async (
     rows.map(({ number }) => number),
     [1, 2, 3],
   )
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('an order that was paid by card, changed and delivered is invoiced for the amount after the refund', async () => {
   const paid = await placedOrder(shop, 'ioana')
-  await payWith(paid.paymentUrl ?? '', 'approves')
-  await confirm(paid.paymentUrl ?? '')
-  await letWork(shop, 4)
+  await payWithCard(paid.paymentUrl ?? '', 'approves')
+  await submitCode(paid.paymentUrl ?? '')
+  await runWarehouse(shop, 4)
   for (let again = 0; again < 2; again++) await shop.runDueJobs()
   const { displayState, totalInt, changedByInt } = await detailsOf(paid)
   assert.deepEqual([displayState, totalInt], ['partially_delivered', paid.totalInt - changedByInt])
   const { rows } = await db.pool.query<{ total: number }>('SELECT total FROM invoice ORDER BY number DESC LIMIT 1')
   assert.equal(rows[0]?.total, totalInt)
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { openDb } from '#platform/db/db.ts'
 import { addJob, startJobs } from '#platform/jobs/job-loop.ts'
 import { makeLog } from '#platform/log.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { databaseLine } from '#test/support/database-line.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
+import { startDatabaseProxy } from '#test/support/processes/database-proxy.ts'
 
 test('a job of a killed process is run by another process', async (t) => {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   await addJob(db, { name: 'slow', payload: {} })
-  const script = fileURLToPath(new URL('../support/stuck-worker.ts', import.meta.url))
+  const script = fileURLToPath(new URL('#test/support/processes/stuck-worker.ts', import.meta.url))
   const child = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.kill('SIGKILL')
@@ -39,14 +39,14 @@ test('a job of a killed process is run by another process', async (t) => {
 for (const end of ['is done', 'fails']) {
   test(`a connection that breaks when a job ${end} stops neither the process nor the loop, and the job is run again`, async (t) => {
     const database = await testDatabase()
-    const proxy = await databaseLine(database.url)
+    const proxy = await startDatabaseProxy(database.url)
     const db = openDb({ url: proxy.url, max: 4, onIdleError: () => undefined })
     await addJob(db, { name: 'breaks', payload: {} })
     const done = Promise.withResolvers<void>()
     let attempts = 0
     const breaks = async (): Promise<void> => {
       if (++attempts > 1) return done.resolve()
-      await proxy.cut()
+      await proxy.disconnect()
       if (end === 'fails') throw new Error('the database is unavailable')
     }
     const log = makeLog('silent')
@@ -62,17 +62,17 @@ for (const end of ['is done', 'fails']) {
       await database.close()
     })
     await loopEnded.promise
-    await proxy.mend()
+    await proxy.reconnect()
     await done.promise
   })
 }
 
 test('jobs start once the database is available, even when it is unavailable at first', async (t) => {
   const database = await testDatabase()
-  const proxy = await databaseLine(database.url)
+  const proxy = await startDatabaseProxy(database.url)
   const directDb = openDb({ url: database.url, max: 1, onIdleError: () => undefined })
   const db = openDb({ url: proxy.url, max: 4, onIdleError: () => undefined })
-  await proxy.cut()
+  await proxy.disconnect()
 
   const refused = Promise.withResolvers<void>()
   const log = makeLog('silent')
@@ -88,6 +88,6 @@ test('jobs start once the database is available, even when it is unavailable at 
   })
   await refused.promise
   await addJob(directDb, { name: 'late', payload: {} })
-  await proxy.mend()
+  await proxy.reconnect()
   await done.promise
 })

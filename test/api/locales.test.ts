@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 
 let shop: TestShop
 

@@ -14,13 +14,13 @@ import {
 } from '#modules/loyalty/index.ts'
 import { earningOrder } from '#modules/ordering/index.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { placedOrder } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder } from '#test/support/fixtures/place-order.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 
 let people = 0
 /** A customer with a new account; `points` are given as a bonus to a club member. */

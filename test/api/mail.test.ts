@@ -4,14 +4,14 @@ import { after, test } from 'node:test'
 import { startMailServer } from '#modules/engagement/adapters/embedded/mail-server.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
-import { confirm, payWith } from '#test/support/at-the-gateway.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
+import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 
 const from = 'Poftim <comenzi@poftim.example>'
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
-const { db } = shop.at
+const { db } = shop.context
 
 interface SentEmail {
   readonly number: string
@@ -57,15 +57,15 @@ test('an order that waits for its payment gets its confirmation email once it is
   await shop.runDueJobs()
   assert.deepEqual(await subjects(order), [])
   const address = order.paymentUrl ?? assert.fail('no payment address')
-  await payWith(address, 'approves')
-  await confirm(address)
+  await payWithCard(address, 'approves')
+  await submitCode(address)
   await shop.runDueJobs()
   assert.deepEqual(await subjects(order), [`Comanda ${order.number} este confirmată`])
 })
 
 test('a failed payment is reported by email with a link to pay again', async () => {
   const order = await placedOrder(shop, 'radu')
-  await payWith(order.paymentUrl ?? '', 'insufficient-funds')
+  await payWithCard(order.paymentUrl ?? '', 'insufficient-funds')
   await shop.runDueJobs()
   const [email] = await emailsOf(order)
   assert.equal(email?.subject, `Plata comenzii ${order.number} nu a reușit`)
@@ -93,7 +93,7 @@ test('one event causes one email, however often it is handled and sent', async (
 test('an email that no mail server accepts stays unsent, and is sent by a later attempt', async () => {
   const order = await placedOrder(shop, 'ana', 'card-at-door')
   await shop.runDueJobs()
-  const withoutServer = engagementModule(shop.at, {
+  const withoutServer = engagementModule(shop.context, {
     mailer: smtpMailer(() => 'smtp://127.0.0.1:1'),
     from,
     publicUrl: shop.url,
@@ -117,7 +117,7 @@ test('a mail server whose port is in use listens on another one and keeps the sa
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   const usedPort = typeof address === 'object' ? (address?.port ?? 0) : 0
-  const server = await startMailServer(shop.at, usedPort)
+  const server = await startMailServer(shop.context, usedPort)
   t.after(() => server.stop())
   assert.notEqual(server.port, usedPort)
   const mailer = smtpMailer(() => `smtp://127.0.0.1:${server.port}`)

@@ -3,17 +3,17 @@ import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
 import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-status.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { embeddedPeer } from '#test/support/embedded-peer.ts'
-import { type GatewayPeer, gatewayContract } from '#test/support/gateway-contract.ts'
-import { movableClock } from '#test/support/movable-clock.ts'
-import { netopiaPeer } from '#test/support/netopia-peer.ts'
-import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
-import { startShop } from '#test/support/shop.ts'
-import { stripePeer } from '#test/support/stripe-peer.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { movableClock } from '#test/support/fixtures/movable-clock.ts'
+import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { startShop } from '#test/support/fixtures/test-shop.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { embeddedGatewayHarness } from '#test/support/stand-ins/embedded-gateway-harness.ts'
+import { type GatewayHarness, gatewayContract } from '#test/support/stand-ins/gateway-contract.ts'
+import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
+import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
 
-gatewayContract('a gateway of meal-voucher cards', () => embeddedPeer('meal-voucher'), 'meal-voucher')
+gatewayContract('a gateway of meal-voucher cards', () => embeddedGatewayHarness('meal-voucher'), 'meal-voucher')
 
 test('with Stripe for cards and a separate gateway for meal vouchers, only their two webhooks exist', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' }
@@ -33,23 +33,27 @@ test('with Stripe for cards and a separate gateway for meal vouchers, only their
 })
 
 for (const [name, startRemote] of [
-  ['netopia', netopiaPeer],
-  ['stripe', stripePeer],
+  ['netopia', netopiaHarness],
+  ['stripe', stripeHarness],
 ] as const) {
-  let remote: GatewayPeer
-  let fixture: PayDesk
+  let remote: GatewayHarness
+  let fixture: PaymentFixture
   before(async () => {
     remote = await startRemote()
-    fixture = await payDesk({ gateway: remote.gateway, clock: movableClock(remote.now()), hasMealVoucherGateway: true })
+    fixture = await paymentFixture({
+      gateway: remote.gateway,
+      clock: movableClock(remote.now()),
+      hasMealVoucherGateway: true,
+    })
   })
   after(async () => {
     await fixture.stop()
     await remote.stop()
   })
 
-  const statesOf = async ({ orderId }: Placed) =>
-    ((await paymentsOf(fixture.at.db, [orderId])).get(orderId) ?? []).map(({ type, state }) => `${type} ${state}`)
-  const address = async ({ orderId }: Placed) =>
+  const statesOf = async ({ orderId }: PlacedPayments) =>
+    ((await paymentsOf(fixture.context.db, [orderId])).get(orderId) ?? []).map(({ type, state }) => `${type} ${state}`)
+  const address = async ({ orderId }: PlacedPayments) =>
     (await fixture.payments.startPayment(orderId)) ?? assert.fail('no payment address')
   const place = () =>
     fixture.place({
@@ -59,19 +63,19 @@ for (const [name, startRemote] of [
         { type: 'money', methodCode: 'card-online', amount: bani(30_00), cardCode: null },
       ],
     })
-  const referenceAt = async ({ orderId }: Placed, provider: string): Promise<string> => {
-    const { rows } = await fixture.at.db.pool.query<{ reference: string }>(
+  const referenceAt = async ({ orderId }: PlacedPayments, provider: string): Promise<string> => {
+    const { rows } = await fixture.context.db.pool.query<{ reference: string }>(
       `SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id
        WHERE p.order_id = $1 AND a.provider = $2`,
       [orderId, provider],
     )
     return rows[0]?.reference ?? assert.fail(`no attempt at ${provider}`)
   }
-  const pay = async (order: Placed): Promise<void> => {
-    assert.ok((await payWith(await address(order), 'meal-voucher')).left)
+  const pay = async (order: PlacedPayments): Promise<void> => {
+    assert.ok((await payWithCard(await address(order), 'meal-voucher')).leftTo)
     await fixture.runDueJobs()
     await remote.pay(await address(order))
-    const { raw, headers } = await remote.posted(await referenceAt(order, name))
+    const { raw, headers } = await remote.latestWebhook(await referenceAt(order, name))
     const url = `/webhooks/payments/${name}`
     const { statusCode } = await fixture.server.inject({ method: 'POST', url, payload: Buffer.from(raw), headers })
     assert.ok(statusCode < 300)
@@ -82,7 +86,7 @@ for (const [name, startRemote] of [
     const order = await place()
     await pay(order)
     assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money completed'])
-    const events = fixture.told.filter(({ payload }) => payload['orderId'] === order.orderId)
+    const events = fixture.events.filter(({ payload }) => payload['orderId'] === order.orderId)
     assert.deepEqual(
       events.map(({ kind }) => kind),
       ['payment.captured'],
@@ -92,14 +96,14 @@ for (const [name, startRemote] of [
   test(`${name}: a refund goes to the gateway that took the payment`, async () => {
     const order = await place()
     await pay(order)
-    const { db, clock } = fixture.at
+    const { db, clock } = fixture.context
     await db.transaction((tx) =>
       refundAmount(tx, clock, { orderId: order.orderId, amount: bani(50_00), reason: 'lines-out', food: bani(20_00) }),
     )
     await fixture.runDueJobs()
     assert.deepEqual(await statesOf(order), ['meal-voucher partially_refunded', 'money refunded'])
     assert.deepEqual(
-      (await auditBooks(db)).filter(({ what }) => what.startsWith('captured')),
+      (await findDiscrepancies(db)).filter(({ what }) => what.startsWith('captured')),
       [],
     )
   })
@@ -110,8 +114,8 @@ for (const [name, startRemote] of [
     const reference = await referenceAt(order, 'meal-voucher')
     const news = { kind: 'captured', amount: bani(40_00), currency: 'RON' } as const
     const status = { providerPaymentId: 'x', failure: null, news }
-    const outcome = await fixture.at.db.transaction((tx) =>
-      applyGatewayStatus(fixture.at, tx, { provider: name, reference }, status),
+    const outcome = await fixture.context.db.transaction((tx) =>
+      applyGatewayStatus(fixture.context, tx, { provider: name, reference }, status),
     )
     assert.equal(outcome, 'unknown reference')
     assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money new'])

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listMealVouchers, removeMealVoucher } from '#modules/payments/contract.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
-import { type OrderDesk, orderDesk } from '#test/support/order-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-let shop: OrderDesk
+let shop: OrderFixture
 before(async () => {
-  shop = await orderDesk()
-  await loadMealCards(shop.at)
+  shop = await orderFixture()
+  await loadMealCards(shop.context)
 })
 after(() => shop.stop())
 

@@ -6,27 +6,27 @@ import { membershipOf, startGenius } from '#modules/membership/index.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
-import { cartsAt, line } from '#test/support/cart-desk.ts'
-import { shoppersAt } from '#test/support/checkout-desk.ts'
-import { type OrderDesk, orderDesk } from '#test/support/order-desk.ts'
-import { readyCart } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
-import { type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
-import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+import { cartFixture, itemOf } from '#test/support/fixtures/cart-fixture.ts'
+import { type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { readyCart } from '#test/support/fixtures/place-order.ts'
+import { shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
+import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
 
 const service: StubApi = await stubApi()
-const shop: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: `${service.origin}/auth` } })
-let identityShop: PeopledShop
+const shop: OrderFixture = await orderFixture({ env: { GENIUS_BROADCASTING_URL: `${service.origin}/auth` } })
+let identityShop: IdentityFixture
 before(async () => {
-  identityShop = await peopledShop()
+  identityShop = await identityFixture()
 })
 after(async () => {
   await identityShop?.stop()
   await shop.stop()
   await service.close()
 })
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 
 test('a cart in checkout has member prices from the start of the trial until the customer leaves Genius', async () => {
   const { api, token } = await readyCart(shop, 'ioana')
@@ -42,13 +42,13 @@ test('a cart in checkout has member prices from the start of the trial until the
 })
 
 test('GENIUS-01 a cart has the bmsm price of the current membership at its next change or view', async () => {
-  const { api } = await shoppersAt(shop).shopper()
-  const { newCart, put } = cartsAt(shop)
+  const { api } = await shopperFixture(shop).shopper()
+  const { newCart, put } = cartFixture(shop)
   const token = await newCart(api)
-  const unitPrice = (order: OrderView) => line(order, wares.yoghurt).discountedUnitPriceInt
-  const change = async (quantity: number) => unitPrice(await put(token, wares.yoghurt, quantity, api))
+  const unitPrice = (order: OrderView) => itemOf(order, testProducts.yoghurt).discountedUnitPriceInt
+  const change = async (quantity: number) => unitPrice(await put(token, testProducts.yoghurt, quantity, api))
   const read = async () => unitPrice(await api(orders.getOrder, { params: { token } }))
-  const [standardPrice, memberPrice] = [wares.yoghurt.price - 1_87, wares.yoghurt.price - 2_50]
+  const [standardPrice, memberPrice] = [testProducts.yoghurt.price - 1_87, testProducts.yoghurt.price - 2_50]
   assert.deepEqual([await change(3), await read()], [standardPrice, standardPrice])
   await api(genius.activateTrial, { body: {} })
   assert.deepEqual([await change(4), await read()], [memberPrice, memberPrice])
@@ -131,18 +131,18 @@ test('a trial needs an empty body and a signed-in customer', async () => {
 test('API-CUS-13 GENIUS-03 the configured service is called with channel_name and the customer’s bearer token', async () => {
   const ana = shop.as('ana')
   const authorise = (channel: string) => ana(genius.authorizeGeniusChannel, { body: { channel_name: channel } })
-  service.on('POST /auth', { body: { auth: 'key:signature' } })
+  service.respond('POST /auth', { body: { auth: 'key:signature' } })
   assert.deepEqual(await authorise('private-genius-7'), { auth: 'key:signature' })
-  const [request] = service.of('POST /auth')
+  const [request] = service.requestsTo('POST /auth')
   assert.deepEqual(JSON.parse(request?.body ?? ''), { channel_name: 'private-genius-7' })
   assert.match(request?.headers.authorization ?? '', /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
   assert.equal(request?.headers['content-type'], 'application/json')
 
-  service.on('POST /auth', { status: 403, body: {} })
+  service.respond('POST /auth', { status: 403, body: {} })
   const problem = await refused(authorise('private-genius-8'), 'genius-channel-refused')
   assert.equal(problem.violations?.[0]?.path, 'channel_name')
   for (const invalid of [{ status: 500 }, { body: 'hello' }, { body: {} }, { status: 204 }]) {
-    service.on('POST /auth', invalid)
+    service.respond('POST /auth', invalid)
     await refused(authorise('private-genius-7'), 'genius-broadcasting-unavailable')
   }
   for (const channel of ['', '  ', 'x'.repeat(101)]) await refused(authorise(channel), 'invalid-input')

@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { cancelPayments, type PaymentPart, refundAmount } from '#modules/payments/index.ts'
 import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-status.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
 
-let fixture: PayDesk
+let fixture: PaymentFixture
 before(async () => {
-  fixture = await payDesk()
+  fixture = await paymentFixture()
 })
 after(() => fixture.stop())
 
@@ -18,15 +18,15 @@ const parts: readonly PaymentPart[] = [
   { type: 'money', methodCode: 'card-online', amount: bani(75_00), cardCode: null },
 ]
 /** The balance of each account for an order, without accounts at zero. */
-async function balances({ orderId }: Placed): Promise<Record<string, number>> {
-  const { rows } = await fixture.at.db.pool.query<{ account: string; balance: number }>(
+async function balances({ orderId }: PlacedPayments): Promise<Record<string, number>> {
+  const { rows } = await fixture.context.db.pool.query<{ account: string; balance: number }>(
     `SELECT e.account, sum(e.amount)::int AS balance FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
      WHERE l.order_id = $1 GROUP BY e.account HAVING sum(e.amount) <> 0 ORDER BY 1`,
     [orderId],
   )
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
 }
-const paymentUrl = async ({ orderId }: Placed) =>
+const paymentUrl = async ({ orderId }: PlacedPayments) =>
   (await fixture.payments.startPayment(orderId)) ?? assert.fail('not payable')
 
 test('placing posts the receivable and the sale, with points paid at once', async () => {
@@ -41,8 +41,8 @@ test('a captured payment is posted to the account of its holder and settles the 
 
 test('a refund is a liability until the gateway has sent it', async () => {
   const order = await paidOrder()
-  await fixture.at.db.transaction((tx) =>
-    refundAmount(tx, fixture.at.clock, { orderId: order.orderId, amount: bani(80_00), reason: 'lines-out' }),
+  await fixture.context.db.transaction((tx) =>
+    refundAmount(tx, fixture.context.clock, { orderId: order.orderId, amount: bani(80_00), reason: 'lines-out' }),
   )
   assert.deepEqual(await balances(order), {
     ...{ gateway: 75_00, 'meal-vouchers': 20_00, points: 5_00 },
@@ -54,7 +54,7 @@ test('a refund is a liability until the gateway has sent it', async () => {
 
 test('a cancelled order leaves no balance on any account, paid or not', async () => {
   for (const order of [await paidOrder(), await fixture.place({ amount: 100_00, parts })]) {
-    await fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, order.orderId))
+    await fixture.context.db.transaction((tx) => cancelPayments(tx, fixture.context.clock, order.orderId))
     await fixture.runDueJobs()
     assert.deepEqual(await balances(order), {})
   }
@@ -68,24 +68,25 @@ test('cash is posted once the goods are delivered', async () => {
     id: order.orderId,
     kind: 'order.delivered',
     payload: { orderId: order.orderId },
-    createdAt: fixture.at.clock.now(),
+    createdAt: fixture.context.clock.now(),
   }
-  for (let again = 0; again < 2; again++) await fixture.at.db.transaction(async (tx) => subscription?.handle(tx, event))
+  for (let again = 0; again < 2; again++)
+    await fixture.context.db.transaction(async (tx) => subscription?.handle(tx, event))
   assert.deepEqual(await balances(order), { cash: 40_00, sales: -40_00 })
 })
 
 test('a payment of a wrong amount is posted to suspense, and the receivable stays open', async () => {
   const order = await fixture.place({ amount: 60_00 })
-  await payWith(await paymentUrl(order), 'wrong-amount')
+  await payWithCard(await paymentUrl(order), 'wrong-amount')
   await fixture.runDueJobs()
   assert.deepEqual(await balances(order), { gateway: 59_00, receivable: 60_00, sales: -60_00, suspense: -59_00 })
 })
 
 test('a chargeback opens the receivable again, once', async () => {
   const order = await fixture.place({ amount: 60_00 })
-  await payWith(await paymentUrl(order), 'approves-at-once')
+  await payWithCard(await paymentUrl(order), 'approves-at-once')
   await fixture.runDueJobs()
-  const { rows } = await fixture.at.db.pool.query(
+  const { rows } = await fixture.context.db.pool.query(
     'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
     [order.orderId],
   )
@@ -93,13 +94,15 @@ test('a chargeback opens the receivable again, once', async () => {
   const status = { providerPaymentId: 'x', failure: null }
   const news = { kind: 'refunded', amount: bani(60_00), currency: 'RON' } as const
   for (let again = 0; again < 2; again++) {
-    await fixture.at.db.transaction((tx) => applyGatewayStatus(fixture.at, tx, source, { ...status, news: news }))
+    await fixture.context.db.transaction((tx) =>
+      applyGatewayStatus(fixture.context, tx, source, { ...status, news: news }),
+    )
   }
   assert.deepEqual(await balances(order), { receivable: 60_00, sales: -60_00 })
 })
 
 test('the database refuses a posting that does not sum to zero, and any change of a posting', async () => {
-  const { pool } = fixture.at.db
+  const { pool } = fixture.context.db
   const { rows } = await pool.query(
     `INSERT INTO ledger_posting (kind, ref, order_id, posted_at) VALUES ('planted', gen_random_uuid(), gen_random_uuid(), now())
      RETURNING id`,
@@ -110,11 +113,11 @@ test('the database refuses a posting that does not sum to zero, and any change o
   await assert.rejects(pool.query('DELETE FROM ledger_posting'), /only ever added to/)
 })
 
-async function paidOrder(): Promise<Placed> {
+async function paidOrder(): Promise<PlacedPayments> {
   const order = await fixture.place({ amount: 100_00, parts })
-  await payWith(await paymentUrl(order), 'meal-voucher')
+  await payWithCard(await paymentUrl(order), 'meal-voucher')
   await fixture.runDueJobs()
-  await payWith(await paymentUrl(order), 'approves-at-once')
+  await payWithCard(await paymentUrl(order), 'approves-at-once')
   await fixture.runDueJobs()
   return order
 }

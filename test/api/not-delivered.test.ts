@@ -5,20 +5,20 @@ import { deleteCustomer } from '#modules/customers/contract.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { audited } from '#test/support/audited.ts'
-import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
-import { at, deliveriesAt } from '#test/support/delivery-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { stockOf, wares } from '#test/support/shelf.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { deliveryFixture, intervalAt } from '#test/support/fixtures/delivery-fixture.ts'
+import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { readStock, testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
 // The clock starts at 8:00 on a Thursday. Every order with coffee is returned by the courier once.
-const shop = audited(await warehouseDesk())
-const { db, clock } = shop.at
-const { shopper, cartOf, readyCartOf } = shoppersAt(shop)
-const { counters } = deliveriesAt(shop)
-const { coffee, milk } = wares
+const shop = withConsistencyCheck(await warehouseFixture())
+const { db, clock } = shop.context
+const { shopper, cartOf, readyCartOf } = shopperFixture(shop)
+const { counters } = deliveryFixture(shop)
+const { coffee, milk } = testProducts
 const comesBack = 'nobody-home' as const
 await scriptProduct(db, { variantCode: coffee.code, comesBack })
 const orderParams = (id: string) => ({ params: { id } })
@@ -42,23 +42,23 @@ const eventsOf = async (order: Placed): Promise<string[]> => {
 async function placeOrder(person: Shopper, method = 'cash-at-door', items: Basket = [[coffee, 2]]): Promise<Placed> {
   const { tokenValue } = await readyCartOf(person, items, method)
   const order = await person.api(orders.completeOrder, orderParams(tokenValue))
-  if (order.paymentUrl) await payWith(order.paymentUrl, 'approves-at-once')
+  if (order.paymentUrl) await payWithCard(order.paymentUrl, 'approves-at-once')
   return order
 }
 
 /** An order that the courier has returned. */
 async function returnedOrder(person: Shopper, method?: string): Promise<Placed> {
   const order = await placeOrder(person, method)
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   assert.equal((await detailsOf(person, order)).displayState, 'not_delivered')
   return order
 }
 const laterInterval = async (person: Shopper, order: Placed) =>
-  at(await intervalsOf(person, order), '2026-11-28T19:00:00+02:00')
+  intervalAt(await intervalsOf(person, order), '2026-11-28T19:00:00+02:00')
 
 test('an order that could not be handed over is returned, its goods stay out of stock, and its customer sees the reason', async () => {
   const person = await shopper()
-  const before = await stockOf(db, coffee.code)
+  const before = await readStock(db, coffee.code)
   const order = await returnedOrder(person)
   const view = await detailsOf(person, order)
   assert.deepEqual(
@@ -68,7 +68,7 @@ test('an order that could not be handed over is returned, its goods stay out of 
   const { reason, reasonText, decideUntil, isPaid } = view.notDelivered ?? assert.fail('no reason')
   assert.deepEqual([reason, reasonText, isPaid], [comesBack, 'Curierul nu a găsit pe nimeni acasă.', false])
   assert.equal(Temporal.Instant.from(decideUntil).since(clock.now()).total('hours'), 48)
-  const { onHand, reserved, sold } = await stockOf(db, coffee.code)
+  const { onHand, reserved, sold } = await readStock(db, coffee.code)
   assert.deepEqual([onHand, reserved, sold], [before.onHand - 2, before.reserved, before.sold + 2])
   const { items } = await person.api(orders.listOrders, { query: {} })
   assert.deepEqual([items[0]?.displayState, items[0]?.notDelivered], ['not_delivered', view.notDelivered])
@@ -80,7 +80,7 @@ test('an order that could not be handed over is returned, its goods stay out of 
 test('a returned order is delivered again in any interval at its placed price, without picking, and is paid once', async () => {
   const person = await shopper()
   const order = await returnedOrder(person)
-  const stock = await stockOf(db, coffee.code)
+  const stock = await readStock(db, coffee.code)
   const evening = await laterInterval(person, order)
   assert.deepEqual([evening.isAvailable, evening.feeInt], [true, 0])
   const [formerBefore, nextBefore] = [await counters(order.schedule?.id ?? 0), await counters(evening.id)]
@@ -97,15 +97,15 @@ test('a returned order is delivered again in any interval at its placed price, w
     [(await counters(order.schedule?.id ?? 0))?.taken, (await counters(evening.id))?.taken],
     [(formerBefore?.taken ?? 0) - 1, (nextBefore?.taken ?? 0) + 1],
   )
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   assert.equal((await detailsOf(person, order)).displayState, 'on_the_way')
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   const delivered = await detailsOf(person, order)
   assert.deepEqual(
     [delivered.displayState, delivered.payments[0]?.state, delivered.totalInt],
     ['delivered', 'completed', order.totalInt],
   )
-  assert.deepEqual(await stockOf(db, coffee.code), stock)
+  assert.deepEqual(await readStock(db, coffee.code), stock)
   assert.deepEqual(await eventsOf(order), [
     'confirmed',
     'delivered',
@@ -126,7 +126,7 @@ test('a returned order can be delivered again in its former interval', async () 
   const taken = (await counters(former.id))?.taken
   assert.equal((await reschedule(person, order, former.id)).displayState, 'placed')
   assert.equal((await counters(former.id))?.taken, taken)
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   assert.equal((await detailsOf(person, order)).displayState, 'delivered')
 })
 
@@ -135,7 +135,7 @@ test('the customer can cancel a returned order for a full refund, and its goods 
   const order = await returnedOrder(person, 'card-online')
   assert.equal((await detailsOf(person, order)).notDelivered?.isPaid, true)
   const evening = await laterInterval(person, order)
-  const [stock, interval] = [await stockOf(db, coffee.code), order.schedule?.id ?? 0]
+  const [stock, interval] = [await readStock(db, coffee.code), order.schedule?.id ?? 0]
   const taken = (await counters(interval))?.taken ?? 0
   const cancelled = await cancel(person, order)
   assert.deepEqual(
@@ -143,10 +143,10 @@ test('the customer can cancel a returned order for a full refund, and its goods 
     ['cancelled', false, false],
   )
   await cancel(person, order)
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   const after = await detailsOf(person, order)
   assert.deepEqual([after.displayState, after.payments[0]?.state], ['refunded', 'refunded'])
-  assert.deepEqual(await stockOf(db, coffee.code), stock)
+  assert.deepEqual(await readStock(db, coffee.code), stock)
   assert.equal((await counters(interval))?.taken, taken - 1)
   for (const { id } of [evening, { id: interval }])
     await refused(reschedule(person, order, id), 'order-not-reschedulable')
@@ -174,7 +174,7 @@ test('a returned order without a decision is cancelled by a job after two days, 
   )
   assert.equal((await detailsOf(quick, third)).displayState, 'placed', 'it was rescheduled before')
   assert.equal((await eventsOf(first)).filter((kind) => kind === 'cancelled').length, 1)
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
 })
 
 test('rescheduling and cancelling a returned order at the same time gives one refund and reserves no place', async () => {
@@ -188,7 +188,7 @@ test('rescheduling and cancelling a returned order at the same time gives one re
     cancel(person, order),
     reschedule(person, order, free.id),
   ])
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   assert.equal((await detailsOf(person, order)).displayState, 'refunded')
   assert.equal((await counters(free.id))?.taken, taken)
   const sql =
@@ -203,11 +203,11 @@ test('a repeated report of a return is ignored, and so is one about an order tha
   const id = await idOf(order)
   const report = () => db.transaction((tx) => shop.ordering.bringBack(tx, id, 'refused'))
   assert.equal(await report(), 'ignored')
-  await letWork(shop, 3)
+  await runWarehouse(shop, 3)
   assert.deepEqual((await Promise.all([report(), report()])).sort(), ['ignored', 'moved'])
   assert.equal(await db.transaction((tx) => shop.ordering.advance(tx, id, 'delivered')), 'ignored')
   assert.equal(await db.transaction((tx) => shop.ordering.reportDelay(tx, id, 20)), 'ignored')
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   assert.equal((await detailsOf(person, order)).notDelivered?.reason, 'refused')
 })
 
@@ -220,9 +220,9 @@ test('the page of the simulated warehouse sets the outcome of every delivery', a
   assert.match((await shop.server.inject({ url })).body, /value="address-not-found" type="submit" aria-current="true"/)
   const person = await shopper()
   const order = await placeOrder(person, 'cash-at-door', [[milk, 3]])
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   await setOutcome('opens')
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   assert.equal((await detailsOf(person, order)).notDelivered?.reason, 'address-not-found')
   await cancel(person, order)
 })
@@ -231,7 +231,7 @@ test('an addition is returned, rescheduled and cancelled with its parent order, 
   const person = await shopper()
   const order = await placeOrder(person)
   const added = await placeAddition(person, order)
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   const [first, second] = [await detailsOf(person, order), await detailsOf(person, added)]
   assert.deepEqual([first.displayState, second.displayState], ['not_delivered', 'not_delivered'])
   assert.deepEqual([first.additions[0]?.displayState, second.canBeCancelled], ['not_delivered', false])
@@ -241,7 +241,7 @@ test('an addition is returned, rescheduled and cancelled with its parent order, 
   assert.deepEqual([(await detailsOf(person, added)).displayState], ['placed'])
   const cancelled = await cancel(person, order)
   assert.deepEqual([cancelled.displayState, cancelled.additions[0]?.displayState], ['cancelled', 'cancelled'])
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   assert.equal((await detailsOf(person, order)).displayState, 'cancelled', 'a cancelled order is not delivered')
 })
 

@@ -5,13 +5,13 @@ import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
-import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
-import { wares } from '#test/support/shelf.ts'
-import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, substitutes, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 
-const shop = await warehouseDesk()
+const shop = await warehouseFixture()
 after(() => shop.stop())
-const { db } = shop.at
+const { db } = shop.context
 
 interface SentEmail {
   readonly subject: string
@@ -30,7 +30,7 @@ const runAllJobs = async () => {
 
 test('confirmation, departure and delivery of an order cause one email each, the last one with the invoice', async () => {
   const order = await placedOrder(shop, 'ana', 'cash-at-door')
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   await runAllJobs()
   const emails = await emailsOf(order)
   assert.deepEqual(
@@ -65,10 +65,10 @@ test('a delivery that was moved causes one email with its new hours', async () =
 })
 
 test('a returned delivery causes one email with the reason, the choices and their deadline', async () => {
-  const [comesBack, variantCode] = ['address-not-found', wares.coffee.code] as const
+  const [comesBack, variantCode] = ['address-not-found', testProducts.coffee.code] as const
   await scriptProduct(db, { variantCode, comesBack })
   const order = await placedOrder(shop, 'ioana', 'cash-at-door')
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   await runAllJobs()
   await scriptProduct(db, { variantCode })
   const [email, ...others] = (await emailsOf(order)).filter(({ subject }) => subject.includes('nu a fost livrată'))
@@ -81,9 +81,9 @@ test('a returned delivery causes one email with the reason, the choices and thei
 })
 
 test('changes by the picker are reported in one email, in HTML and text, with the price reduction', async () => {
-  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
+  await scriptProduct(db, { variantCode: testProducts.coffee.code, outcome: 'missing' })
   const order = await placedOrder(shop, 'mihai', 'cash-at-door')
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   await runAllJobs()
   const [email, ...others] = (await emailsOf(order)).filter(({ subject }) => subject.includes('modificări'))
   assert.deepEqual(others, [])
@@ -92,15 +92,15 @@ test('changes by the picker are reported in one email, in HTML and text, with th
     assert.match(content ?? '', /Cafea boabe: Nu mai era în stoc\. Nu v-am taxat\./)
     assert.doesNotMatch(content ?? '', /Refuzați din pagina comenzii/)
   }
-  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
+  await scriptProduct(db, { variantCode: testProducts.coffee.code, outcome: 'as-ordered' })
 })
 
 test('the goods in an email sum to its total, also with a substitute and a missing product', async () => {
-  await scriptProduct(db, { variantCode: wares.coffee.code, outcome: 'missing' })
-  await scriptProduct(db, { variantCode: wares.milk.code, outcome: 'replaced' })
-  await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
+  await scriptProduct(db, { variantCode: testProducts.coffee.code, outcome: 'missing' })
+  await scriptProduct(db, { variantCode: testProducts.milk.code, outcome: 'replaced' })
+  await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [substitutes.dearMilk.code])
   const order = await placedOrder(shop, 'ana', 'cash-at-door')
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   await runAllJobs()
   const text = (await emailsOf(order)).find(({ subject }) => subject.includes('modificări'))?.text ?? ''
   const inBani = (amount = ''): number => Number(amount.replace(/[.,]/g, ''))
@@ -111,15 +111,17 @@ test('the goods in an email sum to its total, also with a substitute and a missi
     listed.reduce((sum, amount) => sum + amount, 0),
     inBani(/^Produse \(\d+\): ([\d.,]+) lei$/m.exec(text)?.[1]) - inBani(/^Reduceri: −([\d.,]+) lei$/m.exec(text)?.[1]),
   )
-  for (const { code } of [wares.coffee, wares.milk])
+  for (const { code } of [testProducts.coffee, testProducts.milk])
     await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 })
 
 test('a refund is reported with its amount', async () => {
   const order = await placedOrder(shop, 'radu', 'cash-at-door')
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   await runAllJobs()
-  const line = order.items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.milk.code)
+  const line = order.items
+    .flatMap((group) => group.items)
+    .find(({ variantCode }) => variantCode === testProducts.milk.code)
   const body = { type: 'incomplete' as const, items: [{ itemId: line?.id ?? 0, quantity: 1 }] }
   await order.api(orders.reportProblem, { params: { id: order.tokenValue }, body })
   await runAllJobs()
@@ -132,18 +134,18 @@ test('a refund is reported with its amount', async () => {
 
 test('an email about a refund names its payment method, and mentions a bank only for cards', async () => {
   const order = await placedOrder(shop, 'ana', 'cash-at-door')
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   await runAllJobs()
   const { id: orderId } = (
     await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [order.tokenValue])
   ).rows[0] ?? { id: '' }
-  await db.transaction((tx) => refundAmount(tx, shop.at.clock, { orderId, amount: bani(5_00), reason: 'problem' }))
+  await db.transaction((tx) => refundAmount(tx, shop.context.clock, { orderId, amount: bani(5_00), reason: 'problem' }))
   const refundEvent = (method: string) => ({
     kind: 'payment.refunded',
     payload: { orderId, paymentId: orderId, paymentState: 'partially_refunded', amount: 5_00, method },
   })
   const others = ['card-online', 'card-at-door', 'meal-voucher', 'points', 'barter']
-  await db.transaction((tx) => putEvents(tx, shop.at.clock, ...others.map(refundEvent)))
+  await db.transaction((tx) => putEvents(tx, shop.context.clock, ...others.map(refundEvent)))
   await runAllJobs()
   const texts = (await emailsOf(order)).flatMap(({ subject, text }) =>
     subject.startsWith('V-am returnat') ? [text] : [],

@@ -3,20 +3,20 @@ import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { changePreferences } from '#modules/customers/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
-import { stockOf, wares } from '#test/support/shelf.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
+import { readStock, testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await warehouseDesk()
+const shop = await warehouseFixture()
 after(() => shop.stop())
-const { db, clock } = shop.at
+const { db, clock } = shop.context
 
 let delivered: PlacedOrder
 before(async () => {
   delivered = await placedOrder(shop, 'mihai', 'cash-at-door')
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
 })
 
 const lineOf = ({ items }: orders.OrderView, code: string) =>
@@ -42,7 +42,7 @@ test('ENT-12 ENT-19 a delivered order lists the problem types that can be report
 
 test('API-ORD-14 a missing product of small value is refunded at once, once, and the ledger balances', async () => {
   const { totalInt } = await detailsOf(delivered)
-  const milk = lineOf(delivered, wares.milk.code)
+  const milk = lineOf(delivered, testProducts.milk.code)
   const body = {
     type: 'incomplete' as const,
     description: 'Lipsește un lapte.',
@@ -63,12 +63,12 @@ test('API-ORD-14 a missing product of small value is refunded at once, once, and
   assert.match(problem?.number ?? '', /^R-\d+$/)
   assert.deepEqual([first.reported.number, second.reported.number], [problem?.number, problem?.number])
   assert.deepEqual([order.totalInt, order.refundedInt], [totalInt - 13_89, 13_89])
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('API-ORD-14 an expensive report waits for an employee, whose first decision on the refund is final', async () => {
   const { totalInt } = await detailsOf(delivered)
-  const coffee = lineOf(delivered, wares.coffee.code)
+  const coffee = lineOf(delivered, testProducts.coffee.code)
   const sent = await report(delivered, { type: 'incomplete', items: [{ itemId: coffee.id, quantity: 1 }] })
   assert.deepEqual(
     sent.problems.map(({ state }) => state),
@@ -81,7 +81,7 @@ test('API-ORD-14 an expensive report waits for an employee, whose first decision
   await decide(79_90)
   await shop.runDueJobs()
   assert.equal((await detailsOf(delivered)).totalInt, totalInt - 40_00)
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('OPEN-34 a delivery problem needs a reason, and other problems need a description', async () => {
@@ -146,21 +146,21 @@ test('API-ORD-15 only the owner can rate a delivered order, from 0 to 5', async 
 test('STATE-04 API-ORD-12 an order can be cancelled with a reason until picking begins, which releases its goods', async () => {
   const placed = await placedOrder(shop, 'ana', 'cash-at-door')
   const { api, tokenValue: id } = placed
-  const before = await stockOf(db, wares.milk.code)
+  const before = await readStock(db, testProducts.milk.code)
   const [reason] = await api(orders.listCancellationReasons)
   assert.match(reason?.label ?? '', /^M-am răzgândit$/)
   const cancelled = await api(orders.cancelOrder, { params: { id }, body: { reason: 'changed-mind' } })
   assert.deepEqual([cancelled.displayState, cancelled.canBeCancelled], ['cancelled', false])
-  assert.equal((await stockOf(db, wares.milk.code)).reserved, before.reserved - 2)
+  assert.equal((await readStock(db, testProducts.milk.code)).reserved, before.reserved - 2)
   await refused(
     delivered.api(orders.cancelOrder, { params: { id: delivered.tokenValue }, body: { reason: 'other' } }),
     'not-cancellable',
   )
   const picked = await placedOrder(shop, 'ana', 'cash-at-door')
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await refused(
     picked.api(orders.cancelOrder, { params: { id: picked.tokenValue }, body: { reason: 'other' } }),
     'not-cancellable',
   )
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })

@@ -11,8 +11,8 @@ import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
 import type { StartPaymentRequest } from '#modules/payments/ports.ts'
 import { httpRecipes } from '#modules/recipes/adapters/http-recipes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
-import { skipWaits } from '#test/support/skip-waits.ts'
-import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+import { skipHttpRetryDelays } from '#test/support/http/skip-http-retry-delays.ts'
+import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
 
 let stub: StubApi
 before(async () => {
@@ -60,30 +60,30 @@ describe('an outbound call', () => {
     const isRetried = !name.startsWith('POST')
 
     test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${isRetried ? 'three times' : 'once'} to a service that responds with 503`, async (t) => {
-      const waits = skipWaits(t)
-      stub.on(name, { status: 503 })
-      const before = stub.of(name).length
+      const waits = skipHttpRetryDelays(t)
+      stub.respond(name, { status: 503 })
+      const before = stub.requestsTo(name).length
       await assert.rejects(call(stub.origin))
-      assert.equal(stub.of(name).length - before, isRetried ? 3 : 1)
+      assert.equal(stub.requestsTo(name).length - before, isRetried ? 3 : 1)
       assert.deepEqual(waits, isRetried ? [300, 600] : [])
     })
 
     test(`CONST-07 OPEN-03 ${name} is aborted after 10 seconds`, async (t) => {
       t.mock.timers.enable({ apis: ['setTimeout'] })
-      stub.on(name, () => undefined)
-      const before = stub.of(name).length
+      stub.respond(name, () => undefined)
+      const before = stub.requestsTo(name).length
       let isSettled = false
       const pending = call(stub.origin).finally(() => {
         isSettled = true
       })
       pending.catch(() => undefined)
-      while (stub.of(name).length === before) await new Promise((resolve) => setImmediate(resolve))
+      while (stub.requestsTo(name).length === before) await new Promise((resolve) => setImmediate(resolve))
       t.mock.timers.tick(9_999)
       await new Promise((resolve) => setImmediate(resolve))
       assert.equal(isSettled, false)
       t.mock.timers.tick(1)
       await assert.rejects(pending)
-      assert.equal(stub.of(name).length - before, 1)
+      assert.equal(stub.requestsTo(name).length - before, 1)
     })
   }
 })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
 import { listPaymentMethods, retryPaymentUrl, setPaymentMethod } from '#modules/payments/contract.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { type PlacedOrder, placedOrder, readyCart } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
-import { stockUp } from '#test/support/shelf.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { type PlacedOrder, placedOrder, readyCart } from '#test/support/fixtures/place-order.ts'
+import { insertProduct } from '#test/support/fixtures/test-products.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderDesk()
+const shop = await orderFixture()
 after(() => shop.stop())
 
 const read = ({ api, tokenValue }: PlacedOrder) => api(orders.getOrder, { params: { token: tokenValue } })
@@ -40,9 +40,9 @@ test('ENT-21 a payment method that is disabled or invalid for the amount cannot 
   const { api, token } = await readyCart(shop, 'mihai')
   const cart = await api(orders.getOrder, { params: { token } })
   const expensive = { code: '100007', name: 'Robot de bucătărie', price: 1_499_00, stock: 5 }
-  await stockUp(shop.at.db, expensive)
+  await insertProduct(shop.context.db, expensive)
   await api(orders.setItem, { params: { token }, body: { productVariant: expensive.code, quantity: 1 } })
-  await shop.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = false WHERE code = 'card-at-door'`)
+  await shop.context.db.pool.query(`UPDATE payment_method SET checkout_enabled = false WHERE code = 'card-at-door'`)
   const methods = await api(listPaymentMethods, { params: { id: token } })
   assert.deepEqual(
     methods.map(({ code, checkoutEnabled, eligible }) => [code, checkoutEnabled && eligible]),
@@ -55,7 +55,7 @@ test('ENT-21 a payment method that is disabled or invalid for the amount cannot 
   for (const method of ['card-at-door', 'cash-at-door']) {
     await refused(choose(api, token, paymentId(cart), method), 'payment-method-unavailable')
   }
-  await shop.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = true WHERE code = 'card-at-door'`)
+  await shop.context.db.pool.query(`UPDATE payment_method SET checkout_enabled = true WHERE code = 'card-at-door'`)
 })
 
 test('API-ORD-28 choosing a payment method changes the method of the payment in the cart', async () => {
@@ -83,7 +83,7 @@ test('an unknown method, an unknown payment and another customer’s order are r
 test('API-ORD-09 ENT-20 STATE-06 a failed payment is shown as failed, and retrying returns an address to pay at', async () => {
   const order = await placedOrder(shop, 'ana')
   assert.equal(order.displayState, 'payment_pending')
-  await payWith(order.paymentUrl ?? '', 'declined')
+  await payWithCard(order.paymentUrl ?? '', 'declined')
   await shop.runDueJobs()
   const failed = await read(order)
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('API-ORD-09 ENT-20 STATE-06 a failed payment is shown as failed, and retryi
   const { url } = await retry(order)
   assert.notEqual(url, order.paymentUrl)
   assert.equal((await retry(order)).url, url, 'a valid address is returned again')
-  await payWith(url, 'approves-at-once')
+  await payWithCard(url, 'approves-at-once')
   await shop.runDueJobs()
   const paid = await read(order)
   assert.deepEqual(
@@ -108,7 +108,7 @@ test('API-ORD-09 ENT-20 STATE-06 a failed payment is shown as failed, and retryi
 
 test('retrying finds a payment whose webhook was lost, and does not charge it twice', async () => {
   const order = await placedOrder(shop, 'mihai')
-  await payWith(order.paymentUrl ?? '', 'tells-nothing')
+  await payWithCard(order.paymentUrl ?? '', 'tells-nothing')
   await refused(retry(order), 'payment-not-retryable')
   await shop.runDueJobs()
   assert.equal((await read(order)).displayState, 'placed')
@@ -122,10 +122,10 @@ test('an unpaid order can be changed to payment at the door: it is confirmed, an
   assert.deepEqual([changed.payments[0]?.method?.code, changed.payments[0]?.state], ['cash-at-door', 'authorized'])
   await shop.runDueJobs()
   assert.equal((await read(order)).displayState, 'placed')
-  await payWith(address, 'approves-at-once')
+  await payWithCard(address, 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await read(order)).payments[0]?.state, 'authorized')
-  const { rows } = await shop.at.db.pool.query(
+  const { rows } = await shop.context.db.pool.query(
     `SELECT r.reason, r.state, r.amount FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id
      JOIN payment p ON p.id = a.payment_id WHERE p.order_token = $1`,
     [order.tokenValue],
@@ -135,7 +135,7 @@ test('an unpaid order can be changed to payment at the door: it is confirmed, an
 
 test('changing a refused card to cash at the door places the order at once', async () => {
   const order = await placedOrder(shop, 'ana')
-  await payWith(order.paymentUrl ?? '', 'declined')
+  await payWithCard(order.paymentUrl ?? '', 'declined')
   await shop.runDueJobs()
   const changed = await choose(order.api, order.tokenValue, paymentId(await read(order)), 'cash-at-door')
   assert.deepEqual(
@@ -148,20 +148,20 @@ test('changing a refused card to cash at the door places the order at once', asy
 
 test('an unavailable gateway leaves the order placed, and retrying is refused until it is available again', async () => {
   const { api, token } = await readyCart(shop, 'ioana')
-  await shop.at.db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
+  await shop.context.db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
   const placed = await api(orders.completeOrder, { params: { id: token } })
   assert.deepEqual([placed.displayState, placed.paymentUrl], ['payment_pending', null])
   const order = { ...placed, api }
   await refused(retry(order), 'payment-gateway-unavailable')
-  await shop.at.db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
-  await payWith((await retry(order)).url, 'approves-at-once')
+  await shop.context.db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
+  await payWithCard((await retry(order)).url, 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await read(order)).displayState, 'placed')
 })
 
 test('an order that is cancelled after payment is refunded', async () => {
   const order = await placedOrder(shop, 'ana')
-  await payWith(order.paymentUrl ?? '', 'approves-at-once')
+  await payWithCard(order.paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   await order.api(orders.cancelOrder, { params: { id: order.tokenValue }, body: { reason: 'changed-mind' } })
   await shop.runDueJobs()

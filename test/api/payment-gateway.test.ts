@@ -1,8 +1,8 @@
-import { embeddedPeer } from '#test/support/embedded-peer.ts'
-import { gatewayContract } from '#test/support/gateway-contract.ts'
-import { netopiaPeer } from '#test/support/netopia-peer.ts'
-import { stripePeer } from '#test/support/stripe-peer.ts'
+import { embeddedGatewayHarness } from '#test/support/stand-ins/embedded-gateway-harness.ts'
+import { gatewayContract } from '#test/support/stand-ins/gateway-contract.ts'
+import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
+import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
 
-gatewayContract('the embedded gateway', embeddedPeer)
-gatewayContract('NETOPIA', netopiaPeer)
-gatewayContract('Stripe', stripePeer)
+gatewayContract('the embedded gateway', embeddedGatewayHarness)
+gatewayContract('NETOPIA', netopiaHarness)
+gatewayContract('Stripe', stripeHarness)

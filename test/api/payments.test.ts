@@ -2,32 +2,37 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sign, signatureHeader } from '#modules/payments/adapters/embedded/signature.ts'
 import { cancelPayments, cancelUnpaidPayments, paymentsOf } from '#modules/payments/index.ts'
-import { confirm, giveUp, payWith } from '#test/support/at-the-gateway.ts'
-import { gatewaySecret, type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+import {
+  gatewaySecret,
+  type PaymentFixture,
+  type PlacedPayments,
+  paymentFixture,
+} from '#test/support/fixtures/payment-fixture.ts'
+import { leavePayPage, payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 
-let fixture: PayDesk
+let fixture: PaymentFixture
 before(async () => {
-  fixture = await payDesk()
+  fixture = await paymentFixture()
 })
 after(() => fixture.stop())
 
-const startPayment = async ({ orderId }: Placed): Promise<string> =>
+const startPayment = async ({ orderId }: PlacedPayments): Promise<string> =>
   (await fixture.payments.startPayment(orderId)) ?? assert.fail('the gateway did not start')
-const stateOf = async ({ orderId }: Placed): Promise<string | undefined> =>
-  (await paymentsOf(fixture.at.db, [orderId])).get(orderId)?.[0]?.state
+const stateOf = async ({ orderId }: PlacedPayments): Promise<string | undefined> =>
+  (await paymentsOf(fixture.context.db, [orderId])).get(orderId)?.[0]?.state
 /** A LIKE pattern, because the end of a reference differs for each attempt. */
-const referenceOf = ({ tokenValue }: Placed): string => `PF-${tokenValue.slice('token-'.length)}-%`
-const eventsOf = ({ orderId }: Placed): string[] =>
-  fixture.told.filter(({ payload }) => payload['orderId'] === orderId).map(({ kind }) => kind)
+const referenceOf = ({ tokenValue }: PlacedPayments): string => `PF-${tokenValue.slice('token-'.length)}-%`
+const eventsOf = ({ orderId }: PlacedPayments): string[] =>
+  fixture.events.filter(({ payload }) => payload['orderId'] === orderId).map(({ kind }) => kind)
 const count = async (sql: string, values: unknown[] = []): Promise<number> =>
-  Number((await fixture.at.db.pool.query(sql, values)).rows[0]?.count)
+  Number((await fixture.context.db.pool.query(sql, values)).rows[0]?.count)
 
 test('a card that is approved after 3-D Secure pays the order, and the browser returns to it', async () => {
   const order = await fixture.place()
   const address = await startPayment(order)
   assert.equal(await stateOf(order), 'processing')
-  assert.match((await payWith(address, 'approves')).text, /Confirmați plata/)
-  const { left } = await confirm(address)
+  assert.match((await payWithCard(address, 'approves')).text, /Confirmați plata/)
+  const { leftTo: left } = await submitCode(address)
   assert.equal(left, `${fixture.url}/checkout/success?order=${order.tokenValue}`)
   assert.equal(await stateOf(order), 'processing', 'the browser’s return proves no payment')
   await fixture.runDueJobs()
@@ -45,13 +50,13 @@ test('a payment started twice, even concurrently, is one payment with one addres
 test('a failed payment is shown as failed and can be paid at a new address', async () => {
   const order = await fixture.place()
   const first = await startPayment(order)
-  await payWith(first, 'declined')
+  await payWithCard(first, 'declined')
   await fixture.runDueJobs()
-  const payment = (await paymentsOf(fixture.at.db, [order.orderId])).get(order.orderId)?.[0]
+  const payment = (await paymentsOf(fixture.context.db, [order.orderId])).get(order.orderId)?.[0]
   assert.deepEqual([payment?.state, payment?.amount, payment?.method?.code], ['failed', 120.53, 'card-online'])
   const second = await startPayment(order)
   assert.notEqual(second, first)
-  await payWith(second, 'approves-at-once')
+  await payWithCard(second, 'approves-at-once')
   await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'completed')
   assert.deepEqual(eventsOf(order), ['payment.failed', 'payment.captured'])
@@ -59,9 +64,9 @@ test('a failed payment is shown as failed and can be paid at a new address', asy
 
 test('a repeated webhook confirms the order once', async () => {
   const order = await fixture.place()
-  await payWith(await startPayment(order), 'tells-twice')
+  await payWithCard(await startPayment(order), 'tells-twice')
   await fixture.runDueJobs()
-  const deliveries = await fixture.at.db.pool.query(
+  const deliveries = await fixture.context.db.pool.query(
     `SELECT d.told, d.tries FROM gateway_standin.delivery d JOIN gateway_standin.payment p ON p.id = d.payment_id
      WHERE p.return_url LIKE '%' || $1`,
     [order.tokenValue],
@@ -72,9 +77,9 @@ test('a repeated webhook confirms the order once', async () => {
 
 test('webhooks out of order leave a paid order paid', async () => {
   const order = await fixture.place()
-  await payWith(await startPayment(order), 'tells-in-disorder')
-  await fixture.runWaitingJobs()
-  const { rows } = await fixture.at.db.pool.query(
+  await payWithCard(await startPayment(order), 'tells-in-disorder')
+  await fixture.runPlannedJobs()
+  const { rows } = await fixture.context.db.pool.query(
     `SELECT event #>> '{news,kind}' AS kind, outcome FROM payment_event WHERE event ->> 'reference' LIKE $1
      ORDER BY kind`,
     [referenceOf(order)],
@@ -90,32 +95,32 @@ test('webhooks out of order leave a paid order paid', async () => {
 test('while the bank does not respond the order stays unpaid, and the shopper can give up the payment', async () => {
   const order = await fixture.place()
   const address = await startPayment(order)
-  assert.match((await payWith(address, 'hangs')).text, /Banca nu a răspuns încă/)
-  await fixture.runWaitingJobs()
+  assert.match((await payWithCard(address, 'hangs')).text, /Banca nu a răspuns încă/)
+  await fixture.runPlannedJobs()
   assert.equal(await stateOf(order), 'processing')
-  await giveUp(address)
+  await leavePayPage(address)
   await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'failed')
 })
 
 test('a webhook that arrives before the browser returns is stored by then, and handled once', async () => {
   const order = await fixture.place()
-  const { left } = await payWith(await startPayment(order), 'tells-first')
+  const { leftTo: left } = await payWithCard(await startPayment(order), 'tells-first')
   assert.ok(left)
   assert.equal(
     await count(`SELECT count(*) FROM payment_event WHERE event ->> 'reference' LIKE $1`, [referenceOf(order)]),
     1,
   )
-  await fixture.runWaitingJobs()
+  await fixture.runPlannedJobs()
   assert.deepEqual(eventsOf(order), ['payment.captured'])
 })
 
 test('the result of a lost webhook is queried from the gateway', async () => {
   const order = await fixture.place()
-  await payWith(await startPayment(order), 'tells-nothing')
-  await fixture.runWaitingJobs()
+  await payWithCard(await startPayment(order), 'tells-nothing')
+  await fixture.runPlannedJobs()
   assert.equal(await stateOf(order), 'processing')
-  fixture.at.clock.pass({ minutes: 4 })
+  fixture.context.clock.pass({ minutes: 4 })
   await fixture.payments.jobs?.['payments.plan-looks']?.(null)
   await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'completed')
@@ -124,13 +129,13 @@ test('the result of a lost webhook is queried from the gateway', async () => {
 test('a payment that arrives after an order was cancelled is refunded', async () => {
   const order = await fixture.place()
   const address = await startPayment(order)
-  await payWith(address, 'approves')
+  await payWithCard(address, 'approves')
   assert.equal(
-    await fixture.at.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.at.clock, order.orderId)),
+    await fixture.context.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.context.clock, order.orderId)),
     'withdrawn',
   )
   assert.equal(await stateOf(order), 'cancelled')
-  await confirm(address)
+  await submitCode(address)
   await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'cancelled')
   assert.deepEqual(eventsOf(order), [])
@@ -139,10 +144,10 @@ test('a payment that arrives after an order was cancelled is refunded', async ()
 
 test('an order that was paid just before its expiry does not expire', async () => {
   const order = await fixture.place()
-  await payWith(await startPayment(order), 'approves-at-once')
+  await payWithCard(await startPayment(order), 'approves-at-once')
   await fixture.runDueJobs()
   assert.equal(
-    await fixture.at.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.at.clock, order.orderId)),
+    await fixture.context.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.context.clock, order.orderId)),
     'paid',
   )
   assert.equal(await stateOf(order), 'completed')
@@ -150,10 +155,10 @@ test('an order that was paid just before its expiry does not expire', async () =
 
 test('a cancelled order is refunded once, however often it is cancelled', async () => {
   const order = await fixture.place()
-  await payWith(await startPayment(order), 'approves-at-once')
+  await payWithCard(await startPayment(order), 'approves-at-once')
   await fixture.runDueJobs()
   for (let again = 0; again < 2; again++) {
-    await fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, order.orderId))
+    await fixture.context.db.transaction((tx) => cancelPayments(tx, fixture.context.clock, order.orderId))
     await fixture.runDueJobs()
   }
   assert.equal(await stateOf(order), 'refunded')
@@ -162,7 +167,7 @@ test('a cancelled order is refunded once, however often it is cancelled', async 
 
 test('a payment of a wrong amount confirms nothing', async () => {
   const order = await fixture.place()
-  await payWith(await startPayment(order), 'wrong-amount')
+  await payWithCard(await startPayment(order), 'wrong-amount')
   await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'processing')
   assert.deepEqual(eventsOf(order), [])
@@ -170,7 +175,7 @@ test('a payment of a wrong amount confirms nothing', async () => {
 
 test('a shopper who cancels at the gateway returns to an unpaid order', async () => {
   const order = await fixture.place()
-  const { left } = await giveUp(await startPayment(order))
+  const { leftTo: left } = await leavePayPage(await startPayment(order))
   assert.ok(left)
   await fixture.runDueJobs()
   assert.equal(await stateOf(order), 'failed')
@@ -188,11 +193,11 @@ test('a payment at the door is authorised when the order is placed and captured 
   const order = await fixture.place({ methodCode: 'cash-at-door' })
   assert.equal(order.paymentState, 'authorized')
   assert.equal(await fixture.payments.startPayment(order.orderId), null)
-  const delivered = { id: order.orderId, kind: 'order.delivered', createdAt: fixture.at.clock.now() }
+  const delivered = { id: order.orderId, kind: 'order.delivered', createdAt: fixture.context.clock.now() }
   const [subscription] = fixture.payments.subscriptions ?? []
   const event = { ...delivered, payload: { orderId: order.orderId } }
   for (let again = 0; again < 2; again++)
-    await fixture.at.db.transaction((tx) => subscription?.handle(tx, event) ?? assert.fail())
+    await fixture.context.db.transaction((tx) => subscription?.handle(tx, event) ?? assert.fail())
   assert.equal(await stateOf(order), 'completed')
 })
 
@@ -222,12 +227,12 @@ const postWebhook = (body: string, signature: string | undefined) =>
     body,
     headers: { 'content-type': 'application/json', ...(signature && { [signatureHeader]: signature }) },
   })
-const signed = (body: string, secret = gatewaySecret) => sign(secret, Buffer.from(body), fixture.at.clock.now())
+const signed = (body: string, secret = gatewaySecret) => sign(secret, Buffer.from(body), fixture.context.clock.now())
 
 test('a webhook with a missing, foreign or expired signature is refused and not stored', async () => {
   const before = await count('SELECT count(*) FROM payment_event')
   const body = webhookBody({})
-  const expired = sign(gatewaySecret, Buffer.from(body), fixture.at.clock.now().subtract({ minutes: 6 }))
+  const expired = sign(gatewaySecret, Buffer.from(body), fixture.context.clock.now().subtract({ minutes: 6 }))
   const invalid = [undefined, 'nonsense', signed(body, new Uint8Array(32)), signed(`${body} `), expired]
   for (const signature of invalid) {
     const response = await postWebhook(body, signature)
@@ -241,7 +246,7 @@ test('a signed webhook about an unknown payment is acknowledged and stored, and 
   const body = webhookBody({})
   for (let again = 0; again < 2; again++) assert.equal((await postWebhook(body, signed(body))).status, 204)
   await fixture.runDueJobs()
-  const { rows } = await fixture.at.db.pool.query(`SELECT outcome FROM payment_event WHERE event_id = 'event-1'`)
+  const { rows } = await fixture.context.db.pool.query(`SELECT outcome FROM payment_event WHERE event_id = 'event-1'`)
   assert.deepEqual(rows, [{ outcome: 'unknown reference' }])
 })
 
@@ -255,11 +260,11 @@ test('a signed webhook with an invalid body is refused, and an unknown provider 
 
 test('a webhook that cannot be stored is not acknowledged', async () => {
   const body = webhookBody({ reference: 'PF-1-none' }).replace('event-1', 'event-2')
-  await fixture.at.db.pool.query('ALTER TABLE payment_event RENAME TO payment_event_away')
+  await fixture.context.db.pool.query('ALTER TABLE payment_event RENAME TO payment_event_away')
   try {
     assert.equal((await postWebhook(body, signed(body))).status, 500)
   } finally {
-    await fixture.at.db.pool.query('ALTER TABLE payment_event_away RENAME TO payment_event')
+    await fixture.context.db.pool.query('ALTER TABLE payment_event_away RENAME TO payment_event')
   }
   assert.equal((await postWebhook(body, signed(body))).status, 204)
 })

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { address } from '#test/support/checkout-desk.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { placedOrder } from '#test/support/place-order.ts'
-import { placingDesk } from '#test/support/placing-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { setPrice, stockOf, wares } from '#test/support/shelf.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder } from '#test/support/fixtures/place-order.ts'
+import { placingFixture } from '#test/support/fixtures/placing-fixture.ts'
+import { newAddress } from '#test/support/fixtures/shopper-fixture.ts'
+import { readStock, setPrice, testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const { desk: shop, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
-const { milk, coffee } = wares
+const { desk: shop, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingFixture()
+const { milk, coffee } = testProducts
 
 test('a placed order does not change when its prices, products or address change', async () => {
   const buyer = await shopper({ isGenius: true })
@@ -20,11 +20,11 @@ test('a placed order does not change when its prices, products or address change
   const placed = await complete(buyer, id)
   assert.equal(placed.itemsTotalInt, 90_00)
   await setPrice(db, tea.code, 99_00)
-  await shop.catchUp()
+  await shop.refreshCatalog()
   await db.pool.query(`UPDATE product SET name = 'Altceva' WHERE code = $1`, [tea.code])
   await buyer.api(delivery.changeAddress, {
     params: { id: placed.shippingAddressId ?? 0 },
-    body: { ...address, number: '1' },
+    body: { ...newAddress, number: '1' },
   })
   const { paymentUrl: _, ...before } = placed
   const { items, ...rest } = await read(buyer, id)
@@ -51,18 +51,18 @@ test('a placed order cannot be changed like a cart', async () => {
 })
 
 test('an order unpaid for half an hour is cancelled and releases its goods', async () => {
-  const own = await orderDesk()
+  const own = await orderFixture()
   try {
     const { api, tokenValue: token } = await placedOrder(own, 'mihai', 'card-online')
-    own.at.clock.pass({ minutes: 29 })
+    own.context.clock.pass({ minutes: 29 })
     await own.runJob('ordering.expire-unpaid')
-    assert.equal((await stockOf(own.at.db, milk.code)).reserved, 2)
-    own.at.clock.pass({ minutes: 1 })
+    assert.equal((await readStock(own.context.db, milk.code)).reserved, 2)
+    own.context.clock.pass({ minutes: 1 })
     await Promise.all([own.runJob('ordering.expire-unpaid'), own.runJob('ordering.expire-unpaid')])
-    assert.equal((await stockOf(own.at.db, milk.code)).reserved, 0)
+    assert.equal((await readStock(own.context.db, milk.code)).reserved, 0)
     const order = await api(orders.getOrder, { params: { token } })
     assert.deepEqual([order.displayState, order.paymentState], ['cancelled', 'cancelled'])
-    assert.deepEqual(await auditBooks(own.at.db), [])
+    assert.deepEqual(await findDiscrepancies(own.context.db), [])
   } finally {
     await own.stop()
   }
@@ -80,7 +80,7 @@ test('API-ORD-11 API-ORD-12 an order is cancelled once with a listed reason and 
   const cancelled = await buyer.api(orders.cancelOrder, { params: { id }, body: reason })
   assert.deepEqual([cancelled.displayState, cancelled.displayStateLabel], ['cancelled', 'Anulată'])
   assert.equal((await buyer.api(orders.cancelOrder, { params: { id }, body: reason })).displayState, 'cancelled')
-  assert.equal((await stockOf(db, plums.code)).reserved, 0)
+  assert.equal((await readStock(db, plums.code)).reserved, 0)
   assert.deepEqual(await eventsOf(id), ['order.cancelled', 'order.confirmed', 'order.placed'])
 
   const late = await readyCartOf(await shopper(), [[milk, 2]])
@@ -105,7 +105,7 @@ test('the warehouse advances an order in the order of its steps, and the goods l
     seen.push((await read(buyer, id)).displayStateLabel)
   }
   assert.deepEqual([...new Set(seen)], ['Se pregătește', 'În drum spre dumneavoastră', 'Livrată'])
-  assert.deepEqual(await stockOf(db, pears.code), { onHand: 6, reserved: 0, sold: 4 })
+  assert.deepEqual(await readStock(db, pears.code), { onHand: 6, reserved: 0, sold: 4 })
   const order = await read(buyer, id)
   assert.deepEqual([order.state, order.shippingState], ['fulfilled', 'shipped'])
   // Perishable goods cannot be returned.
@@ -131,7 +131,7 @@ test('API-ORD-10 ordering again puts the available products of a past order into
     [rare, 3],
   ])
   await complete(buyer, id)
-  await shop.catchUp()
+  await shop.refreshCatalog()
   const again = await buyer.api(orders.duplicateOrder, { params: { id } })
   assert.notEqual(again.tokenValue, id)
   assert.deepEqual(
@@ -149,7 +149,7 @@ test('API-ORD-04 the history lists the newest orders first and finds them by num
   for (const item of [milk, coffee, milk]) {
     const { tokenValue: id } = await readyCartOf(buyer, [[item, 1]])
     numbers.push((await complete(buyer, id)).number ?? '')
-    shop.at.clock.pass({ seconds: 1 })
+    shop.context.clock.pass({ seconds: 1 })
   }
   const listOrders = async (query: Record<string, string | number>) => {
     const page = await buyer.api(orders.listOrders, { query })

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { address } from '#test/support/checkout-desk.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { type ReadyCart, readyCart } from '#test/support/place-order.ts'
-import { placingDesk } from '#test/support/placing-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { setOnHand, setPrice, wares } from '#test/support/shelf.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { type ReadyCart, readyCart } from '#test/support/fixtures/place-order.ts'
+import { placingFixture } from '#test/support/fixtures/placing-fixture.ts'
+import { newAddress } from '#test/support/fixtures/shopper-fixture.ts'
+import { setOnHand, setPrice, testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const { desk: shop, db, shopper, readyCartOf, complete, read, ware } = await placingDesk()
-const { milk } = wares
+const { desk: shop, db, shopper, readyCartOf, complete, read, ware } = await placingFixture()
+const { milk } = testProducts
 
 test('a product that has just sold out is named with the quantity left, and the cart and its held place are kept', async () => {
   const buyer = await shopper()
@@ -22,7 +22,7 @@ test('a product that has just sold out is named with the quantity left, and the 
   ])
   assert.ok(schedule)
   await setOnHand(db, figs.code, 3)
-  await shop.catchUp()
+  await shop.refreshCatalog()
   const refusal = await refused(complete(buyer, id), 'variant-unavailable')
   assert.equal(refusal['variantCode'], figs.code)
   assert.equal(refusal['available'], 3)
@@ -41,7 +41,7 @@ test('an order whose price changed since it was shown is not placed until the sh
   const { tokenValue: id } = await readyCartOf(buyer, [[dates, 2]])
   const { totalInt: expectedTotalInt } = await read(buyer, id)
   await setPrice(db, dates.code, 60_00)
-  await shop.catchUp()
+  await shop.refreshCatalog()
   const refusal = await refused(complete(buyer, id, { expectedTotalInt }), 'order-changed')
   assert.equal(refusal['totalInt'], expectedTotalInt + 20_00)
   assert.equal(
@@ -69,11 +69,11 @@ test('checkout shows the current address, and requires address or interval again
   const { shippingAddressId } = await read(buyer, id)
   assert.ok(schedule)
   const params = { id: shippingAddressId ?? 0 }
-  await buyer.api(delivery.changeAddress, { params, body: { ...address, number: '77' } })
+  await buyer.api(delivery.changeAddress, { params, body: { ...newAddress, number: '77' } })
   const moved = await read(buyer, id)
   assert.equal(moved.shippingAddress?.number, '77')
   assert.equal(moved.schedule?.id, schedule.id)
-  const otopeni = { ...address, city: 'Otopeni', province: 'Ilfov', postcode: '075100' }
+  const otopeni = { ...newAddress, city: 'Otopeni', province: 'Ilfov', postcode: '075100' }
   await buyer.api(delivery.changeAddress, { params, body: otopeni })
   assert.deepEqual((await read(buyer, id)).missing, ['interval'])
   assert.deepEqual((await refused(complete(buyer, id), 'order-incomplete'))['missing'], ['interval'])
@@ -83,25 +83,25 @@ test('checkout shows the current address, and requires address or interval again
 })
 
 test('an expired hold is reserved when a place is available, and refused by name otherwise', async () => {
-  const own = await orderDesk()
+  const own = await orderFixture()
   try {
-    await own.at.db.pool.query("UPDATE customer_address SET zone_code = 'b2'")
+    await own.context.db.pool.query("UPDATE customer_address SET zone_code = 'b2'")
     const [mihaisCart, anasCart] = [
       await readyCart(own, 'mihai', 'cash-at-door'),
       await readyCart(own, 'ana', 'cash-at-door'),
     ]
     const intervals = await mihaisCart.api(orders.listIntervals, { params: { id: mihaisCart.token } })
     const { id: scheduleId } = intervals.findLast(({ kind }) => kind === 'two-hours') ?? assert.fail('no interval')
-    await own.at.db.pool.query('UPDATE delivery_interval SET capacity = 1 WHERE id = $1', [scheduleId])
+    await own.context.db.pool.query('UPDATE delivery_interval SET capacity = 1 WHERE id = $1', [scheduleId])
     const choose = ({ api, token }: ReadyCart) =>
       api(orders.setInterval, { params: { id: token }, body: { scheduleId } })
     await choose(mihaisCart)
-    own.at.clock.pass({ minutes: 61 })
+    own.context.clock.pass({ minutes: 61 })
     await choose(anasCart)
     await refused(complete(mihaisCart, mihaisCart.token), 'interval-full')
-    own.at.clock.pass({ minutes: 61 })
+    own.context.clock.pass({ minutes: 61 })
     assert.equal((await complete(anasCart, anasCart.token)).state, 'new')
-    assert.deepEqual(await auditBooks(own.at.db), [])
+    assert.deepEqual(await findDiscrepancies(own.context.db), [])
   } finally {
     await own.stop()
   }

@@ -4,11 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '#platform/clock.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { makeLog } from '#platform/log.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type Buyer, rush, seatCrowd, startDesk, tally } from '#test/support/crowd.ts'
-import { type DurablePostgres, durablePostgres } from '#test/support/durable-postgres.ts'
-import { furnish } from '#test/support/order-desk.ts'
-import { stockOf, stockUp } from '#test/support/shelf.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type DurablePostgres, durablePostgres } from '#test/support/database/durable-postgres.ts'
+import {
+  type Buyer,
+  completeOrders,
+  countOutcomes,
+  insertBuyers,
+  startOrderProcess,
+} from '#test/support/fixtures/many-buyers.ts'
+import { insertTestData } from '#test/support/fixtures/order-fixture.ts'
+import { insertProduct, readStock } from '#test/support/fixtures/test-products.ts'
 
 const bread = { code: '700001', name: 'Pâine cu maia', price: 90_00, stock: 1_000 }
 
@@ -22,13 +28,13 @@ interface PlacingFixture {
 async function startFixture(count: number): Promise<PlacingFixture> {
   const postgres = await durablePostgres()
   const db = openDb({ url: postgres.url, max: 4, onIdleError: () => undefined })
-  await furnish({ db, clock: systemClock, log: makeLog('silent') })
-  await stockUp(db, bread)
+  await insertTestData({ db, clock: systemClock, log: makeLog('silent') })
+  await insertProduct(db, bread)
   const { rows } = await db.pool.query<{ id: number }>(
     `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
      VALUES ('b3', '2026-12-01T07:00Z', '2026-12-01T09:00Z', 'two-hours', 1000) RETURNING id`,
   )
-  const buyers = await seatCrowd(db, { count, wants: { [bread.code]: 2 }, intervalId: rows[0]?.id ?? 0 })
+  const buyers = await insertBuyers(db, { count, items: { [bread.code]: 2 }, intervalId: rows[0]?.id ?? 0 })
   return { postgres, db, buyers }
 }
 
@@ -44,15 +50,15 @@ async function repeatUntilPlaced(
     )
   for (let round = 0; round < 30; round++) {
     while (!(await isAvailable())) await wait(20)
-    const outcomes = await rush(shops, buyers, { inFlight: 12 })
+    const outcomes = await completeOrders(shops, buyers, { inFlight: 12 })
     if (outcomes.every((outcome) => outcome === 'placed')) return
   }
   assert.fail('some orders could not be placed')
 }
 
 async function assertPlacedOnce({ db, buyers }: PlacingFixture): Promise<void> {
-  assert.deepEqual(await auditBooks(db), [])
-  assert.equal((await stockOf(db, bread.code)).reserved, 2 * buyers.length)
+  assert.deepEqual(await findDiscrepancies(db), [])
+  assert.equal((await readStock(db, bread.code)).reserved, 2 * buyers.length)
   const { rows } = await db.pool.query(
     `SELECT count(*)::int AS payments, count(DISTINCT order_id)::int AS orders FROM payment`,
   )
@@ -61,17 +67,17 @@ async function assertPlacedOnce({ db, buyers }: PlacingFixture): Promise<void> {
 
 test('killing the database while orders are placed loses and duplicates none', async () => {
   const fixture = await startFixture(90)
-  const shops = await Promise.all([startDesk(fixture.postgres.url), startDesk(fixture.postgres.url)])
+  const shops = await Promise.all([startOrderProcess(fixture.postgres.url), startOrderProcess(fixture.postgres.url)])
   try {
     let crash: Promise<void> | undefined
-    const outcomes = await rush(shops, fixture.buyers, {
+    const outcomes = await completeOrders(shops, fixture.buyers, {
       inFlight: 12,
       onAnswer: (responses) => {
         if (responses === 30) crash = fixture.postgres.crash()
       },
     })
     await crash
-    const { placed = 0, ...others } = tally(outcomes)
+    const { placed = 0, ...others } = countOutcomes(outcomes)
     assert.ok(placed >= 30, JSON.stringify({ placed, ...others }))
     assert.equal(others['server-error'], undefined, 'an unavailable database is reported as unavailable')
     await repeatUntilPlaced(shops, fixture)
@@ -85,10 +91,13 @@ test('killing the database while orders are placed loses and duplicates none', a
 
 test('killing a process of the shop while orders are placed loses and duplicates none', async () => {
   const fixture = await startFixture(90)
-  const [one, other] = await Promise.all([startDesk(fixture.postgres.url), startDesk(fixture.postgres.url)])
+  const [one, other] = await Promise.all([
+    startOrderProcess(fixture.postgres.url),
+    startOrderProcess(fixture.postgres.url),
+  ])
   try {
     let killed: Promise<void> | undefined
-    await rush([one, other], fixture.buyers, {
+    await completeOrders([one, other], fixture.buyers, {
       inFlight: 12,
       onAnswer: (responses) => {
         if (responses === 30) killed = one.kill()

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Db } from '#platform/db/db.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type Buyer, type DeskProcess, rush, seatCrowd, startDesk, tally } from '#test/support/crowd.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { stockOf, stockUp, wares } from '#test/support/shelf.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import {
+  type Buyer,
+  completeOrders,
+  countOutcomes,
+  insertBuyers,
+  type OrderProcess,
+  startOrderProcess,
+} from '#test/support/fixtures/many-buyers.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { insertProduct, readStock, testProducts } from '#test/support/fixtures/test-products.ts'
 
-const shop = await orderDesk()
-const { db } = shop.at
-const shops: readonly DeskProcess[] = await Promise.all([startDesk(shop.databaseUrl), startDesk(shop.databaseUrl)])
+const shop = await orderFixture()
+const { db } = shop.context
+const shops: readonly OrderProcess[] = await Promise.all([
+  startOrderProcess(shop.databaseUrl),
+  startOrderProcess(shop.databaseUrl),
+])
 after(async () => {
   await Promise.all(shops.map((one) => one.stop()))
   await shop.stop()
@@ -22,7 +32,7 @@ async function createBuyers(
 ): Promise<Buyer[]> {
   const from = buyerCount
   buyerCount += count
-  return seatCrowd(db, { count, wants, intervalId, from })
+  return insertBuyers(db, { count, items: wants, intervalId, firstNumber: from })
 }
 
 async function intervalOf(capacity: number): Promise<number> {
@@ -36,61 +46,61 @@ async function intervalOf(capacity: number): Promise<number> {
 
 test('exactly 100 of 500 concurrent buyers get one of 100 pieces, on two processes, and the others are refused by name', async () => {
   const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 100 }
-  await stockUp(db, last)
+  await insertProduct(db, last)
   const buyers = await createBuyers(500, { [last.code]: 1 }, await intervalOf(1_000))
-  assert.deepEqual(tally(await rush(shops, buyers)), { placed: 100, 'variant-unavailable': 400 })
-  assert.deepEqual(await stockOf(db, last.code), { onHand: 100, reserved: 100, sold: 0 })
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(countOutcomes(await completeOrders(shops, buyers)), { placed: 100, 'variant-unavailable': 400 })
+  assert.deepEqual(await readStock(db, last.code), { onHand: 100, reserved: 100, sold: 0 })
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('exactly 40 of 300 concurrent buyers get a place in an interval of 40, and the others reserve no goods', async () => {
   const plenty = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
-  await stockUp(db, plenty)
+  await insertProduct(db, plenty)
   const buyers = await createBuyers(300, { [plenty.code]: 2 }, await intervalOf(40))
-  assert.deepEqual(tally(await rush(shops, buyers)), { placed: 40, 'interval-full': 260 })
-  assert.equal((await stockOf(db, plenty.code)).reserved, 80)
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(countOutcomes(await completeOrders(shops, buyers)), { placed: 40, 'interval-full': 260 })
+  assert.equal((await readStock(db, plenty.code)).reserved, 80)
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('orders of the same products in different line orders do not deadlock', async () => {
   const codes = ['500010', '500011', '500012', '500013']
-  for (const code of codes) await stockUp(db, { code, name: 'La fel', price: 40_00, stock: 400 })
+  for (const code of codes) await insertProduct(db, { code, name: 'La fel', price: 40_00, stock: 400 })
   const intervalId = await intervalOf(1_000)
   const groups = await Promise.all([
     createBuyers(40, Object.fromEntries(codes.map((code) => [code, 1])), intervalId),
     createBuyers(40, Object.fromEntries(codes.toReversed().map((code) => [code, 2])), intervalId),
     createBuyers(40, { [codes[2] ?? '']: 1, [codes[0] ?? '']: 3 }, intervalId),
   ])
-  assert.deepEqual(tally(await rush(shops, groups.flat())), { placed: 120 })
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(countOutcomes(await completeOrders(shops, groups.flat())), { placed: 120 })
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('a double click that reaches two processes places one order', async () => {
-  const buyers = await createBuyers(30, { [wares.coffee.code]: 1 }, await intervalOf(1_000))
-  const outcomes = await rush(
+  const buyers = await createBuyers(30, { [testProducts.coffee.code]: 1 }, await intervalOf(1_000))
+  const outcomes = await completeOrders(
     shops,
     buyers.flatMap((buyer) => [buyer, buyer]),
   )
-  assert.deepEqual(tally(outcomes), { placed: 60 })
-  assert.equal((await stockOf(db, wares.coffee.code)).reserved, 30)
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(countOutcomes(outcomes), { placed: 60 })
+  assert.equal((await readStock(db, testProducts.coffee.code)).reserved, 30)
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('control: with stock that is checked without a lock, the same concurrent buyers oversell', async () => {
-  const control = await orderDesk()
-  const others = await Promise.all([startDesk(control.databaseUrl), startDesk(control.databaseUrl)])
+  const control = await orderFixture()
+  const others = await Promise.all([startOrderProcess(control.databaseUrl), startOrderProcess(control.databaseUrl)])
   try {
-    await removeStockLock(control.at.db)
+    await removeStockLock(control.context.db)
     const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 20 }
-    await stockUp(control.at.db, last)
-    const { rows } = await control.at.db.pool.query<{ id: number }>(
+    await insertProduct(control.context.db, last)
+    const { rows } = await control.context.db.pool.query<{ id: number }>(
       `UPDATE delivery_interval SET capacity = 1000 WHERE id = (SELECT max(id) FROM delivery_interval
          WHERE zone_code = 'b3' AND kind = 'two-hours') RETURNING id`,
     )
     const intervalId = rows[0]?.id ?? 0
-    const buyers = await seatCrowd(control.at.db, { count: 200, wants: { [last.code]: 1 }, intervalId })
-    const outcomes = await rush(others, buyers)
-    assert.ok((tally(outcomes)['placed'] ?? 0) > 20, JSON.stringify(tally(outcomes)))
+    const buyers = await insertBuyers(control.context.db, { count: 200, items: { [last.code]: 1 }, intervalId })
+    const outcomes = await completeOrders(others, buyers)
+    assert.ok((countOutcomes(outcomes)['placed'] ?? 0) > 20, JSON.stringify(countOutcomes(outcomes)))
   } finally {
     await Promise.all(others.map((other) => other.stop()))
     await control.stop()

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
 import * as payments from '#modules/payments/contract.ts'
-import { confirm, payWith } from '#test/support/at-the-gateway.ts'
-import { placingDesk } from '#test/support/placing-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { stockOf, wares } from '#test/support/shelf.ts'
+import { placingFixture } from '#test/support/fixtures/placing-fixture.ts'
+import { readStock, testProducts } from '#test/support/fixtures/test-products.ts'
+import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const { desk: shop, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
-const { milk, wine, coffee } = wares
+const { desk: shop, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingFixture()
+const { milk, wine, coffee } = testProducts
 
 test('API-ORD-08 OPEN-09 an order is placed with PATCH and the customer’s note, and POST to the path is 405', async () => {
   const buyer = await shopper()
@@ -51,8 +51,8 @@ test('an order paid by card is confirmed by the gateway’s webhook, and not by 
   assert.equal(placed.displayState, 'payment_pending')
   assert.equal(placed.shouldRetryPayment, true)
   const payAddress = placed.paymentUrl ?? assert.fail('no payment address')
-  await payWith(payAddress, 'approves')
-  await confirm(payAddress)
+  await payWithCard(payAddress, 'approves')
+  await submitCode(payAddress)
   assert.equal((await read(buyer, id)).displayState, 'payment_pending')
   await shop.runDueJobs()
   const paid = await read(buyer, id)
@@ -67,14 +67,14 @@ test('ENT-20 a declined card is shown as a failed payment, and the order can be 
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]], 'card-online')
   const { paymentUrl } = await complete(buyer, id)
-  await payWith(paymentUrl ?? '', 'declined')
+  await payWithCard(paymentUrl ?? '', 'declined')
   await shop.runDueJobs()
   const failed = await read(buyer, id)
   assert.deepEqual([failed.displayState, failed.payments[0]?.state], ['payment_failed', 'failed'])
   assert.equal(failed.orderNotice[0]?.type, 'payment-failed')
   assert.equal(failed.shouldRetryPayment, true)
   const { url } = await buyer.api(payments.retryPaymentUrl, { params: { id } })
-  await payWith(url, 'approves-at-once')
+  await payWithCard(url, 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await read(buyer, id)).displayState, 'placed')
 })
@@ -94,7 +94,7 @@ test('all missing choices are reported at once, and nothing is placed partly', a
     'ageCheck',
   ])
   assert.deepEqual(await eventsOf(wineCart.tokenValue), [])
-  assert.equal((await stockOf(db, wine.code)).reserved, 0)
+  assert.equal((await readStock(db, wine.code)).reserved, 0)
 })
 
 test('API-ORD-32 an order with alcohol is placed only after the age is confirmed', async () => {
@@ -114,7 +114,7 @@ test('completing repeatedly gives the same order, also concurrently', async () =
   for (const { paymentUrl, ...response } of responses) assert.equal(response.number, first.number)
   const again = await complete(buyer, id)
   assert.equal(again.totalInt, first.totalInt)
-  assert.equal((await stockOf(db, berries.code)).reserved, 3)
+  assert.equal((await readStock(db, berries.code)).reserved, 3)
   assert.deepEqual(await eventsOf(id), ['order.placed'])
   const { rows } = await db.pool.query('SELECT count(*)::int AS n FROM payment WHERE order_id = $1', [
     await orderIdOf(id),
@@ -138,7 +138,7 @@ test('completing while another tab changes the cart places the cart before or af
     const quantity = order.summaryItems[0]?.quantity
     assert.equal(quantity, changed.status === 'fulfilled' ? 5 : 2)
     assert.equal(order.itemsTotalInt, 50_00 * (quantity ?? 0))
-    assert.equal((await stockOf(db, nuts.code)).reserved, quantity)
+    assert.equal((await readStock(db, nuts.code)).reserved, quantity)
   }
 })
 

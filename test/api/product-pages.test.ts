@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getCategory, getProducts } from '#modules/catalog/contract.ts'
-import type { TestDatabase } from '#test/support/database.ts'
-import { type CaseName, type ProductCase, productCases } from '#test/support/product-cases.ts'
-import { seededDatabase } from '#test/support/seeded-database.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { insertProductCases, type ProductCase, type ProductCaseName } from '#test/support/catalog/product-cases.ts'
+import { seededDatabase } from '#test/support/database/seeded-database.ts'
+import type { TestDatabase } from '#test/support/database/test-database.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 
 type Statement = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 let database: TestDatabase
 let shop: TestShop
-let cases: Readonly<Record<CaseName, ProductCase>>
+let cases: Readonly<Record<ProductCaseName, ProductCase>>
 const publicUrl = 'https://poftim.example'
 const dairy = '/c/3-lactate-si-oua'
 
 const page = async (path: string): Promise<string> => (await fetch(shop.url.replace(publicUrl, local()) + path)).text()
 const local = (): string => `http://127.0.0.1:${shop.app.port}`
-const productPath = (name: CaseName): string => `/p/${cases[name].slug}`
+const productPath = (name: ProductCaseName): string => `/p/${cases[name].slug}`
 
 async function statements(path: string): Promise<Statement[]> {
   const found = (await page(path)).matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)
@@ -46,7 +46,7 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && valu
 describe('structured data and link previews of pages', () => {
   before(async () => {
     database = await seededDatabase()
-    cases = await productCases(database.url)
+    cases = await insertProductCases(database.url)
     shop = await startShop({ sharing: { databaseUrl: database.url }, env: { PUBLIC_URL: publicUrl } })
   })
   after(async () => {
@@ -85,7 +85,7 @@ describe('structured data and link previews of pages', () => {
   })
 
   test('an offer has the near-expiry price and date, the availability, the price without Genius, and the minimum age', async () => {
-    const offer = async (name: CaseName): Promise<Statement> =>
+    const offer = async (name: ProductCaseName): Promise<Statement> =>
       part(await statement(productPath(name), 'Product'), 'offers', 'Offer')
     const nearExpiry = await offer('twin')
     assert.equal(nearExpiry['price'], '7.00')

@@ -3,17 +3,17 @@ import { after, before, beforeEach, test } from 'node:test'
 import pg from 'pg'
 import { createOrder, setItems } from '#modules/ordering/contract.ts'
 import { getHomeRecipes, getRecipe, getRecipes, getRecipesLanding } from '#modules/recipes/contract.ts'
-import { type ContentService, contentService } from '#test/support/content-service.ts'
-import { refused } from '#test/support/refused.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { refused } from '#test/support/http/refused.ts'
+import { type ContentServiceStandIn, contentServiceStandIn } from '#test/support/stand-ins/content-service.ts'
 
 const tokens = { token: 'delivery-5b2e11', previewToken: 'preview-90aa3f' }
 
-let service: ContentService
+let service: ContentServiceStandIn
 let shop: TestShop
 let pool: pg.Pool
 before(async () => {
-  service = await contentService(tokens)
+  service = await contentServiceStandIn(tokens)
   shop = await startShop({
     env: { CONTENT_URL: service.url, CONTENT_TOKEN: tokens.token, CONTENT_REFRESH_SECONDS: '0.05' },
   })
@@ -52,7 +52,7 @@ const tags = [
 
 async function publish(recipes: readonly unknown[], listings: readonly unknown[] = []): Promise<void> {
   service.cookbook = { recipes, tags, listings }
-  await service.takenOver('recipes')
+  await service.nextRefresh('recipes')
 }
 const slugs = (recipes: readonly { readonly slug: string }[]): string[] => recipes.map(({ slug }) => slug)
 
@@ -166,7 +166,7 @@ test('a sold-out product is replaced by another, and an ingredient whose product
   const first = (await milkNow())?.product ?? assert.fail('no milk')
   const before = await pool.query('SELECT variant_code, on_hand, reserved FROM stock')
   const until = async (isExpected: (milk: Awaited<ReturnType<typeof milkNow>>) => boolean) => {
-    while (!isExpected(await milkNow())) await service.takenOver('recipes')
+    while (!isExpected(await milkNow())) await service.nextRefresh('recipes')
   }
   await pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [first.variantCode])
   await until((milk) => milk?.product?.code !== first.code && milk?.product?.isAvailable === true)
@@ -226,10 +226,10 @@ test('a content service that fails, hangs, or sends invalid or oversized data ch
   await publish([recipe('ramane')])
   for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
     service.failure = failure
-    if (failure !== 'hangs') await service.takenOver('recipes')
+    if (failure !== 'hangs') await service.nextRefresh('recipes')
     assert.deepEqual(slugs((await shop.api(getRecipes, { query: {} })).items), ['ramane'], failure)
   }
-  service.hangUp()
+  service.closeConnections()
   service.failure = null
   await publish([recipe('noua')])
   assert.deepEqual(slugs((await shop.api(getRecipes, { query: {} })).items), ['noua'])

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SignedIn } from '#modules/identity/contract.ts'
-import { parseSetCookie } from '#test/support/set-cookie.ts'
-import { api, bearer, csrf, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
-import { type Visitor, visitor } from '#test/support/visitor.ts'
+import { apiPath, bearer, csrf, type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
+import { parseSetCookie } from '#test/support/http/set-cookie.ts'
+import { type Visitor, visitor } from '#test/support/http/visitor.ts'
 
-let shop: PeopledShop
-let localStorageShop: PeopledShop
+let shop: IdentityFixture
+let localStorageShop: IdentityFixture
 before(async () => {
-  shop = await peopledShop()
-  localStorageShop = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+  shop = await identityFixture()
+  localStorageShop = await identityFixture({ env: { TOKEN_STORAGE: 'local-storage' } })
 })
 after(async () => {
   await shop.stop()
@@ -17,9 +17,9 @@ after(async () => {
 })
 
 const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefined)?.type
-const refresh = async (who: Visitor) => who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
+const refresh = async (who: Visitor) => who.request(`${apiPath}/refresh`, { method: 'POST', headers: await csrf(who) })
 const refreshWith = (who: Visitor, token: string | null) =>
-  who.ask(`${api}/refresh?refresh_token=${token}`, { method: 'POST' })
+  who.request(`${apiPath}/refresh?refresh_token=${token}`, { method: 'POST' })
 const nextOf = (json: unknown): string => (json as SignedIn).refresh_token ?? ''
 
 test('AUTH-18 the refresh token is only in a cookie that scripts cannot read', async () => {
@@ -30,14 +30,14 @@ test('AUTH-18 the refresh token is only in a cookie that scripts cannot read', a
   const cookie = cookies.find(({ name }) => name === 'poftim_refresh')
   assert.ok(cookie?.attributes.has('httponly'))
   assert.equal(cookie?.attributes.get('samesite'), 'Strict')
-  assert.equal(cookie?.path, api)
+  assert.equal(cookie?.path, apiPath)
   const flag = cookies.find(({ name }) => name === 'poftim_session')
   assert.deepEqual([flag?.value, flag?.attributes.has('httponly')], ['1', false])
 })
 
 test('cookies are secure where the shop is reached over TLS', async () => {
-  const secure = await peopledShop({ env: { PUBLIC_URL: 'https://poftim.example' } })
-  const response = await visitor(`http://127.0.0.1:${secure.app.port}`).ask(`${api}/csrf/get-token`)
+  const secure = await identityFixture({ env: { PUBLIC_URL: 'https://poftim.example' } })
+  const response = await visitor(`http://127.0.0.1:${secure.app.port}`).request(`${apiPath}/csrf/get-token`)
   assert.ok(parseSetCookie(response.headers.getSetCookie()[0] ?? '', '/').attributes.has('secure'))
   await secure.stop()
 })
@@ -50,7 +50,7 @@ test('API-AUT-02 AUTH-18 with tokens in local storage the body has the refresh t
   const next = response.json as SignedIn
   assert.notEqual(next.refresh_token, signedIn.refresh_token)
   assert.equal(next.customerId, signedIn.customerId)
-  assert.equal((await who.ask(`${api}/customers/me`, { headers: bearer(next.token) })).status, 200)
+  assert.equal((await who.request(`${apiPath}/customers/me`, { headers: bearer(next.token) })).status, 200)
 })
 
 test('API-AUT-02 with cookies each refresh gives a new refresh token and a valid access token', async () => {
@@ -61,7 +61,7 @@ test('API-AUT-02 with cookies each refresh gives a new refresh token and a valid
     assert.equal(response.status, 200)
     seen.add(who.cookie('poftim_refresh'))
     const { token } = response.json as SignedIn
-    assert.equal((await who.ask(`${api}/customers/me`, { headers: bearer(token) })).status, 200)
+    assert.equal((await who.request(`${apiPath}/customers/me`, { headers: bearer(token) })).status, 200)
   }
   assert.equal(seen.size, 4)
 })
@@ -77,7 +77,7 @@ test('reusing a refresh token ends the whole session, also for the holder of the
 })
 
 test('a reused token counts as stolen after ten seconds, even if its successor was never used', async () => {
-  const own = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+  const own = await identityFixture({ env: { TOKEN_STORAGE: 'local-storage' } })
   const { who, signedIn } = await signIn(own.url, 'mihai')
   const second = nextOf((await refreshWith(who, signedIn.refresh_token)).json)
   own.clock.pass({ seconds: 11 })
@@ -87,7 +87,7 @@ test('a reused token counts as stolen after ten seconds, even if its successor w
 })
 
 test('concurrent refreshes with one token, on two processes, give the same valid new token', async () => {
-  const other = await peopledShop({
+  const other = await identityFixture({
     env: { TOKEN_STORAGE: 'local-storage', SHOP_SECRET: '' },
     sharing: localStorageShop,
   })
@@ -117,12 +117,12 @@ test('an unknown, cut, changed or missing refresh token is refused', async () =>
   for (const token of ['x', good.slice(0, -1), changed, 'A'.repeat(86)]) {
     assert.equal((await refreshWith(who, token)).status, 401, token)
   }
-  assert.equal((await visitor(localStorageShop.url).ask(`${api}/refresh`, { method: 'POST' })).status, 401)
+  assert.equal((await visitor(localStorageShop.url).request(`${apiPath}/refresh`, { method: 'POST' })).status, 401)
   assert.equal((await refreshWith(who, good)).status, 200)
 })
 
 test('a refresh token expires after thirty days without use, and its cookies are cleared', async () => {
-  const own = await peopledShop()
+  const own = await identityFixture()
   const { who } = await signIn(own.url, 'ana')
   own.clock.pass({ hours: 29 * 24 })
   assert.equal((await refresh(who)).status, 200)
@@ -139,54 +139,57 @@ test('the refresh cookie is refused without its CSRF token', async () => {
   const good = await csrf(who)
   for (const path of ['/refresh', '/customers/logout']) {
     for (const headers of [{}, other, { 'x-csrf-token': `${good['x-csrf-token']}x` }, { 'x-csrf-token': '' }]) {
-      const response = await who.ask(api + path, { method: 'POST', headers })
+      const response = await who.request(apiPath + path, { method: 'POST', headers })
       assert.equal(response.status, 403, path)
       assert.equal(typeOf(response.json), '/problems/csrf-token-mismatch')
     }
   }
-  who.setCookie('poftim_csrf', 'planted.token', api)
-  const planted = await who.ask(`${api}/refresh`, { method: 'POST', headers: { 'x-csrf-token': 'planted.token' } })
+  who.setCookie('poftim_csrf', 'planted.token', apiPath)
+  const planted = await who.request(`${apiPath}/refresh`, {
+    method: 'POST',
+    headers: { 'x-csrf-token': 'planted.token' },
+  })
   assert.equal(planted.status, 403)
   assert.equal((await refresh(who)).status, 200)
 })
 
 test('API-AUT-03 after sign-out the refresh token is invalid, and a second sign-out succeeds', async () => {
   const { who, signedIn } = await signIn(localStorageShop.url, 'radu')
-  const address = `${api}/customers/logout?refresh_token=${signedIn.refresh_token}`
-  assert.equal((await who.ask(address, { method: 'POST' })).status, 200)
+  const address = `${apiPath}/customers/logout?refresh_token=${signedIn.refresh_token}`
+  assert.equal((await who.request(address, { method: 'POST' })).status, 200)
   assert.equal((await refreshWith(who, signedIn.refresh_token)).status, 401)
-  const again = await who.ask(address, { method: 'POST' })
+  const again = await who.request(address, { method: 'POST' })
   assert.deepEqual([again.status, again.json], [200, { endSessionUrl: null }])
 })
 
 test('signing out clears the cookies and ends the session at the provider', async () => {
   const { who } = await signIn(shop.url, 'radu')
-  const response = await who.ask(`${api}/customers/logout`, { method: 'POST', headers: await csrf(who) })
+  const response = await who.request(`${apiPath}/customers/logout`, { method: 'POST', headers: await csrf(who) })
   assert.equal(who.cookie('poftim_refresh'), undefined)
   assert.equal(who.cookie('poftim_session'), undefined)
-  const page = await who.ask((response.json as { endSessionUrl: string }).endSessionUrl)
+  const page = await who.request((response.json as { endSessionUrl: string }).endSessionUrl)
   const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? []
   const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
-  const done = await who.ask(action, { form: { xsrf, logout: 'yes' }, follows: false })
+  const done = await who.request(action, { form: { xsrf, logout: 'yes' }, followsRedirects: false })
   assert.equal(done.headers.get('location'), `${shop.url}/`)
-  const silent = await who.ask(`${api}/sign-in?prompt=none`)
+  const silent = await who.request(`${apiPath}/sign-in?prompt=none`)
   assert.equal(silent.url.searchParams.get('error'), 'login_required')
 })
 
 test('a new sign-in in a browser ends its earlier session', async () => {
   const { who } = await signIn(shop.url, 'ioana')
   const old = who.cookie('poftim_refresh') ?? ''
-  const back = await who.ask(`${api}/sign-in`)
-  await who.ask(`${api}/authentication-token${back.url.search}`, { method: 'POST' })
+  const back = await who.request(`${apiPath}/sign-in`)
+  await who.request(`${apiPath}/authentication-token${back.url.search}`, { method: 'POST' })
   assert.notEqual(who.cookie('poftim_refresh'), old)
   assert.equal((await refreshWith(who, old)).status, 401)
   assert.equal((await refresh(who)).status, 200)
 })
 
 test('ERR-07 more than 60 attempted codes in a minute are refused with 429', async () => {
-  const own = await peopledShop()
+  const own = await identityFixture()
   const who = visitor(own.url)
-  const attempt = () => who.ask(`${api}/authentication-token?code=guess`, { method: 'POST' })
+  const attempt = () => who.request(`${apiPath}/authentication-token?code=guess`, { method: 'POST' })
   for (let count = 0; count < 60; count++) assert.equal((await attempt()).status, 401)
   const stopped = await attempt()
   assert.equal(stopped.status, 429)

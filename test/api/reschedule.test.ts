@@ -3,19 +3,19 @@ import { test } from 'node:test'
 import type { OkOf } from '#kernel/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
-import { audited } from '#test/support/audited.ts'
-import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
-import { at, deliveriesAt } from '#test/support/delivery-desk.ts'
-import { refused } from '#test/support/refused.ts'
-import { wares } from '#test/support/shelf.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { deliveryFixture, intervalAt } from '#test/support/fixtures/delivery-fixture.ts'
+import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
+import { refused } from '#test/support/http/refused.ts'
 
 // The clock starts at 8:00 on a Thursday. Evenings cost 3,00 lei more, early afternoons 2,00 lei less.
-const shop = audited(await warehouseDesk())
-const { db, clock } = shop.at
-const { shopper, readyCartOf } = shoppersAt(shop)
-const { counters, setCapacity } = deliveriesAt(shop)
-const { coffee, milk } = wares
+const shop = withConsistencyCheck(await warehouseFixture())
+const { db, clock } = shop.context
+const { shopper, readyCartOf } = shopperFixture(shop)
+const { counters, setCapacity } = deliveryFixture(shop)
+const { coffee, milk } = testProducts
 const evening = '2026-11-27T19:00:00+02:00'
 const noon = '2026-11-27T11:00:00+02:00'
 const afternoon = '2026-11-27T13:00:00+02:00'
@@ -26,7 +26,7 @@ type Placed = OkOf<typeof orders.completeOrder>
 async function placeOrderAt(person: Shopper, since: string, items: Basket = [[coffee, 2]], method?: string) {
   const { tokenValue: id } = await readyCartOf(person, items, method)
   const intervals = await person.api(orders.listIntervals, orderParams(id))
-  await person.api(orders.setInterval, { ...orderParams(id), body: { scheduleId: at(intervals, since).id } })
+  await person.api(orders.setInterval, { ...orderParams(id), body: { scheduleId: intervalAt(intervals, since).id } })
   return person.api(orders.completeOrder, orderParams(id))
 }
 const intervalsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.listIntervals, orderParams(tokenValue))
@@ -38,7 +38,7 @@ test('a placed order moves to another interval of the same price, which releases
   const person = await shopper()
   const order = await placeOrderAt(person, noon)
   assert.equal(order.canBeRescheduled, true)
-  const later = at(await intervalsOf(person, order), '2026-11-28T15:00:00+02:00')
+  const later = intervalAt(await intervalsOf(person, order), '2026-11-28T15:00:00+02:00')
   const [before, laterBefore] = [await counters(order.schedule?.id ?? 0), await counters(later.id)]
   const moved = await reschedule(person, order, later.id)
   assert.deepEqual([moved.schedule?.id, moved.schedule?.interval.since], [later.id, later.interval.since])
@@ -53,7 +53,7 @@ test('the difference to a cheaper interval is refunded and lowers the tax, and a
   const person = await shopper()
   const order = await placeOrderAt(person, evening, [[coffee, 2]], 'cash-at-door')
   const list = await intervalsOf(person, order)
-  const moved = await reschedule(person, order, at(list, afternoon).id)
+  const moved = await reschedule(person, order, intervalAt(list, afternoon).id)
   assert.equal(moved.totalInt, order.totalInt - 5_00)
   assert.equal(moved.surchargeTotalInt, order.surchargeTotalInt - 5_00)
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('the difference to a cheaper interval is refunded and lowers the tax, and a
   )
   assert.ok((rows[0]?.tax ?? 0) <= moved.taxTotalInt)
 
-  const expensive = at(await intervalsOf(person, order), evening)
+  const expensive = intervalAt(await intervalsOf(person, order), evening)
   assert.deepEqual([expensive.isAvailable, expensive.reason], [false, 'dearer'])
   const refusal = await refused(reschedule(person, order, expensive.id), 'interval-dearer')
   assert.equal(refusal['field'], 'scheduleId')
@@ -81,7 +81,7 @@ test('the difference to a cheaper interval is refunded and lowers the tax, and a
 test('when two orders compete for the last place one moves, and the other stays unchanged', async () => {
   const people = [await shopper(), await shopper()] as const
   const placed = [await placeOrderAt(people[0], evening), await placeOrderAt(people[1], evening)] as const
-  const last = at(await intervalsOf(people[0], placed[0]), afternoon)
+  const last = intervalAt(await intervalsOf(people[0], placed[0]), afternoon)
   const { taken = 0, held = 0 } = (await counters(last.id)) ?? {}
   await setCapacity(last.id, taken + held + 1)
   const outcomes = await Promise.allSettled(
@@ -122,7 +122,7 @@ test('an addition moves with its parent order', async () => {
     reschedule(person, added, order.schedule?.id ?? 0).then(() => reschedule(person, added, 1)),
     'order-not-reschedulable',
   )
-  const later = at(await intervalsOf(person, order), '2026-11-29T11:00:00+02:00')
+  const later = intervalAt(await intervalsOf(person, order), '2026-11-29T11:00:00+02:00')
   await reschedule(person, order, later.id)
   assert.equal((await detailsOf(person, added)).schedule?.id, later.id)
 })
@@ -130,11 +130,11 @@ test('an addition moves with its parent order', async () => {
 test('only its customer can reschedule an order, until two hours before its delivery or until picking begins', async () => {
   const [person, otherShopper] = [await shopper(), await shopper()]
   const order = await placeOrderAt(person, noon)
-  const later = at(await intervalsOf(person, order), '2026-11-29T15:00:00+02:00')
+  const later = intervalAt(await intervalsOf(person, order), '2026-11-29T15:00:00+02:00')
   await refused(reschedule(otherShopper, order, later.id), 'order-not-found')
 
   const picked = await placeOrderAt(person, noon)
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   assert.deepEqual([(await detailsOf(person, picked)).canBeRescheduled, await intervalsOf(person, picked)], [false, []])
   const refusal = await refused(reschedule(person, picked, later.id), 'order-not-reschedulable')
   assert.deepEqual([refusal['field'], refusal['displayState']], ['scheduleId', 'picking'])

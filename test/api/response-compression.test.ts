@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { ask } from '#test/support/request.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { sendRawRequest } from '#test/support/http/raw-request.ts'
 
 let shop: TestShop
 before(async () => {
@@ -36,7 +36,7 @@ test('a long response is compressed for clients that accept it, with the same co
 })
 
 test('a short response is not compressed and has the same Vary header', async () => {
-  const response = await ask(shop.url, '/api/v2/shop/products?codes[]=no-such', {
+  const response = await sendRawRequest(shop.url, '/api/v2/shop/products?codes[]=no-such', {
     headers: { 'accept-encoding': 'br, gzip' },
   })
   assert.equal(response.status, 200, response.text)

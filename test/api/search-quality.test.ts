@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type SearchHit, type SearchPage, searchProducts } from '#modules/search/contract.ts'
-import { catalogueDesk } from '#test/support/catalogue-desk.ts'
-import { searchCases } from '#test/support/search-cases.ts'
+import { searchCases } from '#test/support/catalog/search-cases.ts'
+import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 
-const shop = await catalogueDesk()
+const shop = await catalogFixture()
 after(() => shop.stop())
 
 const search = (query: string, itemsPerPage = 30): Promise<SearchPage> =>
@@ -38,7 +38,7 @@ test('sugar ranks before all products without sugar', async () => {
 })
 
 test('a search for products without an ingredient finds none with it, by name or by allergens', async () => {
-  const { rows } = await shop.at.db.pool.query<{ code: string }>(
+  const { rows } = await shop.context.db.pool.query<{ code: string }>(
     `SELECT code FROM product WHERE 'milk' = ANY(allergens)`,
   )
   const withMilk = new Set(rows.map(({ code }) => code))

@@ -8,10 +8,10 @@ import {
   searchByParameter,
   searchProducts,
 } from '#modules/search/contract.ts'
-import { catalogueDesk } from '#test/support/catalogue-desk.ts'
-import { refused } from '#test/support/refused.ts'
+import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = await catalogueDesk()
+const shop = await catalogFixture()
 after(() => shop.stop())
 
 const search = (query: string, itemsPerPage = 30): Promise<SearchPage> =>
@@ -36,7 +36,7 @@ test('a word with too many typing errors finds nothing, and gets suggested spell
 })
 
 test('a search in a list finds the products of that list, with the same fields', async () => {
-  await shop.at.db.pool.query(
+  await shop.context.db.pool.query(
     `INSERT INTO custom_listing (code, name, filters) VALUES ('usor', 'Ușor', '{"diet_lifestyle": ["LactoseFree"]}')`,
   )
   await shop.catalog.refresh()
@@ -143,7 +143,7 @@ test('phrases, products, categories and brands are suggested while typing', asyn
 })
 
 test('a renamed product is found by its new name, and an inactive one is not found', async () => {
-  const { db } = shop.at
+  const { db } = shop.context
   const [milk] = await first('lapte', 1)
   await db.pool.query(`UPDATE product SET name = 'Zbârnâitoare' WHERE code = $1`, [milk?.code])
   await shop.catalog.refresh()
@@ -158,7 +158,7 @@ test('a missing product can be requested, and different spellings are counted to
     await shop.api(requestProduct, { body: { query } })
   }
   const select = 'SELECT words, written, asked FROM product_request ORDER BY asked DESC, words LIMIT 2'
-  assert.deepEqual((await shop.at.db.pool.query(select)).rows, [
+  assert.deepEqual((await shop.context.db.pool.query(select)).rows, [
     { words: 'sofran alb', written: 'Sofran Alb', asked: 3 },
     { words: 'xqzwv', written: 'xqzwv', asked: 2 },
   ])

@@ -8,9 +8,9 @@ import { statement } from '#platform/db/statement.ts'
 import { errorHandler } from '#platform/http/problem-response.ts'
 import { problemStatuses } from '#src/problems.ts'
 import { matchRoute, needsCustomer, routes } from '#storefront/routes.ts'
-import { catalogueDesk } from '#test/support/catalogue-desk.ts'
+import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 
-const shop = await catalogueDesk()
+const shop = await catalogFixture()
 after(() => shop.stop())
 const publicUrl = 'https://poftim.example'
 
@@ -102,7 +102,7 @@ test('the default limit of a file is 50,000 addresses', async () => {
 })
 
 test('a change of its content updates the modification time of a product, and a change of popularity does not', async () => {
-  const { db } = shop.at
+  const { db } = shop.context
   const changedAt = statement<{ code: string; changed: Temporal.Instant }>(
     'test.sitemap-changed',
     'SELECT code, changed_at AS changed FROM product ORDER BY code LIMIT 2',

@@ -10,16 +10,16 @@ import {
 } from '#modules/payments/index.ts'
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
 import { people } from '#seed/people.ts'
-import { confirm, payWith } from '#test/support/at-the-gateway.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 
 // Each order is paid with points, a meal voucher and a card. A cancellation, an expiry, a refund or a lost or repeated
 // webhook interferes with their payment or refund.
 
-let fixture: PayDesk
+let fixture: PaymentFixture
 before(async () => {
-  fixture = await payDesk()
+  fixture = await paymentFixture()
 })
 after(() => fixture.stop())
 
@@ -33,24 +33,26 @@ const voucher: PaymentPart = {
 const money: PaymentPart = { type: 'money', methodCode: 'card-online', amount: bani(55_00), cardCode: null }
 const place = () =>
   fixture.place({ parts: [points, voucher, money], amount: 100_00, customerId: people.ana.customerId })
-const startPayment = async ({ orderId }: Placed): Promise<string> => {
-  fixture.at.clock.pass({ seconds: 1 })
+const startPayment = async ({ orderId }: PlacedPayments): Promise<string> => {
+  fixture.context.clock.pass({ seconds: 1 })
   return (await fixture.payments.startPayment(orderId)) ?? assert.fail('no payment address')
 }
-const payments = async ({ orderId }: Placed) => (await paymentsOf(fixture.at.db, [orderId])).get(orderId) ?? []
-const states = async (order: Placed) => (await payments(order)).map(({ type, state }) => `${type} ${state}`)
-const eventsOf = ({ orderId }: Placed) =>
-  fixture.told.flatMap(({ kind, payload }) => (payload['orderId'] === orderId ? [kind] : []))
-const expire = ({ orderId }: Placed) =>
-  fixture.at.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.at.clock, orderId))
-const cancel = ({ orderId }: Placed) => fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, orderId))
-const removeLines = ({ orderId }: Placed, amount: number) =>
-  fixture.at.db.transaction((tx) =>
-    refundAmount(tx, fixture.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
+const payments = async ({ orderId }: PlacedPayments) =>
+  (await paymentsOf(fixture.context.db, [orderId])).get(orderId) ?? []
+const states = async (order: PlacedPayments) => (await payments(order)).map(({ type, state }) => `${type} ${state}`)
+const eventsOf = ({ orderId }: PlacedPayments) =>
+  fixture.events.flatMap(({ kind, payload }) => (payload['orderId'] === orderId ? [kind] : []))
+const expire = ({ orderId }: PlacedPayments) =>
+  fixture.context.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.context.clock, orderId))
+const cancel = ({ orderId }: PlacedPayments) =>
+  fixture.context.db.transaction((tx) => cancelPayments(tx, fixture.context.clock, orderId))
+const removeLines = ({ orderId }: PlacedPayments, amount: number) =>
+  fixture.context.db.transaction((tx) =>
+    refundAmount(tx, fixture.context.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
 /** The amount, in bani, that the gateway has captured for an order and not refunded. */
-const capturedAmount = async ({ orderId }: Placed): Promise<number> => {
-  const { rows } = await fixture.at.db.pool.query<{ held: number }>(
+const capturedAmount = async ({ orderId }: PlacedPayments): Promise<number> => {
+  const { rows } = await fixture.context.db.pool.query<{ held: number }>(
     `SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)),
        0)::int AS held
      FROM payment p JOIN payment_attempt a ON a.payment_id = p.id
@@ -60,22 +62,25 @@ const capturedAmount = async ({ orderId }: Placed): Promise<number> => {
   return rows[0]?.held ?? 0
 }
 /** Pays the meal voucher and then the card at the gateway. */
-async function payBoth(order: Placed, card: 'approves-at-once' | 'tells-twice' | 'tells-nothing' = 'approves-at-once') {
-  await payWith(await startPayment(order), 'meal-voucher')
+async function payBoth(
+  order: PlacedPayments,
+  card: 'approves-at-once' | 'tells-twice' | 'tells-nothing' = 'approves-at-once',
+) {
+  await payWithCard(await startPayment(order), 'meal-voucher')
   await fixture.runDueJobs()
-  await payWith(await startPayment(order), card)
+  await payWithCard(await startPayment(order), card)
 }
 
 test('an order that expires after its meal voucher was paid refunds voucher, points and the late card payment', async () => {
   const order = await place()
-  await payWith(await startPayment(order), 'meal-voucher')
+  await payWithCard(await startPayment(order), 'meal-voucher')
   await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money new'])
   const paymentUrl = await startPayment(order)
-  await payWith(paymentUrl, 'approves')
+  await payWithCard(paymentUrl, 'approves')
   assert.equal(await expire(order), 'withdrawn')
   await fixture.runDueJobs()
-  await confirm(paymentUrl)
+  await submitCode(paymentUrl)
   await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
   assert.equal(await capturedAmount(order), 0)
@@ -85,7 +90,7 @@ test('an order that expires after its meal voucher was paid refunds voucher, poi
 test('a repeated card webhook that two workers handle pays the order once', async () => {
   const order = await place()
   await payBoth(order, 'tells-twice')
-  await Promise.all([fixture.runWaitingJobs(), fixture.runWaitingJobs()])
+  await Promise.all([fixture.runPlannedJobs(), fixture.runPlannedJobs()])
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money completed'])
   assert.equal(eventsOf(order).filter((kind) => kind === 'payment.captured').length, 1)
   assert.equal(await capturedAmount(order), 95_00)
@@ -94,10 +99,10 @@ test('a repeated card webhook that two workers handle pays the order once', asyn
 test('a card payment without a webhook is queried from the gateway, and the order is reported as paid only then', async () => {
   const order = await place()
   await payBoth(order, 'tells-nothing')
-  await fixture.runWaitingJobs()
+  await fixture.runPlannedJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money processing'])
   assert.equal(eventsOf(order).includes('payment.captured'), false)
-  fixture.at.clock.pass({ minutes: 4 })
+  fixture.context.clock.pass({ minutes: 4 })
   await fixture.payments.jobs?.['payments.plan-looks']?.(null)
   await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money completed'])
@@ -106,15 +111,15 @@ test('a card payment without a webhook is queried from the gateway, and the orde
 
 test('changing the method after the voucher was charged confirms the order, and the late card payment is refunded', async () => {
   const order = await place()
-  await payWith(await startPayment(order), 'meal-voucher')
+  await payWithCard(await startPayment(order), 'meal-voucher')
   await fixture.runDueJobs()
   const paymentUrl = await startPayment(order)
-  await payWith(paymentUrl, 'approves')
+  await payWithCard(paymentUrl, 'approves')
   const card = (await payments(order)).find(({ type }) => type === 'money')
-  await fixture.at.db.transaction((tx) =>
-    changeMethod(tx, fixture.at.clock, order.orderId, card?.id ?? 0, 'cash-at-door'),
+  await fixture.context.db.transaction((tx) =>
+    changeMethod(tx, fixture.context.clock, order.orderId, card?.id ?? 0, 'cash-at-door'),
   )
-  await confirm(paymentUrl)
+  await submitCode(paymentUrl)
   await fixture.runDueJobs()
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money authorized'])
   assert.equal(eventsOf(order).filter((kind) => kind === 'payment.captured').length, 1)
@@ -129,7 +134,7 @@ test('a cancellation between a capture and its webhook refunds all three once, h
   await cancel(order)
   await fixture.runDueJobs()
   assert.equal(await capturedAmount(order), 0)
-  const { rows } = await fixture.at.db.pool.query(
+  const { rows } = await fixture.context.db.pool.query(
     `SELECT r.state, count(*)::int FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 GROUP BY 1`,
     [order.orderId],
   )
@@ -157,19 +162,19 @@ test('lines removed and then the whole order cancelled with the gateway unavaila
   const order = await place()
   await payBoth(order)
   await fixture.runDueJobs()
-  await fixture.at.db.pool.query('ALTER TABLE gateway_standin.refund RENAME TO refund_away')
+  await fixture.context.db.pool.query('ALTER TABLE gateway_standin.refund RENAME TO refund_away')
   await removeLines(order, 60_00)
   await cancel(order)
   await fixture.runDueJobs()
-  await fixture.at.db.pool.query('ALTER TABLE gateway_standin.refund_away RENAME TO refund')
+  await fixture.context.db.pool.query('ALTER TABLE gateway_standin.refund_away RENAME TO refund')
   assert.equal(await capturedAmount(order), 95_00)
-  await fixture.runWaitingJobs()
+  await fixture.runPlannedJobs()
   assert.equal(await capturedAmount(order), 0)
   assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money refunded'])
 })
 
 test('the ledger balances after every sequence', async () => {
-  const discrepancies = (await auditBooks(fixture.at.db)).filter(
+  const discrepancies = (await findDiscrepancies(fixture.context.db)).filter(
     ({ what }) => what.startsWith('captured less') || what.startsWith('ledger') || what.startsWith('owed'),
   )
   assert.deepEqual(discrepancies, [])

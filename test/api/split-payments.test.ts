@@ -12,13 +12,13 @@ import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
 import { mealVoucherCardOf } from '#modules/payments/usecases/meal-voucher-cards.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
 
-let fixture: PayDesk
+let fixture: PaymentFixture
 before(async () => {
-  fixture = await payDesk()
-  await loadMealCards(fixture.at)
+  fixture = await paymentFixture()
+  await loadMealCards(fixture.context)
 })
 after(() => fixture.stop())
 
@@ -35,26 +35,27 @@ const voucher = (amount: number, cardCode = 'meal-voucher'): PaymentPart => ({
 const money = (amount: number, methodCode = 'card-online'): PaymentPart => ({
   ...{ type: 'money', methodCode, amount: bani(amount), cardCode: null },
 })
-const place = (parts: readonly PaymentPart[], methodCode = 'card-online'): Promise<Placed> =>
+const place = (parts: readonly PaymentPart[], methodCode = 'card-online'): Promise<PlacedPayments> =>
   fixture.place({ parts, methodCode, amount: parts.reduce((sum, { amount }) => sum + amount, 0), customerId: ana })
 const cardEnding = async (ends: string): Promise<string> => {
-  const { rows } = await fixture.at.db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', [ends])
+  const { rows } = await fixture.context.db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', [ends])
   return String(rows[0]?.code)
 }
 const balanceOf = async (cardCode: string) =>
-  (await mealVoucherCardOf(fixture.at.db, ana, cardCode, fixture.at.clock.now()))?.available
-const paymentsIn = async ({ orderId }: Placed) => (await paymentsOf(fixture.at.db, [orderId])).get(orderId) ?? []
-const statesOf = async (order: Placed) => (await paymentsIn(order)).map(({ type, state }) => `${type} ${state}`)
-const startPayment = ({ orderId }: Placed) => fixture.payments.startPayment(orderId)
-const paymentUrl = async (order: Placed): Promise<string> =>
+  (await mealVoucherCardOf(fixture.context.db, ana, cardCode, fixture.context.clock.now()))?.available
+const paymentsIn = async ({ orderId }: PlacedPayments) =>
+  (await paymentsOf(fixture.context.db, [orderId])).get(orderId) ?? []
+const statesOf = async (order: PlacedPayments) => (await paymentsIn(order)).map(({ type, state }) => `${type} ${state}`)
+const startPayment = ({ orderId }: PlacedPayments) => fixture.payments.startPayment(orderId)
+const paymentUrl = async (order: PlacedPayments): Promise<string> =>
   (await startPayment(order)) ?? assert.fail('no payment address')
-const eventsOf = ({ orderId }: Placed) =>
-  fixture.told
+const eventsOf = ({ orderId }: PlacedPayments) =>
+  fixture.events
     .filter(({ payload }) => payload['orderId'] === orderId)
     .map(({ kind, payload }) => [kind, payload['paymentState'] ?? payload['value'] ?? payload['failure']])
-const refundLines = ({ orderId }: Placed, amount: number) =>
-  fixture.at.db.transaction((tx) =>
-    refundAmount(tx, fixture.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
+const refundLines = ({ orderId }: PlacedPayments, amount: number) =>
+  fixture.context.db.transaction((tx) =>
+    refundAmount(tx, fixture.context.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
 
 test('points, a saved meal card and a card online pay one order, which is reported as paid once', async () => {
@@ -67,7 +68,7 @@ test('points, a saved meal card and a card online pay one order, which is report
   assert.equal(await balanceOf(card), (balanceBefore ?? 0) - 40_00)
   await fixture.runDueJobs()
   assert.deepEqual(eventsOf(order), [])
-  await payWith(payAddress, 'approves-at-once')
+  await payWithCard(payAddress, 'approves-at-once')
   await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher completed', 'money completed'])
   assert.deepEqual(eventsOf(order), [['payment.captured', 'completed']])
@@ -84,9 +85,9 @@ test('a refused saved card leads to a page where another card pays and is saved'
   const order = await place([voucher(35_00, await cardEnding('0937')), money(20_00, 'cash-at-door')], 'cash-at-door')
   const page = await paymentUrl(order)
   assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money authorized'])
-  const declined = await payWith(page, 'approves-at-once')
+  const declined = await payWithCard(page, 'approves-at-once')
   assert.match(declined.text, /nu se acceptă la plata de față/)
-  await payWith(page, 'meal-voucher', { name: 'Ana de probă', keeps: '1' })
+  await payWithCard(page, 'meal-voucher', { name: 'Ana de probă', keeps: '1' })
   await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money authorized'])
   assert.deepEqual(eventsOf(order).at(-1), ['payment.captured', 'authorized'])
@@ -95,17 +96,17 @@ test('a refused saved card leads to a page where another card pays and is saved'
 
 test('a refused meal voucher can be replaced by money through a change of method', async () => {
   const order = await place([voucher(35_00), money(20_00)])
-  await payWith(await paymentUrl(order), 'meal-voucher-empty')
+  await payWithCard(await paymentUrl(order), 'meal-voucher-empty')
   await fixture.runDueJobs()
   assert.deepEqual(eventsOf(order), [['payment.failed', 'insufficient-funds']])
   const [first] = await paymentsIn(order)
-  await fixture.at.db.transaction((tx) =>
-    changeMethod(tx, fixture.at.clock, order.orderId, first?.id ?? 0, 'card-at-door'),
+  await fixture.context.db.transaction((tx) =>
+    changeMethod(tx, fixture.context.clock, order.orderId, first?.id ?? 0, 'card-at-door'),
   )
   assert.deepEqual(await statesOf(order), ['money authorized', 'money new'])
   await fixture.runDueJobs()
   assert.equal(eventsOf(order).length, 1, 'the online card payment is pending')
-  await payWith(await paymentUrl(order), 'approves-at-once')
+  await payWithCard(await paymentUrl(order), 'approves-at-once')
   await fixture.runDueJobs()
   assert.deepEqual(eventsOf(order).at(-1), ['payment.captured', 'authorized'])
 })
@@ -113,12 +114,12 @@ test('a refused meal voucher can be replaced by money through a change of method
 test('two payments in a row at the gateway confirm the order once with two workers', async () => {
   const order = await place([voucher(12_00), money(13_00)])
   const first = await paymentUrl(order)
-  await payWith(first, 'meal-voucher')
+  await payWithCard(first, 'meal-voucher')
   await fixture.runDueJobs()
   const second = await paymentUrl(order)
   assert.notEqual(second, first)
-  await payWith(second, 'approves-at-once')
-  await Promise.all([fixture.runWaitingJobs(), fixture.runWaitingJobs()])
+  await payWithCard(second, 'approves-at-once')
+  await Promise.all([fixture.runPlannedJobs(), fixture.runPlannedJobs()])
   assert.deepEqual(eventsOf(order), [['payment.captured', 'completed']])
 })
 
@@ -128,12 +129,14 @@ test('an order that expires partly paid refunds each paid part to its source', a
   const order = await place([points(4_00), voucher(25_00, card), money(30_00)])
   await paymentUrl(order)
   assert.equal(
-    await fixture.at.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.at.clock, order.orderId)),
+    await fixture.context.db.transaction((tx) => cancelUnpaidPayments(tx, fixture.context.clock, order.orderId)),
     'withdrawn',
   )
   await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
-  const { rows } = await fixture.at.db.pool.query(`SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`)
+  const { rows } = await fixture.context.db.pool.query(
+    `SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`,
+  )
   assert.equal(rows[0]?.balance, balanceBefore)
   assert.equal(await balanceOf(card), balanceBefore, 'the refunded balance is available again')
 })
@@ -142,8 +145,8 @@ test('a deleted card is not restored by a refund', async () => {
   const card = await cardEnding('1001')
   const order = await place([voucher(5_00, card)])
   await startPayment(order)
-  await fixture.at.db.pool.query('DELETE FROM meal_voucher_card WHERE code = $1', [card])
-  await fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, order.orderId))
+  await fixture.context.db.pool.query('DELETE FROM meal_voucher_card WHERE code = $1', [card])
+  await fixture.context.db.transaction((tx) => cancelPayments(tx, fixture.context.clock, order.orderId))
   await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['meal-voucher refunded'])
   assert.equal(await balanceOf(card), undefined)
@@ -153,7 +156,7 @@ test('a deleted card is not restored by a refund', async () => {
 test('removed lines are refunded from money, then the meal voucher, then points, each to its source', async () => {
   const card = await cardEnding('4821')
   const order = await place([points(5_00), voucher(20_00, card), money(10_00)])
-  await payWith(await paymentUrl(order), 'approves-at-once')
+  await payWithCard(await paymentUrl(order), 'approves-at-once')
   await fixture.runDueJobs()
   await refundLines(order, 4_00)
   await refundLines(order, 8_00)
@@ -161,7 +164,7 @@ test('removed lines are refunded from money, then the meal voucher, then points,
   assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher partially_refunded', 'money refunded'])
   await refundLines(order, 20_00)
   await fixture.runDueJobs()
-  const back = await fixture.at.db.pool.query(
+  const back = await fixture.context.db.pool.query(
     `SELECT type, amount, refunded FROM payment WHERE order_id = $1 ORDER BY number`,
     [order.orderId],
   )
@@ -185,14 +188,14 @@ test('removed lines lower the amount that the courier has not collected yet', as
 
 test('an order that was partly refunded for removed lines and is then cancelled refunds only the rest', async () => {
   const order = await place([money(90_00)])
-  await payWith(await paymentUrl(order), 'approves-at-once')
+  await payWithCard(await paymentUrl(order), 'approves-at-once')
   await fixture.runDueJobs()
   await refundLines(order, 30_00)
   for (let again = 0; again < 2; again++) {
-    await fixture.at.db.transaction((tx) => cancelPayments(tx, fixture.at.clock, order.orderId))
+    await fixture.context.db.transaction((tx) => cancelPayments(tx, fixture.context.clock, order.orderId))
     await fixture.runDueJobs()
   }
-  const { rows } = await fixture.at.db.pool.query(
+  const { rows } = await fixture.context.db.pool.query(
     `SELECT r.amount FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 AND r.state = 'done'
      ORDER BY 1`,
     [order.orderId],

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { statements } from '#platform/db/statement.ts'
 import '#src/app.ts'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database/test-database.ts'
 
 let database: TestDatabase
 let client: pg.Client

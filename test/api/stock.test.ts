@@ -8,15 +8,15 @@ import {
   shipStock,
   vatRateOn,
 } from '#modules/catalog/index.ts'
-import { catalogueDesk } from '#test/support/catalogue-desk.ts'
+import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 
-const shop = await catalogueDesk({ products: 400 })
-const other = await catalogueDesk({ sharing: shop })
+const shop = await catalogFixture({ products: 400 })
+const other = await catalogFixture({ sharing: shop })
 after(async () => {
   await other.stop()
   await shop.stop()
 })
-const { db } = shop.at
+const { db } = shop.context
 
 const [first, second, third] = ['100000001', '100000002', '100000003'] as const
 
@@ -27,7 +27,7 @@ async function stockOf(code: string): Promise<{ on_hand: number; reserved: numbe
 async function setStock(code: string, onHand: number): Promise<void> {
   await db.pool.query('UPDATE stock SET on_hand = $2, reserved = 0, sold = 0 WHERE variant_code = $1', [code, onHand])
 }
-const reserve = (lines: readonly StockLine[], context = shop.at): Promise<StockReservation> =>
+const reserve = (lines: readonly StockLine[], context = shop.context): Promise<StockReservation> =>
   context.db.transaction((tx) => reserveStock(tx, lines))
 const line = (variantCode: string, quantity: number): StockLine => ({ variantCode, quantity })
 
@@ -59,7 +59,7 @@ test('all lines are reserved or none, and every line without enough stock is nam
 test('ten of forty concurrent orders on two catalogue modules get the ten pieces, and the others are refused', async () => {
   await setStock(first, 10)
   const reservations = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => reserve([line(first, 1)], index % 2 === 0 ? shop.at : other.at)),
+    Array.from({ length: 40 }, (_, index) => reserve([line(first, 1)], index % 2 === 0 ? shop.context : other.context)),
   )
   assert.equal(reservations.filter(({ kind }) => kind === 'taken').length, 10)
   assert.ok(reservations.every((reservation) => reservation.kind === 'taken' || reservation.available === 0))
@@ -71,7 +71,7 @@ test('orders with the same goods in different line orders do not deadlock', asyn
   const lines = [line(first, 1), line(second, 1), line(third, 1)]
   const reservations = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      reserve(index % 2 === 0 ? lines : lines.toReversed(), index % 3 === 0 ? shop.at : other.at),
+      reserve(index % 2 === 0 ? lines : lines.toReversed(), index % 3 === 0 ? shop.context : other.context),
     ),
   )
   assert.ok(reservations.every(({ kind }) => kind === 'taken'))

@@ -4,23 +4,23 @@ import type { OkOf } from '#kernel/contract.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { audited } from '#test/support/audited.ts'
-import { soldOf } from '#test/support/books.ts'
-import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
-import { coupon, of } from '#test/support/choices.ts'
-import { refused } from '#test/support/refused.ts'
-import { stockOf, stockUp, type Ware, wares } from '#test/support/shelf.ts'
-import { giveVoucher } from '#test/support/voucher-rows.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { ledgerSalesOf } from '#test/support/database/discrepancies.ts'
+import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
+import { couponBody, orderParams } from '#test/support/fixtures/order-calls.ts'
+import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { insertProduct, readStock, type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-const shop = audited(await warehouseDesk())
-const { db } = shop.at
-const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(shop)
-const { milk, yoghurt, coffee } = wares
+const shop = withConsistencyCheck(await warehouseFixture())
+const { db } = shop.context
+const { shopper, mealCard, cartOf, readyCartOf } = shopperFixture(shop)
+const { milk, yoghurt, coffee } = testProducts
 
 /** The substitute for milk and yoghurt: with a packaging deposit, and more expensive than both. */
-const kefir: Ware = {
+const kefir: TestProduct = {
   code: '100021',
   name: 'Chefir',
   price: 19_00,
@@ -29,24 +29,27 @@ const kefir: Ware = {
   sgrPacks: 1,
   mealVoucher: true,
 }
-await stockUp(db, kefir)
+await insertProduct(db, kefir)
 await db.pool.query('UPDATE product SET popularity = 99 WHERE code = $1', [kefir.code])
 
 type Placed = OkOf<typeof orders.completeOrder>
 const placeOrder = async (person: Shopper, items: Basket, method?: string): Promise<Placed> =>
-  person.api(orders.completeOrder, of((await readyCartOf(person, items, method)).tokenValue))
-const detailsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, of(tokenValue))
+  person.api(orders.completeOrder, orderParams((await readyCartOf(person, items, method)).tokenValue))
+const detailsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, orderParams(tokenValue))
 const lines = (order: orders.OrderView) => order.items.flatMap(({ items }) => items)
-const lineOf = (order: orders.OrderView, { code }: Ware) =>
+const lineOf = (order: orders.OrderView, { code }: TestProduct) =>
   lines(order).find(({ variantCode }) => variantCode === code) ?? assert.fail(`no line of ${code}`)
 const answer = ({ api }: Shopper, { tokenValue: id }: Placed, { id: itemId }: { id: number }, accepted: boolean) =>
   api(orders.answerLineChange, { params: { id, itemId }, body: { accepted } })
-const reserved = async ({ code }: Ware) => (await stockOf(db, code)).reserved
+const reserved = async ({ code }: TestProduct) => (await readStock(db, code)).reserved
 
 /** Lets the warehouse pick all waiting orders with these products replaced by kefir, wholly or partly. */
-async function pack(replaced: readonly Ware[], outcome: 'replaced' | 'partly-replaced' = 'replaced'): Promise<void> {
+async function pack(
+  replaced: readonly TestProduct[],
+  outcome: 'replaced' | 'partly-replaced' = 'replaced',
+): Promise<void> {
   for (const { code } of replaced) await scriptProduct(db, { variantCode: code, outcome })
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   for (const { code } of replaced) await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
@@ -79,7 +82,7 @@ test('a refused substitute is removed from the order with its deposit, its reser
     [placed.totalInt - milkSubtotal, 0, milkSubtotal, lineOf(placed, coffee).subtotalInt],
   )
   assert.equal(after.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not raise the delivery fee')
-  assert.deepEqual([after.payments[0]?.amountInt, await soldOf(db, placed)], [after.totalInt, after.totalInt])
+  assert.deepEqual([after.payments[0]?.amountInt, await ledgerSalesOf(db, placed)], [after.totalInt, after.totalInt])
   assert.equal(
     after.taxTotalInt,
     after.taxes.reduce((sum, { taxInt }) => sum + taxInt, 0),
@@ -94,7 +97,7 @@ test('a refused substitute is removed from the order with its deposit, its reser
   )
   const late = await refused(answer(person, placed, line, true), 'line-settled')
   assert.equal(late['field'], 'accepted')
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   assert.equal((await detailsOf(person, placed)).displayState, 'partially_delivered')
 })
 
@@ -122,12 +125,12 @@ test('an accepted substitute can be refused until the van leaves, and not after 
   const other = await placeOrder(person, items)
   await pack([milk])
   const unanswered = lineOf(await detailsOf(person, other), milk)
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   const onTheWay = await detailsOf(person, other)
   assert.deepEqual([onTheWay.displayState, lineOf(onTheWay, milk).canBeAnswered], ['on_the_way', false])
   const refusal = await refused(answer(person, other, unanswered, false), 'line-settled')
   assert.deepEqual([refusal['field'], refusal['displayState']], ['accepted', 'on_the_way'])
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   assert.equal((await detailsOf(person, other)).totalInt, other.totalInt, 'no answer accepts the substitute')
 })
 
@@ -144,11 +147,11 @@ test('when the substitute for part of a line is refused, the part that was picke
   assert.equal(line.changeText, '1 buc. în loc de 3: ați refuzat Chefir, care venea în locul celorlalte.')
   assert.equal(line.subtotalInt, line.orderedSubtotalInt / 3)
   assert.equal(after.totalInt, placed.totalInt - (line.orderedSubtotalInt * 2) / 3)
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
 })
 
 test('a refused substitute that was the only food refunds the meal voucher, and the rest keeps its share of the discount voucher', async () => {
-  await giveVoucher(db, { code: 'ANSWERS-10', value: 10_00 })
+  await insertVoucher(db, { code: 'ANSWERS-10', value: 10_00 })
   const person = await shopper()
   const paymentCode = await mealCard(person, 30_00)
   await db.pool.query(
@@ -165,10 +168,10 @@ test('a refused substitute that was the only food refunds the meal voucher, and 
     'card-online',
   )
   const id = cart.tokenValue
-  await person.api(orders.applyCoupon, { ...of(id), ...coupon('ANSWERS-10') })
-  await person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode } })
-  const placed = await person.api(orders.completeOrder, of(id))
-  await payWith(placed.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
+  await person.api(orders.applyCoupon, { ...orderParams(id), ...couponBody('ANSWERS-10') })
+  await person.api(orders.useMealVouchers, { ...orderParams(id), body: { paymentCode } })
+  const placed = await person.api(orders.completeOrder, orderParams(id))
+  await payWithCard(placed.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
   await pack([milk])
   const changed = await detailsOf(person, placed)
   assert.equal(changed.totalInt, placed.totalInt)
@@ -192,20 +195,20 @@ test('a refused substitute that was the only food refunds the meal voucher, and 
     { type: 'money', left: after.totalInt },
   ])
   assert.ok(paid.some(({ state }) => state === 'refunded'))
-  assert.equal(await soldOf(db, placed), after.totalInt)
-  await letWork(shop, 2)
+  assert.equal(await ledgerSalesOf(db, placed), after.totalInt)
+  await runWarehouse(shop, 2)
 })
 
 test('refusing all that was picked cancels the order and refunds its payment', async () => {
   const person = await shopper()
   const placed = await placeOrder(person, [[milk, 3]], 'card-online')
-  await payWith(placed.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
+  await payWithCard(placed.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
   await pack([milk])
   const line = lineOf(await detailsOf(person, placed), milk)
   const after = await answer(person, placed, line, false)
   assert.equal(after.displayState, 'cancelled')
   await shop.runDueJobs()
-  assert.deepEqual([(await detailsOf(person, placed)).paymentState, await soldOf(db, placed)], ['refunded', 0])
+  assert.deepEqual([(await detailsOf(person, placed)).paymentState, await ledgerSalesOf(db, placed)], ['refunded', 0])
   assert.equal((await answer(person, placed, line, false)).displayState, 'refunded', 'a repeated refusal is accepted')
 })
 
@@ -216,16 +219,16 @@ test('substitutes of an addition are refused separately, and it is delivered whe
     [yoghurt, 2],
     [coffee, 1],
   ])
-  const joined = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
+  const joined = await person.api(orders.setAddTo, { ...orderParams(id), body: { addTo: parent.tokenValue } })
   const paymentId = joined.payments.find(({ type }) => type === 'money')?.id ?? 0
   await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'cash-at-door' } })
-  const added = await person.api(orders.completeOrder, of(id))
+  const added = await person.api(orders.completeOrder, orderParams(id))
   await pack([milk, yoghurt])
   const afterAdded = await answer(person, added, lineOf(await detailsOf(person, added), yoghurt), false)
   assert.equal(afterAdded.totalInt, added.totalInt - lineOf(added, yoghurt).subtotalInt)
   const afterParent = await answer(person, parent, lineOf(await detailsOf(person, parent), milk), false)
   assert.deepEqual([afterParent.displayState, afterParent.totalInt], ['changed', parent.shippingTotalInt])
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
   assert.deepEqual(
     [(await detailsOf(person, parent)).displayState, (await detailsOf(person, added)).displayState],
     ['partially_delivered', 'partially_delivered'],
@@ -251,7 +254,7 @@ test('only a substitute can be answered, and only by the customer who ordered', 
     await refused(answer(person, placed, { id }, false), 'item-not-found')
   }
   assert.equal((await detailsOf(person, placed)).version, changed.version)
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
 })
 
 test('a refusal that is concurrent with the departure of the van is applied or refused, and the total matches', async () => {
@@ -266,7 +269,7 @@ test('a refusal that is concurrent with the departure of the van is applied or r
   const answers = found.flatMap((order, index) =>
     [0, 1].map(() => answer(person, all[index] ?? assert.fail(), lineOf(order, milk), false)),
   )
-  const [outcomes] = await Promise.all([Promise.allSettled(answers), letWork(shop, 1)])
+  const [outcomes] = await Promise.all([Promise.allSettled(answers), runWarehouse(shop, 1)])
   for (const one of outcomes) if (one.status === 'rejected') await refused(Promise.reject(one.reason), 'line-settled')
   for (const [index, order] of all.entries()) {
     const { displayState, totalInt, items: groups } = await detailsOf(person, order)
@@ -274,7 +277,7 @@ test('a refusal that is concurrent with the departure of the van is applied or r
     assert.equal(displayState, 'on_the_way')
     assert.equal(totalInt, order.totalInt - (isRefused ? lineOf(order, milk).subtotalInt : 0), `order ${index}`)
   }
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
 })
 
 test('while an order is picked its customer can still change whether substitutes are wanted, and the last choice counts', async () => {
@@ -287,12 +290,12 @@ test('while an order is picked its customer can still change whether substitutes
   ]
   const [none, some] = [await placeOrder(person, items), await placeOrder(person, items)]
   await setSubstitutes(some, false)
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   const picking = await setSubstitutes(none, false)
   assert.deepEqual([picking.displayState, picking.canChangeSubstitutes], ['picking', true])
   await setSubstitutes(some, true)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'replaced' })
-  await letWork(shop, 1)
+  await runWarehouse(shop, 1)
   await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
   const [left, replaced] = [await detailsOf(person, none), await detailsOf(person, some)]
   assert.deepEqual(
@@ -301,5 +304,5 @@ test('while an order is picked its customer can still change whether substitutes
   )
   const tooLate = await refused(setSubstitutes(none, true), 'order-picked')
   assert.equal(tooLate['field'], 'wantsSubstitutes')
-  await letWork(shop, 2)
+  await runWarehouse(shop, 2)
 })

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
 import { tipChangePeriod } from '#modules/ordering/tip/rules/tip.ts'
-import { giveUp, payWith } from '#test/support/at-the-gateway.ts'
-import { audited } from '#test/support/audited.ts'
-import { shoppersAt } from '#test/support/checkout-desk.ts'
-import { of } from '#test/support/choices.ts'
-import { refused } from '#test/support/refused.ts'
-import { tipsAt } from '#test/support/tip-desk.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { orderParams } from '#test/support/fixtures/order-calls.ts'
+import { shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { tipFixture } from '#test/support/fixtures/tip-fixture.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
+import { leavePayPage, payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
 
 // After all tests the total of every order must equal the amounts captured for it and not refunded.
-const shop = audited(await warehouseDesk())
-const { db, clock } = shop.at
-const shoppers = shoppersAt(shop)
+const shop = withConsistencyCheck(await warehouseFixture())
+const { db, clock } = shop.context
+const shoppers = shopperFixture(shop)
 const { shopper, readyCartOf } = shoppers
-const { milk, placed, delivered, tipTo, shown, paid, sums, backOf, papersOf, tipsOnPaper } = await tipsAt(
+const { milk, placed, delivered, tipTo, shown, paid, sums, backOf, papersOf, tipsOnPaper } = await tipFixture(
   shop,
   shoppers,
 )
@@ -41,8 +41,8 @@ test('a higher tip of an order paid by card counts once it is paid, as a further
   assert.deepEqual([raised.tipTotalInt, raised.totalInt, raised.displayState], [3_00, before.total, 'placed'])
   assert.deepEqual([raised.tipRaise?.tipInt, raised.tipRaise?.amountInt], [10_00, 7_00])
   assert.equal((await tipTo(order, 10)).paymentUrl, raised.paymentUrl, 'a repeated request returns the same address')
-  const page = await payWith(raised.paymentUrl ?? '', 'approves-at-once')
-  assert.match(page.left ?? '', new RegExp(`/account/order-history/${order.id}`))
+  const page = await payWithCard(raised.paymentUrl ?? '', 'approves-at-once')
+  assert.match(page.leftTo ?? '', new RegExp(`/account/order-history/${order.id}`))
   await shop.runDueJobs()
   const { tipRaise, displayState, paymentState } = await shown(order)
   assert.deepEqual([tipRaise, displayState, paymentState], [null, 'placed', 'completed'])
@@ -54,7 +54,7 @@ test('a higher tip of an order paid by card counts once it is paid, as a further
   await tipTo(order, 1)
   await shop.runDueJobs()
   assert.deepEqual(await backOf(order), ['tip 200 done', 'tip 700 done'])
-  await order.person.api(orders.cancelOrder, { ...of(order.id), body: { reason: 'changed-mind' } })
+  await order.person.api(orders.cancelOrder, { ...orderParams(order.id), body: { reason: 'changed-mind' } })
   await shop.runDueJobs()
   assert.ok((await backOf(order)).includes(`order-cancelled ${before.total - 2_00} done`))
 })
@@ -63,16 +63,16 @@ test('a declined or abandoned payment of a tip changes nothing, and can be tried
   const order = await placed({ tip: 0 })
   const before = await shown(order)
   const { paymentUrl } = await tipTo(order, 5)
-  await payWith(paymentUrl ?? '', 'declined')
+  await payWithCard(paymentUrl ?? '', 'declined')
   await shop.runDueJobs()
   const after = await shown(order)
   assert.deepEqual([after.totalInt, after.displayState, after.payments], [before.totalInt, 'placed', before.payments])
   const again = await tipTo(order, 5)
   assert.notEqual(again.paymentUrl, paymentUrl)
-  await giveUp(again.paymentUrl ?? '')
+  await leavePayPage(again.paymentUrl ?? '')
   await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 0)
-  await payWith((await tipTo(order, 5)).paymentUrl ?? '', 'tells-nothing')
+  await payWithCard((await tipTo(order, 5)).paymentUrl ?? '', 'tells-nothing')
   clock.pass({ minutes: 4 })
   await shop.runJob('payments.plan-looks')
   await shop.runDueJobs()
@@ -88,7 +88,7 @@ test('an unpaid raise of a tip expires after half an hour, and a late payment is
   clock.pass({ minutes: 1 })
   await shop.runJob('ordering.expire-tips')
   assert.equal((await shown(order)).tipRaise, null)
-  await payWith(paymentUrl ?? '', 'approves-at-once')
+  await payWithCard(paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 0)
   assert.deepEqual(await backOf(order), ['late-capture 2000 done'])
@@ -102,14 +102,14 @@ test('another tip replaces an unpaid raise, and the difference to a raise that w
   assert.equal((await tipTo(order, 0)).tipRaise, null)
 
   const third = await tipTo(order, 4)
-  await payWith(third.paymentUrl ?? '', 'tells-nothing')
+  await payWithCard(third.paymentUrl ?? '', 'tells-nothing')
   const { rows } = await db.pool.query(
     `SELECT reference FROM payment_attempt WHERE state = 'started' ORDER BY number DESC`,
   )
   await shop.payments.jobs?.['payments.look']?.(rows[0])
   const more = await tipTo(order, 6)
   assert.deepEqual([more.tipTotalInt, more.tipRaise?.amountInt], [4_00, 2_00])
-  await payWith(more.paymentUrl ?? '', 'tells-twice')
+  await payWithCard(more.paymentUrl ?? '', 'tells-twice')
   await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 6_00)
 })
@@ -136,7 +136,7 @@ test('the courier collects a changed tip at the door until the delivery, and a l
   assert.deepEqual(await paid(order), [`money ${total + 7_00}`])
   assert.equal((await tipTo(order, 5)).totalInt, total + 2_00)
   assert.deepEqual(await backOf(order), [])
-  await letWork(shop, 4)
+  await runWarehouse(shop, 4)
   await shop.runDueJobs()
   const refusal = await refused(tipTo(order, 20), 'tip-by-hand')
   assert.equal(refusal['field'], 'tip')
@@ -160,7 +160,7 @@ test('a meal voucher pays no tip: more is paid by card, and less is refunded as 
   const { total } = await sums(order)
   const food = 4 * milk.price
   assert.deepEqual(await paid(order), [`meal-voucher ${food}`, `money ${total - food}`])
-  await payWith((await tipTo(order, 8)).paymentUrl ?? '', 'approves-at-once')
+  await payWithCard((await tipTo(order, 8)).paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   assert.deepEqual(await paid(order), [`meal-voucher ${food}`, `money ${total - food}`, 'money 300'])
   await tipTo(order, 0)
@@ -177,7 +177,7 @@ test('each change of the tip after the invoice has its own document and event', 
   await shop.runDueJobs()
   assert.deepEqual(await papersOf(order), ['Factura PFT', 'Factura storno PFS'])
   clock.pass({ minutes: 1 })
-  await payWith((await tipTo(order, 9)).paymentUrl ?? '', 'approves-at-once')
+  await payWithCard((await tipTo(order, 9)).paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   assert.deepEqual(await tipsOnPaper(order), [
     ['invoice', 5_00],
@@ -197,7 +197,7 @@ test('each change of the tip after the invoice has its own document and event', 
 
 test('a tip changed between a delivery and the handling of its event is on the invoice, and cash counts as collected', async () => {
   const [online, atDoor] = [await placed({ tip: 5 }), await placed({ tip: 5, method: 'cash-at-door' })]
-  await letWork(shop, 3)
+  await runWarehouse(shop, 3)
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = ANY ($1)', [
     [online.id, atDoor.id],
   ])
@@ -222,7 +222,7 @@ test('a tip can change until 24 hours after delivery, to the second, and a raise
   assert.deepEqual([refusal['field'], refusal['reason'], refusal['displayState']], ['tip', 'late', 'delivered'])
   assert.equal((await shown(order)).canChangeTip, false)
   assert.equal((await tipTo(order, 4)).paymentUrl, paymentUrl)
-  await payWith(paymentUrl ?? '', 'approves-at-once')
+  await payWithCard(paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 4_00)
   assert.equal(tipChangePeriod.hours, 24)
@@ -231,20 +231,20 @@ test('a tip can change until 24 hours after delivery, to the second, and a raise
 test('the tip of an unpaid, cancelled or another customer’s order is refused by name', async () => {
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[milk, 4]], 'card-online')
-  const { paymentUrl } = await person.api(orders.completeOrder, of(id))
+  const { paymentUrl } = await person.api(orders.completeOrder, orderParams(id))
   const unpaid = await refused(tipTo({ person, id }, 5), 'tip-not-changeable')
   assert.deepEqual([unpaid['field'], unpaid['reason']], ['tip', 'unpaid'])
-  await payWith(paymentUrl ?? '', 'approves-at-once')
+  await payWithCard(paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   await refused(tipTo({ person: await shopper(), id }, 5), 'order-not-found')
-  await refused(shop.guest(orders.setTip, { ...of(id), body: { tip: 5 } }), 'order-not-found')
+  await refused(shop.guest(orders.setTip, { ...orderParams(id), body: { tip: 5 } }), 'order-not-found')
   for (const tip of [-1, 100.01, 0.001]) await refused(tipTo({ person, id }, tip), 'invalid-input')
 
   const raised = await tipTo({ person, id }, 5)
-  await person.api(orders.cancelOrder, { ...of(id), body: { reason: 'changed-mind' } })
+  await person.api(orders.cancelOrder, { ...orderParams(id), body: { reason: 'changed-mind' } })
   const cancelled = await refused(tipTo({ person, id }, 5), 'tip-not-changeable')
   assert.equal(cancelled['reason'], 'cancelled')
-  await payWith(raised.paymentUrl ?? '', 'approves-at-once')
+  await payWithCard(raised.paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await backOf({ person, id })).length, 2, 'one refund for the order, one for the late tip')
 })
@@ -255,7 +255,7 @@ test('an unavailable gateway leaves the raise waiting for payment, and the order
   const raised = await tipTo(order, 5)
   assert.deepEqual([raised.paymentUrl, raised.tipRaise?.amountInt], [null, 5_00])
   await db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
-  await payWith((await tipTo(order, 5)).paymentUrl ?? '', 'approves-at-once')
+  await payWithCard((await tipTo(order, 5)).paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 5_00)
 })

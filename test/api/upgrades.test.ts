@@ -6,10 +6,10 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { getAccountOrder, listOrders } from '#modules/ordering/contract.ts'
 import { bookkeeping, migrate, migrationsIn, sha256Of } from '#platform/db/migrate.ts'
-import { copyOf, testDatabase } from '#test/support/database.ts'
-import { restoreRows } from '#test/support/database-rows.ts'
-import { apiAs } from '#test/support/place-in-shop.ts'
-import { startShop } from '#test/support/shop.ts'
+import { restoreRows } from '#test/support/database/dump-rows.ts'
+import { copyTemplate, testDatabase } from '#test/support/database/test-database.ts'
+import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { startShop } from '#test/support/fixtures/test-shop.ts'
 import { writeSchema } from '../../scripts/schema/document.ts'
 
 const fixtures = 'test/fixtures/upgrades'
@@ -31,7 +31,7 @@ interface OldDatabase {
 
 /** A database with the schema and rows of an earlier version of the shop. */
 async function oldDatabase(t: TestContext, fixture: string): Promise<OldDatabase> {
-  const { url, close } = await copyOf({ name: 'without_tables', key: 'nothing', fill: async () => undefined })
+  const { url, close } = await copyTemplate({ name: 'without_tables', key: 'nothing', fill: async () => undefined })
   const client = new pg.Client(url)
   await client.connect()
   t.after(async () => {

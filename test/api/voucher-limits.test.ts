@@ -5,10 +5,10 @@ import { bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { findVoucher, releaseVoucher, useVoucher } from '#modules/vouchers/index.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
-import { auditBooks } from '#test/support/books.ts'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { movableClock } from '#test/support/movable-clock.ts'
-import { giveVoucher } from '#test/support/voucher-rows.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database/test-database.ts'
+import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
+import { movableClock } from '#test/support/fixtures/movable-clock.ts'
 
 const clock = movableClock(Temporal.Instant.from('2026-11-26T06:00:00Z'))
 let database: TestDatabase
@@ -45,23 +45,23 @@ async function usedOf(code: string): Promise<number> {
 }
 
 test('sixty concurrent shoppers use a voucher exactly as often as its limit allows', async () => {
-  await giveVoucher(db, { code: 'ZECE', usageLimit: 10 })
+  await insertVoucher(db, { code: 'ZECE', usageLimit: 10 })
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => use('ZECE', newId())))
   assert.deepEqual(counts(outcomes), { used: 10, 'voucher-used-up': 50 })
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('one of twenty concurrent orders of a customer uses a voucher with one use per customer', async () => {
-  await giveVoucher(db, { code: 'ODATA', usageLimit: null })
+  await insertVoucher(db, { code: 'ODATA', usageLimit: null })
   const customer = newId()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => use('odata', customer)))
   assert.deepEqual(counts(outcomes), { used: 1, 'voucher-used-up': 19 })
   assert.equal(await use('ODATA', newId()), 'used')
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('an order uses its voucher once and releases it once, however often it is repeated', async () => {
-  await giveVoucher(db, { code: 'INAPOI', usageLimit: 1 })
+  await insertVoucher(db, { code: 'INAPOI', usageLimit: 1 })
   const [customer, order] = [newId(), newId()]
   assert.deepEqual([await use('INAPOI', customer, order), await use('INAPOI', customer, order)], ['used', 'used'])
   assert.equal(await usedOf('INAPOI'), 1)
@@ -70,11 +70,11 @@ test('an order uses its voucher once and releases it once, however often it is r
   assert.equal(await usedOf('INAPOI'), 0)
   assert.equal(await use('INAPOI', newId()), 'used')
   assert.equal(await use('INAPOI', customer, order), 'voucher-not-usable')
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('concurrent uses and releases leave counters that equal the rows', async () => {
-  await giveVoucher(db, { code: 'VALURI', usageLimit: 5, perCustomer: 3 })
+  await insertVoucher(db, { code: 'VALURI', usageLimit: 5, perCustomer: 3 })
   const customers = Array.from({ length: 4 }, newId)
   await Promise.all(
     Array.from({ length: 80 }, async (_, index) => {
@@ -84,15 +84,15 @@ test('concurrent uses and releases leave counters that equal the rows', async ()
     }),
   )
   assert.ok((await usedOf('VALURI')) <= 5)
-  assert.deepEqual(await auditBooks(db), [])
+  assert.deepEqual(await findDiscrepancies(db), [])
 })
 
 test('a voucher that is cancelled, expired, not yet valid, unknown or granted to another customer is not used', async () => {
-  await giveVoucher(db, { code: 'RETRAS', isCancelled: true })
-  await giveVoucher(db, { code: 'TRECUT', validUntil: '2026-11-26T06:00:00Z' })
-  await giveVoucher(db, { code: 'CANDVA', validFrom: '2026-11-26T06:00:01Z' })
+  await insertVoucher(db, { code: 'RETRAS', isCancelled: true })
+  await insertVoucher(db, { code: 'TRECUT', validUntil: '2026-11-26T06:00:00Z' })
+  await insertVoucher(db, { code: 'CANDVA', validFrom: '2026-11-26T06:00:01Z' })
   const owner = newId()
-  await giveVoucher(db, { code: 'ALTCUIVA', audience: 'granted', owners: [owner] })
+  await insertVoucher(db, { code: 'ALTCUIVA', audience: 'granted', owners: [owner] })
   for (const code of ['RETRAS', 'TRECUT', 'CANDVA', 'ALTCUIVA', 'NICIUNUL']) {
     assert.equal(await use(code, newId()), 'voucher-not-usable', code)
   }
@@ -101,13 +101,13 @@ test('a voucher that is cancelled, expired, not yet valid, unknown or granted to
 })
 
 test('a use without a discount is not counted', async () => {
-  await giveVoucher(db, { code: 'DEGEABA', usageLimit: 1 })
+  await insertVoucher(db, { code: 'DEGEABA', usageLimit: 1 })
   assert.equal(await use('DEGEABA', newId(), newId(), 0), 'used')
   assert.equal(await usedOf('DEGEABA'), 0)
 })
 
 test('a constraint refuses, and the audit detects, a voucher that is checked and counted without a lock', async () => {
-  const id = await giveVoucher(db, { code: 'STRICAT', usageLimit: 1 })
+  const id = await insertVoucher(db, { code: 'STRICAT', usageLimit: 1 })
   const countWithoutLock = (order: string, barrier: () => Promise<void>) =>
     db.transaction(async (tx) => {
       const terms = await findVoucher(tx, { code: 'STRICAT', customerId: order, now: clock.now() })
@@ -135,7 +135,7 @@ test('a constraint refuses, and the audit detects, a voucher that is checked and
   await db.pool.query('DELETE FROM voucher_use WHERE voucher_id = $1', [id])
   await countTwice()
   assert.deepEqual(
-    (await auditBooks(db)).map(({ what, key }) => [what, key]),
+    (await findDiscrepancies(db)).map(({ what, key }) => [what, key]),
     [['voucher over its limit', 'STRICAT']],
   )
 })

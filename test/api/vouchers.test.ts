@@ -4,22 +4,22 @@ import { listAddresses, removeAddress } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as contract from '#modules/vouchers/contract.ts'
 import { loadVouchers } from '#seed/vouchers.ts'
-import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
-import { placedOrder, readyCart } from '#test/support/place-order.ts'
-import { refused } from '#test/support/refused.ts'
-import { stockUp, wares } from '#test/support/shelf.ts'
-import { giveVoucher } from '#test/support/voucher-rows.ts'
+import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
+import { type CustomerName, type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder, readyCart } from '#test/support/fixtures/place-order.ts'
+import { insertProduct, testProducts } from '#test/support/fixtures/test-products.ts'
+import { refused } from '#test/support/http/refused.ts'
 
-let shop: OrderDesk
+let shop: OrderFixture
 before(async () => {
-  shop = await orderDesk()
-  await loadVouchers(shop.at)
-  await loadVouchers(shop.at)
+  shop = await orderFixture()
+  await loadVouchers(shop.context)
+  await loadVouchers(shop.context)
 })
 after(() => shop?.stop())
 
-const couponsOf = (person: Person) => shop.as(person)(contract.listCoupons)
-const add = (person: Person, couponCode: string) => shop.as(person)(contract.addCoupon, { body: { couponCode } })
+const couponsOf = (person: CustomerName) => shop.as(person)(contract.listCoupons)
+const add = (person: CustomerName, couponCode: string) => shop.as(person)(contract.addCoupon, { body: { couponCode } })
 
 test('VOUCHER-01 API-CUS-19 a customer sees each voucher with its status, usable ones first', async () => {
   const coupons = await couponsOf('ana')
@@ -70,10 +70,10 @@ test('API-CUS-21 a valid code is added once, in any spelling and however often',
 })
 
 test('API-CUS-21 a code that cannot be added is refused by name and at its field', async () => {
-  await giveVoucher(shop.at.db, { code: 'MAINE', validFrom: '2026-11-27T00:00:00Z' })
-  await giveVoucher(shop.at.db, { code: 'RETRAS', isCancelled: true })
-  await giveVoucher(shop.at.db, { code: 'EPUIZAT', usageLimit: 1 })
-  await shop.at.db.pool.query(`UPDATE voucher SET used = 1 WHERE code = 'EPUIZAT'`)
+  await insertVoucher(shop.context.db, { code: 'MAINE', validFrom: '2026-11-27T00:00:00Z' })
+  await insertVoucher(shop.context.db, { code: 'RETRAS', isCancelled: true })
+  await insertVoucher(shop.context.db, { code: 'EPUIZAT', usageLimit: 1 })
+  await shop.context.db.pool.query(`UPDATE voucher SET used = 1 WHERE code = 'EPUIZAT'`)
   const before = await couponsOf('mihai')
   const cases = [
     ['NUEXISTA', 'voucher-unknown'],
@@ -121,7 +121,7 @@ test('API-CUS-22 all customers are offered the same promotions, and each sees wh
 
 test('VOUCHER-02 a code added to the account lowers the total of a cart, and removing it restores the total', async () => {
   const mihai = shop.as('mihai')
-  await giveVoucher(shop.at.db, { code: 'ZECELEI', value: 10_00, minimumGoods: 40_00 })
+  await insertVoucher(shop.context.db, { code: 'ZECELEI', value: 10_00, minimumGoods: 40_00 })
   const added = await add('mihai', 'zecelei')
   assert.ok((await couponsOf('mihai')).some(({ id, status }) => id === added.id && status === 'valid'))
   const { token } = await readyCart(shop, 'mihai')
@@ -135,12 +135,12 @@ test('VOUCHER-02 a code added to the account lowers the total of a cart, and rem
 })
 
 test('infant formula counts neither for the discount nor for the minimum of a voucher', async () => {
-  const { db } = shop.at
-  await stockUp(db, { code: '100014', name: 'Lapte praf de început', price: 80_00, stock: 9 })
+  const { db } = shop.context
+  await insertProduct(db, { code: '100014', name: 'Lapte praf de început', price: 80_00, stock: 9 })
   await db.pool.query(`UPDATE product SET details = '{"infantFormula": true}' WHERE code = '100014'`)
-  await shop.catchUp()
-  await giveVoucher(db, { code: 'ZECELASUTA', kind: 'percent', value: 10 })
-  await giveVoucher(db, { code: 'DELAOSUTA', value: 10_00, minimumGoods: 100_00 })
+  await shop.refreshCatalog()
+  await insertVoucher(db, { code: 'ZECELASUTA', kind: 'percent', value: 10 })
+  await insertVoucher(db, { code: 'DELAOSUTA', value: 10_00, minimumGoods: 100_00 })
   const radu = shop.as('radu')
   const { tokenValue: token } = await radu(orders.createOrder)
   const put = (productVariant: string) =>
@@ -148,7 +148,7 @@ test('infant formula counts neither for the discount nor for the minimum of a vo
   const apply = (couponCode: string) => radu(orders.applyCoupon, { params: { id: token }, body: { couponCode } })
   await put('100014')
   await refused(apply('ZECELASUTA'), 'voucher-nothing-eligible')
-  await put(wares.coffee.code)
+  await put(testProducts.coffee.code)
   await refused(apply('DELAOSUTA'), 'voucher-below-minimum')
   assert.equal((await apply('ZECELASUTA')).couponInfo?.totalDiscountInt, 7_99)
 })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Response } from 'playwright-core'
 import { defaultPoint } from '#modules/delivery/rules/geo.ts'
-import { answerOf, bodyOf, dialog, refusal } from '#test/support/account-page.ts'
-import { focusComesTo } from '#test/support/keys.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { dialog, refusedStatus, requestBodyOf, responseOf } from '#test/support/browser/account-page.ts'
+import { waitForFocus } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
@@ -35,10 +35,10 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
     await form.getByLabel('Persoana de contact').fill('Mihai Ionescu')
     await form.getByLabel('Telefon de contact').fill('0722 123 456')
     await assertAccessible(page)
-    const added = await answerOf(page, 'POST', /addresses$/, () =>
+    const added = await responseOf(page, 'POST', /addresses$/, () =>
       form.getByRole('button', { name: 'Salvează adresa' }).click(),
     )
-    const { geoLocation } = bodyOf(added)
+    const { geoLocation } = requestBodyOf(added)
     assert.deepEqual(
       Object.values(geoLocation as object).map((value) => typeof value),
       ['string', 'string'],
@@ -52,7 +52,7 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
     const change = dialog(page, 'Modificați adresa')
     await change.getByLabel('Număr').fill('9')
     await change.getByRole('checkbox', { name: 'Folosește ca adresă implicită' }).check()
-    await answerOf(page, 'PUT', /addresses\/\d+$/, () =>
+    await responseOf(page, 'PUT', /addresses\/\d+$/, () =>
       change.getByRole('button', { name: 'Salvează adresa' }).click(),
     )
     await office.getByText('Calea Șerban Vodă 9').waitFor()
@@ -63,7 +63,7 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
     await confirmation.getByRole('button', { name: 'Păstrează' }).click()
     await confirmation.waitFor({ state: 'detached' })
     await office.getByRole('button', { name: 'Șterge adresa Birou' }).click()
-    await answerOf(page, 'DELETE', /addresses\/\d+$/, () =>
+    await responseOf(page, 'DELETE', /addresses\/\d+$/, () =>
       confirmation.getByRole('button', { name: 'Șterge' }).click(),
     )
     await office.waitFor({ state: 'detached' })
@@ -78,7 +78,7 @@ const addressSuggestion = (street: string, missing: { city?: ''; province?: '' }
 })
 
 test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a suggestion without town or county cannot be saved, a complete suggestion with a moved pin can', async () => {
-  await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
+  await browser.visit({ width: 390, expectedErrors: [refusedStatus] }, async (page) => {
     await openAs(page, 'mihai', '/account/addresses')
     await page.getByRole('heading', { level: 1, name: 'Adresele mele' }).waitFor()
     await page.getByRole('button', { name: 'Adaugă o adresă', exact: true }).click()
@@ -95,7 +95,7 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a suggestion without town 
     )
     const street = form.getByLabel(/^Stradă/)
     const save = (): Promise<Response> =>
-      answerOf(page, 'POST', /addresses$/, () => form.getByRole('button', { name: 'Salvează adresa' }).click())
+      responseOf(page, 'POST', /addresses$/, () => form.getByRole('button', { name: 'Salvează adresa' }).click())
     for (const [label, text] of [
       ['Localitate sau sector', 'Sector 2'],
       ['Județ', 'București'],
@@ -108,7 +108,7 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a suggestion without town 
     await street.fill('Strada Netrecută')
     const unmoved = await save()
     assert.equal(unmoved.status(), 422)
-    assert.deepEqual(bodyOf(unmoved)['geoLocation'], {
+    assert.deepEqual(requestBodyOf(unmoved)['geoLocation'], {
       lat: String(defaultPoint.lat),
       long: String(defaultPoint.lng),
     })
@@ -139,12 +139,12 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a suggestion without town 
     await page.keyboard.press('Shift+ArrowUp')
     const moved = await save()
     assert.equal(moved.status(), 201)
-    assert.equal((bodyOf(moved)['geoLocation'] as { lat: string }).lat, '44.454400')
+    assert.equal((requestBodyOf(moved)['geoLocation'] as { lat: string }).lat, '44.454400')
   })
 })
 
 test('map tiles that fail to load get no placeholder, and too long fields show an error', async () => {
-  await browser.visit({ width: 390, expects: [refusal, /404/] }, async (page) => {
+  await browser.visit({ width: 390, expectedErrors: [refusedStatus, /404/] }, async (page) => {
     await openAs(page, 'vlad', '/account/addresses')
     await page.evaluate(() => {
       document.documentElement.dataset['mapTiles'] = '/no-tiles/{z}/{x}/{y}.png'
@@ -173,12 +173,12 @@ test('map tiles that fail to load get no placeholder, and too long fields show a
 })
 
 test('API-CUS-09 OPEN-37 the billing form shows an error at each field, and a company is stored and deleted', async () => {
-  await browser.visit({ width: 1440, expects: [refusal] }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors: [refusedStatus] }, async (page) => {
     await openAs(page, 'ioana', '/account/billing')
     await page.getByRole('heading', { level: 1, name: 'Date de facturare' }).waitFor()
     await page.getByRole('heading', { name: 'Încă nu aveți date de facturare' }).waitFor()
     await assertAccessible(page)
-    const rulesResponse = await answerOf(page, 'GET', /\/registration-number\/RO_ro$/, () =>
+    const rulesResponse = await responseOf(page, 'GET', /\/registration-number\/RO_ro$/, () =>
       page.getByRole('button', { name: 'Adaugă date' }).click(),
     )
     assert.equal(rulesResponse.status(), 200)
@@ -188,24 +188,26 @@ test('API-CUS-09 OPEN-37 the billing form shows an error at each field, and a co
     await form.getByLabel('Denumirea firmei').fill('Brutăria Cornul Verde SRL')
     await form.getByLabel('Cod fiscal').fill('18547291')
     await form.getByLabel('Cont bancar').fill('RO49AAAA1B31007593840001')
-    await answerOf(page, 'POST', /billings$/, () => save.click())
+    await responseOf(page, 'POST', /billings$/, () => save.click())
     for (const text of [/^Codul fiscal nu este corect/, /^Contul nu este corect/, 'Scrieți strada și numărul.']) {
       await form.getByText(text).waitFor()
     }
-    await focusComesTo(page, form.getByLabel('Cod fiscal'))
+    await waitForFocus(page, form.getByLabel('Cod fiscal'))
     await assertAccessible(page)
     await form.getByLabel('Cod fiscal').fill('RO36649034')
     await form.getByLabel('Cont bancar').fill('')
     await form.getByLabel('Stradă și număr').fill('Strada Morii 3')
     await form.getByLabel('Județ').selectOption('Ilfov')
     await form.getByLabel('Localitate').fill('Voluntari')
-    const added = await answerOf(page, 'POST', /billings$/, () => save.click())
+    const added = await responseOf(page, 'POST', /billings$/, () => save.click())
     assert.equal(added.status(), 201)
     const card = page.getByRole('region', { name: 'Brutăria Cornul Verde SRL' })
     await card.getByText('CUI RO36649034').waitFor()
     await card.getByRole('button', { name: /^Șterge/ }).click()
     const confirmation = dialog(page, 'Ștergeți datele de facturare?')
-    await answerOf(page, 'DELETE', /billings\/\d+$/, () => confirmation.getByRole('button', { name: 'Șterge' }).click())
+    await responseOf(page, 'DELETE', /billings\/\d+$/, () =>
+      confirmation.getByRole('button', { name: 'Șterge' }).click(),
+    )
     await page.getByRole('heading', { name: 'Încă nu aveți date de facturare' }).waitFor()
   })
 })

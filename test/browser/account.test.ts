@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import type { Route } from 'playwright-core'
 import { unsubscribeLinks } from '#modules/customers/unsubscribe-links.ts'
 import type { listOrders } from '#modules/ordering/contract.ts'
-import { answerOf, bodyOf, dialog, refusal } from '#test/support/account-page.ts'
-import { hurry } from '#test/support/hurry.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { dialog, refusedStatus, requestBodyOf, responseOf } from '#test/support/browser/account-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 
 const secret = 'a secret of tests that guards nothing at all'
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false', SHOP_SECRET: secret } })
@@ -22,12 +22,12 @@ test('ROUTE-16 the account opens at details with the whole menu, and a changed n
       assert.equal(await menu.locator('[aria-current=page]').innerText(), 'Date personale')
       await assertAccessible(page)
       await page.getByLabel('Prenume').fill(`Radu ${width}`)
-      await answerOf(page, 'PUT', /customers\/me$/, () => page.getByRole('button', { name: 'Salvează' }).click())
+      await responseOf(page, 'PUT', /customers\/me$/, () => page.getByRole('button', { name: 'Salvează' }).click())
       await page.getByRole('heading', { name: `Radu ${width} Stan` }).waitFor()
       const box = page.getByRole('checkbox', { name: /^Coșul uitat/ })
       const isChecked = !(await box.isChecked())
-      const answer = await answerOf(page, 'PUT', /customers\/me$/, () => box.click())
-      assert.deepEqual(bodyOf(answer), { subscribedToAbandonedCart: isChecked })
+      const answer = await responseOf(page, 'PUT', /customers\/me$/, () => box.click())
+      assert.deepEqual(requestBodyOf(answer), { subscribedToAbandonedCart: isChecked })
       await page.reload()
       await page.getByRole('heading', { name: `Radu ${width} Stan` }).waitFor()
       await page.getByRole('checkbox', { name: /^Coșul uitat/, checked: isChecked }).waitFor()
@@ -64,11 +64,11 @@ test('two mailing preferences changed at the same time are both stored', async (
 })
 
 test('VAL-07 STORE-04 phone verification survives a reload, and its code is sent as an integer', async () => {
-  await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
+  await browser.visit({ width: 390, expectedErrors: [refusedStatus] }, async (page) => {
     await openAs(page, 'ana', '/account')
     await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     await page.getByLabel('Număr de telefon').fill('0722 123 456')
-    const sent = await answerOf(page, 'PATCH', /verify-phone-number\/send$/, () =>
+    const sent = await responseOf(page, 'PATCH', /verify-phone-number\/send$/, () =>
       page.getByRole('button', { name: 'Trimite codul' }).click(),
     )
     assert.equal(sent.request().headers()['content-type'], 'application/merge-patch+json')
@@ -78,7 +78,7 @@ test('VAL-07 STORE-04 phone verification survives a reload, and its code is sent
     const field = page.getByLabel('Codul din SMS')
     await field.fill('100000')
     const confirm = () => page.getByRole('button', { name: 'Confirmă' }).click()
-    const wrong = await answerOf(page, 'POST', /verify-phone-number\/validate$/, confirm)
+    const wrong = await responseOf(page, 'POST', /verify-phone-number\/validate$/, confirm)
     assert.match(wrong.request().postData() ?? '', /"code":100000[,}]/)
     await page.getByText(/Mai aveți 4 încercări\.$/).waitFor()
     await assertAccessible(page)
@@ -86,7 +86,7 @@ test('VAL-07 STORE-04 phone verification survives a reload, and its code is sent
       'SELECT text FROM sms_standin.message ORDER BY number DESC',
     )
     await field.fill(/\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '')
-    await answerOf(page, 'POST', /verify-phone-number\/validate$/, confirm)
+    await responseOf(page, 'POST', /verify-phone-number\/validate$/, confirm)
     await page.getByText('Verificat', { exact: true }).waitFor()
     assert.equal(await page.evaluate(() => localStorage.getItem('poftim.phone-verification')), null)
   })
@@ -121,8 +121,8 @@ test('the history shows how many lines of an order have no picture, and it and t
 })
 
 test('a part of the account that cannot be loaded can be loaded again', async () => {
-  await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
-    await hurry(page)
+  await browser.visit({ width: 390, expectedErrors: [refusedStatus] }, async (page) => {
+    await skipQueryRetryDelays(page)
     await openAs(page, 'radu', '/account')
     await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     const call = /\/api\/v2\/shop\/(account\/(addresses|billings)|customers\/me(\/genius)?)$/
@@ -151,7 +151,7 @@ test('ROUTE-44 the link in an email unsubscribes from its mailing without signin
     await browser.visit({ width: path.startsWith('/n') ? 1440 : 390 }, async (page) => {
       const mailing = call === 'PUT' ? 'newsletter' : 'abandoned-cart'
       const { search } = new URL(unsubscribeLinks(secret, shop.url).address(mailing, 1))
-      const answer = await answerOf(
+      const answer = await responseOf(
         page,
         call,
         /unsubscribe/,
@@ -165,7 +165,7 @@ test('ROUTE-44 the link in an email unsubscribes from its mailing without signin
 })
 
 test('ERR-19 a failure to unsubscribe is reported, and the page says so and can retry', async () => {
-  await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
+  await browser.visit({ width: 390, expectedErrors: [refusedStatus] }, async (page) => {
     const { search } = new URL(unsubscribeLinks(secret, shop.url).address('abandoned-cart', 1))
     const address = '**/abandoned-cart/unsubscribe/*'
     await page.route(address, (route) => route.fulfill({ status: 500, json: { type: '/problems/server-error' } }))
@@ -185,7 +185,7 @@ test('ERR-19 a failure to unsubscribe is reported, and the page says so and can 
 })
 
 test('a customer exports their data, signs out everywhere and deletes the account', async () => {
-  await browser.visit({ width: 1440, expects: [refusal, /status of 401/] }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors: [refusedStatus, /status of 401/] }, async (page) => {
     await openAs(page, 'elena', '/account')
     await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     const [file] = await Promise.all([
@@ -201,7 +201,7 @@ test('a customer exports their data, signs out everywhere and deletes the accoun
     await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     await page.getByRole('button', { name: 'Șterge contul' }).click()
     const confirmation = dialog(page, 'Ștergeți contul?')
-    const deletion = await answerOf(page, 'DELETE', /customers\/me$/, () =>
+    const deletion = await responseOf(page, 'DELETE', /customers\/me$/, () =>
       confirmation.getByRole('button', { name: 'Șterge contul' }).click(),
     )
     assert.equal(deletion.status(), 204)

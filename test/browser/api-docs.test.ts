@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { testDatabase } from '#test/support/database.ts'
-import { pressOn } from '#test/support/keys.ts'
+import { pressOn } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
 import { readDocument } from '#test/support/openapi/document.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 // The page needs only the contracts, so its database has no goods.
 const { url: databaseUrl, close } = await testDatabase()

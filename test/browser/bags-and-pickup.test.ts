@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
-import { answerCheckout } from '#test/support/answer-checkout.ts'
-import { pressOn } from '#test/support/keys.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { fillInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { pressOn } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
+import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
@@ -16,8 +16,8 @@ const waitForChosen = (radio: Locator): Promise<void> => radio.and(radio.page().
 
 /** The checkout of a freshclub member with two reusable bags of the shop. */
 async function readyCheckout(page: Page, person: 'radu' | 'ana') {
-  const { api, order } = await fillInShop(shop, person, { [await someGoods(shop, 20_00)]: 3 })
-  await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'cash-at-door' })
+  const { api, order } = await fillCartInShop(shop, person, { [await findProduct(shop, 20_00)]: 3 })
+  await fillCheckout(api, order.tokenValue, { interval: 'last', method: 'cash-at-door' })
   const sql =
     'INSERT INTO bag_account (customer_id, bags) VALUES ($1, 2) ON CONFLICT (customer_id) DO UPDATE SET bags = 2'
   await shop.app.db.pool.query(sql, [people[person].customerId])
@@ -74,7 +74,7 @@ for (const [width, person, theme] of [
 
 test('a customer outside freshclub reads that returned packaging is paid in points, with a link to freshclub', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await fillInShop(shop, 'ioana', { [await someGoods(shop, 20_00)]: 3 })
+    await fillCartInShop(shop, 'ioana', { [await findProduct(shop, 20_00)]: 3 })
     await openAs(page, 'ioana', '/checkout')
     await page.getByText('Ambalajele predate se plătesc în puncte.', { exact: false }).waitFor()
     await page.getByRole('link', { name: 'Vezi freshclub' }).waitFor()

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { add, aisle, callsOf, holdToasts, openCart, settled, stored } from '#test/support/cart-page.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { sellOut, setOnHand } from '#test/support/shelf.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import {
+  addToCart,
+  applyCartChange,
+  keepToastsOpen,
+  openCartDrawer,
+  recordRequests,
+  smallListingPath,
+  storedItem,
+} from '#test/support/browser/cart-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
 
 const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
 const { db } = shop.app
@@ -14,16 +22,16 @@ const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 for (const width of [390, 1440] as const) {
   test(`API-ORD-21 a removed line is restored with "Anulează" inside the drawer, at ${width}`, async () => {
     await browser.visit({ width }, async (page) => {
-      await holdToasts(page)
-      await open(page, aisle)
-      await add(page, 0, 3)
-      const drawer = await openCart(page)
+      await keepToastsOpen(page)
+      await open(page, smallListingPath)
+      await addToCart(page, 0, 3)
+      const drawer = await openCartDrawer(page)
       await drawer
         .getByRole('button', { name: /^Notă: / })
         .first()
         .click()
       await drawer.getByRole('textbox', { name: /^Notă/ }).fill('cu termen lung')
-      await settled(page, async () => {
+      await applyCartChange(page, async () => {
         await page.keyboard.press('Tab')
         await page.keyboard.press('Enter')
         await drawer.getByText('Notă: cu termen lung').waitFor()
@@ -37,9 +45,9 @@ for (const width of [390, 1440] as const) {
           .first()
           .click()
       // At 390 px restored at once, at 1440 px after the removal was saved.
-      await (width === 390 ? removeFirst() : settled(page, removeFirst))
+      await (width === 390 ? removeFirst() : applyCartChange(page, removeFirst))
       await drawer.getByText('Notă: cu termen lung').waitFor({ state: 'detached' })
-      await settled(page, () => undo.click())
+      await applyCartChange(page, () => undo.click())
       await drawer.getByText('Notă: cu termen lung').waitFor()
       assert.equal(await drawer.getByRole('group', { name: /^Cantitate/ }).count(), 2)
     })
@@ -49,9 +57,9 @@ for (const width of [390, 1440] as const) {
 test('the name of a line does not overlap its price on a screen of 320 px', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    await open(page, aisle)
-    await add(page, 0)
-    const line = (await openCart(page)).getByRole('listitem')
+    await open(page, smallListingPath)
+    await addToCart(page, 0)
+    const line = (await openCartDrawer(page)).getByRole('listitem')
     const [nameEnds, priceBegins] = await line.evaluate((element) => {
       const name = document.createRange()
       name.selectNodeContents(element.querySelector('a') ?? element)
@@ -63,37 +71,37 @@ test('the name of a line does not overlap its price on a screen of 320 px', asyn
 
 test('API-ORD-22 a note is sent by its own call and survives a reload', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await open(page, aisle)
-    await add(page, 0)
-    const drawer = await openCart(page)
-    const calls = callsOf(page, /\/comment$/)
+    await open(page, smallListingPath)
+    await addToCart(page, 0)
+    const drawer = await openCartDrawer(page)
+    const calls = recordRequests(page, /\/comment$/)
     await drawer.getByRole('button', { name: /^Notă: / }).click()
     await drawer.getByRole('textbox', { name: /^Notă/ }).fill('bine copt, vă rog')
-    await settled(page, () => drawer.getByRole('button', { name: 'Salvează nota' }).click())
+    await applyCartChange(page, () => drawer.getByRole('button', { name: 'Salvează nota' }).click())
     assert.deepEqual(
       calls.map((call) => call.postDataJSON()),
       [{ comment: 'bine copt, vă rog' }],
     )
     await page.reload()
     await page.locator('html[data-ready]').waitFor()
-    await (await openCart(page)).getByText('Notă: bine copt, vă rog').waitFor()
+    await (await openCartDrawer(page)).getByText('Notă: bine copt, vă rog').waitFor()
   })
 })
 
 test('a change in one tab appears in the other, and only one of them sends it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await open(page, aisle)
+    await open(page, smallListingPath)
     const other = await page.context().newPage()
-    await open(other, aisle)
-    await add(page, 0)
+    await open(other, smallListingPath)
+    await addToCart(page, 0)
     await other
       .getByRole('button', { name: /^Coș: 1 produs/ })
       .first()
       .waitFor()
-    const calls = callsOf(page, items)
-    const otherCalls = callsOf(other, items)
-    const drawer = await openCart(other)
-    await settled(other, () => drawer.getByRole('button', { name: 'Crește cantitatea' }).click())
+    const calls = recordRequests(page, items)
+    const otherCalls = recordRequests(other, items)
+    const drawer = await openCartDrawer(other)
+    await applyCartChange(other, () => drawer.getByRole('button', { name: 'Crește cantitatea' }).click())
     await page
       .getByRole('button', { name: /^Coș: 2 produse/ })
       .first()
@@ -103,25 +111,25 @@ test('a change in one tab appears in the other, and only one of them sends it', 
 })
 
 test('a failed change of a line is reverted with a message, and one tap retries it', async () => {
-  await browser.visit({ width: 1440, expects: [/Failed to load resource/] }, async (page) => {
-    await holdToasts(page)
-    await open(page, aisle)
-    await add(page, 0)
-    const drawer = await openCart(page)
+  await browser.visit({ width: 1440, expectedErrors: [/Failed to load resource/] }, async (page) => {
+    await keepToastsOpen(page)
+    await open(page, smallListingPath)
+    await addToCart(page, 0)
+    const drawer = await openCartDrawer(page)
     await page.route(items, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await drawer.getByRole('button', { name: 'Crește cantitatea' }).click()
     await page.getByText('Ceva nu a mers la noi').waitFor()
     await drawer.getByText('1 produs').first().waitFor()
-    await settled(page, () => page.getByRole('button', { name: 'Încearcă din nou' }).click())
+    await applyCartChange(page, () => page.getByRole('button', { name: 'Încearcă din nou' }).click())
     await drawer.getByText('2 produse').first().waitFor()
   })
 })
 
 test('ENT-14 ENT-17 a sold-out line stays visible, cannot be ordered and is removed with one tap', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await open(page, aisle)
-    await add(page, 0, 3)
-    const token: unknown = JSON.parse((await stored(page, 'order-id')) ?? 'null')
+    await open(page, smallListingPath)
+    await addToCart(page, 0, 3)
+    const token: unknown = JSON.parse((await storedItem(page, 'order-id')) ?? 'null')
     const readOrder = async () =>
       (await (await fetch(`${shop.url}/api/v2/shop/orders/${token}`)).json()) as {
         missing: string[]
@@ -135,11 +143,11 @@ test('ENT-14 ENT-17 a sold-out line stays visible, cannot be ordered and is remo
     assert.ok((await readOrder()).missing.includes('products'))
     await page.reload()
     await page.locator('html[data-ready]').waitFor()
-    const drawer = await openCart(page)
+    const drawer = await openCartDrawer(page)
     await drawer.getByText('1 produs nu mai poate fi livrat').waitFor()
     assert.equal(await drawer.getByRole('group', { name: /^Cantitate/ }).count(), 1)
     await assertAccessible(page)
-    await settled(page, () => drawer.getByRole('button', { name: 'Elimină ce nu mai este în stoc' }).click())
+    await applyCartChange(page, () => drawer.getByRole('button', { name: 'Elimină ce nu mai este în stoc' }).click())
     await drawer.getByText('1 produs').first().waitFor()
     assert.ok(!(await readOrder()).missing.includes('products'))
     await setOnHand(db, line.variantCode, 50)

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { add, aisle, callsOf, cartHolds, named, openCart, settled, stored } from '#test/support/cart-page.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { placeInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import {
+  addToCart,
+  applyCartChange,
+  cartCountIs,
+  describeRequests,
+  openCartDrawer,
+  recordRequests,
+  smallListingPath,
+  storedItem,
+} from '#test/support/browser/cart-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ clock: tickingClock() })
 
@@ -19,18 +28,18 @@ async function signIn(page: Page, person: string, path: string): Promise<void> {
 
 test('STATE-01 OPEN-10 a guest’s order is created by the first product, and the second is added to the same order', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    const calls = callsOf(page)
+    const calls = recordRequests(page)
     await open(page, '/')
-    await open(page, aisle)
-    assert.deepEqual(named(calls), [])
-    await add(page, 0)
-    const token = await stored(page, 'order-id')
+    await open(page, smallListingPath)
+    assert.deepEqual(describeRequests(calls), [])
+    await addToCart(page, 0)
+    const token = await storedItem(page, 'order-id')
     assert.match(token ?? '', /^"[\w-]{32}"$/)
     const order = calls.find((call) => call.url().endsWith(`/orders/${JSON.parse(token ?? '')}`))
     assert.equal((await (await order?.response())?.json())?.tokenValue, JSON.parse(token ?? ''))
-    await add(page, 3)
-    assert.equal(await stored(page, 'order-id'), token)
-    assert.deepEqual(named(calls), [
+    await addToCart(page, 3)
+    assert.equal(await storedItem(page, 'order-id'), token)
+    assert.deepEqual(describeRequests(calls), [
       'POST orders',
       'PATCH orders/x/items',
       'GET orders/x',
@@ -42,9 +51,9 @@ test('STATE-01 OPEN-10 a guest’s order is created by the first product, and th
 
 test('OPEN-30 ENT-10 amounts of an order in whole bani are shown in lei', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await open(page, aisle)
-    await add(page, 0, 1)
-    const token = JSON.parse((await stored(page, 'order-id')) ?? '')
+    await open(page, smallListingPath)
+    await addToCart(page, 0, 1)
+    const token = JSON.parse((await storedItem(page, 'order-id')) ?? '')
     const order = await (await page.request.get(`${shop.url}/api/v2/shop/orders/${token}`)).json()
     assert.ok(Number.isSafeInteger(order.totalInt) && order.totalInt > 0)
     assert.deepEqual([order.total, order.currencyCode], [order.totalInt / 100, 'RON'])
@@ -55,44 +64,44 @@ test('OPEN-30 ENT-10 amounts of an order in whole bani are shown in lei', async 
 
 test('STATE-07 three quick changes cause one read of the order after the last, and the first load causes no second read', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await open(page, aisle)
-    await add(page, 0, 2, 4)
-    const first = callsOf(page)
+    await open(page, smallListingPath)
+    await addToCart(page, 0, 2, 4)
+    const first = recordRequests(page)
     await page.reload()
     await page.locator('html[data-ready]').waitFor()
-    const drawer = await openCart(page)
-    assert.deepEqual(named(first), ['GET orders/x'])
-    const calls = callsOf(page)
+    const drawer = await openCartDrawer(page)
+    assert.deepEqual(describeRequests(first), ['GET orders/x'])
+    const calls = recordRequests(page)
     const plus = drawer.getByRole('button', { name: 'Crește cantitatea' })
     await plus.nth(2).waitFor()
     // Clicked within one task, because on a slow machine a call could finish between two clicks.
-    await settled(page, () =>
+    await applyCartChange(page, () =>
       plus.evaluateAll((all: HTMLElement[]) => {
         for (const button of all) button.click()
       }),
     )
     await drawer.getByText('6 produse').first().waitFor()
-    assert.deepEqual(named(calls).sort(), ['GET orders/x', ...Array<string>(3).fill('PATCH orders/x/items')])
-    assert.equal(named(calls).at(-1), 'GET orders/x')
+    assert.deepEqual(describeRequests(calls).sort(), ['GET orders/x', ...Array<string>(3).fill('PATCH orders/x/items')])
+    assert.equal(describeRequests(calls).at(-1), 'GET orders/x')
   })
 })
 
 test('STATE-02 signing in merges the guest’s cart with one call and deletes its token', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await open(page, aisle)
-    await add(page, 0, 3)
-    const calls = callsOf(page, /assign-customer/)
+    await open(page, smallListingPath)
+    await addToCart(page, 0, 3)
+    const calls = recordRequests(page, /assign-customer/)
     await signIn(page, 'Mihai', '/checkout')
     await page.getByRole('heading', { level: 1, name: 'Finalizarea comenzii' }).waitFor()
-    assert.deepEqual(named(calls), ['PATCH orders/x/assign-customer'])
+    assert.deepEqual(describeRequests(calls), ['PATCH orders/x/assign-customer'])
     await page.getByText('2 produse').first().waitFor()
-    assert.equal(await stored(page, 'order-id'), null)
+    assert.equal(await storedItem(page, 'order-id'), null)
 
     const other = await page.context().browser()?.newContext({ locale: 'ro-RO' })
     assert.ok(other)
     const second = await other.newPage()
-    await open(second, aisle)
-    await add(second, 0, 5)
+    await open(second, smallListingPath)
+    await addToCart(second, 0, 5)
     await signIn(second, 'Mihai', '/checkout')
     const notice = second.getByRole('alert').filter({ hasText: 'Am adus în coș 2 produse' })
     await notice.waitFor()
@@ -101,15 +110,15 @@ test('STATE-02 signing in merges the guest’s cart with one call and deletes it
     await notice.getByRole('button', { name: 'Anulează aducerea lor' }).click()
     // The merge notice also contains "2 produse".
     await notice.waitFor({ state: 'detached' })
-    await cartHolds(second, '2 produse')
+    await cartCountIs(second, '2 produse')
     await other.close()
   })
 })
 
 test('a late response with the guest’s cart does not empty the cart of the customer', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await open(page, aisle)
-    await add(page, 0)
+    await open(page, smallListingPath)
+    await addToCart(page, 0)
     const { promise: assigned, resolve } = Promise.withResolvers<void>()
     await page.route(/\/shop\/orders\/[\w-]{32}$/, async (route) => {
       await assigned
@@ -120,13 +129,13 @@ test('a late response with the guest’s cart does not empty the cart of the cus
     })
     await signIn(page, 'Ioana', '/checkout')
     await page.getByRole('heading', { level: 1, name: 'Finalizarea comenzii' }).waitFor()
-    await cartHolds(page, '1 produs')
+    await cartCountIs(page, '1 produs')
   })
 })
 
 test('STATE-05 a past order fills the cart again with one tap', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    const placed = await placeInShop(shop, 'radu', { [await someGoods(shop, 10_00)]: 2 })
+    const placed = await placeOrderInShop(shop, 'radu', { [await findProduct(shop, 10_00)]: 2 })
     await openAs(page, 'radu', '/checkout')
     await page.getByText('Coșul este gol').waitFor()
     await open(page, `/account/order-history/${placed.tokenValue}`)
@@ -143,8 +152,8 @@ test('STATE-05 a past order fills the cart again with one tap', async () => {
 
 test('STORE-05 order, draft address and searches survive a reload', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await openAs(page, 'elena', aisle)
-    await add(page, 0)
+    await openAs(page, 'elena', smallListingPath)
+    await addToCart(page, 0)
     await open(page, '/checkout')
     const address = page.getByRole('region', { name: 'Adresa de livrare' })
     const street = address.getByLabel(/^Stradă/)
@@ -160,16 +169,16 @@ test('STORE-05 order, draft address and searches survive a reload', async () => 
     assert.equal(await street.inputValue(), 'Strada Teiului')
   })
   await browser.visit({ width: 1440 }, async (page) => {
-    await open(page, aisle)
-    await add(page, 0)
+    await open(page, smallListingPath)
+    await addToCart(page, 0)
     const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
     await search.fill('lapte')
     await search.press('Enter')
     await page.waitForURL(/\/search/)
-    const before = [await stored(page, 'order-id'), await stored(page, 'recent-searches')]
+    const before = [await storedItem(page, 'order-id'), await storedItem(page, 'recent-searches')]
     assert.ok(before.every((value) => value !== null))
     await page.reload()
     await page.locator('html[data-ready]').waitFor()
-    assert.deepEqual([await stored(page, 'order-id'), await stored(page, 'recent-searches')], before)
+    assert.deepEqual([await storedItem(page, 'order-id'), await storedItem(page, 'recent-searches')], before)
   })
 })

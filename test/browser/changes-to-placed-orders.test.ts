@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page, Response } from 'playwright-core'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
-import { section, typeCard } from '#test/support/checkout-by-keyboard.ts'
-import { pressOn } from '#test/support/keys.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { fillInShop, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { signedInBefore } from '#test/support/sign-in-page.ts'
+import { section, typeCard } from '#test/support/browser/checkout-by-keyboard.ts'
+import { pressOn } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { fillCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
@@ -42,9 +42,9 @@ for (const [width, theme, person] of [
   [390, 'dark', 'ioana'],
 ] as const) {
   test(`API-ORD-06 an addition is placed and cancelled at ${width} px, by keyboard, and ordered again, also into a filled cart`, async () => {
-    const variantCode = await someGoods(shop, 3_00)
-    const parent = await placeInShop(shop, person, { [await someGoods(shop, 30_00)]: 1 })
-    await fillInShop(shop, person, { [variantCode]: 1 })
+    const variantCode = await findProduct(shop, 3_00)
+    const parent = await placeOrderInShop(shop, person, { [await findProduct(shop, 30_00)]: 1 })
+    await fillCartInShop(shop, person, { [variantCode]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, detailsOf(parent))
       await pressOn(page, button(page, 'Adaugă produse'))
@@ -80,14 +80,14 @@ for (const [width, theme, person] of [
       await page.getByText('Anulată', { exact: true }).waitFor()
 
       assert.equal(await orderAgain(page), 1)
-      await fillInShop(shop, person, { [await someGoods(shop, 30_00)]: 2 })
+      await fillCartInShop(shop, person, { [await findProduct(shop, 30_00)]: 2 })
       assert.equal(await orderAgain(page, 'Adaugă la coș'), 3)
       assert.equal(await orderAgain(page, 'Înlocuiește coșul'), 1)
     })
   })
 
   test(`the delivery of a placed order is moved at ${width} px, by keyboard`, async () => {
-    const order = await placeInShop(shop, person, { [await someGoods(shop, 20_00)]: 1 })
+    const order = await placeOrderInShop(shop, person, { [await findProduct(shop, 20_00)]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, detailsOf(order))
       await pressOn(page, button(page.getByRole('main'), 'Schimbă intervalul'))
@@ -110,8 +110,8 @@ for (const [width, theme, person] of [
   })
 
   test(`a failed payment is retried at ${width} px, by keyboard`, async () => {
-    const variantCode = await someGoods(shop, 20_00)
-    const order = await placeInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
+    const variantCode = await findProduct(shop, 20_00)
+    const order = await placeOrderInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, detailsOf(order))
       await pressOn(page, button(page, 'Reia plata'))
@@ -131,7 +131,7 @@ for (const [width, theme, person] of [
 
 test('CONST-02 ROUTE-21 a history of more than ten orders has pages of ten, and can be searched by keyboard', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await signedInBefore(page, shop.url, 'vlad')
+    await signInWithoutPages(page, shop.url, 'vlad')
     const listCall = page.waitForRequest(/\/orders\?/)
     await page.goto(`${shop.url}/account/order-history`)
     assert.equal(new URL((await listCall).url()).searchParams.get('itemsPerPage'), '10')

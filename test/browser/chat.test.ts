@@ -6,11 +6,11 @@ import { listOrders } from '#modules/ordering/contract.ts'
 import { listChats, type StandInChat, setDesk, writeMessage } from '#modules/support/adapters/embedded-store.ts'
 import { getChat, getChats, startChat } from '#modules/support/contract.ts'
 import { people } from '#seed/people.ts'
-import { focusComesTo, pressOn } from '#test/support/keys.ts'
-import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
-import { apiAs, fillInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { signedInBefore } from '#test/support/sign-in-page.ts'
+import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
+import { apiAs, fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 const { db } = shop.app
@@ -39,8 +39,8 @@ async function answerAsAgent(person: Person, text: string): Promise<void> {
 
 /** The checkout of a cart with one product, once it is rendered. */
 async function openCheckout(page: Page, person: Person): Promise<void> {
-  await fillInShop(shop, person, { [await someGoods(shop, 20_00)]: 2 })
-  await signedInBefore(page, shop.url, person)
+  await fillCartInShop(shop, person, { [await findProduct(shop, 20_00)]: 2 })
+  await signInWithoutPages(page, shop.url, person)
   await page.goto(`${shop.url}/checkout`)
   await page.getByRole('region', { name: 'Plata' }).waitFor()
 }
@@ -61,7 +61,7 @@ async function chatAtCheckout(page: Page, person: Person): Promise<void> {
   await start(page).waitFor()
   await assertAccessible(page)
   await pressOn(page, start(page))
-  await focusComesTo(page, chat(page).getByLabel('Mesajul dumneavoastră'))
+  await waitForFocus(page, chat(page).getByLabel('Mesajul dumneavoastră'))
   assert.equal(await start(page).count(), 0)
   await page.keyboard.type('Pot plăti la curier?')
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ async function chatAtCheckout(page: Page, person: Person): Promise<void> {
 
   await page.keyboard.press('Escape')
   await chat(page).waitFor({ state: 'detached' })
-  await focusComesTo(page, minimisedChat(page, 'Chat în curs'))
+  await waitForFocus(page, minimisedChat(page, 'Chat în curs'))
   await answerAsAgent(person, 'Mai pot ajuta?')
   await minimisedChat(page, 'Un mesaj nou în chat').waitFor()
 
@@ -100,7 +100,7 @@ async function chatAboutProblem(page: Page, person: Person): Promise<void> {
   await assertAccessible(page)
   await pressOn(page, form.getByRole('radio', { name: 'A întârziat' }), 'Space')
   await pressOn(page, start(form).and(page.locator(':enabled')))
-  await focusComesTo(page, chat(page).getByLabel('Mesajul dumneavoastră'))
+  await waitForFocus(page, chat(page).getByLabel('Mesajul dumneavoastră'))
   const [{ origin, type, reason, opening } = assert.fail('no chat')] = await chatsOf(person)
   assert.deepEqual([origin, type, reason], ['Report a problem chat', 'Delivery', 'Delayed order'])
   assert.deepEqual([opening['language'], opening['displayHelpButton'], opening['feature']], ['ro', false, 'LiveAgent'])
@@ -143,7 +143,7 @@ const unavailable = {
 
 test('CHAT-02 CHAT-11 a silent provider leaves the checkout unchanged, and a chat that cannot start shows one message', async () => {
   await setDesk(db, { conduct: 'hangs' })
-  await browser.visit({ width: 1440, expects: [/status of 503/] }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors: [/status of 503/] }, async (page) => {
     await openCheckout(page, 'radu')
     const chatsLoaded = page.waitForResponse(isChats)
     await page.reload()

@@ -4,16 +4,16 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { addBilling } from '#modules/customers/contract.billing.ts'
 import { addAddress, listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { answerCheckout } from '#test/support/answer-checkout.ts'
-import { fillInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
+import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
 /** The checkout of a cart of food with all choices made. */
 async function readyCheckout(page: Page) {
-  const { api, order } = await fillInShop(shop, 'ioana', { [await someGoods(shop, 20_00)]: 3 })
-  await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'card-at-door' })
+  const { api, order } = await fillCartInShop(shop, 'ioana', { [await findProduct(shop, 20_00)]: 3 })
+  await fillCheckout(api, order.tokenValue, { interval: 'last', method: 'card-at-door' })
   await openAs(page, 'ioana', '/checkout')
   await choice(page, 'Plata', /^Numerar/).waitFor()
   return { api, order }
@@ -25,7 +25,7 @@ const waitForChosen = (radio: Locator): Promise<void> => radio.and(radio.page().
 const paymentCall = /\/payments\/\d+$/
 
 test('a refused choice is shown at once, then reverted with the reason', async () => {
-  await browser.visit({ width: 390, expects: [/409/] }, async (page) => {
+  await browser.visit({ width: 390, expectedErrors: [/409/] }, async (page) => {
     await readyCheckout(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(paymentCall, async (route) => {

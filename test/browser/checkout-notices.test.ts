@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
-import { answerCheckout } from '#test/support/answer-checkout.ts'
-import { openCart, settled } from '#test/support/cart-page.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { mixedCart } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { giveVoucher } from '#test/support/voucher-rows.ts'
+import { applyCartChange, openCartDrawer } from '#test/support/browser/cart-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
+import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { fillMixedCartInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 const { db } = shop.app
@@ -21,11 +21,11 @@ for (const [width, theme] of [
   [1440, 'light'],
 ] as const) {
   test(`checkout shows beside a section what is missing, until it is completed, at ${width}`, async () => {
-    const { api, order } = await mixedCart(shop, 'ioana')
+    const { api, order } = await fillMixedCartInShop(shop, 'ioana')
     const missing = 37_50
     const code = `APROAPE${width}`
-    await giveVoucher(db, { code, minimumGoods: order.itemsTotalInt + missing })
-    await browser.visit({ width, theme, expects: [/422/] }, async (page) => {
+    await insertVoucher(db, { code, minimumGoods: order.itemsTotalInt + missing })
+    await browser.visit({ width, theme, expectedErrors: [/422/] }, async (page) => {
       await openAs(page, 'ioana', '/checkout')
       const payment = section(page, 'Plata')
       await payment.getByLabel('Cod voucher').fill(code)
@@ -57,14 +57,14 @@ for (const [width, theme] of [
 test('a small cart shows how much is missing to avoid its fee', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/cf/2-brutarie-si-patiserie/orderby+price,asc')
-    await settled(page, () =>
+    await applyCartChange(page, () =>
       page
         .getByRole('main')
         .getByRole('button', { name: /^Adaugă în coș/ })
         .first()
         .click(),
     )
-    const drawer = await openCart(page)
+    const drawer = await openCartDrawer(page)
     await notice(drawer, 'small-basket')
       .getByText(/^Mai adăugați produse de .+ și nu mai plătiți taxa de 9,99 lei\.$/)
       .waitFor()
@@ -73,7 +73,7 @@ test('a small cart shows how much is missing to avoid its fee', async () => {
 })
 
 test('in forced colours an outline marks the chosen option', async () => {
-  const { api, order } = await mixedCart(shop, 'ioana')
+  const { api, order } = await fillMixedCartInShop(shop, 'ioana')
   await api(orders.setTip, { params: { id: order.tokenValue }, body: { tip: 5 } })
   await browser.visit({ width: 1440, options: { forcedColors: 'active' } }, async (page) => {
     await openAs(page, 'ioana', '/checkout')
@@ -87,8 +87,8 @@ test('in forced colours an outline marks the chosen option', async () => {
 })
 
 test('a shopper who returns from the gateway finds the unpaid order beside the empty cart', async () => {
-  const { api, order } = await mixedCart(shop, 'ioana')
-  const { tokenValue: id } = await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'card-online' })
+  const { api, order } = await fillMixedCartInShop(shop, 'ioana')
+  const { tokenValue: id } = await fillCheckout(api, order.tokenValue, { interval: 'last', method: 'card-online' })
   await api(orders.confirmAge, { params: { id }, body: { ageCheckDone: true } })
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'ioana', '/checkout')
@@ -105,10 +105,10 @@ test('a shopper who returns from the gateway finds the unpaid order beside the e
 })
 
 test('a shopper on the page can extend the hold in its last minutes and renew it after it ends, and sees when the interval is gone', async () => {
-  const { api, order: cart } = await mixedCart(shop, 'ioana')
-  const order = await answerCheckout(api, cart.tokenValue, { interval: 'last' })
+  const { api, order: cart } = await fillMixedCartInShop(shop, 'ioana')
+  const order = await fillCheckout(api, cart.tokenValue, { interval: 'last' })
   // The first access token expires during the test.
-  await browser.visit({ width: 390, theme: 'dark', expects: [/401/] }, async (page) => {
+  await browser.visit({ width: 390, theme: 'dark', expectedErrors: [/401/] }, async (page) => {
     await page.clock.install()
     const advance = async (minutes: number): Promise<void> => {
       shop.clock.pass({ minutes })

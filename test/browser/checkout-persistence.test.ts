@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core'
 import { listBillings } from '#modules/customers/contract.billing.ts'
 import { listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { mixedCart } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillMixedCartInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 /* Choices and texts of the checkout survive another choice, a reload and a failed call. */
 
@@ -14,7 +14,7 @@ const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none'
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
 test('another address shows the intervals of its zone, and the first of them can be chosen', async () => {
-  const { api, order } = await mixedCart(shop, 'ana')
+  const { api, order } = await fillMixedCartInShop(shop, 'ana')
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'ana', '/checkout')
     const address = section(page, 'Adresa de livrare')
@@ -34,7 +34,7 @@ test('another address shows the intervals of its zone, and the first of them can
 })
 
 test('the note for the courier survives a reload, and belongs to one order only', async () => {
-  const { api, order } = await mixedCart(shop, 'ioana')
+  const { api, order } = await fillMixedCartInShop(shop, 'ioana')
   const text = 'Sunați la 12, câinele nu mușcă.'
   await browser.visit({ width: 1440 }, async (page) => {
     const note = page.getByLabel('Notă pentru curier')
@@ -45,7 +45,7 @@ test('the note for the courier survives a reload, and belongs to one order only'
     assert.equal(await note.inputValue(), text)
     await page.goto('about:blank')
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
-    await mixedCart(shop, 'ioana')
+    await fillMixedCartInShop(shop, 'ioana')
     await page.goto(`${shop.url}/checkout`)
     await note.waitFor()
     assert.equal(await note.inputValue(), '')
@@ -53,9 +53,9 @@ test('the note for the courier survives a reload, and belongs to one order only'
 })
 
 test('an address and billing data that could not be set on the order are stored once and can be chosen', async () => {
-  const { api } = await mixedCart(shop, 'radu')
+  const { api } = await fillMixedCartInShop(shop, 'radu')
   const [addressesBefore, billingsBefore] = [await api(listAddresses), await api(listBillings)]
-  await browser.visit({ width: 390, expects: [/503/] }, async (page) => {
+  await browser.visit({ width: 390, expectedErrors: [/503/] }, async (page) => {
     let isBroken = true
     await page.route(/set-(shipping|billing)-address$/, (route) =>
       isBroken ? route.fulfill({ status: 503, json: { type: '/problems/unavailable' } }) : route.continue(),

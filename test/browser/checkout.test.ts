@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 import { listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { mixedCart } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { bearer, signIn } from '#test/support/sign-in.ts'
-import { chooseOnSignInPage } from '#test/support/sign-in-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
+import { fillMixedCartInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { bearer, signIn } from '#test/support/fixtures/sign-in.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
@@ -19,7 +19,7 @@ async function openCheckout(page: Page): Promise<void> {
 
 const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name })
 test('VAL-09 the search in the cart ignores case and diacritics, and covers brand and name', async () => {
-  const { order } = await mixedCart(shop, 'ioana')
+  const { order } = await fillMixedCartInShop(shop, 'ioana')
   const lines = order.items.flatMap(({ items }) => items)
   const accented = lines.find(({ productName }) => /[ăâîșț]/i.test(productName)) ?? lines[0]
   await browser.visit({ width: 1440 }, async (page) => {
@@ -41,8 +41,8 @@ test('VAL-09 the search in the cart ignores case and diacritics, and covers bran
 })
 
 test('billing data are added in checkout with errors at each field, and become the billing address of the order', async () => {
-  const { api, order: cart } = await mixedCart(shop, 'ioana')
-  await browser.visit({ width: 390, expects: [/422/] }, async (page) => {
+  const { api, order: cart } = await fillMixedCartInShop(shop, 'ioana')
+  await browser.visit({ width: 390, expectedErrors: [/422/] }, async (page) => {
     await openCheckout(page)
     const billing = region(page, 'Facturare')
     await billing.getByRole('button', { name: /^Schimbă/ }).click()
@@ -71,7 +71,7 @@ test('billing data are added in checkout with errors at each field, and become t
 })
 
 test('ERR-21 an unknown type of payment method is reported, and the checkout still works', async () => {
-  await mixedCart(shop, 'ioana')
+  await fillMixedCartInShop(shop, 'ioana')
   await browser.visit({ width: 1440 }, async (page) => {
     await page.route('**/payment-methods', async (route) => {
       const response = await route.fetch()
@@ -91,7 +91,7 @@ test('ERR-21 an unknown type of payment method is reported, and the checkout sti
 })
 
 test('CONST-08 the page waits 1500 ms for the first load of the addresses and continues', async () => {
-  await mixedCart(shop, 'ioana')
+  await fillMixedCartInShop(shop, 'ioana')
   await browser.visit({ width: 390 }, async (page) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/account/addresses', (route) => held.then(() => route.continue()))
@@ -119,8 +119,8 @@ test('CONST-08 the page waits 1500 ms for the first load of the addresses and co
 })
 
 test('a section that cannot be loaded says so and can be loaded again, while the others work', async () => {
-  await mixedCart(shop, 'ioana')
-  await browser.visit({ width: 1440, expects: [/400/] }, async (page) => {
+  await fillMixedCartInShop(shop, 'ioana')
+  await browser.visit({ width: 1440, expectedErrors: [/400/] }, async (page) => {
     let isBroken = true
     await page.route('**/orders/*/loyalty', (route) =>
       isBroken ? route.fulfill({ status: 400, json: { type: '/problems/malformed-address' } }) : route.continue(),
@@ -198,7 +198,7 @@ test('the home page makes no call for orders of a guest and shows none', async (
 })
 
 test('of two choices in a row the second is sent after the response to the first, and stays', async () => {
-  const { api, order: cart } = await mixedCart(shop, 'ioana')
+  const { api, order: cart } = await fillMixedCartInShop(shop, 'ioana')
   await browser.visit({ width: 1440 }, async (page) => {
     await openCheckout(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()

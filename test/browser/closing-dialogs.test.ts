@@ -1,8 +1,8 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { cartButton } from '#test/support/cart-page.ts'
-import { focusComesTo } from '#test/support/keys.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { cartButton } from '#test/support/browser/cart-page.ts'
+import { waitForFocus } from '#test/support/browser/keyboard.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { browser, open } = await shopInBrowser({ env: { JOBS: 'false' } })
 
@@ -40,7 +40,7 @@ test('Esc and Enter in fast succession close a drawer and open it again', async 
       await drawer(page).waitFor()
       await page.keyboard.press('Escape')
       await drawer(page).waitFor({ state: 'detached' })
-      await focusComesTo(page, cartButton(page))
+      await waitForFocus(page, cartButton(page))
     }
   })
 })
@@ -51,6 +51,6 @@ test('a press beside a drawer closes it, and the focus returns to its button', a
     await openEmptyCart(page)
     await page.mouse.click(20, 400)
     await drawer(page).waitFor({ state: 'detached' })
-    await focusComesTo(page, cartButton(page))
+    await waitForFocus(page, cartButton(page))
   })
 })

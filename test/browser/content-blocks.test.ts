@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getHome } from '#modules/catalog/contract.ts'
-import { block, contentService, draft } from '#test/support/content-service.ts'
-import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { contentBlock, contentServiceStandIn, draftBlock } from '#test/support/stand-ins/content-service.ts'
 
 const tokens = { token: 'reads-what-is-published', previewToken: 'reads-drafts' }
 const preview = '/content-preview/home'
 
-const service = await contentService(tokens)
+const service = await contentServiceStandIn(tokens)
 const { shop, browser, open } = await shopInBrowser({
   env: {
     CONTENT_URL: service.url,
@@ -40,7 +40,7 @@ const templates = ['shared', 'alpha', 'beta'] as const
 /** A draft of every kind of block in every template. */
 service.drafts = templates.flatMap((template) =>
   kinds.map((kind) =>
-    draft(`${kind}-${template}`, {
+    draftBlock(`${kind}-${template}`, {
       ...allFields,
       title: `Un titlu: ${kind}, ${template}`,
       kind,
@@ -101,8 +101,8 @@ describe('content blocks of editors', () => {
 
   test('CMS-06 a page looks different in the alpha and the beta template, and its shared blocks look the same', async () => {
     service.published = kinds.flatMap((kind) => [
-      block(`own-${kind}`, { ...allFields, title: `Al paginii: ${kind}`, kind, place: 'bottom' }),
-      block(`shared-${kind}`, {
+      contentBlock(`own-${kind}`, { ...allFields, title: `Al paginii: ${kind}`, kind, place: 'bottom' }),
+      contentBlock(`shared-${kind}`, {
         ...allFields,
         title: `Al tuturor: ${kind}`,
         kind,

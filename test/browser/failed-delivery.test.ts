@@ -1,12 +1,12 @@
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { focusComesTo, pressOn } from '#test/support/keys.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { placeInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({
   env: { WAREHOUSE: 'perfect', WAREHOUSE_STEP_SECONDS: '0.2' },
@@ -16,7 +16,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator => withi
 const detailsOf = ({ tokenValue }: { readonly tokenValue: string }): string => `/account/order-history/${tokenValue}`
 
 /** A product that makes the courier return with the order. */
-const variantCode = await someGoods(shop, 30_00)
+const variantCode = await findProduct(shop, 30_00)
 await scriptProduct(shop.app.db, { variantCode, comesBack: 'nobody-home' })
 
 for (const [width, theme, person] of [
@@ -24,7 +24,7 @@ for (const [width, theme, person] of [
   [390, 'dark', 'ioana'],
 ] as const) {
   test(`an order that was not delivered is sent out again in another interval at ${width} px, by keyboard`, async () => {
-    const order = await placeInShop(shop, person, { [variantCode]: 1 })
+    const order = await placeOrderInShop(shop, person, { [variantCode]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, detailsOf(order))
       const main = page.getByRole('main')
@@ -54,15 +54,15 @@ for (const [width, theme, person] of [
       await timeline.locator('[aria-current=step]').getByText('Curierul pornește din nou').waitFor()
       await assertAccessible(page)
       release()
-      await focusComesTo(page, page.getByRole('heading', { level: 1 }))
+      await waitForFocus(page, page.getByRole('heading', { level: 1 }))
       await main.getByText('Livrată', { exact: true }).waitFor()
       await main.getByText(/, 19:00–21:00$/).waitFor()
     })
   })
 
   test(`an order that was not delivered is refunded from the history at ${width} px, by keyboard`, async () => {
-    const order = await placeInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
-    await payWith(order.paymentUrl ?? '', 'approves-at-once')
+    const order = await placeOrderInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
+    await payWithCard(order.paymentUrl ?? '', 'approves-at-once')
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, '/account/order-history')
       const card = page.getByRole('region', { name: `Comanda ${order.number}` })

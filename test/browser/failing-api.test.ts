@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
-import { aisle, settled } from '#test/support/cart-page.ts'
-import { firstHour } from '#test/support/checkout-by-keyboard.ts'
-import { hurry } from '#test/support/hurry.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { chooseOnSignInPage } from '#test/support/sign-in-page.ts'
+import { applyCartChange, smallListingPath } from '#test/support/browser/cart-page.ts'
+import { firstInterval } from '#test/support/browser/checkout-by-keyboard.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
+import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 
 const { browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
@@ -35,14 +35,14 @@ const cartShows = (page: Page, name: RegExp) => page.getByRole('button', { name 
 const orderToken = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.order-id'))
 
 async function addOne(page: Page): Promise<void> {
-  await settled(page, () => firstAdd(page).click())
+  await applyCartChange(page, () => firstAdd(page).click())
   await cartShows(page, /^Coș: 1 produs/)
 }
 
 test('a product that could not be added is reverted, and the shopper sees a message', async () => {
-  await browser.visit({ width: 1440, expects }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
     await page.route(/\/api\/v2\/shop\/orders/, (route) => route.fulfill({ status: 500, body: '' }))
-    await open(page, aisle)
+    await open(page, smallListingPath)
     const count = await adds(page).count()
     await firstAdd(page).click()
     await page.getByText('Ceva nu a mers la noi').waitFor()
@@ -54,7 +54,7 @@ test('a product that could not be added is reverted, and the shopper sees a mess
 test('CONST-19 five quick taps on add and plus are one call with the final quantity', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.clock.install()
-    await open(page, aisle)
+    await open(page, smallListingPath)
     const started = callsOf(page, 'POST', /\/api\/v2\/shop\/orders$/)
     const calls = callsOf(page, 'PATCH', items)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -66,7 +66,7 @@ test('CONST-19 five quick taps on add and plus are one call with the final quant
     await cartShows(page, /^Coș: 5 produse/)
     await page.clock.runFor(299)
     assert.deepEqual([started.length, calls.length], [0, 0], 'not before 300 ms after the last')
-    await settled(page, async () => {
+    await applyCartChange(page, async () => {
       const create = page.waitForRequest(/\/api\/v2\/shop\/orders$/)
       await page.clock.runFor(1)
       await create
@@ -80,8 +80,8 @@ test('CONST-19 five quick taps on add and plus are one call with the final quant
 })
 
 test('STATE-08 an invalid stored token is cleared, and the next product starts a new order', async () => {
-  await browser.visit({ width: 1440, expects }, async (page) => {
-    await open(page, aisle)
+  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
+    await open(page, smallListingPath)
     await page.evaluate(() => localStorage.setItem('poftim.order-id', '"no-such-order"'))
     const creates = callsOf(page, 'POST', /\/api\/v2\/shop\/orders$/)
     await page.reload()
@@ -96,9 +96,9 @@ test('STATE-08 an invalid stored token is cleared, and the next product starts a
 })
 
 test('a cart that cannot be loaded says so and can be loaded again', async () => {
-  await browser.visit({ width: 1440, expects }, async (page) => {
-    await hurry(page)
-    await open(page, aisle)
+  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
+    await skipQueryRetryDelays(page)
+    await open(page, smallListingPath)
     await addOne(page)
     await page.route(/\/api\/v2\/shop\/orders\/[^/]+$/, (route) => route.fulfill({ status: 500, body: '' }))
     await page.reload()
@@ -112,12 +112,12 @@ test('a cart that cannot be loaded says so and can be loaded again', async () =>
 })
 
 test('checkout shows a full interval and a changed price, repeated presses place one order, and a failed history can be reloaded', async () => {
-  await browser.visit({ width: 1440, expects }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
     await openAs(page, 'radu', '/checkout')
     await page.getByText('Coșul este gol').waitFor()
 
-    await open(page, aisle)
-    await settled(page, () => firstAdd(page).click())
+    await open(page, smallListingPath)
+    await applyCartChange(page, () => firstAdd(page).click())
     await open(page, '/checkout')
     await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()
     await page.getByRole('button', { name: 'Schimbă adresa de livrare' }).waitFor()
@@ -133,7 +133,7 @@ async function chooseFullInterval(page: Page): Promise<void> {
   const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
   await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
   const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio')
-  await firstHour(interval).waitFor()
+  await firstInterval(interval).waitFor()
   const address = /\/set-delivery-interval$/
   await page.route(address, (route) => route.fulfill(refusal('interval-full')), { times: 1 })
   const reloaded = page.waitForResponse((response) => response.url().includes('/delivery-intervals-v2'))
@@ -175,7 +175,7 @@ async function placeTwice(page: Page): Promise<void> {
 
 async function reloadHistory(page: Page): Promise<void> {
   const list = /\/api\/v2\/shop\/orders\?/
-  await hurry(page)
+  await skipQueryRetryDelays(page)
   await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
   await open(page, '/account/order-history')
   await page.getByRole('alert').getByText('Ceva nu a mers la noi').waitFor()
@@ -188,7 +188,7 @@ async function reloadHistory(page: Page): Promise<void> {
 }
 
 test('ERR-17 a page that fails to render becomes the 500 screen, and message and address are reported', async () => {
-  await browser.visit({ width: 1440, expects: [/TypeError/] }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors: [/TypeError/] }, async (page) => {
     await open(page, '/c/3-lactate-si-oua')
     const reported = page.waitForRequest((request) => {
       if (new URL(request.url()).pathname !== '/api/error') return false
@@ -209,8 +209,8 @@ test('ERR-17 a page that fails to render becomes the 500 screen, and message and
 })
 
 test('ERR-20 a guest’s order that cannot be merged at sign-in is reported without a message to the customer', async () => {
-  await browser.visit({ width: 1440, expects }, async (page) => {
-    await open(page, aisle)
+  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
+    await open(page, smallListingPath)
     await addOne(page)
     const reports = callsOf(page, 'POST', /\/api\/error$/)
     await page.route(/\/api\/v2\/shop\/orders\/[^/]+\/assign/, (route) => route.fulfill({ status: 500, body: '' }))

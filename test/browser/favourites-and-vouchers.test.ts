@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { chooseOnSignInPage, signedInBefore } from '#test/support/sign-in-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { chooseOnSignInPage, signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
@@ -41,7 +41,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
   })
 
   test('a heart fills at once, and empties when the call fails', async () => {
-    await browser.visit({ width: 1440, expects: [/status of 500/, /status code 500/] }, async (page) => {
+    await browser.visit({ width: 1440, expectedErrors: [/status of 500/, /status code 500/] }, async (page) => {
       const { promise: held, resolve } = Promise.withResolvers<Route>()
       await page.route('**/customers/me/favourites/*', resolve)
       await openAs(page, 'radu', category)
@@ -109,7 +109,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
   })
 
   test('ROUTE-23 VOUCHER-01 vouchers show their status, a code is added by keyboard, and an invalid one is refused at its field', async () => {
-    await browser.visit({ width: 1440, expects: [/status of 422/] }, async (page) => {
+    await browser.visit({ width: 1440, expectedErrors: [/status of 422/] }, async (page) => {
       await openAs(page, 'ana', '/account/vouchers')
       const cards = main(page).getByRole('article')
       await cards.nth(5).waitFor()
@@ -206,8 +206,8 @@ describe('a customer’s own vouchers, cards and lists', () => {
     [390, 'dark'],
   ] as const) {
     test(`the lists have no axe violation at ${width} px in the ${theme} theme`, async () => {
-      await browser.visit({ width, theme, expects: [/status of 404/] }, async (page) => {
-        await signedInBefore(page, shop.url, 'ana')
+      await browser.visit({ width, theme, expectedErrors: [/status of 404/] }, async (page) => {
+        await signInWithoutPages(page, shop.url, 'ana')
         for (const [path, shown] of [
           ['/favorites', '14 produse'],
           ['/my-freshlist', 'Lista se face singură'],

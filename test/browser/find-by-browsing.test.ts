@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { laidOut } from './laid-out.ts'
 
 const { shop, browser, open } = await shopInBrowser()
@@ -169,7 +169,7 @@ describe('finding by browsing', () => {
       ['/retete', 'recipes-landing'],
       ['/lp/paste/2024', 'lp-2024'],
     ] as const
-    await browser.visit({ width: 1440, expects: [/status of 500/] }, async (page) => {
+    await browser.visit({ width: 1440, expectedErrors: [/status of 500/] }, async (page) => {
       for (const [path, type] of pageTypes) {
         const html = await (await fetch(shop.url + path)).text()
         assert.deepEqual(

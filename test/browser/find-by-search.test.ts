@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
-import { hurry } from '#test/support/hurry.ts'
-import { focusComesTo } from '#test/support/keys.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { waitForFocus } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 
 const { browser, open } = await shopInBrowser()
 
@@ -103,7 +103,7 @@ describe('finding by search', () => {
       await page.keyboard.press('ArrowUp')
       await active.waitFor()
       assert.notEqual(await activeText(page), '')
-      await focusComesTo(page, field(page))
+      await waitForFocus(page, field(page))
       await assertAccessible(page)
 
       await page.keyboard.press('Escape')
@@ -190,7 +190,7 @@ describe('finding by search', () => {
       await field(page).tap()
       await page.getByText('Începeți să scrieți').waitFor()
       assert.equal(await field(page).getAttribute('aria-expanded'), 'true')
-      await focusComesTo(page, field(page))
+      await waitForFocus(page, field(page))
       await page.getByRole('button', { name: 'Închide căutarea', exact: true }).tap()
       await page.getByText('Începeți să scrieți').waitFor({ state: 'detached' })
       assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
@@ -261,8 +261,8 @@ describe('finding by search', () => {
   })
 
   test('search works when suggestions fail', async () => {
-    await browser.visit({ width: 1440, expects: [/Failed to load resource/] }, async (page) => {
-      await hurry(page)
+    await browser.visit({ width: 1440, expectedErrors: [/Failed to load resource/] }, async (page) => {
+      await skipQueryRetryDelays(page)
       await page.route('**/suggestions?**', (route) => route.fulfill({ status: 500, body: '{}' }))
       await open(page, '/')
       await field(page).fill('lapte')

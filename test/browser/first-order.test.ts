@@ -3,13 +3,19 @@ import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { listAddresses, removeAddress } from '#modules/delivery/contract.ts'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
-import { lives, settled } from '#test/support/cart-page.ts'
-import { chooseInterval, chooseMethod, placeOrder, section, typeCard } from '#test/support/checkout-by-keyboard.ts'
-import { focusComesTo, keyTo, walkAndType, walkOn } from '#test/support/keys.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { apiAs } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { applyCartChange, pageIsReady } from '#test/support/browser/cart-page.ts'
+import {
+  chooseIntervalByKeyboard,
+  chooseMethodByKeyboard,
+  placeOrderByKeyboard,
+  section,
+  typeCard,
+} from '#test/support/browser/checkout-by-keyboard.ts'
+import { focusAndPress, focusAndType, moveFocus, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, open } = await shopInBrowser({ env: { WAREHOUSE_STEP_SECONDS: '1' }, clock: tickingClock() })
 await deleteAddresses('ioana')
@@ -60,27 +66,27 @@ describe('the first order, from the home page to the delivery, by keyboard', () 
 /** Adds two products from their department and one from its own page. */
 async function fillCart(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
-  await focusComesTo(page, page.getByRole('link', { name: 'Sari la conținut' }))
+  await waitForFocus(page, page.getByRole('link', { name: 'Sari la conținut' }))
   await page.keyboard.press('Enter')
-  await focusComesTo(page, main(page))
-  await walkOn(page, main(page).getByRole('link', { name: 'Lactate & ouă' }))
-  await focusComesTo(page, heading(page, 'Lactate & ouă'))
+  await waitForFocus(page, main(page))
+  await focusAndPress(page, main(page).getByRole('link', { name: 'Lactate & ouă' }))
+  await waitForFocus(page, heading(page, 'Lactate & ouă'))
   const add = button(main(page), /^Adaugă în coș/)
   const plus = button(main(page), 'Crește cantitatea')
-  await settled(page, async () => {
+  await applyCartChange(page, async () => {
     for (let product = 0; product < 2; product++) {
-      await walkOn(page, add)
-      await focusComesTo(page, plus)
+      await focusAndPress(page, add)
+      await waitForFocus(page, plus)
     }
   })
   await assertAccessible(page)
   const notInCart = main(page)
     .getByRole('article')
     .filter({ has: button(page, /^Adaugă în coș/) })
-  await walkOn(page, notInCart.getByRole('link'))
+  await focusAndPress(page, notInCart.getByRole('link'))
   await page.waitForURL(/\/p\//)
   await heading(page, /./).waitFor()
-  await settled(page, () => walkOn(page, button(main(page), /^Adaugă 1 în coș/)))
+  await applyCartChange(page, () => focusAndPress(page, button(main(page), /^Adaugă 1 în coș/)))
   await button(main(page), /^Vezi coșul/).waitFor()
   await assertAccessible(page)
 }
@@ -89,47 +95,47 @@ async function fillCart(page: Page): Promise<void> {
 async function openCart(page: Page, width: number): Promise<void> {
   const cart = button(page, /^Coș: 3 produse, /)
   await cart.filter({ visible: true }).first().waitFor()
-  await keyTo(page, cart, width === 390 ? 'Tab' : 'Shift+Tab')
+  await moveFocus(page, cart, width === 390 ? 'Tab' : 'Shift+Tab')
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Coșul meu' })
   await button(drawer, /^Elimină/)
     .first()
     .waitFor()
   await assertAccessible(page)
-  await walkOn(page, drawer.getByRole('link', { name: /Spre finalizare/ }))
+  await focusAndPress(page, drawer.getByRole('link', { name: /Spre finalizare/ }))
 }
 
 async function signIn(page: Page, name: string): Promise<void> {
-  await focusComesTo(page, heading(page, 'Intrați în cont'))
+  await waitForFocus(page, heading(page, 'Intrați în cont'))
   await assertAccessible(page)
-  await walkOn(page, button(main(page), 'Intră în cont'))
-  await walkOn(page, button(page, new RegExp(name)))
-  await focusComesTo(page, heading(page, 'Finalizarea comenzii'))
+  await focusAndPress(page, button(main(page), 'Intră în cont'))
+  await focusAndPress(page, button(page, new RegExp(name)))
+  await waitForFocus(page, heading(page, 'Finalizarea comenzii'))
 }
 
 async function enterAddress(page: Page, name: string): Promise<void> {
   const address = section(page, 'Adresa de livrare')
   const street = address.getByLabel(/^Stradă/)
-  await walkOn(page, street, 'ControlOrMeta+a')
+  await focusAndPress(page, street, 'ControlOrMeta+a')
   // Waits for the final query, because suggestions for the first letters would still be replaced.
   await page.keyboard.insertText('serban v')
   await address.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await address.getByText('Aici livrăm.').waitFor()
-  await walkAndType(page, address.getByLabel('Număr'), '7')
-  await walkAndType(page, address.getByLabel('Persoana de contact'), name)
-  await walkAndType(page, address.getByLabel('Telefon de contact'), '0722 123 456')
+  await focusAndType(page, address.getByLabel('Număr'), '7')
+  await focusAndType(page, address.getByLabel('Persoana de contact'), name)
+  await focusAndType(page, address.getByLabel('Telefon de contact'), '0722 123 456')
   await assertAccessible(page)
   await page.keyboard.press('Enter')
   await address.getByText(/Calea Șerban Vodă 7/).waitFor()
 }
 
 async function chooseAndPlace(page: Page, method: string): Promise<void> {
-  await chooseInterval(page)
-  await chooseMethod(page, method)
+  await chooseIntervalByKeyboard(page)
+  await chooseMethodByKeyboard(page, method)
   await assertAccessible(page)
-  await placeOrder(page)
+  await placeOrderByKeyboard(page)
 }
 
 async function payByCard(page: Page, name: string): Promise<void> {
@@ -137,7 +143,7 @@ async function payByCard(page: Page, name: string): Promise<void> {
   await typeCard(page, cardNumbers.approves, `${name} Pop`)
   await heading(page, 'Confirmați plata').waitFor()
   const hint = await page.getByText('iată mesajul').innerText()
-  await walkAndType(page, page.getByLabel('Codul din mesaj'), /Cod (\d{6})/.exec(hint)?.[1] ?? '')
+  await focusAndType(page, page.getByLabel('Codul din mesaj'), /Cod (\d{6})/.exec(hint)?.[1] ?? '')
   await page.keyboard.press('Enter')
 }
 
@@ -146,13 +152,13 @@ async function followDelivery(page: Page, name: string): Promise<void> {
   assert.equal(new URL(page.url()).pathname, '/checkout/success')
   await assertAccessible(page)
   await page.reload()
-  await lives(page)
+  await pageIsReady(page)
   await heading(page, new RegExp(`(Mulțumim|Poftim), ${name}!`)).waitFor()
-  await walkOn(page, main(page).getByRole('link', { name: 'Vezi comanda' }))
+  await focusAndPress(page, main(page).getByRole('link', { name: 'Vezi comanda' }))
   await heading(page, /^Comanda din/).waitFor()
   await main(page).getByText('Livrată', { exact: true }).first().waitFor()
-  await walkOn(page, main(page).getByRole('link', { name: 'Comenzi', exact: true }))
-  await focusComesTo(page, heading(page, 'Comenzile mele'))
+  await focusAndPress(page, main(page).getByRole('link', { name: 'Comenzi', exact: true }))
+  await waitForFocus(page, heading(page, 'Comenzile mele'))
   await page
     .getByRole('region', { name: /^Comanda PF-/ })
     .first()

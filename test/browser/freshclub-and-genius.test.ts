@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import type { Locator, Page, Route } from 'playwright-core'
 import { buyGenius } from '#modules/membership/contract.ts'
 import type { DemoName } from '#seed/people.ts'
-import { settled } from '#test/support/cart-page.ts'
-import { walkOn } from '#test/support/keys.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { apiAs } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { applyCartChange } from '#test/support/browser/cart-page.ts'
+import { focusAndPress } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
@@ -26,7 +26,7 @@ test('GENIUS-02 starting the trial changes the cart at once, without a page load
     const article = main(page)
       .locator('article', { hasText: /lei cu Genius/ })
       .first()
-    await settled(page, () => article.getByRole('button', { name: /^Adaugă în coș/ }).click())
+    await applyCartChange(page, () => article.getByRole('button', { name: /^Adaugă în coș/ }).click())
     await open(page, '/genius')
     const cart = page.getByRole('button', { name: /^Coș: 1 produs, / })
     await cart.waitFor()
@@ -78,7 +78,7 @@ test('points are applied to the open cart from the page of the club, by keyboard
     await main(page).getByText('Puneți ceva în coș').waitFor()
     const plus = main(page).getByRole('button', { name: /^Adaugă în coș/ })
     const more = main(page).getByRole('button', { name: 'Crește cantitatea' })
-    await settled(page, async () => {
+    await applyCartChange(page, async () => {
       await plus.first().click()
       await more.click()
       await more.click()
@@ -90,7 +90,7 @@ test('points are applied to the open cart from the page of the club, by keyboard
     const saved = page.waitForResponse(
       (response) => response.url().endsWith('/loyalty') && response.request().method() === 'PATCH',
     )
-    await walkOn(page, main(page).getByRole('button', { name: 'Folosește punctele' }))
+    await focusAndPress(page, main(page).getByRole('button', { name: 'Folosește punctele' }))
     const { points } = (await saved).request().postDataJSON()
     assert.ok(points >= 100 && points % 100 === 0, `${points}`)
     await main(page)

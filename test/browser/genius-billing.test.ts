@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addBilling } from '#modules/customers/contract.billing.ts'
-import { pressOn } from '#test/support/keys.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { apiAs } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { pressOn } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { people } from '#seed/people.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { purchaseOf } from '#test/support/papers.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { createGeniusPurchase } from '#test/support/fixtures/insert-documents.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 const { customerId } = people.mihai
-await purchaseOf(shop, customerId)
+await createGeniusPurchase(shop, customerId)
 await shop.app.db.pool.query(
   `INSERT INTO genius_period (id, customer_id, kind, plan, since, until)
    VALUES (gen_random_uuid(), $1, 'paid', 'monthly', now(), now() + interval '1 month')`,

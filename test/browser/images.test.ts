@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react'
 import type { Locator, Page } from 'playwright-core'
 import { build, type Plugin } from 'vite'
 import { getHome, type ProductCard } from '#modules/catalog/contract.ts'
-import { addsOn, settled } from '#test/support/cart-page.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { addButtons, applyCartChange } from '#test/support/browser/cart-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { contractAddresses } from '../../scripts/vite/contract-addresses.ts'
 import { phosphorIcons } from '../../scripts/vite/phosphor-icons.ts'
 
@@ -27,7 +27,7 @@ async function openCart(page: Page): Promise<Locator> {
   await open(page, dairy)
   await waitForHydration(page)
   // A pending line is rendered as another element than a confirmed one.
-  await settled(page, () => addsOn(page).first().click())
+  await applyCartChange(page, () => addButtons(page).first().click())
   await page
     .getByRole('button', { name: /^Coș: 1 produs/ })
     .first()
@@ -131,7 +131,7 @@ describe('pictures', () => {
       })
       assert.match(await sourceOf(await openCart(page)), /\.png\?/)
     })
-    await browser.visit({ width: 1440, expects: [/status of 404/] }, async (page) => {
+    await browser.visit({ width: 1440, expectedErrors: [/status of 404/] }, async (page) => {
       await page.goto(`${shop.url}/404`)
       assert.equal(new URL(await sourceOf(page.getByRole('main').locator('img'))).pathname, '/img/e404.webp')
     })
@@ -166,7 +166,7 @@ describe('pictures', () => {
 
   test('IMG-03 a failed picture is replaced by the placeholder of 180 by 180', async () => {
     for (const width of [390, 1440] as const) {
-      await browser.visit({ width, expects: [/status of 404/] }, async (page) => {
+      await browser.visit({ width, expectedErrors: [/status of 404/] }, async (page) => {
         await page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }))
         await open(page, dairy)
         await waitForHydration(page)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { lives } from '#test/support/cart-page.ts'
-import { focusComesTo, walkOn } from '#test/support/keys.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { pageIsReady } from '#test/support/browser/cart-page.ts'
+import { focusAndPress, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
 
@@ -21,11 +21,11 @@ for (const [width, theme, person] of [
   test(`ROUTE-17 ROUTE-18 ROUTE-26 GENIUS-02 a customer joins and leaves freshclub and Genius at ${width} px, by keyboard`, async () => {
     await browser.visit({ width, theme }, async (page) => {
       await page.goto(`${shop.url}/account/freshclub`)
-      await lives(page)
-      await walkOn(page, button(main(page), 'Intră în cont'))
-      await walkOn(page, button(page, new RegExp(person)))
+      await pageIsReady(page)
+      await focusAndPress(page, button(main(page), 'Intră în cont'))
+      await focusAndPress(page, button(page, new RegExp(person)))
       await heading(page, 'freshclub').waitFor()
-      await lives(page)
+      await pageIsReady(page)
       await joinClub(page)
       await tryGenius(page)
       await leaveGenius(page)
@@ -39,7 +39,7 @@ async function joinClub(page: Page): Promise<void> {
   await join.waitFor()
   await assertAccessible(page)
   const welcome = page.getByText('Bine ați venit în freshclub.').waitFor()
-  await walkOn(page, join)
+  await focusAndPress(page, join)
   await welcome
   await main(page).getByText('0 puncte = 0,00 lei').waitFor()
   await assertAccessible(page)
@@ -47,9 +47,9 @@ async function joinClub(page: Page): Promise<void> {
 
 async function tryGenius(page: Page): Promise<void> {
   await page.goto(`${shop.url}/genius`)
-  await lives(page)
+  await pageIsReady(page)
   const activated = page.waitForRequest((request) => request.url().endsWith('/customers/activate-genius-trial'))
-  await walkOn(page, button(page, 'Activează perioada de probă'))
+  await focusAndPress(page, button(page, 'Activează perioada de probă'))
   const call = await activated
   assert.deepEqual([call.method(), call.postData()], ['PATCH', '{}'])
   assert.equal(call.headers()['content-type'], 'application/merge-patch+json')
@@ -59,11 +59,11 @@ async function tryGenius(page: Page): Promise<void> {
 }
 
 async function leaveGenius(page: Page): Promise<void> {
-  await walkOn(page, button(page, 'Renunță la Genius'))
+  await focusAndPress(page, button(page, 'Renunță la Genius'))
   const dialog = page.getByRole('dialog', { name: 'Renunțați la Genius?' })
   await dialog.waitFor()
   await assertAccessible(page)
-  await walkOn(page, button(dialog, 'Renunță la Genius'))
+  await focusAndPress(page, button(dialog, 'Renunță la Genius'))
   await main(page).getByText('O puteți folosi o singură dată.').waitFor()
   await waitForStoredStatus(page, 'standard')
   await assertAccessible(page)
@@ -71,13 +71,13 @@ async function leaveGenius(page: Page): Promise<void> {
 
 async function leaveClub(page: Page): Promise<void> {
   await page.goto(`${shop.url}/account/freshclub`)
-  await lives(page)
-  await walkOn(page, main(page).getByRole('link', { name: 'Renunță la freshclub', exact: true }))
-  await focusComesTo(page, heading(page, 'Renunțați la freshclub'))
+  await pageIsReady(page)
+  await focusAndPress(page, main(page).getByRole('link', { name: 'Renunță la freshclub', exact: true }))
+  await waitForFocus(page, heading(page, 'Renunțați la freshclub'))
   const leave = button(page, 'Renunță la freshclub')
   await leave.waitFor()
   await assertAccessible(page)
-  await walkOn(page, leave)
+  await focusAndPress(page, leave)
   await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
   await assertAccessible(page)
   await page.reload()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page, Route } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
-import { answerCheckout } from '#test/support/answer-checkout.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { mixedCart, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { fillMixedCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { drawn, lateAnswer } from './late-answer.ts'
 
 const { shop, openAs, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
@@ -17,7 +17,7 @@ const writeResponse = (page: Page, address: RegExp) =>
 
 describe('a late response to an older query', () => {
   test('does not undo a choice at the checkout that was made after the query for the cart', async () => {
-    const { api, order } = await mixedCart(shop, 'ioana')
+    const { api, order } = await fillMixedCartInShop(shop, 'ioana')
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'ioana', '/checkout')
       const tip = section(page, 'Bacșiș pentru curier').getByRole('radio', { name: '5 lei', exact: true })
@@ -52,8 +52,8 @@ describe('a late response to an older query', () => {
   })
 
   test('reverts neither interval nor points while the choices are loaded again', async () => {
-    const { api, order } = await mixedCart(shop, 'ana')
-    await answerCheckout(api, order.tokenValue, { interval: 'last' })
+    const { api, order } = await fillMixedCartInShop(shop, 'ana')
+    await fillCheckout(api, order.tokenValue, { interval: 'last' })
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'ana', '/checkout')
       const hours = section(page, 'Intervalul de livrare').getByRole('radiogroup', { name: 'Ora livrării' })
@@ -84,7 +84,7 @@ describe('a late response to an older query', () => {
   })
 
   test('does not show the state before the last press', async () => {
-    const { api, order } = await mixedCart(shop, 'mihai')
+    const { api, order } = await fillMixedCartInShop(shop, 'mihai')
     await browser.visit({ width: 390 }, async (page) => {
       const calls = [true, false, true].map((isChecked) => ({ isChecked, ...Promise.withResolvers<Route>() }))
       const nextCall = calls.values()
@@ -107,8 +107,8 @@ describe('a late response to an older query', () => {
   })
 
   test('does not undo a change of an order that is polled every few seconds', async () => {
-    const goods = await someGoods(shop, 30_00)
-    const order = await placeInShop(shop, 'mihai', { [goods]: 1 })
+    const goods = await findProduct(shop, 30_00)
+    const order = await placeOrderInShop(shop, 'mihai', { [goods]: 1 })
     await browser.visit({ width: 390 }, async (page) => {
       await openAs(page, 'mihai', `/account/order-history/${order.tokenValue}`)
       const substitutes = page.getByRole('main').getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })

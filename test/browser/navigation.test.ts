@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
-import { hurry } from '#test/support/hurry.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 import { laidOut } from './laid-out.ts'
 
 const { shop, browser } = await shopInBrowser()
@@ -107,7 +107,7 @@ describe('navigation in the shop', () => {
   })
 
   test('of two navigations the latest wins, and the calls of the other are aborted', async () => {
-    await browser.visit({ width: 1440, expects: [/ERR_ABORTED|ERR_FAILED/] }, async (page) => {
+    await browser.visit({ width: 1440, expectedErrors: [/ERR_ABORTED|ERR_FAILED/] }, async (page) => {
       await open(page, '/')
       await page.route('**/categories/4-*', () => undefined)
       const calls = callsOf(page, '/categories/4-')
@@ -210,7 +210,7 @@ describe('navigation in the shop', () => {
     for (const path of ['/nu-exista', '/p/nu-exista', '/c/999-nu-exista', '/cf/3-lactate-si-oua/p999', '/404']) {
       assert.equal((await fetch(shop.url + path)).status, 404, path)
     }
-    await browser.visit({ width: 1440, expects: [/404/] }, async (page) => {
+    await browser.visit({ width: 1440, expectedErrors: [/404/] }, async (page) => {
       await open(page, '/nu-exista')
       await heading(page, 'Nu am găsit pagina').waitFor()
       assert.equal(await typeOf(page), 'unknown')
@@ -226,8 +226,8 @@ describe('navigation in the shop', () => {
   })
 
   test('UI-02 a page whose data cannot be loaded shows the 500 screen, with a link to the home page', async () => {
-    await browser.visit({ width: 1440, expects: [/500/] }, async (page) => {
-      await hurry(page)
+    await browser.visit({ width: 1440, expectedErrors: [/500/] }, async (page) => {
+      await skipQueryRetryDelays(page)
       await open(page, '/')
       await page.route('**/product-by-slug/**', (route) => route.fulfill({ status: 500, body: '{}' }))
       await page.evaluate(() => void navigation.navigate('/p/orice'))

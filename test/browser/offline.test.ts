@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { settled } from '#test/support/cart-page.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { seededDatabase } from '#test/support/seeded-database.ts'
-import { inBrowser } from '#test/support/shop-in-browser.ts'
-import { startShopOnLine } from '#test/support/shop-line.ts'
+import { applyCartChange } from '#test/support/browser/cart-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
+import { seededDatabase } from '#test/support/database/seeded-database.ts'
+import { startShopBehindProxy } from '#test/support/processes/shop-behind-proxy.ts'
 
 const database = await seededDatabase()
-const { shop, browser, open } = await inBrowser(startShopOnLine(database.url))
+const { shop, browser, open } = await browserFixture(startShopBehindProxy(database.url))
 after(() => database.close())
 
 const dairy = '/c/3-lactate-si-oua'
@@ -41,22 +41,22 @@ interface Order {
 
 async function serverQuantities(page: Page): Promise<number[]> {
   const token: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('poftim.order-id') ?? 'null'))
-  const order = (await (await fetch(`${shop.direct}/api/v2/shop/orders/${token}`)).json()) as Order
+  const order = (await (await fetch(`${shop.directUrl}/api/v2/shop/orders/${token}`)).json()) as Order
   return order.items.flatMap(({ items }) => items.map(({ quantity }) => quantity))
 }
 
 for (const width of [390, 1440] as const) {
   test(`without a network visited pages and the cart can be read, and pending changes are sent once afterwards, at ${width}`, async () => {
-    await browser.visit({ width, options, expects }, async (page) => {
+    await browser.visit({ width, options, expectedErrors: expects }, async (page) => {
       await open(page, dairy)
-      await settled(page, () => adds(page).first().click())
+      await applyCartChange(page, () => adds(page).first().click())
       await waitForCaches(page)
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
       await page.locator('body[data-page-type=product]').waitFor()
       const name = await page.getByRole('heading', { level: 1 }).innerText()
       await waitForCaches(page)
 
-      await shop.cut()
+      await shop.disconnect()
       await page.reload()
       await waitForHydration(page)
       assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), name)
@@ -95,7 +95,7 @@ for (const width of [390, 1440] as const) {
       page.on('requestfinished', (request) => {
         if (request.method() === 'PATCH') sent.push(request.postData() ?? '')
       })
-      await shop.mend()
+      await shop.reconnect()
       await drawer.getByText('Se trimite când revine conexiunea').first().waitFor({ state: 'detached' })
       await page.waitForFunction(() => localStorage.getItem('poftim.cart-changes') === null)
       assert.deepEqual((await serverQuantities(page)).sort(), [1, 2])
@@ -106,7 +106,7 @@ for (const width of [390, 1440] as const) {
 }
 
 test('after sign-out no personal data can be read without a network', async () => {
-  await browser.visit({ width: 1440, options, expects }, async (page) => {
+  await browser.visit({ width: 1440, options, expectedErrors: expects }, async (page) => {
     await open(page, '/account/order-history')
     await page.getByRole('button', { name: 'Intră în cont' }).click()
     await page.getByRole('button', { name: /Ana Munteanu/ }).click()
@@ -123,7 +123,7 @@ test('after sign-out no personal data can be read without a network', async () =
       while (await caches.match('/c/3-lactate-si-oua')) await new Promise(requestAnimationFrame)
     })
 
-    await shop.cut()
+    await shop.disconnect()
     await page.goto(`${shop.url}/account/order-history`)
     await page.getByRole('heading', { level: 1, name: 'Nu aveți conexiune la internet' }).waitFor()
     await waitForHydration(page)
@@ -141,7 +141,7 @@ test('after sign-out no personal data can be read without a network', async () =
       return texts.join('\n')
     })
     assert.doesNotMatch(stored, /Munteanu|ana@poftim/)
-    await shop.mend()
+    await shop.reconnect()
   })
 })
 

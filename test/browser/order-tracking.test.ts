@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { substituteCodes } from '#modules/catalog/index.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
-import { focusComesTo, pressOn } from '#test/support/keys.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { placeInShop } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 // The warehouse advances only when a test calls it.
 const { shop, browser, openAs } = await shopInBrowser({
@@ -47,7 +47,7 @@ for (const [width, theme, person] of [
   test(`an order is followed at ${width} px by keyboard: substitutes are turned off and on, accepted and refused, and the courier gets a message`, async () => {
     const [accepted = '', refused = '', plain = ''] = await substitutable(3)
     for (const variantCode of [accepted, refused]) await scriptProduct(db, { variantCode, outcome: 'replaced' })
-    const order = await placeInShop(shop, person, { [accepted]: 2, [refused]: 1, [plain]: 1 })
+    const order = await placeOrderInShop(shop, person, { [accepted]: 2, [refused]: 1, [plain]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, `/account/order-history/${order.tokenValue}`)
       const main = page.getByRole('main')
@@ -64,9 +64,9 @@ for (const [width, theme, person] of [
       await assertAccessible(page)
       const changes = main.getByRole('region', { name: 'Modificări', exact: true }).getByRole('listitem')
       await pressOn(page, changes.first().getByRole('button', { name: /^Păstrează: / }))
-      await focusComesTo(page, changes.first().locator('div', { hasText: /Îl păstrați\.$/ }))
+      await waitForFocus(page, changes.first().locator('div', { hasText: /Îl păstrați\.$/ }))
       await pressOn(page, changes.last().getByRole('button', { name: /^Refuză: / }))
-      await focusComesTo(page, changes.last().locator('div', { hasText: /^Ați refuzat / }))
+      await waitForFocus(page, changes.last().locator('div', { hasText: /^Ați refuzat / }))
       assert.equal(await main.getByRole('button', { name: /^Păstrează: / }).count(), 0)
 
       await advanceWarehouse(page, 'În drum spre dumneavoastră')

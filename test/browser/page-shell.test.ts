@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
-import { hurry } from '#test/support/hurry.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { signedInBefore } from '#test/support/sign-in-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
+import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
 const { shop, browser } = await shopInBrowser({ env: withDebug })
@@ -32,7 +32,7 @@ describe('the frame of every page', () => {
     ] as const) {
       assert.equal((await fetch(shop.url + path)).status, status)
       for (const width of widths) {
-        await browser.visit({ ...width, expects }, async (page) => {
+        await browser.visit({ ...width, expectedErrors: expects }, async (page) => {
           await open(page, path)
           await page.getByRole('heading', { level: 1, name: title }).waitFor()
           const picture = page.getByRole('main').locator('img')
@@ -48,8 +48,8 @@ describe('the frame of every page', () => {
   })
 
   test('UI-02 the 500 screen links to the home page, except on the home page itself', async () => {
-    await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
-      await hurry(page)
+    await browser.visit({ ...desktop, expectedErrors: [/status of 500/] }, async (page) => {
+      await skipQueryRetryDelays(page)
       const homeLink = page.getByRole('main').getByRole('link', { name: 'Înapoi la pagina principală' })
       await open(page, '/500')
       assert.equal(await homeLink.getAttribute('href'), '/')
@@ -76,7 +76,7 @@ describe('the frame of every page', () => {
   })
 
   test('UI-03 the accessibility button is on every page, 68 px from the bottom and 10 px from the left', async () => {
-    await browser.visit({ ...desktop, expects }, async (page) => {
+    await browser.visit({ ...desktop, expectedErrors: expects }, async (page) => {
       for (const path of ['/', '/c/3-lactate-si-oua', product, '/search/lapte', '/login', '/404', '/500', '/retete']) {
         await page.setViewportSize({ width: 1440, height: 900 })
         await open(page, path)
@@ -267,7 +267,7 @@ describe('the frame of every page', () => {
     }
     await browser.visit(desktop, async (page) => {
       await page.clock.install()
-      await signedInBefore(page, shop.url, 'mihai')
+      await signInWithoutPages(page, shop.url, 'mihai')
       await open(page, '/')
       const modal = page.getByRole('dialog', { name: 'Ofertele săptămânii, pe e-mail' })
       // Advancing the clock by a minute would time out a pending call.

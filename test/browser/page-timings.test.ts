@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 declare global {
   interface Window {
@@ -58,7 +58,7 @@ function timesOf(page: Page, part: string): Promise<number>[] {
 
 describe('times of the pages', () => {
   test('CONST-14 OPEN-13 a failed query is repeated after 1, 2 and 4 s, and then no more', async () => {
-    await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
+    await browser.visit({ ...desktop, expectedErrors: [/status of 500/] }, async (page) => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })
       await open(page, '/')
       await page.clock.pauseAt('2026-11-21T10:00:00Z')

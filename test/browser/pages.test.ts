@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
 import { routes } from '#storefront/routes.ts'
-import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { shop, browser, open } = await shopInBrowser()
 const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' }, query: {} })
@@ -90,7 +90,7 @@ describe('pages that show goods', () => {
 
     for (const visit of [phone, desktop]) {
       test(`${name}: axe finds nothing at ${visit.width} px, ${visit.theme}, and nothing is wider than the screen`, async () => {
-        await browser.visit({ ...visit, expects }, async (page) => {
+        await browser.visit({ ...visit, expectedErrors: expects }, async (page) => {
           await open(page, path)
           await assertAccessible(page)
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
@@ -170,7 +170,7 @@ describe('pages that show goods', () => {
   })
 
   test('GEN-02 OPEN-05 every page is in Romanian, with its diacritics', async () => {
-    await browser.visit({ width: 1440, expects: [/status of/] }, async (page) => {
+    await browser.visit({ width: 1440, expectedErrors: [/status of/] }, async (page) => {
       await open(page, '/')
       const found: string[] = []
       const check = (path: string, words: readonly string[]): void => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { placeInShop } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({
   env: { WAREHOUSE_STEP_SECONDS: '0.2' },
@@ -41,7 +41,7 @@ describe('a placed order', () => {
       await scriptProduct(shop.app.db, { variantCode: missing, outcome: 'missing' })
       await scriptProduct(shop.app.db, { variantCode: fewer, outcome: 'fewer' })
       const quantities = Object.fromEntries(codes.map((code) => [code, 2]))
-      const { tokenValue: token } = await placeInShop(shop, person, quantities)
+      const { tokenValue: token } = await placeOrderInShop(shop, person, quantities)
       await browser.visit({ width, theme }, async (page) => {
         await openAs(page, person, `/account/order-history/${token}`)
         await page.getByText('Livrată, cu modificări').first().waitFor()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { desktop, phone, productPages, shows } from '#test/support/product-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { desktop, phone, productPageFixture, waitForText } from '#test/support/browser/product-page.ts'
 
-const { browser, cases, addressOf, open } = await productPages()
+const { browser, cases, addressOf, open } = await productPageFixture()
 
 test('the pictures change by thumbnail and by key, and can be enlarged', async () => {
   await browser.visit(desktop, async (page) => {
@@ -78,7 +78,7 @@ test('viewed products are stored on the device, newest first, without the curren
 })
 
 test('at most twelve products are stored, and a failed call shows none', async () => {
-  await browser.visit({ ...desktop, expects: [/status of 503/, /Failed to load resource/] }, async (page) => {
+  await browser.visit({ ...desktop, expectedErrors: [/status of 503/, /Failed to load resource/] }, async (page) => {
     const main = await open(page, 'reduced')
     await page.evaluate(() =>
       localStorage.setItem(
@@ -128,12 +128,12 @@ test('without scripts all facts of the product can be read', async () => {
     await page.goto(addressOf('steps'))
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: cases.steps.name, exact: true }).waitFor()
-    await shows(main, '10,00 lei')
+    await waitForText(main, '10,00 lei')
     await main.getByRole('table', { name: 'Mai multe bucăți, preț mai mic' }).waitFor()
     await main.getByRole('table', { name: /^Valori medii la 100/ }).waitFor()
-    await shows(main, /^Alergeni: [A-Z]/)
-    await shows(main, /^Producător: /)
-    await shows(main, /^Ingrediente: /)
+    await waitForText(main, /^Alergeni: [A-Z]/)
+    await waitForText(main, /^Producător: /)
+    await waitForText(main, /^Ingrediente: /)
     const strip = main.getByRole('group', { name: /3 imagini/ })
     assert.equal(await strip.getByRole('img').count(), 3)
     assert.ok((await main.getByRole('region', { name: 'Produse similare' }).getByRole('link').count()) > 0)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
-import type { CaseName } from '#test/support/product-cases.ts'
-import { desktop, phone, productPages, shows } from '#test/support/product-page.ts'
-import { signedInBefore } from '#test/support/sign-in-page.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { desktop, phone, productPageFixture, waitForText } from '#test/support/browser/product-page.ts'
+import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
+import type { ProductCaseName } from '#test/support/catalog/product-cases.ts'
 
-const { shop, browser, cases, addressOf, open } = await productPages()
+const { shop, browser, cases, addressOf, open } = await productPageFixture()
 
-const names: readonly CaseName[] = ['reduced', 'twin', 'gone', 'adult', 'steps', 'genius']
+const names: readonly ProductCaseName[] = ['reduced', 'twin', 'gone', 'adult', 'steps', 'genius']
 
 const add = (main: Locator, text: string): Locator => main.getByRole('button', { name: text, exact: true })
 const more = (main: Locator): Locator => main.getByRole('button', { name: 'Crește cantitatea' }).first()
@@ -33,7 +33,7 @@ for (const visit of [phone, desktop]) {
       const { name, brand } = cases.reduced
       await main.getByRole('heading', { level: 1, name, exact: true }).waitFor()
       await main.getByRole('link', { name: brand, exact: true }).waitFor()
-      await shows(main, '13,89 lei')
+      await waitForText(main, '13,89 lei')
       await add(main, 'Adaugă 1 în coș · 13,89 lei').click()
       await add(main, 'Vezi coșul · 13,89 lei').waitFor()
       await page
@@ -47,11 +47,11 @@ for (const visit of [phone, desktop]) {
 test('a reduced price is shown with the old one, the lowest of 30 days, the unit price and the tax', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
-    await shows(main, /Preț anterior\s*15,99 lei/)
-    await shows(main, /Cel mai mic preț din ultimele 30 de zile înainte de reducere: 14,49 lei/)
-    await shows(main, /Oferta este valabilă până la \d\d\.\d\d\.\d{4}/)
-    await shows(main, /\d,\d\d lei\/(kg|l|buc)/)
-    await shows(main, /Prețul include TVA\. Cel mult 24 de bucăți într-o comandă\./)
+    await waitForText(main, /Preț anterior\s*15,99 lei/)
+    await waitForText(main, /Cel mai mic preț din ultimele 30 de zile înainte de reducere: 14,49 lei/)
+    await waitForText(main, /Oferta este valabilă până la \d\d\.\d\d\.\d{4}/)
+    await waitForText(main, /\d,\d\d lei\/(kg|l|buc)/)
+    await waitForText(main, /Prețul include TVA\. Cel mult 24 de bucăți într-o comandă\./)
   })
 })
 
@@ -61,14 +61,14 @@ test('the near-expiry twin has its own price, date and stock, and the product it
     const choice = main.getByRole('radiogroup', { name: 'Ce adăugați în coș' })
     const twin = choice.getByRole('radio', { name: /^Salvează-mă · 7,00 lei De consumat până pe \d\d\.\d\d\.\d{4}/ })
     assert.ok(await twin.isChecked())
-    await shows(main, /Au mai rămas 3 bucăți/)
+    await waitForText(main, /Au mai rămas 3 bucăți/)
     await more(main).click()
     await more(main).click()
     await main.getByRole('button', { name: 'Cantitatea maximă este deja în coș' }).first().waitFor()
     await add(main, 'Adaugă 3 în coș · 21,00 lei').click()
     await add(main, 'Vezi coșul · 21,00 lei').waitFor()
     await choice.getByRole('radio', { name: /^Termen obișnuit · 10,00 lei/ }).check()
-    await shows(main, /Cel mult 24 de bucăți/)
+    await waitForText(main, /Cel mult 24 de bucăți/)
     await add(main, 'Adaugă 1 în coș · 10,00 lei').click()
     await page
       .getByRole('button', { name: /^Coș: 4 produse/ })
@@ -93,8 +93,8 @@ test('a sold-out product cannot be added, says so, and links to available ones',
 test('a product for adults says so, and a product with a deposit shows the deposit', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'adult')
-    await shows(main, 'Se vinde doar persoanelor peste 18 ani. La livrare cerem actul de identitate.')
-    await shows(main, '+ 0,50 lei garanție SGR pentru 1 ambalaj, înapoiată la returnare')
+    await waitForText(main, 'Se vinde doar persoanelor peste 18 ani. La livrare cerem actul de identitate.')
+    await waitForText(main, '+ 0,50 lei garanție SGR pentru 1 ambalaj, înapoiată la returnare')
   })
 })
 
@@ -109,11 +109,11 @@ test('buy more, save more lists each step, and from the third piece on the butto
         .then((rows) => rows.map((row) => row.replace(/\s+/g, ' '))),
       ['Cantitate Preț pe bucată Cu Genius', '1–2 bucăți 10,00 lei 10,00 lei', 'de la 3 bucăți 9,00 lei 8,50 lei'],
     )
-    await shows(main, 'Încă 2 bucăți și fiecare costă 9,00 lei.')
+    await waitForText(main, 'Încă 2 bucăți și fiecare costă 9,00 lei.')
     await more(main).click()
     await add(main, 'Adaugă 2 în coș · 20,00 lei').waitFor()
     await more(main).click()
-    await shows(main, 'Fiecare bucată costă 9,00 lei.')
+    await waitForText(main, 'Fiecare bucată costă 9,00 lei.')
     await add(main, 'Adaugă 3 în coș · 27,00 lei').click()
     await page
       .getByRole('button', { name: /^Coș: 3 produse/ })
@@ -125,16 +125,16 @@ test('buy more, save more lists each step, and from the third piece on the butto
 test('the Genius price is an offer for a guest and the price for Ana, a member', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'genius')
-    await shows(main, '8,00 lei cu Genius')
-    await shows(main, 'Ați economisi 2,00 lei la 1 bucată.')
-    await shows(main, /ultimele 30 de zile înainte de reducere: 9,50 lei/)
+    await waitForText(main, '8,00 lei cu Genius')
+    await waitForText(main, 'Ați economisi 2,00 lei la 1 bucată.')
+    await waitForText(main, /ultimele 30 de zile înainte de reducere: 9,50 lei/)
     await add(main, 'Adaugă 1 în coș · 10,00 lei').waitFor()
-    await signedInBefore(page, shop.url, 'ana')
+    await signInWithoutPages(page, shop.url, 'ana')
     await open(page, 'genius')
-    await shows(main, '8,00 lei, prețul dumneavoastră Genius')
+    await waitForText(main, '8,00 lei, prețul dumneavoastră Genius')
     await add(main, 'Adaugă 1 în coș · 8,00 lei').waitFor()
     await more(main).click()
-    await shows(main, 'Economisiți 4,00 lei la 2 bucăți.')
+    await waitForText(main, 'Economisiți 4,00 lei la 2 bucăți.')
     await open(page, 'steps')
     await more(main).click()
     await more(main).click()
@@ -144,7 +144,7 @@ test('the Genius price is an offer for a guest and the price for Ana, a member',
 })
 
 test('ENT-27 OPEN-42 promo, saveMe, sgr and freshpoint are shown on the card and on the product page', async () => {
-  const labels: readonly (readonly [CaseName, RegExp])[] = [
+  const labels: readonly (readonly [ProductCaseName, RegExp])[] = [
     ['reduced', /Reducere\s*−13%/],
     ['reduced', /Freshpoint/],
     ['twin', /Salvează-mă\s*−30%/],
@@ -153,12 +153,12 @@ test('ENT-27 OPEN-42 promo, saveMe, sgr and freshpoint are shown on the card and
   await browser.visit(desktop, async (page) => {
     for (const [name, label] of labels) {
       const main = await open(page, name)
-      await shows(main, label)
+      await waitForText(main, label)
     }
     await page.goto(`${shop.url}/c/3-lactate-si-oua`)
     for (const [name, label] of labels) {
       const card = page.getByRole('article').filter({ has: page.locator(`a[href="/p/${cases[name].slug}"]`) })
-      await shows(card.first(), label)
+      await waitForText(card.first(), label)
     }
   })
 })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { getRecipe, getRecipes, getRecipesLanding } from '#modules/recipes/contract.ts'
-import { baniIn, callsOf, cartButton, named } from '#test/support/cart-page.ts'
-import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
-import { sellOut, setOnHand } from '#test/support/shelf.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { cartButton, describeRequests, parseBani, recordRequests } from '#test/support/browser/cart-page.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 import { assertStays, timesOf } from './toast-times.ts'
 
@@ -54,7 +54,7 @@ const panel = (page: Page): Locator => main(page).getByRole('region', { name: 'I
 const add = (page: Page): Locator => panel(page).getByRole('button', { name: /^Adaugă \d/ })
 
 /** The total, in bani, on the button. */
-const sumOn = async (button: Locator): Promise<number> => baniIn((await button.textContent())?.split('·')[1] ?? '')
+const sumOn = async (button: Locator): Promise<number> => parseBani((await button.textContent())?.split('·')[1] ?? '')
 
 const desktop = { width: 1440 } as const
 const phone = { width: 390, theme: 'dark' } as const
@@ -80,7 +80,7 @@ describe('recipes', () => {
     }))
 
   test('ROUTE-33 a tag lists its recipes only, and an unknown tag is not found', () =>
-    browser.visit({ ...phone, expects: [/status of 404/] }, async (page) => {
+    browser.visit({ ...phone, expectedErrors: [/status of 404/] }, async (page) => {
       const tag = landing.tags.find(({ count }) => count > 1) ?? assert.fail('no tag')
       await open(page, '/retete')
       await main(page)
@@ -184,13 +184,13 @@ describe('a recipe', () => {
   test('ROUTE-35 API-ORD-19 TOAST-09 one call puts all ingredients into the cart, and its toast stays for 3 seconds', () =>
     browser.visit(desktop, async (page) => {
       await openWithDebug(page, shop.url + address)
-      const calls = callsOf(page)
+      const calls = recordRequests(page)
       const times = timesOf(page, [], [], 1)
       await add(page).click()
       await cartButton(page)
         .and(page.getByRole('button', { name: /^Coș: [1-9]/ }))
         .waitFor()
-      const changes = named(calls).filter((call) => call.startsWith('PATCH'))
+      const changes = describeRequests(calls).filter((call) => call.startsWith('PATCH'))
       assert.deepEqual(changes, ['PATCH orders/x/multiple-items'])
       const sent = calls.find((call) => call.method() === 'PATCH')?.postDataJSON()
       assert.deepEqual(
@@ -231,7 +231,7 @@ describe('a recipe', () => {
     }))
 
   test('when a product is sold out nothing is added, the message names it, and the next press adds the rest', () =>
-    browser.visit({ ...desktop, expects: [/status of 4/] }, async (page) => {
+    browser.visit({ ...desktop, expectedErrors: [/status of 4/] }, async (page) => {
       await open(page, address)
       const [gone] = purchasable(recipe)
       await sellOut(db, gone?.product?.variantCode ?? '')
@@ -255,7 +255,7 @@ describe('a recipe', () => {
     }))
 
   test('an unknown recipe is not found, and a failed call can be repeated', () =>
-    browser.visit({ ...desktop, expects: [/status of 404/, /Failed to load resource/] }, async (page) => {
+    browser.visit({ ...desktop, expectedErrors: [/status of 404/, /Failed to load resource/] }, async (page) => {
       const unknown = await page.goto(`${shop.url}/retete/r/nu-exista`)
       assert.equal(unknown?.status(), 404)
       await open(page, address)

@@ -2,11 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { setItems } from '#modules/ordering/contract.ts'
-import { addsOn, aisle, baniIn, cartHolds, openCart, settled } from '#test/support/cart-page.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { setOnHand, setPrice, stockOf } from '#test/support/shelf.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import {
+  addButtons,
+  applyCartChange,
+  cartCountIs,
+  openCartDrawer,
+  parseBani,
+  smallListingPath,
+} from '#test/support/browser/cart-page.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { readStock, setOnHand, setPrice } from '#test/support/fixtures/test-products.ts'
 
 const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
 const { db } = shop.app
@@ -30,14 +37,14 @@ const tokenOf = (page: Page): Promise<string> =>
 
 /** Three pieces of each of the first three products of the list. */
 async function fillCart(page: Page): Promise<void> {
-  await open(page, aisle)
-  await settled(page, async () => {
-    for (let product = 0; product < 3; product++) await addsOn(page).first().click()
+  await open(page, smallListingPath)
+  await applyCartChange(page, async () => {
+    for (let product = 0; product < 3; product++) await addButtons(page).first().click()
   })
-  const drawer = await openCart(page)
+  const drawer = await openCartDrawer(page)
   const plus = drawer.getByRole('button', { name: 'Crește cantitatea' })
   for (const line of [0, 1, 2]) {
-    await settled(page, async () => {
+    await applyCartChange(page, async () => {
       await plus.nth(line).click()
       await plus.nth(line).click()
     })
@@ -52,8 +59,8 @@ async function changePricesAndStock(token: string): Promise<readonly [repriced: 
   const [repriced, limited, soldOut] = await serverCart(token)
   assert.ok(repriced && limited && soldOut)
   await setPrice(db, repriced.variantCode, repriced.priceInt + 1_11)
-  await setOnHand(db, limited.variantCode, (await stockOf(db, limited.variantCode)).reserved + 1)
-  await setOnHand(db, soldOut.variantCode, (await stockOf(db, soldOut.variantCode)).reserved)
+  await setOnHand(db, limited.variantCode, (await readStock(db, limited.variantCode)).reserved + 1)
+  await setOnHand(db, soldOut.variantCode, (await readStock(db, soldOut.variantCode)).reserved)
   const isPublished = ([a, b, c]: readonly Line[]): boolean =>
     a?.priceInt === repriced.priceInt + 1_11 && b?.state === 'limited' && c?.state === 'unavailable'
   while (!isPublished(await serverCart(token))) await new Promise((resolve) => setImmediate(resolve))
@@ -73,14 +80,14 @@ for (const width of [390, 1440] as const) {
           .filter({ visible: true })
           .first()
           .waitFor()
-        const drawer = await openCart(page)
+        const drawer = await openCartDrawer(page)
         const line = ({ productName }: Line) => drawer.getByRole('listitem').filter({ hasText: productName }).first()
-        assert.equal(baniIn(await line(repriced).locator('b').first().innerText()), 3 * (repriced.priceInt + 1_11))
+        assert.equal(parseBani(await line(repriced).locator('b').first().innerText()), 3 * (repriced.priceInt + 1_11))
         await line(limited).getByText('A mai rămas 1 bucată.').waitFor()
         await line(soldOut).getByText('Produsul nu mai este în stoc.').waitFor()
         await assertAccessible(page)
 
-        await settled(page, async () => {
+        await applyCartChange(page, async () => {
           await line(limited).getByRole('button', { name: 'Păstrează 1' }).press('Enter')
           await line(soldOut)
             .getByRole('button', { name: /^Elimină din coș/ })
@@ -122,10 +129,10 @@ async function addLines(page: Page, existing: number, lines: number, press: Pres
   for (const path of aisles) {
     await open(page, path)
     // Until the page has loaded the cart, products in it still have an add button.
-    if (existing + filled > 0) await cartHolds(page, pieces(existing + filled))
-    const batch = Math.min(lines - filled, 18, await addsOn(page).count())
-    await settled(page, async () => {
-      for (let line = 0; line < batch; line++) await press(addsOn(page).first())
+    if (existing + filled > 0) await cartCountIs(page, pieces(existing + filled))
+    const batch = Math.min(lines - filled, 18, await addButtons(page).count())
+    await applyCartChange(page, async () => {
+      for (let line = 0; line < batch; line++) await press(addButtons(page).first())
     })
     filled += batch
     if (filled === lines) return
@@ -149,7 +156,7 @@ async function addLinesByCall(page: Page, lines: number): Promise<void> {
 const pieces = (count: number): string => (count === 1 ? '1 produs' : `${count} ${count < 20 ? '' : 'de '}produse`)
 
 async function sumOf(amounts: Locator): Promise<number> {
-  return (await amounts.allInnerTexts()).reduce((sum, text) => sum + baniIn(text), 0)
+  return (await amounts.allInnerTexts()).reduce((sum, text) => sum + parseBani(text), 0)
 }
 
 // Adding many lines is the same at both widths, so on the phone 24 of them are added by a call.
@@ -160,7 +167,7 @@ for (const [width, press, input, prefilled] of [
   test(`a cart of forty lines is built ${input}, has the right sum, and its lines can be changed and removed`, async () => {
     await browser.visit({ width }, async (page) => {
       await addLines(page, 0, 1, press)
-      const drawer = await openCart(page)
+      const drawer = await openCartDrawer(page)
       // All fees are shown from the first product on.
       for (const name of ['Produse (1)', 'Livrare', 'Taxă coș mic'])
         await drawer.getByText(name, { exact: true }).waitFor()
@@ -169,7 +176,7 @@ for (const [width, press, input, prefilled] of [
 
       if (prefilled > 0) await addLinesByCall(page, prefilled)
       await addLines(page, 1 + prefilled, 39 - prefilled, press)
-      await openCart(page)
+      await openCartDrawer(page)
       await drawer.getByText('40 de produse').waitFor()
       const lines = drawer.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Cantitate/ }) })
       assert.equal(await lines.count(), 40)
@@ -182,20 +189,20 @@ for (const [width, press, input, prefilled] of [
       assert.equal(await sumOf(lines.locator('b')), goods - reductions)
       const otherCharges = await sumOf(value(/^(Garanție|Livrare|Taxă)/))
       const toCheckout = drawer.getByRole('link', { name: /Spre finalizare/ })
-      const total = baniIn(await toCheckout.innerText())
+      const total = parseBani(await toCheckout.innerText())
       assert.equal(total, goods - reductions + otherCharges)
 
       const last = lines.last()
       const [before] = /[\d.]+,\d\d lei/.exec(await toCheckout.innerText()) ?? assert.fail('no total')
       assert.equal(await toCheckout.filter({ hasText: before }).count(), 1)
-      await settled(page, () => press(last.getByRole('button', { name: 'Crește cantitatea' })))
+      await applyCartChange(page, () => press(last.getByRole('button', { name: 'Crește cantitatea' })))
       await drawer.getByText('41 de produse').waitFor()
       // Counts are updated at once, sums when the response arrives.
       await toCheckout.filter({ hasNotText: before }).waitFor()
       assert.ok(await last.getByRole('group').isVisible())
 
       const next = await lines.nth(38).getByRole('link').innerText()
-      await settled(page, () => press(lines.nth(37).getByRole('button', { name: /^Elimină din coș/ })))
+      await applyCartChange(page, () => press(lines.nth(37).getByRole('button', { name: /^Elimină din coș/ })))
       await lines.nth(39).waitFor({ state: 'detached' })
       assert.equal(await lines.count(), 39)
       if (width === 1440) {

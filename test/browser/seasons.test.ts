@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop } from '#test/support/shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { startShop } from '#test/support/fixtures/test-shop.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
 const { shop: plain, browser } = await shopInBrowser({ env: withDebug })

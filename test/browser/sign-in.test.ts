@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { encodeState } from '#modules/identity/rules/login-address.ts'
-import { inBrowser } from '#test/support/shop-in-browser.ts'
-import { peopledShop } from '#test/support/sign-in.ts'
+import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
+import { identityFixture } from '#test/support/fixtures/sign-in.ts'
 
-const { shop, browser } = await inBrowser(peopledShop())
-const localStorageShop = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+const { shop, browser } = await browserFixture(identityFixture())
+const localStorageShop = await identityFixture({ env: { TOKEN_STORAGE: 'local-storage' } })
 after(() => localStorageShop.stop())
 
 const waitForHydration = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
@@ -157,7 +157,7 @@ test('VAL-01 VAL-02 a link with a target outside the shop leads to the home page
 
 test('AUTH-19 a failed sign-in says so, and can be tried again', async () => {
   const expects = [/authentication-token.*|Failed to load resource/]
-  await browser.visit({ width: 390, expects }, async (page) => {
+  await browser.visit({ width: 390, expectedErrors: expects }, async (page) => {
     await page.goto(`${shop.url}/account`)
     await waitForHydration(page)
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()

@@ -3,17 +3,23 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { chooseAddress, chooseInterval, chooseMethod, section, typeCard } from '#test/support/checkout-by-keyboard.ts'
-import { focusComesTo, keyTo, walkAndType, walkOn } from '#test/support/keys.ts'
-import { tickingClock } from '#test/support/movable-clock.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { mixedCart, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { giveVoucher } from '#test/support/voucher-rows.ts'
+import {
+  chooseAddressByKeyboard,
+  chooseIntervalByKeyboard,
+  chooseMethodByKeyboard,
+  section,
+  typeCard,
+} from '#test/support/browser/checkout-by-keyboard.ts'
+import { focusAndPress, focusAndType, moveFocus, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { fillMixedCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
-await giveVoucher(shop.app.db, { code: 'TOAMNA10', value: 10_00, perCustomer: 5 })
+await insertVoucher(shop.app.db, { code: 'TOAMNA10', value: 10_00, perCustomer: 5 })
 
 const sectionIds = ['shippingAddress', 'interval', 'products', 'payment', 'billing', 'tips', 'loyalty', 'ageCheck']
 const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Plasează comanda/ })
@@ -24,22 +30,22 @@ for (const [width, theme] of [
 ] as const) {
   test(`CHK-01 CHK-02 CHK-03 ROUTE-24 GEN-06 STATE-03 an order with voucher, points, meal voucher and card at ${width} px, by keyboard`, async () => {
     await emptyMealCard()
-    const { api, order: cart } = await mixedCart(shop, 'ana')
-    await browser.visit({ width, theme, expects: [/422/] }, async (page) => {
+    const { api, order: cart } = await fillMixedCartInShop(shop, 'ana')
+    await browser.visit({ width, theme, expectedErrors: [/422/] }, async (page) => {
       await openAs(page, 'ana', '/checkout')
       for (const id of sectionIds) await page.locator(`section#${id} h2`).waitFor()
       await page.getByText('Alegeți adresa de livrare.').waitFor()
-      await walkOn(page, placeButton(page))
-      await focusComesTo(page, page.locator('section#shippingAddress'))
+      await focusAndPress(page, placeButton(page))
+      await waitForFocus(page, page.locator('section#shippingAddress'))
       await assertAccessible(page)
-      await chooseAddress(page)
-      await chooseInterval(page)
+      await chooseAddressByKeyboard(page)
+      await chooseIntervalByKeyboard(page)
       await choosePayment(page)
       await usePoints(page)
       await tipAndConfirmAge(page)
       await assertAccessible(page)
       const sent = page.waitForRequest((request) => request.url().endsWith('/complete'))
-      await walkOn(page, placeButton(page))
+      await focusAndPress(page, placeButton(page))
       const request = await sent
       assert.equal(request.postDataJSON().notes, 'Sunați la interfonul 31.')
       assert.equal(request.headers()['x-user-ismobile'], String(width === 390))
@@ -65,11 +71,11 @@ async function emptyMealCard(): Promise<void> {
 /** Chooses a method for the rest, a meal-voucher card for the food, and a valid voucher after an unknown one. */
 async function choosePayment(page: Page): Promise<void> {
   const payment = section(page, 'Plata')
-  await chooseMethod(page, 'Card online')
-  await walkOn(page, payment.getByRole('checkbox', { name: /Tichet Bun.*4821/ }), 'Space')
+  await chooseMethodByKeyboard(page, 'Card online')
+  await focusAndPress(page, payment.getByRole('checkbox', { name: /Tichet Bun.*4821/ }), 'Space')
   await payment.getByText(/Sold: .* plătește /).waitFor()
   const code = payment.getByLabel('Cod voucher')
-  await walkAndType(page, code, 'NIMIC')
+  await focusAndType(page, code, 'NIMIC')
   await page.keyboard.press('Enter')
   await payment.getByText('Nu există niciun voucher cu acest cod', { exact: false }).waitFor()
   await code.press('ControlOrMeta+a')
@@ -81,7 +87,7 @@ async function choosePayment(page: Page): Promise<void> {
 async function usePoints(page: Page): Promise<void> {
   const loyalty = section(page, 'Puncte freshclub')
   await loyalty.getByText('0,00 lei', { exact: true }).waitFor()
-  await walkOn(page, loyalty.getByRole('slider'), 'ArrowRight')
+  await focusAndPress(page, loyalty.getByRole('slider'), 'ArrowRight')
   await page.keyboard.press('ArrowRight')
   await loyalty.getByText('Folosiți 200 de puncte').waitFor()
   await page.keyboard.press('Tab')
@@ -91,10 +97,10 @@ async function usePoints(page: Page): Promise<void> {
 
 async function tipAndConfirmAge(page: Page): Promise<void> {
   const tips = section(page, 'Bacșiș pentru curier').getByRole('radio')
-  await keyTo(page, tips)
-  await keyTo(page, tips.and(page.getByRole('radio', { name: '5 lei', exact: true })), 'ArrowRight')
-  await walkOn(page, section(page, 'Verificarea vârstei').getByRole('checkbox'), 'Space')
-  await walkAndType(page, page.getByLabel('Notă pentru curier'), 'Sunați la interfonul 31.')
+  await moveFocus(page, tips)
+  await moveFocus(page, tips.and(page.getByRole('radio', { name: '5 lei', exact: true })), 'ArrowRight')
+  await focusAndPress(page, section(page, 'Verificarea vârstei').getByRole('checkbox'), 'Space')
+  await focusAndType(page, page.getByLabel('Notă pentru curier'), 'Sunați la interfonul 31.')
   await page.getByText('Rest de plată').waitFor()
   await page.getByText('Confirmați vârsta.').waitFor({ state: 'detached' })
   await section(page, 'Sumar').getByText('5,00 lei').waitFor()
@@ -112,10 +118,10 @@ async function payMealVoucherThenCard(page: Page): Promise<void> {
 }
 
 test('after a refused meal voucher its share is paid at the door, once the shopper chooses that', async () => {
-  const goods = await someGoods(shop, 30_00)
+  const goods = await findProduct(shop, 30_00)
   const payment = { method: 'cash-at-door', mealVoucher: 'meal-voucher' }
-  const { tokenValue, paymentUrl } = await placeInShop(shop, 'radu', { [goods]: 1 }, payment)
-  await payWith(paymentUrl ?? '', 'meal-voucher-empty')
+  const { tokenValue, paymentUrl } = await placeOrderInShop(shop, 'radu', { [goods]: 1 }, payment)
+  await payWithCard(paymentUrl ?? '', 'meal-voucher-empty')
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'radu', `/account/order-history/${tokenValue}`)
     await page.getByText('Plata nu a reușit').first().waitFor()

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { look, payWith } from '#test/support/at-the-gateway.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
-import { placedOrder } from '#test/support/place-order.ts'
-import { inBrowser } from '#test/support/shop-in-browser.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { placedOrder } from '#test/support/fixtures/place-order.ts'
+import { openPayPage, payWithCard } from '#test/support/http/pay-page.ts'
 
-const { shop, browser } = await inBrowser(orderDesk())
+const { shop, browser } = await browserFixture(orderFixture())
 
 /** Places an order; returns the address of its payment page. */
 async function paymentAddress(): Promise<string> {
@@ -21,7 +21,7 @@ const outside = /Failed to load resource: the server responded with a status of 
 describe('the stand-ins of outside systems', () => {
   test('a card payment works with the keyboard alone, after one wrong code', async () => {
     const address = await paymentAddress()
-    await browser.visit({ width: 1440, expects: [outside] }, async (page) => {
+    await browser.visit({ width: 1440, expectedErrors: [outside] }, async (page) => {
       await page.goto(address)
       await page.getByLabel('Numărul cardului').focus()
       await page.keyboard.type('4111111111111111')
@@ -48,7 +48,7 @@ describe('the stand-ins of outside systems', () => {
   for (const width of [390, 1440] as const) {
     test(`a test card is chosen and the pages have no axe violation at ${width} px`, async () => {
       const address = await paymentAddress()
-      await browser.visit({ width, expects: [outside] }, async (page) => {
+      await browser.visit({ width, expectedErrors: [outside] }, async (page) => {
         await page.goto(address)
         await assertAccessible(page)
         await page.getByRole('button', { name: /^Plătește/ }).click()
@@ -74,7 +74,7 @@ describe('the stand-ins of outside systems', () => {
     })
 
     test(`an email arrives while the mailbox is open, and can be read, at ${width} px`, async () => {
-      await browser.visit({ width, expects: [outside] }, async (page) => {
+      await browser.visit({ width, expectedErrors: [outside] }, async (page) => {
         await page.goto(`${shop.url}/_stand-in/mailbox`)
         const order = await placedOrder(shop, 'mihai', 'cash-at-door')
         await shop.runDueJobs()
@@ -96,16 +96,16 @@ describe('the stand-ins of outside systems', () => {
   test('the pages are valid HTML', async () => {
     const address = await paymentAddress()
     await assertValidHtml(address)
-    await payWith(address, 'approves')
+    await payWithCard(address, 'approves')
     await assertValidHtml(address)
     const hanging = await paymentAddress()
-    await payWith(hanging, 'hangs')
+    await payWithCard(hanging, 'hangs')
     await assertValidHtml(hanging)
     await assertValidHtml(`${shop.url}/_stand-in/pay`)
     await assertValidHtml(`${shop.url}/_stand-in/mailbox`)
     await placedOrder(shop, 'radu', 'cash-at-door')
     await shop.runDueJobs()
-    const list = await look(`${shop.url}/_stand-in/mailbox`)
+    const list = await openPayPage(`${shop.url}/_stand-in/mailbox`)
     const email = /href="(\/_stand-in\/mailbox\/\d+)"/.exec(list.text)?.[1] ?? assert.fail('no email')
     await assertValidHtml(`${shop.url}/_stand-in/mailbox`)
     await assertValidHtml(`${shop.url}${email}`)

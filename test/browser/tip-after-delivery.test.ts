@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { completeOrder, setTip } from '#modules/ordering/contract.ts'
-import { answerCheckout } from '#test/support/answer-checkout.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { fillInShop, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
+import { fillCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE_STEP_SECONDS: '0.2' } })
 
@@ -23,8 +23,13 @@ async function press(page: Page, name: string): Promise<void> {
 
 describe('the tip of a delivered order', () => {
   test('is paid by card at 390 px, by keyboard, and counts once the payment is complete', async () => {
-    const order = await placeInShop(shop, 'ana', { [await someGoods(shop, 40_00)]: 2 }, { method: 'card-online' })
-    await payWith(order.paymentUrl ?? '', 'approves-at-once')
+    const order = await placeOrderInShop(
+      shop,
+      'ana',
+      { [await findProduct(shop, 40_00)]: 2 },
+      { method: 'card-online' },
+    )
+    await payWithCard(order.paymentUrl ?? '', 'approves-at-once')
     const path = `/account/order-history/${order.tokenValue}`
     await browser.visit({ width: 390 }, async (page) => {
       await openAs(page, 'ana', path)
@@ -40,7 +45,7 @@ describe('the tip of a delivered order', () => {
       await assertAccessible(page)
       await press(page, 'Plătește 5,00 lei')
       await page.waitForURL(/_stand-in\/pay/)
-      const { left } = await payWith(page.url(), 'approves-at-once')
+      const { leftTo: left } = await payWithCard(page.url(), 'approves-at-once')
       assert.equal(new URL(left ?? '').pathname, path)
       await openAs(page, 'ana', path)
       await waitForChecked(page, '5 lei')
@@ -48,12 +53,12 @@ describe('the tip of a delivered order', () => {
   })
 
   test('on an order paid in cash is lowered with a refund at 1440 px, and a raise can be handed to the courier', async () => {
-    const { api, order } = await fillInShop(shop, 'mihai', { [await someGoods(shop, 40_00)]: 2 })
+    const { api, order } = await fillCartInShop(shop, 'mihai', { [await findProduct(shop, 40_00)]: 2 })
     const params = { id: order.tokenValue }
-    await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'cash-at-door' })
+    await fillCheckout(api, order.tokenValue, { interval: 'last', method: 'cash-at-door' })
     await api(setTip, { params, body: { tip: 5 } })
     await api(completeOrder, { params })
-    await browser.visit({ width: 1440, theme: 'dark', expects: [/422/] }, async (page) => {
+    await browser.visit({ width: 1440, theme: 'dark', expectedErrors: [/422/] }, async (page) => {
       await openAs(page, 'mihai', `/account/order-history/${order.tokenValue}`)
       await page.getByRole('heading', { name: 'Mulțumiți curierului' }).waitFor()
       await choose(page, 'Altă sumă')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { settled } from '#test/support/cart-page.ts'
-import type { Visit } from '#test/support/chromium.ts'
-import { assertAccessible } from '#test/support/page-checks.ts'
-import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { signedInBefore } from '#test/support/sign-in-page.ts'
+import { applyCartChange } from '#test/support/browser/cart-page.ts'
+import type { VisitOptions } from '#test/support/browser/chromium.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 import { assertStays, type Toast, timesOf } from './toast-times.ts'
 
@@ -14,7 +14,7 @@ const { shop, browser } = await shopInBrowser({ env: withDebug })
 const expects = [/status of 500/]
 const desktop = { width: 1440, expects } as const
 
-const visit = (check: (page: Page) => Promise<void>, options: Visit = desktop) =>
+const visit = (check: (page: Page) => Promise<void>, options: VisitOptions = desktop) =>
   browser.visit(options, async (page) => {
     await openWithDebug(page, `${shop.url}/500`)
     await check(page)
@@ -223,18 +223,18 @@ describe('toasts', () => {
         await drag(0.85)
         await toastWithText(page, 'de tras').waitFor({ state: 'detached' })
       },
-      { width: 390, expects },
+      { width: 390, expectedErrors: expects },
     ))
 
   test('TOAST-09 the toasts of a favourite and of a removed line stay for their named durations', () =>
     visit(async (page) => {
-      await signedInBefore(page, shop.url, 'radu')
+      await signInWithoutPages(page, shop.url, 'radu')
       await openWithDebug(page, `${shop.url}/c/3-lactate-si-oua`)
       const card = page.getByRole('main').getByRole('article').first()
       const favourite = timesOf(page, [], [], 1)
       await card.getByRole('button', { name: /favorite/i }).click()
       assertStays(Object.values(await favourite)[0], 3_000)
-      await settled(page, () => card.getByRole('button', { name: /^Adaugă în coș/ }).click())
+      await applyCartChange(page, () => card.getByRole('button', { name: /^Adaugă în coș/ }).click())
       await page
         .getByRole('button', { name: /^Coș: 1 produs/ })
         .first()
@@ -267,7 +267,7 @@ describe('toasts', () => {
           await boxOf(page, 'loading colored')
           await assertAccessible(page)
         },
-        { ...options, expects },
+        { ...options, expectedErrors: expects },
       ))
   }
 })

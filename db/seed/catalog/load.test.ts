@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Db, openDb } from '#platform/db/db.ts'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { movableClock } from '#test/support/movable-clock.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database/test-database.ts'
+import { movableClock } from '#test/support/fixtures/movable-clock.ts'
 import { generateCatalog } from './generate.ts'
 import { loadCatalog } from './load.ts'
 

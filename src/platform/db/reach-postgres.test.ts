@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testServerUrl } from '#test/support/test-server.ts'
+import { testPostgresUrl } from '#test/support/database/test-postgres.ts'
 import { StartupError } from '../startup-error.ts'
 import { reachPostgres } from './reach-postgres.ts'
 
 test('a database that accepts connections is used', async () => {
-  const url = await testServerUrl()
+  const url = await testPostgresUrl()
   assert.equal(await reachPostgres(url), url)
 })
 
 test('a database that cannot be used is reported in one sentence, without the password', async () => {
-  const url = new URL(await testServerUrl())
+  const url = new URL(await testPostgresUrl())
   const sentence = (text: string) => new StartupError(`The server of DATABASE_URL (${text}.`)
   await assert.rejects(
     reachPostgres(`postgresql://${url.host}/none?user=poftim&password=${url.password}`),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { skipWaits } from '#test/support/skip-waits.ts'
-import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+import { skipHttpRetryDelays } from '#test/support/http/skip-http-retry-delays.ts'
+import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
 import { callOutside } from './outbound.ts'
 
 let stub: StubApi
@@ -13,33 +13,33 @@ after(() => stub.close())
 const call = (path: string, method = 'GET') => callOutside(stub.origin + path, { method })
 
 test('CONST-09 CONST-11 a GET is sent three times, 0.3 and 0.6 seconds apart', async (t) => {
-  const waits = skipWaits(t)
-  stub.on('GET /a', { status: 503, body: 'closed' })
+  const waits = skipHttpRetryDelays(t)
+  stub.respond('GET /a', { status: 503, body: 'closed' })
   assert.deepEqual(await call('/a'), { status: 503, text: 'closed' })
-  assert.equal(stub.of('GET /a').length, 3)
+  assert.equal(stub.requestsTo('GET /a').length, 3)
   assert.deepEqual(waits, [300, 600])
 })
 
 test('CONST-09 POST and PATCH are sent once, the other methods three times', async (t) => {
-  skipWaits(t)
+  skipHttpRetryDelays(t)
   const counts: Record<string, number> = {}
   await Promise.all(
     ['POST', 'PATCH', 'PUT', 'HEAD', 'DELETE', 'OPTIONS'].map(async (method) => {
-      stub.on(`${method} /b`, { status: 503 })
+      stub.respond(`${method} /b`, { status: 503 })
       await call('/b', method)
-      counts[method] = stub.of(`${method} /b`).length
+      counts[method] = stub.requestsTo(`${method} /b`).length
     }),
   )
   assert.deepEqual(counts, { POST: 1, PATCH: 1, PUT: 3, HEAD: 3, DELETE: 3, OPTIONS: 3 })
 })
 
 test('CONST-10 only statuses of temporary failures are retried', async (t) => {
-  skipWaits(t)
+  skipHttpRetryDelays(t)
   const statuses = { retried: [408, 413, 429, 500, 502, 503, 504], once: [400, 401, 404, 422, 501] }
   const count = async (status: number): Promise<number> => {
-    stub.on(`GET /${status}`, { status })
+    stub.respond(`GET /${status}`, { status })
     assert.equal((await call(`/${status}`)).status, status)
-    return stub.of(`GET /${status}`).length
+    return stub.requestsTo(`GET /${status}`).length
   }
   assert.deepEqual(
     await Promise.all(statuses.retried.map(count)),
@@ -52,7 +52,7 @@ test('CONST-10 only statuses of temporary failures are retried', async (t) => {
 })
 
 test('CONST-10 a call to an unreachable service is not retried', async (t) => {
-  const waits = skipWaits(t)
+  const waits = skipHttpRetryDelays(t)
   const closed = await stubApi()
   await closed.close()
   await assert.rejects(callOutside(closed.origin, {}))
@@ -60,31 +60,31 @@ test('CONST-10 a call to an unreachable service is not retried', async (t) => {
 })
 
 test('CONST-11 a retry waits for as long as retry-after requires', async (t) => {
-  const waits = skipWaits(t)
-  stub.on('GET /c', (_, count) => (count === 0 ? { status: 503, headers: { 'retry-after': '2' } } : { body: {} }))
+  const waits = skipHttpRetryDelays(t)
+  stub.respond('GET /c', (_, count) => (count === 0 ? { status: 503, headers: { 'retry-after': '2' } } : { body: {} }))
   assert.deepEqual(await call('/c'), { status: 200, text: '{}' })
   assert.deepEqual(waits, [2_000])
 })
 
 test('a retry-after that is longer than the call may take ends the retries', async (t) => {
-  const waits = skipWaits(t)
+  const waits = skipHttpRetryDelays(t)
   const date = new Date(Date.now() + 3_600_000).toUTCString()
   for (const [path, after] of [['/in-an-hour', '3600'] as const, ['/at-a-time', date] as const]) {
-    stub.on(`GET ${path}`, { status: 429, headers: { 'retry-after': after } })
+    stub.respond(`GET ${path}`, { status: 429, headers: { 'retry-after': after } })
     assert.equal((await call(path)).status, 429)
-    assert.equal(stub.of(`GET ${path}`).length, 1)
+    assert.equal(stub.requestsTo(`GET ${path}`).length, 1)
   }
   assert.deepEqual(waits, [])
 })
 
 test('a redirect is not followed, because it would send the credentials elsewhere', async () => {
-  stub.on('POST /d', { status: 307, headers: { location: '/elsewhere' } })
+  stub.respond('POST /d', { status: 307, headers: { location: '/elsewhere' } })
   await assert.rejects(callOutside(`${stub.origin}/d`, { method: 'POST', headers: { authorization: 'Bearer x' } }))
-  assert.equal(stub.of('POST /elsewhere').length, 0)
+  assert.equal(stub.requestsTo('POST /elsewhere').length, 0)
 })
 
 test('a response that is too long is rejected', async () => {
-  stub.on('GET /e', { body: 'x'.repeat(1_001) })
+  stub.respond('GET /e', { body: 'x'.repeat(1_001) })
   await assert.rejects(callOutside(`${stub.origin}/e`, { maxBytes: 1_000 }), /too long/)
   assert.equal((await callOutside(`${stub.origin}/e`, { maxBytes: 1_001 })).text.length, 1_001)
 })

@@ -6,8 +6,8 @@ import { noContent, route } from '#kernel/contract.ts'
 import { sendPhoneCode } from '#modules/customers/contract.ts'
 import { changeLoyalty } from '#modules/loyalty/contract.ts'
 import { activateTrial } from '#modules/membership/contract.ts'
-import { browserMemory } from '#test/support/browser-memory.ts'
-import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+import { browserStandIn } from '#test/support/stand-ins/browser-stand-in.ts'
+import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
 import { makeQueryClient } from '../queries/queries.ts'
 import { reloadOnCaptcha } from '../session/captcha-reload.ts'
 import { isAborted } from './aborted.ts'
@@ -31,7 +31,7 @@ after(() => stub.close())
 const call = () => makeApi(fetchTransport({ base: stub.origin }))
 
 test('HTTP-04 every method arrives, with JSON where there is a body', async () => {
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) stub.on(`${method} /things/7`, { body: {} })
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) stub.respond(`${method} /things/7`, { body: {} })
   const api = call()
   await api(get, { params })
   await api(post, { params, body: { name: 'ș' } })
@@ -52,9 +52,9 @@ test('HTTP-04 every method arrives, with JSON where there is a body', async () =
 test('HTTP-05 the Genius trial, a phone code and joining the club are sent as merge patches', async () => {
   const api = call()
   const typeOf = async (path: string, make: () => Promise<unknown>) => {
-    stub.on(`PATCH ${path}`, { body: {} })
+    stub.respond(`PATCH ${path}`, { body: {} })
     await make()
-    return stub.of(`PATCH ${path}`).at(-1)?.headers['content-type']
+    return stub.requestsTo(`PATCH ${path}`).at(-1)?.headers['content-type']
   }
   const merging = 'application/merge-patch+json'
   for (const [path, make] of [
@@ -69,13 +69,13 @@ test('HTTP-05 the Genius trial, a phone code and joining the club are sent as me
 
 test('HTTP-06 statuses 204 and 205 are a success without a body', async () => {
   for (const status of [204, 205]) {
-    stub.on('PATCH /things/7', { status })
+    stub.respond('PATCH /things/7', { status })
     assert.equal(await call()(patch, { params, body: { name: 'x' } }), undefined)
   }
 })
 
 test('ERR-09 the error of a failed call names its status, method and address', async () => {
-  stub.on('PATCH /things/7', { status: 422, body: { type: '/problems/invalid-input', status: 422 } })
+  stub.respond('PATCH /things/7', { status: 422, body: { type: '/problems/invalid-input', status: 422 } })
   await assert.rejects(call()(patch, { params, body: { name: 'x' } }), (error: unknown) => {
     assert.ok(isApiError(error))
     assert.equal(error.message, 'Request failed with status code 422: PATCH /things/7')
@@ -85,12 +85,12 @@ test('ERR-09 the error of a failed call names its status, method and address', a
 })
 
 test('a response that is not JSON, like the page of a proxy, is an error with its status', async () => {
-  stub.on('GET /things/7', { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' })
+  stub.respond('GET /things/7', { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' })
   await assert.rejects(call()(get, { params }), { status: 502, problem: undefined })
 })
 
 test('ERR-15 a request that its page aborted is recognised as such', async () => {
-  stub.on('GET /things/7', () => undefined)
+  stub.respond('GET /things/7', () => undefined)
   const controller = new AbortController()
   const response = call()(get, { params, signal: controller.signal })
   controller.abort()
@@ -105,7 +105,7 @@ async function until(condition: () => boolean): Promise<void> {
 test('CONST-06 ERR-10 OPEN-03 a call times out after 15 seconds, and the error names it', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let release = (): void => undefined
-  stub.on('GET /things/7', async () => {
+  stub.respond('GET /things/7', async () => {
     await new Promise<void>((resolve) => {
       release = resolve
     })
@@ -130,7 +130,7 @@ test('CONST-06 ERR-10 OPEN-03 a call times out after 15 seconds, and the error n
 
 test('a contract may set a longer timeout', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
-  stub.on('PATCH /things/7', () => undefined)
+  stub.respond('PATCH /things/7', () => undefined)
   const before = stub.requests.length
   let isOver = false
   const response = call()(slow, { params }).finally(() => {
@@ -146,7 +146,7 @@ test('a contract may set a longer timeout', async (t) => {
 })
 
 test('CONST-12 OPEN-13 a mutation is not retried by default; with retries each waits 500 ms times the attempt', async (t) => {
-  stub.on('PATCH /things/7', { status: 500 })
+  stub.respond('PATCH /things/7', { status: 500 })
   const before = stub.requests.length
   const change = (options: object): Promise<unknown> => {
     const queries = makeQueryClient('browser')
@@ -172,13 +172,13 @@ test('CONST-12 OPEN-13 a mutation is not retried by default; with retries each w
 })
 
 test('ERR-14 OPEN-39 OPEN-40 a firewall that asks for a captcha reloads the page, at most once in ten seconds', async () => {
-  const place = browserMemory()
+  const place = browserStandIn()
   const api = makeApi(fetchTransport({ base: stub.origin, inspect: reloadOnCaptcha(place) }))
   const assertRefused = () => assert.rejects(api(get, { params }), { status: 405 })
-  stub.on('GET /things/7', { status: 405 })
+  stub.respond('GET /things/7', { status: 405 })
   await assertRefused()
   assert.equal(place.reloads, 0)
-  stub.on('GET /things/7', { status: 405, headers: { 'x-amzn-waf-action': 'captcha' } })
+  stub.respond('GET /things/7', { status: 405, headers: { 'x-amzn-waf-action': 'captcha' } })
   await assertRefused()
   assert.equal(place.reloads, 1)
   await assertRefused()

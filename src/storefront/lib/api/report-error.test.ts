@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { makeApi } from '#kernel/client.ts'
 import { getCategories } from '#modules/catalog/contract.ts'
-import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
 import { fetchTransport } from './fetch-transport.ts'
 import { reportOf, sendReport } from './report-error.ts'
 
@@ -15,7 +15,7 @@ after(() => stub.close())
 const location = 'https://poftim.example/c/lactate'
 
 test('ERR-08 ERR-18 a report has the message, the HTTP status and the key of the query', async () => {
-  stub.on('GET /categories', { status: 500, headers: { 'content-type': 'text/html' }, body: 'broken' })
+  stub.respond('GET /categories', { status: 500, headers: { 'content-type': 'text/html' }, body: 'broken' })
   const error = await makeApi(fetchTransport({ base: stub.origin }))(getCategories).catch((reason: unknown) => reason)
   const report = reportOf(error, location, { key: ['getCategories'] })
   assert.equal(report?.message, 'Request failed with status code 500: GET /categories')
@@ -41,13 +41,13 @@ test('a stack of any length fits into a report', () => {
 
 test('ERR-22 a failed report is one line on the console and no further report', async (t) => {
   const logged = t.mock.method(console, 'error', () => undefined)
-  stub.on('POST /api/error', { status: 500 })
+  stub.respond('POST /api/error', { status: 500 })
   await sendReport({ message: 'first', payload: {} }, stub.origin)
   assert.equal(logged.mock.callCount(), 1)
-  assert.equal(stub.of('POST /api/error').length, 1)
+  assert.equal(stub.requestsTo('POST /api/error').length, 1)
   await sendReport({ message: 'second', payload: {} }, 'http://127.0.0.1:1')
   assert.equal(logged.mock.callCount(), 2)
-  stub.on('POST /api/error', { status: 204 })
+  stub.respond('POST /api/error', { status: 204 })
   await sendReport({ message: 'third', payload: {} }, stub.origin)
   assert.equal(logged.mock.callCount(), 2)
 })

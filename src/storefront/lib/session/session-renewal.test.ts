@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isApiError, makeApi } from '#kernel/client.ts'
 import { changePreferences, getCustomer } from '#modules/customers/contract.ts'
 import { encodeState } from '#modules/identity/rules/login-address.ts'
-import { browserMemory } from '#test/support/browser-memory.ts'
+import { browserStandIn } from '#test/support/stand-ins/browser-stand-in.ts'
 import {
   api,
   authorization,
@@ -25,10 +25,10 @@ setUpSession()
 test('HTTP-01 calls carry the access token, also after a reload', async () => {
   for (const more of [{}, { refresh_token: 'r1' }]) {
     await signIn(more)
-    stub.on('PUT /customers/me', { body: me })
+    stub.respond('PUT /customers/me', { body: me })
     await change()
     await makeApi(open(browser).transport)(changePreferences, { body: {} })
-    const sent = stub.of('PUT /customers/me').slice(-2).map(authorization)
+    const sent = stub.requestsTo('PUT /customers/me').slice(-2).map(authorization)
     assert.deepEqual(sent, ['Bearer first', 'Bearer first'])
     browser.cookies.clear()
     reload()
@@ -37,126 +37,128 @@ test('HTTP-01 calls carry the access token, also after a reload', async () => {
 
 test('HTTP-03 OPEN-39 calls carry the logistic channel while one is stored', async () => {
   await signIn()
-  stub.on('PUT /customers/me', { body: me })
-  browser.stored.set('poftim.logistic-channel', 'bucuresti-nord')
+  stub.respond('PUT /customers/me', { body: me })
+  browser.storage.set('poftim.logistic-channel', 'bucuresti-nord')
   await change()
-  browser.stored.delete('poftim.logistic-channel')
+  browser.storage.delete('poftim.logistic-channel')
   await change()
-  const channels = stub.of('PUT /customers/me').map(({ headers }) => headers['x-logistic-channel'])
+  const channels = stub.requestsTo('PUT /customers/me').map(({ headers }) => headers['x-logistic-channel'])
   assert.deepEqual(channels, ['bucuresti-nord', undefined])
 })
 
 test('ERR-11 HTTP-02 OPEN-01 an expired token is renewed once, by cookie, and the call repeated', async () => {
   await signIn()
-  stub.on('PUT /customers/me', onlyFor('second'))
-  stub.on('POST /refresh', tokens('second'))
+  stub.respond('PUT /customers/me', onlyFor('second'))
+  stub.respond('POST /refresh', tokens('second'))
   assert.deepEqual(await change(), me)
-  const [refresh, ...others] = stub.of('POST /refresh')
+  const [refresh, ...others] = stub.requestsTo('POST /refresh')
   assert.equal(others.length, 0)
   assert.equal(refresh?.headers.authorization, undefined)
   assert.equal(refresh?.headers['x-csrf-token'], 'csrf')
   assert.equal(refresh?.query.size, 0)
-  assert.deepEqual(stub.of('PUT /customers/me').map(authorization), ['Bearer first', 'Bearer second'])
+  assert.deepEqual(stub.requestsTo('PUT /customers/me').map(authorization), ['Bearer first', 'Bearer second'])
 })
 
 test('OPEN-01 with tokens in local storage the refresh token goes in the query, and needs no CSRF token', async () => {
   await signIn({ refresh_token: 'r1' })
-  stub.on('PUT /customers/me', onlyFor('second'))
-  stub.on('POST /refresh', tokens('second', { refresh_token: 'r2' }))
+  stub.respond('PUT /customers/me', onlyFor('second'))
+  stub.respond('POST /refresh', tokens('second', { refresh_token: 'r2' }))
   await change()
-  const [refresh] = stub.of('POST /refresh')
+  const [refresh] = stub.requestsTo('POST /refresh')
   assert.equal(refresh?.query.get('refresh_token'), 'r1')
   assert.equal(refresh?.headers.authorization, undefined)
-  assert.equal(stub.of('GET /csrf/get-token').length, 0)
-  assert.equal(browser.stored.get('poftim.refresh-token'), 'r2')
+  assert.equal(stub.requestsTo('GET /csrf/get-token').length, 0)
+  assert.equal(browser.storage.get('poftim.refresh-token'), 'r2')
 })
 
 test('AUTH-15 five calls answered with 401 share one refresh, and all five are repeated', async () => {
   await signIn()
-  stub.on('PUT /customers/me', onlyFor('second'))
-  stub.on('POST /refresh', tokens('second'))
+  stub.respond('PUT /customers/me', onlyFor('second'))
+  stub.respond('POST /refresh', tokens('second'))
   const answers = await Promise.all(Array.from({ length: 5 }, change))
   assert.deepEqual(answers, [me, me, me, me, me])
-  assert.equal(stub.of('POST /refresh').length, 1)
-  assert.equal(stub.of('PUT /customers/me').filter((call) => authorization(call) === 'Bearer second').length, 5)
+  assert.equal(stub.requestsTo('POST /refresh').length, 1)
+  assert.equal(stub.requestsTo('PUT /customers/me').filter((call) => authorization(call) === 'Bearer second').length, 5)
 })
 
 test('AUTH-15 two tabs refresh once between them', async () => {
   await signIn()
-  stub.on('PUT /customers/me', onlyFor('second'))
-  stub.on('POST /refresh', tokens('second'))
-  const other = makeApi(open(browserMemory(browser)).transport)
+  stub.respond('PUT /customers/me', onlyFor('second'))
+  stub.respond('POST /refresh', tokens('second'))
+  const other = makeApi(open(browserStandIn(browser)).transport)
   await Promise.all([change(), other(changePreferences, { body: {} })])
-  assert.equal(stub.of('POST /refresh').length, 1)
+  assert.equal(stub.requestsTo('POST /refresh').length, 1)
 })
 
 test('ERR-11 a token renewed by another call meanwhile is not renewed again', async () => {
   await signIn()
-  stub.on('PUT /customers/me', (request) => {
+  stub.respond('PUT /customers/me', (request) => {
     browser.cookies.set('poftim_access', 'second')
     return onlyFor('second')(request)
   })
   assert.deepEqual(await change(), me)
-  assert.equal(stub.of('POST /refresh').length, 0)
+  assert.equal(stub.requestsTo('POST /refresh').length, 0)
 })
 
 test('AUTH-10 the customer is fetched with the flag cookie alone, and not without it', async () => {
-  stub.on('GET /customers/me', onlyFor('second'))
-  stub.on('POST /refresh', tokens('second'))
+  stub.respond('GET /customers/me', onlyFor('second'))
+  stub.respond('POST /refresh', tokens('second'))
   await assert.rejects(api(getCustomer), { status: 401 })
   assert.equal(stub.requests.length, 0)
   browser.cookies.set('poftim_session', '1')
   assert.deepEqual(await api(getCustomer), me)
-  assert.equal(stub.of('GET /customers/me').length, 1)
+  assert.equal(stub.requestsTo('GET /customers/me').length, 1)
 })
 
 test('ERR-12 ERR-13 OPEN-02 a 401 on the call for the customer causes no refresh, no report and no second call', async () => {
   await signIn()
-  stub.on('GET /customers/me', { status: 401 })
+  stub.respond('GET /customers/me', { status: 401 })
   await assert.rejects(api(getCustomer), { status: 401 })
-  assert.equal(stub.of('GET /customers/me').length, 1)
-  assert.equal(stub.of('POST /refresh').length, 0)
-  assert.deepEqual([browser.went, browser.reported], [[], []])
+  assert.equal(stub.requestsTo('GET /customers/me').length, 1)
+  assert.equal(stub.requestsTo('POST /refresh').length, 0)
+  assert.deepEqual([browser.navigations, browser.reportedErrors], [[], []])
 })
 
 test('AUTH-16 a failed refresh raises its error and ends the session', async () => {
   await signIn()
   const changes: string[] = []
   session.onChange((event) => changes.push(event))
-  stub.on('PUT /customers/me', { status: 401 })
-  stub.on('POST /refresh', { status: 500 })
+  stub.respond('PUT /customers/me', { status: 401 })
+  stub.respond('POST /refresh', { status: 500 })
   await assert.rejects(change(), { message: 'Request failed with status code 500: POST /refresh' })
   assert.deepEqual([session.mayBeSignedIn(), session.user(), changes], [false, undefined, ['signed-out']])
   const before = stub.requests.length
   await assert.rejects(change(), { status: 401 })
   assert.equal(stub.requests.length, before)
-  assert.deepEqual(browser.went, [])
+  assert.deepEqual(browser.navigations, [])
 })
 
 test('AUTH-17 OPEN-15 a 401 on the refresh itself ends the session and loads the sign-in page once', async () => {
   await signIn()
-  browser.at = '/account/order-history?page=2'
-  for (const call of ['PUT /customers/me', 'POST /refresh']) stub.on(call, { status: 401 })
+  browser.currentPath = '/account/order-history?page=2'
+  for (const call of ['PUT /customers/me', 'POST /refresh']) stub.respond(call, { status: 401 })
   const failures = await Promise.allSettled([change(), change(), change()])
   assert.ok(failures.every((failure) => failure.status === 'rejected' && isApiError(failure.reason)))
   await assert.rejects(change(), { status: 401 })
-  assert.deepEqual(browser.went, [`/login?state=${encodeURIComponent(encodeState('/account/order-history?page=2'))}`])
-  assert.equal(stub.of('POST /refresh').length, 1)
+  assert.deepEqual(browser.navigations, [
+    `/login?state=${encodeURIComponent(encodeState('/account/order-history?page=2'))}`,
+  ])
+  assert.equal(stub.requestsTo('POST /refresh').length, 1)
   assert.equal(session.mayBeSignedIn(), false)
 })
 
 test('a 401 on the refresh does not leave the sign-in page', async () => {
   await signIn()
-  browser.at = '/login?state=Lw=='
-  for (const call of ['PUT /customers/me', 'POST /refresh']) stub.on(call, { status: 401 })
+  browser.currentPath = '/login?state=Lw=='
+  for (const call of ['PUT /customers/me', 'POST /refresh']) stub.respond(call, { status: 401 })
   await assert.rejects(change(), { status: 401 })
-  assert.deepEqual(browser.went, [])
+  assert.deepEqual(browser.navigations, [])
 })
 
 test('a session survives a server that is down for a moment', async () => {
   await signIn()
-  stub.on('PUT /customers/me', onlyFor('second'))
-  stub.on('POST /refresh', (_, count) => (count === 0 ? { status: 503 } : tokens('second')))
+  stub.respond('PUT /customers/me', onlyFor('second'))
+  stub.respond('POST /refresh', (_, count) => (count === 0 ? { status: 503 } : tokens('second')))
   await assert.rejects(change(), { status: 503 })
   assert.equal(session.mayBeSignedIn(), true)
   assert.deepEqual(await change(), me)
@@ -164,12 +166,12 @@ test('a session survives a server that is down for a moment', async () => {
 
 test('a CSRF token that another tab has replaced is fetched anew, once', async () => {
   await signIn()
-  stub.on('PUT /customers/me', onlyFor('second'))
+  stub.respond('PUT /customers/me', onlyFor('second'))
   const mismatch = { status: 403, body: { type: '/problems/csrf-token-mismatch', status: 403 } }
-  stub.on('POST /refresh', (_, count) => (count === 0 ? mismatch : tokens('second')))
+  stub.respond('POST /refresh', (_, count) => (count === 0 ? mismatch : tokens('second')))
   assert.deepEqual(await change(), me)
-  assert.equal(stub.of('GET /csrf/get-token').length, 2)
-  stub.on('PUT /customers/me', onlyFor('third'))
-  stub.on('POST /refresh', mismatch)
+  assert.equal(stub.requestsTo('GET /csrf/get-token').length, 2)
+  stub.respond('PUT /customers/me', onlyFor('third'))
+  stub.respond('POST /refresh', mismatch)
   await assert.rejects(change(), { status: 403 })
 })

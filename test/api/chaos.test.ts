@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { emptyCart, mergeCarts } from '#test/support/chaos/cart-merging.ts'
+import { findViolations, invariants, undetectedFaults } from '#test/support/chaos/invariants.ts'
+import { findExposedOrders } from '#test/support/chaos/other-customers.ts'
+import { type ChaosResult, runChaos } from '#test/support/chaos/run-chaos.ts'
+import { seededRandom } from '#test/support/chaos/seeded-random.ts'
+import { reuseRefreshToken } from '#test/support/chaos/token-theft.ts'
+
+// The same seed gives the same shoppers, but the order of concurrent calls still varies. CONTRIBUTING.md describes both
+// variables.
+const seed = Number(process.env['SEED'] ?? 20_261_126)
+const orders = Number(process.env['CHAOS_ORDERS'] ?? 24)
+
+let aftermath: ChaosResult
+before(async () => {
+  aftermath = await runChaos({ seed, orders, shoppers: 10 })
+})
+after(() => aftermath.stop())
+
+test('with many shoppers, killed processes and a killed database all money, stock and places stay correct', async () => {
+  const { db, supplied } = aftermath
+  assert.deepEqual(await findViolations(db, supplied), [], `SEED=${seed}`)
+})
+
+test('no shopper got an internal error, and no sign-in lost a cart line', () => {
+  assert.deepEqual(
+    { complaints: aftermath.internalErrors, lostLines: aftermath.lostItems },
+    { complaints: [], lostLines: [] },
+  )
+})
+
+test('a reused refresh token revokes its token family', () => {
+  assert.equal(aftermath.thefts.includes('alive'), false, JSON.stringify(aftermath.thefts))
+  assert.ok(aftermath.thefts.includes('ended'))
+})
+
+test('the chaos test covers every final state of orders, every kind of crash, late and repeated payments, and refunds', async () => {
+  const { db, crashes } = aftermath
+  const { rows } = await db.pool.query<Record<string, number>>(`SELECT
+    (SELECT count(*) FROM shop_order WHERE state = 'fulfilled')::int AS delivered,
+    (SELECT count(*) FROM shop_order WHERE state = 'cancelled')::int AS cancelled,
+    (SELECT count(*) FROM shop_order WHERE returned_at IS NOT NULL)::int AS returned,
+    (SELECT count(*) FROM payment_refund WHERE state = 'done')::int AS refunded,
+    (SELECT count(*) FROM payment_event)::int AS news,
+    (SELECT count(*) FROM payment WHERE state = 'completed')::int AS paid`)
+  assert.ok(crashes >= 3)
+  for (const [name, count] of Object.entries(rows[0] ?? {})) assert.ok(count > 0, `${name}: ${JSON.stringify(rows[0])}`)
+})
+
+test('PERM-02 no route shows another customer’s order, and the check detects an order with a changed owner', async () => {
+  const { db, fleet, mergingShoppers: merging } = aftermath
+  const otherCustomer = merging[0]?.shopper.customerId ?? ''
+  assert.deepEqual(await findExposedOrders(fleet, db, otherCustomer), [])
+  const { rows } = await db.pool.query<{ id: string; customerId: string }>(
+    `UPDATE shop_order o SET customer_id = $1 FROM shop_order old WHERE old.id = o.id
+       AND o.id = (SELECT id FROM shop_order WHERE state = 'fulfilled' LIMIT 1)
+     RETURNING o.id, old.customer_id AS "customerId"`,
+    [otherCustomer],
+  )
+  assert.notDeepEqual(await findExposedOrders(fleet, db, otherCustomer), [])
+  await db.pool.query('UPDATE shop_order SET customer_id = $2 WHERE id = $1', [rows[0]?.id, rows[0]?.customerId])
+})
+
+for (const truth of invariants) {
+  test(`the check detects a planted fault: ${truth.name}`, async () => {
+    assert.deepEqual(await undetectedFaults(aftermath.db, truth), [])
+  })
+}
+
+test('the check detects a planted fault: a token family that is not revoked after token reuse', async () => {
+  const { db, fleet } = aftermath
+  // The trigger undoes the revocation.
+  await db.pool.query(`CREATE FUNCTION keep_alive() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$;
+    CREATE TRIGGER keep_alive BEFORE UPDATE OF ended_at ON token_family FOR EACH ROW EXECUTE FUNCTION keep_alive()`)
+  try {
+    assert.equal(await reuseRefreshToken(fleet, seededRandom(seed)), 'alive')
+  } finally {
+    await db.pool.query('DROP TRIGGER keep_alive ON token_family')
+  }
+})
+
+for (const [fault, when] of [
+  ['a line that is lost when carts are merged', 'INSERT'],
+  ['a line that is not summed when carts are merged', 'UPDATE'],
+] as const) {
+  test(`the check detects a planted fault: ${fault}`, async () => {
+    const { db, mergingShoppers: merging } = aftermath
+    const merger = merging[0] ?? assert.fail('no shopper with two carts')
+    await emptyCart(merger)
+    assert.deepEqual(await mergeCarts(merger, (turn) => turn < 2), [])
+    await emptyCart(merger)
+    await db.pool.query(`CREATE FUNCTION lose_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF EXISTS (SELECT FROM shop_order WHERE id = NEW.order_id AND customer_id IS NOT NULL) THEN RETURN NULL; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER lose_line BEFORE ${when} ON order_item FOR EACH ROW EXECUTE FUNCTION lose_line()`)
+    try {
+      assert.notDeepEqual(await mergeCarts(merger, (turn) => turn < 2), [])
+    } finally {
+      await db.pool.query('DROP FUNCTION lose_line CASCADE')
+    }
+  })
+}
+
+test('the check detects a sold piece without a supply and an order total without a payment', async () => {
+  const { db, supplied } = aftermath
+  await db.pool.query(`UPDATE stock SET sold = sold + 1 WHERE variant_code = '700002'`)
+  await db.pool.query(`UPDATE shop_order SET total = total + 1 WHERE state = 'fulfilled'`)
+  const found = (await findViolations(db, supplied)).join('\n')
+  assert.match(found, /supplied: /)
+  assert.match(found, /payments of an order/)
+  assert.match(found, /sales of an order in the ledger/)
+})

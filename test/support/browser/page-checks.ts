@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import type { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright-core'
+
+const axeSource = readFile(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+interface AxeOptions {
+  readonly except?: readonly string[]
+}
+
+/**
+ * Fails with every rule of WCAG 2.2 A and AA, and of good practice, that axe finds broken on the page as it stands.
+ * `except` names rules that a foreign library breaks. While a modal is open only the modal and the toasts are checked: the
+ * rest of the page is inert, and is checked without the modal.
+ */
+export async function assertAccessible(page: Page, { except = [] }: AxeOptions = {}): Promise<void> {
+  // A page that was checked before still has axe, already compiled.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
+  const violations = await page.evaluate<readonly Violation[]>(`(async () => {
+    // Colours are measured when every transition has ended, those included that began meanwhile. Endless animations and
+    // elements that the browser has not laid out yet are left out.
+    const isDrawn = ({ target }) => target.checkVisibility({ contentVisibilityAuto: true })
+    const isEnding = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime) && isDrawn(effect)
+    const running = () => document.getAnimations().filter((animation) => animation.playState === 'running' && isEnding(animation))
+    for (let ending = running(); ending.length > 0; ending = running()) {
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    }
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const include = modal ? [modal, ...document.querySelectorAll('.Toastify')] : [document]
+    // Passed rules are not collected: collecting them is most of the work.
+    const options = { iframes: false, resultTypes: ['violations'] }
+    return (await axe.run(include, options)).violations
+  })()`)
+  const counted = violations.filter(({ id }) => !except.includes(id))
+  const messages = counted.map(({ id, nodes }) => `${id}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
+  assert.deepEqual(messages, [], `axe at ${page.url()}`)
+}
+
+let validator: Promise<HtmlValidate> | undefined
+
+/** Loading the validator takes 0.2 s, so only the files that use it load it. */
+async function loadValidator(): Promise<HtmlValidate> {
+  const { HtmlValidate } = await import('html-validate')
+  return new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      // Rules of formatting, in which React and our templates differ.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'doctype-style': 'off',
+      'attr-quotes': 'off',
+      'long-title': 'off',
+    },
+  })
+}
+
+/** Fails with what html-validate finds wrong with the page as the server sent it. */
+export async function assertValidHtml(address: string): Promise<void> {
+  const html = await (await fetch(address)).text()
+  validator ??= loadValidator()
+  const report = await (await validator).validateString(html, address)
+  const messages = report.results.flatMap((result) => result.messages)
+  assert.deepEqual(
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+    [],
+    address,
+  )
+}

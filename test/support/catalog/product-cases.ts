@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { openDb } from '#platform/db/db.ts'
+
+/** Products of the demo whose prices and stock a test knows by heart; each stands for one kind of product page. */
+export interface ProductCase {
+  readonly code: string
+  readonly slug: string
+  readonly name: string
+  readonly brand: string
+}
+
+export type ProductCaseName = 'reduced' | 'twin' | 'gone' | 'adult' | 'steps' | 'genius'
+
+/** What each case is, on top of 10,00 lei, 50 on the shelf and 24 in an order; $1 is the product's code. */
+const setUp: Readonly<Record<ProductCaseName, readonly string[]>> = {
+  reduced: [
+    `UPDATE variant SET price = 1389, original_price = 1599, lowest30 = 1449, promotion_code = (SELECT code FROM promotion
+       WHERE kind <> 'bmsm' AND valid_from <= now() AND now() < valid_until ORDER BY code LIMIT 1)
+     WHERE product_code = $1`,
+    'UPDATE product SET freshpoint = true WHERE code = $1',
+  ],
+  twin: [
+    `INSERT INTO variant (code, product_code, kind, price, original_price, expires_on)
+     VALUES ($1::text || '-accsale', $1, 'accsale', 700, 1000, current_date + 2)`,
+    `INSERT INTO stock (variant_code, on_hand) VALUES ($1::text || '-accsale', 3)`,
+  ],
+  gone: ['UPDATE stock SET on_hand = 0 WHERE variant_code = $1'],
+  adult: ['UPDATE product SET age_restricted = true, sgr_packs = 1 WHERE code = $1'],
+  steps: [
+    `UPDATE variant SET unit_discount = 100, genius_unit_discount = 150, promotion_code = (SELECT code FROM promotion
+       WHERE kind = 'bmsm' AND target_quantity = 3 AND valid_from <= now() AND now() < valid_until ORDER BY code LIMIT 1)
+     WHERE product_code = $1`,
+  ],
+  genius: ['UPDATE variant SET genius_price = 800, lowest30 = 950 WHERE product_code = $1'],
+}
+
+const plain = [
+  `UPDATE variant SET price = 1000, original_price = NULL, lowest30 = NULL, genius_price = NULL, promotion_code = NULL,
+     unit_discount = 0, genius_unit_discount = 0 WHERE product_code = $1`,
+  `UPDATE product SET max_per_order = 24, sgr_packs = 0, age_restricted = false, freshpoint = false, is_new = false
+   WHERE code = $1`,
+  'UPDATE stock SET on_hand = 50, reserved = 0 WHERE variant_code = $1',
+]
+
+/** Sets the cases up in the books of a shop that is not open yet. */
+export async function insertProductCases(databaseUrl: string): Promise<Readonly<Record<ProductCaseName, ProductCase>>> {
+  const db = openDb({ url: databaseUrl, max: 1, onIdleError: () => undefined })
+  try {
+    const { rows } = await db.pool.query<ProductCase>(
+      `SELECT p.code, p.slug, p.name, b.name AS brand FROM product p JOIN brand b ON b.code = p.brand_code
+       WHERE p.is_active AND p.category_code LIKE '03%' AND p.details->'nutrition' <> 'null'
+         AND NOT EXISTS (SELECT FROM variant v WHERE v.product_code = p.code AND v.kind = 'accsale')
+       ORDER BY p.code LIMIT 6`,
+    )
+    const cases: [string, ProductCase][] = []
+    for (const [name, changes] of Object.entries(setUp)) {
+      const product = rows[cases.length] ?? assert.fail(`no product for the case ${name}`)
+      for (const change of [...plain, ...changes]) await db.pool.query(change, [product.code])
+      cases.push([name, product])
+    }
+    return Object.fromEntries(cases) as Record<ProductCaseName, ProductCase>
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,199 @@
+import type pg from 'pg'
+import type { Db } from '#platform/db/db.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import type { SuppliedPieces } from './chaos-data.ts'
+import { dropChecks, type Invariant } from './invariant.ts'
+import { messageInvariants } from './message-invariants.ts'
+
+/** Of every truth, what the books themselves do not compare. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'nothing is promised that is not there',
+    violations: 'SELECT variant_code, on_hand, reserved FROM stock WHERE reserved < 0 OR reserved > on_hand',
+    faults: ['on_hand + 1', '-1'].map(
+      (pieces) => `${dropChecks('stock')}; UPDATE stock SET reserved = ${pieces} WHERE variant_code = '700001'`,
+    ),
+  },
+  {
+    name: 'no interval has more orders than places',
+    violations: 'SELECT id, taken, capacity FROM delivery_interval WHERE taken > capacity OR taken < 0 OR held < 0',
+    faults: ['taken = capacity + 1', 'taken = -1', 'held = -1'].map(
+      (fault) => `${dropChecks('delivery_interval')}; UPDATE delivery_interval SET ${fault}`,
+    ),
+  },
+  {
+    name: 'every posting of the money ledger sums to zero',
+    violations: 'SELECT posting_id FROM ledger_entry GROUP BY posting_id HAVING sum(amount) <> 0',
+    faults: [
+      `ALTER TABLE ledger_entry DISABLE TRIGGER USER; UPDATE ledger_entry SET amount = amount + 1 WHERE amount > 0`,
+    ],
+  },
+  {
+    name: 'every transaction of the points ledger sums to zero',
+    violations: 'SELECT transaction_id FROM loyalty_entry GROUP BY transaction_id HAVING sum(points) <> 0',
+    faults: [
+      `ALTER TABLE loyalty_entry DISABLE TRIGGER USER; UPDATE loyalty_entry SET points = points + 1 WHERE points > 0`,
+    ],
+  },
+  {
+    name: 'an account of points is what its transactions say, and never below zero',
+    violations: `SELECT a.customer_id, a.points FROM loyalty_account a WHERE a.points < 0 OR a.points <> coalesce(
+      (SELECT sum(e.points) FROM loyalty_entry e JOIN loyalty_transaction t ON t.id = e.transaction_id
+       WHERE e.account = 'customer' AND t.customer_id = a.customer_id), 0)`,
+    faults: [
+      `UPDATE loyalty_account SET points = points + 1`,
+      `${dropChecks('loyalty_account')}; ALTER TABLE loyalty_entry DISABLE TRIGGER USER;
+        UPDATE loyalty_entry SET points = points - 100000 WHERE account = 'customer';
+        UPDATE loyalty_account a SET points = (SELECT coalesce(sum(e.points), 0) FROM loyalty_entry e JOIN loyalty_transaction t
+          ON t.id = e.transaction_id WHERE e.account = 'customer' AND t.customer_id = a.customer_id)`,
+    ],
+  },
+  {
+    name: 'no voucher is used more often than it may be',
+    violations: `SELECT v.code, count(*) FROM voucher v JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
+      GROUP BY v.id HAVING count(*) > v.usage_limit`,
+    faults: [
+      `INSERT INTO voucher_use (order_id, voucher_id, customer_id, discount, used_at)
+      SELECT gen_random_uuid(), id, gen_random_uuid(), 100, now() FROM voucher, generate_series(0, usage_limit)`,
+    ],
+  },
+  {
+    name: 'nobody uses a voucher more often than each may',
+    violations: `SELECT v.code, u.customer_id FROM voucher v JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
+      GROUP BY v.id, u.customer_id HAVING count(*) > v.per_customer`,
+    faults: [
+      `INSERT INTO voucher_use (order_id, voucher_id, customer_id, discount, used_at)
+      SELECT gen_random_uuid(), v.id, c.id, 100, now() FROM voucher v, generate_series(0, per_customer),
+        (SELECT id FROM customer LIMIT 1) c`,
+    ],
+  },
+  {
+    name: 'every order is placed, confirmed and told of once',
+    violations: `SELECT payload->>'orderId' AS order_id, kind, count(*) FROM outbox_event
+      WHERE kind IN ('order.placed', 'order.confirmed', 'order.cancelled', 'order.delivered') GROUP BY 1, 2 HAVING count(*) > 1`,
+    faults: [
+      `INSERT INTO outbox_event (id, kind, payload, created_at)
+      SELECT gen_random_uuid(), kind, payload, created_at FROM outbox_event WHERE kind = 'order.placed' LIMIT 1`,
+      `INSERT INTO outbox_event (id, kind, payload, created_at)
+      SELECT gen_random_uuid(), kind, payload, created_at FROM outbox_event WHERE kind = 'order.confirmed' LIMIT 1`,
+    ],
+  },
+  {
+    name: 'an order that was confirmed has exactly one letter that says so',
+    violations: `SELECT o.number, count(m.id) FROM shop_order o JOIN outbox_event e ON e.kind = 'order.confirmed'
+        AND e.payload->>'orderId' = o.id::text
+      LEFT JOIN mailbox_standin.message m ON m.subject = 'Comanda PF-' || o.number || ' este confirmată'
+      GROUP BY o.number HAVING count(m.id) <> 1`,
+    faults: [
+      `INSERT INTO mailbox_standin.message (id, message_id, sender, recipients, subject, raw, received_at)
+      SELECT gen_random_uuid(), 'planted', sender, recipients, subject, raw, received_at FROM mailbox_standin.message
+      WHERE subject LIKE '%este confirmată' LIMIT 1`,
+      `DELETE FROM mailbox_standin.message WHERE id = (SELECT id FROM mailbox_standin.message
+      WHERE subject LIKE '%este confirmată' LIMIT 1)`,
+    ],
+  },
+  {
+    name: 'every event is handled by everybody who listens to its kind',
+    violations: `SELECT e.kind, who.handler, count(*) FROM outbox_event e
+      JOIN (SELECT DISTINCT k.kind, h.handler FROM outbox_handled h JOIN outbox_event k ON k.id = h.event_id) who USING (kind)
+      WHERE NOT EXISTS (SELECT FROM outbox_handled h WHERE h.event_id = e.id AND h.handler = who.handler) GROUP BY 1, 2
+      UNION ALL SELECT kind, 'nobody', count(*) FROM outbox_event e
+      WHERE kind IN ('order.confirmed', 'order.delivered', 'payment.captured') GROUP BY kind
+      HAVING NOT EXISTS (SELECT FROM outbox_handled h JOIN outbox_event k ON k.id = h.event_id WHERE k.kind = e.kind)`,
+    faults: [
+      `DELETE FROM outbox_handled WHERE event_id = (SELECT h.event_id FROM outbox_handled h JOIN outbox_event e
+        ON e.id = h.event_id WHERE e.kind = 'order.confirmed' LIMIT 1)`,
+      `DELETE FROM outbox_handled h USING outbox_event e WHERE e.id = h.event_id AND e.kind = 'order.confirmed'`,
+    ],
+  },
+  ...messageInvariants,
+  {
+    name: 'no job is given up',
+    violations: `SELECT id, last_error FROM graphile_worker._private_jobs WHERE attempts >= max_attempts`,
+    faults: [
+      `SELECT graphile_worker.add_job('outbox', '{}'::json, max_attempts => 1);
+      UPDATE graphile_worker._private_jobs SET attempts = max_attempts`,
+    ],
+  },
+  {
+    name: 'an order has one payment of each kind, and none that nobody placed or wanted to tip',
+    violations: `SELECT p.order_id, p.type, count(*) FROM payment p LEFT JOIN shop_order o ON o.id = p.order_id AND o.placed_at IS NOT NULL
+      LEFT JOIN order_tip t ON t.id = p.order_id AND t.state <> 'paid'
+      GROUP BY p.order_id, p.type, o.id, t.id HAVING o.id IS NULL AND t.id IS NULL OR count(*) FILTER (WHERE p.state <> 'cancelled')
+        > 2 + (SELECT count(*) FROM order_tip paid WHERE paid.order_id = o.id AND paid.state = 'paid' AND p.type = 'money')`,
+    faults: [
+      `INSERT INTO payment (id, order_id, order_number, order_token, type, method_code, amount, state, created_at, changed_at)
+      VALUES (gen_random_uuid(), gen_random_uuid(), 'PF-0', 'x', 'money', 'card-online', 1, 'completed', now(), now())`,
+    ],
+  },
+  {
+    name: 'what was to be added to a tip is paid or given up, and nothing is kept for what is given up',
+    violations: `SELECT t.id, t.state, sum(p.amount - p.refunded) FROM order_tip t LEFT JOIN payment p ON p.order_id = t.id
+      AND p.state IN ('completed', 'partially_refunded', 'authorized')
+      GROUP BY t.id HAVING t.state = 'open' OR count(p.id) > 0`,
+    faults: [
+      `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
+      SELECT gen_random_uuid(), id, 500, 500, 'open', now(), now(), now() FROM shop_order WHERE placed_at IS NOT NULL LIMIT 1`,
+      `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
+      SELECT order_id, order_id, 500, 500, 'given-up', now(), now(), now() FROM payment WHERE state = 'completed' LIMIT 1`,
+    ],
+  },
+  {
+    name: 'what was captured and not given back is what a settled order costs, at the gateway too',
+    violations: `SELECT o.number, o.total, paid.amount FROM shop_order o
+      LEFT JOIN LATERAL (SELECT coalesce(sum(g.amount - coalesce(
+          (SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)), 0)::int AS amount
+        FROM payment p JOIN payment_attempt a ON a.payment_id = p.id
+        JOIN gateway_standin.payment g ON g.reference = a.reference AND g.state = 'captured' WHERE p.order_id = o.id) paid ON true
+      LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount - p.refunded), 0)::int AS amount FROM payment p JOIN payment_method m
+        ON m.code = p.method_code WHERE p.order_id = o.id AND m.channel <> 'gateway' AND p.state <> 'cancelled') elsewhere ON true
+      WHERE o.placed_at IS NOT NULL
+        AND paid.amount + elsewhere.amount <> CASE WHEN o.state = 'cancelled' THEN 0 ELSE o.total END`,
+    faults: [
+      `UPDATE gateway_standin.payment SET amount = amount + 100 WHERE state = 'captured'`,
+      'UPDATE gateway_standin.refund SET amount = amount - 1 WHERE amount > 1',
+      `UPDATE shop_order SET total = total - 1 WHERE state = 'fulfilled'`,
+    ],
+  },
+]
+
+type Line = Pick<pg.PoolClient, 'query'>
+
+/** The names of the truths that do not hold, with what shows it. */
+export async function findViolatedInvariants(line: Line): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, violations: breaches } of invariants) {
+    const { rows } = await line.query(breaches)
+    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  return found
+}
+
+/** All that must hold, with the books and what was supplied. */
+export async function findViolations(db: Db, supplied: SuppliedPieces): Promise<string[]> {
+  const books = (await findDiscrepancies(db)).map((one) => JSON.stringify(one))
+  const { rows } = await db.pool.query<{ code: string; pieces: number }>(
+    'SELECT variant_code AS code, on_hand + sold AS pieces FROM stock',
+  )
+  const lost = rows
+    .filter(({ code, pieces }) => supplied.get(code) !== pieces)
+    .map((row) => `supplied: ${JSON.stringify(row)}`)
+  return [...(await findViolatedInvariants(db.pool)), ...books, ...lost]
+}
+
+/** Breaks one truth in a transaction that is taken back; the faults that nothing noticed. */
+export async function undetectedFaults(db: Db, { name, faults: plants }: Invariant): Promise<string[]> {
+  const missed: string[] = []
+  for (const plant of plants) {
+    const line = await db.pool.connect()
+    try {
+      await line.query('BEGIN')
+      await line.query(plant)
+      if (!(await findViolatedInvariants(line)).some((breach) => breach.startsWith(`${name}:`))) missed.push(plant)
+    } finally {
+      await line.query('ROLLBACK')
+      line.release()
+    }
+  }
+  return missed
+}

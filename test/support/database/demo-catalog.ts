@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { openDb } from '#platform/db/db.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { loadCatalog } from '#seed/catalog/load.ts'
+import { movableClock } from '#test/support/fixtures/movable-clock.ts'
+import { copyTemplate, emptyTemplate, type TestDatabase } from './test-database.ts'
+
+/** A Saturday noon in Bucharest; the demo catalogue of tests is of that day, whenever they run. */
+export const saturdayNoon = Temporal.Instant.from('2026-11-21T10:00:00Z')
+
+/** A database of its own with the demo catalogue at its usual size, loaded once for as long as it stays the same. */
+export async function demoCatalogDatabase(products = 9_000): Promise<TestDatabase> {
+  const hash = createHash('sha256').update(`${(await emptyTemplate()).key} ${products} ${saturdayNoon}`)
+  for (const file of globSync(['db/seed/catalog/**/*.ts', 'src/modules/catalog/rules/*.ts']).sort()) {
+    hash.update(readFileSync(file))
+  }
+  return copyTemplate({
+    name: `demo_${products}`,
+    key: hash.digest('hex'),
+    fill: async (url) => {
+      await migrate(url)
+      const db = openDb({ url, max: 1, onIdleError: () => undefined })
+      await loadCatalog({ db, clock: movableClock(saturdayNoon) }, products)
+      await db.close()
+    },
+  })
+}

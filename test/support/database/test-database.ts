@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { migrate, migrationsIn } from '#platform/db/migrate.ts'
+import { testPostgresUrl } from './test-postgres.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  /** Drops the database, whoever is still connected. */
+  close(): Promise<void>
+}
+
+/** How a template is filled once; `key` changes whenever what it holds would. */
+export interface Template {
+  readonly name: string
+  readonly key: string
+  readonly fill: (url: string) => Promise<void>
+}
+
+const root = new URL('../../..', import.meta.url)
+
+/** A database of its own with the newest schema and no rows: a copy of a template, made in some 50 ms. */
+export async function testDatabase(): Promise<TestDatabase> {
+  return copyTemplate(await emptyTemplate())
+}
+
+/** A copy of a template that is filled by the first who asks and kept until its key changes. */
+export async function copyTemplate(template: Template): Promise<TestDatabase> {
+  const server = await testPostgresUrl()
+  return withConnection(server, async (client) => {
+    const source = await ensureTemplate(client, server, template)
+    const name = `test_${process.pid}_${++copies}`
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    // Copying files takes a quarter of the time of writing every page through the log.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`)
+    const close = () => withConnection(server, (again) => again.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    return { url: addressOf(server, name), close: async () => void (await close()) }
+  })
+}
+
+let copies = 0
+
+/** The newest schema: every migration, and the job tables at their version. */
+export async function emptyTemplate(): Promise<Template> {
+  const folder = new URL('db/migrations/', root)
+  const hash = createHash('sha256')
+  for (const file of await migrationsIn(folder)) hash.update(file).update(await readFile(new URL(file, folder)))
+  hash.update(await readFile(new URL('node_modules/graphile-worker/package.json', root)))
+  return { name: 'empty', key: hash.digest('hex'), fill: migrate }
+}
+
+/** Any fixed number: it lets one process at a time fill templates. */
+const lockKey = 7_046_030
+
+async function ensureTemplate(client: pg.Client, server: string, { name, key, fill }: Template): Promise<string> {
+  const prefix = `template_${name}_`
+  const template = `${prefix}${key.slice(0, 16)}`
+  await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+  try {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname ^@ $1', [
+      prefix,
+    ])
+    if (rows.some(({ datname }) => datname === template)) return template
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
+    const half = `${prefix}half_made`
+    await client.query(`CREATE DATABASE ${half}`)
+    await fill(addressOf(server, half))
+    await client.query(`ALTER DATABASE ${half} RENAME TO ${template}`)
+    return template
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
+  }
+}
+
+/** Drops the copies whose test process was killed before it could. */
+export async function dropAbandonedDatabases(server: string): Promise<void> {
+  await withConnection(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database WHERE datname ^@ 'test_'
+       AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = pg_database.datname)`,
+    )
+    for (const { name } of rows) if (!isAlive(Number(name.split('_')[1]))) await client.query(`DROP DATABASE ${name}`)
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function addressOf(server: string, name: string): string {
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface ShopProcess {
+  readonly url: string
+  readonly pid: number
+  /** As Ctrl-C would; resolves when the process has ended. */
+  stop(): Promise<void>
+  /** As a crash would. */
+  kill(): Promise<void>
+}
+
+/** The shop as a process of its own, to be killed or to run beside others on one database. */
+export async function startShopProcess(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ShopProcess> {
+  const main = fileURLToPath(new URL('#src/main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      WARM_PICTURES: 'false',
+      WAREHOUSE: 'perfect',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /https?:\/\/\S+/.exec(line)?.[0]
+    if (url === undefined) continue
+    child.stdout.resume()
+    return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  }
+  throw new Error('the shop ended before it opened')
+}
