@@ -15,7 +15,7 @@ export function bottle(canvas: Canvas, spec: BottleSpec): ShapeDrawing {
   const form = bottleForms[spec.variant]
   const { top, bottom, cap } = form
   const radius = radiusProfile(form.knots)
-  const glass = roundOutline(CX, radius, top, bottom)
+  const silhouette = roundOutline(CX, radius, top, bottom)
   const widest = Math.max(...form.knots.map(([, r]) => r), cap.radius)
   const ground = { cx: CX + 26, cy: 728, rx: 72 + widest, ry: 34 }
   const capMarkup = drawCap(canvas, form, spec.cap ?? spec.accent)
@@ -24,14 +24,14 @@ export function bottle(canvas: Canvas, spec: BottleSpec): ShapeDrawing {
     (cap.kind === 'below' ? capMarkup : '') +
     (form.handle ? handle(spec.cap ?? spec.accent) : '') +
     path(
-      glass,
+      silhouette,
       spec.glass ?? (form.metal ? spec.base : '#dff1f4'),
       `fill-opacity="${spec.opaque || form.metal ? 1 : 0.55}"`,
     ) +
     contents(canvas, spec, form, radius) +
     ribs(form, radius) +
-    labelAndLight(canvas, spec, form, radius, glass) +
-    `<path d="${glass}" fill="none" stroke="#0a1a16" stroke-opacity=".14" stroke-width="2"/>` +
+    labelAndLight(canvas, spec, form, radius, silhouette) +
+    `<path d="${silhouette}" fill="none" stroke="#0a1a16" stroke-opacity=".14" stroke-width="2"/>` +
     (cap.kind === 'below' ? '' : capMarkup)
   const capTop =
     cap.kind === 'pump' ? 104 : cap.kind === 'below' ? top - radius(top) * TILT : cap.top - cap.radius * TILT
@@ -77,15 +77,15 @@ function labelAndLight(
   spec: BottleSpec,
   form: BottleForm,
   radius: RadiusProfile,
-  glass: string,
+  silhouette: string,
 ): string {
   const { top, height, around } = form.label
   if (!form.metal) {
     const face = { top, height, around, arc: 2.7, visible: around * 1.76, textScale: 1.24 }
-    return lightOverlay(canvas, glass, 'gloss') + paperLabel(canvas, spec, CX, radius, face)
+    return lightOverlay(canvas, silhouette, 'gloss') + paperLabel(canvas, spec, CX, radius, face)
   }
   const items = label(spec, { width: 2.9 * around, height, visible: around * 1.72, textScale: 1.3 })
-  return canvas.drawItems(items, wrapAround(CX, radius, top, around)) + lightOverlay(canvas, glass, 'metal')
+  return canvas.drawItems(items, wrapAround(CX, radius, top, around)) + lightOverlay(canvas, silhouette, 'metal')
 }
 
 function drawCap(canvas: Canvas, { cap }: BottleForm, colour: HexColour): string {
