@@ -16,11 +16,18 @@ const installed = (): string[] => [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+let found: Promise<string> | undefined
+
 /** The program to test with: CHROMIUM_PATH, one of the system, Debian's package, or the download of Playwright. */
-export async function ensureChromium(): Promise<string> {
+export function ensureChromium(): Promise<string> {
+  found ??= findChromium()
+  return found
+}
+
+async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH']
-  const found = (await firstThatRuns(given === undefined ? installed() : [given])) ?? (await playwrightsOwn())
-  if (found !== undefined) return found
+  const program = (await firstThatRuns(given === undefined ? installed() : [given])) ?? (await playwrightsOwn())
+  if (program !== undefined) return program
   return (
     (await withProgress('Installing Chromium from Debian', installPackage)) ??
     (await withProgress('Downloading Chromium', download)) ??

@@ -22,6 +22,8 @@ export interface Suite {
 /** Runs everything asked for, prints the tally as the last line and answers the exit code. */
 export async function runSuite({ files, withChecks }: Suite): Promise<number> {
   const signal = interruption()
+  // Installing Chromium waits for the network, so the checks run meanwhile. Its failure is reported when it is awaited.
+  if (files.browser.length > 0) ensureChromium().catch(() => undefined)
   const results: TestResult[] = withChecks ? await runChecks() : []
   if (files.server.length + files.browser.length > 0) results.push(...(await runFiles(files, { signal })))
   writeResults(results)
