@@ -7,12 +7,20 @@ import { contractAddresses } from './scripts/vite/contract-addresses.ts'
 import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 
-/** Short class names, since a list of sixty cards repeats each sixty times. Derived from the path: equal on all machines. */
-const scopedName = (name: string, file: string): string =>
-  `${name}_${createHash('sha1')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-    .slice(0, 4)}`
+const fileOfClass = new Map<string, string>()
+
+/**
+ * Short class names, since a list of sixty cards repeats each sixty times. Derived from the path: equal on all machines.
+ * Throws when two style sheets would share a class; a longer suffix then helps.
+ */
+const scopedName = (name: string, file: string): string => {
+  const path = relative(import.meta.dirname, file)
+  const scoped = `${name}_${createHash('sha1').update(path).digest('base64url').slice(0, 3)}`
+  const other = fileOfClass.get(scoped) ?? path
+  if (other !== path) throw new Error(`.${name} of ${path} and of ${other} would both be .${scoped}`)
+  fileOfClass.set(scoped, path)
+  return scoped
+}
 
 /**
  * `vite build` builds both parts of the storefront: dist/client for the browser, dist/ssr for the server. The shop serves
