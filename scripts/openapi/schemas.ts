@@ -64,12 +64,12 @@ function tidy(value: unknown): JsonSchema {
 }
 
 function tidyKeywords(schema: JsonSchema): JsonSchema {
-  const kept = Object.entries(schema).filter(([keyword, value]) => {
+  const retained = Object.entries(schema).filter(([keyword, value]) => {
     if (keyword === 'id' || keyword === '$schema') return false
     if (keyword === 'minimum' || keyword === 'maximum') return value !== bounds[keyword]
     return !(keyword === 'pattern' && 'format' in schema)
   })
-  return joinNull(Object.fromEntries(kept.map(([keyword, value]) => [keyword, tidyKeyword(keyword, value)])))
+  return joinNull(Object.fromEntries(retained.map(([keyword, value]) => [keyword, tidyKeyword(keyword, value)])))
 }
 
 function tidyKeyword(keyword: string, value: unknown): unknown {

@@ -18,29 +18,29 @@ const freshness = 'public, max-age=5'
 
 export type RecipesCatalog = Pick<Catalog, 'ingredients' | 'cards' | 'version'>
 
-export function recipeRoutes(kept: CachedContent<Cookbook>, catalog: RecipesCatalog) {
+export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesCatalog) {
   return function recipeRoutes(api: Routes) {
     const kitchen = ingredientPurchases(catalog.ingredients)
     const price = priceRecipes(kitchen, catalog.version)
 
     api.on(getRecipesLanding, async ({ reply }) => {
       reply.header('cache-control', freshness)
-      const cookbook = await kept.read()
+      const cookbook = await content.read()
       return landing(cookbook, price(cookbook))
     })
     api.on(getHomeRecipes, async ({ reply }) => {
       reply.header('cache-control', freshness)
-      const cookbook = await kept.read()
+      const cookbook = await content.read()
       return { sections: sectionsOf('home', cookbook, price(cookbook)) }
     })
     api.on(getRecipes, async ({ reply, query }) => {
-      const cookbook = await kept.read()
+      const cookbook = await content.read()
       const list = listRecipesPage(price(cookbook), cookbook.tags, query)
       reply.header('cache-control', freshness)
       return list
     })
     api.on(getRecipe, async ({ reply, params, query }) => {
-      const { recipes, tags } = await kept
+      const { recipes, tags } = await content
         .read()
         .then((cookbook) => ({ recipes: price(cookbook), tags: cookbook.tags }))
       const recipe = recipes.find((one) => one.recipe.slug === params.slug)

@@ -24,15 +24,15 @@ const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
 
 /** Recipes of a content service, with their ingredients as products on sale. */
 export function recipesModule({ log }: Context, { source, catalog, refreshMs }: RecipesOptions): Recipes {
-  const kept = cachedContent({ load: source.published, empty: nothing, name: 'recipes', log, refreshMs })
+  const content = cachedContent({ load: source.published, empty: nothing, name: 'recipes', log, refreshMs })
   return {
-    routes: recipeRoutes(kept, catalog),
-    version: kept.version,
-    addresses: async () => addressesOf(await kept.read()),
+    routes: recipeRoutes(content, catalog),
+    version: content.version,
+    addresses: async () => addressesOf(await content.read()),
     serve: async (server) => {
       // The stand-in is part of this server and is reachable only while it listens.
-      server.addHook('onReady', async () => kept.start())
-      server.addHook('preClose', async () => kept.stop())
+      server.addHook('onReady', async () => content.start())
+      server.addHook('preClose', async () => content.stop())
     },
   }
 }

@@ -23,7 +23,7 @@ export const AttributeGroups = z
   .max(50)
 type Groups = z.infer<typeof AttributeGroups>
 
-export interface Told {
+export interface ProductAttributes {
   readonly details: ProductDetails
   readonly allergens: readonly AllergenCode[]
   readonly traces: readonly AllergenCode[]
@@ -31,7 +31,7 @@ export interface Told {
 }
 
 /** Reads the attributes of a product page. Names match without case and diacritics. */
-export function readAttributes(groups: Groups, name: string): Told {
+export function readAttributes(groups: Groups, name: string): ProductAttributes {
   const types = groups.flatMap(({ attributeTypes }) => attributeTypes)
   const values = new Map<string, string>()
   const facts: { name: string; value: string }[] = []

@@ -37,13 +37,13 @@ export function searchProducts(
   const plan = planQuery(index, query, false)
   const { slots, score } = find(index, plan, catalog.count())
   const page = catalog.list(slots, score, input, input)
-  const told = (slot: number, worth: number): string =>
+  const explanation = (slot: number, worth: number): string =>
     JSON.stringify(explain(index, plan, input.explain ? catalog.words(slot) : undefined, worth))
   // Without details, equal scores have equal explanations, and most hits share theirs: serialize each once.
   const known = new Map<number, string>()
   const items = page.slots.map((slot) => {
     const worth = score[slot] ?? 0
-    const text = (input.explain ? undefined : known.get(worth)) ?? told(slot, worth)
+    const text = (input.explain ? undefined : known.get(worth)) ?? explanation(slot, worth)
     known.set(worth, text)
     return withSerializedField(catalog.card(slot), 'scoreExplained', text)
   })

@@ -33,8 +33,8 @@ export function OfflineScreen() {
         </div>
       </Screen>
       {pages.length > 0 && (
-        <nav className={`wrap ${css.kept}`} aria-labelledby="kept-pages">
-          <h2 id="kept-pages">{t('keptPages')}</h2>
+        <nav className={`wrap ${css.savedPages}`} aria-labelledby="saved-pages">
+          <h2 id="saved-pages">{t('keptPages')}</h2>
           <ul>
             {pages.map(({ address, title }) => (
               <li key={address}>

@@ -18,12 +18,12 @@ export function deliverNotice(context: Context, options: DeliverNoticeOptions) {
     const delivery = await context.db.one(findDelivery, [deliveryId])
     if (delivery.nextAt === null) return
     const { isThanked, answer } = await post(delivery.body, options, context.clock.now())
-    const told = delivery.told + (isThanked ? 1 : 0)
+    const thanked = delivery.told + (isThanked ? 1 : 0)
     const tries = delivery.tries + 1
-    const wait = isThanked ? (told < delivery.copies ? 0 : null) : nextDelivery(tries)
+    const wait = isThanked ? (thanked < delivery.copies ? 0 : null) : nextDelivery(tries)
     const nextAt = wait === null ? null : context.clock.now().add({ seconds: wait })
     await context.db.transaction(async (tx) => {
-      await tx.run(noteDelivery, [deliveryId, told, tries, answer, nextAt])
+      await tx.run(noteDelivery, [deliveryId, thanked, tries, answer, nextAt])
       if (nextAt === null) return
       const job = { name: 'stand-in-pay.deliver', payload: { deliveryId } }
       await addJob(tx, wait === 0 ? job : { ...job, runAt: nextAt })

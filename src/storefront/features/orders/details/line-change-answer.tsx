@@ -42,7 +42,7 @@ export function LineChangeAnswer({ orderToken: id, item, isLast, children }: Lin
   const name = other ? lineName(other) : ''
   return (
     <div className={css.answer}>
-      <div ref={outcome} className={css.told} tabIndex={-1} aria-live="polite">
+      <div ref={outcome} className={css.outcome} tabIndex={-1} aria-live="polite">
         <span className="small muted">{children}</span>
         {item.answer === 'accepted' && <span className="small">{t('answer-accepted')}</span>}
       </div>
