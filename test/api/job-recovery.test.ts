@@ -13,7 +13,7 @@ test('a job of a killed process is run by another process', async (t) => {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   await addJob(db, { name: 'slow', payload: {} })
-  const script = fileURLToPath(new URL('#test/support/processes/stuck-worker.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../support/processes/stuck-worker.ts', import.meta.url))
   const child = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.kill('SIGKILL')

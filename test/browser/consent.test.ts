@@ -7,8 +7,8 @@ import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 const { shop, browser } = await shopInBrowser()
 
 const day = 24 * 60 * 60
-const desktop = { width: 1440, isUnasked: true } as const
-const phone = { width: 390, isUnasked: true, theme: 'dark' } as const
+const desktop = { width: 1440, showsCookieConsent: true } as const
+const phone = { width: 390, showsCookieConsent: true, theme: 'dark' } as const
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-uri', exact: true })
 const accept = (page: Page) => page.locator('button[data-testid="cookies-banner-accept"]')

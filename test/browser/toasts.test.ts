@@ -12,7 +12,7 @@ import { assertStays, type Toast, timesOf } from './toast-times.ts'
 const { shop, browser } = await shopInBrowser({ env: withDebug })
 
 const expects = [/status of 500/]
-const desktop = { width: 1440, expects } as const
+const desktop = { width: 1440, expectedErrors: expects } as const
 
 const visit = (check: (page: Page) => Promise<void>, options: VisitOptions = desktop) =>
   browser.visit(options, async (page) => {

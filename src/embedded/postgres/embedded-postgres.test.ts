@@ -32,7 +32,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true }))
 
 async function startHolder(): Promise<{ process: ChildProcess; url: string }> {
-  const script = fileURLToPath(new URL('#test/support/processes/postgres-process.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../test/support/processes/postgres-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
   return { process: child, url: String(line).trim() }

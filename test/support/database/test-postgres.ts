@@ -16,6 +16,6 @@ export function testPostgresUrl(): Promise<string> {
 async function chooseServer(): Promise<string> {
   const given = process.env['TEST_POSTGRES_URL']
   if (given !== undefined) return given
-  const dataDir = fileURLToPath(new URL('../../.poftim/test-postgres', import.meta.url))
+  const dataDir = fileURLToPath(new URL('../../../.poftim/test-postgres', import.meta.url))
   return (await startPostgres({ dataDir, log: makeLog('silent'), durable: false })).url
 }

@@ -17,7 +17,7 @@ export async function startShopProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ShopProcess> {
-  const main = fileURLToPath(new URL('#src/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
