@@ -6,7 +6,10 @@ import { orderById } from '../order/store.ts'
 import { countsForPoints } from '../priced-order/rules/point-goods.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
 
-/** Value in bani of the delivered goods that earn points, after the voucher, without deposits. Null for carts and unknown ids. */
+/**
+ * Value in bani of the delivered goods that earn points, after the voucher, without deposits. Null for carts,
+ * guests' orders and unknown ids.
+ */
 export async function earningOrder(q: Queryable, orderId: string): Promise<EarningOrder | null> {
   const order = await q.maybe(orderById, [orderId])
   if (order?.placedAt == null || order.customerId === null) return null
