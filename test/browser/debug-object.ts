@@ -3,7 +3,7 @@ import type { Debug } from '#storefront/debug.ts'
 
 declare global {
   interface Window {
-    /** Exists where STOREFRONT_DEBUG is on. */
+    /** Exists only with `STOREFRONT_DEBUG`. */
     readonly poftim: Debug
   }
 }

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 
 export interface LateAnswer {
-  /** Resolves when the shop has answered with the state of that moment. */
+  /** Resolves when the test has received the response of the shop, which holds the state at that moment. */
   readonly isThere: Promise<unknown>
-  /** Delivers the answer to the page, which may have aborted the call, and waits until the page has rendered. */
+  /** Delivers the response to the page, which may have aborted the request, and waits until the page has rendered. */
   arrive(): Promise<void>
 }
 
-/** Holds the answer to the next GET at this address until it is released. Other methods and later GETs pass. */
+/** Delays the response to the next GET of this address until `arrive`. Other methods and later GETs are not delayed. */
 export async function lateAnswer(page: Page, address: string | RegExp): Promise<LateAnswer> {
   const { promise: isThere, resolve } = Promise.withResolvers<() => Promise<void>>()
   let isHeld = false
@@ -21,17 +21,17 @@ export async function lateAnswer(page: Page, address: string | RegExp): Promise<
   return {
     isThere,
     arrive: async () => {
-      const letGo = await isThere
-      await letGo()
+      const release = await isThere
+      await release()
       await drawn(page)
     },
   }
 }
 
-/** Resolves when the page has rendered the latest answer or press. */
+/** Resolves when the page has rendered the latest response or input. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames++) {
+    for (let frame = 0; frame < 3; frame++) {
       await new Promise(requestAnimationFrame)
       await new Promise((done) => setTimeout(done))
     }

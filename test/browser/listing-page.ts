@@ -10,10 +10,10 @@ export const countOf = async (page: Page): Promise<number> =>
   Number.parseInt((await page.getByRole('main').getByRole('status').first().innerText()).replace('.', ''), 10)
 export const sort = (page: Page) => page.getByLabel('Sortează după')
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
-/** Products on the page, by address. */
+/** The addresses of the products on the page. */
 export const shownProducts = (page: Page): Promise<string[]> =>
-  cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''))
-/** The number of products that the label of a value shows. */
+  cards(page).evaluateAll((elements) => elements.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''))
+/** The number of products in the label of a facet value. */
 export const counted = async (value: Locator): Promise<number> => Number((await value.innerText()).split('\n').at(-1))
 /** Waits until the page shows the requested products. */
 export const settled = (page: Page): Promise<void> =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Debug } from '#storefront/debug.ts'
 
-/** A toast as a test raises it, with plain text. */
+/** The options of a toast with plain text as its content. */
 export type Toast = Omit<Parameters<Debug['raiseToast']>[0], 'content' | 'icon' | 'action'> & {
   readonly content: string
 }
@@ -11,48 +11,48 @@ export interface Time {
   /** The duration in milliseconds, from the animation of its progress bar. */
   readonly told: number
   /**
-   * The milliseconds from just before it was raised to the frame in which it began to leave: a busy page renders its
-   * first frame late.
+   * Milliseconds from before the toast was raised to the frame in which it began to close. Includes the delay of its
+   * first frame on a busy page.
    */
   readonly stayed: number
 }
 
 /**
- * Raises toasts together, waits for `others` that the page raises itself, and returns for each how many milliseconds
- * it stayed.
+ * Raises all toasts in one task, waits until they and `others` raised by the page itself have closed, and returns their
+ * times by content.
  */
 export const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly Toast[] = [], others = 0) =>
   page.evaluate(
-    async ({ helped, plain, more }) => {
-      const began = performance.now()
-      const seen = new Map<string, number>()
+    async ({ debugToasts, shellToasts, pageToasts }) => {
+      const startedAt = performance.now()
+      const durations = new Map<string, number>()
       const times: Record<string, Time> = {}
-      const wanted = helped.length + plain.length + more
+      const expected = debugToasts.length + shellToasts.length + pageToasts
       await new Promise<void>((done) => {
-        const look = (): void => {
-          const there = document.querySelectorAll('.Toastify__toast[data-in=true]')
-          const texts = Array.from(there, ({ textContent }) => textContent)
-          for (const [place, text] of texts.entries()) {
-            const bar = there[place]?.querySelector('.Toastify__progress-bar')
-            if (seen.has(text) || !bar) continue
-            seen.set(text, Number.parseFloat(getComputedStyle(bar).animationDuration) * 1_000)
+        const checkToasts = (): void => {
+          const elements = document.querySelectorAll('.Toastify__toast[data-in=true]')
+          const texts = Array.from(elements, ({ textContent }) => textContent)
+          for (const [index, text] of texts.entries()) {
+            const bar = elements[index]?.querySelector('.Toastify__progress-bar')
+            if (durations.has(text) || !bar) continue
+            durations.set(text, Number.parseFloat(getComputedStyle(bar).animationDuration) * 1_000)
           }
-          for (const [text, told] of seen)
-            if (!texts.includes(text)) times[text] ??= { told, stayed: performance.now() - began }
-          if (Object.keys(times).length === wanted) done()
-          else requestAnimationFrame(look)
+          for (const [text, told] of durations)
+            if (!texts.includes(text)) times[text] ??= { told, stayed: performance.now() - startedAt }
+          if (Object.keys(times).length === expected) done()
+          else requestAnimationFrame(checkToasts)
         }
-        for (const toast of helped) window.poftim.raiseToast(toast)
-        for (const toast of plain) window.poftim.raiseInShell(toast)
-        requestAnimationFrame(look)
+        for (const toast of debugToasts) window.poftim.raiseToast(toast)
+        for (const toast of shellToasts) window.poftim.raiseInShell(toast)
+        requestAnimationFrame(checkToasts)
       })
       return times
     },
-    { helped: toasts, plain: inShell, more: others },
+    { debugToasts: toasts, shellToasts: inShell, pageToasts: others },
   )
 
-/** A toast leaves by itself, and not before its time; a slow machine may render the next frame late. */
+/** Asserts the duration of a toast, and that it did not close earlier. It may close later: a busy page renders late. */
 export function assertStays(time: Time | undefined, ms: number): void {
   assert.equal(time?.told, ms)
-  assert.ok(time.stayed >= ms - 20, `${time.stayed} ms in the place of ${ms}`)
+  assert.ok(time.stayed >= ms - 20, `stayed ${time.stayed} ms instead of ${ms} ms`)
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page, Request, Response } from 'playwright-core'
 
-/** Two dozen products and nothing else: drawn in half the time that a department with all its shelves takes. */
+/** A listing of only 24 products: it renders in half the time of a whole department. */
 export const smallListingPath = '/cf/2-brutarie-si-patiserie/orderby+price,asc'
 
-/** What stories about the cart do on a page, as a shopper would. */
+/** Resolves when the page is hydrated. */
 export const pageIsReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
 
 export const addButtons = (page: Page): Locator =>
@@ -12,35 +12,35 @@ export const addButtons = (page: Page): Locator =>
 export const cartButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Coș/ }).filter({ visible: true }).first()
 
-/** Until the page knows of so many pieces; before it has asked the shop, every cart looks empty. */
+/** Waits until the cart button shows this number of pieces. Until the cart is loaded, it shows an empty cart. */
 export const cartCountIs = (page: Page, pieces: string): Promise<void> =>
   cartButton(page)
     .and(page.getByRole('button', { name: `Coș: ${pieces},` }))
     .waitFor()
 
-/** Changes the cart, and waits until the shop has every change and the page the whole cart after the last of them. */
+/** Runs `change`; waits until all queued cart changes are sent and the page has reloaded the cart after them. */
 export async function applyCartChange(page: Page, change: () => Promise<unknown>): Promise<void> {
-  let isWhole = false
-  const hear = (answer: Response): void => {
-    const { pathname } = new URL(answer.url())
-    if (answer.request().method() !== 'GET' && pathname.includes('/shop/orders')) isWhole = false
-    else if (/\/shop\/orders\/[\w-]+$/.test(pathname)) isWhole = true
+  let isReloaded = false
+  const onResponse = (response: Response): void => {
+    const { pathname } = new URL(response.url())
+    if (response.request().method() !== 'GET' && pathname.includes('/shop/orders')) isReloaded = false
+    else if (/\/shop\/orders\/[\w-]+$/.test(pathname)) isReloaded = true
   }
   const isSent = (): Promise<boolean> => page.evaluate(() => localStorage.getItem('poftim.cart-changes') === null)
-  page.on('response', hear)
+  page.on('response', onResponse)
   await change()
   for (;;) {
-    const next = page.waitForEvent('response')
-    if ((await isSent()) && isWhole) {
-      next.catch(() => undefined)
+    const nextResponse = page.waitForEvent('response')
+    if ((await isSent()) && isReloaded) {
+      nextResponse.catch(() => undefined)
       break
     }
-    await next
+    await nextResponse
   }
-  page.off('response', hear)
+  page.off('response', onResponse)
 }
 
-/** The cart drawer, with something in it. */
+/** Opens the cart drawer of a cart that is not empty. */
 export async function openCartDrawer(page: Page): Promise<Locator> {
   await cartButton(page).click()
   const drawer = page.getByRole('dialog', { name: 'Coșul meu' })
@@ -48,36 +48,37 @@ export async function openCartDrawer(page: Page): Promise<Locator> {
   return drawer
 }
 
-/** Toasts of the pages opened from now on stay: as in a window that has no focus, where nobody reads them. */
+/** Keeps toasts open on pages opened from now on: toasts do not close in a window without focus. */
 export const keepToastsOpen = (page: Page): Promise<unknown> =>
   page.addInitScript({ content: 'document.hasFocus = () => false' })
 
-/** Puts the products at these places of the list into the cart. */
-export async function addToCart(page: Page, ...places: number[]): Promise<void> {
+/** Adds the products at these positions of the listing to the cart; the first is 0. */
+export async function addToCart(page: Page, ...positions: number[]): Promise<void> {
   const buttons = await addButtons(page).all()
   await applyCartChange(page, async () => {
-    for (const place of places) await buttons[place]?.click()
+    for (const position of positions) await buttons[position]?.click()
   })
 }
 
-/** What the browser keeps for the shop under that name. */
+/** The raw value in local storage; `key` is without the prefix of the shop. */
 export const storedItem = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(`poftim.${name}`), key)
 
-/** The calls to such addresses from now on; of orders when none is given. */
+/** Records the requests from now on whose address matches; those to the orders API by default. */
 export function recordRequests(page: Page, address = /\/api\/v2\/shop\/orders/): Request[] {
-  const calls: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (address.test(request.url())) calls.push(request)
+    if (address.test(request.url())) requests.push(request)
   })
-  return calls
+  return requests
 }
 
-/** 'PATCH orders/x/items' */
-export const describeRequests = (calls: readonly Request[]): string[] =>
-  calls.map(
-    (call) => `${call.method()} ${new URL(call.url()).pathname.replace(/\/orders\/[\w-]{32}/, '/orders/x').slice(13)}`,
+/** Method and path of each request, with cart IDs replaced: `PATCH orders/x/items`. */
+export const describeRequests = (requests: readonly Request[]): string[] =>
+  requests.map(
+    (request) =>
+      `${request.method()} ${new URL(request.url()).pathname.replace(/\/orders\/[\w-]{32}/, '/orders/x').slice(13)}`,
   )
 
-/** '1.240,05 lei' in bani. */
+/** Parses '1.240,05 lei' to 124005 bani. */
 export const parseBani = (text: string): number => Number(text.replace(/[^\d]/g, ''))

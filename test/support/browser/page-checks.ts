@@ -15,19 +15,19 @@ interface AxeOptions {
 }
 
 /**
- * Fails with every rule of WCAG 2.2 A and AA, and of good practice, that axe finds broken on the page as it stands.
- * `except` names rules that a foreign library breaks. While a modal is open only the modal and the toasts are checked: the
- * rest of the page is inert, and is checked without the modal.
+ * Fails if axe finds violations of WCAG 2.2 A and AA or of its best practices on the page in its current state.
+ * `except` lists rules that a third-party library violates. While a modal is open only the modal and the toasts are
+ * checked: the rest of the page is inert, and is checked without the modal.
  */
 export async function assertAccessible(page: Page, { except = [] }: AxeOptions = {}): Promise<void> {
-  // A page that was checked before still has axe, already compiled.
+  // A page that was checked before still has axe loaded and compiled.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const violations = await page.evaluate<readonly Violation[]>(`(async () => {
-    // Colours are measured when every transition has ended, those included that began meanwhile. Endless animations and
-    // elements that the browser has not laid out yet are left out.
-    const isDrawn = ({ target }) => target.checkVisibility({ contentVisibilityAuto: true })
-    const isEnding = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime) && isDrawn(effect)
-    const running = () => document.getAnimations().filter((animation) => animation.playState === 'running' && isEnding(animation))
+    // Waits until all transitions have ended, because axe measures colours. Ignores endless animations and elements
+    // that are not laid out.
+    const isLaidOut = ({ target }) => target.checkVisibility({ contentVisibilityAuto: true })
+    const isTransient = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime) && isLaidOut(effect)
+    const running = () => document.getAnimations().filter((animation) => animation.playState === 'running' && isTransient(animation))
     for (let ending = running(); ending.length > 0; ending = running()) {
       await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
     }
@@ -37,8 +37,8 @@ export async function assertAccessible(page: Page, { except = [] }: AxeOptions =
     const options = { iframes: false, resultTypes: ['violations'] }
     return (await axe.run(include, options)).violations
   })()`)
-  const counted = violations.filter(({ id }) => !except.includes(id))
-  const messages = counted.map(({ id, nodes }) => `${id}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
+  const reported = violations.filter(({ id }) => !except.includes(id))
+  const messages = reported.map(({ id, nodes }) => `${id}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
   assert.deepEqual(messages, [], `axe at ${page.url()}`)
 }
 
@@ -50,7 +50,7 @@ async function loadValidator(): Promise<HtmlValidate> {
   return new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
-      // Rules of formatting, in which React and our templates differ.
+      // Formatting rules, in which React and our templates differ.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -63,7 +63,7 @@ async function loadValidator(): Promise<HtmlValidate> {
   })
 }
 
-/** Fails with what html-validate finds wrong with the page as the server sent it. */
+/** Fails if html-validate finds errors in the HTML that the server sends. */
 export async function assertValidHtml(address: string): Promise<void> {
   const html = await (await fetch(address)).text()
   validator ??= loadValidator()

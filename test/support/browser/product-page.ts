@@ -14,11 +14,11 @@ export interface ProductPageFixture {
   readonly browser: TestBrowser
   readonly cases: Readonly<Record<ProductCaseName, ProductCase>>
   addressOf(name: ProductCaseName): string
-  /** Opens the page of that case and waits until it lives; answers what is on it. */
+  /** Opens the page of that case, waits until it is hydrated and returns its main element. */
   open(page: Page, name: ProductCaseName): Promise<Locator>
 }
 
-/** A shop with a product for each case that its page can show, and a browser. */
+/** A browser and a shop with one product for each case of the product page. */
 export async function productPageFixture(): Promise<ProductPageFixture> {
   const database = await seededDatabase()
   const cases = await insertProductCases(database.url)
@@ -35,5 +35,5 @@ export async function productPageFixture(): Promise<ProductPageFixture> {
   }
 }
 
-export const waitForText = (where: Locator, text: string | RegExp): Promise<void> =>
-  where.getByText(text).first().waitFor()
+export const waitForText = (container: Locator, text: string | RegExp): Promise<void> =>
+  container.getByText(text).first().waitFor()

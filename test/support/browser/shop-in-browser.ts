@@ -5,8 +5,8 @@ import { startShop, type TestShop, type TestShopOptions } from '#test/support/fi
 import { openBrowser, type TestBrowser } from './chromium.ts'
 import { signInWithoutPages } from './sign-in-page.ts'
 
-/** What answers at an address until it is stopped. */
-interface Served {
+/** A running HTTP server. */
+interface RunningServer {
   readonly url: string
   stop(): Promise<void>
 }
@@ -14,14 +14,16 @@ interface Served {
 export interface BrowserFixture<Shop> {
   readonly shop: Shop
   readonly browser: TestBrowser
-  /** Opens a page of the shop and waits until it lives. */
+  /** Opens a page of the shop and waits until it is hydrated. */
   open(page: Page, path: string): Promise<void>
-  /** The same as one of the demo's people, who has signed in in this browser before. */
+  /** Opens a page as a demo customer whose session this browser already has. */
   openAs(page: Page, person: DemoName, path: string): Promise<void>
 }
 
-/** A shop of any kind and a browser for all tests of a file, closed after the last of them. */
-export async function browserFixture<Shop extends Served>(starting: Promise<Shop>): Promise<BrowserFixture<Shop>> {
+/** A browser and the given shop for all tests of a file, closed after the last one. */
+export async function browserFixture<Shop extends RunningServer>(
+  starting: Promise<Shop>,
+): Promise<BrowserFixture<Shop>> {
   const [shop, browser] = await Promise.all([starting, openBrowser()])
   after(async () => {
     await browser.close()
@@ -38,6 +40,6 @@ export async function browserFixture<Shop extends Served>(starting: Promise<Shop
   return { shop, browser, open, openAs }
 }
 
-/** The whole shop and a browser for all tests of a file. */
+/** A browser and the complete shop for all tests of a file. */
 export const shopInBrowser = (options: TestShopOptions = {}): Promise<BrowserFixture<TestShop>> =>
   browserFixture(startShop(options))

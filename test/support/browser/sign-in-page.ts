@@ -4,18 +4,18 @@ import type { DemoName } from '#seed/people.ts'
 import { apiPath } from '#test/support/fixtures/sign-in.ts'
 
 /**
- * Somebody who has signed in in this browser before: the session is made by calls, and the first page opened afterwards
- * renews it as on any later day. For stories that begin after signing in, which takes four pages.
+ * Creates a session for this browser by HTTP requests; the first page opened afterwards renews it. For scenarios that
+ * start signed in: signing in by hand takes four pages.
  */
 export async function signInWithoutPages(page: Page, shopUrl: string, person: DemoName): Promise<void> {
   const { request } = page
   const interaction = await request.get(`${shopUrl}${apiPath}/sign-in?state=${encodeState('/')}`)
-  const back = await request.post(interaction.url(), { form: { person } })
-  const answer = await request.post(`${shopUrl}${apiPath}/authentication-token${new URL(back.url()).search}`)
-  if (!answer.ok()) throw new Error(`${person} is not let in: ${answer.status()} ${await answer.text()}`)
+  const callback = await request.post(interaction.url(), { form: { person } })
+  const response = await request.post(`${shopUrl}${apiPath}/authentication-token${new URL(callback.url()).search}`)
+  if (!response.ok()) throw new Error(`${person} could not sign in: ${response.status()} ${await response.text()}`)
 }
 
-/** Signs a person in from a sign-in page that is open. */
+/** Signs a person in, starting on the sign-in page. */
 export async function chooseOnSignInPage(page: Page, person: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/login')
   await page.locator('html[data-ready]').waitFor()

@@ -1,10 +1,10 @@
 import { type CardCode, cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
 
-/** What the shopper sees last: a page, or where the gateway has sent the browser. */
+/** The last page of the gateway, or the address outside the gateway to which it redirected. */
 export interface PayPageResult {
   readonly status: number
   readonly text: string
-  /** Where the browser was sent to outside the gateway; null while it is still there. */
+  /** The redirect target outside the gateway; null while the shopper is still at the gateway. */
   readonly leftTo: string | null
 }
 
@@ -23,21 +23,21 @@ export async function openPayPage(address: string): Promise<PayPageResult> {
   return { status: response.status, text: await response.text(), leftTo: null }
 }
 
-/** Types a card on the pay page, as a browser without scripts does. */
+/** Submits the card form of the pay page. */
 export function payWithCard(
   payAddress: string,
   card: CardCode,
-  given: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ): Promise<PayPageResult> {
-  const fields = { number: cardNumbers[card], expiry: '08/99', cvc: '123', name: 'Ana Munteanu', ...given }
+  const fields = { number: cardNumbers[card], expiry: '08/99', cvc: '123', name: 'Ana Munteanu', ...overrides }
   return submit(`${payAddress}/card`, fields)
 }
 
-/** Types the code that the page gives away, or a given one. */
+/** Submits `code`, by default the code that the pay page shows. */
 export async function submitCode(payAddress: string, code?: string): Promise<PayPageResult> {
   const { text } = await openPayPage(payAddress)
-  const hinted = /Cod (\d{6})/.exec(text)?.[1] ?? ''
-  return submit(`${payAddress}/code`, { code: code ?? hinted })
+  const shownCode = /Cod (\d{6})/.exec(text)?.[1] ?? ''
+  return submit(`${payAddress}/code`, { code: code ?? shownCode })
 }
 
 export const leavePayPage = (payAddress: string): Promise<PayPageResult> => submit(`${payAddress}/leave`, {})

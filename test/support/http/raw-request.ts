@@ -12,7 +12,7 @@ export interface RawRequestOptions {
   readonly body?: string | Buffer
 }
 
-/** Sends an address byte for byte, as no well-behaved client would: `fetch` mends some of them first. */
+/** Sends the path byte for byte; `fetch` would normalise it. */
 export function sendRawRequest(
   origin: string,
   path: string,
@@ -20,15 +20,15 @@ export function sendRawRequest(
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers: { ...headers }, agent: false }, (answer) => {
+    const outgoing = request({ hostname, port, path, method, headers: { ...headers }, agent: false }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() })
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() })
       })
     })
-    sent.on('error', reject)
-    sent.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }

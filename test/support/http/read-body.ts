@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What was sent; null when the caller gave up before all of it was here, as one in a hurry does on a busy machine. */
+/** The request body; null when the client aborted the request first, as after a short timeout. */
 export async function readBody(request: IncomingMessage): Promise<string | null> {
   try {
     return Buffer.concat(await Array.fromAsync<Buffer>(request)).toString()

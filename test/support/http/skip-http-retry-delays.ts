@@ -1,13 +1,13 @@
 import type { TestContext } from 'node:test'
 
-/** Lets what a call outside waits between two attempts pass at once; answers how long each wait would have been, in ms. */
+/** Skips the retry delays of outgoing HTTP requests; returns the skipped delays in milliseconds, in order. */
 export function skipHttpRetryDelays(t: TestContext): number[] {
-  const waits: number[] = []
+  const delays: number[] = []
   const { setTimeout } = globalThis
-  t.mock.method(globalThis, 'setTimeout', (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
-    const isWait = new Error().stack?.includes('node_modules/ky/distribution/utils/delay') ?? false
-    if (isWait) waits.push(ms ?? 0)
-    return setTimeout(work, isWait ? 0 : ms, ...args)
+  t.mock.method(globalThis, 'setTimeout', (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+    const isRetryDelay = new Error().stack?.includes('node_modules/ky/distribution/utils/delay') ?? false
+    if (isRetryDelay) delays.push(ms ?? 0)
+    return setTimeout(callback, isRetryDelay ? 0 : ms, ...args)
   })
-  return waits
+  return delays
 }

@@ -2,7 +2,7 @@ import { parseSetCookie } from './set-cookie.ts'
 
 export interface VisitorResponse {
   readonly status: number
-  /** Where the answer came from, after redirects. */
+  /** The final address, after redirects. */
   readonly url: URL
   readonly headers: Headers
   readonly text: string
@@ -15,39 +15,39 @@ export interface VisitorRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Sent as a form of a page. */
+  /** Sent as an HTML form. */
   readonly form?: Readonly<Record<string, string>>
-  /** Stops at the first answer, whatever it is. */
+  /** False returns the first response, even if it is a redirect. */
   readonly followsRedirects?: boolean
 }
 
-/** A browser without a screen: keeps cookies by host and path, follows redirects, posts JSON and forms. */
+/** An HTTP client with a cookie jar by host and path; follows redirects, posts JSON and forms. */
 export interface Visitor {
-  request(address: string, ask?: VisitorRequest): Promise<VisitorResponse>
+  request(address: string, options?: VisitorRequest): Promise<VisitorResponse>
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, path: string): void
   cookieHeader(address: string): string
 }
 
-const mostRedirects = 10
+const maxRedirects = 10
 
-/** `publicOrigin`: the shop's address in front of a proxy, from where requests really go to `origin`. */
+/** `publicOrigin`: the public address of the shop behind a proxy; requests to it are sent to `origin`. */
 export function visitor(origin: string, publicOrigin = origin): Visitor {
   const jar = new Map<string, { host: string; path: string; name: string; value: string }>()
-  const keep = (host: string, name: string, value: string, path: string, isGone: boolean): void => {
+  const storeCookie = (host: string, name: string, value: string, path: string, isExpired: boolean): void => {
     const key = `${host} ${path} ${name}`
-    if (isGone) jar.delete(key)
+    if (isExpired) jar.delete(key)
     else jar.set(key, { host, path, name, value })
   }
 
   const cookieHeader = (address: string): string => {
     const { hostname, pathname } = new URL(address, publicOrigin)
-    const sent = [...jar.values()].filter(({ host, path }) => host === hostname && pathname.startsWith(path))
-    return sent.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const matching = [...jar.values()].filter(({ host, path }) => host === hostname && pathname.startsWith(path))
+    return matching.map(({ name, value }) => `${name}=${value}`).join('; ')
   }
 
-  const once = async (address: URL, ask: VisitorRequest): Promise<Response> => {
-    const { headers = {}, body, form, method = form ? 'POST' : 'GET' } = ask
+  const sendOnce = async (address: URL, options: VisitorRequest): Promise<Response> => {
+    const { headers = {}, body, form, method = form ? 'POST' : 'GET' } = options
     const content = form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body)
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const cookies = cookieHeader(address.href)
@@ -58,21 +58,21 @@ export function visitor(origin: string, publicOrigin = origin): Visitor {
       redirect: 'manual',
     })
     for (const line of response.headers.getSetCookie()) {
-      const { name, value, path, isExpired: isGone } = parseSetCookie(line, address.pathname)
-      keep(address.hostname, name, value, path, isGone)
+      const { name, value, path, isExpired } = parseSetCookie(line, address.pathname)
+      storeCookie(address.hostname, name, value, path, isExpired)
     }
     return response
   }
 
-  const ask = async (address: string, wanted: VisitorRequest = {}): Promise<VisitorResponse> => {
+  const request = async (address: string, options: VisitorRequest = {}): Promise<VisitorResponse> => {
     let url = new URL(address, publicOrigin)
-    let response = await once(url, wanted)
-    for (let count = 0; count < mostRedirects && wanted.followsRedirects !== false; count++) {
+    let response = await sendOnce(url, options)
+    for (let count = 0; count < maxRedirects && options.followsRedirects !== false; count++) {
       const location = response.headers.get('location')
       if (location === null) break
       await response.body?.cancel()
       url = new URL(location, url)
-      response = await once(url, {})
+      response = await sendOnce(url, {})
     }
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
@@ -86,9 +86,9 @@ export function visitor(origin: string, publicOrigin = origin): Visitor {
   }
 
   return {
-    request: ask,
+    request,
     cookieHeader,
     cookie: (name) => [...jar.values()].find((cookie) => cookie.name === name)?.value,
-    setCookie: (name, value, path) => keep(new URL(publicOrigin).hostname, name, value, path, false),
+    setCookie: (name, value, path) => storeCookie(new URL(publicOrigin).hostname, name, value, path, false),
   }
 }

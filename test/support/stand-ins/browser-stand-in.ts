@@ -1,32 +1,32 @@
 import type { BrowserPort } from '#storefront/lib/session/browser-port.ts'
 
-/** What a browser keeps, and what it was asked to do. */
+/** A fake browser: its storage, and the navigations and reports that the client requested. */
 export interface BrowserStandIn extends BrowserPort {
   readonly storage: Map<string, unknown>
   readonly cookies: Map<string, string>
   readonly navigations: string[]
   readonly reportedErrors: unknown[]
   reloads: number
-  /** Path and query of the page. */
+  /** Path and query of the current page. */
   currentPath: string
-  /** Lets time pass for whatever asks what time it is. */
+  /** Advances the clock that `now` returns. */
   pass(ms: number): void
 }
 
-/** A browser reduced to its memory, for the client that talks to a real server. Another tab may share it. */
+/** An in-memory browser for a client of a real server. `sharing` opens another tab with its storage and locks. */
 export function browserStandIn(sharing?: BrowserStandIn): BrowserStandIn {
   const stored = sharing?.storage ?? new Map<string, unknown>()
   const cookies = sharing?.cookies ?? new Map<string, string>()
-  const tab = new Map<string, unknown>()
-  let ahead = 0
-  let queue: Promise<unknown> = Promise.resolve()
+  const tabStorage = new Map<string, unknown>()
+  let clockOffset = 0
+  let lastInQueue: Promise<unknown> = Promise.resolve()
 
-  const alone: BrowserPort['withLock'] = (_, run) => {
-    const result = queue.then(run)
-    queue = result.catch(() => undefined)
+  const serialLock: BrowserPort['withLock'] = (_, run) => {
+    const result = lastInQueue.then(run)
+    lastInQueue = result.catch(() => undefined)
     return result
   }
-  const memory: BrowserStandIn = {
+  const standIn: BrowserStandIn = {
     storage: stored,
     cookies,
     navigations: [],
@@ -34,22 +34,22 @@ export function browserStandIn(sharing?: BrowserStandIn): BrowserStandIn {
     reloads: 0,
     currentPath: '/',
     pass: (ms) => {
-      ahead += ms
+      clockOffset += ms
     },
     read: (key) => stored.get(key),
     write: (key, value) => void (value === undefined ? stored.delete(key) : stored.set(key, value)),
-    readForTab: (key) => tab.get(key),
-    writeForTab: (key, value) => void tab.set(key, value),
+    readForTab: (key) => tabStorage.get(key),
+    writeForTab: (key, value) => void tabStorage.set(key, value),
     readCookie: (name) => cookies.get(name),
-    writeCookie: (name, value, age) => void (age > 0 ? cookies.set(name, value) : cookies.delete(name)),
-    withLock: sharing?.withLock ?? alone,
-    go: (address) => void memory.navigations.push(address),
+    writeCookie: (name, value, maxAge) => void (maxAge > 0 ? cookies.set(name, value) : cookies.delete(name)),
+    withLock: sharing?.withLock ?? serialLock,
+    go: (address) => void standIn.navigations.push(address),
     reload: () => {
-      memory.reloads++
+      standIn.reloads++
     },
-    address: () => memory.currentPath,
-    now: () => performance.now() + ahead,
-    report: (error) => void memory.reportedErrors.push(error),
+    address: () => standIn.currentPath,
+    now: () => performance.now() + clockOffset,
+    report: (error) => void standIn.reportedErrors.push(error),
   }
-  return memory
+  return standIn
 }

@@ -10,20 +10,20 @@ export type ChatFailure = 'fails' | 'hangs'
 export interface ChatRecords {
   readonly contacts: readonly { readonly id: string; readonly email: string; readonly phone: string }[]
   readonly cases: readonly { readonly contactId: string; readonly origin: string }[]
-  /** What each chat began with: its settings and the pre-form. */
+  /** The settings and the pre-chat form of each chat. */
   readonly openings: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** What the suite needs of the far side. */
+/** An adapter, and control over the chat service behind it. */
 export interface ChatHarness {
   readonly adapter: ChatDesk
-  /** The same, and gives up soon: for a far side that hangs, since how soon any other answers is the machine's affair. */
+  /** The same adapter with a short timeout, for a service that hangs: other responses may be slow on a busy machine. */
   readonly withShortTimeout: ChatDesk
-  setAgent(isThere: boolean): Promise<void>
+  setAgent(isAvailable: boolean): Promise<void>
   reply(chatId: string, text: string): Promise<void>
   endAsAgent(chatId: string): Promise<void>
   records(): Promise<ChatRecords>
-  setFailure(trouble: ChatFailure | null): Promise<void>
+  setFailure(failure: ChatFailure | null): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,37 +36,37 @@ const openingOf = (change: Partial<ChatOpening['contact']> = {}): ChatOpening =>
   case: caseOf({ origin: 'report-problem', type: 'delivery', reason: 'late' }),
 })
 
-/** What every adapter of the port `ChatDesk` keeps. */
-export function chatContract(name: string, makePeer: () => Promise<ChatHarness>): void {
-  let peer: ChatHarness
+/** The contract tests of the port `ChatDesk`. */
+export function chatContract(name: string, makeHarness: () => Promise<ChatHarness>): void {
+  let harness: ChatHarness
   before(async () => {
-    peer = await makePeer()
+    harness = await makeHarness()
   })
-  after(() => peer?.stop())
-  const begun = async (opening = openingOf()): Promise<string> => {
-    await peer.adapter.openChat(opening)
+  after(() => harness?.stop())
+  const openChat = async (opening = openingOf()): Promise<string> => {
+    await harness.adapter.openChat(opening)
     return opening.id
   }
-  const saidIn = async (id: string): Promise<string[]> =>
-    (await peer.adapter.readChat(id)).messages.map(({ from, text }) => `${from}: ${text}`)
+  const transcriptOf = async (id: string): Promise<string[]> =>
+    (await harness.adapter.readChat(id)).messages.map(({ from, text }) => `${from}: ${text}`)
 
   test(`CHAT-06 ${name}: a case refers to its contact, whom the very same e-mail finds again`, async () => {
-    await begun()
-    await begun(openingOf({ phone: '+40722000002' }))
-    await begun(openingOf({ email: 'Ana@poftim.example' }))
-    const { contacts, cases } = await peer.records()
+    await openChat()
+    await openChat(openingOf({ phone: '+40722000002' }))
+    await openChat(openingOf({ email: 'Ana@poftim.example' }))
+    const { contacts, cases } = await harness.records()
     const found = contacts.filter(({ email }) => /^ana@poftim/i.test(email))
     assert.deepEqual(found.map(({ email, phone }) => `${email} ${phone}`).sort(), [
       'Ana@poftim.example +40722000001',
       'ana@poftim.example +40722000002',
     ])
-    const cased = contacts.map(({ id }) => cases.filter(({ contactId }) => contactId === id).length)
-    assert.deepEqual(cased.sort(), [1, 2])
+    const casesPerContact = contacts.map(({ id }) => cases.filter(({ contactId }) => contactId === id).length)
+    assert.deepEqual(casesPerContact.sort(), [1, 2])
   })
 
   test(`CHAT-05 CHAT-10 ${name}: the desk is set up in Romanian without a button, and told the six values`, async () => {
-    await begun(openingOf({ email: 'six@poftim.example' }))
-    const { openings } = await peer.records()
+    await openChat(openingOf({ email: 'six@poftim.example' }))
+    const { openings } = await harness.records()
     assert.deepEqual(openings.at(-1), {
       language: 'ro',
       displayHelpButton: false,
@@ -82,67 +82,68 @@ export function chatContract(name: string, makePeer: () => Promise<ChatHarness>)
   })
 
   test(`${name}: an agent is free or not`, async () => {
-    await peer.setAgent(false)
-    assert.equal(await peer.adapter.isAgentAvailable(), false)
-    await peer.setAgent(true)
-    assert.equal(await peer.adapter.isAgentAvailable(), true)
+    await harness.setAgent(false)
+    assert.equal(await harness.adapter.isAgentAvailable(), false)
+    await harness.setAgent(true)
+    assert.equal(await harness.adapter.isAgentAvailable(), true)
   })
 
   test(`${name}: what both say stands in its order, each once, and opens the chat`, async () => {
     const opening = openingOf()
-    for (let again = 0; again < 2; again++) await peer.adapter.openChat(opening)
-    assert.deepEqual(await peer.adapter.readChat(opening.id), { state: 'waiting', messages: [] })
+    for (let attempt = 0; attempt < 2; attempt++) await harness.adapter.openChat(opening)
+    assert.deepEqual(await harness.adapter.readChat(opening.id), { state: 'waiting', messages: [] })
     const message = { id: randomUUID(), text: 'Bună ziua! <b>“ț”</b>' }
-    for (let again = 0; again < 2; again++) assert.equal(await peer.adapter.sendMessage(opening.id, message), true)
-    await peer.reply(opening.id, 'Bună!')
-    assert.deepEqual(await saidIn(opening.id), [`customer: ${message.text}`, 'agent: Bună!'])
-    const { state, messages } = await peer.adapter.readChat(opening.id)
+    for (let attempt = 0; attempt < 2; attempt++)
+      assert.equal(await harness.adapter.sendMessage(opening.id, message), true)
+    await harness.reply(opening.id, 'Bună!')
+    assert.deepEqual(await transcriptOf(opening.id), [`customer: ${message.text}`, 'agent: Bună!'])
+    const { state, messages } = await harness.adapter.readChat(opening.id)
     assert.equal(state, 'open')
     assert.ok(messages.every(({ sentAt }) => sentAt instanceof Temporal.Instant))
   })
 
   test(`${name}: in a chat that has ended, on either side, nothing more is said`, async () => {
-    for (const end of [peer.adapter.endChat, peer.endAsAgent]) {
-      const id = await begun()
-      for (let again = 0; again < 2; again++) await end(id)
-      assert.equal((await peer.adapter.readChat(id)).state, 'ended')
-      assert.equal(await peer.adapter.sendMessage(id, { id: randomUUID(), text: 'Mai sunteți?' }), false)
-      assert.deepEqual(await saidIn(id), [])
+    for (const end of [harness.adapter.endChat, harness.endAsAgent]) {
+      const id = await openChat()
+      for (let attempt = 0; attempt < 2; attempt++) await end(id)
+      assert.equal((await harness.adapter.readChat(id)).state, 'ended')
+      assert.equal(await harness.adapter.sendMessage(id, { id: randomUUID(), text: 'Mai sunteți?' }), false)
+      assert.deepEqual(await transcriptOf(id), [])
     }
   })
 
   test(`${name}: a chat is forgotten with its case, and its contact with the last of them`, async () => {
     const email = 'forgotten@poftim.example'
-    const [first, second] = [await begun(openingOf({ email })), await begun(openingOf({ email }))]
+    const [first, second] = [await openChat(openingOf({ email })), await openChat(openingOf({ email }))]
     const isKnown = async (): Promise<boolean> =>
-      (await peer.records()).contacts.some((contact) => contact.email === email)
-    await peer.adapter.deleteChat(first)
+      (await harness.records()).contacts.some((contact) => contact.email === email)
+    await harness.adapter.deleteChat(first)
     assert.equal(await isKnown(), true)
-    for (let again = 0; again < 2; again++) await peer.adapter.deleteChat(second)
+    for (let attempt = 0; attempt < 2; attempt++) await harness.adapter.deleteChat(second)
     assert.equal(await isKnown(), false)
-    assert.deepEqual(await peer.adapter.readChat(second), { state: 'ended', messages: [] })
-    await peer.adapter.endChat(second)
-    assert.equal(await peer.adapter.sendMessage(second, { id: randomUUID(), text: 'x' }), false)
+    assert.deepEqual(await harness.adapter.readChat(second), { state: 'ended', messages: [] })
+    await harness.adapter.endChat(second)
+    assert.equal(await harness.adapter.sendMessage(second, { id: randomUUID(), text: 'x' }), false)
   })
 
-  for (const trouble of ['fails', 'hangs'] as const) {
-    test(`${name}: a desk that ${trouble} is unavailable for every call, and there again afterwards`, async () => {
-      const id = await begun()
-      await peer.setFailure(trouble)
-      const { adapter: desk } = peer
-      const asked = trouble === 'hangs' ? peer.withShortTimeout : desk
+  for (const failure of ['fails', 'hangs'] as const) {
+    test(`${name}: a desk that ${failure} is unavailable for every call, and there again afterwards`, async () => {
+      const id = await openChat()
+      await harness.setFailure(failure)
+      const { adapter } = harness
+      const failingDesk = failure === 'hangs' ? harness.withShortTimeout : adapter
       const calls = [
-        asked.isAgentAvailable(),
-        asked.openChat(openingOf()),
-        asked.readChat(id),
-        asked.sendMessage(id, { id: randomUUID(), text: 'x' }),
-        asked.endChat(id),
-        asked.deleteChat(id),
+        failingDesk.isAgentAvailable(),
+        failingDesk.openChat(openingOf()),
+        failingDesk.readChat(id),
+        failingDesk.sendMessage(id, { id: randomUUID(), text: 'x' }),
+        failingDesk.endChat(id),
+        failingDesk.deleteChat(id),
       ]
       await Promise.all(calls.map((call) => assert.rejects(call, isDeskUnavailable)))
-      await peer.setFailure(null)
-      // Another chat: what a caller no longer waits for may be done all the same.
-      assert.deepEqual(await desk.readChat(await begun()), { state: 'waiting', messages: [] })
+      await harness.setFailure(null)
+      // Uses a new chat: the service may still carry out calls that timed out.
+      assert.deepEqual(await adapter.readChat(await openChat()), { state: 'waiting', messages: [] })
     })
   }
 }

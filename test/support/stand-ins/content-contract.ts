@@ -4,33 +4,34 @@ import { type ContentSource, isContentUnavailable } from '#modules/content/ports
 
 export type ContentFailure = 'fails' | 'hangs' | 'babbles'
 
-/** What the suite needs of the far side: a page called `home` with the blocks `news` (published) and `plan` (a draft). */
+/** An adapter and a content service with the page `home` with the blocks `news` (published) and `plan` (draft). */
 export interface ContentHarness {
   readonly url: string
   readonly source: ContentSource
-  /** The same adapter, with what is wrong. */
+  /** The same adapter with other options. */
   withOptions(options: {
     url?: string
     token?: string
     previewToken?: string | undefined
     timeoutMs?: number
   }): ContentSource
-  setFailure(trouble: ContentFailure | null): Promise<void>
+  setFailure(failure: ContentFailure | null): Promise<void>
   stop(): Promise<void>
 }
 
-/** What every adapter of the port `ContentSource` keeps. */
-export function contentContract(name: string, makePeer: () => Promise<ContentHarness>): void {
-  let peer: ContentHarness
+/** The contract tests of the port `ContentSource`. */
+export function contentContract(name: string, makeHarness: () => Promise<ContentHarness>): void {
+  let harness: ContentHarness
   before(async () => {
-    peer = await makePeer()
+    harness = await makeHarness()
   })
-  after(() => peer?.stop())
+  after(() => harness?.stop())
 
-  const drafts = async ({ withDrafts }: ContentSource) => (await withDrafts?.('home')) ?? assert.fail('no drafts')
+  const requestDrafts = async ({ withDrafts }: ContentSource) =>
+    (await withDrafts?.('home')) ?? assert.fail('no drafts')
 
   test(`${name}: what is published comes without drafts, in its order and whole`, async () => {
-    const { template, entries } = await peer.source.published('home')
+    const { template, entries } = await harness.source.published('home')
     assert.equal(template, 'beta')
     const { picture, ...news } = entries[0] ?? assert.fail('no block')
     assert.equal(entries.length, 1)
@@ -53,7 +54,7 @@ export function contentContract(name: string, makePeer: () => Promise<ContentHar
   })
 
   test(`${name}: a preview adds what was never published, and says that it was not`, async () => {
-    const { entries } = await drafts(peer.source)
+    const { entries } = await requestDrafts(harness.source)
     assert.deepEqual(
       entries.map(({ id, isDraft }) => ({ id, isDraft })),
       [
@@ -64,25 +65,28 @@ export function contentContract(name: string, makePeer: () => Promise<ContentHar
   })
 
   test(`${name}: without a preview token there are no drafts to ask for`, () => {
-    assert.equal(peer.withOptions({ previewToken: undefined }).withDrafts, undefined)
+    assert.equal(harness.withOptions({ previewToken: undefined }).withDrafts, undefined)
   })
 
   test(`${name}: a wrong token, a wrong address and nobody there are all the same: unavailable`, async () => {
-    const wrong = peer.withOptions({ token: 'wrong', previewToken: 'wrong' })
-    await assert.rejects(wrong.published('home'), isContentUnavailable)
-    await assert.rejects(drafts(wrong), isContentUnavailable)
-    await assert.rejects(peer.withOptions({ url: `${peer.url}/elsewhere` }).published('home'), isContentUnavailable)
-    await assert.rejects(peer.withOptions({ url: 'http://127.0.0.1:1/' }).published('home'), isContentUnavailable)
+    const unauthorized = harness.withOptions({ token: 'wrong', previewToken: 'wrong' })
+    await assert.rejects(unauthorized.published('home'), isContentUnavailable)
+    await assert.rejects(requestDrafts(unauthorized), isContentUnavailable)
+    await assert.rejects(
+      harness.withOptions({ url: `${harness.url}/elsewhere` }).published('home'),
+      isContentUnavailable,
+    )
+    await assert.rejects(harness.withOptions({ url: 'http://127.0.0.1:1/' }).published('home'), isContentUnavailable)
   })
 
-  for (const trouble of ['fails', 'babbles', 'hangs'] as const) {
-    test(`${name}: a service that ${trouble} is unavailable, and available again afterwards`, async () => {
-      const source = peer.withOptions({ timeoutMs: trouble === 'hangs' ? 200 : 60_000 })
-      await peer.setFailure(trouble)
+  for (const failure of ['fails', 'babbles', 'hangs'] as const) {
+    test(`${name}: a service that ${failure} is unavailable, and available again afterwards`, async () => {
+      const source = harness.withOptions({ timeoutMs: failure === 'hangs' ? 200 : 60_000 })
+      await harness.setFailure(failure)
       await assert.rejects(source.published('home'), isContentUnavailable)
-      await assert.rejects(drafts(source), isContentUnavailable)
-      await peer.setFailure(null)
-      assert.equal((await peer.source.published('home')).entries.length, 1)
+      await assert.rejects(requestDrafts(source), isContentUnavailable)
+      await harness.setFailure(null)
+      assert.equal((await harness.source.published('home')).entries.length, 1)
     })
   }
 }

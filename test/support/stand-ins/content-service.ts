@@ -15,7 +15,7 @@ export interface ContentTokens {
   readonly previewToken: string
 }
 
-/** A block as a service tells it; fields that are left out are empty. */
+/** A block in the GraphQL response; missing fields are empty. */
 export type WireBlock = Readonly<Record<string, unknown>>
 
 export const contentBlock = (id: string, fields: WireBlock = {}): WireBlock => ({
@@ -32,25 +32,25 @@ export const draftBlock = (id: string, fields: WireBlock = {}): WireBlock =>
 export interface ContentServiceStandIn {
   readonly url: string
   readonly requests: ContentStandInRequest[]
-  /** What it holds, changed at will: the preview token sees the drafts as well. */
+  /** The stored content; tests may change it at any time. Only the preview token can read `drafts`. */
   template: string
   published: readonly unknown[]
   drafts: readonly unknown[]
-  /** What it holds to cook, as GraphQL tells it. */
+  /** The stored recipes, as in the GraphQL response. */
   cookbook: { recipes: readonly unknown[]; tags: readonly unknown[]; listings: readonly unknown[] }
-  /** How it goes wrong; `hangs` says nothing until the caller gives up. */
+  /** The simulated failure: status 500, no response, an invalid response or one that is too large. */
   failure: 'fails' | 'hangs' | 'babbles' | 'floods' | null
-  /** Resolves when a shop that asks by itself has taken over what is published now: its pages, or its recipes. */
-  nextRefresh(what?: 'pages' | 'recipes'): Promise<void>
-  /** Ends whatever hangs. */
+  /** Resolves when a shop that polls has stored the pages or recipes that are published now. */
+  nextRefresh(content?: 'pages' | 'recipes'): Promise<void>
+  /** Closes connections that hang. */
   closeConnections(): void
   close(): void
 }
 
-/** A content service that is somebody else's: on a port of its own, with tokens of its own. */
+/** A stand-in of an external content service, with its own port and tokens. */
 export async function contentServiceStandIn({ token, previewToken }: ContentTokens): Promise<ContentServiceStandIn> {
-  const asks: ContentStandInRequest[] = []
-  const news = new EventEmitter()
+  const requests: ContentStandInRequest[] = []
+  const refreshes = new EventEmitter()
 
   const pages = (seesDrafts: boolean): object => {
     const items = seesDrafts ? [...service.published, ...service.drafts] : service.published
@@ -64,7 +64,7 @@ export async function contentServiceStandIn({ token, previewToken }: ContentToke
       recipeListingCollection: { items: listings },
     }
   }
-  const answer = (data: object): [status: number, body: object] => {
+  const respond = (data: object): [status: number, body: object] => {
     switch (service.failure) {
       case 'fails':
         return [500, { data }]
@@ -84,30 +84,30 @@ export async function contentServiceStandIn({ token, previewToken }: ContentToke
     const { method = '', url: path = '', headers } = request
     const body = JSON.parse(text)
     const isPage = String(body.query).includes('pageCollection')
-    asks.push({ method, path, headers, body })
+    requests.push({ method, path, headers, body })
     const skip = Number(body.variables?.skip ?? 0)
-    // Recipes are asked for in parts.
-    if (headers.authorization === `Bearer ${token}` && skip === 0) news.emit(isPage ? 'pages' : 'recipes')
+    // Recipes are requested in pages; only the first one counts as a refresh.
+    if (headers.authorization === `Bearer ${token}` && skip === 0) refreshes.emit(isPage ? 'pages' : 'recipes')
     if (service.failure === 'hangs') return
     const bearer = headers.authorization?.slice('Bearer '.length) ?? ''
     const data = isPage ? pages(bearer === previewToken) : recipes(skip)
-    const [status, said] = path === '/' && [token, previewToken].includes(bearer) ? answer(data) : [401, {}]
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    const [status, responseBody] = path === '/' && [token, previewToken].includes(bearer) ? respond(data) : [401, {}]
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
   }
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const service: ContentServiceStandIn = {
     url: `http://127.0.0.1:${port}`,
-    requests: asks,
+    requests,
     template: 'alpha',
     published: [],
     drafts: [],
     cookbook: { recipes: [], tags: [], listings: [] },
     failure: null,
-    nextRefresh: async (what = 'pages') => {
-      // The shop asks anew once it has taken over the answer before.
-      for (let turn = 0; turn < 2; turn++) await once(news, what)
+    nextRefresh: async (content = 'pages') => {
+      // The second request shows that the shop has stored the response to the first.
+      for (let count = 0; count < 2; count++) await once(refreshes, content)
     },
     closeConnections: () => server.closeAllConnections(),
     close: () => {

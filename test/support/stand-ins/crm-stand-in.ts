@@ -29,7 +29,7 @@ interface Opening {
 export interface CrmStandIn {
   readonly url: string
   hasAgent: boolean
-  /** `babbles` and `floods` answer what no desk says; `hangs` says nothing until the caller gives up. */
+  /** The simulated failure: status 500, no response, an invalid response or one that is too large. */
   failure: ChatFailure | 'babbles' | 'floods' | null
   reply(chatId: string, text: string): void
   endAsAgent(chatId: string): void
@@ -37,44 +37,44 @@ export interface CrmStandIn {
   close(): void
 }
 
-/** The live chat of somebody else's customer-relationship service: on a port of its own, with a token of its own. */
+/** A stand-in of the live chat of an external CRM, with its own port and token. */
 export async function crmStandIn(token: string): Promise<CrmStandIn> {
   const contacts = new Map<string, Contact>()
   const chats = new Map<string, Chat>()
-  const say = (chat: Chat, from: Message['from'], id: string, text: string): void => {
+  const addMessage = (chat: Chat, from: Message['from'], id: string, text: string): void => {
     if (chat.messages.every((message) => message.id !== id)) {
       chat.messages.push({ id, from, text, sentAt: new Date(1_795_000_000_000 + chat.messages.length).toISOString() })
     }
   }
-  const begin = (id: string, { preForm, records: [contact, filed], ...settings }: Opening): void => {
+  const openChat = (id: string, { preForm, records: [contact, caseRecord], ...settings }: Opening): void => {
     if (chats.has(id)) return
     const { email } = contact.fields
-    const known = contacts.get(email)?.id ?? randomUUID()
-    contacts.set(email, { ...contact.fields, id: known })
+    const contactId = contacts.get(email)?.id ?? randomUUID()
+    contacts.set(email, { ...contact.fields, id: contactId })
     const opening = { ...settings, preForm }
-    chats.set(id, { state: 'waiting', contactId: known, origin: filed.fields.origin, opening, messages: [] })
+    chats.set(id, { state: 'waiting', contactId, origin: caseRecord.fields.origin, opening, messages: [] })
   }
-  const forget = (id: string): void => {
+  const deleteChat = (id: string): void => {
     const contactId = chats.get(id)?.contactId
     chats.delete(id)
     if ([...chats.values()].some((chat) => chat.contactId === contactId)) return
     for (const [email, contact] of contacts) if (contact.id === contactId) contacts.delete(email)
   }
 
-  const answer = (method: string, path: string, body: unknown): [status: number, body?: unknown] => {
+  const respond = (method: string, path: string, body: unknown): [status: number, body?: unknown] => {
     if (path === '/availability') return [200, { isAgentAvailable: crm.hasAgent }]
-    const [, id = '', rest, messageId = ''] = /^\/chats\/([^/]+)(?:\/(end|messages)(?:\/([^/]+))?)?$/.exec(path) ?? []
-    if (method === 'PUT' && rest === undefined) {
-      begin(id, body as Opening)
+    const [, id = '', action, messageId = ''] = /^\/chats\/([^/]+)(?:\/(end|messages)(?:\/([^/]+))?)?$/.exec(path) ?? []
+    if (method === 'PUT' && action === undefined) {
+      openChat(id, body as Opening)
       return [204]
     }
     const chat = chats.get(id)
     if (chat === undefined) return [404, {}]
     if (method === 'GET') return [200, { state: chat.state, messages: chat.messages }]
-    if (method === 'DELETE') forget(id)
-    else if (rest === 'end') chat.state = 'ended'
+    if (method === 'DELETE') deleteChat(id)
+    else if (action === 'end') chat.state = 'ended'
     else if (chat.state === 'ended') return [410, {}]
-    else say(chat, 'customer', messageId, (body as { text: string }).text)
+    else addMessage(chat, 'customer', messageId, (body as { text: string }).text)
     return [204]
   }
 
@@ -82,7 +82,7 @@ export async function crmStandIn(token: string): Promise<CrmStandIn> {
     const text = await readBody(request)
     if (text === null || crm.failure === 'hangs') return
     const { method = '', url = '', headers } = request
-    const isKnown = headers.authorization === `Bearer ${token}`
+    const isAuthorized = headers.authorization === `Bearer ${token}`
     const [status, body] =
       crm.failure === 'fails'
         ? [500, { secret: 'of nobody’s business' }]
@@ -90,8 +90,8 @@ export async function crmStandIn(token: string): Promise<CrmStandIn> {
           ? [200, { isAgentAvailable: 'maybe', state: 'soon' }]
           : crm.failure === 'floods'
             ? [200, { isAgentAvailable: true, more: 'x'.repeat(3_000_000) }]
-            : isKnown
-              ? answer(method, url, text === '' ? undefined : JSON.parse(text))
+            : isAuthorized
+              ? respond(method, url, text === '' ? undefined : JSON.parse(text))
               : [401, {}]
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(body === undefined ? undefined : JSON.stringify(body))
@@ -106,7 +106,7 @@ export async function crmStandIn(token: string): Promise<CrmStandIn> {
       const chat = chats.get(chatId)
       if (chat === undefined) return
       chat.state = 'open'
-      say(chat, 'agent', randomUUID(), text)
+      addMessage(chat, 'agent', randomUUID(), text)
     },
     endAsAgent: (chatId) => {
       const chat = chats.get(chatId)

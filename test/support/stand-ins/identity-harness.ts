@@ -17,34 +17,34 @@ import { problemStatuses } from '#src/problems.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
 import { type VisitorResponse, visitor } from '#test/support/http/visitor.ts'
 
-/** People of every side: one who signs in, and those at whose sign-in something fails. */
+/** Accounts at every provider: `ana` signs in, each of the others causes a failure. */
 export type IdentityCase = 'ana' | 'expired' | 'denied' | 'broken' | 'slow'
 
 /** An adapter, and the provider it talks to. */
 export interface IdentityHarness {
   readonly provider: IdentityProvider
-  /** The same adapter that gives up soon: for the slow person, since how soon others come is the machine's affair. */
+  /** The same adapter with a short timeout, only for `slow`: any other response may be slow on a busy machine. */
   readonly withShortTimeout: IdentityProvider
   readonly redirectUri: string
   readonly endsSessions: boolean
-  /** Walks a new browser through the provider; the answer is what it brings back to the shop. */
+  /** Signs in with a new browser; returns the query of the redirect back to the shop. */
   signIn(attempt: SignInAttempt, person: IdentityCase, prompt?: SignInPrompt): Promise<URLSearchParams>
   close(): Promise<void>
 }
 
-const patience = 60
-const impatience = 1
-/** Long after the impatient have given up. */
+const timeoutSeconds = 60
+const shortTimeoutSeconds = 1
+/** Well above `shortTimeoutSeconds`. */
 const slowMs = 10_000
 const log = makeLog('silent')
 
-/** Every way through a provider ends at the shop again, with a code or with an error. */
-function broughtBack({ url, text }: VisitorResponse): URLSearchParams {
+/** The query of the redirect to the shop: a code or an error. */
+function callbackQuery({ url, text }: VisitorResponse): URLSearchParams {
   assert.equal(url.pathname, '/login', text)
   return url.searchParams
 }
 
-/** The stand-in inside the shop's process. */
+/** The stand-in provider in the process of the shop. */
 export async function embeddedIdentityHarness(): Promise<IdentityHarness> {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
@@ -60,20 +60,20 @@ export async function embeddedIdentityHarness(): Promise<IdentityHarness> {
     people: Object.values(people),
     slowMs,
   }
-  const { provider, standIn } = embeddedIdentity({ ...options, timeoutSeconds: patience })
-  const { provider: impatient } = embeddedIdentity({ ...options, timeoutSeconds: impatience })
+  const { provider, standIn } = embeddedIdentity({ ...options, timeoutSeconds })
+  const { provider: withShortTimeout } = embeddedIdentity({ ...options, timeoutSeconds: shortTimeoutSeconds })
   await standIn.serve?.(server)
   await server.ready()
   return {
-    ...{ provider, withShortTimeout: impatient },
+    ...{ provider, withShortTimeout },
     redirectUri: `${origin}/login`,
     endsSessions: true,
     signIn: async (attempt, person, prompt) => {
-      const who = visitor(origin)
-      const page = await who.request(String(await provider.authorizeUrl(attempt, prompt)))
+      const browser = visitor(origin)
+      const page = await browser.request(String(await provider.authorizeUrl(attempt, prompt)))
       if (page.url.pathname === '/login') return page.url.searchParams
       const form = { person: person === 'ana' ? 'ana' : `fault-${person}` }
-      return broughtBack(await who.request(page.url.href, { form }))
+      return callbackQuery(await browser.request(page.url.href, { form }))
     },
     close: async () => {
       await server.close()
@@ -83,21 +83,21 @@ export async function embeddedIdentityHarness(): Promise<IdentityHarness> {
   }
 }
 
-/** A memory for one process, which is all that the other provider has. */
-function kept(memory: Map<string, AdapterPayload>): (model: string) => Adapter {
+/** An in-memory storage adapter for `oidc-provider`. */
+function memoryAdapter(payloads: Map<string, AdapterPayload>): (model: string) => Adapter {
   return (model) => ({
-    upsert: async (id, payload) => void memory.set(model + id, payload),
+    upsert: async (id, payload) => void payloads.set(model + id, payload),
     find: async (id) => {
-      const payload = memory.get(model + id)
-      const isLate = model === 'AuthorizationCode' && payload?.accountId === 'expired'
-      return isLate ? undefined : payload
+      const payload = payloads.get(model + id)
+      const isExpiredCode = model === 'AuthorizationCode' && payload?.accountId === 'expired'
+      return isExpiredCode ? undefined : payload
     },
-    findByUid: async (uid) => [...memory.values()].find((payload) => payload.uid === uid && payload.kind === model),
+    findByUid: async (uid) => [...payloads.values()].find((payload) => payload.uid === uid && payload.kind === model),
     findByUserCode: async () => undefined,
-    consume: async (id) => void Object.assign(memory.get(model + id) ?? {}, { consumed: 1 }),
-    destroy: async (id) => void memory.delete(model + id),
+    consume: async (id) => void Object.assign(payloads.get(model + id) ?? {}, { consumed: 1 }),
+    destroy: async (id) => void payloads.delete(model + id),
     revokeByGrantId: async (grantId) => {
-      for (const [key, payload] of memory) if (payload.grantId === grantId) memory.delete(key)
+      for (const [key, payload] of payloads) if (payload.grantId === grantId) payloads.delete(key)
     },
   })
 }
@@ -108,19 +108,19 @@ async function rsaKey(): Promise<JWK> {
 }
 
 /**
- * A provider as others run it: another process's origin, RSA keys, names only from its userinfo endpoint, PKCE
- * allowed but not demanded, and no way to end a session.
+ * A third-party provider: another origin, RSA keys, names only from its userinfo endpoint, PKCE optional, and no logout
+ * endpoint.
  */
 export async function openIdHarness(): Promise<IdentityHarness> {
   const socket = createServer()
   await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(socket.address() as AddressInfo).port}`
   const redirectUri = `${issuer}/login`
-  let next: IdentityCase = 'ana'
+  let nextCase: IdentityCase = 'ana'
 
   const { Provider } = await loadOidcProvider()
-  const foreign = new Provider(issuer, {
-    adapter: kept(new Map()),
+  const external = new Provider(issuer, {
+    adapter: memoryAdapter(new Map()),
     jwks: { keys: [await rsaKey()] },
     renderError: (ctx, { error }) => {
       ctx.body = error
@@ -141,31 +141,31 @@ export async function openIdHarness(): Promise<IdentityHarness> {
     },
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc
-      const grant = new foreign.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' })
+      const grant = new external.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' })
       grant.addOIDCScope('openid email profile')
       await grant.save()
       return grant
     },
   })
-  foreign.on('server_error', () => undefined)
-  const answer = foreign.callback()
+  external.on('server_error', () => undefined)
+  const handleRequest = external.callback()
   socket.on('request', (request, response) => {
     if (request.url?.startsWith('/login')) return void response.end('the shop')
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
-    const result = next === 'denied' ? { error: 'access_denied' } : { login: { accountId: next } }
-    void foreign.interactionFinished(request, response, result)
+    if (!request.url?.startsWith('/interaction/')) return void handleRequest(request, response)
+    const result = nextCase === 'denied' ? { error: 'access_denied' } : { login: { accountId: nextCase } }
+    void external.interactionFinished(request, response, result)
   })
 
   const options = { name: issuer, issuer, clientId: 'shop', clientSecret: 'known to both', log }
-  const provider = openIdProvider({ ...options, timeoutSeconds: patience })
+  const provider = openIdProvider({ ...options, timeoutSeconds })
   return {
     provider,
-    withShortTimeout: openIdProvider({ ...options, timeoutSeconds: impatience }),
+    withShortTimeout: openIdProvider({ ...options, timeoutSeconds: shortTimeoutSeconds }),
     redirectUri,
     endsSessions: false,
     signIn: async (attempt, person, prompt) => {
-      next = person
-      return broughtBack(await visitor(issuer).request(String(await provider.authorizeUrl(attempt, prompt))))
+      nextCase = person
+      return callbackQuery(await visitor(issuer).request(String(await provider.authorizeUrl(attempt, prompt))))
     },
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   }

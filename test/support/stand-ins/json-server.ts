@@ -13,13 +13,13 @@ export interface JsonResponse {
   readonly body: unknown
 }
 
-/** A server of our own that stands for a provider's: JSON out, whatever comes in. */
-export async function startJsonServer(answer: (asked: JsonRequest) => JsonResponse) {
+/** Starts a stand-in server of a provider that responds with JSON. */
+export async function startJsonServer(respond: (request: JsonRequest) => JsonResponse) {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = Buffer.concat(await Array.fromAsync(request)).toString()
     const { method = '', url = '', headers } = request
-    const said = answer({ method, path: url, headers, body })
-    response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
+    const { status, body: responseBody } = respond({ method, path: url, headers, body })
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
   }
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -7,7 +7,7 @@ const secretKey = 'sk_test_of_no_account'
 const webhookSecret = 'whsec_of_no_account'
 const now = Temporal.Instant.from('2026-11-26T06:00:00Z')
 
-interface Kept {
+interface StoredSession {
   readonly id: string
   readonly reference: string
   readonly amount: number
@@ -20,14 +20,14 @@ const error = (status: number, code: string): JsonResponse => ({
   body: { error: { type: 'invalid_request_error', code } },
 })
 
-/** A small Stripe of our own: Checkout Sessions, refunds, idempotency keys and signed events, as we use them. */
+/** A stand-in of the Stripe API: Checkout Sessions, refunds, idempotency keys and signed events. */
 export async function stripeHarness(): Promise<GatewayHarness> {
-  const sessions: Kept[] = []
-  const byKey = new Map<string, JsonResponse>()
-  const wire = ({ id, reference, amount, state, refunded }: Kept) => ({
+  const sessions: StoredSession[] = []
+  const responsesByKey = new Map<string, JsonResponse>()
+  const wire = ({ id, reference, amount, state, refunded }: StoredSession) => ({
     ...{ id, object: 'checkout.session', client_reference_id: reference, amount_total: amount, currency: 'ron' },
     ...{ status: state === 'paid' ? 'complete' : 'open', payment_status: state === 'paid' ? 'paid' : 'unpaid' },
-    url: state === 'paid' ? null : `${far.url}/c/pay/${id}`,
+    url: state === 'paid' ? null : `${server.url}/c/pay/${id}`,
     payment_intent:
       state === 'open'
         ? null
@@ -40,7 +40,7 @@ export async function stripeHarness(): Promise<GatewayHarness> {
   })
 
   const create = (fields: URLSearchParams): JsonResponse => {
-    const session: Kept = {
+    const session: StoredSession = {
       ...{ id: `cs_test_${sessions.length}`, reference: fields.get('client_reference_id') ?? '' },
       amount: Number(fields.get('line_items[0][price_data][unit_amount]')),
       ...{ state: 'open', refunded: 0 },
@@ -57,7 +57,7 @@ export async function stripeHarness(): Promise<GatewayHarness> {
     session.refunded += amount
     return { status: 200, body: { id: `re_${session.refunded}`, object: 'refund', status: 'succeeded' } }
   }
-  const answer = ({ method, path, headers, body }: JsonRequest): JsonResponse => {
+  const respond = ({ method, path, headers, body }: JsonRequest): JsonResponse => {
     if (headers.authorization !== `Bearer ${secretKey}`) return error(401, 'api_key_invalid')
     if (method === 'GET') {
       const id = /^\/v1\/checkout\/sessions\/([^?]+)/.exec(path)?.[1]
@@ -66,27 +66,27 @@ export async function stripeHarness(): Promise<GatewayHarness> {
     }
     const key = String(headers['idempotency-key'])
     const fields = new URLSearchParams(body)
-    const said = byKey.get(key) ?? (path === '/v1/refunds' ? refund(fields) : create(fields))
-    byKey.set(key, said)
-    return said
+    const response = responsesByKey.get(key) ?? (path === '/v1/refunds' ? refund(fields) : create(fields))
+    responsesByKey.set(key, response)
+    return response
   }
-  const far = await startJsonServer(answer)
+  const server = await startJsonServer(respond)
   const connect = (url: string) => stripeGateway({ url, secretKey, webhookSecret, timeoutMs: 60_000 })
-  const at = (payAddress: string): Kept => {
+  const sessionAt = (payAddress: string): StoredSession => {
     const found = sessions.find(({ id }) => payAddress.endsWith(id))
-    if (found === undefined) throw new Error('no such page')
+    if (found === undefined) throw new Error('no session has this pay page')
     return found
   }
 
   return {
-    gateway: connect(far.url),
+    gateway: connect(server.url),
     unreachable: connect('http://127.0.0.1:1'),
     now: () => now,
     pay: async (payAddress) => {
-      at(payAddress).state = 'paid'
+      sessionAt(payAddress).state = 'paid'
     },
     failPayment: async (payAddress) => {
-      at(payAddress).state = 'declined'
+      sessionAt(payAddress).state = 'declined'
     },
     latestWebhook: async (reference) => {
       const found = sessions.find((session) => session.reference === reference)
@@ -99,12 +99,12 @@ export async function stripeHarness(): Promise<GatewayHarness> {
       const raw = Buffer.from(JSON.stringify({ ...event, data: { object } }))
       return { raw, headers: { 'stripe-signature': stripeSignature(raw, now) } }
     },
-    stop: async () => void far.close(),
+    stop: async () => void server.close(),
   }
 }
 
-export function stripeSignature(raw: Uint8Array, at: Temporal.Instant, secret = webhookSecret): string {
-  const seconds = Math.floor(at.epochMilliseconds / 1000)
+export function stripeSignature(raw: Uint8Array, signedAt: Temporal.Instant, secret = webhookSecret): string {
+  const seconds = Math.floor(signedAt.epochMilliseconds / 1000)
   const digest = createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest('hex')
   return `t=${seconds},v1=${digest}`
 }

@@ -1,26 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as it arrived. */
 export interface RecordedRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
   readonly body: string
-  /** Milliseconds; only differences mean anything. */
+  /** Milliseconds of a monotonic clock with an arbitrary origin. */
   readonly receivedAt: number
 }
 
 export interface StubResponse {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, unless it is a text. */
+  /** Strings are sent as they are, anything else as JSON. */
   readonly body?: unknown
 }
 
-/** Undefined never answers. */
-type Answering = (
+/** Returns undefined to leave the request without a response. */
+type Responder = (
   request: RecordedRequest,
   count: number,
 ) => StubResponse | undefined | Promise<StubResponse | undefined>
@@ -28,18 +27,19 @@ type Answering = (
 export interface StubApi {
   readonly origin: string
   readonly requests: readonly RecordedRequest[]
-  /** The requests of one call: `'POST /refresh'`. */
+  /** The requests with this method and path: `'POST /refresh'`. */
   requestsTo(call: string): readonly RecordedRequest[]
-  /** Says what a call is answered; `count` is how often it was made before. Calls nobody spoke of answer 404. */
-  respond(call: string, answer: StubResponse | Answering): void
+  /** Sets the response to a call such as `POST /refresh`, by default 404. `count` is the number of earlier requests. */
+  respond(call: string, response: StubResponse | Responder): void
   close(): Promise<void>
 }
 
-/** A recording server in the place of the Shop API, which answers with whatever it is told. */
+/** A stub of the Shop API that records requests and returns the configured responses. */
 export async function stubApi(): Promise<StubApi> {
   const requests: RecordedRequest[] = []
-  const answers = new Map<string, StubResponse | Answering>()
-  const of = (call: string): RecordedRequest[] => requests.filter(({ method, path }) => `${method} ${path}` === call)
+  const responses = new Map<string, StubResponse | Responder>()
+  const requestsTo = (call: string): RecordedRequest[] =>
+    requests.filter(({ method, path }) => `${method} ${path}` === call)
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://stub')
@@ -54,12 +54,12 @@ export async function stubApi(): Promise<StubApi> {
       receivedAt: performance.now(),
     }
     const call = `${recorded.method} ${recorded.path}`
-    const count = of(call).length
+    const count = requestsTo(call).length
     requests.push(recorded)
-    const known = answers.get(call) ?? { status: 404, body: { type: '/problems/not-found' } }
-    const answer = typeof known === 'function' ? await known(recorded, count) : known
-    if (answer === undefined) return
-    const { status = 200, headers = {}, body } = answer
+    const configured = responses.get(call) ?? { status: 404, body: { type: '/problems/not-found' } }
+    const stub = typeof configured === 'function' ? await configured(recorded, count) : configured
+    if (stub === undefined) return
+    const { status = 200, headers = {}, body } = stub
     const isText = typeof body === 'string'
     response.writeHead(status, { ...(isText ? {} : { 'content-type': 'application/json' }), ...headers })
     response.end(body === undefined ? undefined : isText ? body : JSON.stringify(body))
@@ -70,8 +70,8 @@ export async function stubApi(): Promise<StubApi> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    requestsTo: of,
-    respond: (call, answer) => void answers.set(call, answer),
+    requestsTo,
+    respond: (call, stub) => void responses.set(call, stub),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
