@@ -9,10 +9,10 @@ import { refused } from '#test/support/http/refused.ts'
 const shop = await orderFixture()
 after(() => shop.stop())
 const { guest } = shop
-const { stranger, cartAt } = deliveryFixture(shop)
+const { newCustomer, cartWithAddress } = deliveryFixture(shop)
 
 test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone under either spelling', async () => {
-  const api = await stranger()
+  const api = await newCustomer()
   const added = await api(delivery.addAddress, { body: completeAddress })
   const [stored] = await api(delivery.listAddresses)
   assert.deepEqual(stored, added)
@@ -35,7 +35,7 @@ test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone un
 })
 
 test('VAL-03 VAL-06 an invalid address is refused with its fields, and nothing is stored', async () => {
-  const api = await stranger()
+  const api = await newCustomer()
   const { violations } = await refused(
     api(delivery.addAddress, { body: { ...completeAddress, city: '', geoLocation: { lat: 'abc', long: '26.1' } } }),
     'invalid-input',
@@ -48,7 +48,7 @@ test('VAL-03 VAL-06 an invalid address is refused with its fields, and nothing i
 })
 
 test('an address can be added once, changed, made the default and deleted', async () => {
-  const api = await stranger()
+  const api = await newCustomer()
   const first = await api(delivery.addAddress, { body: completeAddress })
   const again = await api(delivery.addAddress, { body: completeAddress })
   assert.equal(again.id, first.id)
@@ -78,18 +78,18 @@ test('a customer cannot change, delete or order to the address of another custom
   const mihai = shop.as('mihai')
   const [his] = await mihai(delivery.listAddresses)
   const id = his?.id ?? 0
-  const api = await stranger()
+  const api = await newCustomer()
   await refused(api(delivery.changeAddress, { params: { id }, body: completeAddress }), 'address-not-found')
   await refused(api(delivery.removeAddress, { params: { id } }), 'address-not-found')
-  const cart = await cartAt(api)
+  const cart = await cartWithAddress(api)
   const choice = { params: { id: cart.id }, body: { shippingAddressId: id } }
   await refused(api(orders.setShippingAddress, choice), 'address-not-found')
   await refused(guest(delivery.listAddresses), 'unauthorized')
 })
 
 test('API-ORD-23 ENT-09 the chosen address is set on the order, and is its billing address while no billing data are chosen', async () => {
-  const api = await stranger()
-  const { id } = await cartAt(api)
+  const api = await newCustomer()
+  const { id } = await cartWithAddress(api)
   const order = await api(orders.getOrder, { params: { token: id } })
   assert.equal(order.shippingAddress?.streetAddress, 'Calea Vitan 23')
   assert.equal(order.shippingAddressId, order.currentSelectedAddress?.id)

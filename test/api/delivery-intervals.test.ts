@@ -14,11 +14,11 @@ import { refused } from '#test/support/http/refused.ts'
 const shop = await orderFixture()
 after(() => shop.stop())
 const { guest } = shop
-const { stranger, cartAt, counters, setCapacity } = deliveryFixture(shop)
+const { newCustomer, cartWithAddress, counters, setCapacity } = deliveryFixture(shop)
 
 test('ENT-26 API-ORD-25 intervals are labelled in Romanian, begin before they end, and none is in the past', async () => {
-  const api = await stranger()
-  const { intervals } = await cartAt(api)
+  const api = await newCustomer()
+  const { intervals } = await cartWithAddress(api)
   const now = shop.context.clock.now()
   for (const { interval } of intervals) {
     const since = Temporal.Instant.from(interval.since)
@@ -37,8 +37,8 @@ test('ENT-26 API-ORD-25 intervals are labelled in Romanian, begin before they en
 })
 
 test('an interval shows its delivery price, and choosing it charges the same', async () => {
-  const api = await stranger()
-  const { id, intervals } = await cartAt(api)
+  const api = await newCustomer()
+  const { id, intervals } = await cartWithAddress(api)
   const evening = intervalAt(intervals, '2026-11-27T19:00:00+02:00')
   assert.equal(evening.feeInt, 14_99 + 3_00)
   assert.equal(evening.feeLabel, '17,99 lei')
@@ -49,8 +49,8 @@ test('an interval shows its delivery price, and choosing it charges the same', a
 })
 
 test('ENT-08 API-ORD-26 a chosen interval is the order’s schedule, and its place is held for an hour', async () => {
-  const api = await stranger()
-  const { id, intervals } = await cartAt(api)
+  const api = await newCustomer()
+  const { id, intervals } = await cartWithAddress(api)
   const chosen = intervalAt(intervals, '2026-11-27T09:00:00+02:00')
   const before = await counters(chosen.id)
   const order = await chooseInterval(api, id, chosen.id)
@@ -66,8 +66,8 @@ test('ENT-08 API-ORD-26 a chosen interval is the order’s schedule, and its pla
 })
 
 test('choosing another interval or deleting the cart releases the first place', async () => {
-  const api = await stranger()
-  const { id, intervals } = await cartAt(api)
+  const api = await newCustomer()
+  const { id, intervals } = await cartWithAddress(api)
   const first = intervalAt(intervals, '2026-11-28T07:00:00+02:00')
   const second = intervalAt(intervals, '2026-11-28T09:00:00+02:00')
   await chooseInterval(api, id, first.id)
@@ -84,8 +84,8 @@ test('choosing another interval or deleting the cart releases the first place', 
 })
 
 test('an address in another zone releases the interval, and one in the same zone keeps it', async () => {
-  const api = await stranger()
-  const { id, intervals } = await cartAt(api)
+  const api = await newCustomer()
+  const { id, intervals } = await cartWithAddress(api)
   const chosen = intervalAt(intervals, '2026-11-28T11:00:00+02:00')
   await chooseInterval(api, id, chosen.id)
   const nearAddress = await api(delivery.addAddress, { body: { ...completeAddress, number: '100' } })
@@ -106,8 +106,8 @@ test('an address in another zone releases the interval, and one in the same zone
 })
 
 test('API-ORD-26 a full, closed or unknown interval is refused by name', async () => {
-  const api = await stranger()
-  const { id, intervals } = await cartAt(api)
+  const api = await newCustomer()
+  const { id, intervals } = await cartWithAddress(api)
   const full = intervalAt(intervals, '2026-11-28T13:00:00+02:00')
   await setCapacity(full.id, 0)
   assert.equal((await refused(chooseInterval(api, id, full.id), 'interval-full'))['scheduleId'], full.id)
@@ -124,8 +124,8 @@ test('API-ORD-26 a full, closed or unknown interval is refused by name', async (
 test('seven of 24 concurrent carts get the last seven places', async () => {
   const carts = await Promise.all(
     Array.from({ length: 24 }, async () => {
-      const api = await stranger()
-      return { api, ...(await cartAt(api)) }
+      const api = await newCustomer()
+      return { api, ...(await cartWithAddress(api)) }
     }),
   )
   const chosen = intervalAt(carts[0]?.intervals ?? [], '2026-11-29T17:00:00+02:00')
@@ -136,8 +136,8 @@ test('seven of 24 concurrent carts get the last seven places', async () => {
 })
 
 test('two carts that swap their intervals do not deadlock', async () => {
-  const [one, other] = [await stranger(), await stranger()]
-  const [a, b] = await Promise.all([cartAt(one), cartAt(other)])
+  const [one, other] = [await newCustomer(), await newCustomer()]
+  const [a, b] = await Promise.all([cartWithAddress(one), cartWithAddress(other)])
   const first = intervalAt(a.intervals, '2026-11-30T07:00:00+02:00')
   const second = intervalAt(a.intervals, '2026-11-30T09:00:00+02:00')
   for (let round = 0; round < 10; round++) {

@@ -10,12 +10,12 @@ import { newAddress } from '#test/support/fixtures/shopper-fixture.ts'
 import { readStock, setPrice, testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-const { desk: shop, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingFixture()
+const { shop, db, shopper, readyCartOf, complete, read, newProduct, orderIdOf, eventsOf } = await placingFixture()
 const { milk, coffee } = testProducts
 
 test('a placed order does not change when its prices, products or address change', async () => {
   const buyer = await shopper({ isGenius: true })
-  const tea = await ware('400004', 10, { geniusPrice: 45_00 })
+  const tea = await newProduct('400004', 10, { geniusPrice: 45_00 })
   const { tokenValue: id } = await readyCartOf(buyer, [[tea, 2]])
   const placed = await complete(buyer, id)
   assert.equal(placed.itemsTotalInt, 90_00)
@@ -72,7 +72,7 @@ test('API-ORD-11 API-ORD-12 an order is cancelled once with a listed reason and 
   const reasons = await shop.guest(orders.listCancellationReasons)
   assert.deepEqual(reasons[0], { code: 'changed-mind', label: 'M-am răzgândit' })
   const buyer = await shopper()
-  const plums = await ware('400005', 10)
+  const plums = await newProduct('400005', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[plums, 4]])
   const placed = await complete(buyer, id)
   assert.equal(placed.canBeCancelled, true)
@@ -92,7 +92,7 @@ test('API-ORD-11 API-ORD-12 an order is cancelled once with a listed reason and 
 
 test('the warehouse advances an order in the order of its steps, and the goods leave the stock with the van', async () => {
   const buyer = await shopper()
-  const pears = await ware('400006', 10)
+  const pears = await newProduct('400006', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[pears, 4]])
   await complete(buyer, id)
   const orderId = await orderIdOf(id)
@@ -124,8 +124,8 @@ test('the warehouse advances an order in the order of its steps, and the goods l
 
 test('API-ORD-10 ordering again puts the available products of a past order into the cart, once however often it is requested', async () => {
   const buyer = await shopper()
-  const rice = await ware('400007', 10)
-  const rare = await ware('400008', 3)
+  const rice = await newProduct('400007', 10)
+  const rare = await newProduct('400008', 3)
   const { tokenValue: id } = await readyCartOf(buyer, [
     [rice, 4],
     [rare, 3],

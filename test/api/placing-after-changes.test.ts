@@ -10,12 +10,12 @@ import { newAddress } from '#test/support/fixtures/shopper-fixture.ts'
 import { setOnHand, setPrice, testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-const { desk: shop, db, shopper, readyCartOf, complete, read, ware } = await placingFixture()
+const { shop, db, shopper, readyCartOf, complete, read, newProduct } = await placingFixture()
 const { milk } = testProducts
 
 test('a product that has just sold out is named with the quantity left, and the cart and its held place are kept', async () => {
   const buyer = await shopper()
-  const figs = await ware('400002', 10)
+  const figs = await newProduct('400002', 10)
   const { tokenValue: id, schedule } = await readyCartOf(buyer, [
     [milk, 1],
     [figs, 4],
@@ -37,7 +37,7 @@ test('a product that has just sold out is named with the quantity left, and the 
 
 test('an order whose price changed since it was shown is not placed until the shopper has seen the new total', async () => {
   const buyer = await shopper()
-  const dates = await ware('400003', 10)
+  const dates = await newProduct('400003', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[dates, 2]])
   const { totalInt: expectedTotalInt } = await read(buyer, id)
   await setPrice(db, dates.code, 60_00)
@@ -52,7 +52,7 @@ test('an order whose price changed since it was shown is not placed until the sh
 
 test('a membership that begins or ends during checkout changes the total, which must be shown before placing', async () => {
   const buyer = await shopper({ isGenius: true })
-  const honey = await ware('400009', 10, { geniusPrice: 45_00 })
+  const honey = await newProduct('400009', 10, { geniusPrice: 45_00 })
   const { tokenValue: id } = await readyCartOf(buyer, [[honey, 1]])
   const before = await read(buyer, id)
   assert.equal(before.itemsTotalInt, 45_00)

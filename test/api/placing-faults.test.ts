@@ -72,7 +72,7 @@ test('killing the database while orders are placed loses and duplicates none', a
     let crash: Promise<void> | undefined
     const outcomes = await completeOrders(shops, fixture.buyers, {
       inFlight: 12,
-      onAnswer: (responses) => {
+      onResponse: (responses) => {
         if (responses === 30) crash = fixture.postgres.crash()
       },
     })
@@ -99,7 +99,7 @@ test('killing a process of the shop while orders are placed loses and duplicates
     let killed: Promise<void> | undefined
     await completeOrders([one, other], fixture.buyers, {
       inFlight: 12,
-      onAnswer: (responses) => {
+      onResponse: (responses) => {
         if (responses === 30) killed = one.kill()
       },
     })

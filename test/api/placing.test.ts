@@ -7,7 +7,7 @@ import { readStock, testProducts } from '#test/support/fixtures/test-products.ts
 import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-const { desk: shop, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingFixture()
+const { shop, db, shopper, readyCartOf, complete, read, newProduct, orderIdOf, eventsOf } = await placingFixture()
 const { milk, wine, coffee } = testProducts
 
 test('API-ORD-08 OPEN-09 an order is placed with PATCH and the customer’s note, and POST to the path is 405', async () => {
@@ -107,7 +107,7 @@ test('API-ORD-32 an order with alcohol is placed only after the age is confirmed
 
 test('completing repeatedly gives the same order, also concurrently', async () => {
   const buyer = await shopper()
-  const berries = await ware('400001', 10)
+  const berries = await newProduct('400001', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[berries, 3]], 'card-online')
   const responses = await Promise.all(Array.from({ length: 10 }, () => complete(buyer, id)))
   const { paymentUrl: _, ...first } = responses[0] ?? assert.fail('no response')
@@ -125,7 +125,7 @@ test('completing repeatedly gives the same order, also concurrently', async () =
 test('completing while another tab changes the cart places the cart before or after the change, never a mixture', async () => {
   for (let round = 0; round < 8; round++) {
     const buyer = await shopper()
-    const nuts = await ware(`41${String(round).padStart(4, '0')}`, 50)
+    const nuts = await newProduct(`41${String(round).padStart(4, '0')}`, 50)
     const { tokenValue: id } = await readyCartOf(buyer, [[nuts, 2]])
     const change = buyer.api(orders.setItem, {
       params: { token: id },

@@ -15,7 +15,7 @@ const shop = withConsistencyCheck(await warehouseFixture())
 const { db, clock } = shop.context
 const shoppers = shopperFixture(shop)
 const { shopper, readyCartOf } = shoppers
-const { milk, placed, delivered, tipTo, shown, paid, sums, backOf, papersOf, tipsOnPaper } = await tipFixture(
+const { milk, placed, delivered, tipTo, shown, paid, sums, refundsOf, documentsOf, invoicedTips } = await tipFixture(
   shop,
   shoppers,
 )
@@ -27,11 +27,11 @@ test('a lower tip of an order paid by card is refunded to the card and lowers th
   assert.deepEqual([changed.tipTotalInt, changed.tip, changed.totalInt], [3_00, 3, before.totalInt - 7_00])
   assert.deepEqual([changed.paymentUrl, changed.taxTotalInt], [null, before.taxTotalInt])
   await shop.runDueJobs()
-  assert.deepEqual(await backOf(order), ['tip 700 done'])
+  assert.deepEqual(await refundsOf(order), ['tip 700 done'])
   assert.equal((await tipTo(order, 3)).version, (await shown(order)).version)
   await tipTo(order, 0)
   await shop.runDueJobs()
-  assert.deepEqual(await backOf(order), ['tip 300 done', 'tip 700 done'])
+  assert.deepEqual(await refundsOf(order), ['tip 300 done', 'tip 700 done'])
 })
 
 test('a higher tip of an order paid by card counts once it is paid, as a further payment of the order', async () => {
@@ -53,10 +53,10 @@ test('a higher tip of an order paid by card counts once it is paid, as a further
   // A lower tip is refunded from the latest payment first.
   await tipTo(order, 1)
   await shop.runDueJobs()
-  assert.deepEqual(await backOf(order), ['tip 200 done', 'tip 700 done'])
+  assert.deepEqual(await refundsOf(order), ['tip 200 done', 'tip 700 done'])
   await order.person.api(orders.cancelOrder, { ...orderParams(order.id), body: { reason: 'changed-mind' } })
   await shop.runDueJobs()
-  assert.ok((await backOf(order)).includes(`order-cancelled ${before.total - 2_00} done`))
+  assert.ok((await refundsOf(order)).includes(`order-cancelled ${before.total - 2_00} done`))
 })
 
 test('a declined or abandoned payment of a tip changes nothing, and can be tried again', async () => {
@@ -91,7 +91,7 @@ test('an unpaid raise of a tip expires after half an hour, and a late payment is
   await payWithCard(paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 0)
-  assert.deepEqual(await backOf(order), ['late-capture 2000 done'])
+  assert.deepEqual(await refundsOf(order), ['late-capture 2000 done'])
 })
 
 test('another tip replaces an unpaid raise, and the difference to a raise that was paid meanwhile is charged', async () => {
@@ -135,14 +135,14 @@ test('the courier collects a changed tip at the door until the delivery, and a l
   assert.deepEqual([more.totalInt, more.tipTotalInt, more.paymentUrl], [total + 7_00, 10_00, null])
   assert.deepEqual(await paid(order), [`money ${total + 7_00}`])
   assert.equal((await tipTo(order, 5)).totalInt, total + 2_00)
-  assert.deepEqual(await backOf(order), [])
+  assert.deepEqual(await refundsOf(order), [])
   await runWarehouse(shop, 4)
   await shop.runDueJobs()
   const refusal = await refused(tipTo(order, 20), 'tip-by-hand')
   assert.equal(refusal['field'], 'tip')
   await tipTo(order, 0)
   await shop.runDueJobs()
-  assert.deepEqual(await backOf(order), ['tip 500 done'])
+  assert.deepEqual(await refundsOf(order), ['tip 500 done'])
 })
 
 test('a tip that raises the amount at the door above its limit is refused', async () => {
@@ -165,21 +165,21 @@ test('a meal voucher pays no tip: more is paid by card, and less is refunded as 
   assert.deepEqual(await paid(order), [`meal-voucher ${food}`, `money ${total - food}`, 'money 300'])
   await tipTo(order, 0)
   await shop.runDueJobs()
-  assert.deepEqual(await backOf(order), ['tip 300 done', 'tip 500 done'])
+  assert.deepEqual(await refundsOf(order), ['tip 300 done', 'tip 500 done'])
   assert.equal((await sums(order)).total, total - 5_00)
 })
 
 test('each change of the tip after the invoice has its own document and event', async () => {
   const order = await delivered({ tip: 5 })
-  assert.deepEqual(await papersOf(order), ['Factura PFT'])
+  assert.deepEqual(await documentsOf(order), ['Factura PFT'])
   clock.pass({ minutes: 1 })
   await tipTo(order, 2)
   await shop.runDueJobs()
-  assert.deepEqual(await papersOf(order), ['Factura PFT', 'Factura storno PFS'])
+  assert.deepEqual(await documentsOf(order), ['Factura PFT', 'Factura storno PFS'])
   clock.pass({ minutes: 1 })
   await payWithCard((await tipTo(order, 9)).paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
-  assert.deepEqual(await tipsOnPaper(order), [
+  assert.deepEqual(await invoicedTips(order), [
     ['invoice', 5_00],
     ['credit-note', 3_00],
     ['invoice', 7_00],
@@ -206,8 +206,8 @@ test('a tip changed between a delivery and the handling of its event is on the i
   await refused(tipTo(atDoor, 6), 'tip-by-hand')
   await tipTo(atDoor, 4)
   await shop.runDueJobs()
-  assert.deepEqual([await tipsOnPaper(online), await tipsOnPaper(atDoor)], [[['invoice', 1_00]], [['invoice', 4_00]]])
-  assert.deepEqual(await backOf(atDoor), ['tip 100 done'])
+  assert.deepEqual([await invoicedTips(online), await invoicedTips(atDoor)], [[['invoice', 1_00]], [['invoice', 4_00]]])
+  assert.deepEqual(await refundsOf(atDoor), ['tip 100 done'])
 })
 
 test('a tip can change until 24 hours after delivery, to the second, and a raise that was begun in time still counts', async () => {
@@ -246,7 +246,7 @@ test('the tip of an unpaid, cancelled or another customer’s order is refused b
   assert.equal(cancelled['reason'], 'cancelled')
   await payWithCard(raised.paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
-  assert.equal((await backOf({ person, id })).length, 2, 'one refund for the order, one for the late tip')
+  assert.equal((await refundsOf({ person, id })).length, 2, 'one refund for the order, one for the late tip')
 })
 
 test('an unavailable gateway leaves the raise waiting for payment, and the order unchanged', async () => {
