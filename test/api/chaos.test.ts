@@ -12,31 +12,31 @@ import { reuseRefreshToken } from '#test/support/chaos/token-theft.ts'
 const seed = Number(process.env['SEED'] ?? 20_261_126)
 const orders = Number(process.env['CHAOS_ORDERS'] ?? 24)
 
-let aftermath: ChaosResult
+let result: ChaosResult
 before(async () => {
-  aftermath = await runChaos({ seed, orders, shoppers: 10 })
+  result = await runChaos({ seed, orders, shoppers: 10 })
 })
-after(() => aftermath.stop())
+after(() => result.stop())
 
 test('with many shoppers, killed processes and a killed database all money, stock and places stay correct', async () => {
-  const { db, supplied } = aftermath
+  const { db, supplied } = result
   assert.deepEqual(await findViolations(db, supplied), [], `SEED=${seed}`)
 })
 
 test('no shopper got an internal error, and no sign-in lost a cart line', () => {
   assert.deepEqual(
-    { complaints: aftermath.internalErrors, lostLines: aftermath.lostItems },
-    { complaints: [], lostLines: [] },
+    { internalErrors: result.internalErrors, lostItems: result.lostItems },
+    { internalErrors: [], lostItems: [] },
   )
 })
 
 test('a reused refresh token revokes its token family', () => {
-  assert.equal(aftermath.thefts.includes('alive'), false, JSON.stringify(aftermath.thefts))
-  assert.ok(aftermath.thefts.includes('ended'))
+  assert.equal(result.thefts.includes('alive'), false, JSON.stringify(result.thefts))
+  assert.ok(result.thefts.includes('ended'))
 })
 
 test('the chaos test covers every final state of orders, every kind of crash, late and repeated payments, and refunds', async () => {
-  const { db, crashes } = aftermath
+  const { db, crashes } = result
   const { rows } = await db.pool.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM shop_order WHERE state = 'fulfilled')::int AS delivered,
     (SELECT count(*) FROM shop_order WHERE state = 'cancelled')::int AS cancelled,
@@ -49,32 +49,32 @@ test('the chaos test covers every final state of orders, every kind of crash, la
 })
 
 test('PERM-02 no route shows another customer’s order, and the check detects an order with a changed owner', async () => {
-  const { db, fleet, mergingShoppers: merging } = aftermath
-  const otherCustomer = merging[0]?.shopper.customerId ?? ''
-  assert.deepEqual(await findExposedOrders(fleet, db, otherCustomer), [])
+  const { db, cluster, mergingShoppers } = result
+  const otherCustomer = mergingShoppers[0]?.shopper.customerId ?? ''
+  assert.deepEqual(await findExposedOrders(cluster, db, otherCustomer), [])
   const { rows } = await db.pool.query<{ id: string; customerId: string }>(
     `UPDATE shop_order o SET customer_id = $1 FROM shop_order old WHERE old.id = o.id
        AND o.id = (SELECT id FROM shop_order WHERE state = 'fulfilled' LIMIT 1)
      RETURNING o.id, old.customer_id AS "customerId"`,
     [otherCustomer],
   )
-  assert.notDeepEqual(await findExposedOrders(fleet, db, otherCustomer), [])
+  assert.notDeepEqual(await findExposedOrders(cluster, db, otherCustomer), [])
   await db.pool.query('UPDATE shop_order SET customer_id = $2 WHERE id = $1', [rows[0]?.id, rows[0]?.customerId])
 })
 
-for (const truth of invariants) {
-  test(`the check detects a planted fault: ${truth.name}`, async () => {
-    assert.deepEqual(await undetectedFaults(aftermath.db, truth), [])
+for (const invariant of invariants) {
+  test(`the check detects a planted fault: ${invariant.name}`, async () => {
+    assert.deepEqual(await undetectedFaults(result.db, invariant), [])
   })
 }
 
 test('the check detects a planted fault: a token family that is not revoked after token reuse', async () => {
-  const { db, fleet } = aftermath
+  const { db, cluster } = result
   // The trigger undoes the revocation.
   await db.pool.query(`CREATE FUNCTION keep_alive() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$;
     CREATE TRIGGER keep_alive BEFORE UPDATE OF ended_at ON token_family FOR EACH ROW EXECUTE FUNCTION keep_alive()`)
   try {
-    assert.equal(await reuseRefreshToken(fleet, seededRandom(seed)), 'alive')
+    assert.equal(await reuseRefreshToken(cluster, seededRandom(seed)), 'alive')
   } finally {
     await db.pool.query('DROP TRIGGER keep_alive ON token_family')
   }
@@ -85,8 +85,8 @@ for (const [fault, when] of [
   ['a line that is not summed when carts are merged', 'UPDATE'],
 ] as const) {
   test(`the check detects a planted fault: ${fault}`, async () => {
-    const { db, mergingShoppers: merging } = aftermath
-    const merger = merging[0] ?? assert.fail('no shopper with two carts')
+    const { db, mergingShoppers } = result
+    const merger = mergingShoppers[0] ?? assert.fail('no shopper with two carts')
     await emptyCart(merger)
     assert.deepEqual(await mergeCarts(merger, (turn) => turn < 2), [])
     await emptyCart(merger)
@@ -104,7 +104,7 @@ for (const [fault, when] of [
 }
 
 test('the check detects a sold piece without a supply and an order total without a payment', async () => {
-  const { db, supplied } = aftermath
+  const { db, supplied } = result
   await db.pool.query(`UPDATE stock SET sold = sold + 1 WHERE variant_code = '700002'`)
   await db.pool.query(`UPDATE shop_order SET total = total + 1 WHERE state = 'fulfilled'`)
   const found = (await findViolations(db, supplied)).join('\n')

@@ -3,46 +3,47 @@ import { type ChaosShopper, cartOnlyProduct, plentifulProduct } from './chaos-da
 import type { CustomerClient } from './customer-client.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Somebody who fills carts as a guest and pours each into their own by signing in. */
+/** A customer who fills carts as a guest, and merges each into the own cart by signing in. */
 export interface MergingShopper {
   readonly shopper: ChaosShopper
   readonly guest: CustomerClient
   readonly client: CustomerClient
-  readonly chance: SeededRandom
+  readonly random: SeededRandom
 }
 
-/** Above it a line is cut to what one order may have, which is told and no loss. */
-const mostOfOne = 90
+/** Near the limit of a product per order: a merge beyond that limit reduces the quantity. */
+const maxQuantity = 90
 
 /**
- * Pours carts while `goesOn`; the lines that the merger's own cart then does not have as they were put in, in words.
- * Of the two wares one is in every cart, so that lines are both begun and summed.
+ * Merges guest carts while `continues(turn)`. Returns a description of each item whose quantity in the customer's cart is
+ * then not the sum of what was added. One of the two products is in every cart, so that merges insert items and add to
+ * existing ones.
  */
 export async function mergeCarts(
-  { shopper, guest, client, chance }: MergingShopper,
-  goesOn: (turn: number) => boolean,
+  { shopper, guest, client, random }: MergingShopper,
+  continues: (turn: number) => boolean,
 ): Promise<string[]> {
-  const expected = await ownLines(client)
-  for (let turn = 0; goesOn(turn) && Math.max(0, ...expected.values()) < mostOfOne; turn++) {
+  const expected = await cartQuantities(client)
+  for (let turn = 0; continues(turn) && Math.max(0, ...expected.values()) < maxQuantity; turn++) {
     const cart = await guest.retry((api) => api(orders.createOrder))
     const token = cart?.tokenValue ?? ''
-    for (const { code } of chance.percent(50) ? [plentifulProduct] : [plentifulProduct, cartOnlyProduct]) {
-      const quantity = chance.int(1, 4)
+    for (const { code } of random.percent(50) ? [plentifulProduct] : [plentifulProduct, cartOnlyProduct]) {
+      const quantity = random.int(1, 4)
       await guest.retry((api) => api(orders.setItem, { params: { token }, body: { productVariant: code, quantity } }))
       expected.set(code, (expected.get(code) ?? 0) + quantity)
     }
     await client.retry((api) => api(orders.assignCustomer, { params: { id: token } }))
   }
-  const held = await ownLines(client)
+  const actual = await cartQuantities(client)
   return [...expected]
-    .filter(([code, quantity]) => held.get(code) !== quantity)
+    .filter(([code, quantity]) => actual.get(code) !== quantity)
     .map(
       ([code, quantity]) =>
-        `${shopper.customerId}: ${quantity} of ${code} were put in, ${held.get(code) ?? 0} are there`,
+        `${shopper.customerId}: ${quantity} of ${code} were added, the cart has ${actual.get(code) ?? 0}`,
     )
 }
 
-/** Takes out of the merger's own cart what was poured into it. */
+/** Removes the merged items from the customer's cart. */
 export async function emptyCart({ client }: MergingShopper): Promise<void> {
   const own = await client.retry((api) => api(orders.createOrder))
   for (const { code } of [plentifulProduct, cartOnlyProduct]) {
@@ -51,8 +52,8 @@ export async function emptyCart({ client }: MergingShopper): Promise<void> {
   }
 }
 
-async function ownLines(client: CustomerClient): Promise<Map<string, number>> {
+async function cartQuantities(client: CustomerClient): Promise<Map<string, number>> {
   const own = await client.retry((api) => api(orders.createOrder))
-  const lines = own?.items.flatMap(({ items }) => items) ?? []
-  return new Map(lines.map(({ variantCode, quantity }) => [variantCode, quantity]))
+  const items = own?.items.flatMap((group) => group.items) ?? []
+  return new Map(items.map(({ variantCode, quantity }) => [variantCode, quantity]))
 }

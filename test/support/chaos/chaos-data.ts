@@ -11,18 +11,18 @@ import { insertProduct, setOnHand, testProducts } from '#test/support/fixtures/t
 
 export interface ChaosShopper {
   readonly customerId: string
-  /** The wire's integer id of their address. */
+  /** The integer id of the address in the API. */
   readonly address: number
-  /** A saved meal-voucher card. */
+  /** The code of a saved meal-voucher card. */
   readonly cardCode: string
 }
 
-/** What there is too little of, so that shoppers meet: bread, places, uses of a voucher. */
+/** Has less stock than shoppers want, so that they compete; so do places in intervals and uses of the voucher. */
 export const scarceProduct = { code: '700001', name: 'Pâine cu maia', price: 11_50, stock: 25, mealVoucher: true }
 export const plentifulProduct = { code: '700002', name: 'Ulei de floarea-soarelui', price: 9_30, stock: 100_000 }
-/** For those who only fill carts: nobody orders it. */
+/** Only in carts that are merged; never ordered. */
 export const cartOnlyProduct = { code: '700003', name: 'Orez cu bob lung', price: 7_20, stock: 100_000 }
-/** What comes in place of milk and yoghurt, of which the picker finds half. */
+/** Replaces milk and yoghurt, of which the picker finds half. */
 export const substituteProduct = {
   code: '700004',
   name: 'Lapte bătut',
@@ -31,13 +31,16 @@ export const substituteProduct = {
   leaf: '0301',
   sgrPacks: 1,
 }
-export const voucherCode = 'FOC-10'
+export const voucherCode = 'CHAOS-10'
 const voucherUses = 6
 
-/** How much of each ware came in: what is left and what was sold must add up to it. */
+/** Pieces by variant code: stock on hand plus sold pieces must stay equal to it. */
 export type SuppliedPieces = ReadonlyMap<string, number>
 
-/** A shop with shoppers who have an address, points and a meal-voucher card, with too few loaves for all and too few places on the first day. */
+/**
+ * Inserts `count` shoppers with an address, points and a meal-voucher card, and less stock of one product and fewer places
+ * on the first day than `orders` need.
+ */
 export async function insertChaosData(db: Db, count: number, orders: number) {
   await insertTestData({ db, clock: systemClock, log: makeLog('silent') })
   await insertProduct(db, scarceProduct)
@@ -49,7 +52,7 @@ export async function insertChaosData(db: Db, count: number, orders: number) {
     await scriptProduct(db, { variantCode: code, outcome: 'partly-replaced' })
   }
   for (const { code } of [testProducts.milk, testProducts.yoghurt, testProducts.coffee]) await setOnHand(db, code, 300)
-  // What has coffee in it comes back from the door, once.
+  // An order with coffee is not delivered at the first attempt.
   await scriptProduct(db, { variantCode: testProducts.coffee.code, comesBack: 'nobody-home' })
   await insertVoucher(db, { code: voucherCode, value: 10_00, usageLimit: voucherUses, perCustomer: 3 })
   const { rows: intervals } = await db.pool.query<{ id: number }>(
@@ -60,7 +63,7 @@ export async function insertChaosData(db: Db, count: number, orders: number) {
     [Math.ceil(orders / 4)],
   )
   const shoppers: ChaosShopper[] = []
-  for (let number = 0; number < count; number++) shoppers.push(await seat(db, number))
+  for (let number = 0; number < count; number++) shoppers.push(await insertShopper(db, number))
   const { rows } = await db.pool.query<{ code: string; pieces: number }>(
     'SELECT variant_code AS code, on_hand + sold AS pieces FROM stock',
   )
@@ -68,11 +71,11 @@ export async function insertChaosData(db: Db, count: number, orders: number) {
   return { shoppers, intervals: intervals.map(({ id }) => id), supplied }
 }
 
-async function seat(db: Db, number: number): Promise<ChaosShopper> {
+async function insertShopper(db: Db, number: number): Promise<ChaosShopper> {
   const customerId = `01930000-0000-7000-b000-${String(number).padStart(12, '0')}`
   await db.pool.query(
     `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, $2, 'Ion', 'Ionescu', now())`,
-    [customerId, `foc${number}@poftim.example`],
+    [customerId, `chaos${number}@poftim.example`],
   )
   const { rows } = await db.pool.query<{ number: number }>(
     `INSERT INTO customer_address (customer_id, id, street, street_number, street_details, street_address,
@@ -83,9 +86,9 @@ async function seat(db: Db, number: number): Promise<ChaosShopper> {
   )
   await db.transaction(async (tx) => {
     await joinClub(tx, systemClock, customerId)
-    await awardBonus(tx, systemClock, { customerId, points: 1_500, cause: 'before-the-fire', note: 'Cadou' })
+    await awardBonus(tx, systemClock, { customerId, points: 1_500, cause: 'before-chaos', note: 'Cadou' })
   })
-  const token = `fire-${number}`
+  const token = `chaos-${number}`
   const card = { issuer: 'Tichet Bun', ends: '1234', expires: '2099-12' }
   await db.pool.query(
     `INSERT INTO gateway_standin.meal_card (token, issuer, ends, expires, balance) VALUES ($1, $2, $3, $4, 20000)`,

@@ -4,7 +4,7 @@ import { startApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 
-/** A whole process of the shop whose clock goes as the real one does, and is put forward by lines of seconds. */
+/** A process of the shop. Each line on its standard input puts its clock forward by that many seconds. */
 const clock = tickingClock()
 const config = readConfig(process.env, 'production')
 const app = await startApp(config, { databaseUrl: String(process.argv[2]), log: makeLog(config.LOG_LEVEL), clock })

@@ -8,43 +8,47 @@ import { startTcpProxy } from '#test/support/processes/tcp-proxy.ts'
 
 export interface ShopCluster {
   readonly postgres: DurablePostgres
-  /** Where the processes answer; the same address after a crash. */
+  /** The addresses of the processes, which stay the same after a crash. */
   readonly urls: readonly string[]
-  /** As a crash would; the process comes back at its address. */
+  /** Sends SIGKILL, like a crash, and starts the process again at its address. */
   killAndRestart(index: number): Promise<void>
-  /** Puts the clocks of all processes forward, and of those that come later. */
+  /** Puts the clocks of all processes forward, including those that start later. */
   advanceClocks(seconds: number): void
-  /** What the clocks have been put forward by, in seconds. */
+  /** By how many seconds the clocks are ahead of the real time. */
   readonly secondsAhead: () => number
   stop(): Promise<void>
 }
 
-/** The clocks of two machines are never the same. */
+/** Clock skew of each process: clocks of two machines are never equal. */
 const skewSeconds = [0, 7]
 
-/** Two whole processes of the shop, with their job loops, gateways and warehouses, on one database that keeps its commits. */
+/**
+ * Starts two processes of the shop, with job loops, embedded gateways and warehouses, on one database that keeps every
+ * commit in a crash.
+ */
 export async function startCluster(): Promise<ShopCluster> {
   const postgres = await durablePostgres()
-  // Whoever comes back finds its old port taken now and then; its line keeps the address.
-  const behind: string[] = []
-  const lines = await Promise.all(
-    [0, 1].map((index) => startTcpProxy(() => new URL(behind[index] ?? 'http://127.0.0.1:1'))),
+  // The port of a killed process may be in use when it starts again: a proxy in front of it keeps the address.
+  const targets: string[] = []
+  const proxies = await Promise.all(
+    [0, 1].map((index) => startTcpProxy(() => new URL(targets[index] ?? 'http://127.0.0.1:1'))),
   )
-  const urls = lines.map(({ port }) => `http://127.0.0.1:${port}`)
+  const urls = proxies.map(({ port }) => `http://127.0.0.1:${port}`)
   const children: (ChildProcess | undefined)[] = []
   let ahead = 0
-  const say = (child: ChildProcess | undefined, seconds: number): void => void child?.stdin?.write(`${seconds}\n`)
-  let isLeaving = false
-  // As a supervisor would: a process that cannot start, or ends by itself while the database is away, is started again.
+  const advanceClock = (child: ChildProcess | undefined, seconds: number): void =>
+    void child?.stdin?.write(`${seconds}\n`)
+  let isStopping = false
+  // Like a supervisor: a process that cannot start, or that ends while the database is down, is started again.
   const start = async (index: number): Promise<void> => {
-    const opened = await open(postgres.url, urls[index] ?? '')
-    if (opened === null) return isLeaving ? undefined : start(index)
-    const { child } = opened
-    behind[index] = opened.url
-    say(child, ahead + (skewSeconds[index] ?? 0))
+    const started = await spawnShop(postgres.url, urls[index] ?? '')
+    if (started === null) return isStopping ? undefined : start(index)
+    const { child } = started
+    targets[index] = started.url
+    advanceClock(child, ahead + (skewSeconds[index] ?? 0))
     children[index] = child
     child.once('exit', () => {
-      if (children[index] !== child || isLeaving) return
+      if (children[index] !== child || isStopping) return
       children[index] = undefined
       void start(index)
     })
@@ -57,34 +61,34 @@ export async function startCluster(): Promise<ShopCluster> {
       const child = children[index]
       if (child === undefined) return
       children[index] = undefined
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGKILL')
-      await ended
+      await exited
       await start(index)
     },
     advanceClocks: (seconds) => {
       ahead += seconds
-      for (const child of children) say(child, seconds)
+      for (const child of children) advanceClock(child, seconds)
     },
     secondsAhead: () => ahead,
     stop: async () => {
-      isLeaving = true
+      isStopping = true
       await Promise.all(
         children.map(async (child) => {
           if (child === undefined || child.exitCode !== null) return
-          const ended = once(child, 'exit')
+          const exited = once(child, 'exit')
           child.stdin?.end()
-          await ended
+          await exited
         }),
       )
-      await Promise.all(lines.map((line) => line.close()))
+      await Promise.all(proxies.map((proxy) => proxy.close()))
       await postgres.stop()
     },
   }
 }
 
-/** The process and where it listens; null when it ended before it opened. */
-async function open(databaseUrl: string, publicUrl: string): Promise<{ child: ChildProcess; url: string } | null> {
+/** Starts a process and returns it with its address; null when it ended before it listened. */
+async function spawnShop(databaseUrl: string, publicUrl: string): Promise<{ child: ChildProcess; url: string } | null> {
   const file = fileURLToPath(new URL('./chaos-shop-process.ts', import.meta.url))
   const child = spawn(process.execPath, [file, databaseUrl], {
     env: {

@@ -5,44 +5,44 @@ import { testSecret } from '#test/support/fixtures/order-fixture.ts'
 import type { ShopCluster } from './cluster.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Answers that no shopper should ever get, as they come. */
+/** Responses with status 500, in order of arrival. */
 export interface InternalErrors {
   readonly responses: string[]
 }
 
-/** A call's answer; null when it was refused by name, or lost with a process, a line or the database. */
-export type TryCall = <Answer>(call: (api: Api) => Promise<Answer>) => Promise<Answer | null>
+/** Makes a call; null when it was refused, or failed because a process, a connection or the database broke. */
+export type TryCall = <Result>(call: (api: Api) => Promise<Result>) => Promise<Result | null>
 
 export interface CustomerClient {
-  /** Once, at either process. */
+  /** Makes the call once, at a random process. */
   readonly once: TryCall
-  /** Until it is answered by something else than a crash; null when it is refused. */
+  /** Repeats the call until it succeeds or is refused; null when it is refused. */
   readonly retry: TryCall
-  /** A change by its path, once; whatever comes of it. */
+  /** Sends a PATCH once and ignores its result. */
   patch(path: string, body: Readonly<Record<string, unknown>>): Promise<void>
 }
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
-/** Calls of one customer, or of a guest, each at a process that chance picks. */
+/** Calls of one customer, or of a guest when `customerId` is null, each at a random process. */
 export function customerClient(
-  fleet: ShopCluster,
-  chance: SeededRandom,
-  complaints: InternalErrors,
+  cluster: ShopCluster,
+  random: SeededRandom,
+  internalErrors: InternalErrors,
   customerId: string | null,
 ): CustomerClient {
-  const clock = { now: () => Temporal.Now.instant().add({ seconds: fleet.secondsAhead() }) }
+  const clock = { now: () => Temporal.Now.instant().add({ seconds: cluster.secondsAhead() }) }
   const tokens = accessTokens(testSecret, clock)
   const send = async ({ method, url, headers, body }: Omit<ApiRequest, 'contract' | 'signal'>) => {
     const bearer = customerId === null ? {} : { authorization: `Bearer ${await tokens.issue({ customerId })}` }
-    const response = await fetch(`${chance.pick(fleet.urls)}/api/v2/shop${url}`, {
+    const response = await fetch(`${random.pick(cluster.urls)}/api/v2/shop${url}`, {
       method,
       headers: { ...headers, ...bearer },
       body: body ?? null,
       signal: AbortSignal.timeout(15_000),
     })
     const text = await response.text()
-    if (response.status === 500) complaints.responses.push(`${method} ${url} ${text.slice(0, 200)}`)
+    if (response.status === 500) internalErrors.responses.push(`${method} ${url} ${text.slice(0, 200)}`)
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
   const api = makeApi(send)
@@ -50,9 +50,9 @@ export function customerClient(
     send({
       ...{ method: 'PATCH', url: path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     })
-  const attempt = async <Answer>(call: (api: Api) => Promise<Answer>) => {
+  const attempt = async <Result>(call: (api: Api) => Promise<Result>) => {
     try {
-      return { kind: 'answer', answer: await call(api) } as const
+      return { kind: 'done', value: await call(api) } as const
     } catch (error) {
       if (!isApiError(error)) return { kind: 'lost' } as const
       if (isRefusal(error.status) && error.status !== 429) return { kind: 'refused' } as const
@@ -61,14 +61,14 @@ export function customerClient(
   }
   return {
     once: async (call) => {
-      const got = await attempt(call)
-      return got.kind === 'answer' ? got.answer : null
+      const result = await attempt(call)
+      return result.kind === 'done' ? result.value : null
     },
     retry: async (call) => {
       for (;;) {
-        const got = await attempt(call)
-        if (got.kind === 'answer') return got.answer
-        if (got.kind === 'refused') return null
+        const result = await attempt(call)
+        if (result.kind === 'done') return result.value
+        if (result.kind === 'refused') return null
         await wait(20)
       }
     },

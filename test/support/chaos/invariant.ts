@@ -1,13 +1,13 @@
-/** Something that must hold when all has settled. */
+/** A condition on the database that holds when nothing is pending. */
 export interface Invariant {
   readonly name: string
-  /** Each row is a breach; empty when it holds. */
+  /** A query with one row for each violation. */
   readonly violations: string
-  /** Break it, each in its way, so that a test sees that the query above would notice. */
+  /** SQL that violates it in different ways, to test that the query detects each. */
   readonly faults: readonly string[]
 }
 
-/** Takes a table's own checks away: else the database refuses the fault, and nobody sees whether the query would notice. */
+/** Drops the CHECK constraints of a table, which would refuse a fault before the query can detect it. */
 export const dropChecks = (table: string): string => `DO $$ DECLARE one name; BEGIN
   FOR one IN SELECT conname FROM pg_constraint WHERE conrelid = '${table}'::regclass AND contype = 'c' LOOP
     EXECUTE format('ALTER TABLE ${table} DROP CONSTRAINT %I', one);

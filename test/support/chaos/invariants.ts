@@ -5,17 +5,17 @@ import type { SuppliedPieces } from './chaos-data.ts'
 import { dropChecks, type Invariant } from './invariant.ts'
 import { messageInvariants } from './message-invariants.ts'
 
-/** Of every truth, what the books themselves do not compare. */
+/** Checked besides the sums that `findDiscrepancies` compares. */
 export const invariants: readonly Invariant[] = [
   {
-    name: 'nothing is promised that is not there',
+    name: 'no more pieces are reserved than are on hand',
     violations: 'SELECT variant_code, on_hand, reserved FROM stock WHERE reserved < 0 OR reserved > on_hand',
     faults: ['on_hand + 1', '-1'].map(
       (pieces) => `${dropChecks('stock')}; UPDATE stock SET reserved = ${pieces} WHERE variant_code = '700001'`,
     ),
   },
   {
-    name: 'no interval has more orders than places',
+    name: 'no interval has more orders than its capacity',
     violations: 'SELECT id, taken, capacity FROM delivery_interval WHERE taken > capacity OR taken < 0 OR held < 0',
     faults: ['taken = capacity + 1', 'taken = -1', 'held = -1'].map(
       (fault) => `${dropChecks('delivery_interval')}; UPDATE delivery_interval SET ${fault}`,
@@ -36,7 +36,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'an account of points is what its transactions say, and never below zero',
+    name: 'a points balance is the sum of its transactions and never negative',
     violations: `SELECT a.customer_id, a.points FROM loyalty_account a WHERE a.points < 0 OR a.points <> coalesce(
       (SELECT sum(e.points) FROM loyalty_entry e JOIN loyalty_transaction t ON t.id = e.transaction_id
        WHERE e.account = 'customer' AND t.customer_id = a.customer_id), 0)`,
@@ -49,7 +49,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'no voucher is used more often than it may be',
+    name: 'no voucher is used more often than its limit',
     violations: `SELECT v.code, count(*) FROM voucher v JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
       GROUP BY v.id HAVING count(*) > v.usage_limit`,
     faults: [
@@ -58,7 +58,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'nobody uses a voucher more often than each may',
+    name: 'no customer uses a voucher more often than its limit per customer',
     violations: `SELECT v.code, u.customer_id FROM voucher v JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
       GROUP BY v.id, u.customer_id HAVING count(*) > v.per_customer`,
     faults: [
@@ -68,7 +68,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'every order is placed, confirmed and told of once',
+    name: 'every order has at most one event of each kind',
     violations: `SELECT payload->>'orderId' AS order_id, kind, count(*) FROM outbox_event
       WHERE kind IN ('order.placed', 'order.confirmed', 'order.cancelled', 'order.delivered') GROUP BY 1, 2 HAVING count(*) > 1`,
     faults: [
@@ -79,7 +79,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'an order that was confirmed has exactly one letter that says so',
+    name: 'a confirmed order has exactly one confirmation e-mail',
     violations: `SELECT o.number, count(m.id) FROM shop_order o JOIN outbox_event e ON e.kind = 'order.confirmed'
         AND e.payload->>'orderId' = o.id::text
       LEFT JOIN mailbox_standin.message m ON m.subject = 'Comanda PF-' || o.number || ' este confirmată'
@@ -93,10 +93,10 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'every event is handled by everybody who listens to its kind',
-    violations: `SELECT e.kind, who.handler, count(*) FROM outbox_event e
-      JOIN (SELECT DISTINCT k.kind, h.handler FROM outbox_handled h JOIN outbox_event k ON k.id = h.event_id) who USING (kind)
-      WHERE NOT EXISTS (SELECT FROM outbox_handled h WHERE h.event_id = e.id AND h.handler = who.handler) GROUP BY 1, 2
+    name: 'every event is handled by all subscribers of its kind',
+    violations: `SELECT e.kind, subscriber.handler, count(*) FROM outbox_event e
+      JOIN (SELECT DISTINCT k.kind, h.handler FROM outbox_handled h JOIN outbox_event k ON k.id = h.event_id) subscriber USING (kind)
+      WHERE NOT EXISTS (SELECT FROM outbox_handled h WHERE h.event_id = e.id AND h.handler = subscriber.handler) GROUP BY 1, 2
       UNION ALL SELECT kind, 'nobody', count(*) FROM outbox_event e
       WHERE kind IN ('order.confirmed', 'order.delivered', 'payment.captured') GROUP BY kind
       HAVING NOT EXISTS (SELECT FROM outbox_handled h JOIN outbox_event k ON k.id = h.event_id WHERE k.kind = e.kind)`,
@@ -108,7 +108,7 @@ export const invariants: readonly Invariant[] = [
   },
   ...messageInvariants,
   {
-    name: 'no job is given up',
+    name: 'no job has used up its attempts',
     violations: `SELECT id, last_error FROM graphile_worker._private_jobs WHERE attempts >= max_attempts`,
     faults: [
       `SELECT graphile_worker.add_job('outbox', '{}'::json, max_attempts => 1);
@@ -116,7 +116,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'an order has one payment of each kind, and none that nobody placed or wanted to tip',
+    name: 'each payment belongs to a placed order or a tip, and no order has too many of one type',
     violations: `SELECT p.order_id, p.type, count(*) FROM payment p LEFT JOIN shop_order o ON o.id = p.order_id AND o.placed_at IS NOT NULL
       LEFT JOIN order_tip t ON t.id = p.order_id AND t.state <> 'paid'
       GROUP BY p.order_id, p.type, o.id, t.id HAVING o.id IS NULL AND t.id IS NULL OR count(*) FILTER (WHERE p.state <> 'cancelled')
@@ -127,7 +127,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'what was to be added to a tip is paid or given up, and nothing is kept for what is given up',
+    name: 'every tip change is paid or abandoned, and no money is held for an abandoned one',
     violations: `SELECT t.id, t.state, sum(p.amount - p.refunded) FROM order_tip t LEFT JOIN payment p ON p.order_id = t.id
       AND p.state IN ('completed', 'partially_refunded', 'authorized')
       GROUP BY t.id HAVING t.state = 'open' OR count(p.id) > 0`,
@@ -139,7 +139,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'what was captured and not given back is what a settled order costs, at the gateway too',
+    name: 'captured minus refunded money at the gateway equals the total of the order',
     violations: `SELECT o.number, o.total, paid.amount FROM shop_order o
       LEFT JOIN LATERAL (SELECT coalesce(sum(g.amount - coalesce(
           (SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)), 0)::int AS amount
@@ -157,43 +157,44 @@ export const invariants: readonly Invariant[] = [
   },
 ]
 
-type Line = Pick<pg.PoolClient, 'query'>
+type Connection = Pick<pg.PoolClient, 'query'>
 
-/** The names of the truths that do not hold, with what shows it. */
-export async function findViolatedInvariants(line: Line): Promise<string[]> {
+/** The names of the violated invariants, each with its first three violations. */
+export async function findViolatedInvariants(connection: Connection): Promise<string[]> {
   const found: string[] = []
-  for (const { name, violations: breaches } of invariants) {
-    const { rows } = await line.query(breaches)
+  for (const { name, violations } of invariants) {
+    const { rows } = await connection.query(violations)
     if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
   return found
 }
 
-/** All that must hold, with the books and what was supplied. */
+/** Checks the invariants, the sums of `findDiscrepancies` and that no piece of stock was lost. */
 export async function findViolations(db: Db, supplied: SuppliedPieces): Promise<string[]> {
-  const books = (await findDiscrepancies(db)).map((one) => JSON.stringify(one))
+  const discrepancies = (await findDiscrepancies(db)).map((discrepancy) => JSON.stringify(discrepancy))
   const { rows } = await db.pool.query<{ code: string; pieces: number }>(
     'SELECT variant_code AS code, on_hand + sold AS pieces FROM stock',
   )
-  const lost = rows
+  const wrongStock = rows
     .filter(({ code, pieces }) => supplied.get(code) !== pieces)
     .map((row) => `supplied: ${JSON.stringify(row)}`)
-  return [...(await findViolatedInvariants(db.pool)), ...books, ...lost]
+  return [...(await findViolatedInvariants(db.pool)), ...discrepancies, ...wrongStock]
 }
 
-/** Breaks one truth in a transaction that is taken back; the faults that nothing noticed. */
-export async function undetectedFaults(db: Db, { name, faults: plants }: Invariant): Promise<string[]> {
-  const missed: string[] = []
-  for (const plant of plants) {
-    const line = await db.pool.connect()
+/** Makes each fault of an invariant in a transaction that is rolled back. Returns the faults that were not detected. */
+export async function undetectedFaults(db: Db, { name, faults }: Invariant): Promise<string[]> {
+  const undetected: string[] = []
+  for (const fault of faults) {
+    const connection = await db.pool.connect()
     try {
-      await line.query('BEGIN')
-      await line.query(plant)
-      if (!(await findViolatedInvariants(line)).some((breach) => breach.startsWith(`${name}:`))) missed.push(plant)
+      await connection.query('BEGIN')
+      await connection.query(fault)
+      if (!(await findViolatedInvariants(connection)).some((violation) => violation.startsWith(`${name}:`)))
+        undetected.push(fault)
     } finally {
-      await line.query('ROLLBACK')
-      line.release()
+      await connection.query('ROLLBACK')
+      connection.release()
     }
   }
-  return missed
+  return undetected
 }

@@ -1,9 +1,9 @@
 import { dropChecks, type Invariant } from './invariant.ts'
 
-/** What shoppers say of an order on its way is done, and heard. */
+/** Refused substitutes and messages to couriers have their effect. */
 export const messageInvariants: readonly Invariant[] = [
   {
-    name: 'what was refused is in no bag',
+    name: 'a refused substitute is not delivered',
     violations: `SELECT o.number, i.id FROM order_item i JOIN order_item r ON r.order_id = i.order_id AND r.id = i.replaces
       JOIN shop_order o ON o.id = i.order_id
       WHERE r.answer = 'refused' AND i.quantity > 0 AND o.state <> 'cancelled'`,
@@ -17,12 +17,12 @@ export const messageInvariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'couriers have heard every word that was said to them',
+    name: 'every message to a courier reached the warehouse',
     violations: `SELECT m.id FROM courier_message m LEFT JOIN warehouse_standin.word w ON w.id = m.id AND w.text = m.text
       WHERE m.told_at IS NULL OR w.id IS NULL`,
     faults: ['NULL', 'now()'].map(
-      (told) => `INSERT INTO courier_message (id, order_id, text, written_at, told_at)
-        SELECT gen_random_uuid(), id, 'planted', now(), ${told} FROM shop_order WHERE placed_at IS NOT NULL LIMIT 1`,
+      (sentAt) => `INSERT INTO courier_message (id, order_id, text, written_at, told_at)
+        SELECT gen_random_uuid(), id, 'planted', now(), ${sentAt} FROM shop_order WHERE placed_at IS NOT NULL LIMIT 1`,
     ),
   },
 ]

@@ -6,29 +6,29 @@ import { readDocument } from '#test/support/openapi/document.ts'
 import type { ShopCluster } from './cluster.ts'
 
 const { operations } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
-const looks = operations.filter(({ method, path }) => method === 'GET' && path.includes('orders/{'))
+const orderReads = operations.filter(({ method, path }) => method === 'GET' && path.includes('orders/{'))
 
 /**
- * Asks for every placed order, by token and by number, on every route that shows something of one: as a customer who
- * has never ordered, and as a guest. What was answered with anything but that there is no such order.
+ * Requests every placed order, by token and by number, from every route that reads one: as a customer without orders, and
+ * as a guest. Returns the addresses and statuses of responses other than 401 and 404.
  */
-export async function findExposedOrders(fleet: ShopCluster, db: Db, customerId: string): Promise<string[]> {
-  const clock = { now: () => Temporal.Now.instant().add({ seconds: fleet.secondsAhead() }) }
+export async function findExposedOrders(cluster: ShopCluster, db: Db, customerId: string): Promise<string[]> {
+  const clock = { now: () => Temporal.Now.instant().add({ seconds: cluster.secondsAhead() }) }
   const authorization = `Bearer ${await accessTokens(testSecret, clock).issue({ customerId })}`
   const { rows } = await db.pool.query<{ name: string }>(
     `SELECT name FROM shop_order, LATERAL (VALUES (token), (number::text)) AS known (name) WHERE placed_at IS NOT NULL`,
   )
-  const ask = async (name: string, at: number): Promise<string[]> => {
-    const shown: string[] = []
-    for (const { path } of looks) {
+  const exposedBy = async (name: string, index: number): Promise<string[]> => {
+    const exposed: string[] = []
+    for (const { path } of orderReads) {
       for (const headers of [{ authorization }, {}]) {
         const address = path.replace(/\{\w+\}/, name).replaceAll(/\{\w+\}/g, 'PFT-000001')
-        const answer = await fetch(`${fleet.urls[at % fleet.urls.length]}${address}`, { headers })
-        await answer.arrayBuffer()
-        if (![401, 404].includes(answer.status)) shown.push(`${address}: ${answer.status}`)
+        const response = await fetch(`${cluster.urls[index % cluster.urls.length]}${address}`, { headers })
+        await response.arrayBuffer()
+        if (![401, 404].includes(response.status)) exposed.push(`${address}: ${response.status}`)
       }
     }
-    return shown
+    return exposed
   }
-  return (await Promise.all(rows.map(({ name }, at) => ask(name, at)))).flat()
+  return (await Promise.all(rows.map(({ name }, index) => exposedBy(name, index)))).flat()
 }

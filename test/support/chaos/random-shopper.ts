@@ -12,8 +12,8 @@ import type { SeededRandom } from './seeded-random.ts'
 
 type Cart = OkOf<typeof orders.getOrder>
 
-/** How a try at the gateway goes; the trial cards cover its news late, doubled, out of order, wrong or lost. */
-const cards: Readonly<Record<CardCode, number>> = {
+/** Weights of the gateway's test cards, whose webhooks are late, repeated, out of order or lost. */
+const cardWeights: Readonly<Record<CardCode, number>> = {
   'approves-at-once': 30,
   'tells-twice': 10,
   'tells-late': 8,
@@ -29,16 +29,19 @@ const cards: Readonly<Record<CardCode, number>> = {
   'meal-voucher': 0,
   'meal-voucher-empty': 0,
 }
-const methods = { 'card-online': 70, 'cash-at-door': 15, 'card-at-door': 15 }
+const methodWeights = { 'card-online': 70, 'cash-at-door': 15, 'card-at-door': 15 }
 
 export interface RandomShopper {
   readonly client: CustomerClient
-  readonly chance: SeededRandom
+  readonly random: SeededRandom
   readonly intervals: readonly number[]
 }
 
-/** One order of one shopper, from an empty cart to the gateway and perhaps a change of mind; whether it was placed. */
-export async function shopOnce({ client, chance, intervals }: RandomShopper, shopper: ChaosShopper): Promise<boolean> {
+/**
+ * One order of one shopper: cart, checkout, payment, and perhaps a cancellation, another payment or tip. Returns whether it
+ * was placed.
+ */
+export async function shopOnce({ client, random, intervals }: RandomShopper, shopper: ChaosShopper): Promise<boolean> {
   const cart = await client.retry((api) => api(orders.createOrder))
   if (cart === null) return false
   const token = cart.tokenValue
@@ -50,138 +53,138 @@ export async function shopOnce({ client, chance, intervals }: RandomShopper, sho
     testProducts.yoghurt,
     testProducts.coffee,
   ]) {
-    if (chance.percent(55)) {
+    if (random.percent(55)) {
       await client.once((api) =>
-        api(orders.setItem, { params: { token }, body: { productVariant: code, quantity: chance.int(1, 3) } }),
+        api(orders.setItem, { params: { token }, body: { productVariant: code, quantity: random.int(1, 3) } }),
       )
     }
   }
   await client.retry((api) =>
     api(orders.setItem, {
       params: { token },
-      body: { productVariant: plentifulProduct.code, quantity: chance.int(6, 12) },
+      body: { productVariant: plentifulProduct.code, quantity: random.int(6, 12) },
     }),
   )
   await client.retry((api) =>
     api(orders.setShippingAddress, { params: id, body: { shippingAddressId: shopper.address } }),
   )
-  await client.retry((api) => api(orders.setInterval, { params: id, body: { scheduleId: chance.pick(intervals) } }))
+  await client.retry((api) => api(orders.setInterval, { params: id, body: { scheduleId: random.pick(intervals) } }))
   const ready = await client.retry((api) => api(orders.getOrder, { params: { token } }))
-  await choose(client, token, ready, chance.weighted(methods))
-  await addExtras(client, chance, token, shopper)
+  await chooseMethod(client, token, ready, random.weighted(methodWeights))
+  await addExtras(client, random, token, shopper)
 
-  const press = () => client.once((api) => api(orders.completeOrder, { params: id }))
-  const pressed = chance.percent(40) ? await Promise.all([press(), press(), press()]) : [await press()]
-  const placed = pressed.find((order) => order !== null)
+  const complete = () => client.once((api) => api(orders.completeOrder, { params: id }))
+  const responses = random.percent(40) ? await Promise.all([complete(), complete(), complete()]) : [await complete()]
+  const placed = responses.find((order) => order !== null)
   const order = await client.retry((api) => api(orders.getOrder, { params: { token } }))
   if (!order?.number || order.state === 'cart') return false
-  if (placed?.paymentUrl && chance.percent(85)) await payAt(placed.paymentUrl, chance)
-  await changeMind({ client, chance, intervals }, token, order)
-  if (chance.percent(60)) await tipAgain(client, chance)
-  await decideReturned({ client, chance, intervals })
+  if (placed?.paymentUrl && random.percent(85)) await payAt(placed.paymentUrl, random)
+  await changeOrder({ client, random, intervals }, token, order)
+  if (random.percent(60)) await changeTip(client, random)
+  await decideReturned({ client, random, intervals })
   return true
 }
 
-/** Orders of theirs that came back go out again, or their money is wanted, or both at once; or nobody says a word. */
-async function decideReturned({ client, chance, intervals }: RandomShopper): Promise<void> {
+/** Reschedules or cancels the shopper's orders that were not delivered, or both concurrently, or neither. */
+async function decideReturned({ client, random, intervals }: RandomShopper): Promise<void> {
   const history = await client.once((api) => api(orders.listOrders, { query: {} }))
   for (const { tokenValue: id, displayState } of history?.items ?? []) {
     if (displayState !== 'not_delivered') continue
-    const says = chance.weighted({ again: 45, money: 20, both: 20, nothing: 15 })
-    const scheduleId = chance.pick(intervals)
-    const again = (api: Api) => api(orders.rescheduleOrder, { params: { id }, body: { scheduleId } })
-    const money = (api: Api) => api(orders.cancelOrder, { params: { id }, body: { reason: 'other' } })
-    const pressed = { again: [again], money: [money], both: [again, money], nothing: [] }[says]
-    await Promise.all(pressed.map((press) => client.once<unknown>(press)))
+    const choice = random.weighted({ reschedule: 45, cancel: 20, both: 20, neither: 15 })
+    const scheduleId = random.pick(intervals)
+    const reschedule = (api: Api) => api(orders.rescheduleOrder, { params: { id }, body: { scheduleId } })
+    const cancel = (api: Api) => api(orders.cancelOrder, { params: { id }, body: { reason: 'other' } })
+    const calls = { reschedule: [reschedule], cancel: [cancel], both: [reschedule, cancel], neither: [] }[choice]
+    await Promise.all(calls.map((call) => client.once<unknown>(call)))
   }
 }
 
-/** Another tip for some order of theirs, wherever it is. */
-async function tipAgain(client: CustomerClient, chance: SeededRandom): Promise<void> {
+/** Changes the tip of one of the shopper's orders, in any state. */
+async function changeTip(client: CustomerClient, random: SeededRandom): Promise<void> {
   const history = await client.once((api) => api(orders.listOrders, { query: {} }))
   if (!history || history.items.length === 0) return
-  const { tokenValue: id } = chance.pick(history.items)
-  const tip = chance.pick([0, 3, 5, 10, 7.5])
+  const { tokenValue: id } = random.pick(history.items)
+  const tip = random.pick([0, 3, 5, 10, 7.5])
   const changed = await client.once((api) => api(orders.setTip, { params: { id }, body: { tip } }))
-  if (changed?.paymentUrl && chance.percent(85)) await payAt(changed.paymentUrl, chance)
+  if (changed?.paymentUrl && random.percent(85)) await payAt(changed.paymentUrl, random)
 }
 
-const choose = (client: CustomerClient, token: string, order: Cart | null, paymentMethod: string) =>
+const chooseMethod = (client: CustomerClient, token: string, order: Cart | null, paymentMethod: string) =>
   client.retry((api) =>
     api(setPaymentMethod, { params: { id: token, paymentId: order?.payments[0]?.id ?? 1 }, body: { paymentMethod } }),
   )
 
-/** What makes others pay a part of it: a voucher that not all can have, points, a meal-voucher card. */
+/** Adds some of: a voucher with few uses, points, a meal-voucher card, bags. */
 async function addExtras(
   client: CustomerClient,
-  chance: SeededRandom,
+  random: SeededRandom,
   token: string,
   { cardCode }: ChaosShopper,
 ): Promise<void> {
-  const asks = {
+  const changes = {
     'apply-coupon': { couponCode: voucherCode },
-    loyalty: { points: chance.int(1, 5) * 100 },
+    loyalty: { points: random.int(1, 5) * 100 },
     'use-meal-vouchers': { paymentCode: cardCode },
-    bags: { kind: chance.pick(['none', 'paper', 'reusable']) },
+    bags: { kind: random.pick(['none', 'paper', 'reusable']) },
   }
-  for (const [name, body] of Object.entries(asks)) {
-    if (chance.percent(45)) await client.patch(`/orders/${token}/${name}`, body)
+  for (const [name, body] of Object.entries(changes)) {
+    if (random.percent(45)) await client.patch(`/orders/${token}/${name}`, body)
   }
 }
 
-/** The gateway may be down with the process that shows it; then nobody pays. */
-async function payAt(address: string, chance: SeededRandom): Promise<void> {
+/** Fails silently when the process that serves the pay page is down. */
+async function payAt(address: string, random: SeededRandom): Promise<void> {
   try {
-    if (chance.percent(8)) await leavePayPage(address)
-    else await payWithCard(address, chance.weighted(cards))
+    if (random.percent(8)) await leavePayPage(address)
+    else await payWithCard(address, random.weighted(cardWeights))
   } catch {
-    // The shopper sees an error page and closes it.
+    // The shopper closes the error page.
   }
 }
 
-async function changeMind({ client, chance }: RandomShopper, token: string, order: Cart): Promise<void> {
+async function changeOrder({ client, random }: RandomShopper, token: string, order: Cart): Promise<void> {
   const id = { id: token }
-  switch (chance.weighted({ stays: 50, retries: 20, cancels: 16, 'pays otherwise': 14 })) {
-    case 'retries': {
+  switch (random.weighted({ keep: 50, 'retry payment': 20, cancel: 16, 'change method': 14 })) {
+    case 'retry payment': {
       const again = await client.once((api) => api(retryPaymentUrl, { params: id }))
-      if (again) await payAt(again.url, chance)
+      if (again) await payAt(again.url, random)
       return
     }
-    case 'cancels':
+    case 'cancel':
       await client.once((api) => api(orders.cancelOrder, { params: id, body: { reason: 'changed-mind' } }))
       return
-    case 'pays otherwise':
+    case 'change method':
       for (const { id: paymentId } of order.payments) {
         await client.once((api) =>
           api(setPaymentMethod, { params: { id: token, paymentId }, body: { paymentMethod: 'card-at-door' } }),
         )
       }
       return
-    case 'stays':
+    case 'keep':
       return
   }
 }
 
-const looksAgainMs = 60
+const pollMs = 60
 
-/** Looks at an order until it is at the door, or `isOver`; refuses or keeps what came instead, and tells the courier something. */
+/** Polls an order until it is delivered, cancelled or `isOver`; accepts or refuses substitutes, and messages the courier. */
 export async function followOrder(
-  { client, chance }: Pick<RandomShopper, 'client' | 'chance'>,
+  { client, random }: Pick<RandomShopper, 'client' | 'random'>,
   token: string,
   isOver: () => boolean,
 ): Promise<void> {
-  for (let look = 0; !isOver(); look++) {
+  for (let poll = 0; !isOver(); poll++) {
     const order = await client.once((api) => api(orders.getOrder, { params: { token } }))
     const open = order?.items.flatMap(({ items }) => items).filter(({ canBeAnswered }) => canBeAnswered) ?? []
     for (const { id: itemId } of open) {
-      const body = { accepted: chance.percent(25) }
+      const body = { accepted: random.percent(25) }
       await client.once((api) => api(orders.answerLineChange, { params: { id: token, itemId }, body }))
     }
     if (order?.canMessageCourier) {
-      const text = `Mesajul ${look}`
+      const text = `Mesajul ${poll}`
       await client.once((api) => api(orders.messageCourier, { params: { id: token }, body: { text } }))
     }
     if (order && ['fulfilled', 'cancelled'].includes(order.state)) return
-    await wait(looksAgainMs)
+    await wait(pollMs)
   }
 }

@@ -11,106 +11,106 @@ import { reuseRefreshToken, type TheftResult } from './token-theft.ts'
 
 export interface ChaosOptions {
   readonly seed: number
-  /** How many orders are placed before there is peace. */
+  /** How many orders are placed before crashes stop. */
   readonly orders: number
   readonly shoppers: number
 }
 
 export interface ChaosResult {
-  readonly fleet: ShopCluster
+  readonly cluster: ShopCluster
   readonly db: Db
   readonly supplied: SuppliedPieces
-  /** Answers that no shopper should ever get. */
+  /** Responses with status 500. */
   readonly internalErrors: readonly string[]
-  /** Lines that guests had put into their carts and that are not in those of the customers they became. */
+  /** Items that guests added and that are missing from the customer's cart after the merge. */
   readonly lostItems: readonly string[]
-  /** Who poured carts into their own, to do so again. */
+  /** The customers who merged carts, for further merges. */
   readonly mergingShoppers: readonly MergingShopper[]
   readonly crashes: number
   readonly thefts: readonly TheftResult[]
   stop(): Promise<void>
 }
 
-/** Two of the customers never order: they sign in again and again with a cart they filled as guests. */
-const mergers = 2
+/** This many customers never order: they sign in repeatedly with a cart filled as a guest. */
+const mergingCount = 2
 
-/** A process, the database, a process …: three at least, and one more for every forty orders. */
+/** Processes and the database alternate: at least three crashes, and one for every forty orders. */
 const crashesFor = (orders: number): ('process' | 'database')[] =>
   Array.from({ length: Math.max(3, Math.floor(orders / 40)) }, (_, turn) => (turn % 2 === 0 ? 'process' : 'database'))
 
 /**
- * Many shoppers at two processes of the shop at once, with pickers and a gateway that errs, while processes and the
- * database are killed and the clocks go forward; then peace, until all has come to its end.
+ * Runs many concurrent shoppers at two processes of the shop, with short picks and a faulty gateway, kills processes and the
+ * database, and puts the clocks forward. Then waits without crashes until nothing is pending.
  */
 export async function runChaos({ seed, orders: wanted, shoppers: count }: ChaosOptions): Promise<ChaosResult> {
-  const chance = seededRandom(seed)
-  const fleet = await startCluster()
-  const db = openDb({ url: fleet.postgres.url, max: 4, onIdleError: () => undefined })
-  const { shoppers, intervals, supplied } = await insertChaosData(db, count + mergers, wanted)
-  const complaints: InternalErrors = { responses: [] }
+  const random = seededRandom(seed)
+  const cluster = await startCluster()
+  const db = openDb({ url: cluster.postgres.url, max: 4, onIdleError: () => undefined })
+  const { shoppers, intervals, supplied } = await insertChaosData(db, count + mergingCount, wanted)
+  const internalErrors: InternalErrors = { responses: [] }
   let placed = 0
   const isOver = () => placed >= wanted
   const clientFor = (customerId: string | null, branch: SeededRandom): CustomerClient =>
-    customerClient(fleet, branch, complaints, customerId)
+    customerClient(cluster, branch, internalErrors, customerId)
 
   const shop = async (shopper: ChaosShopper, index: number): Promise<void> => {
-    const branch = chance.branch(index)
+    const branch = random.branch(index)
     const client = clientFor(shopper.customerId, branch)
-    while (!isOver()) if (await shopOnce({ client, chance: branch, intervals }, shopper)) placed++
+    while (!isOver()) if (await shopOnce({ client, random: branch, intervals }, shopper)) placed++
   }
-  const mergerOf = (shopper: ChaosShopper, index: number): MergingShopper => {
-    const branch = chance.branch(1_000 + index)
-    return { shopper, chance: branch, guest: clientFor(null, branch), client: clientFor(shopper.customerId, branch) }
+  const toMergingShopper = (shopper: ChaosShopper, index: number): MergingShopper => {
+    const branch = random.branch(1_000 + index)
+    return { shopper, random: branch, guest: clientFor(null, branch), client: clientFor(shopper.customerId, branch) }
   }
-  const merging = shoppers.slice(0, mergers).map(mergerOf)
-  const breakThings = async (): Promise<number> => {
-    const branch = chance.branch(10_000)
+  const mergingShoppers = shoppers.slice(0, mergingCount).map(toMergingShopper)
+  const crash = async (): Promise<number> => {
+    const branch = random.branch(10_000)
     const crashes = crashesFor(wanted)
-    for (const [turn, what] of crashes.entries()) {
+    for (const [turn, target] of crashes.entries()) {
       while (placed < ((turn + 1) * wanted) / (crashes.length + 1)) await wait(5)
-      fleet.advanceClocks(branch.int(10, 60))
-      if (what === 'database') await fleet.postgres.crash()
-      else await fleet.killAndRestart(branch.int(0, 1))
+      cluster.advanceClocks(branch.int(10, 60))
+      if (target === 'database') await cluster.postgres.crash()
+      else await cluster.killAndRestart(branch.int(0, 1))
     }
     return crashes.length
   }
-  const steal = async (): Promise<TheftResult[]> => {
-    const branch = chance.branch(20_000)
+  const reuseTokens = async (): Promise<TheftResult[]> => {
+    const branch = random.branch(20_000)
     const thefts: TheftResult[] = []
     while (!isOver() || !thefts.some((theft) => theft !== 'lost')) {
-      thefts.push(await reuseRefreshToken(fleet, branch))
-      // Who signs in too often is stopped for a while.
+      thefts.push(await reuseRefreshToken(cluster, branch))
+      // Sign-ins are rate-limited.
       await wait(1_000)
     }
     return thefts
   }
 
-  const customers = shoppers.slice(mergers)
-  const [crashes, thefts, ...lost] = await Promise.all([
-    breakThings(),
-    steal(),
-    ...merging.map((merger) => mergeCarts(merger, () => !isOver())),
+  const customers = shoppers.slice(mergingCount)
+  const [crashes, thefts, ...lostItems] = await Promise.all([
+    crash(),
+    reuseTokens(),
+    ...mergingShoppers.map((shopper) => mergeCarts(shopper, () => !isOver())),
     ...customers.map(shop),
   ])
-  // Steps wait for clocks that were put forward: most orders are picked and driven now.
+  // Warehouse steps wait for the clocks, which go forward now: most orders are picked and delivered from here on.
   const { rows: open } = await db.pool.query<{ token: string; customerId: string }>(
     `SELECT token, customer_id AS "customerId" FROM shop_order WHERE state = 'new'`,
   )
-  let isSettled = false
-  const follow = open.map(({ token, customerId }, index) => {
-    const branch = chance.branch(30_000 + index)
-    return followOrder({ client: clientFor(customerId, branch), chance: branch }, token, () => isSettled)
+  let isFinished = false
+  const followed = open.map(({ token, customerId }, index) => {
+    const branch = random.branch(30_000 + index)
+    return followOrder({ client: clientFor(customerId, branch), random: branch }, token, () => isFinished)
   })
-  await finishPending(fleet, db).finally(() => {
-    isSettled = true
+  await finishPending(cluster, db).finally(() => {
+    isFinished = true
   })
-  await Promise.all(follow)
+  await Promise.all(followed)
   return {
-    ...{ fleet, db, supplied, crashes, thefts, mergingShoppers: merging, internalErrors: complaints.responses },
-    lostItems: lost.flatMap((lines) => lines ?? []),
+    ...{ cluster, db, supplied, crashes, thefts, mergingShoppers, internalErrors: internalErrors.responses },
+    lostItems: lostItems.flatMap((items) => items ?? []),
     stop: async () => {
       await db.close()
-      await fleet.stop()
+      await cluster.stop()
     },
   }
 }

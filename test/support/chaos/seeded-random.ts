@@ -1,17 +1,17 @@
-/** A stream of chances that a seed decides. */
+/** A pseudorandom stream determined by a seed. */
 export interface SeededRandom {
-  /** Whole, from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   int(from: number, to: number): number
-  /** True so many times in a hundred. */
-  percent(chance: number): boolean
+  /** True with a probability of `probability` percent. */
+  percent(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** One of the names, as often as its weight says. */
+  /** One of the names, with a probability proportional to its weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name
-  /** A stream of its own that the same seed decides, whatever others draw meanwhile. */
+  /** An independent stream determined by the same seed and `name`. */
   branch(name: number): SeededRandom
 }
 
-/** mulberry32: small, quick, and the same everywhere. */
+/** The mulberry32 generator. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed | 0
   const next = (): number => {
@@ -23,20 +23,20 @@ export function seededRandom(seed: number): SeededRandom {
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
   return {
     int,
-    percent: (chance) => next() * 100 < chance,
+    percent: (probability) => next() * 100 < probability,
     pick: (items) => {
       const item = items[int(0, items.length - 1)]
-      if (item === undefined) throw new Error('nothing to draw from')
+      if (item === undefined) throw new Error('nothing to pick from')
       return item
     },
     weighted: (weights) => {
       const names = Object.keys(weights) as (keyof typeof weights)[]
-      let left = next() * names.reduce((sum, name) => sum + weights[name], 0)
+      let rest = next() * names.reduce((sum, name) => sum + weights[name], 0)
       for (const name of names) {
-        left -= weights[name]
-        if (left < 0) return name
+        rest -= weights[name]
+        if (rest < 0) return name
       }
-      throw new Error('nothing to draw from')
+      throw new Error('nothing to pick from')
     },
     branch: (name) => seededRandom(Math.imul(seed ^ Math.imul(name + 1, 0x9e3779b1), 0x85ebca6b)),
   }
