@@ -85,7 +85,9 @@ test('the example of every body and parameter is accepted by its contract', () =
       assert.deepEqual(contract.body.safeParse(example).error?.issues ?? [], [], contract.id)
     }
     for (const [location, schema] of [['path', contract.params] as const, ['query', contract.query] as const]) {
-      const documented: readonly Parameter[] = operation.parameters.filter((parameter) => parameter.place === location)
+      const documented: readonly Parameter[] = operation.parameters.filter(
+        (parameter) => parameter.location === location,
+      )
       assert.deepEqual(schema.safeParse(examplesOf(documented)).error?.issues ?? [], [], contract.id)
     }
   }

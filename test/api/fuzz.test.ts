@@ -137,7 +137,7 @@ const filterValues = (): string[] => [
 ]
 
 function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
-  const inPath = operation.parameters.filter(({ place }) => place === 'path')
+  const inPath = operation.parameters.filter(({ location: place }) => place === 'path')
   const values = inPath.map(({ name, schema }) => {
     const nearlyValidTexts = nearlyValid(schema, schemas).map((value) =>
       typeof value === 'object' ? JSON.stringify(value) : String(value),
@@ -150,7 +150,7 @@ function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
     )
   })
   const queries = operation.parameters
-    .filter(({ place }) => place === 'query')
+    .filter(({ location: place }) => place === 'query')
     .map((parameter) =>
       fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: queryParameter(parameter) }),
     )
@@ -193,7 +193,7 @@ async function assertDescribed(operation: Operation, request: FuzzRequest, calle
     }),
   )
   const summary = `${response.statusCode} ${response.body.slice(0, 300)} for ${path.slice(0, 300)}?${request.query.slice(0, 300)} ${payload?.slice(0, 300)}`
-  if (String(response.statusCode) === operation.answer.status) return
+  if (String(response.statusCode) === operation.success.status) return
   assert.ok(response.statusCode < 500, summary)
   // A wrong phone code is counted in phone_check; a refusal writes nothing else.
   assert.deepEqual(

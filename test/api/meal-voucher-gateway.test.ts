@@ -103,7 +103,7 @@ for (const [name, startRemote] of [
     await fixture.runDueJobs()
     assert.deepEqual(await statesOf(order), ['meal-voucher partially_refunded', 'money refunded'])
     assert.deepEqual(
-      (await findDiscrepancies(db)).filter(({ what }) => what.startsWith('captured')),
+      (await findDiscrepancies(db)).filter(({ check }) => check.startsWith('captured')),
       [],
     )
   })

@@ -175,7 +175,7 @@ test('lines removed and then the whole order cancelled with the gateway unavaila
 
 test('the ledger balances after every sequence', async () => {
   const discrepancies = (await findDiscrepancies(fixture.context.db)).filter(
-    ({ what }) => what.startsWith('captured less') || what.startsWith('ledger') || what.startsWith('owed'),
+    ({ check }) => check.startsWith('captured less') || check.startsWith('ledger') || check.startsWith('owed'),
   )
   assert.deepEqual(discrepancies, [])
 })

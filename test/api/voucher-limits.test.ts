@@ -135,7 +135,7 @@ test('a constraint refuses, and the audit detects, a voucher that is checked and
   await db.pool.query('DELETE FROM voucher_use WHERE voucher_id = $1', [id])
   await countTwice()
   assert.deepEqual(
-    (await findDiscrepancies(db)).map(({ what, key }) => [what, key]),
+    (await findDiscrepancies(db)).map(({ check, key }) => [check, key]),
     [['voucher over its limit', 'STRICAT']],
   )
 })

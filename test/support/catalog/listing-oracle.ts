@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 
-/** What is chosen in a listing, in the words of the wire. Prices are lei. */
+/** The category, filters and sort of a listing, as the API names them. Prices are in lei. */
 export interface OracleQuery {
   readonly category: string
   readonly filter: Readonly<Record<string, readonly string[]>>
@@ -17,11 +17,11 @@ export interface OracleRow {
   readonly price: number
   readonly deals: readonly string[]
   readonly inStock: boolean
-  /** The filters it fails. */
+  /** The filters that the product does not match. */
   readonly failed: readonly string[]
 }
 
-/** Every product of a category with the filters it fails, in order, as SQL sees it: slow, plain and independent. */
+/** All products of a category, sorted, each with the filters it does not match: plain SQL, independent of the read model. */
 export async function listingOracle(db: Db, { category, filter, sort, now }: OracleQuery): Promise<OracleRow[]> {
   const [field, direction] = sort
   const [from = '', to = ''] = filter['price']?.[0]?.split('-') ?? []

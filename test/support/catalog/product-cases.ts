@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { openDb } from '#platform/db/db.ts'
 
-/** Products of the demo whose prices and stock a test knows by heart; each stands for one kind of product page. */
+/** Products of the demo with fixed prices and stock, one for each kind of product page. */
 export interface ProductCase {
   readonly code: string
   readonly slug: string
@@ -11,8 +11,8 @@ export interface ProductCase {
 
 export type ProductCaseName = 'reduced' | 'twin' | 'gone' | 'adult' | 'steps' | 'genius'
 
-/** What each case is, on top of 10,00 lei, 50 on the shelf and 24 in an order; $1 is the product's code. */
-const setUp: Readonly<Record<ProductCaseName, readonly string[]>> = {
+/** SQL applied after `defaults`; $1 is the product's code. */
+const changesOf: Readonly<Record<ProductCaseName, readonly string[]>> = {
   reduced: [
     `UPDATE variant SET price = 1389, original_price = 1599, lowest30 = 1449, promotion_code = (SELECT code FROM promotion
        WHERE kind <> 'bmsm' AND valid_from <= now() AND now() < valid_until ORDER BY code LIMIT 1)
@@ -34,7 +34,8 @@ const setUp: Readonly<Record<ProductCaseName, readonly string[]>> = {
   genius: ['UPDATE variant SET genius_price = 800, lowest30 = 950 WHERE product_code = $1'],
 }
 
-const plain = [
+/** A price of 10,00 lei, 50 pieces in stock, at most 24 in an order. */
+const defaults = [
   `UPDATE variant SET price = 1000, original_price = NULL, lowest30 = NULL, genius_price = NULL, promotion_code = NULL,
      unit_discount = 0, genius_unit_discount = 0 WHERE product_code = $1`,
   `UPDATE product SET max_per_order = 24, sgr_packs = 0, age_restricted = false, freshpoint = false, is_new = false
@@ -42,7 +43,7 @@ const plain = [
   'UPDATE stock SET on_hand = 50, reserved = 0 WHERE variant_code = $1',
 ]
 
-/** Sets the cases up in the books of a shop that is not open yet. */
+/** Changes six products of the database, before a shop is started on it. */
 export async function insertProductCases(databaseUrl: string): Promise<Readonly<Record<ProductCaseName, ProductCase>>> {
   const db = openDb({ url: databaseUrl, max: 1, onIdleError: () => undefined })
   try {
@@ -53,9 +54,9 @@ export async function insertProductCases(databaseUrl: string): Promise<Readonly<
        ORDER BY p.code LIMIT 6`,
     )
     const cases: [string, ProductCase][] = []
-    for (const [name, changes] of Object.entries(setUp)) {
+    for (const [name, changes] of Object.entries(changesOf)) {
       const product = rows[cases.length] ?? assert.fail(`no product for the case ${name}`)
-      for (const change of [...plain, ...changes]) await db.pool.query(change, [product.code])
+      for (const change of [...defaults, ...changes]) await db.pool.query(change, [product.code])
       cases.push([name, product])
     }
     return Object.fromEntries(cases) as Record<ProductCaseName, ProductCase>

@@ -1,16 +1,16 @@
 export interface SearchCase {
   readonly query: string
-  /** How many of the first hits are judged. */
+  /** How many of the first hits are checked. */
   readonly top: number
-  /** The leaf categories that the judged hits come from. */
+  /** The leaf categories that the checked hits may have. */
   readonly leaves: readonly string[]
-  /** What name and size of each judged hit contain, in lower case. */
+  /** Matches name and size of each checked hit, in lower case. */
   readonly each?: RegExp
-  /** What none of them contains. */
+  /** Matches none of them. */
   readonly none?: RegExp
 }
 
-/** What Romanian shoppers search for and expect, by the difficulty it tests. */
+/** Queries of Romanian shoppers with the expected hits, by the difficulty they test. */
 export const searchCases: Readonly<Record<string, readonly SearchCase[]>> = {
   diacritics: [
     { query: 'paine', top: 10, leaves: ['0201', '0202', '0203', '0204', '1301'], none: /pesmet|crutoane/ },

@@ -6,10 +6,10 @@ import { loadCatalog } from '#seed/catalog/load.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
 import { copyTemplate, emptyTemplate, type TestDatabase } from './test-database.ts'
 
-/** A Saturday noon in Bucharest; the demo catalogue of tests is of that day, whenever they run. */
+/** Noon in Bucharest on a Saturday. The catalogue is generated for this day, so that it is the same on every run. */
 export const saturdayNoon = Temporal.Instant.from('2026-11-21T10:00:00Z')
 
-/** A database of its own with the demo catalogue at its usual size, loaded once for as long as it stays the same. */
+/** A new database with the demo catalogue: a copy of a template that is loaded again when the seed changes. */
 export async function demoCatalogDatabase(products = 9_000): Promise<TestDatabase> {
   const hash = createHash('sha256').update(`${(await emptyTemplate()).key} ${products} ${saturdayNoon}`)
   for (const file of globSync(['db/seed/catalog/**/*.ts', 'src/modules/catalog/rules/*.ts']).sort()) {

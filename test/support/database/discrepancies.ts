@@ -1,87 +1,87 @@
 import type { Db } from '#platform/db/db.ts'
 
 interface Discrepancy {
-  readonly what: string
+  readonly check: string
   readonly key: string
-  readonly booked: number
-  readonly counted: number
+  readonly stored: number
+  readonly computed: number
 }
 
-/** Each figure that is kept beside the rows it sums up, and how it is counted from them. */
-const audits: Readonly<Record<string, string>> = {
-  'stock reserved': `SELECT s.variant_code AS key, s.reserved AS booked, coalesce(sum(i.quantity), 0)::int AS counted
+/** Each stored sum or counter, with its value computed from the rows. */
+const checks: Readonly<Record<string, string>> = {
+  'stock reserved': `SELECT s.variant_code AS key, s.reserved AS stored, coalesce(sum(i.quantity), 0)::int AS computed
     FROM stock s LEFT JOIN (order_item i JOIN shop_order o ON o.id = i.order_id AND o.state = 'new'
       AND o.shipping_state IN ('ready', 'picking')) ON i.variant_code = s.variant_code
     GROUP BY s.variant_code, s.reserved`,
-  'places taken': `SELECT d.id::text AS key, d.taken AS booked, count(o.id)::int AS counted
+  'places taken': `SELECT d.id::text AS key, d.taken AS stored, count(o.id)::int AS computed
     FROM delivery_interval d LEFT JOIN shop_order o ON o.interval_id = d.id AND o.state IN ('new', 'fulfilled')
       AND o.add_to IS NULL
     GROUP BY d.id, d.taken`,
-  'places held': `SELECT d.id::text AS key, d.held AS booked, count(p.order_id)::int AS counted
+  'places held': `SELECT d.id::text AS key, d.held AS stored, count(p.order_id)::int AS computed
     FROM delivery_interval d LEFT JOIN delivery_place p ON p.interval_id = d.id AND p.state = 'held'
     GROUP BY d.id, d.held`,
-  // What a cancelled order was to be paid with stays as it was.
-  'payments of an order': `SELECT o.number::text AS key, o.total AS booked, coalesce(sum(p.amount - p.refunded - coalesce(
+  // A cancelled order keeps the amounts of its payments.
+  'payments of an order': `SELECT o.number::text AS key, o.total AS stored, coalesce(sum(p.amount - p.refunded - coalesce(
       (SELECT sum(r.amount) FROM payment_refund r WHERE r.payment_id = p.id AND r.state = 'due' AND r.reason <> 'late-capture'),
-      0)), 0)::int AS counted
+      0)), 0)::int AS computed
     FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.placed_at IS NOT NULL AND o.state <> 'cancelled'
     GROUP BY o.number, o.total`,
   'sales of an order in the ledger': `SELECT o.number::text AS key,
-      CASE WHEN o.state = 'cancelled' THEN 0 ELSE o.total END AS booked, coalesce(-sum(e.amount), 0)::int AS counted
+      CASE WHEN o.state = 'cancelled' THEN 0 ELSE o.total END AS stored, coalesce(-sum(e.amount), 0)::int AS computed
     FROM shop_order o LEFT JOIN (ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id AND e.account = 'sales')
       ON l.order_id = o.id
     WHERE o.placed_at IS NOT NULL GROUP BY o.number, o.state, o.total`,
   'captured less refunded, in the ledger and in the payments': `SELECT p.order_id::text AS key,
       sum(CASE WHEN p.state IN ('completed', 'refunded', 'partially_refunded') THEN p.amount - p.refunded ELSE 0 END)::int
-        AS booked,
+        AS stored,
       coalesce((SELECT sum(e.amount) FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
         WHERE l.order_id = p.order_id AND (e.account IN ('gateway', 'meal-vouchers', 'points', 'cash')
           OR e.account = 'suspense')), 0)::int
       - coalesce((SELECT sum(r.amount) FROM payment_refund r JOIN payment q ON q.id = r.payment_id
-        WHERE q.order_id = p.order_id AND r.state <> 'done' AND r.reason = 'late-capture'), 0)::int AS counted
+        WHERE q.order_id = p.order_id AND r.state <> 'done' AND r.reason = 'late-capture'), 0)::int AS computed
     FROM payment p GROUP BY p.order_id`,
-  'ledger of money': `SELECT 'all' AS key, 0 AS booked, coalesce(sum(amount), 0)::int AS counted FROM ledger_entry`,
-  'owed to shoppers': `SELECT 'all' AS key, coalesce(-sum(e.amount), 0)::int AS booked,
-      (SELECT coalesce(sum(amount), 0)::int FROM payment_refund WHERE state <> 'done') AS counted
+  'ledger of money': `SELECT 'all' AS key, 0 AS stored, coalesce(sum(amount), 0)::int AS computed FROM ledger_entry`,
+  'owed to shoppers': `SELECT 'all' AS key, coalesce(-sum(e.amount), 0)::int AS stored,
+      (SELECT coalesce(sum(amount), 0)::int FROM payment_refund WHERE state <> 'done') AS computed
     FROM ledger_entry e WHERE e.account = 'refunds-due'`,
-  'lines of an order': `SELECT o.number::text AS key, (o.totals->>'goods')::int AS booked,
-      coalesce(sum(i.total), 0)::int AS counted
+  'items of an order': `SELECT o.number::text AS key, (o.totals->>'goods')::int AS stored,
+      coalesce(sum(i.total), 0)::int AS computed
     FROM shop_order o LEFT JOIN order_item i ON i.order_id = o.id WHERE o.placed_at IS NOT NULL
     GROUP BY o.number, o.totals`,
-  'placed told once': `SELECT o.number::text AS key, 1 AS booked, count(e.id)::int AS counted
+  'one placed event of an order': `SELECT o.number::text AS key, 1 AS stored, count(e.id)::int AS computed
     FROM shop_order o LEFT JOIN outbox_event e ON e.kind = 'order.placed' AND e.payload->>'orderId' = o.id::text
     WHERE o.placed_at IS NOT NULL GROUP BY o.number`,
-  'told of no order': `SELECT e.id::text AS key, 0 AS booked, count(*)::int AS counted FROM outbox_event e
+  'events without a placed order': `SELECT e.id::text AS key, 0 AS stored, count(*)::int AS computed FROM outbox_event e
     WHERE e.kind LIKE 'order.%' AND NOT EXISTS (SELECT FROM shop_order o
       WHERE o.id::text = e.payload->>'orderId' AND o.placed_at IS NOT NULL) GROUP BY e.id`,
-  'bags of a customer': `SELECT a.customer_id::text AS key, a.bags AS booked, coalesce(sum(m.bags), 0)::int AS counted
+  'bags of a customer': `SELECT a.customer_id::text AS key, a.bags AS stored, coalesce(sum(m.bags), 0)::int AS computed
     FROM bag_account a LEFT JOIN bag_movement m ON m.customer_id = a.customer_id GROUP BY a.customer_id`,
-  'voucher uses': `SELECT v.code AS key, v.used AS booked, count(u.order_id)::int AS counted
+  'voucher uses': `SELECT v.code AS key, v.used AS stored, count(u.order_id)::int AS computed
     FROM voucher v LEFT JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
     WHERE v.usage_limit IS NOT NULL GROUP BY v.id`,
-  'voucher over its limit': `SELECT code AS key, usage_limit AS booked, greatest(used, usage_limit) AS counted
+  'voucher over its limit': `SELECT code AS key, usage_limit AS stored, greatest(used, usage_limit) AS computed
     FROM voucher WHERE usage_limit IS NOT NULL`,
-  'voucher uses of a customer': `SELECT o.id::text AS key, o.used AS booked, count(u.order_id)::int AS counted
+  'voucher uses of a customer': `SELECT o.id::text AS key, o.used AS stored, count(u.order_id)::int AS computed
     FROM customer_voucher o LEFT JOIN voucher_use u ON u.voucher_id = o.voucher_id AND u.customer_id = o.customer_id
       AND u.given_back_at IS NULL GROUP BY o.id, o.used`,
 }
 
-/** Where the shop's books and its rows disagree; empty when nothing was lost, doubled or oversold. */
+/** Compares stored sums and counters with the rows they are computed from. Empty when they are consistent. */
 export async function findDiscrepancies(db: Db): Promise<Discrepancy[]> {
   const found: Discrepancy[] = []
-  for (const [what, sql] of Object.entries(audits)) {
-    const { rows } = await db.pool.query<Omit<Discrepancy, 'what'>>(sql)
-    found.push(...rows.filter(({ booked, counted }) => booked !== counted).map((row) => ({ what, ...row })))
+  for (const [check, sql] of Object.entries(checks)) {
+    const { rows } = await db.pool.query<Omit<Discrepancy, 'check'>>(sql)
+    found.push(...rows.filter(({ stored, computed }) => stored !== computed).map((row) => ({ check, ...row })))
   }
   return found
 }
 
-/** What an order sold, by the ledger, in bani. */
+/** The sales of an order in the ledger, in bani. */
 export async function ledgerSalesOf(db: Db, { tokenValue }: { readonly tokenValue: string }): Promise<number> {
-  const { rows } = await db.pool.query<{ sold: number }>(
-    `SELECT -sum(e.amount)::int AS sold FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
+  const { rows } = await db.pool.query<{ sales: number }>(
+    `SELECT -sum(e.amount)::int AS sales FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
      JOIN shop_order o ON o.id = l.order_id WHERE e.account = 'sales' AND o.token = $1`,
     [tokenValue],
   )
-  return rows[0]?.sold ?? 0
+  return rows[0]?.sales ?? 0
 }

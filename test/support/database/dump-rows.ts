@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 /**
- * The rows of every table and the next value of every sequence, in the format of `pg_dump --data-only`. The job queue's
- * own bookkeeping is left out: its package writes it.
+ * The rows of every table and the next value of every sequence, in the format of `pg_dump --data-only`. Tables
+ * that only the job queue's package writes are left out.
  */
 export async function dumpRows(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ name: string; columns: string }>(
@@ -30,7 +30,7 @@ export async function dumpRows(client: pg.Client): Promise<string> {
   return parts.join('\n')
 }
 
-/** Puts the rows of a dump in the place of those that the tables hold. No trigger and no foreign key acts meanwhile. */
+/** Replaces the rows of all dumped tables by those of the dump, with triggers and foreign keys disabled. */
 export async function restoreRows(client: pg.Client, dump: string): Promise<void> {
   const tables = [...dump.matchAll(/^COPY (\S+) \((.*)\) FROM stdin;\n([\s\S]*?)^\\\.$/gm)]
   await client.query('BEGIN')

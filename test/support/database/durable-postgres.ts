@@ -9,15 +9,15 @@ import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 export interface DurablePostgres {
   /** A migrated database without rows. */
   readonly url: string
-  /** Kills the server as a crash would, and comes back once it answers again, at the same address. */
+  /** Kills the server, like a crash. Resolves when it accepts connections again, at the same address. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A server of a test's own that keeps every commit, to be killed at will. */
+/** Starts a PostgreSQL server that keeps every commit in a crash. */
 export async function durablePostgres(): Promise<DurablePostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'poftim-'))
-  // PostgreSQL may run under another account than the tests.
+  // PostgreSQL may run as another user than the tests.
   await chmod(folder, 0o755)
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: makeLog('silent') })
   await migrate(postgres.url)

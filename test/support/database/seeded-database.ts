@@ -7,10 +7,10 @@ import { makeLog } from '#platform/log.ts'
 import { loadDemo } from '#seed/demo.ts'
 import { copyTemplate, emptyTemplate, type TestDatabase } from './test-database.ts'
 
-/** Enough for a few pages of the larger categories, and filled in about a second. */
+/** Enough for several pages of the larger categories; loads in about a second. */
 const products = 600
 
-/** A copy of a database with the demo shop of today, small: its people, their addresses, 600 products. */
+/** A new database with a small demo shop of today: customers, their addresses, 600 products. */
 export async function seededDatabase(): Promise<TestDatabase> {
   const { key } = await emptyTemplate()
   return copyTemplate({ name: 'seeded', key: keyOfDemo(key), fill })
@@ -27,7 +27,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Prices, promotions and use-by dates begin on the day the demo was made. */
+/** Includes the date: prices, promotions and use-by dates start on the day of the seed. */
 function keyOfDemo(schema: string): string {
   const today = Temporal.Now.plainDateISO().toString()
   const hash = createHash('sha256').update(schema).update(today)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { durablePostgres } from './durable-postgres.ts'
 import { testDatabase } from './test-database.ts'
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -14,26 +14,26 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('each test database has the schema and none of the rows of another', async () => {
+test('each test database has the schema and no rows of another', async () => {
   const [one, other] = await Promise.all([testDatabase(), testDatabase()])
-  await ask(one.url, `INSERT INTO rate_limit (key, window_start, hits) VALUES ('login', now(), 1)`)
-  assert.deepEqual(await ask(other.url, 'SELECT key FROM rate_limit'), [])
+  await query(one.url, `INSERT INTO rate_limit (key, window_start, hits) VALUES ('login', now(), 1)`)
+  assert.deepEqual(await query(other.url, 'SELECT key FROM rate_limit'), [])
   await Promise.all([one.close(), other.close()])
 })
 
-test('a closed test database is gone, even while somebody is connected', async () => {
+test('a closed test database is dropped, even with an open connection', async () => {
   const database = await testDatabase()
   const client = new pg.Client(database.url)
   client.on('error', () => undefined)
   await client.connect()
   await database.close()
-  await assert.rejects(ask(database.url, 'SELECT 1'), { code: '3D000' })
+  await assert.rejects(query(database.url, 'SELECT 1'), { code: '3D000' })
 })
 
-test('a durable server that crashes has every commit when it is back', async () => {
+test('a durable server keeps every commit in a crash', async () => {
   const postgres = await durablePostgres()
-  await ask(postgres.url, `INSERT INTO rate_limit (key, window_start, hits) VALUES ('login', now(), 1)`)
+  await query(postgres.url, `INSERT INTO rate_limit (key, window_start, hits) VALUES ('login', now(), 1)`)
   await postgres.crash()
-  assert.deepEqual(await ask(postgres.url, 'SELECT hits FROM rate_limit'), [{ hits: 1 }])
+  assert.deepEqual(await query(postgres.url, 'SELECT hits FROM rate_limit'), [{ hits: 1 }])
   await postgres.stop()
 })

@@ -6,11 +6,11 @@ import { testPostgresUrl } from './test-postgres.ts'
 
 export interface TestDatabase {
   readonly url: string
-  /** Drops the database, whoever is still connected. */
+  /** Drops the database, even with open connections. */
   close(): Promise<void>
 }
 
-/** How a template is filled once; `key` changes whenever what it holds would. */
+/** How a template database is filled. `key` changes whenever its content would change. */
 export interface Template {
   readonly name: string
   readonly key: string
@@ -19,28 +19,28 @@ export interface Template {
 
 const root = new URL('../../..', import.meta.url)
 
-/** A database of its own with the newest schema and no rows: a copy of a template, made in some 50 ms. */
+/** A new database with the current schema and no rows: a copy of a template, which takes about 50 ms. */
 export async function testDatabase(): Promise<TestDatabase> {
   return copyTemplate(await emptyTemplate())
 }
 
-/** A copy of a template that is filled by the first who asks and kept until its key changes. */
+/** A copy of a template, which is filled on first use and dropped when its key changes. */
 export async function copyTemplate(template: Template): Promise<TestDatabase> {
   const server = await testPostgresUrl()
   return withConnection(server, async (client) => {
     const source = await ensureTemplate(client, server, template)
     const name = `test_${process.pid}_${++copies}`
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    // Copying files takes a quarter of the time of writing every page through the log.
+    // FILE_COPY takes a quarter of the time of the default WAL_LOG.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`)
-    const close = () => withConnection(server, (again) => again.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    const close = () => withConnection(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     return { url: addressOf(server, name), close: async () => void (await close()) }
   })
 }
 
 let copies = 0
 
-/** The newest schema: every migration, and the job tables at their version. */
+/** The current schema: all migrations and the tables of the job queue. */
 export async function emptyTemplate(): Promise<Template> {
   const folder = new URL('db/migrations/', root)
   const hash = createHash('sha256')
@@ -49,7 +49,7 @@ export async function emptyTemplate(): Promise<Template> {
   return { name: 'empty', key: hash.digest('hex'), fill: migrate }
 }
 
-/** Any fixed number: it lets one process at a time fill templates. */
+/** Key of the advisory lock that lets one process at a time fill templates; any fixed number. */
 const lockKey = 7_046_030
 
 async function ensureTemplate(client: pg.Client, server: string, { name, key, fill }: Template): Promise<string> {
@@ -62,17 +62,17 @@ async function ensureTemplate(client: pg.Client, server: string, { name, key, fi
     ])
     if (rows.some(({ datname }) => datname === template)) return template
     for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
-    const half = `${prefix}half_made`
-    await client.query(`CREATE DATABASE ${half}`)
-    await fill(addressOf(server, half))
-    await client.query(`ALTER DATABASE ${half} RENAME TO ${template}`)
+    const unfinished = `${prefix}unfinished`
+    await client.query(`CREATE DATABASE ${unfinished}`)
+    await fill(addressOf(server, unfinished))
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)
     return template
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
   }
 }
 
-/** Drops the copies whose test process was killed before it could. */
+/** Drops the copies of test processes that were killed. */
 export async function dropAbandonedDatabases(server: string): Promise<void> {
   await withConnection(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(

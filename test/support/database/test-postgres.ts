@@ -5,8 +5,8 @@ import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 let started: Promise<string> | undefined
 
 /**
- * The address of the database server that all test files share. The test runner names it in TEST_POSTGRES_URL;
- * a file that is run alone starts one, or joins the one of another file, and gives it up when its process ends.
+ * The URL of the PostgreSQL server that all test files share. The test runner sets it in TEST_POSTGRES_URL. A test file
+ * that runs alone starts a server, or shares the one of another file; the server stops when its last process ends.
  */
 export function testPostgresUrl(): Promise<string> {
   started ??= chooseServer()
@@ -14,8 +14,8 @@ export function testPostgresUrl(): Promise<string> {
 }
 
 async function chooseServer(): Promise<string> {
-  const given = process.env['TEST_POSTGRES_URL']
-  if (given !== undefined) return given
+  const url = process.env['TEST_POSTGRES_URL']
+  if (url !== undefined) return url
   const dataDir = fileURLToPath(new URL('../../../.poftim/test-postgres', import.meta.url))
   return (await startPostgres({ dataDir, log: makeLog('silent'), durable: false })).url
 }

@@ -1,37 +1,37 @@
 import type { Db } from '#platform/db/db.ts'
 
-/** Sees every row that is written, wherever in the shop. */
+/** Records which tables of the shop are written. */
 export interface WriteRecorder {
-  /** The tables in which something was written meanwhile, each once; what was taken back does not count. */
+  /** Runs `work` and returns the names of the tables it wrote, sorted. Writes that are rolled back do not count. */
   recordWrites<Result>(
     work: () => Promise<Result>,
   ): Promise<{ readonly result: Result; readonly written: readonly string[] }>
 }
 
-/** Who knocks how often is counted on purpose, also of those who are refused. */
-const counters = ['rate_limit']
+/** Refused calls count against the rate limit by design. */
+const ignoredTables = ['rate_limit']
 
-/** A trigger on each table of the shop's: nothing is compared afterwards, so that a look costs little. */
+/** Creates a trigger on each table, which is faster than comparing their rows. */
 export async function writeRecorder(db: Db): Promise<WriteRecorder> {
-  await db.pool.query(`CREATE UNLOGGED TABLE seen_by_witness (name text PRIMARY KEY);
-    CREATE FUNCTION tell_witness() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      INSERT INTO seen_by_witness VALUES (TG_TABLE_NAME) ON CONFLICT DO NOTHING;
+  await db.pool.query(`CREATE UNLOGGED TABLE written_tables (name text PRIMARY KEY);
+    CREATE FUNCTION record_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO written_tables VALUES (TG_TABLE_NAME) ON CONFLICT DO NOTHING;
       RETURN NULL;
     END $$;
     DO $$ DECLARE one name; BEGIN
-      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'seen_by_witness' LOOP
-        EXECUTE format('CREATE TRIGGER witness AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION tell_witness()', one);
+      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'written_tables' LOOP
+        EXECUTE format('CREATE TRIGGER record_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION record_write()', one);
       END LOOP;
     END $$`)
-  const seen = async (): Promise<string[]> => {
-    const { rows } = await db.pool.query<{ name: string }>('DELETE FROM seen_by_witness RETURNING name')
-    return rows.map(({ name }) => name).filter((name) => !counters.includes(name))
+  const takeWritten = async (): Promise<string[]> => {
+    const { rows } = await db.pool.query<{ name: string }>('DELETE FROM written_tables RETURNING name')
+    return rows.map(({ name }) => name).filter((name) => !ignoredTables.includes(name))
   }
   return {
     recordWrites: async (work) => {
-      await seen()
+      await takeWritten()
       const result = await work()
-      return { result, written: (await seen()).sort() }
+      return { result, written: (await takeWritten()).sort() }
     },
   }
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { exampleOf } from '#test/support/openapi/example.ts'
 import { type Schema, type Schemas, sharedName, typesOf } from '#test/support/openapi/openapi.ts'
 
-/** Markup that must never come back as markup. */
+/** Markup that a page must escape. */
 export const hostileMarkup = '<x-mark onload=1>'
 
-/** Texts that reach further than they should: into numbers, paths, objects, the database, the page. */
+/** Texts that a careless parser turns into numbers, paths, object keys, SQL or markup. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\0', 'a\0b', '\ud800', '\u202etxt.exe', '\u200f', '\ufeff', '-1', '0', '00', '1e9', '1e400', 'NaN'],
@@ -40,7 +40,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 
-/** Any JSON at all, with hostile texts among its keys. */
+/** Any JSON value, with hostile texts among its keys. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, -1, 0.1, 2_147_483_648, 9_007_199_254_740_991, 1e308, -0, [], {}, [[]], [null]),
@@ -52,24 +52,24 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** The usual, and one time in twelve the rare. */
+/** `usual`, and once in twelve times `rare`. */
 export const usually = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 11, arbitrary: usual }, { weight: 1, arbitrary: rare })
 
-/** A value that mostly fits a schema: bounds and their neighbours, what is allowed, and at times something hostile. */
+/** Values that mostly match a schema, including its bounds and their neighbours, and sometimes hostile values. */
 export function nearlyValid(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
   const shared = sharedName(schema)
   if (shared !== undefined) return nearlyValid(schemas[shared] ?? {}, schemas, depth)
-  const fitting = depth > 4 ? fc.constant(exampleOf(schema, schemas)) : fittingOf(schema, schemas, depth)
+  const matching = depth > 4 ? fc.constant(exampleOf(schema, schemas)) : matchingValue(schema, schemas, depth)
   const example = fc.constant(exampleOf(schema, schemas))
   return fc.oneof(
-    { weight: 6, arbitrary: fitting },
+    { weight: 6, arbitrary: matching },
     { weight: 2, arbitrary: example },
     { weight: 2, arbitrary: hostileValue },
   )
 }
 
-function fittingOf(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
+function matchingValue(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum?.length) return fc.constantFrom(...schema.enum)
   if (schema.anyOf?.length) return fc.oneof(...schema.anyOf.map((one) => nearlyValid(one, schemas, depth + 1)))
@@ -101,7 +101,7 @@ function fittingOf(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrar
   }
 }
 
-/** Fields that must be there mostly are; some are left out, some are of nobody. */
+/** Objects with most of the required fields, some of the optional ones, and sometimes an unknown one. */
 function objectOf(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {})
   const values = fields.map(([name, field]) => {
@@ -120,5 +120,5 @@ function objectOf(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary
   return fc.tuple(...values, further).map((parts) => Object.fromEntries(parts.flat()))
 }
 
-/** A text in an address; half a surrogate pair cannot be written there. */
+/** Encodes a text for an address, where a lone surrogate cannot occur. */
 export const encodeForAddress = (text: string): string => encodeURIComponent(text.toWellFormed())

@@ -1,9 +1,9 @@
 import { exampleOf } from '#test/support/openapi/example.ts'
 import { type Schema, type Schemas, sharedName, typesOf } from '#test/support/openapi/openapi.ts'
 
-/** A body that is right but for one place. */
+/** A body with exactly one invalid field. */
 export interface InvalidBody {
-  /** As refusals name it: `items.0.quantity`. */
+  /** The path as refusals name it: `items.0.quantity`. */
   readonly field: string
   readonly kind:
     | 'missing'
@@ -14,45 +14,47 @@ export interface InvalidBody {
     | 'negative'
     | 'fraction'
     | 'overflow'
-    | 'not one of them'
+    | 'not in enum'
     | 'unknown'
   readonly body: unknown
 }
 
 type Fault = Pick<InvalidBody, 'kind'> & { readonly value: unknown }
 
-/** Everything that the schema of a body does not allow, in each of its fields, one at a time. */
+/** Bodies that violate the schema in each way, one field at a time. */
 export function invalidBodies(schema: Schema, schemas: Schemas): InvalidBody[] {
-  const right = exampleOf(schema, schemas)
-  return inside(schema, schemas, [], (path, value) => withValue(right, path, value, schema, schemas))
+  const valid = exampleOf(schema, schemas)
+  return violationsIn(schema, schemas, [], (path, value) => withValue(valid, path, value, schema, schemas))
 }
 
 type Make = (path: readonly string[], value: unknown) => unknown
 
-function inside(given: Schema, schemas: Schemas, path: readonly string[], make: Make): InvalidBody[] {
+function violationsIn(given: Schema, schemas: Schemas, path: readonly string[], make: Make): InvalidBody[] {
   const schema = resolved(given, schemas)
-  const bad = (at: readonly string[], { kind, value }: Fault): InvalidBody => ({
-    field: at.join('.'),
+  const invalid = (fieldPath: readonly string[], { kind, value }: Fault): InvalidBody => ({
+    field: fieldPath.join('.'),
     kind,
-    body: make(at, value),
+    body: make(fieldPath, value),
   })
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const at = [...path, name]
+    const fieldPath = [...path, name]
     const isRequired = schema.required?.includes(name) === true
     return [
-      ...(isRequired ? [bad(at, { kind: 'missing', value: undefined })] : []),
-      ...faultsOf(resolved(field, schemas)).map((fault) => bad(at, fault)),
-      ...inside(field, schemas, at, make),
+      ...(isRequired ? [invalid(fieldPath, { kind: 'missing', value: undefined })] : []),
+      ...faultsOf(resolved(field, schemas)).map((fault) => invalid(fieldPath, fault)),
+      ...violationsIn(field, schemas, fieldPath, make),
     ]
   })
   const unknown =
-    schema.additionalProperties === false ? [bad([...path, 'nobodys'], { kind: 'unknown', value: 1 })] : []
-  const items = schema.items ? inside(schema.items, schemas, [...path, '0'], make) : []
-  const item = schema.items ? faultsOf(resolved(schema.items, schemas)).map((fault) => bad([...path, '0'], fault)) : []
+    schema.additionalProperties === false ? [invalid([...path, 'unknownField'], { kind: 'unknown', value: 1 })] : []
+  const items = schema.items ? violationsIn(schema.items, schemas, [...path, '0'], make) : []
+  const item = schema.items
+    ? faultsOf(resolved(schema.items, schemas)).map((fault) => invalid([...path, '0'], fault))
+    : []
   return [...fields, ...unknown, ...item, ...items]
 }
 
-/** What a value of this schema must not be. */
+/** Values that the schema does not allow. */
 function faultsOf(schema: Schema): Fault[] {
   const { maxLength, minimum, exclusiveMinimum, maximum, maxItems, multipleOf } = schema
   const types = allTypes(schema)
@@ -67,7 +69,7 @@ function faultsOf(schema: Schema): Fault[] {
     !isNumber && { kind: 'wrong type', value: 1 },
     !is('boolean') && { kind: 'wrong type', value: true },
     !is('null') && { kind: 'null', value: null },
-    schema.enum !== undefined && is('string') && { kind: 'not one of them', value: 'none of them' },
+    schema.enum !== undefined && is('string') && { kind: 'not in enum', value: 'not in the enum' },
     maxLength !== undefined && { kind: 'too long', value: 'a'.repeat(maxLength + 1) },
     least !== undefined && { kind: 'negative', value: least - 1 },
     maximum !== undefined && { kind: 'overflow', value: maximum + 1 },
@@ -82,16 +84,16 @@ function faultsOf(schema: Schema): Fault[] {
   return faults.filter((fault) => fault !== false)
 }
 
-/** Of a union the types of all its parts; none where anything is taken. */
+/** The types of a schema, or of all parts of a union; empty when any value is allowed. */
 function allTypes(schema: Schema): string[] {
   return schema.anyOf ? schema.anyOf.flatMap(allTypes) : [...typesOf(schema)]
 }
 
 const resolved = (schema: Schema, schemas: Schemas): Schema => schemas[sharedName(schema) ?? ''] ?? schema
 
-/** A copy with another value at a path; what lies on the way is made as the schema has it. */
+/** A copy of `valid` with another value at a path; missing parents are created by the schema's example. */
 function withValue(
-  right: unknown,
+  valid: unknown,
   [name, ...rest]: readonly string[],
   value: unknown,
   given: Schema,
@@ -100,11 +102,11 @@ function withValue(
   if (name === undefined) return value
   const schema = resolved(given, schemas)
   if (schema.items) {
-    const first = Array.isArray(right) ? right[0] : undefined
+    const first = Array.isArray(valid) ? valid[0] : undefined
     return [withValue(first ?? exampleOf(schema.items, schemas), rest, value, schema.items, schemas)]
   }
-  const own = typeof right === 'object' && right !== null ? (right as Record<string, unknown>) : {}
+  const fields = typeof valid === 'object' && valid !== null ? (valid as Record<string, unknown>) : {}
   const field = schema.properties?.[name] ?? {}
-  const before = own[name] ?? exampleOf(field, schemas)
-  return { ...own, [name]: withValue(before, rest, value, field, schemas) }
+  const current = fields[name] ?? exampleOf(field, schemas)
+  return { ...fields, [name]: withValue(current, rest, value, field, schemas) }
 }

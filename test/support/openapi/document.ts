@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer, ApiDocument, Body, Operation, Refusal, Schema, Schemas } from './openapi.ts'
+import type { ApiDocument, Body, Operation, Refusal, Schema, Schemas, SuccessResponse } from './openapi.ts'
 
 const AnySchema: z.ZodType<Schema> = z.lazy(() =>
   z.looseObject({
@@ -74,7 +74,7 @@ const Raw = z.object({
   components: z.object({ schemas: Named, responses: z.record(z.string(), Response) }),
 })
 
-/** Reads the text of docs/openapi.json; references to responses are resolved. Throws for a document of another form. */
+/** Parses the text of docs/openapi.json and resolves references to responses. Throws when the document is invalid. */
 export function readDocument(text: string): ApiDocument {
   const { info, servers, tags, paths, components } = Raw.parse(JSON.parse(text))
   const operations = Object.entries(paths).flatMap(([path, item]) => {
@@ -92,28 +92,28 @@ function operation(method: string, path: string, raw: z.infer<typeof RawOperatio
     status,
     ...(shared[response.$ref?.split('/').at(-1) ?? ''] ?? response),
   }))
-  const accepts = raw.security.map((way) => 'bearer' in way)
+  const acceptsBearer = raw.security.map((scheme) => 'bearer' in scheme)
   return {
     id: raw.operationId,
     method: method.toUpperCase(),
     path,
     tag: raw.tags[0],
     summary: raw.summary,
-    access: accepts.length === 0 ? 'public' : accepts.every(Boolean) ? 'customer' : 'optional',
-    parameters: raw.parameters.map(({ name, in: place, required, description, schema }) => ({
+    access: acceptsBearer.length === 0 ? 'public' : acceptsBearer.every(Boolean) ? 'customer' : 'optional',
+    parameters: raw.parameters.map(({ name, in: location, required, description, schema }) => ({
       name,
-      place,
+      location,
       isRequired: required,
       description,
       schema,
     })),
     body: bodyOf(raw.requestBody),
-    answer: answerOf(responses),
+    success: successOf(responses),
     refusals: responses.flatMap(refusalOf),
   }
 }
 
-type Given = z.infer<typeof Response> & { readonly status: string }
+type StatusResponse = z.infer<typeof Response> & { readonly status: string }
 
 function bodyOf(raw: z.infer<typeof RawOperation>['requestBody']): Body | null {
   const [content] = Object.entries(raw?.content ?? {})
@@ -122,17 +122,17 @@ function bodyOf(raw: z.infer<typeof RawOperation>['requestBody']): Body | null {
     : { type: content[0], isRequired: raw?.required ?? false, schema: content[1].schema }
 }
 
-function answerOf(responses: readonly Given[]): Answer {
-  const given = responses.find(({ status }) => Number(status) < 400)
-  if (given === undefined) throw new Error('an operation without a success')
+function successOf(responses: readonly StatusResponse[]): SuccessResponse {
+  const success = responses.find(({ status }) => Number(status) < 400)
+  if (success === undefined) throw new Error('an operation without a successful response')
   return {
-    status: given.status,
-    description: given.description,
-    schema: given.content['application/json']?.schema ?? null,
+    status: success.status,
+    description: success.description,
+    schema: success.content['application/json']?.schema ?? null,
   }
 }
 
-function refusalOf({ status, description, content }: Given): Refusal[] {
+function refusalOf({ status, description, content }: StatusResponse): Refusal[] {
   const types = content['application/problem+json']?.schema.properties?.['type']?.enum ?? []
   return types.length === 0
     ? []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exampleOf } from './example.ts'
 
-test('an example is the one the schema gives, else a choice, a default, or the plainest value of its type', () => {
+test('an example is the first one of the schema, an enum value, the default, or a simple value of the type', () => {
   assert.equal(exampleOf({ type: 'string', examples: ['Ana'] }, {}), 'Ana')
   assert.equal(exampleOf({ type: 'string', enum: ['asc', 'desc'] }, {}), 'asc')
   assert.equal(exampleOf({ type: 'integer', default: 60 }, {}), 60)
@@ -11,14 +11,14 @@ test('an example is the one the schema gives, else a choice, a default, or the p
   assert.equal(exampleOf({ type: 'string', format: 'date' }, {}), '2026-11-27')
 })
 
-test('an object shows what is required, else what has an example, else its first field', () => {
+test('an object has its required fields, without any the fields with an example, or its first field', () => {
   const fields = { a: { type: 'boolean' }, b: { type: 'string', examples: ['x'] }, c: { type: 'string' } }
   assert.deepEqual(exampleOf({ type: 'object', properties: fields, required: ['a'] }, {}), { a: true })
   assert.deepEqual(exampleOf({ type: 'object', properties: fields }, {}), { b: 'x' })
   assert.deepEqual(exampleOf({ type: 'object', properties: { c: { type: 'boolean' } } }, {}), { c: true })
 })
 
-test('references are followed, parts are joined, and a schema inside itself comes to an end', () => {
+test('references are resolved, parts of allOf are merged, and a recursive schema ends', () => {
   const node = {
     type: 'object',
     properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },

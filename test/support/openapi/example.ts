@@ -1,11 +1,11 @@
 import { type Schema, type Schemas, sharedName, typesOf } from './openapi.ts'
 
-/** Deeper than this, what may be left out is left out. */
-const deepest = 4
+/** Arrays below this depth are empty, which ends recursive schemas. */
+const maxDepth = 4
 
 /**
- * A value that fits a schema: what the schema gives as its example, else the plainest one. Of an object the fields
- * that are required; where none is, those with an example, or the first.
+ * A value that matches a schema: its first example, otherwise a simple value. An object has its required fields;
+ * without any, the fields with an example, or the first field.
  */
 export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown {
   const shared = sharedName(schema)
@@ -20,7 +20,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown 
     case 'object':
       return objectOf(schema, schemas, depth)
     case 'array':
-      return depth < deepest && schema.items ? [exampleOf(schema.items, schemas, depth + 1)] : []
+      return depth < maxDepth && schema.items ? [exampleOf(schema.items, schemas, depth + 1)] : []
     case 'integer':
     case 'number':
       return schema.minimum ?? (schema.exclusiveMinimum === undefined ? 1 : schema.exclusiveMinimum + 1)
@@ -36,8 +36,8 @@ export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown 
 function objectOf(schema: Schema, schemas: Schemas, depth: number): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {})
   const required = fields.filter(([name]) => schema.required?.includes(name))
-  const telling = fields.filter(([, field]) => field.examples?.length)
-  const shown = [required, telling, fields.slice(0, 1)].find(({ length }) => length > 0) ?? []
+  const withExample = fields.filter(([, field]) => field.examples?.length)
+  const shown = [required, withExample, fields.slice(0, 1)].find(({ length }) => length > 0) ?? []
   return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field, schemas, depth + 1)]))
 }
 

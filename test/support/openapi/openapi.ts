@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as the shop's document uses. */
+/** The part of OpenAPI 3.1 that the shop's document uses. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
@@ -10,20 +10,20 @@ export interface ApiDocument {
 export interface Operation {
   readonly id: string
   readonly method: string
-  /** With what it begins at: `/api/v2/shop/orders/{token}`. */
+  /** Including the prefix: `/api/v2/shop/orders/{token}`. */
   readonly path: string
   readonly tag: string
   readonly summary: string
   readonly access: 'public' | 'optional' | 'customer'
   readonly parameters: readonly Parameter[]
   readonly body: Body | null
-  readonly answer: Answer
+  readonly success: SuccessResponse
   readonly refusals: readonly Refusal[]
 }
 
 export interface Parameter {
   readonly name: string
-  readonly place: 'path' | 'query'
+  readonly location: 'path' | 'query'
   readonly isRequired: boolean
   readonly description: string | undefined
   readonly schema: Schema
@@ -35,14 +35,14 @@ export interface Body {
   readonly schema: Schema
 }
 
-export interface Answer {
+export interface SuccessResponse {
   readonly status: string
   readonly description: string
-  /** Null for an answer without a body. */
+  /** Null for a response without a body. */
   readonly schema: Schema | null
 }
 
-/** Names of problems that come with one status. */
+/** The names of problems with one status. */
 export interface Refusal {
   readonly status: string
   readonly description: string
@@ -80,7 +80,7 @@ export interface Schema {
 
 const prefix = '#/components/schemas/'
 
-/** The name of the shared schema that a reference leads to; undefined for anything else. */
+/** The name of the shared schema that a `$ref` points to; undefined without a `$ref`. */
 export const sharedName = ({ $ref }: Schema): string | undefined =>
   $ref?.startsWith(prefix) ? $ref.slice(prefix.length) : undefined
 

@@ -1,7 +1,7 @@
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 
-/** A process of the shop reduced to orders: says where it answers, and ends with its standard input. */
-const desk = await orderFixture({ databaseUrl: String(process.argv[2]) })
-process.stdout.write(`${desk.url}\n`)
+/** Runs the order fixture as a process: prints its address, and stops when its standard input ends. */
+const shop = await orderFixture({ databaseUrl: String(process.argv[2]) })
+process.stdout.write(`${shop.url}\n`)
 for await (const _ of process.stdin);
-await desk.stop()
+await shop.stop()

@@ -4,33 +4,33 @@ import { startShopProcess } from './shop-process.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 export interface ShopBehindProxy extends Pick<TcpProxy, 'disconnect' | 'reconnect'> {
-  /** Where browsers find it, over a line that can be cut. */
+  /** The address through the proxy. */
   readonly url: string
-  /** Where it is always found. */
+  /** The address without the proxy. */
   readonly directUrl: string
   stop(): Promise<void>
 }
 
-/** The shop as a process, at the far end of a line: for what a browser does without a network. */
+/** Starts the shop as a process behind a proxy, to test pages without a network. */
 export async function startShopBehindProxy(databaseUrl: string): Promise<ShopBehindProxy> {
   const port = await freePort()
-  const direct = `http://127.0.0.1:${port}`
-  const line = await startTcpProxy(() => new URL(direct))
-  const url = `http://127.0.0.1:${line.port}`
+  const directUrl = `http://127.0.0.1:${port}`
+  const proxy = await startTcpProxy(() => new URL(directUrl))
+  const url = `http://127.0.0.1:${proxy.port}`
   const shop = await startShopProcess(databaseUrl, { PORT: String(port), PUBLIC_URL: url })
   return {
     url,
-    directUrl: direct,
-    disconnect: line.disconnect,
-    reconnect: line.reconnect,
+    directUrl,
+    disconnect: proxy.disconnect,
+    reconnect: proxy.reconnect,
     stop: async () => {
-      await line.close()
+      await proxy.close()
       await shop.stop()
     },
   }
 }
 
-/** The shop has to know the line's address and the line the shop's, so one of them is told a port. */
+/** Shop and proxy need each other's address when they start, so that one port must be chosen before. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 export interface ShopProcess {
   readonly url: string
   readonly pid: number
-  /** As Ctrl-C would; resolves when the process has ended. */
+  /** Sends SIGTERM. Resolves when the process has exited. */
   stop(): Promise<void>
-  /** As a crash would. */
+  /** Sends SIGKILL, like a crash. */
   kill(): Promise<void>
 }
 
-/** The shop as a process of its own, to be killed or to run beside others on one database. */
+/** Starts the shop as a process; several may share one database. */
 export async function startShopProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
@@ -41,5 +41,5 @@ export async function startShopProcess(
     child.stdout.resume()
     return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
   }
-  throw new Error('the shop ended before it opened')
+  throw new Error('the shop exited before it listened')
 }

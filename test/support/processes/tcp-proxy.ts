@@ -3,40 +3,40 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
   readonly port: number
-  /** Breaks every connection; new ones are refused until the line is mended. */
+  /** Breaks all connections and refuses new ones until `reconnect`. */
   disconnect(): Promise<void>
   reconnect(): Promise<void>
   close(): Promise<void>
 }
 
-/** What lies between two programs. `far`: where the other one listens; asked for at each connection. */
-export async function startTcpProxy(far: () => URL): Promise<TcpProxy> {
-  const ends = new Set<Socket>()
-  const server = createServer((near) => {
-    const { hostname, port } = far()
-    const there = connect(Number(port), hostname)
-    for (const [end, other] of [[near, there] as const, [there, near] as const]) {
-      ends.add(end)
-      end.on('error', () => other.destroy())
-      end.on('close', () => {
-        ends.delete(end)
+/** Starts a TCP proxy on a free port. `target` is called for each connection. */
+export async function startTcpProxy(target: () => URL): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const { hostname, port } = target()
+    const upstream = connect(Number(port), hostname)
+    for (const [socket, other] of [[client, upstream] as const, [upstream, client] as const]) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
         other.destroy()
       })
-      end.pipe(other)
+      socket.pipe(other)
     }
   })
-  const listen = async (at: number): Promise<void> => {
-    server.listen(at, '127.0.0.1')
+  const listen = async (port: number): Promise<void> => {
+    server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
   await listen(0)
   const { port } = server.address() as AddressInfo
-  const cut = async (): Promise<void> => {
+  const disconnect = async (): Promise<void> => {
     if (!server.listening) return
     const closed = once(server, 'close')
     server.close()
-    for (const end of ends) end.destroy()
+    for (const socket of sockets) socket.destroy()
     await closed
   }
-  return { port, disconnect: cut, reconnect: () => listen(port), close: cut }
+  return { port, disconnect, reconnect: () => listen(port), close: disconnect }
 }
