@@ -14,6 +14,8 @@ try {
 }
 
 async function main(): Promise<void> {
+  // A full disk or a closed terminal must not end the shop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const config = readConfig(process.env, process.argv.includes('--dev') ? 'development' : 'production')
   const log = makeLog(config.LOG_LEVEL)
   const dataDir = resolve(config.DATA_DIR, 'postgres')
