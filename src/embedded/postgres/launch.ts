@@ -16,8 +16,9 @@ const settings = {
   shared_buffers: '128MB',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
+  // Base backups need it (README.md, Backup).
+  wal_level: 'replica',
+  max_wal_senders: '4',
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_checkpoints: 'off',
@@ -26,7 +27,10 @@ const settings = {
 }
 
 /** Faster, but not crash-safe: for the throw-away data of tests. */
-const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const nonDurable = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{ wal_level: 'minimal', max_wal_senders: '0' },
+}
 
 /** A server killed during a large import replays its log before it accepts connections. */
 const recoveryLimitMs = 120_000
