@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { StartupError } from '#platform/startup-error.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
@@ -12,7 +13,15 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.poftim'),
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(1_000_000).default(9_000),
   SHOP_SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text)
+      if (proxies !== null) return proxies
+      context.addIssue('false, the number of proxies (at most 16), or their networks such as 10.0.0.0/8,loopback')
+      return z.NEVER
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   JOBS: flag(true),
   WARM_PICTURES: flag(true),

@@ -6,11 +6,12 @@ import { Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import type { Log } from '../log.ts'
 import { errorHandler } from './problem-response.ts'
 import type { ListeningSocket } from './socket.ts'
+import { forwardedAddresses, type TrustedProxies, trustOption } from './trusted-proxies.ts'
 
 export interface HttpServerOptions {
   readonly log: Log
   readonly socket: ListeningSocket
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustedProxies
   /** Requests below this path are logged at level info, all others at debug. */
   readonly apiPrefix: string
   readonly problemStatuses: ProblemStatuses
@@ -58,7 +59,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       Object.assign(socket.server, { requestTimeout, keepAliveTimeout })
       return socket.server
     },
-    trustProxy,
+    trustProxy: trustOption(trustProxy),
     bodyLimit,
     requestTimeout,
     keepAliveTimeout,
@@ -90,6 +91,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorate('problemStatuses', problemStatuses)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    const forwarded = request.headers['x-forwarded-for']
+    if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = forwardedAddresses(forwarded)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
