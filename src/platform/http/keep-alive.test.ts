@@ -13,10 +13,10 @@ const request = async (agent: Agent, port: number): Promise<string> => {
   ]
   response.resume()
   await once(response, 'end')
-  return String(response.headers['keep-alive'])
+  return `${response.headers.connection} ${response.headers['keep-alive']}`
 }
 
-test('an idle connection stays open for longer than proxies keep it, and does not delay a shutdown', async () => {
+test('an idle connection stays open for longer than proxies keep it, and a shutdown closes it after the response, which says so', async () => {
   const socket = await openSocket('127.0.0.1', 0)
   const server = createHttpServer({
     log: makeLog('silent'),
@@ -38,7 +38,7 @@ test('an idle connection stays open for longer than proxies keep it, and does no
   })
   await server.ready()
   const agent = new Agent({ keepAlive: true })
-  assert.equal(await request(agent, socket.port), 'timeout=72')
+  assert.equal(await request(agent, socket.port), 'keep-alive timeout=72')
   const pending = request(agent, socket.port)
   await started.promise
   const closed = server.close()
@@ -46,7 +46,7 @@ test('an idle connection stays open for longer than proxies keep it, and does no
   while (socket.server.listening) await new Promise(setImmediate)
   const since = performance.now()
   held.resolve('')
-  await pending
+  assert.equal(await pending, 'close undefined')
   await closed
   assert.ok(performance.now() - since < 60_000, 'the shutdown waited for an idle connection')
   agent.destroy()
