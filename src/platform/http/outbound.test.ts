@@ -33,6 +33,11 @@ test('CONST-09 POST and PATCH are sent once, the other methods three times', asy
   assert.deepEqual(counts, { POST: 1, PATCH: 1, PUT: 3, HEAD: 3, DELETE: 3, OPTIONS: 3 })
 })
 
+test('TRACE is never sent, because fetch forbids it', async () => {
+  await assert.rejects(call('/trace', 'TRACE'), /TRACE/)
+  assert.equal(stub.requestsTo('TRACE /trace').length, 0)
+})
+
 test('CONST-10 only statuses of temporary failures are retried', async (t) => {
   skipHttpRetryDelays(t)
   const statuses = { retried: [408, 413, 429, 500, 502, 503, 504], once: [400, 401, 404, 422, 501] }
@@ -59,19 +64,25 @@ test('CONST-10 a call to an unreachable service is not retried', async (t) => {
   assert.deepEqual(waits, [])
 })
 
-test('CONST-11 a retry waits for as long as retry-after requires', async (t) => {
+test('CONST-11 a retry waits for as long as retry-after requires, whatever the status', async (t) => {
   const waits = skipHttpRetryDelays(t)
-  stub.respond('GET /c', (_, count) => (count === 0 ? { status: 503, headers: { 'retry-after': '2' } } : { body: {} }))
-  assert.deepEqual(await call('/c'), { status: 200, text: '{}' })
-  assert.deepEqual(waits, [2_000])
+  for (const status of [408, 413, 429, 500, 502, 503, 504]) {
+    const limited = { status, headers: { 'retry-after': '2' } }
+    stub.respond(`GET /after-${status}`, (_, count) => (count === 0 ? limited : { body: {} }))
+    assert.deepEqual(await call(`/after-${status}`), { status: 200, text: '{}' })
+    assert.deepEqual(waits.splice(0), [2_000], `${status}`)
+  }
 })
 
 test('a retry-after that is longer than the call may take ends the retries', async (t) => {
   const waits = skipHttpRetryDelays(t)
   const date = new Date(Date.now() + 3_600_000).toUTCString()
-  for (const [path, after] of [['/in-an-hour', '3600'] as const, ['/at-a-time', date] as const]) {
-    stub.respond(`GET ${path}`, { status: 429, headers: { 'retry-after': after } })
-    assert.equal((await call(path)).status, 429)
+  for (const [path, status, after] of [
+    ['/in-an-hour', 429, '3600'],
+    ['/at-a-time', 500, date],
+  ] as const) {
+    stub.respond(`GET ${path}`, { status, headers: { 'retry-after': after } })
+    assert.equal((await call(path)).status, status)
     assert.equal(stub.requestsTo(`GET ${path}`).length, 1)
   }
   assert.deepEqual(waits, [])

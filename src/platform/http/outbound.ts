@@ -18,13 +18,13 @@ export interface OutboundResponse {
 const standardTimeoutMs = 10_000
 const standardMaxBytes = 2 * 1024 * 1024
 
-/** Repeating these changes nothing at the service; POST and PATCH are sent once. */
+/**
+ * Repeating these changes nothing at the service; POST and PATCH are sent once. TRACE is here for completeness: `fetch`
+ * refuses to send it (https://fetch.spec.whatwg.org/#forbidden-method).
+ */
 const repeatableMethods = ['get', 'put', 'head', 'delete', 'options', 'trace'] as const
 /** Failures that may have passed a moment later. */
 const repeatableStatuses = [408, 413, 429, 500, 502, 503, 504]
-/** The statuses whose `retry-after` is followed. */
-const statusesWithDelay = [413, 429, 503]
-
 /**
  * Calls a service outside the shop: every adapter does it by this function. A repeatable method is sent up to two more
  * times, after 0.3 and 0.6 seconds or when `retry-after` says. Redirects are not followed, since a header may hold a
@@ -50,7 +50,7 @@ export async function callOutside(url: string | URL, request: OutboundRequest): 
     limit: 2,
     methods: [...repeatableMethods],
     statusCodes: repeatableStatuses,
-    afterStatusCodes: statusesWithDelay,
+    afterStatusCodes: repeatableStatuses,
     delay: (count: number) => 300 * 2 ** (count - 1),
     shouldRetry,
   }
@@ -76,7 +76,7 @@ function shouldRetry({ error }: { readonly error: Error }): boolean | undefined 
   // The library repeats a 413 only with `retry-after`; the requirements (CONST-10) repeat it in any case.
   if (after === null) return status === 413 ? true : undefined
   const seconds = Number.isNaN(Number(after)) ? (Date.parse(after) - Date.now()) / 1000 : Number(after)
-  return statusesWithDelay.includes(status) && seconds > longestRetryAfterSeconds ? false : undefined
+  return seconds > longestRetryAfterSeconds ? false : undefined
 }
 
 async function readText({ body }: Response, maxBytes: number): Promise<string> {
