@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { memoize } from '#kernel/memoize.ts'
+import { retryConflicts } from './errors.ts'
 import { PipelinedSocket, pipelinedQueries, type SendQuery } from './pipelined-connection.ts'
 import type { Statement } from './statement.ts'
 
@@ -33,7 +34,7 @@ export interface Db extends Queryable {
   readonly pool: pg.Pool
   /**
    * Isolation level READ COMMITTED. Commits when `work` resolves and rolls back when it rejects. `work` makes no network
-   * calls. Independent statements may be pipelined with `Promise.all`; the database runs them in that order.
+   * calls, and runs again after a deadlock or a serialisation failure. Independent statements may be pipelined with `Promise.all`; the database runs them in that order.
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -118,58 +119,34 @@ export function openDb({ url, max, onIdleError }: DbOptions): Db {
     url,
     session,
     pool,
-    async transaction(work) {
-      const client = await own.connect()
-      let broken: Error | undefined
-      try {
-        // Pipelined with the first statement of `work`, which fails as well if BEGIN does.
-        client.query({ name: 'begin', text: 'BEGIN' }).catch(() => undefined)
-        let committing: Promise<unknown> | undefined
-        const commit = (): Promise<unknown> => {
-          committing ??= client.query('COMMIT')
-          return committing
-        }
-        const tx = { ...queryable((query) => client.query(query)), commit: () => void commit().catch(() => undefined) }
-        const result = await work(tx as Tx)
-        await commit()
-        return result
-      } catch (error) {
-        await client.query('ROLLBACK').catch((failure: Error) => {
-          broken = failure
-        })
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    transaction: (work) => retryConflicts(() => runTransaction(own, work)),
     close: async () => {
       await Promise.all(pools.map((each) => each.end()))
     },
   }
 }
 
-const lostConnection = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-])
-
-/** Whether a query failed because the connection to PostgreSQL was lost, rather than because of the query. */
-export function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    lostConnection.has(code) ||
-    /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
-  )
+async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Pipelined with the first statement of `work`, which fails as well if BEGIN does.
+    client.query({ name: 'begin', text: 'BEGIN' }).catch(() => undefined)
+    let committing: Promise<unknown> | undefined
+    const commit = (): Promise<unknown> => {
+      committing ??= client.query('COMMIT')
+      return committing
+    }
+    const tx = { ...queryable((query) => client.query(query)), commit: () => void commit().catch(() => undefined) }
+    const result = await work(tx as Tx)
+    await commit()
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }

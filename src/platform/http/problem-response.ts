@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, Problem, type ProblemStatuses, problemDetails } from '#kernel/problem.ts'
-import { isConnectionLoss } from '../db/db.ts'
+import { isTemporary } from '../db/errors.ts'
 
 export type ErrorHandler = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
@@ -29,7 +29,7 @@ function sendProblem(problem: Problem, status: number, request: FastifyRequest, 
 
 /** What clients learn of an error that no code of ours refused with. */
 function problemOf(error: FastifyError | Error): Problem {
-  if (isConnectionLoss(error)) return new Problem('temporarily-unavailable', { retryAfter: 2 })
+  if (isTemporary(error)) return new Problem('temporarily-unavailable', { retryAfter: 2 })
   const code = 'code' in error ? error.code : ''
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (code === 'FST_ERR_BAD_URL') return new Problem('malformed-address')

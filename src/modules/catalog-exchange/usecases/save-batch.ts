@@ -2,7 +2,7 @@ import { ProductRefused, type SaveCounts, saveProducts, saveTree } from '#module
 import type { CategoryBranch, ImportedProduct } from '#modules/catalog/rules/imported-product.ts'
 import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Context } from '#platform/context.ts'
-import { isConnectionLoss } from '#platform/db/db.ts'
+import { isConnectionLoss } from '#platform/db/errors.ts'
 
 export interface ProductAtLine {
   readonly line: number
