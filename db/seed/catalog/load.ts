@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Context } from '#platform/context.ts'
+import { withoutTimeLimits } from '#platform/db/session-defaults.ts'
 import { type CopyValue, copyText } from './copy-text.ts'
 import { generateCatalog } from './generate.ts'
 import type { CatalogBatch } from './rows.ts'
@@ -14,7 +15,7 @@ const lockKey = 7_046_030
 export async function loadCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>, products: number): Promise<void> {
   const client = await db.pool.connect()
   try {
-    await client.query('BEGIN')
+    await client.query(`BEGIN; ${withoutTimeLimits}`)
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
     const { rowCount } = await client.query('SELECT 1 FROM product LIMIT 1')
     if (rowCount === 0) await writeCatalog(client, products, new Date(clock.now().epochMilliseconds))

@@ -1,5 +1,6 @@
 import { to as copyTo } from 'pg-copy-streams'
 import type { Db } from './db.ts'
+import { withoutTimeLimits } from './session-defaults.ts'
 
 /** Enough to join two tables of a million rows in memory instead of in temporary files. */
 const workMem = '64MB'
@@ -12,7 +13,7 @@ export async function* copyOut({ pool }: Db, query: string): AsyncGenerator<stri
   const client = await pool.connect()
   let isDone = false
   try {
-    await client.query(`BEGIN READ ONLY; SET LOCAL work_mem = '${workMem}'`)
+    await client.query(`BEGIN READ ONLY; ${withoutTimeLimits}; SET LOCAL work_mem = '${workMem}'`)
     const texts = client.query(copyTo(`COPY (${query}) TO STDOUT`)).setEncoding('utf8')
     let rest = ''
     for await (const text of texts) {

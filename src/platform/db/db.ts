@@ -83,29 +83,36 @@ function queryable(send: SendQuery): Queryable {
 
 export interface DbOptions {
   readonly url: string
+  /** How many connections to open at most. */
   readonly max: number
   /** Called when an idle connection breaks. The pool replaces it. */
   readonly onIdleError: (error: Error) => void
+  /**
+   * Milliseconds that a call waits for a free connection before it fails with `temporarily-unavailable`. Under load calls
+   * queue; a database that is down refuses connections at once.
+   */
+  readonly connectionTimeoutMs?: number
+  /**
+   * Milliseconds after which a call without an answer fails and its connection is closed: longer than the server's own limit
+   * (session-defaults.ts), for servers and networks that hang.
+   */
+  readonly queryTimeoutMs?: number
 }
 
-/**
- * Milliseconds that a call waits for a free connection before it fails with `temporarily-unavailable`. Under load calls
- * queue; a database that is down refuses connections at once.
- */
-const connectionTimeoutMs = 20_000
-
-export function openDb({ url, max, onIdleError }: DbOptions): Db {
+export function openDb(options: DbOptions): Db {
+  const { url, max, onIdleError, connectionTimeoutMs = 20_000, queryTimeoutMs = 40_000 } = options
   const session = `poftim ${randomUUID()}`
   const settings = {
     ...{ connectionString: url, types, connectionTimeoutMillis: connectionTimeoutMs, application_name: session },
-    // Statements look up keys and lists of keys, so one generic plan per connection is good. By default PostgreSQL plans
-    // the first five executions anew, and some statements every time.
-    options: '-c plan_cache_mode=force_generic_plan',
+    keepAlive: true,
   }
   // COPY and the job loop need connections without pipelining.
   const third = Math.ceil(max / 3)
   const pool = new pg.Pool({ ...settings, max: third })
-  const pipelined = { ...settings, max: third, pipeline: true, stream: () => new PipelinedSocket() }
+  const pipelined = {
+    ...{ ...settings, max: third, pipeline: true, stream: () => new PipelinedSocket() },
+    query_timeout: queryTimeoutMs,
+  }
   const shared = new pg.Pool(pipelined)
   // Transactions have connections of their own: their statements never queue behind those of other calls.
   const own = new pg.Pool(pipelined)

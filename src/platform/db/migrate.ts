@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { storeSessionDefaults, withoutTimeLimits } from './session-defaults.ts'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 const jobsPackage = new URL('../../../node_modules/graphile-worker/package.json', import.meta.url)
@@ -30,16 +31,30 @@ export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
-    await client.query(bookkeeping)
-    const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration')
-    const applied: Applied = new Map(rows.map((row) => [row.name, row.sha256]))
+    const applied: Applied = new Map()
+    await inTurn(client, applied, async () => undefined)
     if (!applied.has(lastOfBaseline)) await reachBaseline(client, applied)
     for (const name of await migrationsIn(folder)) await apply(client, applied, folder, name)
     await migrateJobs(client, applied, url)
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
+    await inTurn(client, applied, () => storeSessionDefaults(client, rows[0]?.name ?? ''))
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Runs `work` in a transaction while no other process migrates, with `applied` as it is then. The lock belongs to the
+ * transaction, as poolers may give the next one another session.
+ */
+async function inTurn(client: pg.Client, applied: Applied, work: () => Promise<void>): Promise<void> {
+  await client.query(`BEGIN; ${withoutTimeLimits}`)
+  await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
+  await client.query(bookkeeping)
+  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration')
+  for (const { name, sha256 } of rows) applied.set(name, sha256)
+  await work()
+  await client.query('COMMIT')
 }
 
 /** The files of a folder of migrations, in the order in which they are applied. */
@@ -52,11 +67,12 @@ async function reachBaseline(client: pg.Client, applied: Applied): Promise<void>
   const archived = await migrationsIn(archive)
   if (!archived.some((name) => applied.has(name))) return
   for (const name of archived) await apply(client, applied, archive, name)
-  await client.query('BEGIN')
-  for (const name of (await migrationsIn(folder)).filter((file) => file <= lastOfBaseline)) {
-    await record(client, applied, name, sha256Of(await readFile(new URL(name, folder), 'utf8')))
-  }
-  await client.query('COMMIT')
+  await inTurn(client, applied, async () => {
+    for (const name of (await migrationsIn(folder)).filter((file) => file <= lastOfBaseline)) {
+      if (!applied.has(name))
+        await record(client, applied, name, sha256Of(await readFile(new URL(name, folder), 'utf8')))
+    }
+  })
 }
 
 async function apply(client: pg.Client, applied: Applied, from: URL, name: string): Promise<void> {
@@ -66,10 +82,11 @@ async function apply(client: pg.Client, applied: Applied, from: URL, name: strin
     if (applied.get(name) !== sha256) throw new Error(`migration ${name} was changed after it ran on this database`)
     return
   }
-  await client.query('BEGIN')
-  await client.query(sql)
-  await record(client, applied, name, sha256)
-  await client.query('COMMIT')
+  await inTurn(client, applied, async () => {
+    if (applied.has(name)) return
+    await client.query(sql)
+    await record(client, applied, name, sha256)
+  })
 }
 
 async function record(client: pg.Client, applied: Applied, name: string, sha256: string): Promise<void> {
@@ -84,10 +101,13 @@ async function migrateJobs(client: pg.Client, applied: Applied, url: string): Pr
   const version = sha256Of(await readFile(jobsPackage))
   if (applied.get('graphile-worker') === version) return
   const { Logger, runMigrations } = await import('graphile-worker')
-  await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
-  await client.query(
-    `INSERT INTO schema_migration (name, sha256) VALUES ('graphile-worker', $1)
-     ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, at = now()`,
-    [version],
-  )
+  await inTurn(client, applied, async () => {
+    if (applied.get('graphile-worker') === version) return
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
+    await client.query(
+      `INSERT INTO schema_migration (name, sha256) VALUES ('graphile-worker', $1)
+       ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, at = now()`,
+      [version],
+    )
+  })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate, migrationsIn } from '#platform/db/migrate.ts'
+import { storeSessionDefaults } from '#platform/db/session-defaults.ts'
 import { testPostgresUrl } from './test-postgres.ts'
 
 export interface TestDatabase {
@@ -33,6 +34,7 @@ export async function copyTemplate(template: Template): Promise<TestDatabase> {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     // FILE_COPY takes a quarter of the time of the default WAL_LOG.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`)
+    await storeSessionDefaults(client, name)
     const close = () => withConnection(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     return { url: addressOf(server, name), close: async () => void (await close()) }
   })
