@@ -34,6 +34,8 @@ CREATE TABLE job_runner (
   id         text NOT NULL,  -- the worker id, as it is written into jobs that are locked
   process    text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- A process that hangs keeps its connections. Its runner counts as dead when it has not reported for 45 seconds.
+  seen_at    timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT job_runner_pkey PRIMARY KEY (id)
 );
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queryable, Tx } from './db/db.ts'
 import type { Routes } from './http/routes.ts'
-import type { JobHandler, Schedule } from './jobs/job-loop.ts'
 import type { Subscription } from './jobs/outbox.ts'
+import type { JobHandler } from './jobs/runner.ts'
+import type { Schedule } from './jobs/schedules.ts'
 
 /** The personal data that one module stores: for export and for erasure (GDPR, articles 15, 17 and 20). */
 export interface PersonalData {

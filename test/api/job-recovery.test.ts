@@ -1,93 +1,214 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { openDb } from '#platform/db/db.ts'
-import { addJob, startJobs } from '#platform/jobs/job-loop.ts'
-import { makeLog } from '#platform/log.ts'
+import { type Db, openDb } from '#platform/db/db.ts'
+import { type JobLoop, type JobLoopOptions, startJobs } from '#platform/jobs/job-loop.ts'
+import { addJob } from '#platform/jobs/queue.ts'
+import { type Log, makeLog } from '#platform/log.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
-import { startDatabaseProxy } from '#test/support/processes/database-proxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#test/support/processes/database-proxy.ts'
 
-test('a job of a killed process is run by another process', async (t) => {
-  const database = await testDatabase()
-  const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
-  await addJob(db, { name: 'slow', payload: {} })
-  const script = fileURLToPath(new URL('../support/processes/stuck-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  const isDisconnected = async () => {
-    const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name <> $1`
-    return (await db.pool.query(sql, [db.session])).rows.length === 0
-  }
-  while (!(await isDisconnected()));
-
-  const done = Promise.withResolvers<void>()
-  const jobs = startJobs(db, makeLog('silent'), { handlers: { slow: async () => done.resolve() }, schedules: [] })
-  t.after(async () => {
-    await jobs.stop()
-    await db.close()
-    await database.close()
-  })
-  await done.promise
-  const { rows } = await db.pool.query('SELECT process FROM job_runner WHERE process <> $1', [db.session])
-  assert.deepEqual(rows, [])
-})
-
-for (const end of ['is done', 'fails']) {
-  test(`a connection that breaks when a job ${end} stops neither the process nor the loop, and the job is run again`, async (t) => {
-    const database = await testDatabase()
-    const proxy = await startDatabaseProxy(database.url)
-    const db = openDb({ url: proxy.url, max: 4, onIdleError: () => undefined })
-    await addJob(db, { name: 'breaks', payload: {} })
-    const done = Promise.withResolvers<void>()
-    let attempts = 0
-    const breaks = async (): Promise<void> => {
-      if (++attempts > 1) return done.resolve()
-      await proxy.disconnect()
-      if (end === 'fails') throw new Error('the database is unavailable')
-    }
-    const log = makeLog('silent')
-    const loopEnded = Promise.withResolvers<void>()
-    log.error = (...messages: unknown[]) => {
-      if (messages.some((message) => /the job loop (ended|could not start)/.test(String(message)))) loopEnded.resolve()
-    }
-    const jobs = startJobs(db, log, { handlers: { breaks }, schedules: [] })
-    t.after(async () => {
-      await jobs.stop()
-      await db.close()
-      await proxy.close()
-      await database.close()
-    })
-    await loopEnded.promise
-    await proxy.reconnect()
-    await done.promise
-  })
+interface Queue {
+  /** Reaches the database without the proxy. */
+  readonly direct: Db
+  readonly proxy: DatabaseProxy
+  readonly log: Log
+  /** Starts a job loop behind the proxy. */
+  start(handlers: JobLoopOptions['handlers'], checkMs?: number): JobLoop
+  add(name: string, count?: number): Promise<void>
+  /** How many jobs are stored that the condition holds for. */
+  count(condition?: string): Promise<number>
 }
 
-test('jobs start once the database is available, even when it is unavailable at first', async (t) => {
+async function startQueue(t: TestContext, connectionTimeoutMs = 20_000): Promise<Queue> {
   const database = await testDatabase()
   const proxy = await startDatabaseProxy(database.url)
-  const directDb = openDb({ url: database.url, max: 1, onIdleError: () => undefined })
-  const db = openDb({ url: proxy.url, max: 4, onIdleError: () => undefined })
-  await proxy.disconnect()
-
-  const refused = Promise.withResolvers<void>()
+  const direct = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
+  const db = openDb({ url: proxy.url, max: 4, onIdleError: () => undefined, connectionTimeoutMs })
   const log = makeLog('silent')
-  log.error = () => refused.resolve()
-  const done = Promise.withResolvers<void>()
-  const jobs = startJobs(db, log, { handlers: { late: async () => done.resolve() }, schedules: [] })
+  const loops: JobLoop[] = []
   t.after(async () => {
-    await jobs.stop()
+    for (const loop of loops) await loop.stop()
     await db.close()
-    await directDb.close()
+    await direct.close()
     await proxy.close()
     await database.close()
   })
-  await refused.promise
-  await addJob(directDb, { name: 'late', payload: {} })
+  return {
+    ...{ direct, proxy, log },
+    start: (handlers, checkMs = 5_000) => {
+      const loop = startJobs(db, log, { handlers, schedules: [], checkMs })
+      loops.push(loop)
+      return loop
+    },
+    add: async (name, count = 1) => {
+      for (let index = 0; index < count; index++) await addJob(direct, { name, payload: {} })
+    },
+    count: async (condition = 'true') => {
+      const sql = `SELECT count(*)::int AS count FROM graphile_worker._private_jobs WHERE ${condition}`
+      return (await direct.pool.query<{ count: number }>(sql)).rows[0]?.count ?? 0
+    },
+  }
+}
+
+/** Resolves when the log has got a message that matches. */
+function logged(log: Log, level: 'warn' | 'error' | 'fatal', pattern: RegExp): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  log[level] = (line: unknown, ...messages: unknown[]) => {
+    if (messages.some((message) => pattern.test(String(message)))) resolve(line)
+  }
+  return promise
+}
+
+test('a job of a killed process is run by another process', async (t) => {
+  const { direct, start, add } = await startQueue(t)
+  await add('slow')
+  const script = fileURLToPath(new URL('../support/processes/stuck-worker.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, direct.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const isConnected = async () => {
+    const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'poftim%'
+      AND application_name <> $1`
+    return (await direct.pool.query(sql, [direct.session])).rows.length > 0
+  }
+  while (await isConnected());
+  const done = Promise.withResolvers<void>()
+  start({ slow: async () => done.resolve() })
+  await done.promise
+})
+
+test('a job of a process that hangs with open connections is run by another process', async (t) => {
+  const { direct, start, add } = await startQueue(t)
+  await add('slow')
+  await direct.pool.query(`UPDATE graphile_worker._private_jobs SET locked_by = 'hanging', locked_at = now()`)
+  await direct.pool.query(
+    `INSERT INTO job_runner (id, process, seen_at) VALUES ('hanging', $1, now() - interval '1 minute')`,
+    [direct.session],
+  )
+  const done = Promise.withResolvers<void>()
+  start({ slow: async () => done.resolve() })
+  await done.promise
+})
+
+test('a connection that breaks when a job is done delays its recording, and the job is not run again', async (t) => {
+  const { proxy, log, start, add, count } = await startQueue(t)
+  await add('breaks')
+  let runs = 0
+  const breaks = async (): Promise<void> => {
+    runs++
+    await proxy.disconnect()
+  }
+  const unrecorded = logged(log, 'warn', /could not be recorded/)
+  start({ breaks })
+  await unrecorded
+  assert.equal(await count(), 1)
+  await proxy.reconnect()
+  while ((await count()) > 0);
+  assert.equal(runs, 1)
+})
+
+test('a connection that breaks when a job fails delays its recording, and the job waits for its next attempt', async (t) => {
+  const { proxy, log, start, add, count } = await startQueue(t)
+  await add('breaks')
+  const breaks = async (): Promise<void> => {
+    await proxy.disconnect()
+    throw new Error('the gateway is closed')
+  }
+  const unrecorded = logged(log, 'warn', /could not be recorded/)
+  start({ breaks })
+  await unrecorded
+  await proxy.reconnect()
+  while ((await count(`last_error = 'the gateway is closed' AND attempts = 1 AND locked_by IS NULL`)) === 0);
+})
+
+test('connections that break while taken jobs wait for their turn end neither process nor loop, and each job is run once', async (t) => {
+  const { proxy, log, start, add, count } = await startQueue(t)
+  await add('waits', 30)
+  const first = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  let runs = 0
+  const waits = async (): Promise<void> => {
+    if (++runs === 4) first.resolve()
+    await mayEnd.promise
+  }
+  const unrecorded = logged(log, 'warn', /could not be recorded/)
+  start({ waits })
+  await first.promise
+  await proxy.disconnect()
+  mayEnd.resolve()
+  await unrecorded
+  await proxy.reconnect()
+  while ((await count()) > 0);
+  assert.equal(runs, 30)
+})
+
+test('jobs that were locked for a runner whose connection broke before they arrived are run', async (t) => {
+  const { direct, proxy, start, add, count } = await startQueue(t)
+  await direct.pool.query(`CREATE FUNCTION take_slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      PERFORM pg_sleep(0.2) WHERE NEW.locked_by IS NOT NULL AND NEW.attempts = 1;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER take_slowly BEFORE UPDATE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION take_slowly()`)
+  await add('lost')
+  start({ lost: async () => undefined })
+  const isTaking = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`
+  while ((await direct.pool.query(isTaking)).rows.length === 0);
+  await proxy.disconnect()
+  while ((await count('locked_by IS NOT NULL')) === 0);
+  await proxy.reconnect()
+  while ((await count()) > 0);
+})
+
+test('after a database that hung for longer than calls wait, due jobs are run and the loop stops', async (t) => {
+  const { proxy, log, start, add, count } = await startQueue(t, 100)
+  await add('waits', 30)
+  const first = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const waits = (): Promise<void> => {
+    first.resolve()
+    return mayEnd.promise
+  }
+  const loop = start({ waits })
+  await first.promise
+  proxy.pause()
+  const unrecorded = logged(log, 'warn', /could not be recorded/)
+  mayEnd.resolve()
+  await unrecorded
+  proxy.resume()
+  while ((await count()) > 0);
+  await loop.stop()
+})
+
+test('a loop whose handlers never end counts as stalled, is replaced, and the other jobs are run', async (t) => {
+  const { direct, log, start, add } = await startQueue(t)
+  await add('endless', 4)
+  await add('quick')
+  await direct.pool.query(`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 hour'`)
+  const mayEnd = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const replaced = logged(log, 'fatal', /the runner is replaced/)
+  const loop = start({ endless: () => mayEnd.promise, quick: async () => done.resolve() }, 20)
+  const line = await replaced
+  assert.deepEqual((line as { running: string[] }).running, ['endless', 'endless', 'endless', 'endless'])
+  assert.equal(loop.status.isStalled, true)
+  assert.ok(loop.status.oldestDueSeconds >= 3_600)
+  await done.promise
+  while (loop.status.isStalled) await new Promise(setImmediate)
+  mayEnd.resolve()
+})
+
+test('jobs start once the database is available, even when it is unavailable at first', async (t) => {
+  const { proxy, log, start, add } = await startQueue(t)
+  await proxy.disconnect()
+  const done = Promise.withResolvers<void>()
+  const refused = logged(log, 'warn', /no jobs could be taken/)
+  start({ late: async () => done.resolve() })
+  await refused
+  await add('late')
   await proxy.reconnect()
   await done.promise
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { addJob, type JobHandler } from '#platform/jobs/job-loop.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
+import { addJob } from '#platform/jobs/queue.ts'
+import type { JobHandler } from '#platform/jobs/runner.ts'
 import type { CourierMessages, Warehouse } from './ports.ts'
 
 const Refused = z.object({

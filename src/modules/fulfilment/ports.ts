@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#platform/db/db.ts'
-import type { JobHandler } from '#platform/jobs/job-loop.ts'
+import type { JobHandler } from '#platform/jobs/runner.ts'
 import type { ReportedPick, WarehousePickLine } from './rules/picking.ts'
 import type { CourierReturnReason, OrderStep } from './rules/steps.ts'
 

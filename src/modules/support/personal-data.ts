@@ -1,4 +1,4 @@
-import { addJob } from '#platform/jobs/job-loop.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import type { PersonalData } from '#platform/module.ts'
 import { type ChatDesk, isDeskUnavailable } from './ports.ts'
 import { caseOf } from './rules/chat-case.ts'

@@ -41,7 +41,7 @@ export async function listen(
     delay = Math.min(delay * 2, 5_000)
   }
 
-  await connect()
+  await connect().catch(reconnect)
   return {
     stop: async () => {
       stopped = true

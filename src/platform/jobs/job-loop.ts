@@ -1,127 +1,83 @@
-import { EventEmitter } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Task, WorkerEvents } from 'graphile-worker'
-import type { Db, Queryable } from '../db/db.ts'
-import { statement } from '../db/statement.ts'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import { listen } from '../db/listen.ts'
 import type { Log } from '../log.ts'
-import { type JobRecovery, recoverJobs } from './job-recovery.ts'
-
-export type JobHandler = (payload: unknown) => Promise<void>
-
-const addJobStatement = statement<
-  unknown,
-  [name: string, payload: string, runAt: Temporal.Instant | null, key: string | null]
->(
-  'jobs.add',
-  'SELECT graphile_worker.add_job($1, $2::json, run_at => coalesce($3::timestamptz, now()), job_key => $4, max_attempts => 12)',
-)
-
-export interface JobRequest {
-  readonly name: string
-  readonly payload: unknown
-  readonly runAt?: Temporal.Instant
-  /** A new job replaces a waiting job of the same key. */
-  readonly key?: string
-}
-
-/** Adds a job, in a transaction only if it commits. Handlers must be idempotent: a job may run more than once. */
-export async function addJob(tx: Queryable, { name, payload, runAt, key }: JobRequest): Promise<void> {
-  await tx.run(addJobStatement, [name, JSON.stringify(payload), runAt ?? null, key ?? null])
-}
-
-/** Runs the handler `name` at the times of `cron`: five fields as in crontab, UTC. */
-export interface Schedule {
-  readonly name: string
-  readonly cron: string
-}
+import { unlockJobsOfDeadRunners } from './job-recovery.ts'
+import { oldestDueSeconds } from './queue.ts'
+import { type JobHandler, type JobRunner, startRunner } from './runner.ts'
+import { type Schedule, startSchedules } from './schedules.ts'
 
 export interface JobLoop {
+  /** The figures of the last check, which is made every five seconds. */
+  readonly status: JobLoopStatus
+  /** Waits at most ten seconds for running handlers. */
   stop(): Promise<void>
 }
 
-interface JobLoopOptions {
+export interface JobLoopStatus {
+  /** For how many seconds the oldest due job has waited. */
+  readonly oldestDueSeconds: number
+  /** Whether due jobs wait and no handler has begun or ended for half a minute. */
+  readonly isStalled: boolean
+}
+
+export interface JobLoopOptions {
   readonly handlers: Readonly<Record<string, JobHandler>>
   readonly schedules: readonly Schedule[]
+  /** Milliseconds between two checks. */
+  readonly checkMs?: number
 }
+
+const stopLimitMs = 10_000
+/** A due job waits for less than a second while the runner has a free place. */
+const expectedSeconds = 10
+const checksUntilStalled = 6
 
 /**
- * Starts to run jobs and returns at once. Any number of processes may share one database. Failed jobs are retried with
- * exponential backoff. The loop is restarted when the database fails at its start or while it records finished jobs.
+ * Starts to run jobs and returns at once. Any number of processes may share one database. A watchdog replaces a runner that
+ * makes no progress, for example because its handlers never end, and takes over the jobs of dead runners.
  */
-export function startJobs(db: Db, log: Log, work: JobLoopOptions): JobLoop {
-  const stopping = new AbortController()
-  const keepRunning = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await runJobs(db, log, work, stopping.signal)
-        if (!stopping.signal.aborted) log.error('the job loop ended; it is started again')
-      } catch (err) {
-        log.error({ err }, 'the job loop could not start; it is tried again')
-      }
-      await wait(restartDelayMs, undefined, stopping).catch(() => undefined)
-    }
+export function startJobs(db: Db, log: Log, { handlers, schedules, checkMs = 5_000 }: JobLoopOptions): JobLoop {
+  const newRunner = (): JobRunner => startRunner(db, log, { id: `runner-${randomUUID()}`, handlers })
+  let runner = newRunner()
+  let status: JobLoopStatus = { oldestDueSeconds: 0, isStalled: false }
+  let progress = 0
+  let checksWithoutProgress = 0
+  const stopped = new AbortController()
+
+  const check = async (): Promise<void> => {
+    await unlockJobsOfDeadRunners(db, runner.id, db.session)
+    const seconds = await oldestDueSeconds(db, Object.keys(handlers), runner.waiting())
+    const hasProgressed = seconds < expectedSeconds || runner.progress() !== progress
+    progress = runner.progress()
+    checksWithoutProgress = hasProgressed ? 0 : checksWithoutProgress + 1
+    status = { oldestDueSeconds: seconds, isStalled: checksWithoutProgress >= checksUntilStalled }
+    if (checksWithoutProgress === 0 || checksWithoutProgress % checksUntilStalled !== 0 || stopped.signal.aborted)
+      return
+    log.fatal({ running: runner.running(), seconds }, 'due jobs wait and none is run; the runner is replaced')
+    // The old one still records what its handlers end.
+    void runner.stop(stopped.signal)
+    runner = newRunner()
+    progress = 0
   }
-  const ended = keepRunning()
+  let timer: NodeJS.Timeout | undefined
+  const watch = async (): Promise<void> => {
+    await check().catch((err: unknown) => log.warn({ err }, 'the job loop could not be checked'))
+    if (!stopped.signal.aborted) timer = setTimeout(() => void watch(), checkMs).unref()
+  }
+  const listening = listen(db.url, 'jobs:insert', log, () => runner.wake())
+  const scheduler = startSchedules(db, log, schedules)
+  void watch()
   return {
+    get status() {
+      return status
+    },
     stop: async () => {
-      stopping.abort()
-      await ended
+      stopped.abort()
+      clearTimeout(timer)
+      scheduler.stop()
+      await runner.stop(AbortSignal.timeout(stopLimitMs))
+      await listening.then((listener) => listener.stop())
     },
-  }
-}
-
-const restartDelayMs = 1_000
-
-/** Resolves when it was stopped, or when it ended because finished jobs could not be recorded. */
-async function runJobs(
-  db: Db,
-  log: Log,
-  { handlers, schedules }: JobLoopOptions,
-  stopping: AbortSignal,
-): Promise<void> {
-  const { Logger, parseCronItems, run } = await import('graphile-worker')
-  const taskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]): [string, Task] => [name, async (payload) => handle(payload)]),
-  )
-  let recovery: JobRecovery | undefined
-  const events: WorkerEvents = new EventEmitter()
-  events.once('pool:create', ({ workerPool }) => {
-    recovery = recoverJobs(db, log, workerPool.id)
-  })
-  const running = run({
-    events,
-    pgPool: db.pool,
-    taskList,
-    parsedCronItems: parseCronItems(schedules.map(({ cron, name }) => ({ task: name, match: cron, identifier: name }))),
-    concurrency: 4,
-    pollInterval: 1_000,
-    // Jobs are fetched and completed in batches, which leaves more of the database to requests. Without batches a failed
-    // completion would be an unhandled rejection and end the process.
-    preset: {
-      worker: {
-        localQueue: { size: 12, refetchDelay: { durationMs: 50 } },
-        completeJobBatchDelay: 20,
-        failJobBatchDelay: 20,
-      },
-    },
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error({ job: message }, 'a job failed')
-      else if (level === 'warning') log.warn({ job: message }, 'a warning of the job loop')
-    }),
-  })
-  try {
-    const runner = await running
-    let stopped: Promise<void> | undefined
-    const stop = (): void => {
-      stopped = runner.stop().catch(() => undefined)
-    }
-    if (stopping.aborted) stop()
-    stopping.addEventListener('abort', stop, { once: true })
-    await runner.promise.catch((err: unknown) => log.warn({ err }, 'the job loop failed'))
-    stopping.removeEventListener('abort', stop)
-    await stopped
-  } finally {
-    recovery?.stop()
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
-import type { JobHandler } from './job-loop.ts'
+import type { JobHandler } from './runner.ts'
 
 /** A fact that other modules react to. `payload` is JSON and refers to rows by id. */
 export interface OutboxEvent {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
-import { addJob } from '#platform/jobs/job-loop.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import type { ReportResult, Warehouse, WarehouseShop } from '../ports.ts'
 import { simulatedPackCount } from '../rules/count.ts'
 import { drawOf, outcomeOf, type ReportedPick, reportedPick, type WarehousePickLine } from '../rules/picking.ts'

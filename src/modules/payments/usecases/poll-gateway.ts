@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { addJob } from '#platform/jobs/job-loop.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import type { Gateways } from '../ports.ts'
 import { findGateway } from '../rules/find-gateway.ts'
 import { claimPolls } from '../store.refunds.ts'

@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { addJob } from '#platform/jobs/job-loop.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import type { PaymentGateway } from '../ports.ts'
 import { insertEvent, lockEvent, markEventHandled } from '../store.refunds.ts'
 import { applyGatewayStatus } from './apply-gateway-status.ts'

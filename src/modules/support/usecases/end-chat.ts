@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { addJob } from '#platform/jobs/job-loop.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import { markEnded, ownSession } from '../store.ts'
 
 /** The job that ends a chat at the desk, retried until it succeeds. */

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { addJob } from '#platform/jobs/job-loop.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import { nextDelivery } from './behaviour.ts'
 import { sign, signatureHeader } from './signature.ts'
 import { findDelivery, noteDelivery } from './store.ts'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { addJob } from '#platform/jobs/job-loop.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import {
   afterCard,
   afterChallenge,

@@ -1,0 +1,82 @@
+import type { Db, Queryable } from '../db/db.ts'
+import { statement } from '../db/statement.ts'
+
+const addJobStatement = statement<
+  unknown,
+  [name: string, payload: string, runAt: Temporal.Instant | null, key: string | null]
+>(
+  'jobs.add',
+  'SELECT graphile_worker.add_job($1, $2::json, run_at => coalesce($3::timestamptz, now()), job_key => $4, max_attempts => 12)',
+)
+
+export interface JobRequest {
+  readonly name: string
+  readonly payload: unknown
+  readonly runAt?: Temporal.Instant
+  /** A new job replaces a waiting job of the same key. */
+  readonly key?: string
+}
+
+/** Adds a job, in a transaction only if it commits. Handlers must be idempotent: a job may run more than once. */
+export async function addJob(tx: Queryable, { name, payload, runAt, key }: JobRequest): Promise<void> {
+  await tx.run(addJobStatement, [name, JSON.stringify(payload), runAt ?? null, key ?? null])
+}
+
+export interface TakenJob {
+  readonly id: string
+  readonly name: string
+  readonly payload: unknown
+  readonly attempts: number
+  readonly maxAttempts: number
+}
+
+/** Locks due jobs for a runner, by priority and time. */
+export const takeJobs = statement<TakenJob, [runner: string, names: readonly string[], limit: number]>(
+  'jobs.take',
+  `WITH due AS (
+     SELECT id FROM graphile_worker._private_jobs
+     WHERE is_available AND run_at <= now()
+       AND task_id = ANY (ARRAY(SELECT id FROM graphile_worker._private_tasks WHERE identifier = ANY ($2::text[])))
+     ORDER BY priority, run_at LIMIT $3::int FOR UPDATE SKIP LOCKED
+   )
+   UPDATE graphile_worker._private_jobs j SET attempts = attempts + 1, locked_by = $1, locked_at = now()
+   FROM due, graphile_worker._private_tasks t WHERE j.id = due.id AND t.id = j.task_id
+   RETURNING j.id::text, t.identifier AS name, j.payload, j.attempts, j.max_attempts AS "maxAttempts"`,
+)
+
+/** Also deletes jobs whose lock another runner has taken over: they are done, and need not run again. */
+export const deleteJobs = statement<unknown, [ids: readonly string[]]>(
+  'jobs.delete',
+  'DELETE FROM graphile_worker._private_jobs WHERE id = ANY ($1::bigint[])',
+)
+
+/** Plans the next attempt of failed jobs: e to the power of the attempts so far, in seconds, at most six hours. */
+export const retryJobs = statement<unknown, [runner: string, failures: string]>(
+  'jobs.retry',
+  `UPDATE graphile_worker._private_jobs j
+   SET last_error = f.error, run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second',
+       locked_by = NULL, locked_at = NULL
+   FROM jsonb_to_recordset($2::jsonb) AS f (id bigint, error text) WHERE j.id = f.id AND j.locked_by = $1`,
+)
+
+/** Unlocks the jobs that a runner has locked, except `kept`, as if it had never taken them. */
+export const returnJobs = statement<unknown, [runner: string, kept: readonly string[]]>(
+  'jobs.return',
+  `UPDATE graphile_worker._private_jobs SET attempts = greatest(0, attempts - 1), locked_by = NULL, locked_at = NULL
+   WHERE locked_by = $1 AND id <> ALL ($2::bigint[])`,
+)
+
+const selectWait = statement<{ seconds: number }, [names: readonly string[], taken: readonly string[]]>(
+  'jobs.oldest-due',
+  `SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds FROM graphile_worker._private_jobs
+   WHERE run_at <= now() AND (is_available OR id = ANY ($2::bigint[]))
+     AND task_id = ANY (ARRAY(SELECT id FROM graphile_worker._private_tasks WHERE identifier = ANY ($1::text[])))`,
+)
+
+/**
+ * For how many seconds the oldest due job of these names has waited to be run; 0 when none is due. `taken` are jobs that a
+ * runner has locked and not begun.
+ */
+export async function oldestDueSeconds(db: Db, names: readonly string[], taken: readonly string[]): Promise<number> {
+  return (await db.one(selectWait, [names, taken])).seconds
+}
