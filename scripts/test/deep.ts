@@ -17,7 +17,7 @@ const parts: readonly Part[] = [
   ...seeds.map((seed) => ({
     title: `chaos test, seed ${seed}`,
     files: ['api/chaos'],
-    env: { SEED: seed, CHAOS_ORDERS: '60' },
+    env: { SEED: seed, CHAOS_ORDERS: '60', CHAOS_PAUSE_SECONDS: '60' },
   })),
   ...seeds.map((seed) => ({
     title: `fuzz, seed ${seed}`,

@@ -73,7 +73,7 @@ test('killing the database while orders are placed loses and duplicates none', a
     const outcomes = await completeOrders(shops, fixture.buyers, {
       inFlight: 12,
       onResponse: (responses) => {
-        if (responses === 30) crash = fixture.postgres.crash()
+        if (responses === 30) crash = fixture.postgres.end('crash')
       },
     })
     await crash

@@ -12,6 +12,8 @@ export interface ShopCluster {
   readonly urls: readonly string[]
   /** Sends SIGKILL, like a crash, and starts the process again at its address. */
   killAndRestart(index: number): Promise<void>
+  /** The exit codes or signals of processes that ended by themselves. */
+  readonly unexpectedEnds: readonly (number | string | null)[]
   /** Puts the clocks of all processes forward, including those that start later. */
   advanceClocks(seconds: number): void
   /** By how many seconds the clocks are ahead of the real time. */
@@ -39,7 +41,8 @@ export async function startCluster(): Promise<ShopCluster> {
   const advanceClock = (child: ChildProcess | undefined, seconds: number): void =>
     void child?.stdin?.write(`${seconds}\n`)
   let isStopping = false
-  // Like a supervisor: a process that cannot start, or that ends while the database is down, is started again.
+  const unexpectedEnds: (number | string | null)[] = []
+  // Like a supervisor: a process that cannot start while the database is unavailable, or that ends, is started again.
   const start = async (index: number): Promise<void> => {
     const started = await spawnShop(postgres.url, urls[index] ?? '')
     if (started === null) return isStopping ? undefined : start(index)
@@ -47,16 +50,16 @@ export async function startCluster(): Promise<ShopCluster> {
     targets[index] = started.url
     advanceClock(child, ahead + (skewSeconds[index] ?? 0))
     children[index] = child
-    child.once('exit', () => {
+    child.once('exit', (code, signal) => {
       if (children[index] !== child || isStopping) return
+      unexpectedEnds.push(code ?? signal)
       children[index] = undefined
       void start(index)
     })
   }
   await Promise.all([start(0), start(1)])
   return {
-    postgres,
-    urls,
+    ...{ postgres, urls, unexpectedEnds },
     killAndRestart: async (index) => {
       const child = children[index]
       if (child === undefined) return

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, openDb } from '#platform/db/db.ts'
+import type { DatabaseEnd } from '#test/support/database/durable-postgres.ts'
 import { type MergingShopper, mergeCarts } from './cart-merging.ts'
 import { type ChaosShopper, insertChaosData, type SuppliedPieces } from './chaos-data.ts'
 import { type ShopCluster, startCluster } from './cluster.ts'
@@ -14,6 +15,8 @@ export interface ChaosOptions {
   /** How many orders are placed before crashes stop. */
   readonly orders: number
   readonly shoppers: number
+  /** For how many milliseconds the database hangs when it is paused. */
+  readonly pauseMs: number
 }
 
 export interface ChaosResult {
@@ -34,15 +37,22 @@ export interface ChaosResult {
 /** This many customers never order: they sign in repeatedly with a cart filled as a guest. */
 const mergingCount = 2
 
-/** Processes and the database alternate: at least three crashes, and one for every forty orders. */
-const crashesFor = (orders: number): ('process' | 'database')[] =>
-  Array.from({ length: Math.max(3, Math.floor(orders / 40)) }, (_, turn) => (turn % 2 === 0 ? 'process' : 'database'))
+type ChaosEvent = 'process' | 'pause' | DatabaseEnd
+
+const events: readonly ChaosEvent[] = ['process', 'fast', 'pause', 'process', 'crash', 'immediate']
+
+/** Each kind of event at least once, and one event for every eight orders. */
+const eventsFor = (orders: number): ChaosEvent[] =>
+  Array.from(
+    { length: Math.max(events.length, Math.floor(orders / 8)) },
+    (_, turn) => events[turn % events.length] ?? 'process',
+  )
 
 /**
- * Runs many concurrent shoppers at two processes of the shop, with short picks and a faulty gateway, kills processes and the
- * database, and puts the clocks forward. Then waits without crashes until nothing is pending.
+ * Runs many concurrent shoppers at two processes of the shop, with short picks and a faulty gateway, kills processes,
+ * stops, kills and pauses the database, and puts the clocks forward. Then waits without crashes until nothing is pending.
  */
-export async function runChaos({ seed, orders: wanted, shoppers: count }: ChaosOptions): Promise<ChaosResult> {
+export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs }: ChaosOptions): Promise<ChaosResult> {
   const random = seededRandom(seed)
   const cluster = await startCluster()
   const db = openDb({ url: cluster.postgres.url, max: 4, onIdleError: () => undefined })
@@ -65,14 +75,15 @@ export async function runChaos({ seed, orders: wanted, shoppers: count }: ChaosO
   const mergingShoppers = shoppers.slice(0, mergingCount).map(toMergingShopper)
   const crash = async (): Promise<number> => {
     const branch = random.branch(10_000)
-    const crashes = crashesFor(wanted)
-    for (const [turn, target] of crashes.entries()) {
-      while (placed < ((turn + 1) * wanted) / (crashes.length + 1)) await wait(5)
+    const planned = eventsFor(wanted)
+    for (const [turn, event] of planned.entries()) {
+      while (placed < ((turn + 1) * wanted) / (planned.length + 1)) await wait(5)
       cluster.advanceClocks(branch.int(10, 60))
-      if (target === 'database') await cluster.postgres.crash()
-      else await cluster.killAndRestart(branch.int(0, 1))
+      if (event === 'process') await cluster.killAndRestart(branch.int(0, 1))
+      else if (event === 'pause') await cluster.postgres.pause(pauseMs)
+      else await cluster.postgres.end(event)
     }
-    return crashes.length
+    return planned.length
   }
   const reuseTokens = async (): Promise<TheftResult[]> => {
     const branch = random.branch(20_000)

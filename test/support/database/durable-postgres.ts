@@ -5,12 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { migrate } from '#platform/db/migrate.ts'
 import { makeLog } from '#platform/log.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
+import { childrenOf } from '#test/support/processes/children.ts'
+
+/** How a server ends: `pg_ctl stop -m fast`, `-m immediate`, or a crash. */
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', crash: 'SIGKILL' } as const
+export type DatabaseEnd = keyof typeof signals
 
 export interface DurablePostgres {
   /** A migrated database without rows. */
   readonly url: string
-  /** Kills the server, like a crash. Resolves when it accepts connections again, at the same address. */
-  crash(): Promise<void>
+  /** Ends the server. Resolves when it accepts connections again, at the same address. */
+  end(how: DatabaseEnd): Promise<void>
+  /** Stops every process of the server by SIGSTOP for that many milliseconds. */
+  pause(ms: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,10 +30,18 @@ export async function durablePostgres(): Promise<DurablePostgres> {
   await migrate(postgres.url)
   return {
     url: postgres.url,
-    crash: async () => {
-      const killed = postgres.pid()
-      process.kill(killed, 'SIGKILL')
-      while (postgres.pid() === killed) await wait(10)
+    end: async (how) => {
+      const ended = postgres.pid()
+      process.kill(ended, signals[how])
+      while (postgres.pid() === ended) await wait(10)
+    },
+    pause: async (ms) => {
+      // The server itself first, so that it starts no process meanwhile.
+      process.kill(postgres.pid(), 'SIGSTOP')
+      const processes = [postgres.pid(), ...(await childrenOf(postgres.pid()))]
+      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      await wait(ms)
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
     },
     stop: async () => {
       await postgres.stop()

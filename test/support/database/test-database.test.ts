@@ -33,7 +33,7 @@ test('a closed test database is dropped, even with an open connection', async ()
 test('a durable server keeps every commit in a crash', async () => {
   const postgres = await durablePostgres()
   await query(postgres.url, `INSERT INTO rate_limit (key, window_start, hits) VALUES ('login', now(), 1)`)
-  await postgres.crash()
+  await postgres.end('crash')
   assert.deepEqual(await query(postgres.url, 'SELECT hits FROM rate_limit'), [{ hits: 1 }])
   await postgres.stop()
 })
