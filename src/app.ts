@@ -41,10 +41,11 @@ export interface AppOptions {
 export async function startApp(config: Config, { databaseUrl, log, clock = systemClock }: AppOptions): Promise<App> {
   const socket = await openSocket(config.HOST, config.PORT)
   const url = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${socket.port}`
-  await migrate(databaseUrl)
+  await migrate(config.DATABASE_DIRECT_URL ?? databaseUrl)
   const db = openDb({
     url: databaseUrl,
-    max: 16,
+    directUrl: config.DATABASE_DIRECT_URL,
+    max: config.DATABASE_POOL_SIZE,
     onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
   })
   const context: Context = { db, clock, log }

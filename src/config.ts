@@ -10,6 +10,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url().optional(),
+  DATABASE_DIRECT_URL: z.url().optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(1_000).default(16),
   DATA_DIR: z.string().default('.poftim'),
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(1_000_000).default(9_000),
   SHOP_SECRET: z.string().min(32).optional(),

@@ -29,6 +29,8 @@ export interface Tx extends Queryable {
 
 export interface Db extends Queryable {
   readonly url: string
+  /** The same database without a connection pooler. */
+  readonly directUrl: string
   /** The application_name of this process's connections; no other process has it. */
   readonly session: string
   readonly pool: pg.Pool
@@ -83,6 +85,7 @@ function queryable(send: SendQuery): Queryable {
 
 export interface DbOptions {
   readonly url: string
+  readonly directUrl?: string | undefined
   /** How many connections to open at most. */
   readonly max: number
   /** Called when an idle connection breaks. The pool replaces it. */
@@ -124,6 +127,7 @@ export function openDb(options: DbOptions): Db {
   return {
     ...queryable(pipelinedQueries(shared)),
     url,
+    directUrl: options.directUrl ?? url,
     session,
     pool,
     transaction: (work) => retryConflicts(() => runTransaction(own, work)),

@@ -46,7 +46,8 @@ export function startJobs(db: Db, log: Log, { handlers, schedules, checkMs = 5_0
   const stopped = new AbortController()
 
   const check = async (): Promise<void> => {
-    await unlockJobsOfDeadRunners(db, runner.id, db.session)
+    const hasPooler = (await listening).isDirect() === false
+    await unlockJobsOfDeadRunners(db, runner.id, hasPooler ? '' : db.session)
     const seconds = await oldestDueSeconds(db, Object.keys(handlers), runner.waiting())
     const hasProgressed = seconds < expectedSeconds || runner.progress() !== progress
     progress = runner.progress()
@@ -65,7 +66,7 @@ export function startJobs(db: Db, log: Log, { handlers, schedules, checkMs = 5_0
     await check().catch((err: unknown) => log.warn({ err }, 'the job loop could not be checked'))
     if (!stopped.signal.aborted) timer = setTimeout(() => void watch(), checkMs).unref()
   }
-  const listening = listen(db.url, 'jobs:insert', log, () => runner.wake())
+  const listening = listen(db, 'jobs:insert', log, () => runner.wake())
   const scheduler = startSchedules(db, log, schedules)
   void watch()
   return {

@@ -9,13 +9,13 @@ const registerRunner = statement<unknown, [id: string, process: string]>(
 
 /**
  * Deletes runners that have not reported for 45 seconds, those of processes without a connection, and earlier runners of
- * this process, which has one at a time.
+ * this process, which has one at a time. Behind a pooler a runner has no process: its connections are not its own.
  */
 const deleteDeadRunners = statement<{ id: string }, [runner: string, process: string]>(
   'jobs.forget-dead',
   `DELETE FROM job_runner r WHERE r.id <> $1 AND (r.seen_at < now() - interval '45 seconds'
-     OR r.process = $2 OR NOT EXISTS (
-       SELECT FROM pg_stat_activity a WHERE a.datname = current_database() AND a.application_name = r.process))
+     OR r.process <> '' AND (r.process = $2 OR NOT EXISTS (
+       SELECT FROM pg_stat_activity a WHERE a.datname = current_database() AND a.application_name = r.process)))
    RETURNING r.id`,
 )
 
@@ -32,7 +32,7 @@ const unlock = statement<unknown, [runners: readonly string[]]>(
 )
 
 /**
- * Reports that `runner` of a process is alive and unlocks the jobs of dead runners. Jobs of a process that lost its connections for a
+ * Reports that `runner` of a process, '' behind a pooler, is alive and unlocks the jobs of dead runners. Jobs of a process that lost its connections for a
  * moment may run twice, which every handler allows.
  */
 export async function unlockJobsOfDeadRunners(db: Db, runner: string, process: string): Promise<void> {

@@ -86,7 +86,7 @@ export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
     refresh,
     start: async () => {
       await readChanges()
-      listener = await listen(db.url, 'catalog_change', log, () => void refresh())
+      listener = await listen(db, 'catalog_change', log, () => void refresh())
       timer = setInterval(() => void refresh(), POLL_MS)
     },
     stop: async () => {

@@ -26,7 +26,7 @@ export function endedSessions({ db, clock, log }: Context): EndedSessions {
       for (const id of familyIds) ids.add(id)
     },
     start: async () => {
-      listener = await listen(db.url, 'sessions_ended', log, () => {
+      listener = await listen(db, 'sessions_ended', log, () => {
         load().catch((err: unknown) => log.warn({ err }, 'ended sessions could not be read'))
       })
     },
