@@ -14,3 +14,13 @@ export function cleanText(text: string): string {
       .trim(),
   )
 }
+
+/** Like `cleanText` for a text of several lines; paragraphs are parted by one empty line. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

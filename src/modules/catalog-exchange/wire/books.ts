@@ -3,7 +3,7 @@ import { allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
-import { filled, text } from './fields.ts'
+import { filled, lines, text } from './fields.ts'
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 const Allergen = z.enum(allergenCodes)
@@ -13,7 +13,7 @@ const contact = { name: text(200), address: text(300) }
 
 export const Details = z.object({
   legalName: text(300),
-  description: text(8_000),
+  description: lines(8_000),
   ingredients: z
     .array(
       z.object({

@@ -3,14 +3,14 @@ import { slugify } from '#kernel/fold.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { AttributeGroups } from './attributes.ts'
 import { booksSchema } from './books.ts'
-import { Code, Discount, filled, Money, Pieces, text } from './fields.ts'
+import { Code, Discount, filled, Money, Pieces, plain } from './fields.ts'
 
 const Slug = z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/, "must be the category's number and words")
 const Crumb = z.object({ code: Code, name: filled(120), slug: z.string().max(300) })
 
 /** "Expiră pe 18-03-2026" in the labels of near-expiry products. */
 const expiry = /(\d{2})-(\d{2})-(\d{4})/
-const Labels = z.array(z.object({ items: z.array(z.object({ text: text(200) })).max(20) })).max(20)
+const Labels = z.array(z.object({ items: z.array(z.object({ text: plain(200) })).max(20) })).max(20)
 const SaveMe = z
   .object({
     price: Money,
@@ -31,9 +31,9 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
   z.object({
     code: Code,
     variantCode: Code.nullish(),
-    name: filled(200),
+    name: plain(200).pipe(z.string().min(1, 'must not be empty')),
     slug: z.string().max(300).nullish(),
-    brand: text(100).nullish(),
+    brand: plain(100).nullish(),
     brandCode: z.string().max(100).nullish(),
     brandFilterCode: z.string().max(120).nullish(),
     price: Money,
@@ -44,7 +44,7 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
     maxAvailableQuantity: Pieces.default(0),
     maxAllowedQuantity: z.int().min(1).max(1_000_000).default(100),
     unitPriceLabel: z.string().max(60).default(''),
-    sizeLabel: text(80).nullish(),
+    sizeLabel: plain(80).nullish(),
     tags: z
       .array(z.object({ type: z.string().max(60) }))
       .max(60)

@@ -8,6 +8,7 @@ import type { AllergenCode } from './allergens.ts'
 export interface ProductDetails {
   /** The legal name ("Iaurt din lapte de vacă, 10% grăsime"), not the name on the card. */
   readonly legalName: string
+  /** Paragraphs are parted by an empty line; a line that begins with "• " is an entry of a list. */
   readonly description: string
   /** By falling weight; empty for products of one ingredient and for non-food. */
   readonly ingredients: readonly Ingredient[]

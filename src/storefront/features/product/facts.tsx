@@ -8,6 +8,7 @@ import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './facts.module.css'
+import { Prose } from './prose.tsx'
 
 const t = translator(texts)
 
@@ -89,7 +90,7 @@ export function Description({ product }: { readonly product: PageProduct }) {
   return (
     <Panel className={css.prose} aria-labelledby="descriere">
       <h2 id="descriere">{details.ingredients.length > 0 ? t('details') : t('description')}</h2>
-      {details.description && <p>{details.description}</p>}
+      <Prose text={details.description} />
       {details.ingredients.length > 0 && <Ingredients ingredients={details.ingredients} />}
       <NamedFact name={t('legalName')} value={details.legalName} />
       {details.facts.map(({ name, value }) => (
