@@ -33,7 +33,9 @@ try {
     if (result.waiting > 0) {
       console.log(`${result.waiting} came without a price: those that are new wait for one (columns price and stock).`)
     }
-    if (result.refused > 0) console.log(`What was refused, and why: ${result.reportPath}`)
+    if (result.noticed > 0)
+      console.log(`${result.noticed} were imported without values that cannot be true or be read.`)
+    if (result.refused + result.noticed > 0) console.log(`Which ones, and why: ${result.reportPath}`)
     if (!result.isComplete) {
       console.log('Stopped before the end; the same command goes on from here.')
       process.exitCode = 130

@@ -9,7 +9,7 @@ import { importFile } from '#modules/catalog-exchange/index.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { demoDescriptions } from '#seed/pictures/spec/demo-descriptions.ts'
 import { type CatalogFixture, catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
-import { exchangeFixture, importLine, readRefusals } from '#test/support/fixtures/exchange-fixture.ts'
+import { exchangeFixture, importLine, readReport } from '#test/support/fixtures/exchange-fixture.ts'
 import { hostileText, hostileValue } from '#test/support/fuzz/fuzz-values.ts'
 
 const shop = await catalogFixture({ products: 400 })
@@ -24,34 +24,39 @@ const urlOf = ({ catalog }: CatalogFixture): string => {
   return new URL(card?.image.large.default ?? assert.fail('no card')).origin
 }
 
+/** A Romanian sentence for a shopkeeper, not a phrase of the validator. */
+const isSentence = (reason: string): boolean =>
+  /^\p{Lu}.*\.$/su.test(reason) &&
+  !/\b(invalid|expected|received|must|undefined|null)\b/i.test(reason.replace(/„.*”/s, ''))
+
 test('every bad row is reported with its line and reason, and the good rows are imported', async () => {
   const validLine = (code: string): string => importLine({ code })
   const rows: readonly (readonly [string | Buffer, string])[] = [
     [validLine('710000001'), ''],
-    ['{"code": "710000002", "na', 'is not JSON'],
-    ['[1, 2]', 'is not an object'],
+    ['{"code": "710000002", "na', 'nu este JSON'],
+    ['[1, 2]', 'nici produs, nici arbore'],
     [importLine({ code: '710000003', price: -3 }), 'price'],
     [importLine({ code: '710000003', price: 1e300 }), 'price'],
-    [importLine({ code: '710000003', price: 1.999 }), 'two decimals'],
-    [importLine({ code: '710000003', originalPrice: 1 }), 'must be above price'],
-    [importLine({ code: '../../etc', name: 'x' }), 'letters, digits'],
-    [importLine({ code: '710000003', name: '\u200b \u202e' }), 'must not be empty'],
+    [importLine({ code: '710000003', price: 1.999 }), 'două zecimale'],
+    [importLine({ code: '710000003', originalPrice: 1 }), 'mai mare decât prețul'],
+    [importLine({ code: '../../etc', name: 'x' }), 'litere fără diacritice, cifre'],
+    [importLine({ code: '710000003', name: '\u200b \u202e' }), 'Numele produsului lipsește'],
     [importLine({ code: '710000003', maxAvailableQuantity: 1e12 }), 'maxAvailableQuantity'],
-    [importLine({ code: '710000003', breadcrumbs: [{ code: '1', name: 'x', slug: 'filters' }] }), 'number'],
-    [importLine({ code: '710000003', variantCode: 'a-accsale' }), 'near-expiry'],
+    [importLine({ code: '710000003', breadcrumbs: [{ code: '1', name: '', slug: 'filters' }] }), 'în ce categorie'],
+    [importLine({ code: '710000003', variantCode: 'a-accsale' }), 'aproape de expirare'],
     [
       importLine({ code: '710000003', saveMe: { price: 1, maxAvailableQuantity: 1, expiresOn: '2026-02-31' } }),
       'expiresOn',
     ],
     [importLine({ code: '710000003', books: { details: 1 } }), 'books'],
-    [Buffer.concat([Buffer.from('{"name": "Br'), Buffer.from([0xe2, 0x6e, 0x7a]), Buffer.from('"}')]), 'not UTF-8'],
+    [Buffer.concat([Buffer.from('{"name": "Br'), Buffer.from([0xe2, 0x6e, 0x7a]), Buffer.from('"}')]), 'nu este UTF-8'],
     [Buffer.from('{"code": "71000\u00000003"}'), 'NUL'],
     [`{"children": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'children'],
     [`{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}`, 'code'],
-    [importLine({ code: '710000005', name: 'x'.repeat(50 * 1024 * 1024) }), 'longer than 1 MB'],
+    [importLine({ code: '710000005', name: 'x'.repeat(50 * 1024 * 1024) }), 'peste 1 MB'],
     ['', ''],
     [validLine('710000004'), ''],
-    ['{"code": "7100000', 'is not JSON'],
+    ['{"code": "7100000', 'nu este JSON'],
   ]
   const content = Buffer.concat([
     Buffer.from('\uFEFF'),
@@ -66,6 +71,10 @@ test('every bad row is reported with its line and reason, and the good rows are 
   for (const [index, { line, reason }] of expected.entries()) {
     const message = (refusals[index]?.reasons ?? []).map(({ path, reason: why }) => `${path}: ${why}`).join('; ')
     assert.ok(message.includes(reason), `line ${line}: ${message}`)
+    assert.ok(
+      (refusals[index]?.reasons ?? []).every((one) => isSentence(one.reason)),
+      message,
+    )
   }
   assert.deepEqual([added, refused], [2, expected.length])
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
@@ -115,8 +124,15 @@ test('a line with arbitrary field values is imported or refused by our own rules
   for (const content of [hostile.join('\n'), [head.join('\t'), ...rows, ...rowsWithCodes].join('\n')]) {
     const { added, changed, unchanged, refused, refusals } = await files.importContent(shop.context, content)
     assert.ok(added + changed + unchanged > 20 && refused > 20, `${added} ${changed} ${unchanged} ${refused}`)
-    const byDatabase = refusals.filter(({ reasons }) => reasons.some(({ reason }) => reason.includes('database')))
+    const byDatabase = refusals.filter(({ reasons }) =>
+      reasons.some(({ reason }) => reason.includes('nu a putut fi salvat')),
+    )
     assert.deepEqual(byDatabase, [])
+    const reasons = refusals.flatMap((row) => row.reasons.map(({ reason }) => reason))
+    assert.deepEqual(
+      reasons.filter((reason) => !isSentence(reason)),
+      [],
+    )
   }
   await shop.catalog.refresh()
   for await (const batch of shop.catalog.exportPages()) {
@@ -133,7 +149,7 @@ test('a row that conflicts with the existing catalogue is reported, and the rows
   assert.equal(refusals.length, 1)
   assert.deepEqual(
     [refusals[0]?.code, refusals[0]?.reasons[0]?.reason],
-    ['720000003', 'variant 720999999 belongs to product 720000002'],
+    ['720000003', 'Varianta 720999999 este deja a produsului 720000002; dați acestui produs alt cod de variantă.'],
   )
   const conflicting = await files.importContent(
     shop.context,
@@ -159,7 +175,7 @@ test('a stopped import resumes after its last stored row and reports every bad r
   assert.deepEqual([second.isComplete, second.resumedAfter], [true, 500])
   assert.deepEqual([second.added, second.refused, second.unchanged], [1_683, 17, 0])
   assert.deepEqual(
-    (await readRefusals(second.reportPath)).map(({ line }) => line),
+    (await readReport(second.reportPath)).map(({ line }) => line),
     Array.from({ length: 17 }, (_, index) => index * 100 + 8),
   )
   const third = await importFile(shop.context, { path, descriptions: demoDescriptions })
@@ -200,7 +216,7 @@ test('a killed import resumes after its last stored row, and nothing is missing 
   )
   assert.deepEqual(rows, [{ products: 2_587, stocked: 2_587 }])
   assert.deepEqual(
-    (await readRefusals(`${path}.report.jsonl`)).map(({ line }) => line),
+    (await readReport(`${path}.report.jsonl`)).map(({ line }) => line),
     Array.from({ length: 13 }, (_, index) => index * 200 + 4),
   )
 })

@@ -9,7 +9,7 @@ const ImportPosition = z.object({
   line: Count,
   offset: Count,
   reportLength: Count,
-  counts: z.object({ added: Count, changed: Count, unchanged: Count, refused: Count, waiting: Count }),
+  counts: z.object({ added: Count, changed: Count, unchanged: Count, refused: Count, waiting: Count, noticed: Count }),
 })
 /** How far an import got: every line before `offset` is saved. */
 export type ImportPosition = z.infer<typeof ImportPosition>

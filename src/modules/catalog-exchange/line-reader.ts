@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import type { CategoryBranch, ImportedProduct } from '#modules/catalog/rules/imported-product.ts'
 
-/** A fault of one field: `path` as in the line, empty for the whole line. */
+/** What is wrong with one field, as a sentence: `path` as in the line, empty for the whole line. */
 export interface FieldFault {
   readonly path: string
   readonly reason: string
@@ -9,8 +8,12 @@ export interface FieldFault {
 
 /** The result of reading one line. */
 export type LineResult =
-  | { readonly kind: 'goods'; readonly goods: ImportedProduct }
-  | { readonly kind: 'tree'; readonly departments: readonly CategoryBranch[] }
+  | { readonly kind: 'goods'; readonly goods: ImportedProduct; readonly notices: readonly FieldFault[] }
+  | {
+      readonly kind: 'tree'
+      readonly departments: readonly CategoryBranch[]
+      readonly notices: readonly FieldFault[]
+    }
   | { readonly kind: 'refused'; readonly code: string | null; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'nothing' }
 
@@ -22,6 +25,3 @@ export const refused = (code: string | null, ...faults: readonly FieldFault[]): 
   code,
   faults,
 })
-
-export const faultsOf = ({ issues }: z.ZodError): FieldFault[] =>
-  issues.map(({ path, message }) => ({ path: path.map(String).join('.'), reason: message }))

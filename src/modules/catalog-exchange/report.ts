@@ -1,16 +1,18 @@
 import { open } from 'node:fs/promises'
 import type { FieldFault } from './line-reader.ts'
 
-export interface RefusedRow {
+/** A row of the report: a line that was refused, or a notice of what was left out of an imported one. */
+export interface ReportRow {
+  readonly kind: 'refused' | 'notice'
   readonly line: number
   /** Null when the line has no product code. */
   readonly code: string | null
   readonly reasons: readonly FieldFault[]
 }
 
-/** Refused rows as JSON Lines. */
+/** Refused lines and notices as JSON Lines. */
 export interface Report {
-  add(row: RefusedRow): void
+  add(row: ReportRow): void
   /** Writes the added rows and returns the length of the file in bytes. */
   flush(): Promise<number>
   close(): Promise<void>

@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import { type Bani, bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/import.json' with { type: 'json' }
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { ImportedOffer, ImportedProduct, ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { DepositDrink, PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
+import { faultsOf } from '../field-faults.ts'
 import { type FieldFault, type LineReader, refused } from '../line-reader.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
 import { cleanText } from '../rules/clean-text.ts'
@@ -14,6 +18,8 @@ import { Code, Money, Pieces } from '../wire/fields.ts'
 import { brandOf, slugOf } from '../wire/product.ts'
 import { categoryCodeFor, categoryPath } from './category-path.ts'
 import { cellsOf, numberIn, type Row, tagsIn } from './row.ts'
+
+const t = translator(texts)
 
 /** Whether the first line of a file is the header of an Open Food Facts export. */
 export function isOpenFoodFacts(head: string): boolean {
@@ -29,25 +35,30 @@ export function openFoodFactsReader(head: string): LineReader {
     const cells = cellsOf(line)
     const row: Row = (column) => cleanText(cells[columns.get(column) ?? -1] ?? '')
     const code = Code.safeParse(row('code'))
-    if (!code.success) return refused(row('code').slice(0, 80), { path: 'code', reason: 'is no product number' })
+    if (!code.success) return refused(row('code').slice(0, 80), ...fieldFault('code', row('code'), code.error))
     const faults: FieldFault[] = []
     if (cells.length < columns.size / 2)
-      faults.push({ path: '', reason: `has ${cells.length} of ${columns.size} columns` })
+      faults.push({ path: '', reason: t('line.columns', { found: cells.length, expected: columns.size }) })
     const name = (row('product_name') || row('generic_name')).slice(0, 200)
-    if (name === '') faults.push({ path: 'product_name', reason: 'must not be empty' })
+    if (name === '')
+      faults.push({ path: 'product_name', reason: t('problems.missing', { field: texts.fields.product_name }) })
     const offer = offerOf(row, code.data, faults)
     if (faults.length > 0) return refused(code.data, ...faults)
-    return { kind: 'goods', goods: goodsOf(row, code.data, name, offer) }
+    return { kind: 'goods', goods: goodsOf(row, code.data, name, offer), notices: [] }
   }
 }
+
+/** What is wrong with one cell. */
+const fieldFault = (column: string, cell: string, { issues }: z.ZodError): FieldFault[] =>
+  faultsOf(new z.ZodError(issues.map((issue) => ({ ...issue, path: [column] }))), { [column]: cell })
 
 /** The offer from the columns `price` and `stock`, which the shop adds to the export. Null without a price. */
 function offerOf(row: Row, code: string, faults: FieldFault[]): ImportedOffer | null {
   if (row('price') === '') return null
   const price = Money.safeParse(Number(row('price').replace(',', '.')))
   const stock = Pieces.safeParse(Number(row('stock') || '0'))
-  if (!price.success) faults.push({ path: 'price', reason: price.error.issues[0]?.message ?? '' })
-  if (!stock.success) faults.push({ path: 'stock', reason: stock.error.issues[0]?.message ?? '' })
+  if (!price.success) faults.push(...fieldFault('price', row('price'), price.error))
+  if (!stock.success) faults.push(...fieldFault('stock', row('stock'), stock.error))
   if (!price.success || !stock.success) return null
   const none: Bani = bani(0)
   return {

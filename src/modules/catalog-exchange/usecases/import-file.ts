@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/import.json' with { type: 'json' }
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -11,12 +13,14 @@ import {
   removePosition,
   writePosition,
 } from '../import-position.ts'
-import { type LineReader, refused } from '../line-reader.ts'
+import { type FieldFault, type LineReader, refused } from '../line-reader.ts'
 import { type FileLine, type LineFault, longestLine, readLines } from '../lines.ts'
 import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
 import { openReport } from '../report.ts'
 import { wireReader } from '../wire/read-line.ts'
 import { type ImportBatch, type ProductAtLine, saveBatch } from './save-batch.ts'
+
+const t = translator(texts)
 
 /** Lines per transaction: enough to be fast, few enough to lock briefly and to repeat after an interruption. */
 const AT_ONCE = 500
@@ -24,7 +28,7 @@ const AT_ONCE = 500
 export interface ImportInput {
   readonly path: string
   readonly descriptions: PictureDescriptions
-  /** The file that lists refused lines; beside the imported file when missing. */
+  /** The report of refused lines and of notices; beside the imported file when missing. */
   readonly reportPath?: string
   /** Aborts after the current batch; the next import of the file resumes there. */
   readonly signal?: AbortSignal
@@ -44,12 +48,12 @@ export interface ImportResult extends ImportCounts {
   readonly isComplete: boolean
 }
 
-const nothingYet: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0 }
+const nothingYet: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0, noticed: 0 }
 
 const faultTexts: Readonly<Record<LineFault, string>> = {
-  'too-long': `is longer than ${longestLine / 1024 / 1024} MB`,
-  'not-utf-8': 'is not UTF-8',
-  nul: 'holds a NUL byte',
+  'too-long': t('line.tooLong', { count: longestLine / 1024 / 1024 }),
+  'not-utf-8': t('line.notUtf8'),
+  nul: t('line.nul'),
 }
 
 /**
@@ -72,7 +76,12 @@ export async function importFile(context: Context, input: ImportInput): Promise<
 
   const refuse = (line: number, code: string | null, reasons: readonly { path: string; reason: string }[]): void => {
     counts.refused++
-    report.add({ line, code, reasons })
+    report.add({ kind: 'refused', line, code, reasons })
+  }
+  const tell = (line: number, code: string | null, reasons: readonly FieldFault[]): void => {
+    if (reasons.length === 0) return
+    counts.noticed++
+    report.add({ kind: 'notice', line, code, reasons })
   }
   const save = async (): Promise<void> => {
     const { added, changed } = await saveBatch(context, batch, descriptions.plain, (row, reason) => {
@@ -101,6 +110,7 @@ export async function importFile(context: Context, input: ImportInput): Promise<
       if (result.kind === 'refused') refuse(line.number, result.code, result.faults)
       else if (result.kind === 'goods') batch.goods.push({ line: line.number, goods: result.goods })
       else if (result.kind === 'tree') batch.trees.push(result.departments)
+      if ('notices' in result) tell(line.number, result.kind === 'goods' ? result.goods.code : null, result.notices)
       reached = line
       lines++
       if (lines < AT_ONCE) continue

@@ -1,8 +1,12 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/import.json' with { type: 'json' }
 import { ProductRefused, type SaveCounts, saveProducts, saveTree } from '#modules/catalog/index.ts'
 import type { CategoryBranch, ImportedProduct } from '#modules/catalog/rules/imported-product.ts'
 import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Context } from '#platform/context.ts'
 import { isConnectionLoss } from '#platform/db/errors.ts'
+
+const t = translator(texts)
 
 export interface ProductAtLine {
   readonly line: number
@@ -55,12 +59,13 @@ export async function saveBatch(
   return last.length + trees.length === 0 ? { added: 0, changed: 0 } : attempt(last)
 }
 
-/** Why the database refuses the values; null for any other error. */
+/** Why the database refuses the values, as a sentence of the report; null for any other error. */
 function dataFault(error: unknown): string | null {
-  if (error instanceof ProductRefused) return error.message
+  if (error instanceof ProductRefused)
+    return t('line.duplicate', { variant: error.variantCode, owner: error.ownerCode })
   if (isConnectionLoss(error) || !(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''
   if (!/^2[123]/.test(code)) return null
   const constraint = 'constraint' in error && error.constraint ? ` (${String(error.constraint)})` : ''
-  return `the database refuses it: ${error.message}${constraint}`
+  return t('line.database', { message: `${error.message}${constraint}` })
 }

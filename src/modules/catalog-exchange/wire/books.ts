@@ -92,5 +92,5 @@ export const booksSchema = (picture: PictureDescriptions['schema']) =>
     })
     .refine((facts) => (facts.weighedMinGrams === null) === (facts.weighedMaxGrams === null), {
       path: ['weighedMaxGrams'],
-      error: 'a weight band has two ends',
+      error: 'bandEnds',
     }) satisfies z.ZodType<ProductColumns>

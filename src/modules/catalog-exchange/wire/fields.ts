@@ -17,13 +17,13 @@ export const plain = (longest: number) =>
     .transform(plainLine)
     .pipe(z.string().max(longest))
 
-export const filled = (longest: number) => text(longest).pipe(z.string().min(1, 'must not be empty'))
+export const filled = (longest: number) => text(longest).pipe(z.string().min(1))
 
 /** Codes of products and variants are part of addresses and file names. */
 export const Code = z
   .union([z.string(), z.int().nonnegative()])
   .transform(String)
-  .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/, 'must be 1 to 64 letters, digits and hyphens'))
+  .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/, 'codeLetters'))
 
 /** The highest price in lei; a higher one is an input error. */
 const dearest = 100_000
@@ -33,7 +33,7 @@ export const Money = z
   .number()
   .min(0.01)
   .max(dearest)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must not have more than two decimals')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'twoDecimals')
   .transform(baniOf)
 
 /** Like `Money`, or 0. */

@@ -5,7 +5,7 @@ import { AttributeGroups } from './attributes.ts'
 import { booksSchema } from './books.ts'
 import { Code, Discount, filled, Money, Pieces, plain } from './fields.ts'
 
-const Slug = z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/, "must be the category's number and words")
+const Slug = z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/)
 const Crumb = z.object({ code: Code, name: filled(120), slug: z.string().max(300) })
 
 /** "Expiră pe 18-03-2026" in the labels of near-expiry products. */
@@ -31,7 +31,7 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
   z.object({
     code: Code,
     variantCode: Code.nullish(),
-    name: plain(200).pipe(z.string().min(1, 'must not be empty')),
+    name: plain(200).pipe(z.string().min(1)),
     slug: z.string().max(300).nullish(),
     brand: plain(100).nullish(),
     brandCode: z.string().max(100).nullish(),
@@ -69,7 +69,7 @@ export type WireProduct = z.infer<ReturnType<typeof wireProductSchema>>
 
 const Categories = z
   .array(Crumb.extend({ slug: Slug }))
-  .min(1, 'must name a category before the product')
+  .min(1)
   .max(5)
 
 /** The categories of a line: its breadcrumbs without the last one, when that is the product itself. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
+import importTexts from '#locales/import.json' with { type: 'json' }
 import {
   type ImportedOffer,
   type ImportedProduct,
@@ -8,12 +10,15 @@ import {
   type ProductColumns,
 } from '#modules/catalog/rules/imported-product.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
-import { type FieldFault, faultsOf, type LineReader, type LineResult, refused } from '../line-reader.ts'
+import { faultsOf } from '../field-faults.ts'
+import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
 import { legalColumns, unstatedColumns } from '../rules/law.ts'
 import { onePiece, quantityFromUnitPrice, quantityIn } from '../rules/net-quantity.ts'
 import { readAttributes } from './attributes.ts'
 import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
 import { WireTree } from './tree.ts'
+
+const t = translator(importTexts)
 
 /** Reads JSON lines: products in the shape of their page, or the category tree. */
 export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescriptions, 'schema'>): LineReader {
@@ -24,10 +29,10 @@ export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescri
     try {
       value = JSON.parse(text)
     } catch {
-      return refused(null, { path: '', reason: 'is not JSON' })
+      return refused(null, { path: '', reason: t('line.notJson') })
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return refused(null, { path: '', reason: 'is not an object' })
+      return refused(null, { path: '', reason: t('line.notProduct') })
     }
     return 'children' in value && !('code' in value)
       ? readTree(value)
@@ -37,20 +42,16 @@ export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescri
 
 function readTree(value: object): LineResult {
   const tree = WireTree.safeParse(value)
-  return tree.success ? { kind: 'tree', departments: tree.data.children } : refused(null, ...faultsOf(tree.error))
+  if (!tree.success) return refused(null, ...faultsOf(tree.error, value))
+  return { kind: 'tree', departments: tree.data.children, notices: [] }
 }
 
 function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, now: Temporal.Instant): LineResult {
   const named = 'code' in value && typeof value.code === 'string' ? value.code.slice(0, 80) : null
-  if (!product.success) return refused(named, ...faultsOf(product.error))
+  if (!product.success) return refused(named, ...faultsOf(product.error, value))
   const wire = product.data
   const categories = categoriesOf(wire)
-  if (!categories.success) {
-    return refused(
-      named,
-      ...faultsOf(categories.error).map(({ path, reason }) => ({ path: `breadcrumbs.${path}`, reason })),
-    )
-  }
+  if (!categories.success) return refused(named, { path: 'breadcrumbs', reason: t('category.missing') })
   const offer = offerOf(wire, now)
   const faults = faultsIn(wire, offer)
   if (faults.length > 0) return refused(named, ...faults)
@@ -64,7 +65,7 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
     facts: wire.books ?? factsOf(wire),
     offer,
   }
-  return { kind: 'goods', goods }
+  return { kind: 'goods', goods, notices: [] }
 }
 
 function offerOf(wire: WireProduct, now: Temporal.Instant): ImportedOffer {
@@ -101,14 +102,20 @@ function faultsIn({ variantCode }: WireProduct, offer: ImportedOffer): FieldFaul
   const faults: FieldFault[] = []
   const { price, originalPrice, unitDiscount, geniusUnitDiscount, sale } = offer
   const wrong = (path: string, reason: string) => faults.push({ path, reason })
-  if (variantCode?.endsWith('-accsale')) wrong('variantCode', 'is kept for near-expiry goods')
-  if (originalPrice !== null && originalPrice <= price) wrong('originalPrice', 'must be above price')
-  if (geniusUnitDiscount < unitDiscount) wrong('bmsm.geniusUnitDiscount', 'must not be below unitDiscount')
-  if (geniusUnitDiscount >= price) wrong('bmsm.geniusUnitDiscount', 'must be below price')
-  if (sale && !isDay(sale.expiresOn)) wrong('saveMe.expiresOn', 'is no day')
-  if (sale?.originalPrice && sale.originalPrice <= sale.price) wrong('saveMe.originalPrice', 'must be above its price')
+  if (variantCode?.endsWith('-accsale')) wrong('variantCode', t('offer.reserved', { code: variantCode }))
+  if (originalPrice !== null && originalPrice <= price) {
+    wrong('originalPrice', t('offer.original', { original: lei(originalPrice), price: lei(price) }))
+  }
+  if (geniusUnitDiscount < unitDiscount) wrong('bmsm.geniusUnitDiscount', t('offer.geniusDiscount'))
+  if (geniusUnitDiscount >= price) wrong('bmsm.geniusUnitDiscount', t('offer.discount', { price: lei(price) }))
+  if (sale && !isDay(sale.expiresOn)) wrong('saveMe.expiresOn', t('offer.day', { day: sale.expiresOn }))
+  if (sale?.originalPrice && sale.originalPrice <= sale.price) {
+    wrong('saveMe.originalPrice', t('offer.saleOriginal', { price: lei(sale.price) }))
+  }
   return faults
 }
+
+const lei = (bani: number): string => (bani / 100).toFixed(2).replace('.', ',')
 
 function isDay(text: string): boolean {
   try {

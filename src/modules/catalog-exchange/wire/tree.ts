@@ -23,7 +23,7 @@ function branch(levels: number): z.ZodType<CategoryBranch> {
     .object({
       code: Code.optional(),
       name: filled(120),
-      slug: z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/, "must be the category's number and words"),
+      slug: z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/),
       image: Picture,
       tint: z.enum(tints).nullish().catch(null),
       meta: Meta.nullish(),

@@ -18,9 +18,17 @@ export interface SaveProductsOptions {
   readonly describePlainly: DescribePlainly
 }
 
-/** Thrown for a product that conflicts with stored ones. */
+/** Thrown for a product whose variant code belongs to another one. */
 export class ProductRefused extends Error {
   readonly tag = 'goods-refused'
+  readonly variantCode: string
+  readonly ownerCode: string
+
+  constructor(variantCode: string, ownerCode: string) {
+    super(`variant ${variantCode} belongs to product ${ownerCode}`)
+    this.variantCode = variantCode
+    this.ownerCode = ownerCode
+  }
 }
 
 /**
@@ -67,7 +75,7 @@ async function saveOffers(
     const standard = known.get(`standard ${code}`) ?? offer.variantCode
     for (const variant of [standard, ...(sale ? [twinOf(standard)] : [])]) {
       const owner = owners.get(variant) ?? code
-      if (owner !== code) throw new ProductRefused(`variant ${variant} belongs to product ${owner}`)
+      if (owner !== code) throw new ProductRefused(variant, owner)
     }
     variants.push({ ...offerRow(offer), code: standard, product_code: code, kind: 'standard' })
     stockRows.push({ variant_code: standard, available: offer.available })
