@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { slugify } from '#kernel/fold.ts'
+import { categorySlug, codeOfSlug } from '#modules/catalog/rules/category-slug.ts'
+import type { CategoryStep } from '#modules/catalog/rules/imported-product.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { AttributeGroups } from './attributes.ts'
 import { booksSchema } from './books.ts'
-import { Code, Discount, filled, Money, Pieces, plain } from './fields.ts'
+import { Code, Discount, Money, orEmpty, Pieces, plain } from './fields.ts'
 
-const Slug = z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/)
-const Crumb = z.object({ code: Code, name: filled(120), slug: z.string().max(300) })
+/** A field that cannot be read is an empty one, and a step without a name is left out. */
+const Crumb = z.object({
+  code: Code.nullish().catch(null),
+  name: plain(120).catch(''),
+  slug: z.string().max(300).nullish().catch(null),
+})
 
 /** "Expiră pe 18-03-2026" in the labels of near-expiry products. */
 const expiry = /(\d{2})-(\d{2})-(\d{4})/
@@ -26,6 +32,19 @@ const SaveMe = z
     return { ...sale, expiresOn: expiresOn ?? (year === undefined ? null : `${year}-${month}-${day}`) }
   })
 
+/** A code that an address cannot have is made of code and name; a promotion without a name is none. */
+const Promotion = z
+  .object({
+    code: z.union([z.string().max(300), z.int()]).nullish(),
+    name: plain(200).nullish(),
+    targetQuantity: z.int().min(2).max(1_000).nullish(),
+  })
+  .transform(({ code, name, targetQuantity }) => {
+    const given = String(code ?? '')
+    const usable = /^[A-Za-z0-9][\w.-]{0,79}$/.test(given) ? given : slugify(`${given} ${name ?? ''}`).slice(0, 80)
+    return name && usable !== '' ? { code: usable, name, targetQuantity: targetQuantity ?? null } : null
+  })
+
 /** The fields of a product page that an import reads; others are ignored. */
 export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
   z.object({
@@ -41,22 +60,22 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
     lowest30: Money.nullish(),
     geniusPrice: Money.nullish(),
     isAvailable: z.boolean().default(true),
-    maxAvailableQuantity: Pieces.default(0),
-    maxAllowedQuantity: z.int().min(1).max(1_000_000).default(100),
-    unitPriceLabel: z.string().max(60).default(''),
-    sizeLabel: plain(80).nullish(),
-    tags: z
-      .array(z.object({ type: z.string().max(60) }))
+    maxAvailableQuantity: Pieces.nullish().transform((pieces) => pieces ?? 0),
+    maxAllowedQuantity: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .nullish()
+      .transform((pieces) => pieces ?? 100),
+    unitPriceLabel: z
+      .string()
       .max(60)
-      .default([]),
-    breadcrumbs: z.array(Crumb).min(1).max(8),
-    activePromotion: z
-      .object({
-        code: z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/),
-        name: filled(200),
-        targetQuantity: z.int().min(2).max(1_000).nullish(),
-      })
-      .nullish(),
+      .nullish()
+      .transform((label) => label ?? ''),
+    sizeLabel: plain(80).nullish(),
+    tags: orEmpty(z.object({ type: z.string().max(60) }), 60),
+    breadcrumbs: orEmpty(Crumb, 8),
+    activePromotion: Promotion.nullish(),
     promotionUntil: z.iso.datetime({ offset: true }).nullish(),
     bmsm: z.object({ unitDiscount: Discount, geniusUnitDiscount: Discount }).nullish(),
     saveMe: SaveMe.nullish(),
@@ -67,16 +86,16 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
   })
 export type WireProduct = z.infer<ReturnType<typeof wireProductSchema>>
 
-const Categories = z
-  .array(Crumb.extend({ slug: Slug }))
-  .min(1)
-  .max(5)
-
 /** The categories of a line: its breadcrumbs without the last one, when that is the product itself. */
-export function categoriesOf({ code, slug, breadcrumbs }: WireProduct) {
+export function categoriesOf({ code, slug, breadcrumbs }: WireProduct): CategoryStep[] {
   const last = breadcrumbs.at(-1)
-  const namesItself = last !== undefined && (last.code === code || last.slug === slug)
-  return Categories.safeParse(namesItself ? breadcrumbs.slice(0, -1) : breadcrumbs)
+  const namesItself = last !== undefined && (last.code === code || (slug != null && last.slug === slug))
+  return breadcrumbs.slice(0, namesItself ? -1 : undefined).flatMap((crumb) => {
+    const found = categorySlug(crumb.slug ?? null, crumb.code ?? null, crumb.name)
+    return found === null || crumb.name === ''
+      ? []
+      : [{ code: crumb.code ?? codeOfSlug(found), name: crumb.name, slug: found }]
+  })
 }
 
 /** The given slug when it begins with the product's code; otherwise one made of code, brand and name. */

@@ -16,7 +16,7 @@ import { legalColumns, unstatedColumns } from '../rules/law.ts'
 import { onePiece, quantityFromUnitPrice, quantityIn } from '../rules/net-quantity.ts'
 import { readAttributes } from './attributes.ts'
 import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
-import { WireTree } from './tree.ts'
+import { readTree } from './tree.ts'
 
 const t = translator(importTexts)
 
@@ -35,15 +35,15 @@ export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescri
       return refused(null, { path: '', reason: t('line.notProduct') })
     }
     return 'children' in value && !('code' in value)
-      ? readTree(value)
+      ? treeLine(value.children)
       : readProduct(product.safeParse(value), value, now)
   }
 }
 
-function readTree(value: object): LineResult {
-  const tree = WireTree.safeParse(value)
-  if (!tree.success) return refused(null, ...faultsOf(tree.error, value))
-  return { kind: 'tree', departments: tree.data.children, notices: [] }
+function treeLine(children: unknown): LineResult {
+  const { departments, notices } = readTree(children)
+  if (departments.length === 0) return refused(null, { path: 'children', reason: t('category.none') })
+  return { kind: 'tree', departments, notices }
 }
 
 function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, now: Temporal.Instant): LineResult {
@@ -51,7 +51,7 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
   if (!product.success) return refused(named, ...faultsOf(product.error, value))
   const wire = product.data
   const categories = categoriesOf(wire)
-  if (!categories.success) return refused(named, { path: 'breadcrumbs', reason: t('category.missing') })
+  if (categories.length === 0) return refused(named, { path: 'breadcrumbs', reason: t('category.missing') })
   const offer = offerOf(wire, now)
   const faults = faultsIn(wire, offer)
   if (faults.length > 0) return refused(named, ...faults)
@@ -61,7 +61,7 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
     slug: slugOf(wire.code, wire.slug, wire.brand ?? '', wire.name),
     name: wire.name,
     brand,
-    categories: categories.data,
+    categories,
     facts: wire.books ?? factsOf(wire),
     offer,
   }
@@ -72,7 +72,7 @@ function offerOf(wire: WireProduct, now: Temporal.Instant): ImportedOffer {
   const until = wire.promotionUntil ? Temporal.Instant.from(wire.promotionUntil) : null
   const isOver = until !== null && Temporal.Instant.compare(until, now) <= 0
   const named = isOver ? null : wire.activePromotion
-  const promotion = named ? { ...named, targetQuantity: named.targetQuantity ?? null, until } : null
+  const promotion = named ? { ...named, until } : null
   const full = wire.originalPrice ?? wire.price
   const price = isOver ? full : wire.price
   const discounts = promotion?.targetQuantity ? wire.bmsm : null

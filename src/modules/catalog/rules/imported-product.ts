@@ -25,7 +25,7 @@ export interface NamedBrand {
   readonly name: string
 }
 
-/** A slug begins with the category's number. `code` is used only when no category has the slug. */
+/** `code` is used only when no category has the slug. */
 export interface CategoryStep {
   readonly code: string
   readonly slug: string

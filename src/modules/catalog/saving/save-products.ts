@@ -1,9 +1,10 @@
 import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { type ImportedProduct, mostPiecesShown } from '../rules/imported-product.ts'
+import { type ImportedProduct, type ImportedPromotion, mostPiecesShown } from '../rules/imported-product.ts'
 import type { OfferPrices } from '../rules/offer-prices.ts'
 import { saveBrands } from './save-brands.ts'
 import { saveCategories } from './save-categories.ts'
+import { savePromotions } from './save-promotions.ts'
 import * as store from './store.products.ts'
 
 /** Numbers of new and of changed products. */
@@ -42,14 +43,12 @@ export async function saveProducts(
 ): Promise<SaveCounts> {
   const categoryOf = await saveCategories(tx, goods)
   const brandOf = await saveBrands(tx, goods)
-  const promotions = goods.flatMap(({ offer }) => (offer?.promotion ? [offer.promotion] : []))
-  const latest = new Map(promotions.map((promotion) => [promotion.code, promotion]))
-  if (latest.size > 0) await store.upsertPromotions(tx, [...latest.values()].map(promotionRow), now)
+  const promotionOf = await savePromotions(tx, goods, now)
 
   const rows = goods.map((one) => productRow(one, categoryOf(one), brandOf(one), describePlainly))
   const touched = new Set((await store.updateProducts(tx, rows)).map(({ code }) => code))
   const added = new Set((await store.insertProducts(tx, rows, now)).map(({ code }) => code))
-  for (const { code } of await saveOffers(tx, goods, now)) touched.add(code)
+  for (const { code } of await saveOffers(tx, goods, promotionOf, now)) touched.add(code)
   return { added: added.size, changed: touched.difference(added).size }
 }
 
@@ -57,6 +56,7 @@ export async function saveProducts(
 async function saveOffers(
   tx: Tx,
   goods: readonly ImportedProduct[],
+  promotionOf: (promotion: ImportedPromotion) => string,
   now: Temporal.Instant,
 ): Promise<{ readonly code: string }[]> {
   const offered = goods.flatMap(({ code, offer }) => (offer ? [{ code, offer }] : []))
@@ -77,7 +77,14 @@ async function saveOffers(
       const owner = owners.get(variant) ?? code
       if (owner !== code) throw new ProductRefused(variant, owner)
     }
-    variants.push({ ...offerRow(offer), code: standard, product_code: code, kind: 'standard' })
+    const promotionCode = offer.promotion && promotionOf(offer.promotion)
+    variants.push({
+      ...offerRow(offer),
+      promotion_code: promotionCode,
+      code: standard,
+      product_code: code,
+      kind: 'standard',
+    })
     stockRows.push({ variant_code: standard, available: offer.available })
     if (sale === null) continue
     const twin = known.get(`accsale ${code}`) ?? twinOf(standard)
@@ -99,10 +106,9 @@ async function saveOffers(
 }
 
 const twinOf = (variantCode: string): string => `${variantCode}-accsale`
-const noOffer = { lowest30: null, geniusPrice: null, promotion: null, unitDiscount: 0, geniusUnitDiscount: 0 } as const
+const noOffer = { lowest30: null, geniusPrice: null, unitDiscount: 0, geniusUnitDiscount: 0 } as const
 
 interface OfferFields extends OfferPrices<number> {
-  readonly promotion: { readonly code: string } | null
   readonly expiresOn?: string
 }
 
@@ -111,18 +117,10 @@ const offerRow = (offer: OfferFields) => ({
   original_price: offer.originalPrice,
   lowest30: offer.lowest30,
   genius_price: offer.geniusPrice,
-  promotion_code: offer.promotion?.code ?? null,
+  promotion_code: null,
   unit_discount: offer.unitDiscount,
   genius_unit_discount: offer.geniusUnitDiscount,
   expires_on: offer.expiresOn ?? null,
-})
-
-const promotionRow = (promotion: NonNullable<NonNullable<ImportedProduct['offer']>['promotion']>) => ({
-  code: promotion.code,
-  name: promotion.name,
-  kind: promotion.targetQuantity === null ? 'price' : 'bmsm',
-  valid_until: promotion.until?.toString() ?? null,
-  target_quantity: promotion.targetQuantity,
 })
 
 function productRow(

@@ -11,18 +11,6 @@ interface VariantKey {
   readonly kind: 'standard' | 'accsale'
 }
 
-const putPromotions = statement<unknown, [rows: string, now: Temporal.Instant]>(
-  'catalog.put-promotions',
-  `INSERT INTO promotion AS p (code, name, kind, valid_from, valid_until, target_quantity)
-   SELECT code, name, kind, $2, coalesce(valid_until, $2::timestamptz + interval '30 days'), target_quantity
-   FROM jsonb_to_recordset($1::jsonb) AS r (code text, name text, kind text, valid_until timestamptz, target_quantity int)
-   ON CONFLICT (code) DO UPDATE SET name = excluded.name, valid_until = excluded.valid_until
-   WHERE p.kind = excluded.kind AND p.valid_from < excluded.valid_until
-     AND (SELECT r.valid_until FROM jsonb_to_recordset($1::jsonb) AS r (code text, valid_until timestamptz)
-       WHERE r.code = p.code) IS NOT NULL
-     AND (p.name, p.valid_until) IS DISTINCT FROM (excluded.name, excluded.valid_until)`,
-)
-
 /** Columns of table product that come from an imported product, with their types. */
 const factColumns = {
   slug: 'text',
@@ -126,8 +114,6 @@ const emptyTwins = statement<{ code: string }, [productCodes: readonly string[],
    RETURNING v.product_code AS code`,
 )
 
-export const upsertPromotions = (tx: Tx, rows: ColumnRows, now: Temporal.Instant) =>
-  tx.run(putPromotions, [JSON.stringify(rows), now])
 export const updateProducts = (tx: Tx, rows: ColumnRows) => tx.rows(changeProducts, [JSON.stringify(rows)])
 export const insertProducts = (tx: Tx, rows: ColumnRows, now: Temporal.Instant) =>
   tx.rows(addProducts, [JSON.stringify(rows), now])
