@@ -150,6 +150,9 @@ test('an Open Food Facts export adds descriptions; new products wait for a price
   const bad = ['not a code', 'Nimic']
   const nameless = ['5941234567875', '', 'Fizz', '1 L', '', '', '', '', '', '', '', '', '']
   const rows = [milk, cola, bad, nameless].map(row)
+  const unclear = ['5941234567868', 'Orez', 'Alpin', '5,000 kg', '', '', '', '', '', '', '', '', '']
+  const told = await files.importContent(shop.context, [head, unclear].map(row).join('\n'))
+  assert.match(told.notices[0]?.reasons[0]?.reason ?? '', /^Mărimea „5,000 kg” nu este clară/)
   const first = await files.importContent(shop.context, [row(head), ...rows].join('\r\n'))
   assert.deepEqual([first.added, first.waiting, first.refused], [2, 2, 2])
   await shop.catalog.refresh()

@@ -8,9 +8,11 @@ import type { DepositDrink, PackMaterial } from '#modules/catalog/rules/packagin
 import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
 import { faultsOf } from '../field-faults.ts'
-import { type FieldFault, type LineReader, refused } from '../line-reader.ts'
+import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
+import { sizeNotices } from '../notices.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
 import { cleanText } from '../rules/clean-text.ts'
+import { importedSize } from '../rules/imported-size.ts'
 import { legalColumns, unstatedColumns } from '../rules/law.ts'
 import { onePiece, type Quantity, quantityIn } from '../rules/net-quantity.ts'
 import { countryCode } from '../wire/attributes.ts'
@@ -44,7 +46,7 @@ export function openFoodFactsReader(head: string): LineReader {
       faults.push({ path: 'product_name', reason: t('problems.missing', { field: texts.fields.product_name }) })
     const offer = offerOf(row, code.data, faults)
     if (faults.length > 0) return refused(code.data, ...faults)
-    return { kind: 'goods', goods: goodsOf(row, code.data, name, offer), notices: [] }
+    return goodsOf(row, code.data, name, offer)
   }
 }
 
@@ -68,23 +70,24 @@ function offerOf(row: Row, code: string, faults: FieldFault[]): ImportedOffer | 
   }
 }
 
-function goodsOf(row: Row, code: string, name: string, offer: ImportedOffer | null): ImportedProduct {
+function goodsOf(row: Row, code: string, name: string, offer: ImportedOffer | null): LineResult {
   const brandName = (row('brands').split(',')[0] ?? '').trim().slice(0, 100)
   const shelf = categoryCodeFor(tagsIn(row('categories_tags')))
-  return {
+  const { quantity, notices } = quantityOf(row, name)
+  const goods: ImportedProduct = {
     code,
     slug: slugOf(code, null, brandName, name),
     name,
     brand: brandOf(brandName),
     categories: categoryPath(shelf),
-    facts: factsOf(row, name, shelf),
+    facts: factsOf(row, name, shelf, quantity),
     offer,
   }
+  return { kind: 'goods', goods, notices }
 }
 
-function factsOf(row: Row, name: string, shelf: string | null): ProductColumns {
+function factsOf(row: Row, name: string, shelf: string | null, quantity: Quantity): ProductColumns {
   const categories = new Set(tagsIn(row('categories_tags')))
-  const quantity = quantityOf(row, name)
   const country = countryOf(tagsIn(row('origins_tags')))
   const isInfantFormula = categories.has('infant-formulas')
   const details = { ...detailsOf(row, name, quantity, country), ...(isInfantFormula && { infantFormula: true }) }
@@ -104,6 +107,8 @@ function factsOf(row: Row, name: string, shelf: string | null): ProductColumns {
     sizeLabel: quantity.label,
     netThousandths: quantity.netThousandths,
     unit: quantity.unit,
+    weighedMinGrams: quantity.band?.minGrams ?? null,
+    weighedMaxGrams: quantity.band?.maxGrams ?? null,
     originCountry: country,
     tags: tagsOf(tagsIn(row('labels_tags')), country),
     allergens,
@@ -112,11 +117,13 @@ function factsOf(row: Row, name: string, shelf: string | null): ProductColumns {
   }
 }
 
-function quantityOf(row: Row, name: string): Quantity {
-  const said = quantityIn(row('quantity')) ?? quantityIn(name)
-  if (said) return said
-  const amount = numberIn(row('product_quantity'), 0.001, 1_000_000)
-  return (amount && quantityIn(`${Math.round(amount)} g`)) || onePiece
+/** The size of the columns or of the name, and what is told of a refused one. */
+function quantityOf(row: Row, name: string): { readonly quantity: Quantity; readonly notices: readonly FieldFault[] } {
+  const { quantity, faults } = importedSize({ sizeLabel: row('quantity'), name, prices: [], unitPriceLabel: '' })
+  const notices = sizeNotices(faults)
+  if (quantity !== onePiece) return { quantity, notices }
+  const amount = numberIn(row('product_quantity'), 0.001, 100_000)
+  return { quantity: (amount && quantityIn(`${Math.round(amount)} g`)) || onePiece, notices }
 }
 
 function detailsOf(row: Row, name: string, quantity: Quantity, country: string | null): ProductDetails {

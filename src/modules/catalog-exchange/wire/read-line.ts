@@ -12,8 +12,9 @@ import {
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { faultsOf } from '../field-faults.ts'
 import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
+import { sizeNotices } from '../notices.ts'
+import { importedSize } from '../rules/imported-size.ts'
 import { legalColumns, unstatedColumns } from '../rules/law.ts'
-import { onePiece, quantityFromUnitPrice, quantityIn } from '../rules/net-quantity.ts'
 import { readAttributes } from './attributes.ts'
 import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
 import { readTree } from './tree.ts'
@@ -56,16 +57,17 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
   const faults = faultsIn(wire, offer)
   if (faults.length > 0) return refused(named, ...faults)
   const brand = brandOf(wire.brand ?? '', wire.brandCode, wire.brandFilterCode)
+  const facts = wire.books ? { columns: wire.books, notices: [] } : factsOf(wire)
   const goods: ImportedProduct = {
     code: wire.code,
     slug: slugOf(wire.code, wire.slug, wire.brand ?? '', wire.name),
     name: wire.name,
     brand,
     categories,
-    facts: wire.books ?? factsOf(wire),
+    facts: facts.columns,
     offer,
   }
-  return { kind: 'goods', goods, notices: [] }
+  return { kind: 'goods', goods, notices: facts.notices }
 }
 
 function offerOf(wire: WireProduct, now: Temporal.Instant): ImportedOffer {
@@ -126,33 +128,37 @@ function isDay(text: string): boolean {
 }
 
 /** Columns of a line of another system: from its attributes, and what the law decides by them. */
-function factsOf(wire: WireProduct): ProductColumns {
+function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonly FieldFault[] } {
   const { details, allergens, traces, country } = readAttributes(wire.attributeGroups, wire.name)
-  const quantity =
-    quantityIn(wire.sizeLabel ?? '') ??
-    quantityIn(wire.name) ??
-    quantityFromUnitPrice(wire.price, wire.unitPriceLabel) ??
-    onePiece
+  const { quantity, sizeLabel, faults } = importedSize({
+    sizeLabel: wire.sizeLabel ?? '',
+    name: wire.name,
+    prices: [wire.price, ...(wire.originalPrice ? [wire.originalPrice] : [])],
+    unitPriceLabel: wire.unitPriceLabel,
+  })
   const isFood = details.nutrition !== null || details.ingredients.length > 0 || allergens.length > 0
   const law = legalColumns({
     ...{ quantity, details, isFood, drink: null, material: 'other' },
     ...{ alcoholPercent: 0, isEnergyDrink: false, isSupplement: false, isInfantFormula: false },
   })
   const ageRestricted = wire.isAgeRestricted ?? law.ageRestricted
-  return {
+  const columns: ProductColumns = {
     ...unstatedColumns,
     ...law,
     ageRestricted,
     // An age-restricted product is alcohol or an energy drink: standard VAT class, no meal voucher.
     ...(ageRestricted && { vatCode: 'standard', mealVoucher: false }),
     sgrPacks: wire.sgr?.packs ?? 0,
-    sizeLabel: wire.sizeLabel || quantity.label,
+    sizeLabel: sizeLabel.slice(0, 80),
     netThousandths: quantity.netThousandths,
     unit: quantity.unit,
+    weighedMinGrams: quantity.band?.minGrams ?? null,
+    weighedMaxGrams: quantity.band?.maxGrams ?? null,
     originCountry: country,
     tags: wire.tags.map(({ type }) => type).filter((type) => Object.hasOwn(texts.tags, type)),
     allergens,
     traces,
     details,
   }
+  return { columns, notices: sizeNotices(faults) }
 }
