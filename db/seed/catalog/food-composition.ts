@@ -1,12 +1,13 @@
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
-import type { Ingredient, Nutrition } from '#modules/catalog/rules/product-details.ts'
+import type { FullNutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
+import type { Ingredient } from '#modules/catalog/rules/product-details.ts'
 import { allergenWords } from './allergen-words.ts'
 
 /** Ingredients and nutrition of a product, parsed from its profile's `composition`. */
 export interface FoodComposition {
   readonly ingredients: readonly Ingredient[]
   readonly allergens: readonly AllergenCode[]
-  readonly nutrition: Nutrition | null
+  readonly nutrition: FullNutrition | null
   readonly addedSugar: boolean
   readonly diet: 'vegan' | 'vegetarian' | 'any'
 }
@@ -72,7 +73,7 @@ function ingredientsOf(list: string, noSugar: boolean, noLactose: boolean): stri
   return unsweetened.filter((item, index) => unsweetened.indexOf(item) === index)
 }
 
-function nutritionOf(numbers: string, input: FoodCompositionInput, noSugar: boolean): Nutrition {
+function nutritionOf(numbers: string, input: FoodCompositionInput, noSugar: boolean): FullNutrition {
   const values = numbers.split(/\s+/).map(Number)
   const [listedFat, listedSaturates, listedCarbohydrate, listedSugars, fibre, protein, salt] = values
   if (

@@ -38,7 +38,11 @@ export const Details = z
         per: z.enum(['g', 'ml']),
         rows: z.array(z.object({ code: z.string(), name: z.string(), value: z.string(), isPart: z.boolean() })),
       })
-      .nullable(),
+      .nullable()
+      .meta({ description: 'Only the rows that the maker states.' }),
+    nutritionText: z.string().nullable().meta({
+      description: "The maker's text, in lines, where the declaration could not be read as a table per 100 g or ml.",
+    }),
     storageAdvice: z.string().nullable(),
     usageAdvice: z.string().nullable(),
     origin: z.string().nullable().meta({ description: 'Country and region of origin, as a text.' }),

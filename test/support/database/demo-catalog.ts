@@ -12,7 +12,7 @@ export const saturdayNoon = Temporal.Instant.from('2026-11-21T10:00:00Z')
 /** A new database with the demo catalogue: a copy of a template that is loaded again when the seed changes. */
 export async function demoCatalogDatabase(products = 9_000): Promise<TestDatabase> {
   const hash = createHash('sha256').update(`${(await emptyTemplate()).key} ${products} ${saturdayNoon}`)
-  for (const file of globSync(['db/seed/catalog/**/*.ts', 'src/modules/catalog/rules/*.ts']).sort()) {
+  for (const file of globSync(['db/seed/catalog/**/*.ts', 'src/modules/catalog/rules/**/*.ts']).sort()) {
     hash.update(readFileSync(file))
   }
   return copyTemplate({

@@ -1,6 +1,7 @@
 import { isAgeRestricted, isAlcoholic } from '#modules/catalog/rules/age-restriction.ts'
 import type { ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import { mealVoucherEligible } from '#modules/catalog/rules/meal-voucher.ts'
+import { mostOf } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import { type DepositDrink, depositPacks, type PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import { vatClass } from '#modules/catalog/rules/vat-class.ts'
@@ -43,7 +44,7 @@ export function legalColumns(
   const vatCode = vatClass({
     use: isFood ? 'food' : 'other',
     ...(drink ? { heading: headings[drink] } : alcoholic ? { heading: '2208' } : {}),
-    ...(details.nutrition && { sugars: details.nutrition.sugars }),
+    ...(details.nutrition && { sugars: mostOf(details.nutrition.sugars) ?? 100 }),
     supplement: isSupplement,
     infantFormula: goods.isInfantFormula,
     addedSugar: details.addedSugar ?? false,

@@ -3,7 +3,8 @@ import { fold } from '#kernel/fold.ts'
 import { lazy } from '#kernel/lazy.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
-import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
+import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
+import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
 import { text } from './fields.ts'
 

@@ -7,8 +7,9 @@ import { filled, lines, text } from './fields.ts'
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 const Allergen = z.enum(allergenCodes)
-const grams = z.number().min(0).max(1_000)
-const energy = z.number().min(0).max(40_000)
+const amount = z.number().min(0).max(1_000)
+const grams = z.union([amount, z.object({ below: amount })]).exactOptional()
+const energy = z.number().min(0).max(40_000).exactOptional()
 const contact = { name: text(200), address: text(300) }
 
 export const Details = z.object({
@@ -47,8 +48,13 @@ export const Details = z.object({
     .object({
       ...{ per: z.enum(['g', 'ml']), energyKj: energy, energyKcal: energy, fat: grams, saturates: grams },
       ...{ carbohydrate: grams, sugars: grams, fibre: grams, protein: grams, salt: grams },
+      others: z
+        .array(z.object({ name: filled(120), value: text(500) }))
+        .max(60)
+        .exactOptional(),
     })
     .nullable(),
+  nutritionText: lines(8_000).exactOptional(),
   alcoholPercent: z.number().min(0).max(100).exactOptional(),
   warnings: z.array(text(500)).max(30).exactOptional(),
   certification: z.object({ scheme: z.enum(['DOP', 'IGP', 'STG', 'eco']), text: text(300) }).exactOptional(),

@@ -1,6 +1,7 @@
 import { lazy } from '#kernel/lazy.ts'
 import type { Bani } from '#kernel/money.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
+import type { NutrientAmount } from '../rules/nutrition/nutrition.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
 /** The Romanian sentences of the catalogue. */
@@ -19,6 +20,12 @@ export function unitPriceLabel(price: Bani, unit: Unit): string {
 /** "10,44", "14,5", "14": a decimal comma and no trailing zeros. */
 export function amount(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', ',')
+}
+
+/** Grams of a nutrient: "0,125", "<0,5" for a limit; at most three decimals. */
+export function nutrientAmount(value: NutrientAmount): string {
+  const text = (grams: number): string => String(Math.round(grams * 1000) / 1000).replace('.', ',')
+  return typeof value === 'object' ? `<${text(value.below)}` : text(value)
 }
 
 const regions = lazy(() => new Intl.DisplayNames('ro', { type: 'region' }))

@@ -1,6 +1,7 @@
 import type { ProductPage } from '../contract.product.ts'
-import { amount, countryName, words } from '../present/words.ts'
-import type { Nutrition, ProductDetails } from '../rules/product-details.ts'
+import { amount, countryName, nutrientAmount, words } from '../present/words.ts'
+import type { NutrientCode, Nutrition } from '../rules/nutrition/nutrition.ts'
+import type { ProductDetails } from '../rules/product-details.ts'
 import type { ProductPageFacts } from './store.ts'
 
 type Group = ProductPage['attributeGroups'][number]
@@ -33,6 +34,7 @@ export function attributeGroupsOf({ details, ...facts }: ProductPageFacts): Grou
       ['Poate contine urme de', facts.traces.map((code) => words.allergens[code]).join(', ')],
     ]),
     ...nutritionTable(details.nutrition),
+    ...text('Valori nutritionale', details.nutritionText ?? ''),
   ]
   const groups = [
     { title: 'Informatii', attributeTypes: information },
@@ -57,21 +59,25 @@ function table(rows: readonly Named[]): Type[] {
 
 function nutritionTable(nutrition: Nutrition | null): Type[] {
   if (nutrition === null) return []
-  const part = (name: string, value: number) => ({ name, value: amount(value), children: [] })
-  const attributes: Attribute[] = [
-    attribute('Energie (kcal)', amount(nutrition.energyKcal)),
-    attribute('Energie (kj)', amount(nutrition.energyKj)),
-    {
-      ...attribute('Grasimi (grame)', amount(nutrition.fat)),
-      children: [part('din care saturate', nutrition.saturates)],
-    },
-    {
-      ...attribute('Carbohidrati (grame)', amount(nutrition.carbohydrate)),
-      children: [part('din care zaharuri', nutrition.sugars)],
-    },
-    attribute('Fibre (grame)', amount(nutrition.fibre)),
-    attribute('Proteine (grame)', amount(nutrition.protein)),
-    attribute('Sare (grame)', amount(nutrition.salt)),
+  const { energyKcal, energyKj } = nutrition
+  const stated = (name: string, code: NutrientCode): Attribute[] => {
+    const value = nutrition[code]
+    return value === undefined ? [] : [attribute(name, nutrientAmount(value))]
+  }
+  /** A nutrient with its part below it; a part whose whole is not stated stands alone. */
+  const whole = (name: string, code: NutrientCode, parts: readonly Attribute[]): Attribute[] => {
+    const [found] = stated(name, code)
+    return found ? [{ ...found, children: parts.map((part) => ({ ...part, children: [] })) }] : [...parts]
+  }
+  const attributes = [
+    ...(energyKcal === undefined ? [] : [attribute('Energie (kcal)', amount(energyKcal))]),
+    ...(energyKj === undefined ? [] : [attribute('Energie (kj)', amount(energyKj))]),
+    ...whole('Grasimi (grame)', 'fat', stated('din care saturate', 'saturates')),
+    ...whole('Carbohidrati (grame)', 'carbohydrate', stated('din care zaharuri', 'sugars')),
+    ...stated('Fibre (grame)', 'fibre'),
+    ...stated('Proteine (grame)', 'protein'),
+    ...stated('Sare (grame)', 'salt'),
+    ...(nutrition.others ?? []).map(({ name, value }) => attribute(name, value)),
   ]
   return [{ type: 'nestedTable', title: '', subtitle: `Continut caloric pentru 100 ${nutrition.per}`, attributes }]
 }

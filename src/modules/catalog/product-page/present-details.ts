@@ -1,7 +1,8 @@
 import type { ProductPage } from '../contract.product.ts'
-import { amount, countryName, fill, words } from '../present/words.ts'
+import { amount, countryName, fill, nutrientAmount, words } from '../present/words.ts'
 import type { AllergenCode } from '../rules/allergens.ts'
-import { ingredientRuns, type Maker, type Nutrition, type Origin } from '../rules/product-details.ts'
+import { type Nutrition, nutrientCodes } from '../rules/nutrition/nutrition.ts'
+import { ingredientRuns, type Maker, type Origin } from '../rules/product-details.ts'
 import type { ProductPageFacts } from './store.ts'
 
 type Details = ProductPage['details']
@@ -18,6 +19,7 @@ export function presentDetails(facts: ProductPageFacts): Details {
     allergens: facts.allergens.map(named),
     traces: facts.traces.map(named),
     nutrition: details.nutrition && { per: details.nutrition.per, rows: nutritionRows(details.nutrition) },
+    nutritionText: details.nutritionText ?? null,
     storageAdvice: details.storageAdvice ?? null,
     usageAdvice: details.usageAdvice ?? null,
     origin: details.origin ? originText(details.origin) : null,
@@ -42,24 +44,26 @@ export function presentDetails(facts: ProductPageFacts): Details {
 
 const named = (code: AllergenCode) => ({ code, name: words.allergens[code] })
 
+/** The stated rows in the order of annex XV, then the maker's further ones. */
 function nutritionRows(nutrition: Nutrition): NonNullable<Details['nutrition']>['rows'] {
   const texts = words.nutrition
-  const grams = (code: Exclude<keyof Nutrition, 'per' | 'energyKj' | 'energyKcal'>, isPart = false) => ({
-    code,
-    name: texts[code],
-    value: fill(texts.grams, { amount: amount(nutrition[code]) }),
-    isPart,
+  const { energyKj, energyKcal } = nutrition
+  const energies = [
+    ...(energyKj === undefined ? [] : [`${amount(energyKj)} kJ`]),
+    ...(energyKcal === undefined ? [] : [`${amount(energyKcal)} kcal`]),
+  ]
+  const nutrients = nutrientCodes.flatMap((code) => {
+    const stated = nutrition[code]
+    if (stated === undefined) return []
+    const value = fill(texts.grams, { amount: nutrientAmount(stated) })
+    return [{ code, name: texts[code], value, isPart: code === 'saturates' || code === 'sugars' }]
   })
-  const energy = fill(texts.energyValue, { kj: amount(nutrition.energyKj), kcal: amount(nutrition.energyKcal) })
   return [
-    { code: 'energy', name: texts.energy, value: energy, isPart: false },
-    grams('fat'),
-    grams('saturates', true),
-    grams('carbohydrate'),
-    grams('sugars', true),
-    grams('fibre'),
-    grams('protein'),
-    grams('salt'),
+    ...(energies.length > 0
+      ? [{ code: 'energy', name: texts.energy, value: energies.join(' / '), isPart: false }]
+      : []),
+    ...nutrients,
+    ...(nutrition.others ?? []).map(({ name, value }) => ({ code: 'other', name, value, isPart: false })),
   ]
 }
 

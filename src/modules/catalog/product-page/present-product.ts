@@ -23,7 +23,7 @@ export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin
     analyticsListId: `similar_${card.code}`,
     analyticsListName: words.listings.similar,
     metaTitle: fill(words.meta.productTitle, { name, size }),
-    metaDescription: fill(words.meta.productDescription, {
+    metaDescription: fill(isFullyDeclared(facts) ? words.meta.foodDescription : words.meta.productDescription, {
       name,
       size,
       price: card.price.toFixed(2).replace('.', ','),
@@ -32,6 +32,10 @@ export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin
     details: presentDetails(facts),
   }
 }
+
+/** Whether the page shows ingredients and nutrition, which the description for search engines then promises. */
+const isFullyDeclared = ({ details }: ProductPageFacts): boolean =>
+  details.ingredients.length > 0 && details.nutrition !== null
 
 function variantsOf({ variantCode, slug, sizeLabel, isAvailable, saveMe }: ProductCard): ProductPage['variants'] {
   const standard = { code: variantCode, slug, name: sizeLabel, isAvailable, isSelected: true }

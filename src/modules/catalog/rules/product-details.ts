@@ -1,4 +1,5 @@
 import type { AllergenCode } from './allergens.ts'
+import type { Nutrition } from './nutrition/nutrition.ts'
 
 /**
  * Product information required before the purchase, stored in column product.details: Regulation (EU) 1169/2011 art. 9 and
@@ -17,8 +18,10 @@ export interface ProductDetails {
   readonly usageAdvice?: string
   readonly maker: Maker
   readonly origin?: Origin
-  /** Null for what the law exempts (fresh produce, herbs, water, spirits) and for non-food. */
+  /** Null for what the law exempts (fresh produce, herbs, water, spirits), for non-food, and when it is not known. */
   readonly nutrition: Nutrition | null
+  /** The maker's own words, in lines, where a declaration could not be read as a table per 100 g or ml. */
+  readonly nutritionText?: string
   /** Percent by volume; present above 1.2. */
   readonly alcoholPercent?: number
   readonly warnings?: readonly string[]
@@ -57,20 +60,6 @@ export interface Origin {
   /** Fish only: "Atlanticul de Nord-Est (FAO 27)" and "pescuit cu plase traul", or "acvacultură". */
   readonly catchArea?: string
   readonly catchMethod?: string
-}
-
-/** Per 100 g or 100 ml: energy in kJ and kcal, the rest in grams. */
-export interface Nutrition {
-  readonly per: 'g' | 'ml'
-  readonly energyKj: number
-  readonly energyKcal: number
-  readonly fat: number
-  readonly saturates: number
-  readonly carbohydrate: number
-  readonly sugars: number
-  readonly fibre: number
-  readonly protein: number
-  readonly salt: number
 }
 
 /** A protected name (Regulation (EU) 2024/1143) or organic control (Regulation (EU) 2018/848). */

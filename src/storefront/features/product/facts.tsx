@@ -154,32 +154,40 @@ function Ingredient({ runs, end }: IngredientProps) {
   )
 }
 
-/** The nutrition table per 100 g or ml. */
-export function NutritionTable({ nutrition }: { readonly nutrition: NonNullable<PageProductDetails['nutrition']> }) {
-  const unit = nutrition.per
+/** The nutrition table per 100 g or ml, the maker's own text of it, or both; nothing when neither is known. */
+export function NutritionPanel({ details: { nutrition, nutritionText } }: { readonly details: PageProductDetails }) {
+  if (nutrition === null && nutritionText === null) return null
   return (
     <Panel aria-labelledby="valori">
       <h2 id="valori">{t('nutrition')}</h2>
-      <table className={css.table}>
-        <caption className="sr">{t('nutritionCaption', { unit })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('per', { unit })}</th>
-            <th scope="col">{t('value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {nutrition.rows.map(({ code, name, value, isPart }) => (
-            <tr key={code}>
-              <th scope="row" className={isPart ? css.part : undefined}>
-                {name}
-              </th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {nutrition && <NutritionTable nutrition={nutrition} />}
+      {nutritionText && <p className={css.declared}>{nutritionText}</p>}
     </Panel>
+  )
+}
+
+function NutritionTable({ nutrition }: { readonly nutrition: NonNullable<PageProductDetails['nutrition']> }) {
+  const unit = nutrition.per
+  return (
+    <table className={css.table}>
+      <caption className="sr">{t('nutritionCaption', { unit })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('per', { unit })}</th>
+          <th scope="col">{t('value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nutrition.rows.map(({ code, name, value, isPart }) => (
+          <tr key={code + name}>
+            <th scope="row" className={isPart ? css.part : undefined}>
+              {name}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

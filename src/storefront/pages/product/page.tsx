@@ -14,7 +14,7 @@ import {
   Allergens,
   Description,
   KeyFacts,
-  NutritionTable,
+  NutritionPanel,
   panelsClass,
   Qualities,
 } from '#storefront/features/product/facts.tsx'
@@ -57,7 +57,7 @@ export function Page({ data }: { readonly data: ProductData }) {
         </div>
       </div>
       <div className={panelsClass}>
-        {details.nutrition && <NutritionTable nutrition={details.nutrition} />}
+        <NutritionPanel details={details} />
         <Description product={product} />
       </div>
       <Similar slots={product.slots} />
