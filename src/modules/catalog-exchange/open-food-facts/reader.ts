@@ -13,13 +13,14 @@ import { type FieldFault, type LineReader, type LineResult, refused } from '../l
 import { sizeNotices } from '../notices.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
 import { cleanText } from '../rules/clean-text.ts'
+import { countryCode } from '../rules/country-names.ts'
 import { importedSize } from '../rules/imported-size.ts'
 import { legalColumns, unstatedColumns } from '../rules/law.ts'
 import { onePiece, type Quantity, quantityIn } from '../rules/net-quantity.ts'
-import { countryCode } from '../wire/attributes.ts'
 import { Code, Money, Pieces } from '../wire/fields.ts'
 import { brandOf, slugOf } from '../wire/product.ts'
 import { categoryCodeFor, categoryPath } from './category-path.ts'
+import { nutritionOf } from './nutrition.ts'
 import { cellsOf, numberIn, type Row, tagsIn } from './row.ts'
 
 const t = translator(texts)
@@ -74,24 +75,32 @@ function offerOf(row: Row, code: string, faults: FieldFault[]): ImportedOffer | 
 function goodsOf(row: Row, code: string, name: string, offer: ImportedOffer | null): LineResult {
   const brandName = (row('brands').split(',')[0] ?? '').trim().slice(0, 100)
   const shelf = categoryCodeFor(tagsIn(row('categories_tags')))
-  const { quantity, notices } = quantityOf(row, name)
+  const { quantity, notices: sizeFaults } = quantityOf(row, name)
+  const { nutrition, notices } = nutritionOf(row, quantity.unit === 'l' ? 'ml' : 'g', shelf)
   const goods: ImportedProduct = {
     code,
     slug: slugOf(code, null, brandName, name),
     name,
     brand: brandOf(brandName),
     categories: categoryPath(shelf),
-    facts: factsOf(row, name, shelf, quantity),
+    facts: factsOf(row, { name, shelf, quantity, nutrition }),
     offer,
   }
-  return { kind: 'goods', goods, notices }
+  return { kind: 'goods', goods, notices: [...sizeFaults, ...notices] }
 }
 
-function factsOf(row: Row, name: string, shelf: string | null, quantity: Quantity): ProductColumns {
+interface ReadCells {
+  readonly name: string
+  readonly shelf: string | null
+  readonly quantity: Quantity
+  readonly nutrition: Nutrition | null
+}
+
+function factsOf(row: Row, { name, shelf, quantity, nutrition }: ReadCells): ProductColumns {
   const categories = new Set(tagsIn(row('categories_tags')))
   const country = countryOf(tagsIn(row('origins_tags')))
   const isInfantFormula = categories.has('infant-formulas')
-  const details = { ...detailsOf(row, name, quantity, country), ...(isInfantFormula && { infantFormula: true }) }
+  const details = { ...detailsOf(row, name, nutrition, country), ...(isInfantFormula && { infantFormula: true }) }
   const allergens = allergensOf(row('allergens'), row('allergens_tags'))
   const traces = allergensOf(row('traces_tags')).filter((code) => !allergens.includes(code))
   const law = legalColumns({
@@ -127,7 +136,12 @@ function quantityOf(row: Row, name: string): { readonly quantity: Quantity; read
   return { quantity: (amount && quantityIn(`${Math.round(amount)} g`)) || onePiece, notices }
 }
 
-function detailsOf(row: Row, name: string, quantity: Quantity, country: string | null): ProductDetails {
+function detailsOf(
+  row: Row,
+  name: string,
+  nutrition: Nutrition | null,
+  country: string | null,
+): ProductDetails {
   const list = row('ingredients_text').slice(0, 4_000)
   const alcohol = numberIn(row('alcohol_100g'), 0, 100) ?? 0
   return {
@@ -139,28 +153,9 @@ function detailsOf(row: Row, name: string, quantity: Quantity, country: string |
       address: row('manufacturing_places').slice(0, 300),
     },
     ...(country && { origin: { country } }),
-    nutrition: nutritionOf(row, quantity.unit === 'l' ? 'ml' : 'g'),
+    nutrition,
     ...(alcohol > 1.2 && { alcoholPercent: alcohol }),
     addedSugar: /\b(zah[aă]r|sirop|glucoz|fructoz|sugar|syrup|sucre|zucker|sucrose)/i.test(list),
-  }
-}
-
-function nutritionOf(row: Row, per: 'g' | 'ml'): Nutrition | null {
-  const kcal = numberIn(row('energy-kcal_100g'), 0, 1_000)
-  const kj = numberIn(row('energy-kj_100g'), 0, 4_200) ?? numberIn(row('energy_100g'), 0, 4_200)
-  if (kcal === undefined && kj === undefined) return null
-  const grams = (column: string): number => Math.round((numberIn(row(column), 0, 100) ?? 0) * 100) / 100
-  return {
-    per,
-    energyKcal: Math.round(kcal ?? (kj ?? 0) / 4.184),
-    energyKj: Math.round(kj ?? (kcal ?? 0) * 4.184),
-    fat: grams('fat_100g'),
-    saturates: grams('saturated-fat_100g'),
-    carbohydrate: grams('carbohydrates_100g'),
-    sugars: grams('sugars_100g'),
-    fibre: grams('fiber_100g'),
-    protein: grams('proteins_100g'),
-    salt: grams('salt_100g'),
   }
 }
 

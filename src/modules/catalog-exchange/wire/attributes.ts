@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { fold } from '#kernel/fold.ts'
-import { lazy } from '#kernel/lazy.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
+import { countryCode } from '../rules/country-names.ts'
 import { text } from './fields.ts'
 
 const Part = z.object({ name: text(120), value: text(8_000) })
@@ -119,28 +119,4 @@ function allergensNamed(list: string): AllergenCode[] {
   const found = new Set(allergensIn(list))
   for (const code of allergenCodes) if (folded.includes(fold(texts.allergens[code]))) found.add(code)
   return allergenCodes.filter((code) => found.has(code))
-}
-
-const countries = lazy(() => {
-  const named = new Map<string, string>()
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  for (const language of ['en', 'ro']) {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    for (const first of letters) {
-      for (const second of letters) {
-        const code = first + second
-        // Codes of former countries have the names of their successors.
-        if (Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue
-        const name = names.of(code)
-        if (name !== undefined) named.set(fold(name), code)
-      }
-    }
-  }
-  return named
-})
-
-/** The code of a country from its Romanian or English name or its code; null for anything else. */
-export function countryCode(name: string): string | null {
-  if (/^[A-Z]{2}$/.test(name)) return name
-  return countries().get(fold(name)) ?? null
 }
