@@ -90,9 +90,9 @@ test('deposits are counted by pack; milk, oil, cartons and large canisters have 
   every(named(/^Vin (alb|roșu) sec/), (p) => p.sgrPacks === 1)
 })
 
-test('alcohol and energy drinks are for adults, and alcohol is not paid with meal vouchers', () => {
+test('alcohol and energy drinks are for adults, and neither is paid with meal vouchers', () => {
   every(named(/^Vin /), (p) => p.ageRestricted && !p.mealVoucher && (p.details.alcoholPercent ?? 0) > 1.2)
-  every(named(/^Băutură energizantă/), (p) => p.ageRestricted && p.mealVoucher)
+  every(named(/^Băutură energizantă/), (p) => p.ageRestricted && !p.mealVoucher)
   every(named(/^Băutură izotonică/), (p) => !p.ageRestricted)
   every(named(/fără alcool/, '1203'), (p) => !p.ageRestricted && p.mealVoucher)
   every(named(/^Detergent/), (p) => !p.mealVoucher)

@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import { isAgeRestricted, isAlcoholic } from '#modules/catalog/rules/age-restriction.ts'
+import { isAgeRestricted } from '#modules/catalog/rules/age-restriction.ts'
 import { mealVoucherEligible } from '#modules/catalog/rules/meal-voucher.ts'
 import { depositPacks } from '#modules/catalog/rules/packaging-deposit.ts'
 import { type VatCode, vatClass } from '#modules/catalog/rules/vat-class.ts'
@@ -110,10 +110,8 @@ export function vatOf({ profile, composition }: GenericProduct): VatCode {
 
 function saleConditions(generic: GenericProduct): { ageRestricted: boolean; mealVoucher: boolean } {
   const alcoholPercent = generic.profile.alcoholPercent ?? 0
-  return {
-    ageRestricted: isAgeRestricted({ alcoholPercent, energyDrink: generic.profile.energyDrink ?? false }),
-    mealVoucher: mealVoucherEligible({ food: isEdible(generic), alcoholic: isAlcoholic({ alcoholPercent }) }),
-  }
+  const ageRestricted = isAgeRestricted({ alcoholPercent, energyDrink: generic.profile.energyDrink ?? false })
+  return { ageRestricted, mealVoucher: mealVoucherEligible({ food: isEdible(generic), ageRestricted }) }
 }
 
 function isEdible({ profile }: GenericProduct): boolean {

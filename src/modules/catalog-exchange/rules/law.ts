@@ -50,11 +50,12 @@ export function legalColumns(
     addedSugar: details.addedSugar ?? false,
   })
   const litres = quantity.unit === 'l' ? quantity.netThousandths / 1000 / quantity.packs : 0
+  const ageRestricted = isAgeRestricted({ alcoholPercent, energyDrink: isEnergyDrink })
   return {
     vatCode,
     sgrPacks: depositPacks({ drink, material, litres, packs: quantity.packs }),
-    ageRestricted: isAgeRestricted({ alcoholPercent, energyDrink: isEnergyDrink }),
-    mealVoucher: mealVoucherEligible({ food: isFood && !isSupplement, alcoholic }),
+    ageRestricted,
+    mealVoucher: mealVoucherEligible({ food: isFood && !isSupplement, ageRestricted }),
   }
 }
 

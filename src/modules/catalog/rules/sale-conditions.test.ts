@@ -10,8 +10,8 @@ test('alcohol and energy drinks are age-restricted, alcohol-free beer and isoton
   assert.equal(isAlcoholic({ alcoholPercent: 1.2 }), false)
 })
 
-test('meal vouchers pay for food, not for alcohol or non-food', () => {
-  assert.equal(mealVoucherEligible({ food: true, alcoholic: false }), true)
-  assert.equal(mealVoucherEligible({ food: true, alcoholic: true }), false)
-  assert.equal(mealVoucherEligible({ food: false, alcoholic: false }), false)
+test('meal vouchers pay for food, not for what is sold to adults only nor for non-food', () => {
+  assert.equal(mealVoucherEligible({ food: true, ageRestricted: false }), true)
+  assert.equal(mealVoucherEligible({ food: true, ageRestricted: true }), false)
+  assert.equal(mealVoucherEligible({ food: false, ageRestricted: false }), false)
 })
