@@ -127,39 +127,42 @@ CREATE TRIGGER promotion_inserted AFTER INSERT ON promotion REFERENCING NEW TABL
 CREATE TRIGGER promotion_updated AFTER UPDATE ON promotion REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('promotion', 'code');
 
 CREATE TABLE product (
-  code              text NOT NULL,  -- product number, '100061936'
-  slug              text NOT NULL,  -- '{code}-{brand}-{name}', folded to ASCII
-  name              text NOT NULL,  -- without the brand
-  brand_code        text,
-  category_code     text NOT NULL,
-  size_label        text NOT NULL,  -- '1,8 L', '6 × 45 g', '700 g – 1 kg'
-  net_thousandths   integer NOT NULL,  -- of `unit`: 1800 is 1.8 l
-  unit              text NOT NULL,
-  weighed_min_grams integer,  -- weight range of a piece; null when it is not sold by weight
-  weighed_max_grams integer,
-  vat_code          text NOT NULL,
-  sgr_packs         integer NOT NULL DEFAULT 0,
-  age_restricted    boolean NOT NULL DEFAULT false,
-  meal_voucher      boolean NOT NULL,  -- can be paid with meal vouchers
-  max_per_order     integer NOT NULL DEFAULT 100,
-  min_days_fresh    integer,  -- shelf life promised at delivery, in days
-  chilled           boolean NOT NULL DEFAULT false,
-  frozen            boolean NOT NULL DEFAULT false,
-  returnable        boolean NOT NULL DEFAULT false,
-  price_capped      boolean NOT NULL DEFAULT false,
-  is_new            boolean NOT NULL DEFAULT false,
-  freshpoint        boolean NOT NULL DEFAULT false,
-  origin_country    text,  -- ISO 3166-1 alpha-2
-  tags              text[] NOT NULL DEFAULT '{}'::text[],  -- names of the wire: MadeInRomania, Eco, vegan
-  allergens         text[] NOT NULL DEFAULT '{}'::text[],  -- codes of the 14 of Regulation (EU) 1169/2011
-  traces            text[] NOT NULL DEFAULT '{}'::text[],
-  popularity        integer NOT NULL DEFAULT 0,
-  packshot          jsonb NOT NULL,  -- what the picture is drawn from
-  details           jsonb NOT NULL,  -- ProductDetails: descriptions, nutrition, producer
-  is_active         boolean NOT NULL DEFAULT true,
-  created_at        timestamptz NOT NULL DEFAULT now(),
-  changed_at        timestamptz NOT NULL DEFAULT now(),  -- of what the product's page shows; the sitemap tells it
+  code                 text NOT NULL,  -- product number, '100061936'
+  slug                 text NOT NULL,  -- '{code}-{brand}-{name}', folded to ASCII
+  name                 text NOT NULL,  -- without the brand
+  brand_code           text,
+  category_code        text NOT NULL,
+  size_label           text NOT NULL,  -- '1,8 L', '6 × 45 g', '700 g – 1 kg'
+  net_thousandths      integer NOT NULL,  -- of `unit`: 1800 is 1.8 l
+  unit                 text NOT NULL,
+  weighed_min_grams    integer,  -- weight range of a piece; null when it is not sold by weight
+  weighed_max_grams    integer,
+  vat_code             text NOT NULL,
+  sgr_packs            integer NOT NULL DEFAULT 0,
+  age_restricted       boolean NOT NULL DEFAULT false,
+  meal_voucher         boolean NOT NULL,  -- can be paid with meal vouchers
+  max_per_order        integer NOT NULL DEFAULT 100,
+  min_days_fresh       integer,  -- shelf life promised at delivery, in days
+  chilled              boolean NOT NULL DEFAULT false,
+  frozen               boolean NOT NULL DEFAULT false,
+  returnable           boolean NOT NULL DEFAULT false,
+  price_capped         boolean NOT NULL DEFAULT false,
+  is_new               boolean NOT NULL DEFAULT false,
+  freshpoint           boolean NOT NULL DEFAULT false,
+  origin_country       text,  -- ISO 3166-1 alpha-2
+  tags                 text[] NOT NULL DEFAULT '{}'::text[],  -- names of the wire: MadeInRomania, Eco, vegan
+  allergens            text[] NOT NULL DEFAULT '{}'::text[],  -- codes of the 14 of Regulation (EU) 1169/2011
+  traces               text[] NOT NULL DEFAULT '{}'::text[],
+  popularity           integer NOT NULL DEFAULT 0,
+  packshot             jsonb NOT NULL,  -- what the picture is drawn from
+  details              jsonb NOT NULL,  -- ProductDetails: descriptions, nutrition, producer
+  is_active            boolean NOT NULL DEFAULT true,
+  created_at           timestamptz NOT NULL DEFAULT now(),
+  changed_at           timestamptz NOT NULL DEFAULT now(),  -- of what the product's page shows; the sitemap tells it
+  -- Whether the allergens of a product are known. Rows that exist may come from any import: their source never said.
+  allergen_information text NOT NULL DEFAULT 'unknown',  -- declared: all of them, or that there are none
   CONSTRAINT product_pkey PRIMARY KEY (code),
+  CONSTRAINT product_allergen_information_check CHECK (allergen_information IN ('declared', 'unknown', 'not-food')),
   CONSTRAINT product_brand_code_fkey FOREIGN KEY (brand_code) REFERENCES brand(code),
   CONSTRAINT product_category_code_fkey FOREIGN KEY (category_code) REFERENCES category(code),
   CONSTRAINT product_check CHECK ((weighed_min_grams IS NULL) = (weighed_max_grams IS NULL)),
@@ -173,8 +176,7 @@ CREATE INDEX product_by_brand ON product USING btree (brand_code) WHERE brand_co
 CREATE INDEX product_by_category ON product USING btree (category_code, code);
 CREATE TRIGGER product_deleted AFTER DELETE ON product REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'code');
 CREATE TRIGGER product_inserted AFTER INSERT ON product REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'code');
--- Popularity is left out because it changes every night and no page shows it. Prices have their own history.
-CREATE TRIGGER product_says_something_else BEFORE UPDATE ON product FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.name IS DISTINCT FROM new.name OR old.brand_code IS DISTINCT FROM new.brand_code OR old.category_code IS DISTINCT FROM new.category_code OR old.size_label IS DISTINCT FROM new.size_label OR old.allergens IS DISTINCT FROM new.allergens OR old.traces IS DISTINCT FROM new.traces OR old.tags IS DISTINCT FROM new.tags OR old.packshot IS DISTINCT FROM new.packshot OR old.details IS DISTINCT FROM new.details OR old.is_active IS DISTINCT FROM new.is_active) EXECUTE FUNCTION product_changed();
+CREATE TRIGGER product_says_something_else BEFORE UPDATE ON product FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.name IS DISTINCT FROM new.name OR old.brand_code IS DISTINCT FROM new.brand_code OR old.category_code IS DISTINCT FROM new.category_code OR old.size_label IS DISTINCT FROM new.size_label OR old.allergens IS DISTINCT FROM new.allergens OR old.traces IS DISTINCT FROM new.traces OR old.allergen_information IS DISTINCT FROM new.allergen_information OR old.tags IS DISTINCT FROM new.tags OR old.packshot IS DISTINCT FROM new.packshot OR old.details IS DISTINCT FROM new.details OR old.is_active IS DISTINCT FROM new.is_active) EXECUTE FUNCTION product_changed();
 CREATE TRIGGER product_updated AFTER UPDATE ON product REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'code');
 
 CREATE FUNCTION product_changed()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getCategory, getProducts } from '#modules/catalog/contract.ts'
+import { openDb } from '#platform/db/db.ts'
 import { insertProductCases, type ProductCase, type ProductCaseName } from '#test/support/catalog/product-cases.ts'
 import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import type { TestDatabase } from '#test/support/database/test-database.ts'
@@ -43,15 +44,51 @@ function part(parent: Readonly<Record<string, unknown>>, field: string, type: st
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith(`${publicUrl}/`)
 
+const sentences = [
+  ...['Alergeni necunoscuți: verificați eticheta', 'Fără alergeni declarați', 'Alergeni: LAPTE'],
+  'Lista poate fi incompletă: verificați eticheta.',
+]
+
+/** What the sources of some products say of their allergens. */
+async function setAllergens(databaseUrl: string): Promise<void> {
+  const db = openDb({ url: databaseUrl, max: 1, onIdleError: () => undefined })
+  const said = [
+    ...[
+      ['twin', 'unknown', '{}'] as const,
+      ['gone', 'declared', '{}'] as const,
+      ['genius', 'unknown', '{milk}'] as const,
+    ],
+    ...[['steps', 'declared', '{milk}'] as const, ['adult', 'not-food', '{}'] as const],
+  ]
+  for (const [name, information, allergens] of said) {
+    const sql = 'UPDATE product SET allergen_information = $2, allergens = $3 WHERE code = $1'
+    await db.pool.query(sql, [cases[name].code, information, allergens])
+  }
+  await db.close()
+}
+
 describe('structured data and link previews of pages', () => {
   before(async () => {
     database = await seededDatabase()
     cases = await insertProductCases(database.url)
+    await setAllergens(database.url)
     shop = await startShop({ sharing: { databaseUrl: database.url }, env: { PUBLIC_URL: publicUrl } })
   })
   after(async () => {
     await shop.stop()
     await database.close()
+  })
+
+  test('a product page says what is known of allergens, and that nothing is known where the source is silent', async () => {
+    const known = async (name: ProductCaseName): Promise<string[]> => {
+      const text = await page(productPath(name))
+      return sentences.filter((sentence) => text.includes(sentence))
+    }
+    assert.deepEqual(await known('twin'), ['Alergeni necunoscuți: verificați eticheta'])
+    assert.deepEqual(await known('gone'), ['Fără alergeni declarați'])
+    assert.deepEqual(await known('genius'), ['Alergeni: LAPTE', 'Lista poate fi incompletă: verificați eticheta.'])
+    assert.deepEqual(await known('steps'), ['Alergeni: LAPTE'])
+    assert.deepEqual(await known('adult'), [])
   })
 
   test('every JSON-LD statement can be parsed and has the schema.org context', async () => {

@@ -47,6 +47,22 @@ test('a search for products without an ingredient finds none with it, by name or
   for (const hit of hits) assert.ok(!withMilk.has(hit.code), textOf(hit))
 })
 
+test('a search for products without an allergen finds none whose allergens are unknown', async () => {
+  const code = async () => (await first('ciocolata fara soia', 30)).find(({ name }) => !/fără/.test(name))?.code
+  const found = (await code()) ?? assert.fail('no product without soya')
+  const setTo = async (information: string): Promise<void> => {
+    await shop.context.db.pool.query('UPDATE product SET allergen_information = $1 WHERE code = $2', [
+      information,
+      found,
+    ])
+    await shop.catalog.refresh()
+  }
+  await setTo('unknown')
+  assert.ok((await first('ciocolata fara soia', 30)).every((hit) => hit.code !== found))
+  await setTo('declared')
+  assert.equal(await code(), found)
+})
+
 for (const spellings of [
   ['paine', 'pâine', 'PÂINE', 'pâine '],
   ['oua', 'ouă'],

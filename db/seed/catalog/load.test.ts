@@ -76,3 +76,23 @@ test('a load into a loaded catalogue changes nothing', async () => {
   assert.equal(rows.length, productCount)
   assert.equal(rows[0]?.name, 'Alt nume')
 })
+
+test('a catalogue of before the allergen information gets it as generated, and imported products stay unknown', async () => {
+  await db.pool.query(`UPDATE product SET allergen_information = 'unknown'`)
+  const imported = `UPDATE product SET packshot = '{"shape": "box", "base": "#f4f1ea", "accent": "#0b6b46"}' WHERE code = '100000007'`
+  await db.pool.query(imported)
+  await loadCatalog({ db, clock }, productCount)
+  const { rows } = await db.pool.query<{ code: string; information: string }>(
+    'SELECT code, allergen_information AS information FROM product ORDER BY code',
+  )
+  const generated = [
+    ...generateCatalog({ products: productCount, now: new Date(clock.now().epochMilliseconds) }).batches(),
+  ]
+    .flatMap(({ products }) => products)
+    .map(({ code, allergenInformation }) => [code, code === '100000007' ? 'unknown' : allergenInformation])
+    .sort()
+  assert.deepEqual(
+    rows.map(({ code, information }) => [code, information]),
+    generated,
+  )
+})

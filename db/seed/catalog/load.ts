@@ -19,7 +19,10 @@ export async function loadCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>, 
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
     const { rowCount } = await client.query('SELECT 1 FROM product LIMIT 1')
     if (rowCount === 0) await writeCatalog(client, products, new Date(clock.now().epochMilliseconds))
-    else await client.query(markInfantFormula)
+    else {
+      await client.query(markInfantFormula)
+      await client.query(markAllergenInformation)
+    }
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -33,6 +36,17 @@ export async function loadCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>, 
 const markInfantFormula = `UPDATE product SET details = details || '{"infantFormula": true}'
   WHERE category_code = '1401' AND name ~ '^Lapte praf (de început|anti-reflux|fără lactoză|eco 1)'
     AND NOT details ? 'infantFormula'`
+
+/**
+ * For catalogues that were loaded before `allergen_information` existed: the demo knows its allergens. Imported products are
+ * those with the picture of an undescribed one (db/seed/pictures/spec/plain-packshot.ts).
+ */
+const markAllergenInformation = `UPDATE product SET allergen_information = CASE
+    WHEN category_code NOT LIKE '18%' AND (details->'nutrition' <> 'null' OR allergens <> '{}' OR meal_voucher
+      OR age_restricted OR details->'ingredients' <> '[]' OR category_code LIKE '01%') THEN 'declared'
+    ELSE 'not-food' END
+  WHERE allergen_information = 'unknown' AND NOT packshot @> '{"base": "#f4f1ea", "accent": "#0b6b46"}'
+    AND packshot ? 'shape'`
 
 async function writeCatalog(client: PoolClient, products: number, now: Date): Promise<void> {
   const catalog = generateCatalog({ products, now })

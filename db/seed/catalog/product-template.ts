@@ -81,6 +81,7 @@ export function productTemplateOf(generic: GenericProduct, brand: Brand | null, 
       tags: tagsOf(generic, brand, origin),
       allergens: generic.composition.allergens,
       traces: (profile.traces ?? []).filter((trace) => !generic.composition.allergens.includes(trace)),
+      allergenInformation: isForPeople(generic) ? 'declared' : 'not-food',
       details: detailsOf({ generic, brand, size, pack, origin }),
     },
   }
@@ -112,6 +113,10 @@ function saleConditions(generic: GenericProduct): { ageRestricted: boolean; meal
   const alcoholPercent = generic.profile.alcoholPercent ?? 0
   const ageRestricted = isAgeRestricted({ alcoholPercent, energyDrink: generic.profile.energyDrink ?? false })
   return { ageRestricted, mealVoucher: mealVoucherEligible({ food: isEdible(generic), ageRestricted }) }
+}
+
+function isForPeople({ profile }: GenericProduct): boolean {
+  return !['feed', 'other'].includes(profile.use ?? 'food')
 }
 
 function isEdible({ profile }: GenericProduct): boolean {

@@ -28,6 +28,7 @@ export const Filters = z
         name: z.string(),
         countSelected: z.int(),
         values: z.array(FilterValue),
+        note: z.string().optional().meta({ description: 'What a shopper must know of the filter, as a sentence.' }),
         range: z
           .object({ min: Lei, max: Lei })
           .optional()

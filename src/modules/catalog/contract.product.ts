@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ImageSet, ProductCard } from './contract.card.ts'
 import { metaTexts, Slot } from './contract.listing.ts'
-import { allergenCodes } from './rules/allergens.ts'
+import { allergenCodes, allergenInformations } from './rules/allergens.ts'
 
 export const Attribute = z.object({
   name: z.string(),
@@ -33,6 +33,9 @@ export const Details = z
     }),
     allergens: z.array(AllergenName),
     traces: z.array(AllergenName),
+    allergenInformation: z.enum(allergenInformations).meta({
+      description: 'Whether all allergens are known; an `unknown` food may have others than `allergens`.',
+    }),
     nutrition: z
       .object({
         per: z.enum(['g', 'ml']),

@@ -13,6 +13,7 @@ export interface OracleRow {
   readonly brand: string | null
   readonly tags: readonly string[]
   readonly allergens: readonly string[]
+  readonly areAllergensKnown: boolean
   readonly origin: string | null
   readonly price: number
   readonly deals: readonly string[]
@@ -30,7 +31,8 @@ export async function listingOracle(db: Db, { category, filter, sort, now }: Ora
        SELECT code, ARRAY[position] AS place FROM category WHERE slug = $1
        UNION ALL SELECT c.code, below.place || c.position FROM category c JOIN below ON c.parent_code = below.code
      ), now_priced AS (
-       SELECT p.code, b.filter_code AS brand, p.tags, p.allergens, p.origin_country AS origin, p.popularity, below.place,
+       SELECT p.code, b.filter_code AS brand, p.tags, p.allergens,
+         p.allergen_information <> 'unknown' AS allergens_known, p.origin_country AS origin, p.popularity, below.place,
          s.on_hand > s.reserved AS in_stock, p.net_thousandths, v.original_price, v.genius_price,
          coalesce(pr.valid_from <= $2 AND $2 < pr.valid_until, false) AS promoted, pr.kind,
          CASE WHEN v.original_price IS NULL THEN v.price
@@ -57,11 +59,11 @@ export async function listingOracle(db: Db, { category, filter, sort, now }: Ora
          CASE WHEN sgr_packs > 0 THEN 'sgr' END], NULL) AS deals
        FROM now_priced
      )
-     SELECT code, brand, tags, allergens, origin, price, deals, in_stock AS "inStock", array_remove(ARRAY[
+     SELECT code, brand, tags, allergens, allergens_known AS "areAllergensKnown", origin, price, deals, in_stock AS "inStock", array_remove(ARRAY[
        CASE WHEN $3::text[] IS NOT NULL AND (brand = ANY($3)) IS NOT TRUE THEN 'brand' END,
        CASE WHEN $4::text[] IS NOT NULL AND NOT deals && $4 THEN 'promotion' END,
        CASE WHEN $5::text[] IS NOT NULL AND NOT tags @> $5 THEN 'diet_lifestyle' END,
-       CASE WHEN $6::text[] IS NOT NULL AND allergens && $6 THEN 'allergen_free' END,
+       CASE WHEN $6::text[] IS NOT NULL AND (allergens && $6 OR NOT allergens_known) THEN 'allergen_free' END,
        CASE WHEN $7::text[] IS NOT NULL AND (origin = ANY($7)) IS NOT TRUE THEN 'origin' END,
        CASE WHEN price < $8 OR price > $9 THEN 'price' END,
        CASE WHEN $10 AND NOT in_stock THEN 'availability' END], NULL) AS failed

@@ -123,6 +123,7 @@ function factsOf(row: Row, { name, shelf, quantity, nutrition }: ReadCells): Pro
     tags: tagsOf(tagsIn(row('labels_tags')), country),
     allergens,
     traces,
+    allergenInformation: 'unknown',
     details,
   }
 }

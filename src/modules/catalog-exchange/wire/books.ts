@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allergenCodes } from '#modules/catalog/rules/allergens.ts'
+import { allergenCodes, allergenInformations } from '#modules/catalog/rules/allergens.ts'
 import type { ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
@@ -92,6 +92,8 @@ export const booksSchema = (picture: PictureDescriptions['schema']) =>
       tags: z.array(z.string().regex(/^[A-Za-z]{1,30}$/)).max(32),
       allergens: z.array(Allergen).max(14),
       traces: z.array(Allergen).max(14),
+      // Exports of earlier versions do not say it.
+      allergenInformation: z.enum(allergenInformations).default('unknown'),
       popularity: z.int().min(-2_000_000_000).max(2_000_000_000),
       packshot: picture.nullable(),
       details: Details,

@@ -158,6 +158,7 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
     tags: wire.tags.map(({ type }) => type).filter((type) => Object.hasOwn(texts.tags, type)),
     allergens,
     traces,
+    allergenInformation: 'unknown',
     details,
   }
   return { columns, notices: sizeNotices(faults) }

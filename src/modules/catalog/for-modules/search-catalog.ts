@@ -8,7 +8,7 @@ import { presentFilters, tagName } from '../listing/present-filters.ts'
 import { presentSortOrders } from '../listing/present-sort-orders.ts'
 import { listedScope } from '../listing/scope.ts'
 import { words } from '../present/words.ts'
-import { none } from '../read-model/columns.ts'
+import { none, unknownAllergens } from '../read-model/columns.ts'
 import type { OnChange } from '../read-model/live-catalog.ts'
 import type { CatalogModel } from '../read-model/model.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
@@ -22,7 +22,7 @@ export interface SearchableText {
   /** Category names from the department down. */
   readonly categories: readonly string[]
   readonly tags: readonly string[]
-  /** Codes of contained allergens. */
+  /** Codes of contained allergens, and `unknown` for a product that may have others. */
   readonly allergens: readonly string[]
 }
 
@@ -108,6 +108,9 @@ function productWords(model: CatalogModel, slot: number): SearchableText | undef
   const node = model.tree.nodes[columns.category[slot] ?? none]
   if (node === undefined) return undefined
   const mask = columns.tags[slot] ?? 0
+  const contained = columns.allergens[slot] ?? 0
+  const allergens: string[] = allergenCodes.filter((_, bit) => (contained & (1 << bit)) !== 0)
+  if ((contained & unknownAllergens) !== 0) allergens.push('unknown')
   const { name, sizeLabel } = model.text(slot)
   return {
     name,
@@ -115,7 +118,7 @@ function productWords(model: CatalogModel, slot: number): SearchableText | undef
     sizeLabel,
     categories: node.path.map((step) => step.name),
     tags: model.tags.words.filter((_, bit) => (mask & (1 << bit)) !== 0).map(tagName),
-    allergens: allergenCodes.filter((_, bit) => ((columns.allergens[slot] ?? 0) & (1 << bit)) !== 0),
+    allergens,
   }
 }
 

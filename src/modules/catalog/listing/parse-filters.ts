@@ -1,6 +1,6 @@
 import { baniOf } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type DealCode, dealBit, dealCodes } from '../read-model/columns.ts'
+import { type DealCode, dealBit, dealCodes, unknownAllergens } from '../read-model/columns.ts'
 import { type ChosenFilters, type FacetCode, facetCodes } from '../read-model/list-query.ts'
 import type { CatalogModel } from '../read-model/model.ts'
 import { allergenCodes, isAllergenCode } from '../rules/allergens.ts'
@@ -38,8 +38,8 @@ export function parseFilters(model: CatalogModel, filter: FilterInput): ChosenFi
     brand: marks(values('brand'), model.brandCodes.size, (value) => model.brandNumber(value)),
     promotion: values('promotion').reduce((mask, value) => mask | (isDeal(value) ? dealBit(value) : noDeal), 0),
     tags: bits(known('diet_lifestyle', (value) => model.tags.find(value))),
-    allergens: bits(
-      known('allergen_free', (value) => (isAllergenCode(value) ? allergenCodes.indexOf(value) : undefined)),
+    allergens: withUnknown(
+      bits(known('allergen_free', (value) => (isAllergenCode(value) ? allergenCodes.indexOf(value) : undefined))),
     ),
     origin: marks(values('origin'), model.countries.size, (value) => model.countries.find(value)),
     price: known('price', priceRange)[0] ?? null,
@@ -72,5 +72,7 @@ function marks(
 }
 
 const bits = (numbers: readonly number[]): number => numbers.reduce((mask, number) => (mask | (1 << number)) >>> 0, 0)
+/** A product of unknown allergens is not free of any. */
+const withUnknown = (mask: number): number => (mask === 0 ? 0 : mask | unknownAllergens)
 const isFacet = (name: string): name is FacetCode => facetCodes.some((code) => code === name)
 const isDeal = (value: string): value is DealCode => dealCodes.some((code) => code === value)

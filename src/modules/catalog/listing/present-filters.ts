@@ -22,7 +22,7 @@ export function presentFilters(
   inStockCode: string,
 ): Filters {
   const { tags, countries, brands } = model
-  const offered = (code: FacetCode, makes: Makes): Item[] => itemOf(code, makes, selected[code] ?? [])
+  const offered = (code: FacetCode, makes: Makes): Item[] => itemOf(code, makes, selected[code] ?? [], count)
   const items = [
     ...offered('promotion', { counts: facets.promotion, code: (bit) => dealCodes[bit], name: dealName }),
     ...offered('brand', {
@@ -36,6 +36,7 @@ export function presentFilters(
     ...offered('allergen_free', {
       counts: facets.allergens,
       hidesFull: true,
+      note: words.allergenFreeNote,
       code: (bit) => allergenCodes[bit],
       name: allergenFreeName,
     }),
@@ -64,11 +65,12 @@ interface Makes {
   readonly isByCount?: true
   /** A value that every listed product fulfils filters nothing, and is left out. */
   readonly hidesFull?: true
+  readonly note?: string
 }
 
-function itemOf(filter: FacetCode, makes: Makes, chosen: readonly string[]): Item[] {
-  const { counts, code: codeOf, name, isByCount, hidesFull } = makes
-  const full = hidesFull ? Math.max(...Array.from(counts)) : Number.POSITIVE_INFINITY
+function itemOf(filter: FacetCode, makes: Makes, chosen: readonly string[], total: number): Item[] {
+  const { counts, code: codeOf, name, isByCount, hidesFull, note } = makes
+  const full = hidesFull ? total : Number.POSITIVE_INFINITY
   const values: Value[] = []
   for (let number = 0; number < counts.length; number++) {
     const count = counts[number] ?? 0
@@ -80,7 +82,8 @@ function itemOf(filter: FacetCode, makes: Makes, chosen: readonly string[]): Ite
   }
   if (values.length === 0) return []
   if (isByCount) values.sort((a, b) => b.count - a.count || collator.compare(a.name, b.name))
-  return [{ code: filter, name: words.filters[filter], countSelected: values.filter(isChosen).length, values }]
+  const item = { code: filter, name: words.filters[filter], countSelected: values.filter(isChosen).length, values }
+  return [note ? { ...item, note } : item]
 }
 
 function priceItem({ price }: FacetCounts, chosen: string | undefined, count: number): Item[] {

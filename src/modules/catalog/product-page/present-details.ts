@@ -18,6 +18,7 @@ export function presentDetails(facts: ProductPageFacts): Details {
     ),
     allergens: facts.allergens.map(named),
     traces: facts.traces.map(named),
+    allergenInformation: facts.allergenInformation,
     nutrition: details.nutrition && { per: details.nutrition.per, rows: nutritionRows(details.nutrition) },
     nutritionText: details.nutritionText ?? null,
     storageAdvice: details.storageAdvice ?? null,

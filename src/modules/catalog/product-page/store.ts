@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { AllergenCode } from '../rules/allergens.ts'
+import type { AllergenCode, AllergenInformation } from '../rules/allergens.ts'
 import type { ProductDetails } from '../rules/product-details.ts'
 
 /** Columns that only the product page shows. */
@@ -8,6 +8,7 @@ export interface ProductPageFacts {
   readonly details: ProductDetails
   readonly allergens: readonly AllergenCode[]
   readonly traces: readonly AllergenCode[]
+  readonly allergenInformation: AllergenInformation
   readonly mealVoucher: boolean
   readonly isChilled: boolean
   readonly isFrozen: boolean
@@ -20,7 +21,8 @@ export interface ProductPageFacts {
 
 const facts = statement<ProductPageFacts & { readonly code: string }, [codes: readonly string[]]>(
   'catalog.product-facts',
-  `SELECT code, details, allergens, traces, meal_voucher AS "mealVoucher", chilled AS "isChilled", frozen AS "isFrozen",
+  `SELECT code, details, allergens, traces, allergen_information AS "allergenInformation",
+     meal_voucher AS "mealVoucher", chilled AS "isChilled", frozen AS "isFrozen",
      returnable AS "isReturnable", price_capped AS "isPriceCapped", min_days_fresh AS "minDaysFresh",
      weighed_min_grams AS "weighedMinGrams", weighed_max_grams AS "weighedMaxGrams"
    FROM product WHERE code = ANY ($1)`,

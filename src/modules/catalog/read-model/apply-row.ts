@@ -8,7 +8,8 @@ import type { ProductRow } from './rows.ts'
 const MOST_TAGS = 32
 /** The most pieces a card shows. */
 const MOST_SHOWN = 100
-const allergens = new Dictionary(allergenCodes)
+/** `unknown` has the bit `unknownAllergens`. */
+const allergens = new Dictionary([...allergenCodes, 'unknown'])
 
 /** The part of the read model that a product row is written into. */
 export interface WritableModel {

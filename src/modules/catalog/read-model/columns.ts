@@ -1,3 +1,5 @@
+import { allergenCodes } from '../rules/allergens.ts'
+
 /**
  * Columns of the read model: one number per product, read by filters, sorting and facet counts. A product keeps its slot,
  * its index in every column, while the process runs. Amounts are bani, 0 for none.
@@ -30,6 +32,7 @@ const layout = {
   sgrPacks: Uint16Array,
   flags: Uint8Array,
   tags: Int32Array,
+  /** Bits by `allergenCodes`, and `unknownAllergens`. */
   allergens: Uint16Array,
   /** Offset of the product's texts in `Texts`. */
   text: Float64Array,
@@ -50,6 +53,9 @@ export const none = -1
 
 /** Bits of column `flags`. */
 export const flag = { isNew: 1, freshpoint: 2, ageRestricted: 4 } as const
+
+/** Bit of column `allergens` of a product that may have more allergens than are known. */
+export const unknownAllergens = 1 << allergenCodes.length
 
 /** Bits of column `deals`, in the order of the promotion filter. */
 export const dealCodes = ['promo', 'save-me', 'bmsm', 'genius', 'new', 'freshpoint', 'sgr'] as const

@@ -26,7 +26,7 @@ export interface ChosenFilters {
   readonly promotion: number
   /** All of these tags. */
   readonly tags: number
-  /** None of these allergens. */
+  /** None of these allergens; a chosen one comes with `unknownAllergens`. */
   readonly allergens: number
   /** By country number, 1 for a chosen one. */
   readonly origin: Uint8Array | null

@@ -24,6 +24,7 @@ export interface ProductRow extends OfferPrices<number> {
   readonly country: string | null
   /** Joined by commas. */
   readonly tags: string
+  /** With `unknown` for a product that may have others. */
   readonly allergens: string
   readonly popularity: number
   readonly variantCode: string
@@ -92,7 +93,8 @@ const productsFrom = (chosen: string): string => `
   p.category_code AS "categoryCode", p.brand_code AS "brandCode", p.net_thousandths AS net, p.unit,
   p.sgr_packs AS "sgrPacks", p.max_per_order AS "maxPerOrder", p.is_new AS "isNew", p.freshpoint,
   p.age_restricted AS "ageRestricted", p.origin_country AS country, array_to_string(p.tags, ',') AS tags,
-  array_to_string(p.allergens, ',') AS allergens, p.popularity, v.code AS "variantCode", v.price,
+  array_to_string(CASE p.allergen_information WHEN 'unknown' THEN p.allergens || '{unknown}' ELSE p.allergens END, ',')
+    AS allergens, p.popularity, v.code AS "variantCode", v.price,
   v.original_price AS "originalPrice", v.lowest30, v.genius_price AS "geniusPrice",
   v.promotion_code AS "promotionCode", v.unit_discount AS "unitDiscount",
   v.genius_unit_discount AS "geniusUnitDiscount", coalesce(s.on_hand - s.reserved, 0) AS "onShelf",

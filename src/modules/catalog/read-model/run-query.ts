@@ -1,10 +1,13 @@
 import { allergenCodes } from '../rules/allergens.ts'
-import { dealBit, dealCodes, none } from './columns.ts'
+import { dealBit, dealCodes, none, unknownAllergens } from './columns.ts'
 import type { ChosenFilters, FacetCounts, ListQuery, ListResult } from './list-query.ts'
 import type { CatalogModel } from './model.ts'
 import { comparison, sortFirst } from './sort.ts'
 
-/** Bits of failed filters. A facet counts the products that fail no filter except its own. */
+/**
+ * Bits of failed filters. A facet counts the products that fail no filter except its own; the facets of tags and allergens,
+ * whose chosen values must all hold, count those that fail none.
+ */
 const fails = {
   brand: 1,
   promotion: 2,
@@ -79,7 +82,7 @@ export function filterAndCount(model: CatalogModel, query: ListQuery): FilteredP
     }
     if (failed !== 0) continue
     bumpBits(counts.tags, hasTags)
-    bumpBits(counts.allergens, ~contains & allAllergens)
+    if ((contains & unknownAllergens) === 0) bumpBits(counts.allergens, ~contains & allAllergens)
     candidates[count++] = slot
   }
   const price = max > 0 ? { min, max } : null

@@ -19,6 +19,15 @@ export const allergenCodes = [
   'molluscs',
 ] as const
 
+/**
+ * What is known of a product's allergens: `declared` when its source lists all of them or says that there are none,
+ * `unknown` when it says nothing or nothing clear. Allergens of an `unknown` product are those that its ingredients name;
+ * it may have others.
+ */
+export const allergenInformations = ['declared', 'unknown', 'not-food'] as const
+
+export type AllergenInformation = (typeof allergenInformations)[number]
+
 export type AllergenCode = (typeof allergenCodes)[number]
 
 export function isAllergenCode(value: string): value is AllergenCode {

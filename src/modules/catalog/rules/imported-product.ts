@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { PictureDescription } from '#modules/media/rules/picture-description.ts'
-import type { AllergenCode } from './allergens.ts'
+import type { AllergenCode, AllergenInformation } from './allergens.ts'
 import type { OfferPrices } from './offer-prices.ts'
 import type { ProductDetails } from './product-details.ts'
 import type { Unit } from './unit-price.ts'
@@ -54,6 +54,7 @@ export interface ProductColumns {
   readonly tags: readonly string[]
   readonly allergens: readonly AllergenCode[]
   readonly traces: readonly AllergenCode[]
+  readonly allergenInformation: AllergenInformation
   readonly popularity: number
   /** Null leaves the stored description as it is; a new product gets a plain one. */
   readonly packshot: PictureDescription | null

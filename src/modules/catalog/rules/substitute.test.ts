@@ -11,6 +11,7 @@ const milk: Traits = {
   tags: ['LactoseFree', 'MadeInRomania'],
   allergens: ['milk'],
   traces: ['nuts'],
+  allergenInformation: 'declared',
   isAgeRestricted: false,
   mealVoucher: true,
 }
@@ -35,6 +36,13 @@ test('a substitute keeps every diet mark and adds no allergen or trace', () => {
   assert.ok(!mayStandInFor(milk, other({ allergens: ['milk', 'soya'] })))
   assert.ok(!mayStandInFor(milk, other({ allergens: ['nuts'] })), 'a trace became an ingredient')
   assert.ok(!mayStandInFor(milk, other({ traces: ['nuts', 'sesame'] })))
+})
+
+test('a product of unknown allergens stands in only for another one', () => {
+  const unknown = other({ allergens: [], traces: [], allergenInformation: 'unknown' })
+  assert.ok(!mayStandInFor(milk, unknown))
+  assert.ok(mayStandInFor({ ...milk, allergenInformation: 'unknown' }, unknown))
+  assert.ok(mayStandInFor({ ...milk, allergenInformation: 'unknown' }, other({})))
 })
 
 test('a substitute adds no age restriction and stays payable by meal voucher', () => {

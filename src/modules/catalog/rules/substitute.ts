@@ -1,3 +1,4 @@
+import type { AllergenInformation } from './allergens.ts'
 import type { TagName } from './tags.ts'
 
 /** The properties of a product that decide about substitutes. */
@@ -11,6 +12,7 @@ export interface Traits {
   readonly tags: readonly string[]
   readonly allergens: readonly string[]
   readonly traces: readonly string[]
+  readonly allergenInformation: AllergenInformation
   readonly isAgeRestricted: boolean
   readonly mealVoucher: boolean
 }
@@ -34,7 +36,8 @@ const sizeWithin = 0.3
 
 /**
  * Whether one product may be delivered in place of another (docs/domain.md, Food information): same leaf category, similar
- * size, same diet tags, and no allergen, not even as a trace, that the ordered product does not have.
+ * size, same diet tags, and no allergen, not even as a trace, that the ordered product does not have. A product of unknown
+ * allergens stands in only for another one.
  */
 export function mayStandInFor(ordered: Traits, other: Traits): boolean {
   const { leaf, unit, netThousandths, tags, allergens, traces } = ordered
@@ -43,6 +46,7 @@ export function mayStandInFor(ordered: Traits, other: Traits): boolean {
   if (dietTags.some((tag) => tags.includes(tag) && !other.tags.includes(tag))) return false
   if (other.allergens.some((allergen) => !allergens.includes(allergen))) return false
   if (other.traces.some((trace) => !allergens.includes(trace) && !traces.includes(trace))) return false
+  if (other.allergenInformation === 'unknown' && ordered.allergenInformation !== 'unknown') return false
   if (other.isAgeRestricted && !ordered.isAgeRestricted) return false
   return other.mealVoucher || !ordered.mealVoucher
 }

@@ -37,6 +37,7 @@ const factColumns = {
   tags: 'text[]',
   allergens: 'text[]',
   traces: 'text[]',
+  allergen_information: 'text',
   popularity: 'int',
   details: 'jsonb',
 } as const
@@ -136,7 +137,8 @@ const bookedFacts = statement<StoredProduct, [codes: readonly string[]]>(
      weighed_min_grams AS "weighedMinGrams", weighed_max_grams AS "weighedMaxGrams", vat_code AS "vatCode",
      sgr_packs AS "sgrPacks", age_restricted AS "ageRestricted", meal_voucher AS "mealVoucher",
      min_days_fresh AS "minDaysFresh", chilled, frozen, returnable, price_capped AS "priceCapped", is_new AS "isNew",
-     freshpoint, origin_country AS "originCountry", tags, allergens, traces, popularity, packshot, details
+     freshpoint, origin_country AS "originCountry", tags, allergens, traces,
+     allergen_information AS "allergenInformation", popularity, packshot, details
    FROM product WHERE code = ANY($1) ORDER BY code COLLATE "C"`,
 )
 

@@ -4,6 +4,7 @@ import { mayStandInFor, type Traits } from '../rules/substitute.ts'
 
 const columns = `v.code AS "variantCode", p.code AS "productCode", p.category_code AS leaf,
   p.net_thousandths AS "netThousandths", p.unit, p.tags, p.allergens, p.traces,
+  p.allergen_information AS "allergenInformation",
   p.age_restricted AS "isAgeRestricted", p.meal_voucher AS "mealVoucher"`
 
 const traits = statement<Traits, [variantCodes: readonly string[]]>(

@@ -64,11 +64,13 @@ function asMeant(words: readonly Word[]): Word[] {
   return [...(replacementsFor(word.form)?.flatMap(wordsOf) ?? [word]), ...asMeant(words.slice(1))]
 }
 
-/** "Fără lapte" excludes products with that word and products that contain that allergen. */
+/** "Fără lapte" excludes products with that word and products that contain that allergen or whose allergens are unknown. */
 function leftOut({ vocabulary }: WordIndex, { term }: Word): ExcludedTerm {
   const thing = term.slice(1)
   const allergen = allergenOf(thing)
-  const terms = [thing, ...(allergen ? [allergenTerm(allergen)] : [])].map((name) => vocabulary.find(name))
+  const terms = [thing, ...(allergen ? [allergenTerm(allergen), allergenTerm('unknown')] : [])].map((name) =>
+    vocabulary.find(name),
+  )
   return { terms: terms.filter((number) => number !== undefined), unless: vocabulary.find(term) }
 }
 

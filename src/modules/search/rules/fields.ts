@@ -9,7 +9,7 @@ export interface SearchableProduct {
   /** Category names from the department down. */
   readonly categories: readonly string[]
   readonly tags: readonly string[]
-  /** Codes of contained allergens. */
+  /** Codes of contained allergens, and `unknown` for a product that may have others. */
   readonly allergens: readonly string[]
 }
 

@@ -91,6 +91,7 @@ function Values({ listing, facet }: FacetProps) {
           {isWhole ? t('less') : t('more', { count: hidden })}
         </button>
       )}
+      {facet.note && <p className={`small muted ${css.note}`}>{facet.note}</p>}
     </>
   )
 }

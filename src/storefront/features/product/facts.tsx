@@ -47,24 +47,23 @@ export function KeyFacts({ product: { details, saveMe } }: { readonly product: P
   )
 }
 
-/** Allergens in capitals, and possible traces. Food only. */
-export function Allergens({ details: { allergens, traces, ingredients } }: { readonly details: PageProductDetails }) {
-  if (ingredients.length === 0) return null
+/** Allergens in capitals, and possible traces. Where the source says nothing, the shop says so. Food only. */
+export function Allergens({ details }: { readonly details: PageProductDetails }) {
+  const { allergens, traces, allergenInformation } = details
+  if (allergenInformation === 'not-food') return null
+  const isUnknown = allergenInformation === 'unknown'
   const namesOf = (list: PageProductDetails['allergens']): string => list.map(({ name }) => name).join(', ')
   return (
     <div className={css.stack}>
-      <p className={classes(css.allergens, allergens.length === 0 && css.none)}>
-        {allergens.length > 0 ? (
-          <>
-            <Icon of={warning} />
-            {t('allergens')}
-            {namesOf(allergens).toLocaleUpperCase('ro')}
-          </>
-        ) : (
-          t('noAllergens')
-        )}
+      <p className={classes(css.allergens, allergens.length === 0 && !isUnknown && css.none)}>
+        {(allergens.length > 0 || isUnknown) && <Icon of={warning} />}
+        {allergens.length > 0
+          ? `${t('allergens')}${namesOf(allergens).toLocaleUpperCase('ro')}`
+          : t(isUnknown ? 'unknownAllergens' : 'noAllergens')}
       </p>
-      <p className="small muted">{traces.length > 0 ? t('traces', { names: namesOf(traces) }) : t('noTraces')}</p>
+      {allergens.length > 0 && isUnknown && <p className="small">{t('moreAllergens')}</p>}
+      {traces.length > 0 && <p className="small muted">{t('traces', { names: namesOf(traces) })}</p>}
+      {traces.length === 0 && !isUnknown && <p className="small muted">{t('noTraces')}</p>}
     </div>
   )
 }

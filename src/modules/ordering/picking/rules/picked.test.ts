@@ -23,6 +23,7 @@ const traits = (goods: Goods, change: Partial<Traits> = {}): Traits => ({
   tags: [],
   allergens: [],
   traces: [],
+  allergenInformation: 'declared',
   isAgeRestricted: false,
   mealVoucher: false,
   ...change,
