@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold } from '#kernel/fold.ts'
 import { mostOf, nutrientCodes } from '#modules/catalog/rules/nutrition/nutrition.ts'
+import { restrictionOf } from '#modules/catalog-exchange/rules/restricted-goods.ts'
 import { generateCatalog } from './generate.ts'
 import type { SeedProductRow } from './rows.ts'
 
@@ -96,6 +97,22 @@ test('alcohol and energy drinks are for adults, and neither is paid with meal vo
   every(named(/^Băutură izotonică/), (p) => !p.ageRestricted)
   every(named(/fără alcool/, '1203'), (p) => !p.ageRestricted && p.mealVoucher)
   every(named(/^Detergent/), (p) => !p.mealVoucher)
+})
+
+test('an import knows the goods for adults by their names and categories alone, and is sure of no others', () => {
+  const categories = new Map(catalog.categories.map((category) => [category.code, category]))
+  const wrong = products.filter((p) => {
+    const leaf = categories.get(p.categoryCode)
+    const names = [categories.get(leaf?.parentCode ?? '')?.name ?? '', leaf?.name ?? '']
+    const ingredients = p.details.ingredients.map(({ text }) => text).join(', ')
+    const said = { brand: '', alcoholPercent: null, saysRestricted: false }
+    const found = restrictionOf({ ...said, name: p.name, categories: names, unit: p.unit, ingredients })
+    return p.ageRestricted ? found === null : found?.isCertain
+  })
+  assert.deepEqual(
+    wrong.map(({ name, categoryCode }) => `${categoryCode} ${name}`),
+    [],
+  )
 })
 
 test('diet tags agree with the allergens, added sugar and salt', () => {

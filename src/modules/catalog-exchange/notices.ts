@@ -5,6 +5,7 @@ import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import type { NutritionFault } from '#modules/catalog/rules/nutrition/plausible-nutrition.ts'
 import type { FieldFault } from './line-reader.ts'
 import type { SizeFault } from './rules/imported-size.ts'
+import type { SaleFault } from './rules/law.ts'
 
 const t = translator(texts)
 
@@ -18,6 +19,14 @@ export const sizeNotices = (faults: readonly SizeFault[]): FieldFault[] =>
     if (fault.kind === 'differs') return { path: 'sizeLabel', reason: t('size.differs', { ...fault }) }
     const key = fault.kind === 'refused' ? 'size.refused' : 'size.unitPrice'
     return { path: fault.kind === 'refused' ? 'sizeLabel' : 'unitPriceLabel', reason: t(key, { text: fault.text }) }
+  })
+
+/** Tells what was assumed of how a product may be sold. */
+export const saleNotices = (faults: readonly SaleFault[]): FieldFault[] =>
+  faults.map((fault) => {
+    if (fault.kind === 'restricted') return { path: 'ageRestricted', reason: t(`sale.${fault.as}`) }
+    if (fault.kind === 'deposit-unknown') return { path: 'sgr', reason: t(`sale.deposit.${fault.of}`) }
+    return { path: 'sgr', reason: t('sale.depositAssumed', { count: fault.packs }) }
   })
 
 function sentenceOf(fault: NutritionFault, per: string): string {

@@ -19,7 +19,8 @@ export const merchant: ExportFormat = {
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>${tag('title', name)}${tag('link', `${url}/`)}${tag('description', description)}
 `,
-  product: (product) => `<item>${fieldsOf(product).join('')}</item>\n`,
+  // Tobacco may not be advertised (docs/domain.md, Age).
+  product: (product) => (product.facts.details.tobacco ? '' : `<item>${fieldsOf(product).join('')}</item>\n`),
   end: () => '</channel>\n</rss>\n',
 }
 

@@ -4,18 +4,17 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/import.json' with { type: 'json' }
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { ImportedOffer, ImportedProduct, ProductColumns } from '#modules/catalog/rules/imported-product.ts'
-import type { DepositDrink, PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
 import { faultsOf } from '../field-faults.ts'
 import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
-import { sizeNotices } from '../notices.ts'
+import { saleNotices, sizeNotices } from '../notices.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
 import { cleanText } from '../rules/clean-text.ts'
 import { countryCode } from '../rules/country-names.ts'
 import { importedSize } from '../rules/imported-size.ts'
-import { legalColumns, unstatedColumns } from '../rules/law.ts'
+import { isTobacco, legalTerms, unstatedColumns } from '../rules/law.ts'
 import { onePiece, type Quantity, quantityIn } from '../rules/net-quantity.ts'
 import { Code, Money, Pieces } from '../wire/fields.ts'
 import { brandOf, slugOf } from '../wire/product.ts'
@@ -77,43 +76,52 @@ function goodsOf(row: Row, code: string, name: string, offer: ImportedOffer | nu
   const shelf = categoryCodeFor(tagsIn(row('categories_tags')))
   const { quantity, notices: sizeFaults } = quantityOf(row, name)
   const { nutrition, notices } = nutritionOf(row, quantity.unit === 'l' ? 'ml' : 'g', shelf)
+  const facts = factsOf(row, { name, brand: brandName, shelf, quantity, nutrition })
   const goods: ImportedProduct = {
     code,
     slug: slugOf(code, null, brandName, name),
     name,
     brand: brandOf(brandName),
     categories: categoryPath(shelf),
-    facts: factsOf(row, { name, shelf, quantity, nutrition }),
+    facts: facts.columns,
     offer,
   }
-  return { kind: 'goods', goods, notices: [...sizeFaults, ...notices] }
+  return { kind: 'goods', goods, notices: [...sizeFaults, ...notices, ...facts.notices] }
 }
 
 interface ReadCells {
   readonly name: string
+  readonly brand: string
   readonly shelf: string | null
   readonly quantity: Quantity
   readonly nutrition: Nutrition | null
 }
 
-function factsOf(row: Row, { name, shelf, quantity, nutrition }: ReadCells): ProductColumns {
-  const categories = new Set(tagsIn(row('categories_tags')))
+function factsOf(
+  row: Row,
+  { name, brand, shelf, quantity, nutrition }: ReadCells,
+): { readonly columns: ProductColumns; readonly notices: readonly FieldFault[] } {
+  const tags = tagsIn(row('categories_tags'))
+  const categories = tags.length > 0 ? tags : row('categories').split(',')
   const country = countryOf(tagsIn(row('origins_tags')))
-  const isInfantFormula = categories.has('infant-formulas')
+  const isInfantFormula = categories.includes('infant-formulas')
   const details = { ...detailsOf(row, name, nutrition, country), ...(isInfantFormula && { infantFormula: true }) }
   const allergens = allergensOf(row('allergens'), row('allergens_tags'))
   const traces = allergensOf(row('traces_tags')).filter((code) => !allergens.includes(code))
-  const law = legalColumns({
-    ...{ quantity, details, isFood: true, material: materialOf(row('packaging_tags')) },
-    alcoholPercent: details.alcoholPercent ?? 0,
-    isEnergyDrink: categories.has('energy-drinks'),
-    isSupplement: categories.has('dietary-supplements'),
-    isInfantFormula,
-    drink: drinkOf(shelf),
+  const { columns, restricted, faults } = legalTerms({
+    ...{ quantity, details, isFood: true, isInfantFormula, drinkByCategory: shelf === plantDrinks ? 'soft' : null },
+    description: {
+      ...{ name, brand, categories, unit: quantity.unit, saysRestricted: false },
+      alcoholPercent: numberIn(row('alcohol_100g'), 0, 100) ?? null,
+      ingredients: row('ingredients_text'),
+    },
+    isSupplement: categories.includes('dietary-supplements'),
+    packTexts: [...tagsIn(row('packaging_tags')), row('packaging')],
+    statedPacks: null,
   })
-  return {
+  const read: ProductColumns = {
     ...unstatedColumns,
-    ...law,
+    ...columns,
     sizeLabel: quantity.label,
     netThousandths: quantity.netThousandths,
     unit: quantity.unit,
@@ -124,9 +132,13 @@ function factsOf(row: Row, { name, shelf, quantity, nutrition }: ReadCells): Pro
     allergens,
     traces,
     allergenInformation: 'unknown',
-    details,
+    details: isTobacco(restricted) ? { ...details, tobacco: true } : details,
   }
+  return { columns: read, notices: saleNotices(faults) }
 }
+
+/** Drinks of oat, soya or almonds: a deposit only where the material of the pack is stated. */
+const plantDrinks = '0601'
 
 /** The size of the columns or of the name, and what is told of a refused one. */
 function quantityOf(row: Row, name: string): { readonly quantity: Quantity; readonly notices: readonly FieldFault[] } {
@@ -195,26 +207,3 @@ function tagsOf(labels: readonly string[], country: string | null): string[] {
 
 const countryOf = (origins: readonly string[]): string | null =>
   origins.map((origin) => countryCode(origin.replaceAll('-', ' '))).find((code) => code !== null) ?? null
-
-function materialOf(packaging: string): PackMaterial {
-  const tags = tagsIn(packaging).join(' ')
-  if (/carton|paper|tetra/.test(tags)) return 'carton'
-  if (/glass/.test(tags)) return 'glass'
-  if (/plastic|pet\b/.test(tags)) return 'plastic'
-  return /metal|aluminium|steel|\bcan\b/.test(tags) ? 'metal' : 'other'
-}
-
-/** By category: departments 11 and 12 have the drinks that can carry a deposit, 06 the plant drinks. */
-function drinkOf(shelf: string | null): DepositDrink | null {
-  return drinks.find(([shelves]) => shelves.test(shelf ?? ''))?.[1] ?? null
-}
-
-const drinks: readonly (readonly [RegExp, DepositDrink])[] = [
-  [/^110[12]$/, 'water'],
-  [/^1108$/, 'juice'],
-  [/^(110[3-9]|1203|0601)$/, 'soft'],
-  [/^120[12]$/, 'beer'],
-  [/^1204$/, 'cider'],
-  [/^120[5-8]$/, 'wine'],
-  [/^12/, 'spirits'],
-]

@@ -64,6 +64,7 @@ export const Details = z.object({
     .exactOptional(),
   addedSugar: z.boolean().exactOptional(),
   infantFormula: z.boolean().exactOptional(),
+  tobacco: z.boolean().exactOptional(),
 }) satisfies z.ZodType<ProductDetails>
 
 const weight = z.int().min(1).max(1_000_000).nullable()

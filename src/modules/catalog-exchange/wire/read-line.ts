@@ -3,6 +3,7 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
 import importTexts from '#locales/import.json' with { type: 'json' }
+import { isAlcoholic } from '#modules/catalog/rules/age-restriction.ts'
 import {
   type ImportedOffer,
   type ImportedProduct,
@@ -12,10 +13,11 @@ import {
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { faultsOf } from '../field-faults.ts'
 import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
-import { sizeNotices } from '../notices.ts'
+import { saleNotices, sizeNotices } from '../notices.ts'
 import { importedSize } from '../rules/imported-size.ts'
-import { legalColumns, unstatedColumns } from '../rules/law.ts'
+import { isTobacco, legalTerms, unstatedColumns } from '../rules/law.ts'
 import { readAttributes } from './attributes.ts'
+import { descriptionOf } from './description.ts'
 import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
 import { readTree } from './tree.ts'
 
@@ -136,19 +138,22 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
     prices: [wire.price, ...(wire.originalPrice ? [wire.originalPrice] : [])],
     unitPriceLabel: wire.unitPriceLabel,
   })
+  const described = descriptionOf(wire, quantity)
+  const { alcoholPercent: strength } = described
   const isFood = details.nutrition !== null || details.ingredients.length > 0 || allergens.length > 0
-  const law = legalColumns({
-    ...{ quantity, details, isFood, drink: null, material: 'other' },
-    ...{ alcoholPercent: 0, isEnergyDrink: false, isSupplement: false, isInfantFormula: false },
+  const {
+    columns: law,
+    restricted,
+    ...terms
+  } = legalTerms({
+    ...{ quantity, details, isFood, isSupplement: false, isInfantFormula: false, drinkByCategory: null },
+    description: { ...described, ingredients: details.ingredients.map(({ text }) => text).join(', ') },
+    packTexts: [wire.sizeLabel ?? '', ...(details.facts ?? []).map(({ value }) => value)],
+    statedPacks: wire.sgr?.packs ?? null,
   })
-  const ageRestricted = wire.isAgeRestricted ?? law.ageRestricted
   const columns: ProductColumns = {
     ...unstatedColumns,
     ...law,
-    ageRestricted,
-    // An age-restricted product is alcohol or an energy drink: standard VAT class, no meal voucher.
-    ...(ageRestricted && { vatCode: 'standard', mealVoucher: false }),
-    sgrPacks: wire.sgr?.packs ?? 0,
     sizeLabel: sizeLabel.slice(0, 80),
     netThousandths: quantity.netThousandths,
     unit: quantity.unit,
@@ -159,7 +164,13 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
     allergens,
     traces,
     allergenInformation: 'unknown',
-    details,
+    details: {
+      ...details,
+      ...(restricted === 'alcohol' &&
+        strength !== null &&
+        isAlcoholic({ alcoholPercent: strength }) && { alcoholPercent: strength }),
+      ...(isTobacco(restricted) && { tobacco: true }),
+    },
   }
-  return { columns, notices: sizeNotices(faults) }
+  return { columns, notices: [...sizeNotices(faults), ...saleNotices(terms.faults)] }
 }

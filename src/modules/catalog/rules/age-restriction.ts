@@ -1,3 +1,6 @@
+/** Goods that are sold to adults only. */
+export type RestrictedKind = 'alcohol' | 'energy-drink' | 'tobacco' | 'nicotine'
+
 export interface AgeFacts {
   /** Percent by volume; 0 when there is none. */
   readonly alcoholPercent: number

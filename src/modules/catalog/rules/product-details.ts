@@ -32,6 +32,8 @@ export interface ProductDetails {
   readonly addedSugar?: boolean
   /** Infant formula, which may not be promoted (`promotion-ban.ts`). */
   readonly infantFormula?: boolean
+  /** Tobacco or nicotine, which may not be advertised: not in the feed for merchants. */
+  readonly tobacco?: boolean
 }
 
 /** One ingredient. `emphasis` are the words inside `text` that name an allergen. */
