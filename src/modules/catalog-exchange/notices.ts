@@ -4,6 +4,7 @@ import texts from '#locales/import.json' with { type: 'json' }
 import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import type { NutritionFault } from '#modules/catalog/rules/nutrition/plausible-nutrition.ts'
 import type { FieldFault } from './line-reader.ts'
+import type { AllergenFault } from './rules/allergen-facts.ts'
 import type { SizeFault } from './rules/imported-size.ts'
 import type { SaleFault } from './rules/law.ts'
 
@@ -19,6 +20,16 @@ export const sizeNotices = (faults: readonly SizeFault[]): FieldFault[] =>
     if (fault.kind === 'differs') return { path: 'sizeLabel', reason: t('size.differs', { ...fault }) }
     const key = fault.kind === 'refused' ? 'size.refused' : 'size.unitPrice'
     return { path: fault.kind === 'refused' ? 'sizeLabel' : 'unitPriceLabel', reason: t(key, { text: fault.text }) }
+  })
+
+/** Tells where a source contradicts itself about allergens, or marks words that name none. */
+export const allergenNotices = (faults: readonly AllergenFault[]): FieldFault[] =>
+  faults.map((fault) => {
+    if (fault.kind === 'unknown-marks') {
+      return { path: 'allergens', reason: t('allergens.unknownMarks', { words: fault.words.join(', ').slice(0, 200) }) }
+    }
+    const names = fault.allergens.map((code) => catalogTexts.allergens[code]).join(', ')
+    return { path: 'allergens', reason: t('allergens.contradicted', { names }) }
   })
 
 /** Tells what was assumed of how a product may be sold. */

@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { type Bani, bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/import.json' with { type: 'json' }
-import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { ImportedOffer, ImportedProduct, ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
 import { faultsOf } from '../field-faults.ts'
+import { markedLine, plainLine } from '../html-text.ts'
 import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
-import { saleNotices, sizeNotices } from '../notices.ts'
-import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
-import { cleanText } from '../rules/clean-text.ts'
+import { allergenNotices, saleNotices, sizeNotices } from '../notices.ts'
+import { allergenFacts, informationOf } from '../rules/allergen-facts.ts'
+import { readIngredients } from '../rules/allergen-words.ts'
 import { countryCode } from '../rules/country-names.ts'
 import { importedSize } from '../rules/imported-size.ts'
 import { isTobacco, legalTerms, unstatedColumns } from '../rules/law.ts'
 import { onePiece, type Quantity, quantityIn } from '../rules/net-quantity.ts'
 import { Code, Money, Pieces } from '../wire/fields.ts'
 import { brandOf, slugOf } from '../wire/product.ts'
+import { taggedAllergens } from './allergen-tags.ts'
 import { categoryCodeFor, categoryPath } from './category-path.ts'
 import { nutritionOf } from './nutrition.ts'
 import { cellsOf, numberIn, type Row, tagsIn } from './row.ts'
@@ -36,7 +37,10 @@ export function openFoodFactsReader(head: string): LineReader {
   return (line) => {
     if (line.trim() === '' || line === head) return { kind: 'nothing' }
     const cells = cellsOf(line)
-    const row: Row = (column) => cleanText(cells[columns.get(column) ?? -1] ?? '')
+    const row: Row = (column) => {
+      const cell = cells[columns.get(column) ?? -1] ?? ''
+      return column === 'ingredients_text' ? markedLine(cell) : plainLine(cell)
+    }
     const code = Code.safeParse(row('code'))
     if (!code.success) return refused(row('code').slice(0, 80), ...fieldFault('code', row('code'), code.error))
     const faults: FieldFault[] = []
@@ -105,10 +109,14 @@ function factsOf(
   const categories = tags.length > 0 ? tags : row('categories').split(',')
   const country = countryOf(tagsIn(row('origins_tags')))
   const isInfantFormula = categories.includes('infant-formulas')
-  const details = { ...detailsOf(row, name, nutrition, country), ...(isInfantFormula && { infantFormula: true }) }
-  const allergens = allergensOf(row('allergens'), row('allergens_tags'))
-  const traces = allergensOf(row('traces_tags')).filter((code) => !allergens.includes(code))
-  const { columns, restricted, faults } = legalTerms({
+  const details = { ...detailsOf(row, nutrition, country), ...(isInfantFormula && { infantFormula: true }) }
+  const composition = readIngredients(row('ingredients_text').slice(0, 4_000))
+  const allergens = allergenFacts(
+    taggedAllergens(row('allergens'), row('allergens_tags')),
+    composition,
+    taggedAllergens(row('traces_tags')),
+  )
+  const { columns, restricted, mayBeFood, faults } = legalTerms({
     ...{ quantity, details, isFood: true, isInfantFormula, drinkByCategory: shelf === plantDrinks ? 'soft' : null },
     description: {
       ...{ name, brand, categories, unit: quantity.unit, saysRestricted: false },
@@ -129,12 +137,12 @@ function factsOf(
     weighedMaxGrams: quantity.band?.maxGrams ?? null,
     originCountry: country,
     tags: tagsOf(tagsIn(row('labels_tags')), country),
-    allergens,
-    traces,
-    allergenInformation: 'unknown',
+    allergens: allergens.allergens,
+    traces: allergens.traces,
+    allergenInformation: informationOf(allergens, mayBeFood),
     details: isTobacco(restricted) ? { ...details, tobacco: true } : details,
   }
-  return { columns: read, notices: saleNotices(faults) }
+  return { columns: read, notices: [...allergenNotices(allergens.faults), ...saleNotices(faults)] }
 }
 
 /** Drinks of oat, soya or almonds: a deposit only where the material of the pack is stated. */
@@ -149,18 +157,13 @@ function quantityOf(row: Row, name: string): { readonly quantity: Quantity; read
   return { quantity: (amount && quantityIn(`${Math.round(amount)} g`)) || onePiece, notices }
 }
 
-function detailsOf(
-  row: Row,
-  name: string,
-  nutrition: Nutrition | null,
-  country: string | null,
-): ProductDetails {
+function detailsOf(row: Row, nutrition: Nutrition | null, country: string | null): ProductDetails {
   const list = row('ingredients_text').slice(0, 4_000)
   const alcohol = numberIn(row('alcohol_100g'), 0, 100) ?? 0
   return {
-    legalName: row('generic_name').slice(0, 300) || name,
+    legalName: row('generic_name').slice(0, 300),
     description: '',
-    ingredients: ingredientsOf(list).slice(0, 200),
+    ingredients: readIngredients(list).ingredients.slice(0, 200),
     maker: {
       name: (row('brand_owner') || row('brands')).slice(0, 200),
       address: row('manufacturing_places').slice(0, 300),
@@ -170,22 +173,6 @@ function detailsOf(
     ...(alcohol > 1.2 && { alcoholPercent: alcohol }),
     addedSugar: /\b(zah[aă]r|sirop|glucoz|fructoz|sugar|syrup|sucre|zucker|sucrose)/i.test(list),
   }
-}
-
-/** Allergen names of Open Food Facts that differ from our codes. */
-const allergenTags: Readonly<Record<string, AllergenCode>> = {
-  soybeans: 'soya',
-  'sesame-seeds': 'sesame',
-  'sulphur-dioxide-and-sulphites': 'sulphites',
-}
-
-function allergensOf(...cells: readonly string[]): AllergenCode[] {
-  const found = new Set<AllergenCode>()
-  for (const tag of cells.flatMap(tagsIn)) {
-    const code = Object.hasOwn(allergenTags, tag) ? allergenTags[tag] : allergenCodes.find((one) => one === tag)
-    for (const named of code ? [code] : allergensIn(tag)) found.add(named)
-  }
-  return allergenCodes.filter((code) => found.has(code))
 }
 
 const labelTags: Readonly<Record<string, TagName>> = {

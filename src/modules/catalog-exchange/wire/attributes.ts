@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { fold } from '#kernel/fold.ts'
-import texts from '#locales/catalog.json' with { type: 'json' }
-import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
-import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
+import { type AllergenFacts, allergenFacts } from '../rules/allergen-facts.ts'
+import { readDeclaration, readIngredients } from '../rules/allergen-words.ts'
 import { countryCode } from '../rules/country-names.ts'
 import { text } from './fields.ts'
 
@@ -26,8 +25,7 @@ type Groups = z.infer<typeof AttributeGroups>
 
 export interface ProductAttributes {
   readonly details: ProductDetails
-  readonly allergens: readonly AllergenCode[]
-  readonly traces: readonly AllergenCode[]
+  readonly allergens: AllergenFacts
   readonly country: string | null
 }
 
@@ -53,12 +51,12 @@ export function readAttributes(groups: Groups, name: string): ProductAttributes 
   const advice = { storageAdvice: value('sfat depozitare'), usageAdvice: value('sfat utilizare') }
   const country = countryCode(value('tara de origine'))
   const liquid = types.some(({ subtitle }) => /\bml\b/.test(subtitle ?? ''))
-  const ingredients = ingredientsOf(value('ingrediente'))
+  const composition = readIngredients(value('ingrediente'))
   return {
     details: {
       legalName: value('denumire legala') || name,
       description: value('descriere'),
-      ingredients,
+      ingredients: composition.ingredients,
       ...(advice.storageAdvice && { storageAdvice: advice.storageAdvice }),
       ...(advice.usageAdvice && { usageAdvice: advice.usageAdvice }),
       maker: { name: value('nume producator'), address: value('adresa producator') },
@@ -67,8 +65,11 @@ export function readAttributes(groups: Groups, name: string): ProductAttributes 
       ...(facts.length > 0 && { facts }),
       addedSugar: /\b(zahar|sirop|glucoza|fructoza|sugar|syrup)/.test(fold(value('ingrediente'))),
     },
-    allergens: allergensNamed(value('alergeni')),
-    traces: allergensNamed(value('poate contine urme de')),
+    allergens: allergenFacts(
+      readDeclaration(value('alergeni')),
+      composition,
+      readDeclaration(value('poate contine urme de')),
+    ),
     country,
   }
 }
@@ -111,12 +112,4 @@ function nutritionOf(values: ReadonlyMap<string, string>, per: 'g' | 'ml'): Nutr
     protein: grams('proteine'),
     salt: grams('sare'),
   }
-}
-
-/** Allergens by the names the shop shows, and by the words of other systems. */
-function allergensNamed(list: string): AllergenCode[] {
-  const folded = fold(list)
-  const found = new Set(allergensIn(list))
-  for (const code of allergenCodes) if (folded.includes(fold(texts.allergens[code]))) found.add(code)
-  return allergenCodes.filter((code) => found.has(code))
 }

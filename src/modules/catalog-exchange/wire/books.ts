@@ -20,7 +20,7 @@ export const Details = z.object({
       z.object({
         text: filled(4_000),
         emphasis: z
-          .array(z.object({ word: filled(200), allergen: Allergen }))
+          .array(z.object({ word: filled(200), allergen: Allergen, at: z.int().min(0).max(4_000).exactOptional() }))
           .max(60)
           .exactOptional(),
       }),

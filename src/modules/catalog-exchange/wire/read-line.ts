@@ -13,7 +13,8 @@ import {
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { faultsOf } from '../field-faults.ts'
 import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
-import { saleNotices, sizeNotices } from '../notices.ts'
+import { allergenNotices, saleNotices, sizeNotices } from '../notices.ts'
+import { informationOf } from '../rules/allergen-facts.ts'
 import { importedSize } from '../rules/imported-size.ts'
 import { isTobacco, legalTerms, unstatedColumns } from '../rules/law.ts'
 import { readAttributes } from './attributes.ts'
@@ -131,7 +132,7 @@ function isDay(text: string): boolean {
 
 /** Columns of a line of another system: from its attributes, and what the law decides by them. */
 function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonly FieldFault[] } {
-  const { details, allergens, traces, country } = readAttributes(wire.attributeGroups, wire.name)
+  const { details, allergens, country } = readAttributes(wire.attributeGroups, wire.name)
   const { quantity, sizeLabel, faults } = importedSize({
     sizeLabel: wire.sizeLabel ?? '',
     name: wire.name,
@@ -140,7 +141,7 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
   })
   const described = descriptionOf(wire, quantity)
   const { alcoholPercent: strength } = described
-  const isFood = details.nutrition !== null || details.ingredients.length > 0 || allergens.length > 0
+  const isFood = details.nutrition !== null || details.ingredients.length > 0 || allergens.allergens.length > 0
   const {
     columns: law,
     restricted,
@@ -161,9 +162,9 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
     weighedMaxGrams: quantity.band?.maxGrams ?? null,
     originCountry: country,
     tags: wire.tags.map(({ type }) => type).filter((type) => Object.hasOwn(texts.tags, type)),
-    allergens,
-    traces,
-    allergenInformation: 'unknown',
+    allergens: allergens.allergens,
+    traces: allergens.traces,
+    allergenInformation: informationOf(allergens, terms.mayBeFood),
     details: {
       ...details,
       ...(restricted === 'alcohol' &&
@@ -172,5 +173,5 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
       ...(isTobacco(restricted) && { tobacco: true }),
     },
   }
-  return { columns, notices: [...sizeNotices(faults), ...saleNotices(terms.faults)] }
+  return { columns, notices: [...allergenNotices(allergens.faults), ...sizeNotices(faults), ...saleNotices(terms.faults)] }
 }

@@ -36,10 +36,13 @@ export interface ProductDetails {
   readonly tobacco?: boolean
 }
 
-/** One ingredient. `emphasis` are the words inside `text` that name an allergen. */
+/**
+ * One ingredient. `emphasis` are the words inside `text` that name an allergen, in their order; `at` is the place of a word
+ * whose first occurrence names none ("lapte de cocos cu lapte praf").
+ */
 export interface Ingredient {
   readonly text: string
-  readonly emphasis?: readonly { readonly word: string; readonly allergen: AllergenCode }[]
+  readonly emphasis?: readonly { readonly word: string; readonly allergen: AllergenCode; readonly at?: number }[]
 }
 
 /** The responsible operator: name, postal address and, for non-food, an electronic address. */
@@ -88,14 +91,15 @@ export interface IngredientRun {
  */
 export function ingredientRuns(ingredient: Ingredient): IngredientRun[] {
   const runs: IngredientRun[] = []
-  let rest = ingredient.text
-  for (const { word, allergen } of ingredient.emphasis ?? []) {
-    const at = rest.indexOf(word)
+  const { text, emphasis = [] } = ingredient
+  let from = 0
+  for (const { word, allergen, at: place = from } of emphasis) {
+    const at = text.indexOf(word, Math.max(place, from))
     if (at < 0) continue
-    if (at > 0) runs.push({ text: rest.slice(0, at) })
+    if (at > from) runs.push({ text: text.slice(from, at) })
     runs.push({ text: word, allergen })
-    rest = rest.slice(at + word.length)
+    from = at + word.length
   }
-  if (rest !== '') runs.push({ text: rest })
+  if (from < text.length) runs.push({ text: text.slice(from) })
   return runs
 }

@@ -147,7 +147,10 @@ interface IngredientProps {
 function Ingredient({ runs, end }: IngredientProps) {
   return (
     <>
-      {runs.map(({ text, allergen }) => (allergen ? <b key={text}>{text.toLocaleUpperCase('ro')}</b> : text))}
+      {runs.map(({ text, allergen }, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same word may occur twice, and runs never change places
+        allergen ? <b key={place}>{text.toLocaleUpperCase('ro')}</b> : text,
+      )}
       {end}
     </>
   )
