@@ -96,7 +96,9 @@ test('attributes in the format of another shop become ingredients, allergens, nu
           subtitle: 'Continut caloric pentru 100 g',
           attributes: [
             attribute('Energie (kcal)', '534'),
-            attribute('Carbohidrati (grame)', '58', [attribute('din care zaharuri', '56,5')]),
+            attribute('Carbohidrati/ Glucide (grame)', '58', [attribute('din care zaharuri', '56,5000000001')]),
+            attribute('Sodiu (mg)', '80'),
+            attribute('Fibre', '-'),
           ],
         },
       ],
@@ -112,7 +114,15 @@ test('attributes in the format of another shop become ingredients, allergens, nu
   assert.equal(details.ingredients.length, 4)
   assert.ok(details.ingredients[1]?.some(({ text, allergen }) => text === 'LAPTE' && allergen === 'milk'))
   assert.deepEqual([details.origin, details.facts], ['România', [{ name: 'Soi', value: 'rar' }]])
-  assert.ok(details.nutrition?.rows.some(({ code, value }) => code === 'sugars' && value.startsWith('56,5')))
+  assert.deepEqual(
+    details.nutrition?.rows.map(({ code, value }) => [code, value]),
+    [
+      ['energy', '534 kcal'],
+      ['carbohydrate', '58 g'],
+      ['sugars', '56,5 g'],
+      ['salt', '0,2 g'],
+    ],
+  )
   const { rows } = await shop.context.db.pool.query(
     `SELECT vat_code, net_thousandths FROM product WHERE code = '700000003'`,
   )

@@ -59,7 +59,7 @@ export const Details = z.object({
   warnings: z.array(text(500)).max(30).exactOptional(),
   certification: z.object({ scheme: z.enum(['DOP', 'IGP', 'STG', 'eco']), text: text(300) }).exactOptional(),
   facts: z
-    .array(z.object({ name: filled(100), value: text(500) }))
+    .array(z.object({ name: filled(120), value: text(500) }))
     .max(60)
     .exactOptional(),
   addedSugar: z.boolean().exactOptional(),

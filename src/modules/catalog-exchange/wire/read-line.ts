@@ -17,6 +17,7 @@ import { allergenNotices, saleNotices, sizeNotices } from '../notices.ts'
 import { informationOf } from '../rules/allergen-facts.ts'
 import { importedSize } from '../rules/imported-size.ts'
 import { isTobacco, legalTerms, unstatedColumns } from '../rules/law.ts'
+import { restrictionOf } from '../rules/restricted-goods.ts'
 import { readAttributes } from './attributes.ts'
 import { descriptionOf } from './description.ts'
 import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
@@ -132,7 +133,6 @@ function isDay(text: string): boolean {
 
 /** Columns of a line of another system: from its attributes, and what the law decides by them. */
 function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonly FieldFault[] } {
-  const { details, allergens, country } = readAttributes(wire.attributeGroups, wire.name)
   const { quantity, sizeLabel, faults } = importedSize({
     sizeLabel: wire.sizeLabel ?? '',
     name: wire.name,
@@ -141,7 +141,13 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
   })
   const described = descriptionOf(wire, quantity)
   const { alcoholPercent: strength } = described
-  const isFood = details.nutrition !== null || details.ingredients.length > 0 || allergens.allergens.length > 0
+  const mayHaveAlcohol = restrictionOf(described)?.kind === 'alcohol'
+  const { details, allergens, country, notices } = readAttributes(wire.attributeGroups, mayHaveAlcohol ? strength : 0)
+  const isFood =
+    details.nutrition !== null ||
+    details.nutritionText !== undefined ||
+    details.ingredients.length > 0 ||
+    allergens.allergens.length > 0
   const {
     columns: law,
     restricted,
@@ -173,5 +179,8 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
       ...(isTobacco(restricted) && { tobacco: true }),
     },
   }
-  return { columns, notices: [...allergenNotices(allergens.faults), ...sizeNotices(faults), ...saleNotices(terms.faults)] }
+  return {
+    columns,
+    notices: [...notices, ...allergenNotices(allergens.faults), ...sizeNotices(faults), ...saleNotices(terms.faults)],
+  }
 }

@@ -7,7 +7,7 @@ import type { Nutrition } from './nutrition/nutrition.ts'
  * shown as they are; a key without content is absent.
  */
 export interface ProductDetails {
-  /** The legal name ("Iaurt din lapte de vacă, 10% grăsime"), not the name on the card. */
+  /** The legal name ("Iaurt din lapte de vacă, 10% grăsime"), not the name on the card; empty when it is not known. */
   readonly legalName: string
   /** Paragraphs are parted by an empty line; a line that begins with "• " is an entry of a list. */
   readonly description: string
