@@ -39,6 +39,7 @@ import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import type { Context } from '#platform/context.ts'
+import { retentionModule } from '#platform/jobs/retention.ts'
 import type { Module } from '#platform/module.ts'
 import {
   type AdapterOptions,
@@ -167,6 +168,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     customers,
     identity,
     clientErrorsModule(context),
+    retentionModule(context),
   ]
   modules.push(catalog, searchModule(context, { catalog }), recipes, media, delivery, ordering, payments, engagement)
   modules.push(favouritesModule(context, { catalog, bought: boughtBy }))

@@ -10,6 +10,12 @@ export function uuid7(now: Pick<Temporal.Instant, 'epochMilliseconds'>): string 
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
+/** The smallest UUID v7 of an instant: earlier ones sort before it. */
+export function firstUuid7(at: Pick<Temporal.Instant, 'epochMilliseconds'>): string {
+  const ms = at.epochMilliseconds.toString(16).padStart(12, '0')
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`
+}
+
 /** A random bearer token of 192 bits, URL-safe: knowing it grants access. */
 export function secretToken(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))

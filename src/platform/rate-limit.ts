@@ -12,10 +12,20 @@ const hit = statement<{ hits: number; retryAfter: number }, [key: string, now: T
    RETURNING hits, ceil(extract(epoch FROM window_start + make_interval(secs => $3) - $2::timestamptz))::int AS "retryAfter"`,
 )
 
+/** No limit counts for longer than a day. */
+export const longestWindowSeconds = 86_400
+
+export const deleteOldLimits = statement<unknown, [before: Temporal.Instant, limit: number]>(
+  'rate-limit.delete-old',
+  `DELETE FROM rate_limit WHERE key IN (
+     SELECT key FROM rate_limit WHERE window_start < $1 LIMIT $2 FOR UPDATE SKIP LOCKED) AND window_start < $1`,
+)
+
 export interface RateLimit {
   /** What is counted, for example `login:203.0.113.9`. */
   readonly key: string
   readonly max: number
+  /** At most a day. */
   readonly seconds: number
 }
 
