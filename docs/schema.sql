@@ -57,6 +57,14 @@ CREATE TABLE shop_secret (
   CONSTRAINT shop_secret_secret_check CHECK (length(secret) >= 32)
 );
 
+-- One row that /readyz writes, to find out whether orders could be written.
+CREATE TABLE readiness (
+  one        boolean NOT NULL DEFAULT true,
+  checked_at timestamptz NOT NULL,
+  CONSTRAINT readiness_pkey PRIMARY KEY (one),
+  CONSTRAINT readiness_one_check CHECK (one)
+) WITH (fillfactor = 50);
+
 -- catalog -------------------------------------------------------------------------------------------------------------
 
 -- VAT by class and day. Legea 141/2025 from 1 August 2025; before it Legea 227/2015. 'second-reduced' is the class of 5 %

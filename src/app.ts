@@ -9,7 +9,7 @@ import { serveHealth } from '#platform/http/health.ts'
 import { serveMetrics } from '#platform/http/metrics.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
-import { startJobs } from '#platform/jobs/job-loop.ts'
+import { type JobLoop, startJobs } from '#platform/jobs/job-loop.ts'
 import type { Log } from '#platform/log.ts'
 import type { Module } from '#platform/module.ts'
 import { shopSecret } from '#platform/secrets.ts'
@@ -53,7 +53,8 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
 
   const server = createHttpServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase, problemStatuses })
   serveMetrics(server)
-  serveHealth(server, db)
+  let jobs: JobLoop | null = null
+  serveHealth(server, db, () => jobs?.status ?? null)
 
   const secret = await shopSecret(db, config.SHOP_SECRET)
   const localOrigin = `http://${reachable(config.HOST)}:${socket.port}`
@@ -74,7 +75,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   for (const module of modules) await module.start?.()
   await server.ready()
   const work = { handlers: jobHandlers(context, modules), schedules: schedules(modules) }
-  const jobs = config.JOBS ? startJobs(db, log, work) : null
+  if (config.JOBS) jobs = startJobs(db, log, work)
 
   return {
     url,
