@@ -6,9 +6,11 @@ import type { Context } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveHealth } from '#platform/http/health.ts'
-import { serveMetrics } from '#platform/http/metrics.ts'
+import { measureRequests } from '#platform/http/metrics.ts'
+import { serveOperations } from '#platform/http/operations.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
+import { queueFigures } from '#platform/jobs/figures.ts'
 import { type JobLoop, startJobs } from '#platform/jobs/job-loop.ts'
 import type { Log } from '#platform/log.ts'
 import type { Module } from '#platform/module.ts'
@@ -26,6 +28,8 @@ export interface App {
   /** The public URL, without a slash at the end. */
   readonly url: string
   readonly port: number
+  /** The port of `/metrics` and `/status`; null when it is not configured. */
+  readonly operationsPort: number | null
   readonly db: Db
   readonly server: FastifyInstance
   stop(): Promise<void>
@@ -40,6 +44,10 @@ export interface AppOptions {
 /** Migrates the database, composes the modules, and serves. Several processes may share one database. */
 export async function startApp(config: Config, { databaseUrl, log, clock = systemClock }: AppOptions): Promise<App> {
   const socket = await openSocket(config.HOST, config.PORT)
+  const operations =
+    config.OPERATIONS_PORT === undefined
+      ? null
+      : await openSocket(config.HOST, config.OPERATIONS_PORT, 'OPERATIONS_PORT')
   const url = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${socket.port}`
   await migrate(config.DATABASE_DIRECT_URL ?? databaseUrl)
   const db = openDb({
@@ -52,15 +60,20 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   await loadDemo(context, config.SEED_PRODUCTS)
 
   const server = createHttpServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase, problemStatuses })
-  serveMetrics(server)
   let jobs: JobLoop | null = null
-  serveHealth(server, db, () => jobs?.status ?? null)
+  const jobStatus = () => jobs?.status ?? null
+  const readiness = serveHealth(server, db, jobStatus)
 
   const secret = await shopSecret(db, config.SHOP_SECRET)
   const localOrigin = `http://${reachable(config.HOST)}:${socket.port}`
   const origins = ownOrigins(config, socket.port, url)
   const composition = compose(context, { config, secret, origins, localOrigin, apiBase })
   const { modules, contentVersion } = composition
+  const figures = () => [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
+  if (operations !== null) {
+    const metrics = measureRequests(server, db, figures)
+    serveOperations(operations, { log, db, metrics, readiness, jobs: jobStatus })
+  }
   await mountModules(server, composition, { apiBase, validatesResults: config.validatesResults })
   await servePages(server, {
     dev: config.dev,
@@ -80,6 +93,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   return {
     url,
     port: socket.port,
+    operationsPort: operations?.port ?? null,
     db,
     server,
     stop: async () => {
@@ -87,6 +101,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
       await jobs?.stop()
       for (const module of modules.toReversed()) await module.stop?.()
       await db.close()
+      await operations?.close()
     },
   }
 }

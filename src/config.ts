@@ -8,6 +8,7 @@ const flag = (fallback: boolean) => z.stringbool().default(fallback)
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url().optional(),
   DATABASE_DIRECT_URL: z.url().optional(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queryable, Tx } from './db/db.ts'
+import type { Figure } from './figures.ts'
 import type { Routes } from './http/routes.ts'
 import type { Subscription } from './jobs/outbox.ts'
 import type { JobHandler } from './jobs/runner.ts'
@@ -27,6 +28,7 @@ export interface Module {
   readonly jobs?: Readonly<Record<string, JobHandler>>
   readonly schedules?: readonly Schedule[]
   readonly personal?: PersonalData
+  readonly figures?: readonly Figure[]
   /** Runs before the first request, for example to fill a read model. */
   readonly start?: () => Promise<void>
   readonly stop?: () => Promise<void>

@@ -12,7 +12,7 @@ let ana: Record<string, string>
 before(async () => {
   database = await testDatabase()
   proxy = await startDatabaseProxy(database.url)
-  shop = await identityFixture({ sharing: { databaseUrl: proxy.url } })
+  shop = await identityFixture({ env: { OPERATIONS_PORT: '0' }, sharing: { databaseUrl: proxy.url } })
   ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
 })
 after(async () => {
@@ -44,7 +44,8 @@ test('while the database is unavailable, calls and readiness respond with 503, a
   assert.equal(ready.status, 503)
   assert.deepEqual(JSON.parse(ready.text), { status: 'database away' })
   assert.equal((await sendRawRequest(shop.url, '/healthz')).status, 200, 'liveness does not depend on the database')
-  assert.equal((await sendRawRequest(shop.url, '/metrics')).status, 200)
+  const operations = `http://127.0.0.1:${shop.app.operationsPort}`
+  assert.equal((await sendRawRequest(operations, '/metrics')).status, 200)
   await proxy.reconnect()
   assert.equal((await sendRawRequest(shop.url, '/readyz')).status, 200)
   assert.equal((await readOrder()).status, 404)

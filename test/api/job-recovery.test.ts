@@ -212,3 +212,17 @@ test('jobs start once the database is available, even when it is unavailable at 
   await proxy.reconnect()
   await done.promise
 })
+
+test('a job that has used up its attempts raises an alarm in the log, also when its process was killed meanwhile', async (t) => {
+  const { direct, log, start } = await startQueue(t)
+  const add = (name: string) => direct.pool.query(`SELECT graphile_worker.add_job('${name}', max_attempts => 1)`)
+  const failed = logged(log, 'fatal', /a job failed for the last time/)
+  await add('fails')
+  const loop = start({ fails: () => Promise.reject(new Error('no')) })
+  assert.equal(((await failed) as { job: string }).job, 'fails')
+  await loop.stop()
+  await direct.pool.query('UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL')
+  const found = logged(log, 'fatal', /jobs have used up their attempts/)
+  start({ fails: async () => undefined })
+  assert.deepEqual(await found, { count: 1 })
+})

@@ -29,6 +29,7 @@ import { cancelUndecided } from './picking/usecases/cancel-undecided.ts'
 import { type PickListLine, pickList } from './picking/usecases/pick-list.ts'
 import { reportDelay } from './picking/usecases/report-delay.ts'
 import { reportPicked } from './picking/usecases/report-picked.ts'
+import { orderFigures } from './placing/figures.ts'
 import { paymentSubscriptions } from './placing/payment-events.ts'
 import { expireOrder, expireUnpaid } from './placing/usecases/expire-unpaid.ts'
 import { confirmPaid, failPayment } from './placing/usecases/update-payment-state.ts'
@@ -128,6 +129,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
       { name: 'ordering.expire-tips', cron: '* * * * *' },
       { name: 'ordering.forget-carts', cron: '41 2 * * *' },
     ],
+    figures: orderFigures(context),
     subscriptions: paymentSubscriptions(context),
     forPayments: forPayments(context),
     orderIdFor: async (ref, caller) => (await findOrder(context.db, ref, caller)).id,

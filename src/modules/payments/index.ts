@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
+import { paymentFigures } from './figures.ts'
 import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
@@ -94,6 +95,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
       'payments.refund': async (payload) => sendRefund(context, gateways)(RefundJob.parse(payload).refundId),
       'payments.plan-looks': async () => planPolls(context)(),
     },
+    figures: paymentFigures(context),
     schedules: [{ name: 'payments.plan-looks', cron: '* * * * *' }],
     subscriptions: [
       {

@@ -39,6 +39,8 @@ export interface Db extends Queryable {
    * calls, and runs again after a deadlock or a serialisation failure. Independent statements may be pipelined with `Promise.all`; the database runs them in that order.
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Connections of each pool: all, those without work, and the calls that wait for one. */
+  poolFigures(): { pool: string; total: number; idle: number; waiting: number }[]
   close(): Promise<void>
 }
 
@@ -131,6 +133,15 @@ export function openDb(options: DbOptions): Db {
     session,
     pool,
     transaction: (work) => retryConflicts(() => runTransaction(own, work)),
+    poolFigures: () =>
+      Object.entries({ plain: pool, calls: shared, transactions: own }).map(
+        ([name, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => ({
+          pool: name,
+          total,
+          idle,
+          waiting,
+        }),
+      ),
     close: async () => {
       await Promise.all(pools.map((each) => each.end()))
     },

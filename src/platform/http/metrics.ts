@@ -1,22 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { lazy } from '#kernel/lazy.ts'
+import type { Db } from '../db/db.ts'
+import type { Figure } from '../figures.ts'
 
 type Labels = 'method' | 'route' | 'status'
 
-interface Metrics {
+interface Loaded {
   readonly register: Registry
   readonly durations: Histogram<Labels>
 }
 
+export interface Metrics {
+  /** The figures in the text format of Prometheus, with their media type. */
+  render(): Promise<{ readonly type: string; readonly text: string }>
+}
+
 /**
- * `/metrics` for Prometheus: request durations by method, route pattern and status, and figures of the process. The
- * library is loaded after the first response, which does not wait for its eighty files.
+ * Measures requests by method, route pattern and status. Rendered with them are figures of the process, the connection pools
+ * and `figures`. The library is loaded after the first response, which does not wait for its eighty files.
  */
-export function serveMetrics(app: FastifyInstance): void {
-  let ready: Metrics | undefined
+export function measureRequests(app: FastifyInstance, db: Db, figures: () => readonly Figure[]): Metrics {
+  let ready: Loaded | undefined
   const metrics = lazy(async () => {
-    ready = await loadMetrics()
+    ready = await loadMetrics(db, figures())
     return ready
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -30,14 +37,16 @@ export function serveMetrics(app: FastifyInstance): void {
       )
     done()
   })
-  app.get('/metrics', async (_, reply) => {
-    const { register } = await metrics()
-    return reply.type(register.contentType).send(await register.metrics())
-  })
+  return {
+    render: async () => {
+      const { register } = await metrics()
+      return { type: register.contentType, text: await register.metrics() }
+    },
+  }
 }
 
-async function loadMetrics(): Promise<Metrics> {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+async function loadMetrics(db: Db, figures: readonly Figure[]): Promise<Loaded> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram<Labels>({
@@ -47,5 +56,28 @@ async function loadMetrics(): Promise<Metrics> {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   })
+  const connections = new Gauge({
+    name: 'poftim_database_connections',
+    help: 'Connections by pool and state, and calls that wait for one',
+    labelNames: ['pool', 'state'],
+    registers: [register],
+    collect: () => {
+      for (const { pool, ...counts } of db.poolFigures()) {
+        for (const [state, count] of Object.entries(counts)) connections.set({ pool, state }, count)
+      }
+    },
+  })
+  for (const { name, help, label, read } of figures) {
+    const gauge = new Gauge({
+      ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [register] },
+      // While the database is unavailable a figure has no value, and the others are still served.
+      collect: async () => {
+        const values = await read().catch(() => [])
+        gauge.reset()
+        if (label === undefined && values.length === 0) gauge.remove()
+        for (const { label: of = '', value } of values) gauge.set(label === undefined ? {} : { [label]: of }, value)
+      },
+    })
+  }
   return { register, durations }
 }

@@ -15,11 +15,11 @@ export interface ListeningSocket {
   close(): Promise<void>
 }
 
-export async function openSocket(host: string, port: number): Promise<ListeningSocket> {
+export async function openSocket(host: string, port: number, variable = 'PORT'): Promise<ListeningSocket> {
   const server = createServer()
   server.on('request', respondNotReady)
   await new Promise<void>((resolve, reject) => {
-    const refuse = (error: Error): void => reject(explained(error, host, port))
+    const refuse = (error: Error): void => reject(explained(error, { host, port, variable }))
     server.once('error', refuse)
     server.listen(port, host, () => {
       server.off('error', refuse)
@@ -43,11 +43,12 @@ export async function openSocket(host: string, port: number): Promise<ListeningS
   }
 }
 
-function explained(error: Error, host: string, port: number): Error {
+function explained(error: Error, { host, port, variable }: { host: string; port: number; variable: string }): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return new StartupError(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
-  if (code === 'EACCES') return new StartupError(`This account may not open port ${port}. Set PORT to 1024 or above.`)
+    return new StartupError(`Port ${port} is taken by another program. Stop it, or set ${variable} to another number.`)
+  if (code === 'EACCES')
+    return new StartupError(`This account may not open port ${port}. Set ${variable} to 1024 or above.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartupError(`This machine has no address ${host}. Set HOST to one it has.`)
   return error

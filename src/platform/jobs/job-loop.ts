@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import { listen } from '../db/listen.ts'
 import type { Log } from '../log.ts'
+import { failedJobCount } from './figures.ts'
 import { unlockJobsOfDeadRunners } from './job-recovery.ts'
 import { oldestDueSeconds } from './queue.ts'
 import { type JobHandler, type JobRunner, startRunner } from './runner.ts'
@@ -45,12 +46,20 @@ export function startJobs(db: Db, log: Log, { handlers, schedules, checkMs = 5_0
   let checksWithoutProgress = 0
   const stopped = new AbortController()
 
+  let failedJobs = 0
+  /** A job may also use up its last attempt when its process is killed. */
+  const reportFailed = async (): Promise<void> => {
+    const count = await failedJobCount(db)
+    if (count > failedJobs) log.fatal({ count }, 'jobs have used up their attempts')
+    failedJobs = count
+  }
   const check = async (): Promise<void> => {
     const hasPooler = (await listening).isDirect() === false
     await unlockJobsOfDeadRunners(db, runner.id, hasPooler ? '' : db.session)
     const seconds = await oldestDueSeconds(db, Object.keys(handlers), runner.waiting())
     const hasProgressed = seconds < expectedSeconds || runner.progress() !== progress
     progress = runner.progress()
+    await reportFailed()
     checksWithoutProgress = hasProgressed ? 0 : checksWithoutProgress + 1
     status = { oldestDueSeconds: seconds, isStalled: checksWithoutProgress >= checksUntilStalled }
     if (checksWithoutProgress === 0 || checksWithoutProgress % checksUntilStalled !== 0 || stopped.signal.aborted)

@@ -1,0 +1,17 @@
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { Figure, FigureValue } from '#platform/figures.ts'
+
+const countOpenAttempts = statement<FigureValue>(
+  'payments.count-open-attempts',
+  `SELECT state AS label, count(*) AS value FROM payment_attempt WHERE state IN ('new', 'started') GROUP BY 1 ORDER BY 1`,
+)
+
+export const paymentFigures = ({ db }: Pick<Context, 'db'>): Figure[] => [
+  {
+    name: 'poftim_payment_attempts_open',
+    help: 'Attempts to pay that the gateway has not decided, by state',
+    label: 'state',
+    read: () => db.rows(countOpenAttempts, []),
+  },
+]

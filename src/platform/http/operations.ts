@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http'
+import type { Db } from '../db/db.ts'
+import type { JobLoopStatus } from '../jobs/job-loop.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from './metrics.ts'
+import type { ListeningSocket } from './socket.ts'
+
+export interface OperationsOptions {
+  readonly log: Log
+  readonly db: Db
+  readonly metrics: Metrics
+  /** As `/readyz` has it. */
+  readonly readiness: () => Promise<string>
+  /** Null when this process runs no jobs. */
+  readonly jobs: () => JobLoopStatus | null
+}
+
+/**
+ * Serves what operators and monitoring read, on a port of its own that shoppers do not reach: `/metrics` for Prometheus, and
+ * `/status`, the details behind `/readyz`, as JSON.
+ */
+export function serveOperations(socket: ListeningSocket, options: OperationsOptions): void {
+  const { log, db, metrics, readiness, jobs } = options
+  const status = async () => ({ status: await readiness(), jobs: jobs(), databaseConnections: db.poolFigures() })
+  const pages = new Map([
+    ['/metrics', metrics.render],
+    ['/status', async () => ({ type: 'application/json', text: JSON.stringify(await status()) })],
+  ])
+  const respond = async (path: string, response: ServerResponse): Promise<void> => {
+    const page = await pages.get(path)?.()
+    response.writeHead(page === undefined ? 404 : 200, {
+      'content-type': page?.type ?? 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    response.end(page?.text ?? '/metrics\n/status\n')
+  }
+  socket.serve((request, response) => {
+    respond(request.url?.split('?')[0] ?? '', response).catch((err: unknown) => {
+      log.error({ err }, 'a page for operators could not be served')
+      response.writeHead(500).end()
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { apiPath, type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
+import { sendRawRequest } from '#test/support/http/raw-request.ts'
+
+let shop: IdentityFixture
+let operations: string
+before(async () => {
+  shop = await identityFixture({ env: { OPERATIONS_PORT: '0', JOBS: 'true' } })
+  operations = `http://127.0.0.1:${shop.app.operationsPort}`
+})
+after(() => shop?.stop())
+
+/** The value of a series of `/metrics`; undefined when there is none. */
+async function figureOf(series: string): Promise<number | undefined> {
+  const { text } = await sendRawRequest(operations, '/metrics')
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length))
+}
+
+test('metrics are on the operations port alone, in the Prometheus text format, with requests by route pattern', async () => {
+  await sendRawRequest(shop.url, `${apiPath}/provinces/1`)
+  assert.equal((await sendRawRequest(shop.url, '/metrics')).status, 404)
+  const metrics = await sendRawRequest(operations, '/metrics')
+  assert.match(String(metrics.headers['content-type']), /^text\/plain; version=0\.0\.4/)
+  assert.match(metrics.text, /route="\/api\/v2\/shop\/provinces\/:id",status="200"/)
+  assert.doesNotMatch(metrics.text, /route="[^"]*\/provinces\/1"/, 'routes are patterns, so that there are few series')
+})
+
+test('metrics have connections, the queue, failed jobs, the outbox, events, unpaid orders and open payments', async () => {
+  const { pool } = shop.app.db
+  const add = (name: string, payload: object, options: string) =>
+    pool.query(`SELECT graphile_worker.add_job('${name}', '${JSON.stringify(payload)}'::json, ${options})`)
+  await add('nobody-runs-this', {}, `run_at => now() - interval '90 seconds'`)
+  await add('used-up', {}, 'max_attempts => 1')
+  await pool.query(`UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1`)
+  await add('outbox', { ids: ['a', 'b'] }, `run_at => now() + interval '1 hour'`)
+  assert.equal(await figureOf('poftim_jobs_failed{name="used-up"}'), 1)
+  assert.equal(await figureOf('poftim_jobs{state="failed"}'), 1)
+  assert.ok(((await figureOf('poftim_jobs_oldest_due_seconds')) ?? 0) >= 90)
+  assert.ok(((await figureOf('poftim_outbox_undelivered_events')) ?? 0) >= 2)
+  assert.ok((await figureOf('poftim_database_connections{pool="calls",state="total"}')) ?? 0)
+  const { text } = await sendRawRequest(operations, '/metrics')
+  for (const name of ['events_last_hour', 'orders_awaiting_payment', 'payment_attempts_open']) {
+    assert.match(text, new RegExp(`^# TYPE poftim_${name} gauge$`, 'm'))
+  }
+})
+
+test('the details behind readiness are on the operations port as JSON', async () => {
+  const { status, text } = await sendRawRequest(operations, '/status')
+  assert.equal(status, 200)
+  const details = JSON.parse(text)
+  assert.equal(details.status, 'ready')
+  assert.equal(details.jobs.isStalled, false)
+  assert.equal(details.databaseConnections.length, 3)
+  assert.equal((await sendRawRequest(operations, '/')).status, 404)
+})
