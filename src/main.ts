@@ -1,11 +1,17 @@
 import { resolve } from 'node:path'
 import { reachPostgres } from '#platform/db/reach-postgres.ts'
 import { makeLog } from '#platform/log.ts'
-import { exitWithError } from '#platform/startup-error.ts'
+import { exitWithError, StartupError } from '#platform/startup-error.ts'
 import { withProgress } from '#platform/terminal/progress.mjs'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
+
+/**
+ * Milliseconds from SIGTERM to the end of the process, even when the database does not answer; orchestrators kill it after
+ * 30 s.
+ */
+const stopLimitMs = 25_000
 
 try {
   await main()
@@ -32,6 +38,10 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
+    setTimeout(
+      () => exitWithError(new StartupError('The shop did not stop in time and is ended.')),
+      stopLimitMs,
+    ).unref()
     await app.stop()
     await postgres?.stop()
     process.exit(0)
