@@ -479,6 +479,7 @@ CREATE TABLE customer (
   signed_in_at                 timestamptz,  -- null until the first sign-in
   deleted_at                   timestamptz,  -- the account was erased; only orders still refer to the row
   CONSTRAINT customer_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_feedback_reminder_closed_at_check CHECK (feedback_reminder_closed_at >= '1970-01-01 00:00:00+00'::timestamptz AND feedback_reminder_closed_at < '2100-01-01 00:00:00+00'::timestamptz),
   CONSTRAINT customer_number_key UNIQUE (number)
 );
 

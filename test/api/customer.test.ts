@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { after, test } from 'node:test'
 import { failingNumber } from '#modules/customers/adapters/embedded-sms.ts'
@@ -67,6 +68,52 @@ test('an invalid phone, an empty name and an unknown field are refused, and noth
   }
   assert.deepEqual(await api(customers.getCustomer), before)
   await refused(guest(customers.changePreferences, { body: {} }), 'unauthorized')
+})
+
+test('API-CUS-02 an instant outside the years 1970 to 2099 is refused, and the customer keeps their account', async () => {
+  const api = shop.as('radu')
+  const before = await api(customers.getCustomer)
+  for (const feedbackReminderClosedAt of [
+    ...['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59-23:59'],
+    ...['1970-01-01T00:00:00+00:01', '2099-12-31T23:59:59-00:01', '2026-11-20T10:00:00.1234567890Z'],
+  ]) {
+    const { violations } = await refused(
+      api(customers.changePreferences, { body: { feedbackReminderClosedAt } }),
+      'invalid-input',
+    )
+    assert.equal(violations?.[0]?.path, 'feedbackReminderClosedAt', feedbackReminderClosedAt)
+    assert.deepEqual(await api(customers.getCustomer), before)
+  }
+  for (const feedbackReminderClosedAt of ['1970-01-01T00:00:00+00:00', '2099-12-31T23:59:59.123456789Z']) {
+    await api(customers.changePreferences, { body: { feedbackReminderClosedAt } })
+    assert.ok((await api(customers.getCustomer)).feedbackReminderClosedAt)
+  }
+  await api(customers.changePreferences, { body: { feedbackReminderClosedAt: null } })
+})
+
+test('API-CUS-02 the migration brings instants that earlier versions stored into the range', async (t) => {
+  const sql = readFileSync('db/migrations/0025_customers_reminder_range.sql', 'utf8')
+  const client = await db.pool.connect()
+  t.after(() => client.release())
+  await client.query('BEGIN')
+  await client.query('ALTER TABLE customer DROP CONSTRAINT customer_feedback_reminder_closed_at_check')
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM customer ORDER BY number LIMIT 4')
+  const stored = ['0001-01-01 BC', '9999-12-31T23:59:59-15:59', '2026-11-20T10:00:00Z', null]
+  for (const [index, at] of stored.entries()) {
+    await client.query('UPDATE customer SET feedback_reminder_closed_at = $2 WHERE id = $1', [rows[index]?.id, at])
+  }
+  await client.query(sql)
+  const after = await client.query<{ at: string }>(
+    `SELECT CASE WHEN feedback_reminder_closed_at = now() THEN 'now'
+       ELSE to_char(feedback_reminder_closed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') END AS at
+     FROM customer WHERE id = ANY($1) ORDER BY number`,
+    [rows.map(({ id }) => id)],
+  )
+  await client.query('ROLLBACK')
+  assert.deepEqual(
+    after.rows.map(({ at }) => at),
+    [null, 'now', '2026-11-20', null],
+  )
 })
 
 test('API-CUS-03 API-CUS-04 the link in a mailing unsubscribes without signing in, and a wrong link does not', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
+import { InstantInput } from '#kernel/instant.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const Name = z.string().trim().min(1).max(60)
@@ -32,7 +33,7 @@ export const Preferences = z
     subscribedToNewsletter: z.boolean(),
     subscribedToAbandonedCart: z.boolean(),
     subscribedToThirdParty: z.boolean(),
-    feedbackReminderClosedAt: Instant.nullable(),
+    feedbackReminderClosedAt: InstantInput.nullable(),
     firstName: Name.meta({ examples: ['Ana'] }),
     lastName: Name.meta({ examples: ['Munteanu'] }),
     phoneNumber: PhoneNumber.nullable().meta({ description: 'A changed number is no longer verified.' }),
