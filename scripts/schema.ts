@@ -24,13 +24,17 @@ try {
   exitWithError(error)
 }
 
+function nameOf(line: string): string {
+  return line.slice(line.indexOf('  '))
+}
+
 function addChecksums(): void {
   const file = 'db/migrations/checksums'
   const shipped = readFileSync(file, 'utf8').trimEnd().split('\n')
   const isNew = (name: string): boolean => name.endsWith('.sql') && !shipped.some((line) => line.endsWith(`  ${name}`))
   const added = readdirSync('db/migrations')
     .filter(isNew)
-    .sort()
     .map((name) => `${sha256Of(readFileSync(`db/migrations/${name}`))}  ${name}`)
-  writeFileSync(file, `${[...shipped, ...added].join('\n')}\n`)
+  const byName = (a: string, b: string): number => (nameOf(a) < nameOf(b) ? -1 : 1)
+  writeFileSync(file, `${[...shipped, ...added].sort(byName).join('\n')}\n`)
 }
