@@ -108,7 +108,7 @@ test('a shopper on the page can extend the hold in its last minutes and renew it
   const { api, order: cart } = await fillMixedCartInShop(shop, 'ioana')
   const order = await fillCheckout(api, cart.tokenValue, { interval: 'last' })
   // The first access token expires during the test.
-  await browser.visit({ width: 390, theme: 'dark', expectedErrors: [/401/] }, async (page) => {
+  await browser.visit({ width: 390, theme: 'dark', expectedErrors: [/401/], ownContext: true }, async (page) => {
     await page.clock.install()
     const advance = async (minutes: number): Promise<void> => {
       shop.clock.pass({ minutes })

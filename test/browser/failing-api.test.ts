@@ -52,7 +52,7 @@ test('a product that could not be added is reverted, and the shopper sees a mess
 })
 
 test('CONST-19 five quick taps on add and plus are one call with the final quantity', async () => {
-  await browser.visit({ width: 1440 }, async (page) => {
+  await browser.visit({ width: 1440, ownContext: true }, async (page) => {
     await page.clock.install()
     await open(page, smallListingPath)
     const started = callsOf(page, 'POST', /\/api\/v2\/shop\/orders$/)

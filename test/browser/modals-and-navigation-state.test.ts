@@ -56,7 +56,7 @@ async function follow(page: Page, address: string): Promise<void> {
 
 describe('modals and the state of navigation', () => {
   test('MODAL-01 MODAL-02 of two queued modals the second opens within 2.5 s after the first is closed', async () => {
-    await browser.visit(desktop, async (page) => {
+    await browser.visit({ ...desktop, ownContext: true }, async (page) => {
       await page.clock.install()
       await openWithDebug(page, shop.url)
       const maximum = await watchDialogs(page)
@@ -140,7 +140,7 @@ describe('modals and the state of navigation', () => {
   })
 
   test('NAV-03 links from and to a preview open in the same tab', async () => {
-    await browser.visit({ width: 1440 }, async (page) => {
+    await browser.visit({ width: 1440, ownContext: true }, async (page) => {
       const tabs: unknown[] = []
       page.context().on('page', (tab) => tabs.push(tab))
       await page.context().route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: 'outside' }))

@@ -148,7 +148,7 @@ describe('navigation in the shop', () => {
   })
 
   test('a page is loaded on hover of its link, and not again on the press', async () => {
-    await browser.visit({ width: 1440 }, async (page) => {
+    await browser.visit({ width: 1440, ownContext: true }, async (page) => {
       await open(page, dairy)
       // After five seconds it would be refreshed, and a slow machine may take that long.
       await page.clock.setFixedTime(new Date())

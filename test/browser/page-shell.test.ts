@@ -190,7 +190,7 @@ describe('the frame of every page', () => {
   })
 
   test('CONST-20 while a window is resized its layout stays, and changes 50 ms after the end', async () => {
-    await browser.visit(desktop, async (page) => {
+    await browser.visit({ ...desktop, ownContext: true }, async (page) => {
       await page.clock.install()
       await open(page, '/')
       await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -265,7 +265,7 @@ describe('the frame of every page', () => {
         assert.equal(await banner.isVisible(), false)
       })
     }
-    await browser.visit(desktop, async (page) => {
+    await browser.visit({ ...desktop, ownContext: true }, async (page) => {
       await page.clock.install()
       await signInWithoutPages(page, shop.url, 'mihai')
       await open(page, '/')

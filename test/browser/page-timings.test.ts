@@ -58,7 +58,7 @@ function timesOf(page: Page, part: string): Promise<number>[] {
 
 describe('times of the pages', () => {
   test('CONST-14 OPEN-13 a failed query is repeated after 1, 2 and 4 s, and then no more', async () => {
-    await browser.visit({ ...desktop, expectedErrors: [/status of 500/] }, async (page) => {
+    await browser.visit({ ...desktop, expectedErrors: [/status of 500/], ownContext: true }, async (page) => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })
       await open(page, '/')
       await page.clock.pauseAt('2026-11-21T10:00:00Z')
@@ -92,7 +92,7 @@ describe('times of the pages', () => {
   })
 
   test('CONST-15 CONST-16 a reopened page refreshes in the background after 5 s, and loads before rendering after 5 minutes', async () => {
-    await browser.visit(desktop, async (page) => {
+    await browser.visit({ ...desktop, ownContext: true }, async (page) => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })
       await open(page, '/')
       await page.clock.pauseAt('2026-11-21T10:00:00Z')

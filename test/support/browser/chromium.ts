@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { getTestContext } from 'node:test'
-import { type Browser, type BrowserContextOptions, type ConsoleMessage, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+  type WebError,
+} from 'playwright-core'
 import { ensureChromium } from '../../../scripts/test/chromium.ts'
+import { type LeasedContext, ReusableContexts } from './reusable-contexts.ts'
 
 export interface VisitOptions {
   /** 390 is a phone held upright, 1440 a desktop. */
@@ -11,14 +20,19 @@ export interface VisitOptions {
   /** Console errors that the scenario causes on purpose, such as a refused request. */
   readonly expectedErrors?: readonly RegExp[]
   readonly options?: BrowserContextOptions
+  /**
+   * The scenario changes what belongs to the whole browser context, such as its clock, and not only to a page: it gets a
+   * context of its own, which takes twice the CPU time. Other scenarios reuse contexts, cleared of all stored data.
+   */
+  readonly ownContext?: boolean
   /** Leaves the cookie banner open. By default consent is stored beforehand, so that the banner covers nothing. */
   readonly showsCookieConsent?: boolean
 }
 
 export interface TestBrowser {
   /**
-   * Runs `scenario` on a page of a new browser context and closes it. Fails on any console or script error that was not
-   * expected. A failure saves a screenshot and a trace.
+   * Runs `scenario` on a new page, in a browser context without stored data. Fails on any console or script error that
+   * was not expected. A failure saves a screenshot and a trace.
    */
   visit(options: VisitOptions, scenario: (page: Page) => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -32,6 +46,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one context share a renderer process.
+  '--renderer-process-limit=1',
   // A larger young generation from the start: axe on a long page allocates faster than V8 would grow it.
   '--js-flags=--min-semi-space-size=16 --max-semi-space-size=32',
 ]
@@ -49,25 +65,46 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-let launching: Promise<Browser> | undefined
+interface SharedChromium {
+  readonly browser: Browser
+  readonly contexts: ReusableContexts
+}
 
-/** One Chromium for all test files of a process; each visit has its own context. */
-async function sharedChromium(): Promise<Browser> {
-  const browser = await launching?.catch(() => undefined)
-  if (browser?.isConnected()) return browser
-  launching = ensureChromium().then((executablePath) => chromium.launch({ executablePath, args: flags }))
+let launching: Promise<SharedChromium> | undefined
+
+/** One Chromium for all test files of a process. */
+async function sharedChromium(): Promise<SharedChromium> {
+  const shared = await launching?.catch(() => undefined)
+  if (shared?.browser.isConnected()) return shared
+  launching = launch()
   return launching
 }
 
+async function launch(): Promise<SharedChromium> {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: flags })
+  return { browser, contexts: new ReusableContexts(browser) }
+}
+
+/** A context of its own, as `lease` returns one. */
+async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  initScript: string | undefined,
+): Promise<LeasedContext> {
+  const context = await browser.newContext(options)
+  if (initScript !== undefined) await context.addInitScript(initScript)
+  return { context, release: () => context.close() }
+}
+
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser = await sharedChromium()
+  const { browser, contexts } = await sharedChromium()
 
   const visit: TestBrowser['visit'] = async (
-    { width, theme = 'light', expectedErrors = [], options, showsCookieConsent },
+    { width, theme = 'light', expectedErrors = [], options, ownContext, showsCookieConsent },
     scenario,
   ) => {
     const isPhone = width === 390
-    const context = await browser.newContext({
+    const contextOptions: BrowserContextOptions = {
       viewport: { width, height: isPhone ? 844 : 900 },
       isMobile: isPhone,
       hasTouch: isPhone,
@@ -78,29 +115,42 @@ export async function openBrowser(): Promise<TestBrowser> {
       // Playwright's routes do not see requests of a service worker.
       serviceWorkers: 'block',
       ...options,
-    })
+    }
+    const initScript = showsCookieConsent ? undefined : storeCookieConsent
+    const isReusable = !ownContext && options === undefined
+    const { context, release } = isReusable
+      ? await contexts.lease(contextOptions, initScript)
+      : await openContext(browser, contextOptions, initScript)
+    const errors = collectErrors(context, expectedErrors)
     context.setDefaultTimeout(30_000 * slowdown)
-    if (slowdown > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined))
-    if (!showsCookieConsent) await context.addInitScript(storeCookieConsent)
-    const errors = collectErrors(expectedErrors)
-    context.on('console', errors.console)
-    context.on('weberror', (error) => errors.note(error.error().stack ?? String(error.error())))
     // Actions, requests and messages only: without snapshots, tracing costs almost nothing.
     await context.tracing.start()
     const page = await context.newPage()
+    if (slowdown > 1) await slowDown(page)
+    if (isReusable) refuseClock(page)
     try {
       await scenario(page)
       assert.deepEqual(errors.found, [], 'the browser reported errors')
     } catch (error) {
-      throw await saveFailure(page, error)
-    } finally {
-      // A route handler of the test may still be running.
-      for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+      const failure = await saveFailure(page, error)
       await context.close()
+      throw failure
     }
+    errors.stop()
+    // A route handler of the scenario may still be running.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.tracing.stop()
+    await release()
   }
   // A worker process of the test runner reuses the browser for its next file; it closes with the process.
   return { visit, close: async () => (process.connected ? undefined : browser.close()) }
+}
+
+/** The clock of a page is that of its context, and cannot be uninstalled. */
+function refuseClock(page: Page): void {
+  Object.defineProperty(page, 'clock', {
+    get: () => assert.fail('a visit that changes the clock needs `ownContext: true`'),
+  })
 }
 
 let failureCount = 0
@@ -133,13 +183,15 @@ const storeCookieConsent = `try {
   document.cookie = 'poftim_consent=2.0.0; Path=/; SameSite=Lax'
 } catch {}`
 
-function collectErrors(expectedErrors: readonly RegExp[]) {
+function collectErrors(context: BrowserContext, expectedErrors: readonly RegExp[]) {
   const found: string[] = []
   const note = (text: string): void => {
     if (!expectedErrors.some((pattern) => pattern.test(text))) found.push(text)
   }
-  const console = (message: ConsoleMessage): void => {
+  const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
   }
-  return { found, note, console }
+  const onError = (error: WebError): void => note(error.error().stack ?? String(error.error()))
+  context.on('console', onConsole).on('weberror', onError)
+  return { found, stop: () => void context.off('console', onConsole).off('weberror', onError) }
 }
