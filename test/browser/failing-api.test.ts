@@ -13,7 +13,7 @@ const { browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none'
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 const complete = /\/api\/v2\/shop\/orders\/[^/]+\/complete$/
 /** The console message of the browser for a failed response that the test provokes. */
-const expects = [/Failed to load resource/]
+const expectedErrors = [/Failed to load resource/]
 
 /** Records matching calls of the Shop API from now on. */
 function callsOf(page: Page, method: string, address: RegExp): Request[] {
@@ -40,7 +40,7 @@ async function addOne(page: Page): Promise<void> {
 }
 
 test('a product that could not be added is reverted, and the shopper sees a message', async () => {
-  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors }, async (page) => {
     await page.route(/\/api\/v2\/shop\/orders/, (route) => route.fulfill({ status: 500, body: '' }))
     await open(page, smallListingPath)
     const count = await adds(page).count()
@@ -80,7 +80,7 @@ test('CONST-19 five quick taps on add and plus are one call with the final quant
 })
 
 test('STATE-08 an invalid stored token is cleared, and the next product starts a new order', async () => {
-  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors }, async (page) => {
     await open(page, smallListingPath)
     await page.evaluate(() => localStorage.setItem('poftim.order-id', '"no-such-order"'))
     const creates = callsOf(page, 'POST', /\/api\/v2\/shop\/orders$/)
@@ -96,7 +96,7 @@ test('STATE-08 an invalid stored token is cleared, and the next product starts a
 })
 
 test('a cart that cannot be loaded says so and can be loaded again', async () => {
-  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors }, async (page) => {
     await skipQueryRetryDelays(page)
     await open(page, smallListingPath)
     await addOne(page)
@@ -112,7 +112,7 @@ test('a cart that cannot be loaded says so and can be loaded again', async () =>
 })
 
 test('checkout shows a full interval and a changed price, repeated presses place one order, and a failed history can be reloaded', async () => {
-  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors }, async (page) => {
     await openAs(page, 'radu', '/checkout')
     await page.getByText('Coșul este gol').waitFor()
 
@@ -209,7 +209,7 @@ test('ERR-17 a page that fails to render becomes the 500 screen, and message and
 })
 
 test('ERR-20 a guest’s order that cannot be merged at sign-in is reported without a message to the customer', async () => {
-  await browser.visit({ width: 1440, expectedErrors: expects }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors }, async (page) => {
     await open(page, smallListingPath)
     await addOne(page)
     const reports = callsOf(page, 'POST', /\/api\/error$/)

@@ -4,8 +4,18 @@ import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { laidOut } from './laid-out.ts'
-import { arriveAt, cards, counted, countOf, facet, settled, shownProducts, sort, values } from './listing-page.ts'
+import {
+  cards,
+  countOfValue,
+  facet,
+  facetValues,
+  productPaths,
+  sortSelect,
+  totalCount,
+  waitForPath,
+  waitForProducts,
+} from './listing-page.ts'
+import { waitForLayout } from './wait-for-layout.ts'
 
 const { shop, browser, open: openPage } = await shopInBrowser()
 
@@ -13,7 +23,7 @@ const bakery = '/c/2-brutarie-si-patiserie'
 
 async function open(page: Page, path: string): Promise<void> {
   await openPage(page, path)
-  await laidOut(page)
+  await waitForLayout(page)
 }
 
 describe('filtering and sorting', () => {
@@ -25,12 +35,12 @@ describe('filtering and sorting', () => {
         await held.promise
         await route.continue().catch(() => undefined)
       })
-      await values(page, 'Brand').first().click()
-      await values(page, 'Brand').and(page.locator('[aria-current]')).first().waitFor()
-      await values(page, 'Brand').nth(1).click()
-      await arriveAt(page, /\/filters\/brand\+[\w-]+,[\w-]+$/)
+      await facetValues(page, 'Brand').first().click()
+      await facetValues(page, 'Brand').and(page.locator('[aria-current]')).first().waitFor()
+      await facetValues(page, 'Brand').nth(1).click()
+      await waitForPath(page, /\/filters\/brand\+[\w-]+,[\w-]+$/)
       held.resolve()
-      await settled(page)
+      await waitForProducts(page)
       assert.equal(await facet(page, 'Brand').locator('a[aria-current]').count(), 2)
     })
   })
@@ -38,21 +48,24 @@ describe('filtering and sorting', () => {
   test('the number beside a value is how many products it lists with the other filters applied', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
-      const brand = values(page, 'Brand').first()
-      const ofBrand = await counted(brand)
+      const brand = facetValues(page, 'Brand').first()
+      const ofBrand = await countOfValue(brand)
       await brand.click()
       await page.getByRole('link', { name: 'Șterge tot' }).waitFor()
-      await settled(page)
-      assert.equal(await countOf(page), ofBrand)
-      const others = await counted(values(page, 'Brand').nth(1))
-      const diet = values(page, 'Dietă').first()
-      const ofBoth = await counted(diet)
+      await waitForProducts(page)
+      assert.equal(await totalCount(page), ofBrand)
+      const others = await countOfValue(facetValues(page, 'Brand').nth(1))
+      const diet = facetValues(page, 'Dietă').first()
+      const ofBoth = await countOfValue(diet)
       assert.ok(ofBoth <= ofBrand)
       await diet.click()
       await facet(page, 'Dietă').locator('a[aria-current]').waitFor()
-      await settled(page)
-      assert.equal(await countOf(page), ofBoth)
-      assert.ok((await counted(values(page, 'Brand').nth(1))) <= others, 'another brand counts with the diet applied')
+      await waitForProducts(page)
+      assert.equal(await totalCount(page), ofBoth)
+      assert.ok(
+        (await countOfValue(facetValues(page, 'Brand').nth(1))) <= others,
+        'another brand counts with the diet applied',
+      )
     })
   })
 
@@ -62,18 +75,18 @@ describe('filtering and sorting', () => {
       await page.getByRole('textbox', { name: 'De la, lei' }).fill('5')
       await page.getByRole('textbox', { name: 'Până la, lei' }).fill('12,50')
       await page.getByRole('textbox', { name: 'Până la, lei' }).press('Enter')
-      await arriveAt(page, /^\/cf\/2-brutarie-si-patiserie\/filters\/price\+5-12\.5$/)
+      await waitForPath(page, /^\/cf\/2-brutarie-si-patiserie\/filters\/price\+5-12\.5$/)
       const remove = page.getByRole('link', { name: /^5–12,5 lei ?, elimină filtrul/ })
       await remove.first().waitFor()
-      await settled(page)
+      await waitForProducts(page)
       const { payload } = await shop.api(getCategory, {
         params: { slug: '2-brutarie-si-patiserie' },
         query: { filter: { price: '5-12.5' } },
       })
       assert.ok(payload.products.every(({ price }) => price >= 5 && price <= 12.5))
-      assert.equal(await countOf(page), payload.count)
+      assert.equal(await totalCount(page), payload.count)
       await remove.first().press('Enter')
-      await arriveAt(page, /^\/c\/2-brutarie-si-patiserie$/)
+      await waitForPath(page, /^\/c\/2-brutarie-si-patiserie$/)
     })
   })
 
@@ -83,15 +96,15 @@ describe('filtering and sorting', () => {
       await facet(page, 'Fără alergeni').evaluate((details: HTMLDetailsElement) => {
         details.open = true
       })
-      await values(page, 'Fără alergeni').filter({ hasText: 'Fără lapte' }).click()
-      await arriveAt(page, /allergen_free\+milk/)
+      await facetValues(page, 'Fără alergeni').filter({ hasText: 'Fără lapte' }).click()
+      await waitForPath(page, /allergen_free\+milk/)
       await page.getByRole('link', { name: 'Șterge tot' }).waitFor()
-      await settled(page)
+      await waitForProducts(page)
       const { payload } = await shop.api(getCategory, {
         params: { slug: '9-dulciuri-si-gustari' },
         query: { filter: { allergen_free: 'milk' } },
       })
-      assert.equal(await countOf(page), payload.count)
+      assert.equal(await totalCount(page), payload.count)
       assert.ok(payload.count > 0)
     })
   })
@@ -102,22 +115,22 @@ describe('filtering and sorting', () => {
       await page.getByRole('button', { name: 'Filtre' }).tap()
       const sheet = page.getByRole('dialog', { name: 'Filtre' })
       await sheet.getByRole('link', { name: /^În promoție/ }).tap()
-      await arriveAt(page, /promotion\+promo/)
+      await waitForPath(page, /promotion\+promo/)
       await sheet.getByRole('link', { name: 'Șterge tot' }).waitFor()
       await assertAccessible(page)
       const show = sheet.getByRole('button', { name: /^Afișează/ })
-      await settled(page)
+      await waitForProducts(page)
       const label = await show.innerText()
       await show.tap()
       await sheet.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Filtre, 1 ales' }).waitFor()
-      const count = await countOf(page)
+      const count = await totalCount(page)
       assert.match(label, count === 1 ? /produsul găsit/ : new RegExp(`${count}`))
       await page
         .getByRole('link', { name: /^În promoție.*elimină/ })
         .first()
         .tap()
-      await arriveAt(page, /^\/c\/2-brutarie-si-patiserie$/)
+      await waitForPath(page, /^\/c\/2-brutarie-si-patiserie$/)
     })
   })
 
@@ -126,7 +139,7 @@ describe('filtering and sorting', () => {
       await open(page, '/cf/2-brutarie-si-patiserie/filters/brand+nu-exista')
       await page.getByText('Niciun produs cu aceste filtre').waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Șterge tot' }).last().tap()
-      await arriveAt(page, /^\/c\/2-brutarie-si-patiserie$/)
+      await waitForPath(page, /^\/c\/2-brutarie-si-patiserie$/)
       await cards(page).first().waitFor()
     })
   })
@@ -139,11 +152,11 @@ describe('filtering and sorting', () => {
         await held.promise
         await route.continue()
       })
-      await sort(page).selectOption({ label: 'Preț crescător' })
+      await sortSelect(page).selectOption({ label: 'Preț crescător' })
       await page.locator('main [aria-busy=true]').waitFor()
       assert.ok((await cards(page).count()) > 0)
       held.resolve()
-      await settled(page)
+      await waitForProducts(page)
       const { payload } = await shop.api(getCategory, {
         params: { slug: '2-brutarie-si-patiserie' },
         query: { sort: { price: 'asc' } },
@@ -154,7 +167,7 @@ describe('filtering and sorting', () => {
         prices.toSorted((a, b) => a - b),
       )
       assert.deepEqual(
-        await shownProducts(page),
+        await productPaths(page),
         payload.products.map(({ slug }) => `/p/${slug}`),
       )
     })

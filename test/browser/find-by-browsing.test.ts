@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { laidOut } from './laid-out.ts'
+import { waitForLayout } from './wait-for-layout.ts'
 
 const { shop, browser, open } = await shopInBrowser()
 
@@ -195,7 +195,7 @@ describe('finding by browsing', () => {
     test(`LIST-18 ${path}: back from a product the list keeps its scroll position`, async () => {
       await browser.visit({ width: 390 }, async (page) => {
         await open(page, path)
-        await laidOut(page)
+        await waitForLayout(page)
         const card = cards(page).nth(Math.min(14, (await cards(page).count()) - 1))
         await card.scrollIntoViewIfNeeded()
         const before = await page.evaluate(() => window.scrollY)

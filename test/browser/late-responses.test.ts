@@ -6,7 +6,7 @@ import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { fillMixedCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
-import { drawn, lateAnswer } from './late-answer.ts'
+import { delayResponse, waitForRender } from './late-response.ts'
 
 const { shop, openAs, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
@@ -22,14 +22,14 @@ describe('a late response to an older query', () => {
       await openAs(page, 'ioana', '/checkout')
       const tip = section(page, 'Bacșiș pentru curier').getByRole('radio', { name: '5 lei', exact: true })
       await tip.waitFor()
-      const cart = await lateAnswer(page, '**/shop/orders/current')
+      const cart = await delayResponse(page, '**/shop/orders/current')
       await section(page, 'Produsele').getByRole('button', { name: 'Crește cantitatea' }).first().click()
-      await cart.isThere
+      await cart.received
       const saved = writeResponse(page, /\/tips$/)
       await tip.click()
       assert.equal((await saved).status(), 200)
       await section(page, 'Sumar').getByText('5,00 lei').waitFor()
-      await cart.arrive()
+      await cart.deliver()
       await waitForChosen(tip)
       await section(page, 'Sumar').getByText('5,00 lei').waitFor()
     })
@@ -38,15 +38,15 @@ describe('a late response to an older query', () => {
 
   test('does not empty a cart that was created after the query', async () => {
     await browser.visit({ width: 390 }, async (page) => {
-      const cart = await lateAnswer(page, '**/shop/orders/current')
+      const cart = await delayResponse(page, '**/shop/orders/current')
       await openAs(page, 'radu', '/retete')
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
       const panel = page.getByRole('main').getByRole('region', { name: 'Ingrediente' })
-      await cart.isThere
+      await cart.received
       await panel.getByRole('button', { name: /^Adaugă \d/ }).click()
       const inCart = panel.getByRole('button', { name: 'Ingredientele sunt în coș' })
       await inCart.waitFor()
-      await cart.arrive()
+      await cart.deliver()
       await inCart.waitFor()
     })
   })
@@ -61,24 +61,24 @@ describe('a late response to an older query', () => {
       const all = section(page, 'Puncte freshclub').getByRole('button', { name: /^Toate/ })
       await all.waitFor()
 
-      const intervals = await lateAnswer(page, '**/delivery-intervals-v2*')
+      const intervals = await delayResponse(page, '**/delivery-intervals-v2*')
       const other = hours.getByRole('radio', { checked: false, disabled: false }).first()
       const [name = ''] = /[\d:]+–[\d:]+/.exec(await other.locator('..').innerText()) ?? []
       await other.click()
-      await intervals.isThere
-      await drawn(page)
+      await intervals.received
+      await waitForRender(page)
       await waitForChosen(hours.getByRole('radio', { name }))
-      await intervals.arrive()
+      await intervals.deliver()
       await waitForChosen(hours.getByRole('radio', { name }))
 
-      const points = await lateAnswer(page, '**/shop/orders/*/loyalty')
+      const points = await delayResponse(page, '**/shop/orders/*/loyalty')
       const used = writeResponse(page, /\/loyalty$/)
       await all.click()
       assert.equal((await used).status(), 200)
-      await points.isThere
-      await drawn(page)
+      await points.received
+      await waitForRender(page)
       await all.and(page.locator('[aria-pressed=true]')).waitFor()
-      await points.arrive()
+      await points.deliver()
     })
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
   })
@@ -93,12 +93,12 @@ describe('a late response to an older query', () => {
       const box = section(page, 'Verificarea vârstei').getByRole('checkbox')
       for (const { isChecked } of calls) {
         await box.setChecked(isChecked)
-        await drawn(page)
+        await waitForRender(page)
       }
       for (const { promise: call, isChecked } of calls) {
         const route = await call
         assert.equal(route.request().postDataJSON().ageCheckDone, isChecked)
-        await drawn(page)
+        await waitForRender(page)
         await waitForChosen(box)
         await route.continue()
       }
@@ -116,12 +116,12 @@ describe('a late response to an older query', () => {
       const isWanted = !(await substitutes.isChecked())
       // Later polls would show the right state again, so they get no response.
       await page.route('**/myaccount_orders/*', () => undefined)
-      const poll = await lateAnswer(page, '**/myaccount_orders/*')
-      await poll.isThere
+      const poll = await delayResponse(page, '**/myaccount_orders/*')
+      await poll.received
       const saved = writeResponse(page, /\/substitutes$/)
       await substitutes.click()
       assert.equal((await (await saved).json()).wantsSubstitutes, isWanted)
-      await poll.arrive()
+      await poll.deliver()
       await page.getByRole('checkbox', { name: /^Înlocuiți/, checked: isWanted }).waitFor()
     })
   })

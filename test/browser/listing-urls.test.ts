@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { laidOut } from './laid-out.ts'
-import { arriveAt, facet, pathOf, robots, shownProducts, sort, values } from './listing-page.ts'
+import { facet, facetValues, pathOf, productPaths, robots, sortSelect, waitForPath } from './listing-page.ts'
+import { waitForLayout } from './wait-for-layout.ts'
 
 const { shop, browser, open: openPage } = await shopInBrowser()
 
@@ -13,25 +13,25 @@ const bakery = '/c/2-brutarie-si-patiserie'
 
 async function open(page: Page, path: string): Promise<void> {
   await openPage(page, path)
-  await laidOut(page)
+  await waitForLayout(page)
 }
 
 describe('the address of a list', () => {
   test('LIST-01 LIST-03 LIST-04 the address has a fixed order of segments, and a reload keeps filters and sort', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
-      await sort(page).selectOption({ label: 'Preț crescător' })
-      await arriveAt(page, /^\/cf\/2-brutarie-si-patiserie\/orderby\+price,asc$/)
-      await values(page, 'Brand').first().click()
-      await arriveAt(page, /^\/cf\/2-brutarie-si-patiserie\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
-      await values(page, 'Brand').nth(1).click()
-      await arriveAt(page, /^\/cf\/2-brutarie-si-patiserie\/filters\/brand\+[\w-]+,[\w-]+\/orderby\+price,asc$/)
-      await values(page, 'Dietă').first().click()
-      await arriveAt(page, /\/filters\/brand\+[\w-]+,[\w-]+\/diet_lifestyle\+\w+\/orderby\+price,asc$/)
+      await sortSelect(page).selectOption({ label: 'Preț crescător' })
+      await waitForPath(page, /^\/cf\/2-brutarie-si-patiserie\/orderby\+price,asc$/)
+      await facetValues(page, 'Brand').first().click()
+      await waitForPath(page, /^\/cf\/2-brutarie-si-patiserie\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
+      await facetValues(page, 'Brand').nth(1).click()
+      await waitForPath(page, /^\/cf\/2-brutarie-si-patiserie\/filters\/brand\+[\w-]+,[\w-]+\/orderby\+price,asc$/)
+      await facetValues(page, 'Dietă').first().click()
+      await waitForPath(page, /\/filters\/brand\+[\w-]+,[\w-]+\/diet_lifestyle\+\w+\/orderby\+price,asc$/)
       await page.reload()
       await page.locator('html[data-ready]').waitFor()
       assert.equal(await facet(page, 'Brand').locator('a[aria-current]').count(), 2, 'both are still chosen')
-      assert.equal(await sort(page).inputValue(), 'price,asc')
+      assert.equal(await sortSelect(page).inputValue(), 'price,asc')
       const chosen = pathOf(page).matchAll(/\/(\w+)\+([\w,-]+)(?=\/)/g)
       const { payload } = await shop.api(getCategory, {
         params: { slug: '2-brutarie-si-patiserie' },
@@ -41,7 +41,7 @@ describe('the address of a list', () => {
         },
       })
       assert.deepEqual(
-        await shownProducts(page),
+        await productPaths(page),
         payload.products.map(({ slug }) => `/p/${slug}`),
       )
       await assertAccessible(page)
@@ -54,21 +54,21 @@ describe('the address of a list', () => {
       const pages = page.getByRole('navigation', { name: 'Pagini' })
       assert.equal(await robots(page), null)
       await pages.getByRole('link', { name: 'Pagina 2', exact: true }).click()
-      await arriveAt(page, /^\/oferte\/p2$/)
+      await waitForPath(page, /^\/oferte\/p2$/)
       await page.waitForFunction(() => document.querySelector('meta[name=robots]') !== null)
       await page.locator(`link[rel=prev][href="${shop.url}/oferte"]`).waitFor({ state: 'attached' })
       await pages.getByRole('link', { name: 'Pagina 1', exact: true }).click()
-      await arriveAt(page, /^\/oferte$/)
+      await waitForPath(page, /^\/oferte$/)
       await page.locator(`link[rel=next][href="${shop.url}/oferte/p2"]`).waitFor({ state: 'attached' })
       assert.equal(await page.locator('link[rel=prev]').count(), 0)
 
       for (const choose of [
-        () => values(page, 'Oferte').first().click(),
-        () => sort(page).selectOption({ label: 'Preț descrescător' }),
+        () => facetValues(page, 'Oferte').first().click(),
+        () => sortSelect(page).selectOption({ label: 'Preț descrescător' }),
       ]) {
         await open(page, '/oferte/p2')
         await choose()
-        await arriveAt(page, /^\/ofertef\/(filters\/promotion\+promo|orderby\+price,desc)$/)
+        await waitForPath(page, /^\/ofertef\/(filters\/promotion\+promo|orderby\+price,desc)$/)
         await pages.getByRole('link', { name: 'Pagina 1', exact: true }).and(page.locator('[aria-current]')).waitFor()
       }
     })
@@ -85,23 +85,23 @@ describe('the address of a list', () => {
     await browser.visit({ width: 1440 }, async (page) => {
       for (const [plain, narrowed] of pairs) {
         await open(page, plain)
-        await values(page, 'Brand').first().click()
-        await arriveAt(page, new RegExp(`^${narrowed}/filters/brand\\+[\\w-]+$`))
+        await facetValues(page, 'Brand').first().click()
+        await waitForPath(page, new RegExp(`^${narrowed}/filters/brand\\+[\\w-]+$`))
         await page.getByRole('link', { name: 'Șterge tot' }).click()
-        await arriveAt(page, new RegExp(`^${plain}$`))
+        await waitForPath(page, new RegExp(`^${plain}$`))
 
-        await sort(page).selectOption({ label: 'Preț crescător' })
-        await arriveAt(page, new RegExp(`^${narrowed}/orderby\\+price,asc$`))
+        await sortSelect(page).selectOption({ label: 'Preț crescător' })
+        await waitForPath(page, new RegExp(`^${narrowed}/orderby\\+price,asc$`))
         await page.getByRole('link', { name: 'Șterge tot' }).waitFor({ state: 'detached' })
-        await sort(page).selectOption({ label: 'Cele mai populare' })
-        await arriveAt(page, new RegExp(`^${plain}$`))
+        await sortSelect(page).selectOption({ label: 'Cele mai populare' })
+        await waitForPath(page, new RegExp(`^${plain}$`))
 
         await page.getByRole('main').getByRole('button', { name: 'Caută în listă', expanded: false }).click()
         await page.getByRole('searchbox', { name: /^Ce căutați/ }).fill('cas')
         await page.getByRole('searchbox', { name: /^Ce căutați/ }).press('Enter')
-        await arriveAt(page, new RegExp(`^${narrowed}/search/cas$`))
+        await waitForPath(page, new RegExp(`^${narrowed}/search/cas$`))
         await page.getByRole('link', { name: /renunță la căutare/ }).click()
-        await arriveAt(page, new RegExp(`^${plain}$`))
+        await waitForPath(page, new RegExp(`^${plain}$`))
       }
       await open(page, '/oferte/p2')
       assert.equal(pathOf(page), '/oferte/p2')
@@ -111,10 +111,10 @@ describe('the address of a list', () => {
   test('LIST-08 a search page keeps its prefix with every filter and sort', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/search/lapte')
-      await values(page, 'Brand').first().click()
-      await arriveAt(page, /^\/search\/lapte\/filters\/brand\+[\w-]+$/)
-      await sort(page).selectOption({ label: 'Preț crescător' })
-      await arriveAt(page, /^\/search\/lapte\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
+      await facetValues(page, 'Brand').first().click()
+      await waitForPath(page, /^\/search\/lapte\/filters\/brand\+[\w-]+$/)
+      await sortSelect(page).selectOption({ label: 'Preț crescător' })
+      await waitForPath(page, /^\/search\/lapte\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
     })
   })
 
@@ -133,14 +133,14 @@ describe('the address of a list', () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       const filtered = page.waitForRequest(/\/categories\/2-brutarie-si-patiserie\?.*filter/)
-      await values(page, 'Brand').first().click()
+      await facetValues(page, 'Brand').first().click()
       const query = new URL((await filtered).url()).searchParams
       // The call is sent before the address changes, or already on hover.
-      await arriveAt(page, /\/filters\/brand\+[\w-]+$/)
+      await waitForPath(page, /\/filters\/brand\+[\w-]+$/)
       const [, brand] = /brand\+([\w-]+)/.exec(pathOf(page)) ?? []
       assert.equal(query.get('filter[brand]'), brand)
       const sorted = page.waitForRequest(/\/categories\/2-brutarie-si-patiserie\?.*sort/)
-      await sort(page).selectOption({ label: 'Preț pe unitate crescător' })
+      await sortSelect(page).selectOption({ label: 'Preț pe unitate crescător' })
       assert.equal(new URL((await sorted).url()).searchParams.get('sort[unit_price]'), 'asc')
     })
   })

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
-import { laidOut } from './laid-out.ts'
+import { waitForLayout } from './wait-for-layout.ts'
 
 const { shop, browser } = await shopInBrowser()
 
@@ -14,7 +14,7 @@ const cheapest = `${dairy.replace('/c/', '/cf/')}/orderby+price,asc`
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path)
   await page.locator('html[data-ready]').waitFor()
-  await laidOut(page)
+  await waitForLayout(page)
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

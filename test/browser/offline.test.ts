@@ -14,7 +14,7 @@ after(() => database.close())
 const dairy = '/c/3-lactate-si-oua'
 const options = { serviceWorkers: 'allow' } as const
 /** The console message of the browser without a network. */
-const expects = [/Failed to load resource/, /ERR_/, /Failed to fetch/, /Request timed out/]
+const expectedErrors = [/Failed to load resource/, /ERR_/, /Failed to fetch/, /Request timed out/]
 
 const waitForHydration = (page: Page) => page.locator('html[data-ready]').waitFor()
 
@@ -47,7 +47,7 @@ async function serverQuantities(page: Page): Promise<number[]> {
 
 for (const width of [390, 1440] as const) {
   test(`without a network visited pages and the cart can be read, and pending changes are sent once afterwards, at ${width}`, async () => {
-    await browser.visit({ width, options, expectedErrors: expects }, async (page) => {
+    await browser.visit({ width, options, expectedErrors }, async (page) => {
       await open(page, dairy)
       await applyCartChange(page, () => adds(page).first().click())
       await waitForCaches(page)
@@ -106,7 +106,7 @@ for (const width of [390, 1440] as const) {
 }
 
 test('after sign-out no personal data can be read without a network', async () => {
-  await browser.visit({ width: 1440, options, expectedErrors: expects }, async (page) => {
+  await browser.visit({ width: 1440, options, expectedErrors }, async (page) => {
     await open(page, '/account/order-history')
     await page.getByRole('button', { name: 'Intră în cont' }).click()
     await page.getByRole('button', { name: /Ana Munteanu/ }).click()

@@ -15,7 +15,7 @@ const product = `/p/${payload.products[0]?.slug}`
 const desktop = { width: 1440 } as const
 const phone = { width: 390 } as const
 const widths = [desktop, phone]
-const expects = [/status of (404|500)/]
+const expectedErrors = [/status of (404|500)/]
 
 const open = (page: Page, path: string) => openWithDebug(page, shop.url + path)
 
@@ -32,7 +32,7 @@ describe('the frame of every page', () => {
     ] as const) {
       assert.equal((await fetch(shop.url + path)).status, status)
       for (const width of widths) {
-        await browser.visit({ ...width, expectedErrors: expects }, async (page) => {
+        await browser.visit({ ...width, expectedErrors }, async (page) => {
           await open(page, path)
           await page.getByRole('heading', { level: 1, name: title }).waitFor()
           const picture = page.getByRole('main').locator('img')
@@ -76,7 +76,7 @@ describe('the frame of every page', () => {
   })
 
   test('UI-03 the accessibility button is on every page, 68 px from the bottom and 10 px from the left', async () => {
-    await browser.visit({ ...desktop, expectedErrors: expects }, async (page) => {
+    await browser.visit({ ...desktop, expectedErrors }, async (page) => {
       for (const path of ['/', '/c/3-lactate-si-oua', product, '/search/lapte', '/login', '/404', '/500', '/retete']) {
         await page.setViewportSize({ width: 1440, height: 900 })
         await open(page, path)

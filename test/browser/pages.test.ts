@@ -30,7 +30,7 @@ const kinds = {
 
 const phone = { width: 390, theme: 'dark' } as const
 const desktop = { width: 1440, theme: 'light' } as const
-const expects = [/status of (404|500)/]
+const expectedErrors = [/status of (404|500)/]
 
 /** Values for the parameters of an address. */
 const names = { slug: 'nu-exista', id: 'nu-exista', rest: '' } as const
@@ -90,7 +90,7 @@ describe('pages that show goods', () => {
 
     for (const visit of [phone, desktop]) {
       test(`${name}: axe finds nothing at ${visit.width} px, ${visit.theme}, and nothing is wider than the screen`, async () => {
-        await browser.visit({ ...visit, expectedErrors: expects }, async (page) => {
+        await browser.visit({ ...visit, expectedErrors }, async (page) => {
           await open(page, path)
           await assertAccessible(page)
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))

@@ -7,7 +7,7 @@ import { assertAccessible, assertValidHtml } from '#test/support/browser/page-ch
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
-import { assertStays, timesOf } from './toast-times.ts'
+import { assertDuration, measureToasts } from './toast-times.ts'
 
 const { shop, browser, open } = await shopInBrowser({ env: withDebug })
 
@@ -185,7 +185,7 @@ describe('a recipe', () => {
     browser.visit(desktop, async (page) => {
       await openWithDebug(page, shop.url + address)
       const calls = recordRequests(page)
-      const times = timesOf(page, [], [], 1)
+      const times = measureToasts(page, [], [], 1)
       await add(page).click()
       await cartButton(page)
         .and(page.getByRole('button', { name: /^Coș: [1-9]/ }))
@@ -197,7 +197,7 @@ describe('a recipe', () => {
         sent.items,
         purchasable(recipe).map(({ product, packs }) => ({ variantCode: product?.variantCode, quantity: packs })),
       )
-      assertStays(Object.values(await times)[0], 3_000)
+      assertDuration(Object.values(await times)[0], 3_000)
       // Products that the cart has already are not added again.
       await panel(page).getByRole('button', { name: 'Ingredientele sunt în coș' }).click()
       const cart = page.getByRole('dialog', { name: 'Coșul meu' })

@@ -7,26 +7,26 @@ export type Toast = Omit<Parameters<Debug['raiseToast']>[0], 'content' | 'icon' 
   readonly content: string
 }
 
-export interface Time {
+export interface ToastTime {
   /** The duration in milliseconds, from the animation of its progress bar. */
-  readonly told: number
+  readonly declared: number
   /**
    * Milliseconds from before the toast was raised to the frame in which it began to close. Includes the delay of its
    * first frame on a busy page.
    */
-  readonly stayed: number
+  readonly measured: number
 }
 
 /**
  * Raises all toasts in one task, waits until they and `others` raised by the page itself have closed, and returns their
  * times by content.
  */
-export const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly Toast[] = [], others = 0) =>
+export const measureToasts = (page: Page, toasts: readonly Toast[], inShell: readonly Toast[] = [], others = 0) =>
   page.evaluate(
     async ({ debugToasts, shellToasts, pageToasts }) => {
       const startedAt = performance.now()
       const durations = new Map<string, number>()
-      const times: Record<string, Time> = {}
+      const times: Record<string, ToastTime> = {}
       const expected = debugToasts.length + shellToasts.length + pageToasts
       await new Promise<void>((done) => {
         const checkToasts = (): void => {
@@ -37,8 +37,8 @@ export const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly 
             if (durations.has(text) || !bar) continue
             durations.set(text, Number.parseFloat(getComputedStyle(bar).animationDuration) * 1_000)
           }
-          for (const [text, told] of durations)
-            if (!texts.includes(text)) times[text] ??= { told, stayed: performance.now() - startedAt }
+          for (const [text, declared] of durations)
+            if (!texts.includes(text)) times[text] ??= { declared, measured: performance.now() - startedAt }
           if (Object.keys(times).length === expected) done()
           else requestAnimationFrame(checkToasts)
         }
@@ -52,7 +52,7 @@ export const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly 
   )
 
 /** Asserts the duration of a toast, and that it did not close earlier. It may close later: a busy page renders late. */
-export function assertStays(time: Time | undefined, ms: number): void {
-  assert.equal(time?.told, ms)
-  assert.ok(time.stayed >= ms - 20, `stayed ${time.stayed} ms instead of ${ms} ms`)
+export function assertDuration(time: ToastTime | undefined, ms: number): void {
+  assert.equal(time?.declared, ms)
+  assert.ok(time.measured >= ms - 20, `measured ${time.measured} ms instead of ${ms} ms`)
 }

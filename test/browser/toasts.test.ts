@@ -7,12 +7,12 @@ import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
-import { assertStays, type Toast, timesOf } from './toast-times.ts'
+import { assertDuration, measureToasts, type Toast } from './toast-times.ts'
 
 const { shop, browser } = await shopInBrowser({ env: withDebug })
 
-const expects = [/status of 500/]
-const desktop = { width: 1440, expectedErrors: expects } as const
+const expectedErrors = [/status of 500/]
+const desktop = { width: 1440, expectedErrors } as const
 
 const visit = (check: (page: Page) => Promise<void>, options: VisitOptions = desktop) =>
   browser.visit(options, async (page) => {
@@ -165,7 +165,7 @@ describe('toasts', () => {
   test('TOAST-06 TOAST-08 TOAST-10 OPEN-04 a toast stays 5 s in the shell, 3 s from the helper, or as long as its named duration', () =>
     visit(async (page) => {
       const named = ['default', 'long'] as const
-      const times = await timesOf(
+      const times = await measureToasts(
         page,
         [
           { type: 'info', content: 'helper' },
@@ -173,10 +173,10 @@ describe('toasts', () => {
         ],
         [{ type: 'info', content: 'shell' }],
       )
-      assertStays(times['shell'], 5_000)
-      assertStays(times['helper'], 3_000)
-      assertStays(times['default'], 2_000)
-      assertStays(times['long'], 3_500)
+      assertDuration(times['shell'], 5_000)
+      assertDuration(times['helper'], 3_000)
+      assertDuration(times['default'], 2_000)
+      assertDuration(times['long'], 3_500)
       await page.locator('.Toastify__toast').first().waitFor({ state: 'detached' })
       await page.evaluate(() => window.poftim.raiseInShell({ type: 'info', content: 'măsurat' }))
       const { x, y, width } = await boxOf(page, 'măsurat')
@@ -223,7 +223,7 @@ describe('toasts', () => {
         await drag(0.85)
         await toastWithText(page, 'de tras').waitFor({ state: 'detached' })
       },
-      { width: 390, expectedErrors: expects },
+      { width: 390, expectedErrors },
     ))
 
   test('TOAST-09 the toasts of a favourite and of a removed line stay for their named durations', () =>
@@ -231,22 +231,22 @@ describe('toasts', () => {
       await signInWithoutPages(page, shop.url, 'radu')
       await openWithDebug(page, `${shop.url}/c/3-lactate-si-oua`)
       const card = page.getByRole('main').getByRole('article').first()
-      const favourite = timesOf(page, [], [], 1)
+      const favourite = measureToasts(page, [], [], 1)
       await card.getByRole('button', { name: /favorite/i }).click()
-      assertStays(Object.values(await favourite)[0], 3_000)
+      assertDuration(Object.values(await favourite)[0], 3_000)
       await applyCartChange(page, () => card.getByRole('button', { name: /^Adaugă în coș/ }).click())
       await page
         .getByRole('button', { name: /^Coș: 1 produs/ })
         .first()
         .click()
-      const removed = timesOf(page, [], [], 1)
+      const removed = measureToasts(page, [], [], 1)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Elimină din coș/ })
         .click()
       const [text = '', time] = Object.entries(await removed)[0] ?? []
       assert.match(text, /Anulează$/)
-      assertStays(time, 3_500)
+      assertDuration(time, 3_500)
     }))
 
   for (const options of [
@@ -267,7 +267,7 @@ describe('toasts', () => {
           await boxOf(page, 'loading colored')
           await assertAccessible(page)
         },
-        { ...options, expectedErrors: expects },
+        { ...options, expectedErrors },
       ))
   }
 })

@@ -50,7 +50,7 @@ export function chatContract(name: string, makeHarness: () => Promise<ChatHarnes
   const transcriptOf = async (id: string): Promise<string[]> =>
     (await harness.adapter.readChat(id)).messages.map(({ from, text }) => `${from}: ${text}`)
 
-  test(`CHAT-06 ${name}: a case refers to its contact, whom the very same e-mail finds again`, async () => {
+  test(`CHAT-06 ${name}: each case refers to a contact, and a second chat with exactly the same e-mail reuses the contact`, async () => {
     await openChat()
     await openChat(openingOf({ phone: '+40722000002' }))
     await openChat(openingOf({ email: 'Ana@poftim.example' }))
@@ -64,7 +64,7 @@ export function chatContract(name: string, makeHarness: () => Promise<ChatHarnes
     assert.deepEqual(casesPerContact.sort(), [1, 2])
   })
 
-  test(`CHAT-05 CHAT-10 ${name}: the desk is set up in Romanian without a button, and told the six values`, async () => {
+  test(`CHAT-05 CHAT-10 ${name}: a chat opens with Romanian settings, without a help button, and with the six values of the pre-chat form`, async () => {
     await openChat(openingOf({ email: 'six@poftim.example' }))
     const { openings } = await harness.records()
     assert.deepEqual(openings.at(-1), {
@@ -81,14 +81,14 @@ export function chatContract(name: string, makeHarness: () => Promise<ChatHarnes
     })
   })
 
-  test(`${name}: an agent is free or not`, async () => {
+  test(`${name}: reports whether an agent is available`, async () => {
     await harness.setAgent(false)
     assert.equal(await harness.adapter.isAgentAvailable(), false)
     await harness.setAgent(true)
     assert.equal(await harness.adapter.isAgentAvailable(), true)
   })
 
-  test(`${name}: what both say stands in its order, each once, and opens the chat`, async () => {
+  test(`${name}: messages of both sides are stored once and in order, and the agent’s first message opens the chat`, async () => {
     const opening = openingOf()
     for (let attempt = 0; attempt < 2; attempt++) await harness.adapter.openChat(opening)
     assert.deepEqual(await harness.adapter.readChat(opening.id), { state: 'waiting', messages: [] })
@@ -102,7 +102,7 @@ export function chatContract(name: string, makeHarness: () => Promise<ChatHarnes
     assert.ok(messages.every(({ sentAt }) => sentAt instanceof Temporal.Instant))
   })
 
-  test(`${name}: in a chat that has ended, on either side, nothing more is said`, async () => {
+  test(`${name}: a chat that the customer or the agent has ended accepts no messages`, async () => {
     for (const end of [harness.adapter.endChat, harness.endAsAgent]) {
       const id = await openChat()
       for (let attempt = 0; attempt < 2; attempt++) await end(id)
@@ -112,7 +112,7 @@ export function chatContract(name: string, makeHarness: () => Promise<ChatHarnes
     }
   })
 
-  test(`${name}: a chat is forgotten with its case, and its contact with the last of them`, async () => {
+  test(`${name}: deleting a chat deletes its case, and deleting a contact’s last chat deletes the contact`, async () => {
     const email = 'forgotten@poftim.example'
     const [first, second] = [await openChat(openingOf({ email })), await openChat(openingOf({ email }))]
     const isKnown = async (): Promise<boolean> =>
@@ -127,7 +127,7 @@ export function chatContract(name: string, makeHarness: () => Promise<ChatHarnes
   })
 
   for (const failure of ['fails', 'hangs'] as const) {
-    test(`${name}: a desk that ${failure} is unavailable for every call, and there again afterwards`, async () => {
+    test(`${name}: every call to a service that ${failure} fails as unavailable, and calls succeed again afterwards`, async () => {
       const id = await openChat()
       await harness.setFailure(failure)
       const { adapter } = harness

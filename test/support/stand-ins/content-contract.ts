@@ -30,7 +30,7 @@ export function contentContract(name: string, makeHarness: () => Promise<Content
   const requestDrafts = async ({ withDrafts }: ContentSource) =>
     (await withDrafts?.('home')) ?? assert.fail('no drafts')
 
-  test(`${name}: what is published comes without drafts, in its order and whole`, async () => {
+  test(`${name}: the published entries are complete and contain no drafts`, async () => {
     const { template, entries } = await harness.source.published('home')
     assert.equal(template, 'beta')
     const { picture, ...news } = entries[0] ?? assert.fail('no block')
@@ -53,7 +53,7 @@ export function contentContract(name: string, makeHarness: () => Promise<Content
     })
   })
 
-  test(`${name}: a preview adds what was never published, and says that it was not`, async () => {
+  test(`${name}: a preview adds unpublished entries and marks them as drafts`, async () => {
     const { entries } = await requestDrafts(harness.source)
     assert.deepEqual(
       entries.map(({ id, isDraft }) => ({ id, isDraft })),
@@ -64,11 +64,11 @@ export function contentContract(name: string, makeHarness: () => Promise<Content
     )
   })
 
-  test(`${name}: without a preview token there are no drafts to ask for`, () => {
+  test(`${name}: without a preview token the adapter has no method for drafts`, () => {
     assert.equal(harness.withOptions({ previewToken: undefined }).withDrafts, undefined)
   })
 
-  test(`${name}: a wrong token, a wrong address and nobody there are all the same: unavailable`, async () => {
+  test(`${name}: a wrong token, a wrong path and an unreachable server all fail as unavailable`, async () => {
     const unauthorized = harness.withOptions({ token: 'wrong', previewToken: 'wrong' })
     await assert.rejects(unauthorized.published('home'), isContentUnavailable)
     await assert.rejects(requestDrafts(unauthorized), isContentUnavailable)
@@ -80,7 +80,7 @@ export function contentContract(name: string, makeHarness: () => Promise<Content
   })
 
   for (const failure of ['fails', 'babbles', 'hangs'] as const) {
-    test(`${name}: a service that ${failure} is unavailable, and available again afterwards`, async () => {
+    test(`${name}: calls to a service that ${failure} fail as unavailable, and succeed again afterwards`, async () => {
       const source = harness.withOptions({ timeoutMs: failure === 'hangs' ? 200 : 60_000 })
       await harness.setFailure(failure)
       await assert.rejects(source.published('home'), isContentUnavailable)

@@ -43,14 +43,14 @@ export function gatewayContract(
   }
   const currentNews = async (reference: string, id: string) => (await harness.gateway.look(reference, id))?.news
 
-  test(`${name}: starting twice with one key is one payment`, async () => {
+  test(`${name}: two starts with the same idempotency key create one payment`, async () => {
     const request = newRequest()
     const [first, second] = await Promise.all([harness.gateway.start(request), harness.gateway.start(request)])
     assert.deepEqual(first, second)
     assert.equal(new URL(first.payAddress).protocol.startsWith('http'), true)
   })
 
-  test(`${name}: a payment is pending, then captured with its sum, and nothing is known of one nobody started`, async () => {
+  test(`${name}: a payment is pending, then captured with its amount, and a payment that was not started is null`, async () => {
     const request = newRequest()
     assert.equal(await harness.gateway.look(request.reference, null), null)
     const { payAddress, providerPaymentId } = await harness.gateway.start(request)
@@ -63,7 +63,7 @@ export function gatewayContract(
     })
   })
 
-  test(`${name}: a payment that failed says why`, async () => {
+  test(`${name}: a failed payment has a failure reason`, async () => {
     const request = newRequest()
     const { payAddress, providerPaymentId } = await harness.gateway.start(request)
     await harness.failPayment(payAddress)
@@ -72,7 +72,7 @@ export function gatewayContract(
     assert.ok(payment?.failure)
   })
 
-  test(`${name}: money goes back once a key, and never more than came`, async () => {
+  test(`${name}: a refund is made once per idempotency key, and never exceeds the captured amount`, async () => {
     const request = newRequest()
     const { payAddress, providerPaymentId } = await harness.gateway.start(request)
     const refund = (amount: number, idempotencyKey: string) =>
@@ -87,7 +87,7 @@ export function gatewayContract(
     assert.equal((await currentNews(request.reference, providerPaymentId))?.kind, 'refunded')
   })
 
-  test(`${name}: news is believed as it was posted, and not a byte otherwise`, async () => {
+  test(`${name}: a webhook is verified as sent, and refused when its body is changed, its signature is missing or it is old`, async () => {
     const request = newRequest()
     const { payAddress } = await harness.gateway.start(request)
     await harness.pay(payAddress)
@@ -103,7 +103,7 @@ export function gatewayContract(
     assert.deepEqual(await harness.gateway.verify(raw, headers, harness.now().add({ hours: 1 })), refused)
   })
 
-  test(`${name}: a gateway that is away is unavailable, not a bug`, async () => {
+  test(`${name}: calls to an unreachable gateway fail as unavailable`, async () => {
     const request = newRequest()
     const { reference } = request
     const refund = { reference, providerPaymentId: 'x', amount: bani(1), idempotencyKey: 'k' }

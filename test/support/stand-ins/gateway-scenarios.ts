@@ -94,7 +94,7 @@ export function gatewayScenarios(name: string, makeHarness: () => Promise<Gatewa
     assert.deepEqual(await ledger(order), {})
   }
 
-  test(`${name}: news that comes three times at once pays once`, async () => {
+  test(`${name}: a webhook delivered three times at once completes the payment once`, async () => {
     const order = await placeOrder()
     await harness.pay(await startAttempt(order))
     const webhook = await harness.latestWebhook(await latestReference(order))
@@ -104,7 +104,7 @@ export function gatewayScenarios(name: string, makeHarness: () => Promise<Gatewa
     assert.deepEqual(await ledger(order), { gateway: 95_00, points: 5_00, sales: -100_00 })
   })
 
-  test(`${name}: news that never comes is asked for`, async () => {
+  test(`${name}: a payment without a webhook is completed by querying the gateway`, async () => {
     const order = await placeOrder()
     await harness.pay(await startAttempt(order))
     await queryGateway(await latestReference(order))
@@ -112,7 +112,7 @@ export function gatewayScenarios(name: string, makeHarness: () => Promise<Gatewa
     assert.deepEqual(eventsOf(order), ['payment.captured'])
   })
 
-  test(`${name}: a refusal that is told after the next try was paid leaves the order paid`, async () => {
+  test(`${name}: a failure webhook that arrives after the next attempt was captured leaves the order paid`, async () => {
     const order = await placeOrder()
     await harness.failPayment(await startAttempt(order))
     const failureWebhook = await harness.latestWebhook(await latestReference(order))
@@ -127,7 +127,7 @@ export function gatewayScenarios(name: string, makeHarness: () => Promise<Gatewa
     assert.deepEqual(eventsOf(order), ['payment.failed', 'payment.captured'])
   })
 
-  test(`${name}: an order that expires with the pay page open gives points back, and the money that comes then`, async () => {
+  test(`${name}: an order that expires while the pay page is open returns its points, and a later capture is refunded once`, async () => {
     const order = await placeOrder()
     const payAddress = await startAttempt(order)
     assert.equal(
@@ -143,7 +143,7 @@ export function gatewayScenarios(name: string, makeHarness: () => Promise<Gatewa
     await assertFullyRefunded(order, await latestReference(order))
   })
 
-  test(`${name}: a cancellation while the capture is under way gives everything back once, whichever is first`, async () => {
+  test(`${name}: a cancellation concurrent with a capture refunds everything once, in either order`, async () => {
     for (const isWebhookFirst of [true, false]) {
       const order = await placeOrder()
       await harness.pay(await startAttempt(order))
@@ -156,7 +156,7 @@ export function gatewayScenarios(name: string, makeHarness: () => Promise<Gatewa
     }
   })
 
-  test(`${name}: with another way to pay chosen while the page was open, money of that page goes back`, async () => {
+  test(`${name}: a capture on a pay page is refunded when the shopper has chosen another payment method since`, async () => {
     const order = await placeOrder()
     const payAddress = await startAttempt(order)
     const moneyPayment = (await paymentsOf(fixture.context.db, [order.orderId]))
@@ -174,7 +174,7 @@ export function gatewayScenarios(name: string, makeHarness: () => Promise<Gatewa
     assert.deepEqual(await ledger(order), { points: 5_00, receivable: 95_00, sales: -100_00 })
   })
 
-  test(`${name}: lines taken out while the pay page is open ask for less, and money of the dearer page goes back`, async () => {
+  test(`${name}: lines removed while the pay page is open reduce the amount due, and a capture of the former amount is refunded`, async () => {
     const order = await placeOrder()
     const payAddress = await startAttempt(order)
     const refundLines = (amount: number) =>

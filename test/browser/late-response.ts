@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core'
 
-export interface LateAnswer {
+export interface DelayedResponse {
   /** Resolves when the test has received the response of the shop, which holds the state at that moment. */
-  readonly isThere: Promise<unknown>
+  readonly received: Promise<unknown>
   /** Delivers the response to the page, which may have aborted the request, and waits until the page has rendered. */
-  arrive(): Promise<void>
+  deliver(): Promise<void>
 }
 
-/** Delays the response to the next GET of this address until `arrive`. Other methods and later GETs are not delayed. */
-export async function lateAnswer(page: Page, address: string | RegExp): Promise<LateAnswer> {
-  const { promise: isThere, resolve } = Promise.withResolvers<() => Promise<void>>()
+/** Delays the response to the next GET of this address until `deliver`. Other methods and later GETs are not delayed. */
+export async function delayResponse(page: Page, address: string | RegExp): Promise<DelayedResponse> {
+  const { promise: received, resolve } = Promise.withResolvers<() => Promise<void>>()
   let isHeld = false
   const hold = async (route: Route): Promise<void> => {
     if (isHeld || route.request().method() !== 'GET') return route.fallback()
@@ -19,17 +19,17 @@ export async function lateAnswer(page: Page, address: string | RegExp): Promise<
   }
   await page.route(address, hold)
   return {
-    isThere,
-    arrive: async () => {
-      const release = await isThere
+    received,
+    deliver: async () => {
+      const release = await received
       await release()
-      await drawn(page)
+      await waitForRender(page)
     },
   }
 }
 
 /** Resolves when the page has rendered the latest response or input. */
-export const drawn = (page: Page): Promise<unknown> =>
+export const waitForRender = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) {
       await new Promise(requestAnimationFrame)
