@@ -23,12 +23,14 @@ export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 export class ApiError extends Error {
   readonly tag = 'api-error'
   readonly status: number
+  readonly contract: Contract
   readonly problem: ProblemDetails | undefined
 
-  constructor(status: number, method: string, url: string, problem: ProblemDetails | undefined) {
-    super(`Request failed with status code ${status}: ${method} ${url}`)
+  constructor(status: number, contract: Contract, url: string, problem: ProblemDetails | undefined) {
+    super(`Request failed with status code ${status}: ${contract.method} ${url}`)
     this.name = 'ApiError'
     this.status = status
+    this.contract = contract
     this.problem = problem
   }
 }
@@ -94,7 +96,7 @@ export function makeApi(transport: Transport): Api {
       body: hasBody ? JSON.stringify(call.body) : undefined,
       signal: call?.signal,
     })
-    if (response.status >= 400) throw new ApiError(response.status, contract.method, url, asProblem(response.body))
+    if (response.status >= 400) throw new ApiError(response.status, contract, url, asProblem(response.body))
     return response.body as OkOf<typeof contract>
   }
 }

@@ -42,7 +42,10 @@ import { mayBeSignedIn, recogniseSession } from './lib/session/session-hint.ts'
 import { openPage, openScreen } from './open-page.ts'
 import { matchRoute } from './routes.ts'
 
-const queries = makeQueryClient('browser')
+/** Without a connection no report can be sent, and the connection banner is shown. */
+const queries = makeQueryClient('browser', (error, more) => {
+  if (navigator.onLine) reportError(error, more)
+})
 const { origin } = location
 
 // At sign-out all data of the customer is removed.

@@ -35,8 +35,8 @@ test('ROUTE-16 the account opens at details with the whole menu, and a changed n
   }
 })
 
-test('two mailing preferences changed at the same time are both stored', async () => {
-  await browser.visit({ width: 390 }, async (page) => {
+test('ERR-19 two mailing preferences changed at the same time are both stored, and a failure to change one is reported and shown', async () => {
+  await browser.visit({ width: 390, expectedErrors: [refusedStatus] }, async (page) => {
     await openAs(page, 'vlad', '/account')
     const names = [/^Ofertele săptămânii/, /^Coșul uitat/] as const
     const box = (name: RegExp) => page.getByRole('checkbox', { name })
@@ -59,6 +59,18 @@ test('two mailing preferences changed at the same time are both stored', async (
     await (await secondResponse).finished()
     await waitForToggled()
     await page.reload()
+    await waitForToggled()
+    await page.route('**/customers/me', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    )
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/error'))
+    await box(names[1]).click()
+    const { message, payload } = (await report).postDataJSON()
+    assert.deepEqual(
+      [message, payload.key],
+      ['Request failed with status code 500: PUT /customers/me', ['changePreferences']],
+    )
+    await page.locator('.Toastify__toast', { hasText: 'Ceva nu a mers la noi' }).waitFor()
     await waitForToggled()
   })
 })

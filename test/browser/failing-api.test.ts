@@ -111,8 +111,9 @@ test('a cart that cannot be loaded says so and can be loaded again', async () =>
   })
 })
 
-test('checkout shows a full interval and a changed price, repeated presses place one order, and a failed history can be reloaded', async () => {
+test('ERR-09 ERR-18 checkout shows a full interval and a changed price, repeated presses place one order, a failed history can be reloaded, and each failure is reported once with its key', async () => {
   await browser.visit({ width: 1440, expectedErrors }, async (page) => {
+    const reports = callsOf(page, 'POST', /\/api\/error$/)
     await openAs(page, 'radu', '/checkout')
     await page.getByText('Coșul este gol').waitFor()
 
@@ -126,8 +127,23 @@ test('checkout shows a full interval and a changed price, repeated presses place
     await placeChangedOrder(page)
     await placeTwice(page)
     await reloadHistory(page)
+    assert.deepEqual(reports.map(describeReport), [
+      ['Request failed with status code 422: PATCH /orders/x/set-delivery-interval', 422, ['setInterval']],
+      ['Request failed with status code 422: PATCH /orders/x/complete', 422, ['completeOrder']],
+      [
+        'Request failed with status code 500: GET /orders?page=1&itemsPerPage=10',
+        500,
+        ['listOrders', '/orders?page=1&itemsPerPage=10'],
+      ],
+    ])
   })
 })
+
+/** Message, HTTP status and key, with the token of the order replaced. */
+function describeReport(request: Request): unknown[] {
+  const { message, payload } = request.postDataJSON()
+  return [message.replace(/\/orders\/[\w-]+\//, '/orders/x/'), payload.status, payload.key]
+}
 
 async function chooseFullInterval(page: Page): Promise<void> {
   const interval = page.getByRole('region', { name: 'Intervalul de livrare' })

@@ -16,12 +16,10 @@ const t = translator(texts)
 /** GDPR rights: export of all personal data as a file (article 20), and deletion of the account (article 17). */
 export function OwnData() {
   const download = useMutation({
-    mutationKey: [exportCustomer.id],
     mutationFn: () => api(exportCustomer),
     onSuccess: (data) => saveFile(t('fileName'), JSON.stringify(data, null, 2)),
   })
   const remove = useMutation({
-    mutationKey: [deleteCustomer.id],
     mutationFn: () => api(deleteCustomer),
     onSuccess: endSession,
   })

@@ -61,7 +61,6 @@ export function PhoneCheck({ customer }: { readonly customer: CustomerView }) {
 
 function useSend(onSent: (check: PendingPhoneCheck) => void) {
   return useMutation({
-    mutationKey: [sendPhoneCode.id],
     mutationFn: (phoneNumber: string) => api(sendPhoneCode, { body: { phoneNumber } }),
     onSuccess: ({ phoneNumber, expiresAt, resendAfterSeconds }) =>
       onSent({ phoneNumber, expiresAt, resendAt: secondsFromNow(resendAfterSeconds) }),
@@ -115,7 +114,6 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
   const now = useNow(1_000)
   const send = useSend(onSent)
   const confirm = useMutation({
-    mutationKey: [checkPhoneCode.id],
     // A whole number (VAL-07): codes never start with 0.
     mutationFn: () => api(checkPhoneCode, { body: { phoneNumber: check.phoneNumber, code: Number(code) } }),
     onSuccess: async (customer) => {

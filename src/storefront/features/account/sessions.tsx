@@ -17,7 +17,6 @@ const t = translator(texts)
 /** Signs out of this browser, or of all. */
 export function Sessions() {
   const everywhere = useMutation({
-    mutationKey: [signOutEverywhere.id],
     mutationFn: () => api(signOutEverywhere),
     onSuccess: endSession,
     onError: (error) => raiseToast({ type: 'error', content: refusalText(error), duration: 'long' }),

@@ -8,7 +8,6 @@ import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 export function useCustomerChange() {
   const queries = useQueryClient()
   return useMutation({
-    mutationKey: [changePreferences.id],
     // Serialised: the last answer then contains all earlier changes.
     scope: { id: 'customer' },
     mutationFn: (change: Preferences) => api(changePreferences, { body: change }),

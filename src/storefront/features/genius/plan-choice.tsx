@@ -24,7 +24,6 @@ export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed
   const [billing, setBilling] = useState<BillingView | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const buying = useMutation({
-    mutationKey: [buyGenius.id],
     mutationFn: (plan: GeniusPlan) => api(buyGenius, { body: { plan, billingAddressId: billing?.id ?? null } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {

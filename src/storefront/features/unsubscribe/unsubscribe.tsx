@@ -7,7 +7,6 @@ import { endCartReminders, endNewsletter } from '#modules/customers/contract.ts'
 import { Screen } from '#storefront/components/error-screen/screen.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { reportError } from '#storefront/lib/api/report-error.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 
@@ -28,13 +27,11 @@ interface UnsubscribeProps {
 /** Unsubscribes after hydration, without sign-in, and confirms it; a failure can be retried. */
 export function Unsubscribe({ mailing, link: { cid, hash } }: UnsubscribeProps) {
   const end = useMutation({
-    mutationKey: [calls[mailing].id],
     mutationFn: async () => {
       // A mail client may truncate the link. Send a placeholder: the server answers with the same refusal.
       const params = { cid: /^[1-9]\d{0,9}$/.test(cid) ? Number(cid) : 1, hash: hash || '-' }
       await api(calls[mailing], { params })
     },
-    onError: (error) => reportError(error, { key: calls[mailing].id }),
   })
   const hasStarted = useRef(false)
   const { mutate } = end

@@ -1,12 +1,15 @@
 import type { ApiResponse as Answer, ApiRequest, Transport } from '#kernel/client.ts'
+import type { Contract } from '#kernel/contract.ts'
 
 /** No answer came within the contract's `timeoutMs`. */
 export class TimeoutError extends Error {
   readonly tag = 'timeout-error'
+  readonly contract: Contract
 
-  constructor(method: string, url: string, timeoutMs: number) {
-    super(`Request timed out after ${timeoutMs} ms: ${method} ${url}`)
+  constructor(contract: Contract, url: string) {
+    super(`Request timed out after ${contract.timeoutMs} ms: ${contract.method} ${url}`)
     this.name = 'TimeoutError'
+    this.contract = contract
   }
 }
 
@@ -34,7 +37,7 @@ export function fetchTransport({ base, inspect }: FetchOptions): Transport {
       inspect?.(response)
       return await read(response)
     } catch (error) {
-      if (timeout.signal.aborted && !signal?.aborted) throw new TimeoutError(method, url, contract.timeoutMs)
+      if (timeout.signal.aborted && !signal?.aborted) throw new TimeoutError(contract, url)
       throw error
     } finally {
       clearTimeout(timer)

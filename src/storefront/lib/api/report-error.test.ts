@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { makeApi } from '#kernel/client.ts'
 import { getCategories } from '#modules/catalog/contract.ts'
+import { getCustomer } from '#modules/customers/contract.ts'
 import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
 import { fetchTransport } from './fetch-transport.ts'
 import { reportOf, sendReport } from './report-error.ts'
@@ -14,14 +15,22 @@ after(() => stub.close())
 
 const location = 'https://poftim.example/c/lactate'
 
-test('ERR-08 ERR-18 a report has the message, the HTTP status and the key of the query', async () => {
+const api = () => makeApi(fetchTransport({ base: stub.origin }))
+
+test('ERR-08 a report of a failed call has the message, the HTTP status with its name, and the id of the contract as key', async () => {
   stub.respond('GET /categories', { status: 500, headers: { 'content-type': 'text/html' }, body: 'broken' })
-  const error = await makeApi(fetchTransport({ base: stub.origin }))(getCategories).catch((reason: unknown) => reason)
-  const report = reportOf(error, location, { key: ['getCategories'] })
+  const error = await api()(getCategories).catch((reason: unknown) => reason)
+  const report = reportOf(error, location)
   assert.equal(report?.message, 'Request failed with status code 500: GET /categories')
   assert.deepEqual([report?.payload['status'], report?.payload['problem']], [500, '/problems/server-error'])
   assert.deepEqual(report?.payload['key'], ['getCategories'])
   assert.equal(report?.payload['location'], location)
+})
+
+test('ERR-12 a 401 of the call for the customer, which guests may make, is not reported', async () => {
+  stub.respond('GET /customers/me', { status: 401 })
+  const error = await api()(getCustomer).catch((reason: unknown) => reason)
+  assert.equal(reportOf(error, location), undefined)
 })
 
 test('ERR-15 a request that its page aborted is not reported', () => {

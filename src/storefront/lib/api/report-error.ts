@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '#kernel/client.ts'
+import type { Contract } from '#kernel/contract.ts'
 import { reportError as call } from '#modules/client-errors/contract.ts'
 import { isAborted } from './aborted.ts'
 
@@ -14,23 +15,42 @@ const mostStack = 8_000
 
 let reports = 0
 
-/** What the shop is told about an error; undefined for an aborted request. */
+/** Several handlers may get the same error: of its query and of the page that needs it. */
+const reportedErrors = new WeakSet<object>()
+
+/**
+ * What the shop is told about an error; undefined for an aborted request, and for the 401 of a call that guests may make.
+ * The key of a call is the id of its contract, unless `more` has another.
+ */
 export function reportOf(
   error: unknown,
   location: string,
   more: Readonly<Record<string, unknown>> = {},
 ): ErrorReport | undefined {
-  if (isAborted(error)) return undefined
+  if (isAborted(error) || isAnswerToGuest(error)) return undefined
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   const status = isApiError(error) ? { status: error.status, problem: error.problem?.type ?? nameOf(error) } : {}
-  return { message: message || 'error', payload: { location, ...status, stack: stack?.slice(0, mostStack), ...more } }
+  const key = isOfCall(error) ? { key: [error.contract.id] } : {}
+  const payload = { location, ...status, ...key, stack: stack?.slice(0, mostStack), ...more }
+  return { message: message || 'error', payload }
 }
+
+/** Whether it is an ApiError or a TimeoutError, which is not imported: its module is loaded with the first call. */
+const isOfCall = (error: unknown): error is Error & { readonly contract: Contract } =>
+  error instanceof Error && 'contract' in error
+
+const isAnswerToGuest = (error: unknown): boolean =>
+  isApiError(error) && error.status === 401 && error.contract.toleratesGuest
 
 /** A 500 from a proxy carries no problem document; it counts as the shop's own `server-error`. */
 const nameOf = ({ status }: ApiError): string | undefined => (status === 500 ? '/problems/server-error' : undefined)
 
 /** Reports an error to the shop's web server rather than the Shop API, so that it arrives when the API is down. */
 export function reportError(error: unknown, more: Readonly<Record<string, unknown>> = {}): void {
+  if (error instanceof Error) {
+    if (reportedErrors.has(error)) return
+    reportedErrors.add(error)
+  }
   const report = reportOf(error, location.href, more)
   if (report !== undefined && ++reports <= mostReports) void sendReport(report)
 }

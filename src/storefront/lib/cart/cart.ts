@@ -4,6 +4,7 @@ import type { OkOf } from '#kernel/contract.ts'
 import type { assignCustomer, OrderView } from '#modules/ordering/contract.ts'
 import { makeStore, type Store } from '#storefront/lib/store.ts'
 import { isUnreachable, reachable } from '../api/reachable.ts'
+import { reportError } from '../api/report-error.ts'
 import { mayBeSignedIn } from '../session/session-hint.ts'
 import { storageKeys, store } from '../storage/storage.ts'
 import { type CartTabs, cartTabs } from './cart-tabs.ts'
@@ -90,6 +91,7 @@ function makeCart(queries: QueryClient): Cart {
       retry = setTimeout(() => void lines.flush(), retryMs)
     },
     onRefused: (line, error, change) => {
+      reportError(error)
       const problem = problemName(error) ?? 'server-error'
       refusal.set({ line, change, problem, facts: isApiError(error) ? { ...error.problem } : {} })
     },

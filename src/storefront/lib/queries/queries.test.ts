@@ -44,6 +44,21 @@ test('CONST-14 on the server a query that fails is not retried', async () => {
   assert.equal(calls.length, 1)
 })
 
+test('a failed query is reported with its key, once and after the last retry, and a failed mutation as well', async () => {
+  const reports: unknown[] = []
+  const queries = makeQueryClient('server', (error, more) => reports.push([error.message, more?.key]))
+  const { query } = counted(3)
+  await assert.rejects(queries.fetchQuery({ ...query, retry: 2, retryDelay: 0 }), /no answer/)
+  const mutationFn = () => Promise.reject(new Error('refused'))
+  await assert.rejects(queries.getMutationCache().build(queries, { mutationFn }).execute(undefined), /refused/)
+  assert.deepEqual(reports, [
+    ['no answer', ['test', 'one']],
+    ['refused', undefined],
+  ])
+  assert.equal(await queries.fetchQuery(query), 'answer 4')
+  assert.equal(reports.length, 2)
+})
+
 test('CONST-18 cache times are set in one place; only the customer query has its own', () => {
   const files = globSync('src/storefront/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'))
   const withCacheTimes = files.filter((file) => /\b(staleTime|gcTime)\b/.test(readFileSync(file, 'utf8')))

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError, urlOf } from '#kernel/client.ts'
 import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { api } from '../api/api.ts'
@@ -52,10 +52,15 @@ export async function cacheAnswer(queries: QueryClient, queryKey: QueryKey, answ
   queries.setQueryData(queryKey, answer)
 }
 
+/** Called with the error of a query or mutation after its last retry; queries have a key. */
+type ReportFailure = (error: Error, more?: { readonly key: QueryKey }) => void
+
 /** CONST-14 to CONST-16: stale after 5 s, dropped after 5 minutes, three retries 1 s to 30 s apart (browser only). */
-export function makeQueryClient(side: 'browser' | 'server'): QueryClient {
+export function makeQueryClient(side: 'browser' | 'server', report: ReportFailure = () => undefined): QueryClient {
   const isBrowser = side === 'browser'
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey: key }) => report(error, { key }) }),
+    mutationCache: new MutationCache({ onError: (error) => report(error) }),
     defaultOptions: {
       queries: {
         staleTime: 5_000,
