@@ -64,7 +64,7 @@ describe('content blocks of editors', () => {
     { width: 390, theme: 'dark' },
     { width: 1440, theme: 'light' },
   ] as const) {
-    test(`ROUTE-05 drafts of every kind and template are in the preview and not on the home page, at ${visit.width} px, without an axe violation`, async () => {
+    test(`ENT-28 ROUTE-05 drafts of every kind and template, with sponsored products marked, are in the preview and not on the home page, at ${visit.width} px, without an axe violation`, async () => {
       await browser.visit(visit, async (page) => {
         await open(page, preview)
         await page.getByText('Previzualizare: conținut nepublicat').waitFor()
@@ -75,6 +75,9 @@ describe('content blocks of editors', () => {
           rendered,
           templates.flatMap(() => kinds),
         )
+        const cards = page.locator('[data-block=products] article')
+        assert.ok((await cards.count()) > 0)
+        assert.equal(await cards.filter({ hasNotText: 'Sponsorizat' }).count(), 0)
         await assertAccessible(page)
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
         await page.getByRole('link', { name: 'Vezi pagina publicată' }).click()

@@ -235,11 +235,16 @@ describe('finding by search', () => {
     })
   })
 
-  test('a search without results suggests spellings, similar categories and popular products', async () => {
+  test('ENT-28 a search without results suggests spellings, similar categories and popular products, each a row', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/search/iaurdd')
       await page.getByText('Niciun rezultat pentru „iaurdd”').waitFor()
-      await page.getByRole('heading', { name: 'Cumpărate des' }).waitFor()
+      const popular = page.getByRole('region', { name: 'Cumpărate des' }).getByRole('article')
+      await popular.first().waitFor()
+      assert.deepEqual(
+        await popular.evaluateAll((cards) => [...new Set(cards.map((card) => getComputedStyle(card).flexDirection))]),
+        ['row'],
+      )
       await page.getByRole('button', { name: 'Cere produsul' }).click()
       await page.getByText('Mulțumim. Am notat „iaurdd”.').waitFor()
       await page.getByRole('navigation', { name: 'Rafturi apropiate' }).getByRole('link').first().waitFor()

@@ -178,7 +178,15 @@ test('STORE-04 the offer of the trial does not return once it is dismissed', asy
   })
 })
 
-test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 guests see Genius and its benefits, on the web and embedded in the app', async () => {
+/** Asserts that each card of the rail is marked as a Genius offer. */
+async function assertGeniusDeals(within: Locator): Promise<void> {
+  const cards = within.getByRole('region', { name: 'Mai ieftin cu Genius' }).getByRole('article')
+  const count = await cards.count()
+  assert.ok(count > 0)
+  assert.equal(await cards.filter({ hasText: 'Ofertă Genius' }).count(), count)
+}
+
+test('ENT-28 ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 guests see Genius with marked offers and its benefits, on the web and embedded in the app', async () => {
   const pages = [
     ['genius', 'genius', 'Mai puține drumuri, mai multe reduceri.'],
     ['descopera-genius', 'emag-genius', 'Descoperiți cum economisiți cu Genius.'],
@@ -193,6 +201,7 @@ test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 guests see Genius and its be
       await assertAccessible(page)
       const content = await main(page).locator('section h2, section h3').allTextContents()
       assert.ok(content.length > 2, `${path} has too few sections`)
+      if (path === 'genius') await assertGeniusDeals(main(page))
 
       await open(page, `/mobile-preview/${path}`)
       assert.equal(await page.locator('body').getAttribute('data-page-type'), `${type}-mobile-preview`)

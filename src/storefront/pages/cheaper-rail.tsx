@@ -3,9 +3,11 @@ import texts from '#locales/genius.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
-import { shopCard } from './shop-card.tsx'
+import { shopCardAs } from './shop-card.tsx'
 
 const t = translator(texts)
+
+const geniusDealCard = shopCardAs({ look: 'gdeals' })
 
 /** Products with a member price, on the pages about Genius. */
 export function CheaperRail({ offers }: { readonly offers: readonly Product[] }) {
@@ -13,7 +15,7 @@ export function CheaperRail({ offers }: { readonly offers: readonly Product[] })
   const address = formatListing(wholeListing('custom-listing', 'genius'))
   return (
     <Rail id="mai-ieftin" title={t('cheaper')} more={{ text: t('allProducts'), address }}>
-      {offers.map(shopCard)}
+      {offers.map(geniusDealCard)}
     </Rail>
   )
 }

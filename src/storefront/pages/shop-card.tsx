@@ -1,14 +1,17 @@
-import { ProductCard } from '#storefront/components/product-card/product-card.tsx'
+import { ProductCard, type ProductCardProps } from '#storefront/components/product-card/product-card.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
 
-/** A product card with its cart and favourite buttons, for rails. */
-export const shopCard = (product: Product) => (
+/** Renders product cards of one look, with their cart and favourite buttons, for rails and lists. */
+export const shopCardAs = (look: Pick<ProductCardProps, 'look' | 'isSponsored' | 'sizes'>) => (product: Product) => (
   <ProductCard
     key={product.variantCode}
     product={product}
     action={cardAction(product)}
     favourite={favouriteAction(product)}
+    {...look}
   />
 )
+
+export const shopCard = shopCardAs({})

@@ -4,7 +4,7 @@ import type { ContentBlockView } from '#modules/content/contract.ts'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { classes } from '#storefront/lib/dom/class-names.ts'
-import { shopCard } from '#storefront/pages/shop-card.tsx'
+import { shopCardAs } from '#storefront/pages/shop-card.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
 import { AnyLink } from '#storefront/ui/link/any-link.tsx'
 import {
@@ -154,7 +154,7 @@ function Products({ block, products }: ProductsBlockProps) {
     <div className={sectionClasses(block, css.goods)} data-block="products">
       <DraftMark block={block} />
       <Rail id={headingOf(block)} title={block.title ?? ''} subtitle={block.text ?? undefined} more={moreOf(block)}>
-        {listed.map(shopCard)}
+        {listed.map(shopCardAs({ isSponsored: block.isSponsored }))}
       </Rail>
     </div>
   )

@@ -21,7 +21,7 @@ import {
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { RecentlyViewed } from '#storefront/features/product/recently-viewed.tsx'
 import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
-import { shopCard } from '../shop-card.tsx'
+import { shopCard, shopCardAs } from '../shop-card.tsx'
 import { crumbsOf } from './crumbs.ts'
 import type { ProductData } from './loader.ts'
 import css from './product.module.css'
@@ -29,6 +29,8 @@ import css from './product.module.css'
 export { meta } from './meta.ts'
 
 const t = translator(texts)
+
+const simpleCard = shopCardAs({ look: 'v3' })
 
 export const section = ({ product }: ProductData): string | undefined => product.breadcrumbs[0]?.slug
 
@@ -61,7 +63,7 @@ export function Page({ data }: { readonly data: ProductData }) {
         <Description product={product} />
       </div>
       <Similar slots={product.slots} />
-      <RecentlyViewed code={product.code} cardOf={shopCard} />
+      <RecentlyViewed code={product.code} cardOf={simpleCard} />
     </div>
   )
 }

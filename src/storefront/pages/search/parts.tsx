@@ -4,7 +4,7 @@ import texts from '#locales/search.json'
 import { clearFilters } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { SearchPage } from '#modules/search/contract.ts'
-import { Rail } from '#storefront/components/carousel/rail.tsx'
+import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { AskForProduct } from '#storefront/features/search/ask-for-product.tsx'
 import { searchAddress } from '#storefront/features/search/search-address.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
@@ -12,10 +12,12 @@ import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { chip } from '#storefront/ui/button/chip.ts'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
-import { shopCard } from '../shop-card.tsx'
+import { shopCardAs } from '../shop-card.tsx'
 import css from './search.module.css'
 
 const t = translator({ ...listingTexts, ...texts })
+
+const rowCard = shopCardAs({ look: 'v1', sizes: '116px' })
 
 interface ResultCategoriesProps {
   readonly address: ListingAddress
@@ -89,9 +91,10 @@ export function NoResults({ words, found }: { readonly words: string; readonly f
       )}
       <AskForProduct key={words} words={words} />
       {popular.length > 0 && (
-        <Rail id="cumparate-des" title={t('popular')}>
-          {popular.map(shopCard)}
-        </Rail>
+        <section aria-labelledby="cumparate-des">
+          <SectionHead id="cumparate-des" title={t('popular')} />
+          <div className={css.popular}>{popular.map(rowCard)}</div>
+        </section>
       )}
     </>
   )
