@@ -99,6 +99,20 @@ describe('pages that show goods', () => {
     }
   }
 
+  test('IMG-04 IMG-05 the wide pictures of a product are offered in the device sizes, and small pictures in image sizes only', async () => {
+    const deviceSizes = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
+    const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384]
+    const pages = await Promise.all([product, dairy, '/', '/search/lapte'].map((path) => fetch(shop.url + path)))
+    const html = (await Promise.all(pages.map((page) => page.text()))).join('')
+    const pictures = Array.from(html.matchAll(/<img[^>]* src="\/media\/p\/[^>]*>/g), ([tag]) => tag)
+    const widthsOf = (text: string) => Array.from(text.matchAll(/-(\d+)\.webp/g), ([, width]) => Number(width))
+    const [wide, small] = [true, false].map((isWide) => pictures.filter((tag) => / width="640"/.test(tag) === isWide))
+    assert.equal(wide?.length, 3)
+    for (const tag of wide ?? []) assert.deepEqual(widthsOf(/ srcset="([^"]*)"/i.exec(tag)?.[1] ?? ''), deviceSizes)
+    assert.ok(small && small.length > 20)
+    for (const width of small.flatMap(widthsOf)) assert.ok(imageSizes.includes(width), `${width}`)
+  })
+
   test('the content security policy of a page allows its own scripts and one inline script by hash', async () => {
     const { headers } = await fetch(shop.url)
     const policy = headers.get('content-security-policy') ?? ''

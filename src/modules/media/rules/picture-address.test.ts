@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   deviceSizes,
-  fixedSrcset,
-  fullWidthSrcset,
   imageSizes,
   parsePictureRequest,
   pictureFormats,
@@ -15,26 +13,6 @@ import {
 } from './picture-address.ts'
 
 const front = (width: (typeof pictureWidths)[number]) => productPicture('100061936', '5f3a', 'front', width)
-const widthsOf = (srcset: string) => srcset.split(', ').map((part) => Number(/-(\d+)\.webp/.exec(part)?.[1]))
-
-test('IMG-04: the srcset of a full-width picture has exactly the widths 640, 750, 828, 1080, 1200, 1920, 2048, 3840', () => {
-  const srcset = fullWidthSrcset(front)
-  assert.deepEqual(widthsOf(srcset), [640, 750, 828, 1080, 1200, 1920, 2048, 3840])
-  assert.match(srcset, /\/media\/p\/100061936\/front-640\.webp\?v=\d+\.5f3a&q=75 640w, /)
-})
-
-test('IMG-05: a small fixed picture asks only for widths of 16, 32, 48, 64, 96, 128, 256, 384', () => {
-  assert.deepEqual([...imageSizes], [16, 32, 48, 64, 96, 128, 256, 384])
-  for (const cssWidth of [16, 24, 40, 48, 60, 96, 128, 180, 192]) {
-    for (const width of widthsOf(fixedSrcset(front, cssWidth))) {
-      assert.ok(
-        imageSizes.some((known) => known === width),
-        `${cssWidth} pixels asked for ${width}`,
-      )
-    }
-  }
-  assert.deepEqual(widthsOf(fixedSrcset(front, 60)), [64, 128])
-})
 
 test('IMG-06: the address of a picture carries quality 75 unless another is given', () => {
   assert.match(front(256), /[?&]q=75$/)

@@ -66,20 +66,13 @@ export const previewVersion = (version: string, price: Bani | null): string =>
 /** The `v` of an address. */
 export const pictureTag = (version: string): string => `${pictureRevision}.${version}`
 
-/** The `srcset` of a picture whose width follows the page. */
+/** The `srcset` of a picture in these widths. */
 export function srcset(picture: (width: PictureWidth) => string, widths: readonly PictureWidth[]): string {
   return widths.map((width) => `${picture(width)} ${width}w`).join(', ')
 }
 
-/** Full width: every device size. */
+/** The `srcset` of a picture as wide as the page or its column: every device size (IMG-04). */
 export const fullWidthSrcset = (picture: (width: PictureWidth) => string): string => srcset(picture, deviceSizes)
-
-/** The `srcset` of a picture that is always `cssWidth` pixels wide, for plain and for dense screens. */
-export function fixedSrcset(picture: (width: PictureWidth) => string, cssWidth: number): string {
-  const atLeast = (pixels: number) => pictureWidths.find((width) => width >= pixels) ?? 3840
-  const [plain, dense] = [atLeast(cssWidth), atLeast(cssWidth * 2)]
-  return plain === dense ? `${picture(plain)} 1x` : `${picture(plain)} 1x, ${picture(dense)} 2x`
-}
 
 export interface PictureSources {
   readonly default: string

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import {
+  fullWidthSrcset,
   type PictureView,
   type PictureWidth,
   pictureViews,
   productPicture,
-  srcset,
 } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { prefersReducedMotion } from '#storefront/lib/dom/motion.ts'
@@ -58,8 +58,6 @@ const keys: Readonly<Record<string, (current: number) => number>> = {
   End: () => pictureViews.length - 1,
 }
 
-const widths = [384, 640, 828, 1080] as const
-
 interface PictureStripProps {
   readonly product: PageProduct
   readonly strip: PictureStripState
@@ -106,7 +104,7 @@ function Picture({ product, view, look, isFirst }: PictureProps) {
   return (
     <img
       src={address(640)}
-      srcSet={srcset(address, widths)}
+      srcSet={fullWidthSrcset(address)}
       sizes="(min-width: 1024px) 530px, 88vw"
       width={640}
       height={640}
