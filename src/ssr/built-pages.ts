@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { PageAssets, Storefront } from '../storefront/storefront.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { entryFile, type Pages, root } from './pages.ts'
 
 interface ManifestEntry {
@@ -18,14 +18,7 @@ interface ManifestEntry {
 export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
   const built = resolve(root, 'dist')
   if (!existsSync(resolve(built, 'ssr'))) throw new Error('dist is missing: start with `npm start`, which builds it')
-  await app.register(fastifyStatic, {
-    root: resolve(built, 'client/assets'),
-    prefix: '/assets/',
-    maxAge: '365d',
-    immutable: true,
-    preCompressed: true,
-    decorateReply: false,
-  })
+  await serveBuiltFiles(app, resolve(built, 'client/assets'))
   const manifest = JSON.parse(await readFile(resolve(built, 'client/.vite/manifest.json'), 'utf8')) as Record<
     string,
     ManifestEntry
