@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
-import { closeChat, listChats, setDesk, writeMessage } from '#modules/support/adapters/embedded-store.ts'
+import { closeChat, configureDesk, listChats, writeMessage } from '#modules/support/adapters/embedded-store.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
 import { isDeskUnavailable } from '#modules/support/ports.ts'
 import { openDb } from '#platform/db/db.ts'
@@ -20,7 +20,7 @@ async function embeddedService(): Promise<ChatHarness> {
   const adapter = embeddedDesk({ db, clock }, { timeoutMs: 100 })
   return {
     ...{ adapter: adapter, withShortTimeout: adapter },
-    setAgent: (hasAgent) => setDesk(db, { hasAgent }),
+    setAgent: (hasAgent) => configureDesk(db, { hasAgent }),
     reply: async (chatId, text) => {
       await writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
     },
@@ -34,7 +34,7 @@ async function embeddedService(): Promise<ChatHarness> {
         openings: chats.map(({ opening }) => opening),
       }
     },
-    setFailure: (fault) => setDesk(db, { conduct: fault ?? 'answers' }),
+    setFailure: (fault) => configureDesk(db, { conduct: fault ?? 'answers' }),
     stop: async () => {
       await db.close()
       await database.close()

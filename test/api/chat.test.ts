@@ -5,9 +5,9 @@ import type { BodyOf } from '#kernel/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
 import {
   closeChat,
+  configureDesk,
   listChats,
   type StandInChat,
-  setDesk,
   writeMessage,
 } from '#modules/support/adapters/embedded-store.ts'
 import * as chats from '#modules/support/contract.ts'
@@ -31,7 +31,7 @@ const shop = await orderFixture({
 })
 const { db, clock } = shop.context
 after(() => shop.stop())
-beforeEach(() => setDesk(db, { hasAgent: true, conduct: 'answers' }))
+beforeEach(() => configureDesk(db, { hasAgent: true, conduct: 'answers' }))
 
 type ChatTopic = BodyOf<typeof chats.startChat>
 const checkout: ChatTopic = { origin: 'checkout' }
@@ -50,11 +50,11 @@ const storedChat = async (id: string): Promise<StandInChat> =>
 const reply = (chatId: string, text: string) =>
   writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
 
-test('an agent is available or not, and a chat service that fails or does not respond has no available agent', async () => {
+test('the answer says whether an agent is available, and none is while the chat service fails or does not respond', async () => {
   const getChats = async () => shop.as('ana')(chats.getChats)
   assert.deepEqual(await getChats(), { isAgentAvailable: true, chat: null })
   for (const fault of [{ hasAgent: false }, { conduct: 'fails' }, { conduct: 'hangs' }] as const) {
-    await setDesk(db, { hasAgent: true, conduct: 'answers', ...fault })
+    await configureDesk(db, { hasAgent: true, conduct: 'answers', ...fault })
     assert.deepEqual(await getChats(), { isAgentAvailable: false, chat: null })
     await refused(start('ana'), 'chat-unavailable')
   }
@@ -171,14 +171,14 @@ test('an empty or too long message is refused, and so are too many in a row', as
 
 test('while the chat service is unavailable a chat can only be ended, and the end is reported to the service later', async () => {
   const { id } = await start('radu')
-  await setDesk(db, { conduct: 'fails' })
+  await configureDesk(db, { conduct: 'fails' })
   const { retryAfter } = await refused(read('radu', id), 'chat-unavailable')
   assert.equal(retryAfter, 10)
   await refused(send('radu', id, 'Alo?'), 'chat-unavailable')
   await end('radu', id)
   await shop.runDueJobs()
   assert.equal((await storedChat(id)).state, 'waiting')
-  await setDesk(db, { conduct: 'answers' })
+  await configureDesk(db, { conduct: 'answers' })
   await shop.runPlannedJobs()
   assert.equal((await storedChat(id)).state, 'ended')
 })
@@ -206,9 +206,9 @@ test('a customer’s data export contains their chats, and deleting the account 
   const { type, reason, messages } = (await exportedChat()) ?? {}
   assert.deepEqual([type, reason], ['Delivery', 'Delayed order'])
   assert.match(JSON.stringify(messages), /"from":"customer","text":"Unde sunteți\?"/)
-  await setDesk(db, { conduct: 'fails' })
+  await configureDesk(db, { conduct: 'fails' })
   assert.equal((await exportedChat())?.['messages'], null)
-  await setDesk(db, { conduct: 'answers' })
+  await configureDesk(db, { conduct: 'answers' })
   await shop.as('vlad')(customers.deleteCustomer)
   await shop.runDueJobs()
   const { customerId, email } = people.vlad

@@ -137,7 +137,7 @@ const filterValues = (): string[] => [
 ]
 
 function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
-  const inPath = operation.parameters.filter(({ location: place }) => place === 'path')
+  const inPath = operation.parameters.filter(({ location }) => location === 'path')
   const values = inPath.map(({ name, schema }) => {
     const nearlyValidTexts = nearlyValid(schema, schemas).map((value) =>
       typeof value === 'object' ? JSON.stringify(value) : String(value),
@@ -150,7 +150,7 @@ function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
     )
   })
   const queries = operation.parameters
-    .filter(({ location: place }) => place === 'query')
+    .filter(({ location }) => location === 'query')
     .map((parameter) =>
       fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: queryParameter(parameter) }),
     )

@@ -91,9 +91,9 @@ const encodeText = (text: string): string => encodeURIComponent(text.toWellForme
 /** The operation with one hostile value at a time: as a parameter, a field of the body, or the whole body. */
 function* hostileCalls(operation: Operation, values: Readonly<Record<string, string>>): Generator<Call> {
   const body = operation.body ? exampleOf(operation.body.schema, schemas) : undefined
-  for (const { name, location: place, schema } of operation.parameters) {
+  for (const { name, location, schema } of operation.parameters) {
     for (const text of hostileTexts) {
-      if (place === 'path') yield callOf(operation, { ...values, [name]: text }, '', body)
+      if (location === 'path') yield callOf(operation, { ...values, [name]: text }, '', body)
       else {
         yield callOf(operation, values, `?${name}=${encodeText(text)}`, body)
         if (schema.type !== 'object') continue

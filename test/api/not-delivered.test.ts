@@ -19,8 +19,8 @@ const { db, clock } = shop.context
 const { shopper, cartOf, readyCartOf } = shopperFixture(shop)
 const { counters } = deliveryFixture(shop)
 const { coffee, milk } = testProducts
-const comesBack = 'nobody-home' as const
-await scriptProduct(db, { variantCode: coffee.code, comesBack })
+const returnReason = 'nobody-home' as const
+await scriptProduct(db, { variantCode: coffee.code, returnReason })
 const orderParams = (id: string) => ({ params: { id } })
 
 type Placed = OkOf<typeof orders.completeOrder>
@@ -66,7 +66,7 @@ test('an order that could not be handed over is returned, its goods stay out of 
     ['Nelivrată', 'new', 'authorized', 'ready'],
   )
   const { reason, reasonText, decideUntil, isPaid } = view.notDelivered ?? assert.fail('no reason')
-  assert.deepEqual([reason, reasonText, isPaid], [comesBack, 'Curierul nu a găsit pe nimeni acasă.', false])
+  assert.deepEqual([reason, reasonText, isPaid], [returnReason, 'Curierul nu a găsit pe nimeni acasă.', false])
   assert.equal(Temporal.Instant.from(decideUntil).since(clock.now()).total('hours'), 48)
   const { onHand, reserved, sold } = await readStock(db, coffee.code)
   assert.deepEqual([onHand, reserved, sold], [before.onHand - 2, before.reserved, before.sold + 2])

@@ -65,8 +65,8 @@ test('a delivery that was moved causes one email with its new hours', async () =
 })
 
 test('a returned delivery causes one email with the reason, the choices and their deadline', async () => {
-  const [comesBack, variantCode] = ['address-not-found', testProducts.coffee.code] as const
-  await scriptProduct(db, { variantCode, comesBack })
+  const [returnReason, variantCode] = ['address-not-found', testProducts.coffee.code] as const
+  await scriptProduct(db, { variantCode, returnReason })
   const order = await placedOrder(shop, 'ioana', 'cash-at-door')
   await runWarehouse(shop, 4)
   await runAllJobs()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { listOrders } from '#modules/ordering/contract.ts'
-import { listChats, type StandInChat, setDesk, writeMessage } from '#modules/support/adapters/embedded-store.ts'
+import { configureDesk, listChats, type StandInChat, writeMessage } from '#modules/support/adapters/embedded-store.ts'
 import { getChat, getChats, startChat } from '#modules/support/contract.ts'
 import { people } from '#seed/people.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
@@ -15,7 +15,7 @@ import { apiAs, fillCartInShop, findProduct } from '#test/support/fixtures/place
 const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 const { db } = shop.app
 beforeEach(async () => {
-  await setDesk(db, { hasAgent: true, conduct: 'answers' })
+  await configureDesk(db, { hasAgent: true, conduct: 'answers' })
   // A failed test may leave a chat open.
   await db.pool.query('DELETE FROM chat_session')
 })
@@ -142,7 +142,7 @@ const unavailable = {
 }
 
 test('CHAT-02 CHAT-11 a silent provider leaves the checkout unchanged, and a chat that cannot start shows one message', async () => {
-  await setDesk(db, { conduct: 'hangs' })
+  await configureDesk(db, { conduct: 'hangs' })
   await browser.visit({ width: 1440, expectedErrors: [/status of 503/] }, async (page) => {
     await openCheckout(page, 'radu')
     const chatsLoaded = page.waitForResponse(isChats)
@@ -152,7 +152,7 @@ test('CHAT-02 CHAT-11 a silent provider leaves the checkout unchanged, and a cha
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     assert.deepEqual([await start(page).count(), await page.getByRole('dialog').count()], [0, 0])
 
-    await setDesk(db, { conduct: 'answers' })
+    await configureDesk(db, { conduct: 'answers' })
     await page.reload()
     await start(page).waitFor()
     // Fails only this call, because a failing provider would hide the button.

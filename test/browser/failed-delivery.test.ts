@@ -17,7 +17,7 @@ const detailsOf = ({ tokenValue }: { readonly tokenValue: string }): string => `
 
 /** A product that makes the courier return with the order. */
 const variantCode = await findProduct(shop, 30_00)
-await scriptProduct(shop.app.db, { variantCode, comesBack: 'nobody-home' })
+await scriptProduct(shop.app.db, { variantCode, returnReason: 'nobody-home' })
 
 for (const [width, theme, person] of [
   [1440, 'light', 'mihai'],

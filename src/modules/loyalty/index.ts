@@ -36,7 +36,7 @@ export interface EarningOrder {
   readonly customerId: string
   /** 'PF-204815' */
   readonly orderNumber: string
-  /** Products as finally paid, without deposits, age-restricted goods, tip and fees. */
+  /** Products as finally paid, without deposits, age-restricted goods, infant formula, tip and fees. */
   readonly goods: Bani
 }
 

@@ -53,7 +53,7 @@ export async function insertChaosData(db: Db, count: number, orders: number) {
   }
   for (const { code } of [testProducts.milk, testProducts.yoghurt, testProducts.coffee]) await setOnHand(db, code, 300)
   // An order with coffee is not delivered at the first attempt.
-  await scriptProduct(db, { variantCode: testProducts.coffee.code, comesBack: 'nobody-home' })
+  await scriptProduct(db, { variantCode: testProducts.coffee.code, returnReason: 'nobody-home' })
   await insertVoucher(db, { code: voucherCode, value: 10_00, usageLimit: voucherUses, perCustomer: 3 })
   const { rows: intervals } = await db.pool.query<{ id: number }>(
     `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)

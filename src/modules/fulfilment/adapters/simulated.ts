@@ -34,7 +34,7 @@ const StepJob = z.object({
 /** The result of a step's report, and why the courier will return with the order. */
 interface StepResult {
   readonly result: ReportResult
-  readonly comesBack?: CourierReturnReason | null
+  readonly returnReason?: CourierReturnReason | null
 }
 
 /**
@@ -51,11 +51,11 @@ export function simulatedWarehouse(
     tx: Tx,
     orderId: string,
     step: WarehouseStep,
-    comesBack: CourierReturnReason | null = null,
+    returnReason: CourierReturnReason | null = null,
   ): Promise<void> =>
     addJob(tx, {
       name: 'fulfilment.step',
-      payload: { orderId, step, comesBack },
+      payload: { orderId, step, comesBack: returnReason },
       runAt: soon(),
       key: `fulfilment:${orderId}:${step}`,
     })
@@ -79,13 +79,17 @@ export function simulatedWarehouse(
     const late = Math.max(0, ...scripts.map(({ delayMinutes }) => delayMinutes))
     const result = await shop.reportPicked(tx, orderId, picked)
     if (result === 'moved' && late > 0) await shop.reportDelay(tx, orderId, late)
-    return { result, comesBack: scripts.find(({ comesBack }) => comesBack !== null)?.comesBack ?? null }
+    return { result, returnReason: scripts.find(({ returnReason }) => returnReason !== null)?.returnReason ?? null }
   }
 
-  const report = async (tx: Tx, { orderId, step, comesBack }: z.infer<typeof StepJob>): Promise<StepResult> => {
+  const report = async (
+    tx: Tx,
+    { orderId, step, comesBack: returnReason }: z.infer<typeof StepJob>,
+  ): Promise<StepResult> => {
     if (step === 'packing') return pack(tx, orderId)
-    if (step !== 'delivered' || comesBack === null) return { result: await shop.advance(tx, orderId, step), comesBack }
-    return { result: await shop.bringBack(tx, orderId, comesBack) }
+    if (step !== 'delivered' || returnReason === null)
+      return { result: await shop.advance(tx, orderId, step), returnReason }
+    return { result: await shop.bringBack(tx, orderId, returnReason) }
   }
 
   return {
@@ -117,9 +121,9 @@ export function simulatedWarehouse(
             await context.db.transaction((tx) => pack(tx, id))
         }
         await context.db.transaction(async (tx) => {
-          const { result, comesBack } = await report(tx, job)
+          const { result, returnReason } = await report(tx, job)
           const next = stepAfter(step)
-          if (result === 'moved' && next !== null) await plan(tx, orderId, next, comesBack)
+          if (result === 'moved' && next !== null) await plan(tx, orderId, next, returnReason)
         })
       },
     },

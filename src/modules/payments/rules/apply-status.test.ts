@@ -74,10 +74,10 @@ test('a status with another amount or currency is refused, and a capture of a di
 test('a capture for an order that was given up, or of a withdrawn attempt, is refunded', () => {
   for (const payment of ['cancelled', 'refunded', 'completed'] as const) {
     const decision = applied(applyStatus(attemptWith({ payment }), statusOf('captured')))
-    assert.deepEqual([decision.attempt, decision.payment, decision.consequence], ['captured', payment, 'give-back'])
+    assert.deepEqual([decision.attempt, decision.payment, decision.consequence], ['captured', payment, 'refund'])
   }
   const decision = applied(applyStatus(attemptWith({ payment: 'new', attempt: 'withdrawn' }), statusOf('captured')))
-  assert.deepEqual([decision.payment, decision.consequence], ['new', 'give-back'])
+  assert.deepEqual([decision.payment, decision.consequence], ['new', 'refund'])
 })
 
 test('a failure of an earlier attempt does not fail a payment with a later attempt', () => {
@@ -121,7 +121,7 @@ test('no status causes a move outside the state tables', () => {
 
 test('a capture of more than the order now costs is refunded', () => {
   const cheaper = attemptWith({ attempt: 'failed', due: bani(9_000) })
-  assert.equal(applied(applyStatus(cheaper, statusOf('captured'))).consequence, 'give-back')
+  assert.equal(applied(applyStatus(cheaper, statusOf('captured'))).consequence, 'refund')
   assert.equal(applied(applyStatus(cheaper, statusOf('authorized'))).consequence, 'none')
 })
 

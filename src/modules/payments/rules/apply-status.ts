@@ -33,10 +33,10 @@ export type StatusDecision =
       readonly attempt: AttemptState
       readonly payment: PaymentState
       /**
-       * The event to publish. `give-back`: money arrived that is not due and is refunded. `taken-back`: the gateway
+       * The event to publish. `refund`: money arrived that is not due and is refunded. `taken-back`: the gateway
        * returned money that we did not refund.
        */
-      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'give-back' | 'taken-back'
+      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'refund' | 'taken-back'
     }
 
 const attemptAfter = {
@@ -74,7 +74,7 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
   switch (news.kind) {
     case 'captured':
       if (attempt === 'withdrawn' || amount !== wanted || !takesCapture(payment, attempt))
-        return applied(payment, 'give-back')
+        return applied(payment, 'refund')
       return applied('completed', 'captured')
     case 'authorized':
       return awaitsMoney(payment) && amount === wanted ? applied('authorized', 'authorized') : applied(payment, 'none')

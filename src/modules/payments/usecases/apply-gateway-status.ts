@@ -97,7 +97,7 @@ export async function applyGatewayStatus(
         payload: { orderId, paymentId: payment.id, failure: reported.failure },
       })
       break
-    case 'give-back':
+    case 'refund':
       context.log.warn({ reference }, 'a payment was captured that is not due; it is refunded')
       await writePostings(tx, now, [posting('unwanted', attempt.id, payment, attempt.amount)])
       await refundAttempt(context, tx, attempt, 'late-capture')

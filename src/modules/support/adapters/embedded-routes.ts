@@ -6,7 +6,7 @@ import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { maxMessageLength } from '../rules/chat-settings.ts'
 import { chatPage, chatPath } from './embedded-page.ts'
-import { closeChat, deskBehaviours, listChats, readDesk, setDesk, writeMessage } from './embedded-store.ts'
+import { closeChat, configureDesk, deskBehaviours, listChats, readDesk, writeMessage } from './embedded-store.ts'
 
 const maxListed = 50
 /** Bytes of a form: a message of three-byte characters, percent-encoded. */
@@ -29,7 +29,7 @@ export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): 
         scope.post(`${chatPath}/desk`, async ({ body }, reply) => {
           const form = DeskForm.safeParse(body)
           if (form.success) {
-            await setDesk(db, 'agent' in form.data ? { hasAgent: form.data.agent === 'on' } : form.data)
+            await configureDesk(db, 'agent' in form.data ? { hasAgent: form.data.agent === 'on' } : form.data)
           }
           return reply.redirect(chatPath, 303)
         })

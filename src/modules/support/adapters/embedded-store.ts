@@ -99,7 +99,7 @@ const selectChats = statement<StandInChat, [most: number]>(
 export const readDesk = (db: Db): Promise<DeskState> => db.one(selectDesk, [])
 
 /** Missing fields are unchanged. */
-export async function setDesk(db: Db, change: Partial<DeskState>): Promise<void> {
+export async function configureDesk(db: Db, change: Partial<DeskState>): Promise<void> {
   const { hasAgent, conduct } = { ...(await readDesk(db)), ...change }
   await db.run(updateDesk, [hasAgent, conduct])
 }

@@ -19,7 +19,7 @@ const Form = z.object({
 
 /** Why couriers return with every order; null while they deliver. */
 const doorOf = async (db: Context['db']): Promise<CourierReturnReason | null> =>
-  (await scriptsOf(db, [anyProduct])).get(anyProduct)?.comesBack ?? null
+  (await scriptsOf(db, [anyProduct])).get(anyProduct)?.returnReason ?? null
 
 /** Serves the page of the simulated warehouse: its messages, and switches for its failures and its couriers. */
 export function warehousePage({ db }: Pick<Context, 'db'>): Module {
@@ -39,7 +39,7 @@ export function warehousePage({ db }: Pick<Context, 'db'>): Module {
           const input = Form.safeParse(body)
           const { conduct, door } = input.data ?? {}
           if (conduct) await setWarehouseConduct(db, conduct)
-          if (door) await scriptProduct(db, { variantCode: anyProduct, comesBack: door === 'opens' ? null : door })
+          if (door) await scriptProduct(db, { variantCode: anyProduct, returnReason: door === 'opens' ? null : door })
           return reply.redirect(warehousePath, 303)
         })
       })

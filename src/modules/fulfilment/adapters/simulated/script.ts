@@ -13,19 +13,19 @@ export interface ProductScript {
   /** The delay of orders with this product, in minutes. */
   readonly delayMinutes: number
   /** Why the courier returns, once, with an order that has this product; null when it is delivered. */
-  readonly comesBack: CourierReturnReason | null
+  readonly returnReason: CourierReturnReason | null
 }
 
 const find = statement<ProductScript, [variantCodes: readonly string[]]>(
   'fulfilment.find-scripts',
   `SELECT variant_code AS "variantCode", outcome, delay_minutes AS "delayMinutes",
-     comes_back AS "comesBack"
+     comes_back AS "returnReason"
    FROM warehouse_standin.script WHERE variant_code = ANY ($1)`,
 )
 
 const write = statement<
   unknown,
-  [variantCode: string, outcome: PickOutcome, delayMinutes: number, comesBack: CourierReturnReason | null]
+  [variantCode: string, outcome: PickOutcome, delayMinutes: number, returnReason: CourierReturnReason | null]
 >(
   'fulfilment.write-script',
   `INSERT INTO warehouse_standin.script (variant_code, outcome, delay_minutes, comes_back) VALUES ($1, $2, $3, $4)
@@ -44,10 +44,10 @@ export async function scriptProduct(
     variantCode,
     outcome = 'as-ordered',
     delayMinutes = 0,
-    comesBack = null,
+    returnReason = null,
   }: Pick<ProductScript, 'variantCode'> & Partial<ProductScript>,
 ): Promise<void> {
-  await q.run(write, [variantCode, outcome, delayMinutes, comesBack])
+  await q.run(write, [variantCode, outcome, delayMinutes, returnReason])
 }
 
 /** The count of an order's collected packaging. With `packs` null the count is never reported. */

@@ -34,7 +34,7 @@ test('a test card is accepted however its digits are grouped, and only its last 
 test('a wrong or missing digit is distinguished from the number of a real card', () => {
   assert.deepEqual(faultsOf({ number: '4111 1111 1111 1112' }), { number: 'mistyped' })
   assert.deepEqual(faultsOf({ number: '4111' }), { number: 'mistyped' })
-  assert.deepEqual(faultsOf({ number: '5105105105105100' }), { number: 'not-a-trial-card' })
+  assert.deepEqual(faultsOf({ number: '5105105105105100' }), { number: 'unknown-card' })
 })
 
 test('a card is valid until the end of its month', () => {

@@ -13,7 +13,7 @@ export interface CardForm {
 }
 
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name'
-export type CardFault = 'missing' | 'mistyped' | 'not-a-trial-card' | 'other-kind' | 'expired'
+export type CardFault = 'missing' | 'mistyped' | 'unknown-card' | 'other-kind' | 'expired'
 export type CardFaults = Partial<Readonly<Record<CardField, CardFault>>>
 
 export type CardReading =
@@ -69,7 +69,7 @@ function mealCardOf(code: keyof typeof mealCards, ends: string, { name, expiry }
 function numberFault(number: string, code: CardCode | undefined, kind: 'card' | 'meal-voucher'): CardFault | undefined {
   if (number === '') return 'missing'
   if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) return 'mistyped'
-  if (code === undefined) return 'not-a-trial-card'
+  if (code === undefined) return 'unknown-card'
   return isMealCard(code) === (kind === 'meal-voucher') ? undefined : 'other-kind'
 }
 
