@@ -1,13 +1,12 @@
 import { zone } from '#kernel/clock.ts'
 import { fold } from '#kernel/fold.ts'
 import { secretToken, uuid7 } from '#kernel/ids.ts'
-import { type Bani, bani, noMoney } from '#kernel/money.ts'
+import { bani, noMoney } from '#kernel/money.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import type { Goods } from '#modules/ordering/order/rules/goods.ts'
 import { afterPicking } from '#modules/ordering/picking/rules/after-picking.ts'
-import { cancelPayments, openPayments, refundAmount } from '#modules/payments/index.ts'
 import { bagsFor } from '#modules/pricing/rules/bags.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
 import type { Context } from '#platform/context.ts'
@@ -16,6 +15,7 @@ import { addJob } from '#platform/jobs/queue.ts'
 import { outcomesAddedLater, type PastOrder, type PastOrderOutcome, pastOrders } from './past-orders.data.ts'
 import * as store from './past-orders.store.ts'
 import { writePackaging } from './past-packaging.ts'
+import { writePayment } from './past-payments.ts'
 import { people } from './people.ts'
 
 /**
@@ -183,34 +183,3 @@ async function writeOrder(
 }
 
 const noPrice = { unit: noMoney, full: noMoney, total: noMoney, deposit: noMoney, voucher: noMoney, tax: noMoney }
-
-interface PastPayment {
-  readonly orderId: string
-  readonly number: number
-  readonly token: string
-  readonly customerId: string
-  readonly amount: Bani
-  readonly placedAt: Temporal.Instant
-  readonly deliveredAt: Temporal.Instant
-  /** Amount paid for missing goods, in bani. */
-  readonly overpaid: Bani
-  readonly outcome: PastOrderOutcome
-  readonly methodCode: string
-}
-
-/** Description of the problem report of a refunded order. */
-const complaint = 'Sacoșele au ajuns ude și rupte, nu am putut folosi nimic.'
-
-/** Cash is authorised when the order is placed, and completed at the door. */
-async function writePayment(tx: Tx, payment: PastPayment): Promise<void> {
-  const { orderId, number, token, customerId, amount, placedAt, deliveredAt, overpaid, outcome, methodCode } = payment
-  const clockOfOrder = { now: () => placedAt }
-  const orderNumber = `PF-${number}`
-  await openPayments(tx, clockOfOrder, { orderId, orderNumber, tokenValue: token, customerId, amount, methodCode })
-  if (outcome === 'placed' || outcome === 'returned') return
-  if (outcome === 'failed') return void (await tx.run(store.failPayment, [orderId, placedAt]))
-  if (outcome === 'cancelled') return cancelPayments(tx, clockOfOrder, orderId)
-  await refundAmount(tx, clockOfOrder, { orderId, amount: overpaid, reason: 'lines-out' })
-  await tx.run(store.completeCashPayment, [orderId, deliveredAt])
-  if (outcome === 'refunded') await tx.run(store.refundWholeOrder, [orderId, deliveredAt.add({ hours: 3 }), complaint])
-}

@@ -1,25 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 import type { PaymentState } from '../order/rules/states.ts'
 
-/** Columns that placing writes, in the units of the table. */
-export interface PlacedColumns {
-  readonly customer: unknown
-  readonly shippingAddress: unknown
-  readonly billingAddress: unknown
-  readonly intervalId: number | null
-  readonly intervalSince: Temporal.Instant | null
-  readonly intervalUntil: Temporal.Instant | null
-  readonly intervalKind: string | null
-  readonly isGenius: boolean
-  readonly notes: string | null
-  readonly total: number
-  readonly totals: unknown
-  readonly searchText: string
-  readonly coupon: string | null
-  readonly points: number
-  readonly methodCode: string
-}
-
 /** Turns a locked cart into an order: writes the snapshots of its lines and inserts its gifts. */
 export const placeOrder = statement<
   unknown,

@@ -6,7 +6,7 @@ import { LoadFailure } from './load-failure.tsx'
 interface QueryResultProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
   readonly children: (answer: Answer) => ReactNode
-  /** Shown while loading; two skeleton boxes by default. */
+  /** Shown while loading; two skeleton boxes by default, nothing with null. */
   readonly waiting?: ReactNode
 }
 
@@ -14,12 +14,11 @@ interface QueryResultProps<Answer> {
 export function QueryResult<Answer>({ query: { data, error, refetch }, children, waiting }: QueryResultProps<Answer>) {
   if (data !== undefined) return children(data)
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (waiting !== undefined) return waiting
   return (
-    waiting ?? (
-      <>
-        <Skeleton size="box" />
-        <Skeleton size="box" />
-      </>
-    )
+    <>
+      <Skeleton size="box" />
+      <Skeleton size="box" />
+    </>
   )
 }

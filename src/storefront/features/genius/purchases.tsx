@@ -39,7 +39,7 @@ export function Purchases() {
   })
   if (isSignedIn !== true || purchases.data?.items.length === 0) return null
   return (
-    <QueryResult query={purchases} waiting={<></>}>
+    <QueryResult query={purchases} waiting={null}>
       {({ items }) => (
         <section aria-labelledby="plati">
           <SectionHead id="plati" title={t('payments')} />

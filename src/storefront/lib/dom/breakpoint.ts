@@ -1,15 +1,10 @@
-import { makeStore } from '../store.ts'
-
 /** UI-07: minimum widths in pixels. The media queries in the styles use the same ones. */
-export const breakpoints = { sm: 640, md: 1024, lg: 1260, xl: 1440 } as const
+const breakpoints = { sm: 640, md: 1024, lg: 1260, xl: 1440 } as const
 
-export type Breakpoint = 'base' | keyof typeof breakpoints
+type Breakpoint = 'base' | keyof typeof breakpoints
 
 /** CONST-20: resizing is debounced by 50 ms. */
 const settlesMs = 50
-
-/** The breakpoint of the window, for components whose layouts differ by more than styles. */
-export const breakpoint = makeStore<Breakpoint>('base')
 
 export function breakpointOf(width: number): Breakpoint {
   const reached = Object.entries(breakpoints).filter(([, from]) => width >= from)
@@ -17,12 +12,10 @@ export function breakpointOf(width: number): Breakpoint {
   return name as Breakpoint
 }
 
-/** Updates `breakpoint` and the document's `data-layout` whenever the window is resized. */
+/** Updates the document's `data-layout` whenever the window is resized. */
 export function trackBreakpoint(): void {
   const read = (): void => {
-    const name = breakpointOf(innerWidth)
-    breakpoint.set(name)
-    document.documentElement.dataset['layout'] = name
+    document.documentElement.dataset['layout'] = breakpointOf(innerWidth)
   }
   let settling: ReturnType<typeof setTimeout> | undefined
   addEventListener('resize', () => {
