@@ -57,7 +57,7 @@ test('a sign-out from everywhere also takes effect in another process', async ()
   }
 })
 
-test('VAL-07 a code that is not a whole number of at most six digits is refused at its field', async () => {
+test('a code that is not a whole number of at most six digits is refused at its field', async () => {
   const { signedIn } = await signIn(identityShop.url, 'mihai')
   for (const code of ['"123456"', '123456.5', '-1', '1000000', 'null', '[1]']) {
     const response = await identityShop.app.server.inject({

@@ -34,8 +34,18 @@ test('ENT-23 ENT-24 ENT-25 every field of an address is stored, and its phone un
   assert.equal((await api(delivery.addAddress, { body: other })).contactPhoneNumber, '+40722123456')
 })
 
-test('VAL-03 VAL-06 an invalid address is refused with its fields, and nothing is stored', async () => {
+test('VAL-03 VAL-06 an address without a chosen street, or with coordinates that are zero or no numbers, is refused with its fields, and nothing is stored', async () => {
   const api = await newCustomer()
+  for (const wrong of ['0', '', 'abc', 0]) {
+    for (const geoLocation of [
+      { lat: wrong, long: '26.1' },
+      { lat: '44.43', long: wrong },
+    ]) {
+      const body = { ...completeAddress, geoLocation }
+      const { violations } = await refused(api(delivery.addAddress, { body }), 'invalid-input')
+      assert.deepEqual(violations, [{ path: 'geoLocation', code: 'invalid-coordinates' }], JSON.stringify(geoLocation))
+    }
+  }
   const { violations } = await refused(
     api(delivery.addAddress, { body: { ...completeAddress, city: '', geoLocation: { lat: 'abc', long: '26.1' } } }),
     'invalid-input',
@@ -45,6 +55,8 @@ test('VAL-03 VAL-06 an invalid address is refused with its fields, and nothing i
     { path: 'geoLocation', code: 'invalid-coordinates' },
   ])
   assert.deepEqual(await api(delivery.listAddresses), [])
+  const geoLocation = { lat: '44.43', long: '26.1' }
+  assert.equal((await api(delivery.addAddress, { body: { ...completeAddress, geoLocation } })).lng, 26.1)
 })
 
 test('an address can be added once, changed, made the default and deleted', async () => {

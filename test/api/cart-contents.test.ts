@@ -41,17 +41,19 @@ test('ENT-10 the sums agree with the items, in lei and in whole bani', async () 
   assert.equal(order.summary.find(({ type }) => type === 'goods')?.key.text, 'Produse (3)')
 })
 
-test('ENT-14 ENT-15 a line has its product, price, comment and the breadcrumbs from its department', async () => {
+test('ENT-14 ENT-15 a line has its product, quantity, price, comment and the breadcrumbs from its department', async () => {
   const token = await newCart()
-  const order = await put(token, milk, 2)
-  const item = itemOf(order, milk)
+  const { id: itemId, comment } = itemOf(await put(token, milk, 2), milk)
+  assert.equal(comment, null)
+  const body = { comment: 'cu termen lung' }
+  const item = itemOf(await guest(orders.commentItem, { params: { token, itemId }, body }), milk)
   assert.equal(item.isOk, true)
+  assert.deepEqual([item.variantCode, item.quantity, item.comment], [milk.code, 2, 'cu termen lung'])
   assert.equal(item.brand, 'Lunca Albă')
   assert.equal(item.productName, milk.name)
   assert.equal(item.price, 13.89)
   assert.equal(item.originalPrice, 15.99)
   assert.equal(item.discountedUnitPrice, 13.89)
-  assert.equal(item.comment, null)
   assert.equal(item.breadcrumbs[0]?.name, 'Lactate și ouă')
   assert.ok(item.breadcrumbs.every((crumb) => 'icon' in crumb))
   assert.match(item.image.thumbnail.default, /^http/)
@@ -90,7 +92,7 @@ test('ENT-16 GENIUS-01 OPEN-42 with bmsm three or more pieces have a lower unit 
   await ana(orders.deleteOrder, { params: { token: own } })
 })
 
-test('ENT-17 a line is labelled as in stock, unavailable or bmsm', async () => {
+test('ENT-14 ENT-17 a line is labelled as in stock, bmsm or unavailable, and only an unavailable one is not ok', async () => {
   const token = await newCart()
   await put(token, milk, 1)
   await put(token, yoghurt, 1)
@@ -101,8 +103,12 @@ test('ENT-17 a line is labelled as in stock, unavailable or bmsm', async () => {
   await shop.refreshCatalog()
   const order = await guest(orders.getOrder, { params: { token } })
   assert.deepEqual(
-    [milk, yoghurt, outOfStock].map((ware) => itemOf(order, ware).label.kind),
-    ['in-stock', 'bmsm', 'unavailable'],
+    [milk, yoghurt, outOfStock].map((ware) => [itemOf(order, ware).label, itemOf(order, ware).isOk]),
+    [
+      [{ kind: 'in-stock', text: 'În stoc' }, true],
+      [{ kind: 'bmsm', text: 'de la 3 buc. −1,87 lei pe bucată' }, true],
+      [{ kind: 'unavailable', text: 'Indisponibil' }, false],
+    ],
   )
 })
 

@@ -46,7 +46,7 @@ test('a fully returned order shows no payment and no tax, and offers no return',
   )
 })
 
-test('CONST-02 a demo customer has an order history of two pages, with orders in seven states', async () => {
+test('a demo customer has an order history of two pages, with orders in seven states', async () => {
   const headers = bearer((await signIn(shop.url, 'vlad')).signedIn.token)
   const readPage = (page: number) => shop.api(orders.listOrders, { query: { page, itemsPerPage: 10 }, headers })
   const [first, second] = [await readPage(1), await readPage(2)]

@@ -23,7 +23,7 @@ const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefin
 const exchange = (who: ReturnType<typeof visitor>, query: URLSearchParams | string) =>
   who.request(`${apiPath}/authentication-token?${query}`, { method: 'POST' })
 
-test('AUTH-01 ENT-03 API-AUT-01 the first sign-in of a person creates an account, and the next one does not', async () => {
+test('ENT-03 API-AUT-01 the first sign-in of a person creates an account, and the next one does not', async () => {
   const first = await signIn(shop.url, 'elena')
   assert.deepEqual(Object.keys(first.signedIn).sort(), [
     'customerId',
@@ -164,7 +164,7 @@ test('a visitor who uses another host name of the shop returns to that name', as
   )
 })
 
-test('PERM-01 API-CUS-01 the account of a guest, or of a request with an invalid token, is refused with 401', async () => {
+test('API-CUS-01 the account of a guest, or of a request with an invalid token, is refused with 401', async () => {
   const who = visitor(shop.url)
   assert.equal((await who.request(`${apiPath}/customers/me`)).status, 401)
   for (const authorization of ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ', 'x'.repeat(9_000)]) {

@@ -32,7 +32,7 @@ const report = (
   }>,
 ) => api(orders.reportProblem, { params: { id }, body })
 
-test('ENT-12 ENT-19 a delivered order lists the problem types that can be reported, and a placed one lists none', async () => {
+test('ENT-12 a delivered order lists the problem types that can be reported, and a placed one lists none', async () => {
   const order = await detailsOf(delivered)
   assert.deepEqual([order.canReportProblem, order.reportProblemTypes], [true, ['incomplete', 'delivery', 'other']])
   const placed = await placedOrder(shop, 'radu', 'cash-at-door')
@@ -109,7 +109,7 @@ test('API-ORD-14 unknown types, lines of other orders and other customers are re
   assert.equal(await countProblems(), before)
 })
 
-test('API-ORD-15 API-ORD-16 VAL-08 a rating of a delivered order is requested two hours later, until it is rated or the reminder closed', async () => {
+test('API-ORD-16 VAL-08 a rating of a delivered order is requested two hours later, until it is rated or the reminder closed', async () => {
   const { api, tokenValue: orderToken } = delivered
   const reminder = async () => (await api(orders.remindFeedback)).reminder
   assert.equal(await reminder(), null)
@@ -125,11 +125,23 @@ test('API-ORD-15 API-ORD-16 VAL-08 a rating of a delivered order is requested tw
   })
   assert.deepEqual([given.rating, given.comment, given.liked], [4, 'Foarte bine.', ['courier']])
   assert.equal(await reminder(), null)
-  const { rows } = await db.pool.query('SELECT rating, comment, liked FROM order_feedback')
-  assert.deepEqual(rows, [{ rating: 4, comment: 'Foarte bine.', liked: ['courier'] }])
 })
 
-test('API-ORD-15 only the owner can rate a delivered order, from 0 to 5', async () => {
+test('API-ORD-15 each rating of an order is stored with all fields of its form, and replaces the one before', async () => {
+  const { api, tokenValue: orderToken } = delivered
+  const storedFeedback = async () =>
+    (await db.pool.query('SELECT rating, comment, liked, is_form FROM order_feedback')).rows
+  await api(orders.sendFeedback, { body: { orderToken, rating: 2, formSubmitted: false } })
+  assert.deepEqual(await storedFeedback(), [{ rating: 2, comment: '', liked: [], is_form: false }])
+  await api(orders.sendFeedback, {
+    body: { orderToken, rating: 5, formSubmitted: true, comment: 'La timp.', liked: ['courier', 'packing'] },
+  })
+  assert.deepEqual(await storedFeedback(), [
+    { rating: 5, comment: 'La timp.', liked: ['courier', 'packing'], is_form: true },
+  ])
+})
+
+test('only the owner can rate a delivered order, from 0 to 5', async () => {
   const { api, tokenValue: orderToken } = delivered
   const placed = await placedOrder(shop, 'ioana', 'cash-at-door')
   await refused(

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { httpContent } from '#modules/content/adapters/http-content.ts'
 import { httpSms } from '#modules/customers/adapters/http-sms.ts'
+import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
@@ -11,6 +12,7 @@ import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
 import type { StartPaymentRequest } from '#modules/payments/ports.ts'
 import { httpRecipes } from '#modules/recipes/adapters/http-recipes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
+import { makeLog } from '#platform/log.ts'
 import { skipHttpRetryDelays } from '#test/support/http/skip-http-retry-delays.ts'
 import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
 
@@ -59,7 +61,7 @@ describe('an outbound call', () => {
   for (const [name, call] of Object.entries(calls)) {
     const isRetried = !name.startsWith('POST')
 
-    test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${isRetried ? 'three times' : 'once'} to a service that responds with 503`, async (t) => {
+    test(`CONST-09 ${name} is sent ${isRetried ? 'three times' : 'once'} to a service that responds with 503`, async (t) => {
       const waits = skipHttpRetryDelays(t)
       stub.respond(name, { status: 503 })
       const before = stub.requestsTo(name).length
@@ -86,4 +88,28 @@ describe('an outbound call', () => {
       assert.equal(stub.requestsTo(name).length - before, 1)
     })
   }
+})
+
+test('OPEN-03 a call to the identity provider is aborted after 10 seconds', async (t) => {
+  const timeout = new AbortController()
+  const delays: number[] = []
+  t.mock.method(AbortSignal, 'timeout', (ms: number) => {
+    delays.push(ms)
+    return timeout.signal
+  })
+  const discovery = 'GET /.well-known/openid-configuration'
+  stub.respond(discovery, () => undefined)
+  const provider = openIdProvider({
+    name: 'provider',
+    issuer: stub.origin,
+    clientId: 'shop',
+    clientSecret: undefined,
+    log: makeLog('silent'),
+  })
+  const attempt = { state: 's', nonce: 'n', codeVerifier: 'v', redirectUri: 'http://shop.example/login' }
+  const address = provider.authorizeUrl(attempt, undefined)
+  while (stub.requestsTo(discovery).length === 0) await new Promise((resolve) => setImmediate(resolve))
+  timeout.abort(new DOMException('no response', 'TimeoutError'))
+  assert.equal(await address, null)
+  assert.deepEqual(delays, [10_000])
 })

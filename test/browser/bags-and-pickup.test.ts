@@ -53,8 +53,6 @@ for (const [width, person, theme] of [
       await page.keyboard.press('ArrowDown')
       await returnSaved
       await assertAccessible(page)
-      if (process.env['SHOTS'])
-        await page.screenshot({ path: `${process.env['SHOTS']}/checkout-${width}.png`, fullPage: true })
       const cart = await api(orders.getOrder, { params: { token: id } })
       assert.deepEqual([cart.bags.kind, cart.pickup?.sgrBags, cart.pickup?.bagsBack], ['paper', 1, 1])
 
@@ -66,8 +64,6 @@ for (const [width, person, theme] of [
       await pressOn(page, two, 'Space')
       await page.getByText('La livrare curierul ia 2 saci cu ambalaje SGR și o sacoșă refolosibilă.').waitFor()
       await assertAccessible(page)
-      if (process.env['SHOTS'])
-        await page.screenshot({ path: `${process.env['SHOTS']}/order-${width}.png`, fullPage: true })
     })
   })
 }

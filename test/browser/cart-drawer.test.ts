@@ -125,7 +125,7 @@ test('a failed change of a line is reverted with a message, and one tap retries 
   })
 })
 
-test('ENT-14 ENT-17 a sold-out line stays visible, cannot be ordered and is removed with one tap', async () => {
+test('a sold-out line stays visible, cannot be ordered and is removed with one tap', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, smallListingPath)
     await addToCart(page, 0, 3)

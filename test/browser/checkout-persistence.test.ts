@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { listBillings } from '#modules/customers/contract.billing.ts'
 import { listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { requestBodyOf } from '#test/support/browser/account-page.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillMixedCartInShop } from '#test/support/fixtures/place-in-shop.ts'
 
@@ -11,9 +12,11 @@ import { fillMixedCartInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
+const hoursOf = ({ interval }: NonNullable<orders.OrderView['schedule']>): string =>
+  [interval.since, interval.until].map((time) => time.slice(11, 16)).join('–')
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
-test('another address shows the intervals of its zone, and the first of them can be chosen', async () => {
+test('CHK-02 another address is set on the order and shows the intervals of its zone, of which the first can be chosen', async () => {
   const { api, order } = await fillMixedCartInShop(shop, 'ana')
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'ana', '/checkout')
@@ -22,9 +25,13 @@ test('another address shows the intervals of its zone, and the first of them can
     await address.getByRole('radio', { name: /^Acasă/ }).click()
     await hours.getByRole('radio').first().waitFor({ state: 'attached' })
     await address.getByRole('button', { name: /^Schimbă/ }).click()
-    const intervals = page.waitForResponse(/delivery-intervals-v2$/)
+    const answer = page.waitForResponse(/set-shipping-address$/)
+    const intervals = answer.then(() => page.waitForResponse(/delivery-intervals-v2$/))
     await address.getByRole('radio', { name: /^Birou/ }).click()
+    const { shippingAddressId } = requestBodyOf(await answer)
     await (await intervals).finished()
+    const { shippingAddress } = await api(orders.getOrder, { params: { token: order.tokenValue } })
+    assert.equal(shippingAddress?.id, shippingAddressId)
     await hours.getByRole('radio', { disabled: false }).first().click()
     await section(page, 'Intervalul de livrare')
       .getByText(/Locul este păstrat/)
@@ -33,16 +40,27 @@ test('another address shows the intervals of its zone, and the first of them can
   await api(orders.deleteOrder, { params: { token: order.tokenValue } })
 })
 
-test('the note for the courier survives a reload, and belongs to one order only', async () => {
+test('CHK-03 the chosen interval and the note for the courier survive a reload, and the note belongs to one order only', async () => {
   const { api, order } = await fillMixedCartInShop(shop, 'ioana')
   const text = 'Sunați la 12, câinele nu mușcă.'
   await browser.visit({ width: 1440 }, async (page) => {
     const note = page.getByLabel('Notă pentru curier')
     await openAs(page, 'ioana', '/checkout')
+    const hours = section(page, 'Intervalul de livrare').getByRole('radiogroup', { name: 'Ora livrării' })
+    const address = page.waitForResponse(/set-shipping-address$/)
+    await section(page, 'Adresa de livrare').getByRole('radio').first().click()
+    assert.equal((await address).status(), 200)
+    const interval = page.waitForResponse(/set-delivery-interval$/)
+    await hours.getByRole('radio', { disabled: false }).last().click()
+    const { scheduleId } = requestBodyOf(await interval)
     await note.fill(text)
     await page.reload()
     await note.waitFor()
     assert.equal(await note.inputValue(), text)
+    const { schedule } = await api(orders.getOrder, { params: { token: order.tokenValue } })
+    assert.ok(schedule)
+    assert.equal(schedule.id, scheduleId)
+    await hours.getByRole('radio', { name: hoursOf(schedule), checked: true }).waitFor({ state: 'attached' })
     await page.goto('about:blank')
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
     await fillMixedCartInShop(shop, 'ioana')

@@ -66,7 +66,7 @@ describe('consent to cookies', () => {
     })
   })
 
-  test('CONS-02 ROUTE-31 each category can be chosen by keyboard, and changed on the page about cookies', async () => {
+  test('CONS-02 each category can be chosen by keyboard, and changed on the page about cookies', async () => {
     await browser.visit(desktop, async (page) => {
       await page.goto(`${shop.url}/c`)
       await banner(page).getByRole('button', { name: 'Alege din listă' }).press('Enter')

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
+import { getFreshlist } from '#modules/favourites/contract.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { chooseOnSignInPage, signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
+import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
@@ -176,7 +178,9 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('GEN-05 ROUTE-15 the account menu links to the club, vouchers, meal vouchers, orders and bought products', async () => {
+  test('GEN-05 ROUTE-15 the account menu links to the club, vouchers, meal vouchers, orders and the products bought most often', async () => {
+    const { payload: freshlist } = await (await apiAs(shop, 'radu'))(getFreshlist, {})
+    assert.ok(freshlist.products.length > 3)
     for (const width of [1440, 390] as const) {
       await browser.visit({ width }, async (page) => {
         await openAs(page, 'radu', '/account')
@@ -197,6 +201,13 @@ describe('a customer’s own vouchers, cards and lists', () => {
           await main(page).getByRole('heading', { level: 1 }).waitFor()
           await main(page).getByText(shown).first().waitFor()
         }
+        const products = await main(page)
+          .getByRole('article')
+          .evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.getAttribute('href')))
+        assert.deepEqual(
+          products,
+          freshlist.products.map(({ slug }) => `/p/${slug}`),
+        )
       })
     }
   })

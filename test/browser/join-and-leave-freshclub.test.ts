@@ -18,7 +18,7 @@ for (const [width, theme, person] of [
   [1440, 'light', 'Elena Pop'],
   [390, 'dark', 'Ioana Dragomir'],
 ] as const) {
-  test(`ROUTE-17 ROUTE-18 ROUTE-26 GENIUS-02 a customer joins and leaves freshclub and Genius at ${width} px, by keyboard`, async () => {
+  test(`ROUTE-18 GENIUS-02 a customer joins and leaves freshclub and Genius at ${width} px, by keyboard`, async () => {
     await browser.visit({ width, theme }, async (page) => {
       await page.goto(`${shop.url}/account/freshclub`)
       await pageIsReady(page)

@@ -16,8 +16,14 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForLayout(page)
 }
 
+async function searchInList(page: Page, text: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Caută în listă', expanded: false }).click()
+  await page.getByRole('searchbox', { name: /^Ce căutați/ }).fill(text)
+  await page.getByRole('searchbox', { name: /^Ce căutați/ }).press('Enter')
+}
+
 describe('the address of a list', () => {
-  test('LIST-01 LIST-03 LIST-04 the address has a fixed order of segments, and a reload keeps filters and sort', async () => {
+  test('LIST-01 LIST-03 LIST-04 category, search, filters and sort have a fixed order in the address, and a reload keeps filters and sort', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       await sortSelect(page).selectOption({ label: 'Preț crescător' })
@@ -45,6 +51,12 @@ describe('the address of a list', () => {
         payload.products.map(({ slug }) => `/p/${slug}`),
       )
       await assertAccessible(page)
+      const word = payload.products[0]?.name.split(' ')[0] ?? assert.fail('no product')
+      await searchInList(page, word)
+      const searched = `^/cf/2-brutarie-si-patiserie/search/${word}/filters/brand\\+[\\w-]+,[\\w-]+/diet_lifestyle\\+\\w+`
+      await waitForPath(page, new RegExp(`${searched}$`))
+      await sortSelect(page).selectOption({ label: 'Preț descrescător' })
+      await waitForPath(page, new RegExp(`${searched}/orderby\\+price,desc$`))
     })
   })
 
@@ -55,7 +67,7 @@ describe('the address of a list', () => {
       assert.equal(await robots(page), null)
       await pages.getByRole('link', { name: 'Pagina 2', exact: true }).click()
       await waitForPath(page, /^\/oferte\/p2$/)
-      await page.waitForFunction(() => document.querySelector('meta[name=robots]') !== null)
+      await page.locator('meta[name=robots][content="noindex, follow"]').waitFor({ state: 'attached' })
       await page.locator(`link[rel=prev][href="${shop.url}/oferte"]`).waitFor({ state: 'attached' })
       await pages.getByRole('link', { name: 'Pagina 1', exact: true }).click()
       await waitForPath(page, /^\/oferte$/)
@@ -96,9 +108,7 @@ describe('the address of a list', () => {
         await sortSelect(page).selectOption({ label: 'Cele mai populare' })
         await waitForPath(page, new RegExp(`^${plain}$`))
 
-        await page.getByRole('main').getByRole('button', { name: 'Caută în listă', expanded: false }).click()
-        await page.getByRole('searchbox', { name: /^Ce căutați/ }).fill('cas')
-        await page.getByRole('searchbox', { name: /^Ce căutați/ }).press('Enter')
+        await searchInList(page, 'cas')
         await waitForPath(page, new RegExp(`^${narrowed}/search/cas$`))
         await page.getByRole('link', { name: /renunță la căutare/ }).click()
         await waitForPath(page, new RegExp(`^${plain}$`))
@@ -108,13 +118,18 @@ describe('the address of a list', () => {
     })
   })
 
-  test('LIST-08 a search page keeps its prefix with every filter and sort', async () => {
+  test('LIST-01 LIST-08 a search page keeps its prefix with filter, sort and page, in this order', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
-      await open(page, '/search/lapte')
-      await facetValues(page, 'Brand').first().click()
-      await waitForPath(page, /^\/search\/lapte\/filters\/brand\+[\w-]+$/)
+      await open(page, '/search/romania')
       await sortSelect(page).selectOption({ label: 'Preț crescător' })
-      await waitForPath(page, /^\/search\/lapte\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
+      await waitForPath(page, /^\/search\/romania\/orderby\+price,asc$/)
+      await facetValues(page, 'Dietă').first().click()
+      await waitForPath(page, /^\/search\/romania\/filters\/diet_lifestyle\+\w+\/orderby\+price,asc$/)
+      await page
+        .getByRole('navigation', { name: 'Pagini' })
+        .getByRole('link', { name: 'Pagina 2', exact: true })
+        .click()
+      await waitForPath(page, /^\/search\/romania\/filters\/diet_lifestyle\+\w+\/orderby\+price,asc\/p2$/)
     })
   })
 

@@ -168,21 +168,27 @@ describe('the frame of every page', () => {
     })
   })
 
-  test('UI-07 the layout changes exactly at 640, 1024, 1260 and 1440 px', async () => {
+  test('UI-07 the layout class changes exactly at 640, 1024, 1260 and 1440 px, and the columns and the navigation with it', async () => {
     await browser.visit(desktop, async (page) => {
-      await open(page, '/')
-      for (const [width, layout] of [
-        [639, 'base'],
-        [640, 'sm'],
-        [1023, 'sm'],
-        [1024, 'md'],
-        [1259, 'md'],
-        [1260, 'lg'],
-        [1439, 'lg'],
-        [1440, 'xl'],
+      await open(page, '/c/3-lactate-si-oua')
+      const columns = () =>
+        page
+          .getByRole('main')
+          .getByRole('article')
+          .evaluateAll((cards) => new Set(cards.slice(0, 8).map((card) => card.getBoundingClientRect().left)).size)
+      for (const [width, layout, columnCount] of [
+        [639, 'base', 2],
+        [640, 'sm', 3],
+        [1023, 'sm', 3],
+        [1024, 'md', 3],
+        [1259, 'md', 3],
+        [1260, 'lg', 4],
+        [1439, 'lg', 4],
+        [1440, 'xl', 4],
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.locator(`html[data-layout=${layout}]`).waitFor({ state: 'attached' })
+        assert.equal(await columns(), columnCount, `${width} px`)
         assert.equal(await page.getByRole('navigation', { name: 'Departamente' }).isVisible(), width >= 1024)
         assert.equal(await page.getByRole('button', { name: 'Meniu' }).isVisible(), width < 1024)
       }

@@ -121,6 +121,12 @@ describe('pages that show goods', () => {
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
   })
 
+  test('CONST-23 CONST-24 a page with a query of seven levels, array index 21 or 1001 parameters is answered', async () => {
+    const many = Array.from({ length: 1_001 }, (_, index) => `x${index}=1`).join('&')
+    for (const query of ['a[b][c][d][e][f][g]=1', 'a[21]=x', many])
+      assert.equal((await fetch(`${shop.url}/?${query}`)).status, 200, query.slice(0, 30))
+  })
+
   test('all visitors get the same page, compressed, and 304 when the browser has it', async () => {
     const accepts = { 'accept-encoding': 'gzip, br' }
     const asGuest = await fetch(shop.url + dairy, { headers: accepts })
@@ -179,6 +185,7 @@ describe('pages that show goods', () => {
       (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')
     assert.equal(await isLeftOut(dairy), false)
     assert.equal(await isLeftOut('/cf/3-lactate-si-oua/orderby+price,asc'), true)
+    assert.equal(await isLeftOut('/oferte/p2'), true)
     assert.equal(await isLeftOut('/search/lapte'), true)
     assert.equal(await isLeftOut('/cariere'), true)
   })

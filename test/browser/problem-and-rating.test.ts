@@ -12,11 +12,11 @@ const { shop, browser, open, openAs } = await shopInBrowser({
   clock: tickingClock(),
 })
 
-/** Three products cheap enough for a refund without a check. */
+/** Three products that can be returned, cheap enough for a refund without a check. */
 async function cheapProducts(): Promise<string[]> {
   const { rows } = await shop.app.db.pool.query<{ code: string }>(
     `SELECT v.code FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
-     WHERE v.kind = 'standard' AND s.on_hand > 20 AND NOT p.age_restricted AND p.max_per_order > 3 AND v.price < 1000
+     WHERE v.kind = 'standard' AND p.returnable AND s.on_hand > 20 AND NOT p.age_restricted AND p.max_per_order > 3 AND v.price < 1000
      ORDER BY v.code LIMIT 3`,
   )
   return rows.map(({ code }) => code)
@@ -35,7 +35,7 @@ describe('a placed order', () => {
     [1440, 'mihai', 'light'],
     [390, 'radu', 'dark'],
   ] as const) {
-    test(`ENT-19 ROUTE-43 a delivery problem is reported by keyboard at ${width} px and refunded, and the order is rated`, async () => {
+    test(`ENT-19 API-ORD-15 ROUTE-43 one of four types of problems is reported by keyboard at ${width} px and refunded, and the order is rated`, async () => {
       const codes = await cheapProducts()
       const [missing = '', fewer = ''] = codes
       await scriptProduct(shop.app.db, { variantCode: missing, outcome: 'missing' })
@@ -51,8 +51,10 @@ describe('a placed order', () => {
         await page.getByRole('button', { name: /Factura PFT-\d+/ }).waitFor()
         await assertAccessible(page)
         assert.equal(
-          await page.getByRole('button', { name: /Comandă incompletă|Problemă la livrare|Altceva/ }).count(),
-          3,
+          await page
+            .getByRole('button', { name: /Comandă incompletă|Problemă la livrare|Returnare produs|Altceva/ })
+            .count(),
+          4,
         )
         await press(page, /Comandă incompletă sau greșită/)
         const dialog = page.getByRole('dialog')
@@ -69,9 +71,16 @@ describe('a placed order', () => {
         assert.match((await file).suggestedFilename(), /^PFT-\d+\.pdf$/)
         await open(page, `/forms/order-feedback?orderToken=${token}&rating=4`)
         await assertAccessible(page)
+        await page.getByRole('checkbox', { name: 'Curierul' }).focus()
+        await page.keyboard.press('Space')
+        await page.getByLabel(/^Ce ați vrea să știm/).focus()
+        await page.keyboard.type('A venit la timp.')
         const feedback = page.waitForRequest(/order-feedback$/)
         await press(page, /^Trimite$/)
-        assert.equal((await feedback).postDataJSON().rating, 4)
+        assert.deepEqual((await feedback).postDataJSON(), {
+          ...{ orderToken: token, rating: 4, formSubmitted: true },
+          ...{ comment: 'A venit la timp.', liked: ['courier'] },
+        })
         await page.getByRole('heading', { name: 'Mulțumim!' }).waitFor()
       })
       for (const variantCode of [missing, fewer])

@@ -95,7 +95,7 @@ describe('recipes', () => {
       assert.equal(unknown?.status(), 404)
     }))
 
-  test('ROUTE-34 LIST-01 applying a filter changes l to lf, and filters, sort and page keep their order in the address', () =>
+  test('ROUTE-34 applying a filter changes l to lf, and the filter comes before the sort order in the address', () =>
     browser.visit(desktop, async (page) => {
       await open(page, '/retete/l')
       const filters = page.getByRole('complementary', { name: 'Filtre' })

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { encodeState } from '#modules/identity/rules/login-address.ts'
+import { routes } from '#storefront/routes.ts'
+import { recordRequests, storedItem } from '#test/support/browser/cart-page.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
+import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
 import { identityFixture } from '#test/support/fixtures/sign-in.ts'
 
 const { shop, browser } = await browserFixture(identityFixture())
@@ -45,6 +48,12 @@ test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 OPEN-11 a guest at a page 
       assert.equal(path(page), loginOf(wanted))
     }
   })
+  const accountPaths = Object.keys(routes).filter((route) => /^\/account(\/|$)/.test(route))
+  assert.ok(accountPaths.length > 10)
+  for (const wanted of accountPaths.map((route) => route.replace(/[:*]\w+/, '1'))) {
+    const { status, headers } = await fetch(shop.url + wanted, { redirect: 'manual' })
+    assert.deepEqual([status, headers.get('location')], [302, loginOf(wanted)], wanted)
+  }
 })
 
 test('AUTH-08 ROUTE-01 ROUTE-02 a guest stays on the sign-in page, and the check page redirects to it', async () => {
@@ -65,16 +74,28 @@ test('AUTH-01 AUTH-09 AUTH-11 a visitor signs in at the provider and returns to 
       if (request.url().includes('/authentication-token')) exchanges.push(request.method())
     })
     await page.goto(`${shop.url}/account?pas=2`)
-    assert.equal(await page.getByLabel('Parolă').count(), 0)
+    await waitForHydration(page)
+    assert.equal(new URL(page.url()).pathname, '/login')
+    assert.equal(await page.locator('main input, input[type=password]').count(), 0)
+    const provider = page.waitForURL(`${shop.url}/_stand-in/identity/interaction/*`)
     await signIn(page, 'Ana Munteanu')
+    await provider
     await page.waitForURL(`${shop.url}/account?pas=2`)
     await page.getByText('ana@poftim.example').waitFor()
     assert.deepEqual(exchanges, ['POST'])
   })
 })
 
-test('AUTH-18 ENT-02 HTTP-01 with tokens in cookies, signing in survives a reload and storage holds no token', async () => {
+/** Asserts that there were calls and that all carried this access token, and forgets them. */
+async function assertCallsCarry(calls: Request[], token: string | undefined): Promise<void> {
+  assert.ok(token)
+  const headers = await Promise.all(calls.splice(0).map((call) => call.headerValue('authorization')))
+  assert.deepEqual(new Set(headers), new Set([`Bearer ${token}`]))
+}
+
+test('AUTH-18 ENT-02 HTTP-01 with tokens in cookies, calls carry the access token also after a reload, and storage holds no token', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
+    const calls = recordRequests(page, /\/customers\/me$/)
     await page.goto(`${shop.url}/account`)
     await signIn(page, 'Ana Munteanu')
     await page.getByText('ana@poftim.example').waitFor()
@@ -84,8 +105,10 @@ test('AUTH-18 ENT-02 HTTP-01 with tokens in cookies, signing in survives a reloa
     })
     const cookies = await page.context().cookies(`${shop.url}/api/v2/shop/refresh`)
     assert.equal(cookies.find(({ name }) => name === 'poftim_refresh')?.httpOnly, true)
+    await assertCallsCarry(calls, cookies.find(({ name }) => name === 'poftim_access')?.value)
     await page.reload()
     await page.getByText('ana@poftim.example').waitFor()
+    await assertCallsCarry(calls, cookies.find(({ name }) => name === 'poftim_access')?.value)
   })
 })
 
@@ -104,8 +127,9 @@ test('AUTH-10 ROUTE-02 a session without its access token is refreshed before th
   })
 })
 
-test('AUTH-18 STORE-01 with tokens in local storage, signing in survives a reload and no cookie holds a token', async () => {
+test('AUTH-18 HTTP-01 STORE-01 with tokens in local storage, calls carry the access token also after a reload, and no cookie holds a token', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
+    const calls = recordRequests(page, /\/customers\/me$/)
     await page.goto(`${localStorageShop.url}/account`)
     await signIn(page, 'Ana Munteanu')
     await page.getByText('ana@poftim.example').waitFor()
@@ -113,12 +137,15 @@ test('AUTH-18 STORE-01 with tokens in local storage, signing in survives a reloa
       cookies: ['poftim_session'],
       storage: ['poftim.access-token', 'poftim.refresh-token', 'poftim.user-details'],
     })
+    const { token } = JSON.parse((await storedItem(page, 'access-token')) ?? '{}')
+    await assertCallsCarry(calls, token)
     await page.reload()
     await page.getByText('ana@poftim.example').waitFor()
+    await assertCallsCarry(calls, token)
   })
 })
 
-test('AUTH-12 AUTH-14 ROUTE-03 signing out ends on the home page, and ends the session at the provider too', async () => {
+test('AUTH-12 ROUTE-03 signing out ends on the home page, and ends the session at the provider too', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/account`)
     await signIn(page, 'Radu Stan')
@@ -133,6 +160,17 @@ test('AUTH-12 AUTH-14 ROUTE-03 signing out ends on the home page, and ends the s
     await waitForHydration(page)
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
     await page.getByRole('button', { name: /Ana Munteanu/ }).waitFor()
+  })
+})
+
+test('AUTH-14 a sign-out whose call fails is reported, and ends on the home page as well', async () => {
+  await browser.visit({ width: 390, expectedErrors: [/status of 500/] }, async (page) => {
+    await signInWithoutPages(page, shop.url, 'mihai')
+    await page.route('**/customers/logout', (route) => route.fulfill({ status: 500, body: '' }))
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/error'))
+    await page.goto(`${shop.url}/logout`)
+    await page.waitForURL(`${shop.url}/`)
+    assert.match((await report).postData() ?? '', /Request failed with status code 500: POST \/customers\/logout/)
   })
 })
 
@@ -155,16 +193,23 @@ test('VAL-01 VAL-02 a link with a target outside the shop leads to the home page
   }
 })
 
-test('AUTH-19 a failed sign-in says so, and can be tried again', async () => {
-  const expects = [/authentication-token.*|Failed to load resource/]
-  await browser.visit({ width: 390, expectedErrors: expects }, async (page) => {
+test('AUTH-19 a failed sign-in is reported, signs out and leaves no token, and can be tried again', async () => {
+  const expectedErrors = [/authentication-token.*|Failed to load resource/]
+  await browser.visit({ width: 390, expectedErrors }, async (page) => {
+    const calls = recordRequests(page, /\/api\/error$|\/customers\/logout$/)
     await page.goto(`${shop.url}/account`)
     await waitForHydration(page)
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
     await page.getByText('Situații de încercat').click()
     await page.getByRole('button', { name: /Cod expirat/ }).click()
     await page.getByRole('alert').waitFor()
-    assert.deepEqual((await storedNames(page)).storage, [])
+    assert.deepEqual(calls.map((call) => new URL(call.url()).pathname).sort(), [
+      '/api/error',
+      '/api/v2/shop/customers/logout',
+    ])
+    assert.match(calls[0]?.postData() ?? '', /Request failed with status code \d+: POST \/authentication-token/)
+    const { cookies, storage } = await storedNames(page)
+    assert.deepEqual([cookies.filter((name) => /access|refresh|session/.test(name)), storage], [[], []])
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).waitFor()
   })
 })
