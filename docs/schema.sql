@@ -945,6 +945,8 @@ CREATE TABLE order_problem (
   CONSTRAINT order_problem_type_check CHECK (type IN ('incomplete', 'delivery', 'return', 'other'))
 );
 CREATE INDEX order_problem_by_customer ON order_problem USING btree (customer_id, created_at);
+-- The queue of problem reports that no rule decided: a person decides them, the oldest first.
+CREATE INDEX order_problem_waiting ON order_problem USING btree (created_at) WHERE state = 'received';
 
 CREATE TABLE order_feedback (
   order_id    uuid NOT NULL,

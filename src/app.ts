@@ -72,7 +72,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const figures = () => [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
   if (operations !== null) {
     const metrics = measureRequests(server, db, figures)
-    serveOperations(operations, { log, db, metrics, readiness, jobs: jobStatus })
+    serveOperations(operations, { log, db, metrics, readiness, jobs: jobStatus, figures })
   }
   await mountModules(server, composition, { apiBase, validatesResults: config.validatesResults })
   await servePages(server, {

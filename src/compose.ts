@@ -154,6 +154,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     publicUrl,
     mailer: post.mailer,
     from: config.MAIL_FROM,
+    operatorAddress: config.OPERATOR_MAIL,
     invoiceFile,
     purchaseForEmail,
   })

@@ -46,6 +46,7 @@ const Environment = z.object({
   GENIUS_BROADCASTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
+  OPERATOR_MAIL: z.email().optional(),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),

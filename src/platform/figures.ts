@@ -5,6 +5,8 @@ export interface Figure {
   readonly help: string
   /** What distinguishes several values, for example `state`. */
   readonly label?: string
+  /** Counts work that waits for a person; `/status` has it too. */
+  readonly waitsForOperator?: true
   read(): Promise<readonly FigureValue[]>
 }
 

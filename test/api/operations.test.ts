@@ -41,17 +41,23 @@ test('metrics have connections, the queue, failed jobs, the outbox, events, unpa
   assert.ok(((await figureOf('poftim_outbox_undelivered_events')) ?? 0) >= 2)
   assert.ok((await figureOf('poftim_database_connections{pool="calls",state="total"}')) ?? 0)
   const { text } = await sendRawRequest(operations, '/metrics')
-  for (const name of ['events_last_hour', 'orders_awaiting_payment', 'payment_attempts_open']) {
+  for (const name of [
+    'events_last_hour',
+    'orders_awaiting_payment',
+    'payment_attempts_open',
+    'order_problems_waiting',
+  ]) {
     assert.match(text, new RegExp(`^# TYPE poftim_${name} gauge$`, 'm'))
   }
 })
 
-test('the details behind readiness are on the operations port as JSON', async () => {
+test('the details behind readiness, and how much waits for a person, are on the operations port as JSON', async () => {
   const { status, text } = await sendRawRequest(operations, '/status')
   assert.equal(status, 200)
   const details = JSON.parse(text)
   assert.equal(details.status, 'ready')
   assert.equal(details.jobs.isStalled, false)
   assert.equal(details.databaseConnections.length, 3)
+  assert.deepEqual(details.waitingForOperator, { poftim_order_problems_waiting: 0 })
   assert.equal((await sendRawRequest(operations, '/')).status, 404)
 })

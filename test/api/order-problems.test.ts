@@ -9,7 +9,8 @@ import { readStock, testProducts } from '#test/support/fixtures/test-products.ts
 import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-const shop = await warehouseFixture()
+const operator = 'magazin@poftim.example'
+const shop = await warehouseFixture({ env: { OPERATOR_MAIL: operator } })
 after(() => shop.stop())
 const { db, clock } = shop.context
 
@@ -83,6 +84,54 @@ test('API-ORD-14 an expensive report waits for an employee, whose first decision
   assert.equal((await detailsOf(delivered)).totalInt, totalInt - 40_00)
   assert.deepEqual(await findDiscrepancies(db), [])
 })
+
+test('a report that no rule decides waits in the queue and the operator is told once by mail, a decided one is neither', async () => {
+  const { rows: decided } = await db.pool.query(`SELECT state FROM order_problem WHERE state <> 'received'`)
+  assert.equal(decided.length, 2)
+  assert.equal(await waitingProblems(), 0)
+  const coffee = lineOf(delivered, testProducts.coffee.code)
+  const body = {
+    type: 'incomplete' as const,
+    description: 'Pachetul lui Ion',
+    items: [{ itemId: coffee.id, quantity: 2 }],
+  }
+  const { reported } = await report(delivered, body)
+  await report(delivered, body)
+  await shop.runDueJobs()
+  await deliverAgain('operator.notice')
+  assert.equal(await waitingProblems(), 1)
+  const letters = await lettersToOperator()
+  assert.deepEqual(
+    letters.map(({ subject }) => subject).filter((subject) => subject.includes(reported.number)),
+    [`Problema ${reported.number} la comanda ${delivered.number} așteaptă o decizie`],
+  )
+  for (const { html, text } of letters) {
+    assert.doesNotMatch(text, /Ion|Mihai|@/, 'no personal data')
+    assert.doesNotMatch(html, /\bIon\b|Mihai|poftim\.example/, 'no personal data')
+  }
+})
+
+/** The number of reports that `/status` and `/metrics` show as waiting. */
+async function waitingProblems(): Promise<number | undefined> {
+  const figures = shop.modules.flatMap(({ figures = [] }) => figures)
+  const figure = figures.find(({ name }) => name === 'poftim_order_problems_waiting')
+  assert.equal(figure?.waitsForOperator, true)
+  return (await figure?.read())?.[0]?.value
+}
+
+/** Delivers the events of a kind a second time, as after a crash before their handlers were recorded. */
+async function deliverAgain(kind: string): Promise<void> {
+  const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM outbox_event WHERE kind = $1', [kind])
+  const ids = rows.map(({ id }) => id)
+  await db.pool.query('DELETE FROM outbox_handled WHERE event_id = ANY ($1)', [ids])
+  await shop.runJob('outbox', { ids })
+  await shop.runDueJobs()
+}
+
+async function lettersToOperator() {
+  const sql = 'SELECT subject, html, text FROM mailbox_standin.message WHERE $1 = ANY (recipients) ORDER BY number'
+  return (await db.pool.query<{ subject: string; html: string; text: string }>(sql, [operator])).rows
+}
 
 test('OPEN-34 a delivery problem needs a reason, and other problems need a description', async () => {
   const assertViolation = async (sent: Report, path: string) => {

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
+import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { Module } from '#platform/module.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
-import { type QueueEmailOptions, queueGeniusEmail, queueOrderEmail } from './usecases/queue-email.ts'
+import {
+  type QueueEmailOptions,
+  queueGeniusEmail,
+  queueOperatorEmail,
+  queueOrderEmail,
+} from './usecases/queue-email.ts'
 import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts'
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 
@@ -25,6 +31,10 @@ const OrderEventPayload = z.object({
   addedTo: z.string().optional(),
 })
 const PurchaseEventPayload = z.object({ purchaseId: z.string() })
+const OperatorNoticePayload = z.object({
+  notice: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+})
 const SendEmailJob = z.object({ mailId: z.string() })
 
 /** Emails about orders and Genius, and cart reminders. */
@@ -32,6 +42,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const { reminders } = options
   const queueOrder = queueOrderEmail(context, options)
   const queueGenius = queueGeniusEmail(context, options)
+  const queueOperator = queueOperatorEmail(context, options)
   const send = sendEmail(context, options)
   const orderEmail = (kind: string, emailKind: OrderEmailKind): Subscription => ({
     kind,
@@ -65,6 +76,14 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         name: 'engagement.mail-genius-withdrawn',
         handle: (tx, { id, payload }) =>
           queueGenius(tx, id, 'withdrawn', PurchaseEventPayload.parse(payload).purchaseId, null),
+      },
+      {
+        kind: operatorNoticeEvent,
+        name: 'engagement.mail-operator',
+        handle: (tx, { id, payload }) => {
+          const { notice, facts } = OperatorNoticePayload.parse(payload)
+          return queueOperator(tx, id, notice, facts)
+        },
       },
       orderEmail('packaging.counted', 'counted'),
       orderEmail('payment.refunded', 'refund'),

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
+import { problemFigures } from './after-sales/figures.ts'
 import { decideProblem } from './after-sales/usecases/report-problem.ts'
 import { cartCache } from './cart/cart-cache.ts'
 import { type AbandonedCart, abandonedCarts } from './cart/store.ts'
@@ -129,7 +130,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
       { name: 'ordering.expire-tips', cron: '* * * * *' },
       { name: 'ordering.forget-carts', cron: '41 2 * * *' },
     ],
-    figures: orderFigures(context),
+    figures: [...orderFigures(context), ...problemFigures(context)],
     subscriptions: paymentSubscriptions(context),
     forPayments: forPayments(context),
     orderIdFor: async (ref, caller) => (await findOrder(context.db, ref, caller)).id,

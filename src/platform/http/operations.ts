@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Db } from '../db/db.ts'
+import type { Figure } from '../figures.ts'
 import type { JobLoopStatus } from '../jobs/job-loop.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from './metrics.ts'
@@ -13,6 +14,7 @@ export interface OperationsOptions {
   readonly readiness: () => Promise<string>
   /** Null when this process runs no jobs. */
   readonly jobs: () => JobLoopStatus | null
+  readonly figures: () => readonly Figure[]
 }
 
 /**
@@ -20,8 +22,13 @@ export interface OperationsOptions {
  * `/status`, the details behind `/readyz`, as JSON.
  */
 export function serveOperations(socket: ListeningSocket, options: OperationsOptions): void {
-  const { log, db, metrics, readiness, jobs } = options
-  const status = async () => ({ status: await readiness(), jobs: jobs(), databaseConnections: db.poolFigures() })
+  const { log, db, metrics, readiness, jobs, figures } = options
+  const status = async () => {
+    const found = await readiness()
+    // A database that does not answer has no figures, and must not hold this page up.
+    const waiting = found === 'database away' ? null : await waitingForOperator(figures())
+    return { status: found, jobs: jobs(), databaseConnections: db.poolFigures(), waitingForOperator: waiting }
+  }
   const pages = new Map([
     ['/metrics', metrics.render],
     ['/status', async () => ({ type: 'application/json', text: JSON.stringify(await status()) })],
@@ -40,4 +47,12 @@ export function serveOperations(socket: ListeningSocket, options: OperationsOpti
       response.writeHead(500).end()
     })
   })
+}
+
+/** How much waits for a person, by the name of the figure. */
+async function waitingForOperator(figures: readonly Figure[]): Promise<Readonly<Record<string, number>>> {
+  const waiting = figures.filter(({ waitsForOperator }) => waitsForOperator)
+  const sum = async ({ name, read }: Figure) =>
+    [name, (await read()).reduce((total, { value }) => total + value, 0)] as const
+  return Object.fromEntries(await Promise.all(waiting.map(sum)))
 }

@@ -4,12 +4,16 @@ import type { PurchaseForEmail } from '#modules/membership/index.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { OperatorFacts } from '#platform/jobs/operator.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { type GeniusEmailKind, renderGeniusEmail } from '../emails/genius-email.ts'
+import { renderOperatorEmail } from '../emails/operator-email.ts'
 import { type EmailContent, type OrderEmailKind, renderOrderEmail } from '../emails/order-email.ts'
 import { insertMail, type NewMail } from '../store.ts'
 
 export interface QueueEmailOptions {
+  /** Address of the operator of the shop; without one the operator gets no letters. */
+  readonly operatorAddress?: string | undefined
   /** The order as its owner sees it; null when there is none. */
   readonly orderView: (q: Queryable, orderId: string) => Promise<OrderView | null>
   /** Public URL of the shop, without a trailing slash. */
@@ -81,5 +85,19 @@ export function queueGeniusEmail(context: Context, { purchaseForEmail, publicUrl
       invoiceId,
       ...content,
     })
+  }
+}
+
+/** The same for a notice to the operator of the shop; does nothing without an address. */
+export function queueOperatorEmail(context: Context, { operatorAddress, publicUrl }: QueueEmailOptions) {
+  return async function queueOperatorEmail(
+    tx: Tx,
+    eventId: string,
+    notice: string,
+    facts: OperatorFacts,
+  ): Promise<void> {
+    if (operatorAddress === undefined) return
+    const content = renderOperatorEmail(notice, facts, publicUrl)
+    await queueEmail(context, tx, { eventId, kind: 'operator-notice', recipient: operatorAddress, ...content })
   }
 }

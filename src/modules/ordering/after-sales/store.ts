@@ -1,5 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
+import type { FigureValue } from '#platform/figures.ts'
 import type { DeliveryReason, ProblemType } from '../order/rules/problem-types.ts'
 
 export type ProblemState = 'received' | 'accepted' | 'refused'
@@ -31,9 +32,15 @@ export const findProblem = statement<ProblemRow, [id: string]>(
   `SELECT ${columns} FROM order_problem WHERE id = $1`,
 )
 
+/** Reports that no rule decided. */
+export const countWaitingProblems = statement<FigureValue>(
+  'ordering.count-waiting-problems',
+  `SELECT count(*) AS value FROM order_problem WHERE state = 'received'`,
+)
+
 /** The order is locked, so that no equal report is inserted concurrently. */
 export const insertProblem = statement<
-  unknown,
+  { number: number },
   [
     id: string,
     orderId: string,
@@ -48,7 +55,7 @@ export const insertProblem = statement<
 >(
   'ordering.insert-problem',
   `INSERT INTO order_problem (id, order_id, customer_id, type, reason, description, items, said, state, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, 'received', $9)`,
+   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, 'received', $9) RETURNING number`,
 )
 
 /** An order's report with this exact content. */

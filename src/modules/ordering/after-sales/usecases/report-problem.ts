@@ -5,11 +5,14 @@ import { Problem } from '#kernel/problem.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import { tellOperator } from '#platform/jobs/operator.ts'
 import type { OrderingContext } from '../../context.ts'
 import { publishOrderEvent } from '../../order/events.ts'
 import { lockAnyOrder, lockOrder } from '../../order/find.ts'
+import { orderNumber } from '../../order/order-number.ts'
 import type { OrderRow } from '../../order/row.ts'
 import * as store from '../../order/store.ts'
+import { t } from '../../texts.ts'
 import type { reportProblem as contract } from '../contract.ts'
 import { problemNumber } from '../present.ts'
 import { reportableOf } from '../reportable.ts'
@@ -23,7 +26,7 @@ const recentPeriod = { hours: 30 * 24 }
 
 /**
  * Reports a problem with an order. Small amounts for missing or wrong goods are refunded at once; other reports wait for
- * a decision of the help desk. An equal report is answered with the number of the first one.
+ * a decision of the help desk, and the operator is told. An equal report is answered with the number of the first one.
  * Throws `problem-not-reportable`, `item-not-found` and `invalid-input`.
  */
 export function reportProblem(context: OrderingContext) {
@@ -61,11 +64,13 @@ async function saveReport(
   const id = uuid7(now)
   const { id: orderId } = order
   const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), content, now] as const
-  await tx.run(after.insertProblem, [...written])
+  const { number } = await tx.one(after.insertProblem, [...written])
   await publishOrderEvent(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
   const { count } = await tx.one(after.acceptedReportsSince, [customerId, now.subtract(recentPeriod)])
   const value = refundValueOf(lines)
-  if (isRefundedAutomatically(type, value, count)) await acceptReport(context, tx, order, id, value)
+  if (isRefundedAutomatically(type, value, count)) return acceptReport(context, tx, order, id, value)
+  const facts = { report: problemNumber(number), order: orderNumber(order.number), problem: t(`problem.${type}`) }
+  await tellOperator(tx, context.clock, 'order-problem', facts)
 }
 
 function refuseIncompleteReport({ type, reason, description, items }: Report): void {
