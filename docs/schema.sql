@@ -548,6 +548,8 @@ CREATE TABLE token_family (
   CONSTRAINT token_family_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   CONSTRAINT token_family_end_reason_check CHECK (end_reason IN ('sign-out', 'reuse', 'replaced', 'everywhere', 'account-deleted'))
 );
+-- Each process reads the sessions that ended lately, because their access tokens are refused.
+CREATE INDEX token_family_ended ON token_family USING btree (ended_at) WHERE ended_at IS NOT NULL;
 
 CREATE TABLE refresh_token (
   customer_id uuid NOT NULL,

@@ -153,39 +153,6 @@ test('the refresh cookie is refused without its CSRF token', async () => {
   assert.equal((await refresh(who)).status, 200)
 })
 
-test('API-AUT-03 after sign-out the refresh token is invalid, and a second sign-out succeeds', async () => {
-  const { who, signedIn } = await signIn(localStorageShop.url, 'radu')
-  const address = `${apiPath}/customers/logout?refresh_token=${signedIn.refresh_token}`
-  assert.equal((await who.request(address, { method: 'POST' })).status, 200)
-  assert.equal((await refreshWith(who, signedIn.refresh_token)).status, 401)
-  const again = await who.request(address, { method: 'POST' })
-  assert.deepEqual([again.status, again.json], [200, { endSessionUrl: null }])
-})
-
-test('signing out clears the cookies and ends the session at the provider', async () => {
-  const { who } = await signIn(shop.url, 'radu')
-  const response = await who.request(`${apiPath}/customers/logout`, { method: 'POST', headers: await csrf(who) })
-  assert.equal(who.cookie('poftim_refresh'), undefined)
-  assert.equal(who.cookie('poftim_session'), undefined)
-  const page = await who.request((response.json as { endSessionUrl: string }).endSessionUrl)
-  const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? []
-  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
-  const done = await who.request(action, { form: { xsrf, logout: 'yes' }, followsRedirects: false })
-  assert.equal(done.headers.get('location'), `${shop.url}/`)
-  const silent = await who.request(`${apiPath}/sign-in?prompt=none`)
-  assert.equal(silent.url.searchParams.get('error'), 'login_required')
-})
-
-test('a new sign-in in a browser ends its earlier session', async () => {
-  const { who } = await signIn(shop.url, 'ioana')
-  const old = who.cookie('poftim_refresh') ?? ''
-  const back = await who.request(`${apiPath}/sign-in`)
-  await who.request(`${apiPath}/authentication-token${back.url.search}`, { method: 'POST' })
-  assert.notEqual(who.cookie('poftim_refresh'), old)
-  assert.equal((await refreshWith(who, old)).status, 401)
-  assert.equal((await refresh(who)).status, 200)
-})
-
 test('ERR-07 more than 60 attempted codes in a minute are refused with 429', async () => {
   const own = await identityFixture()
   const who = visitor(own.url)

@@ -68,7 +68,8 @@ export const signOut = route({
   id: 'signOut',
   tag,
   summary: 'Ends the session',
-  description: 'Its refresh token is revoked.',
+  description:
+    'Its refresh token and access tokens are revoked. A refresh token that the session never had changes nothing.',
   method: 'POST',
   path: '/customers/logout',
   query: z.object({ refresh_token: Opaque.optional() }),

@@ -29,7 +29,8 @@ export function identityRoutes(context: IdentityContext) {
     api.on(contract.signOut, ({ query, request, reply }) => endSession(request, reply, query.refresh_token))
 
     api.on(contract.signOutEverywhere, async ({ caller }) => {
-      await context.db.transaction((tx) => endAllSessions(context, tx, caller.customerId, 'everywhere'))
+      const { db, clock, ended } = context
+      ended.add(await db.transaction((tx) => endAllSessions(tx, clock, caller.customerId, 'everywhere')))
       return undefined
     })
 

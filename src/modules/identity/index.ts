@@ -73,7 +73,7 @@ export function identityModule(context: Context, options: IdentityOptions): Iden
           startedAt: startedAt.toString(),
           endedAt: endedAt?.toString() ?? null,
         })),
-      erase: (tx, customerId) => endAllSessions(identity, tx, customerId, 'account-deleted'),
+      erase: async (tx, customerId) => void (await endAllSessions(tx, context.clock, customerId, 'account-deleted')),
     },
     start: ended.start,
     stop: ended.stop,

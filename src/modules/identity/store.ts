@@ -19,14 +19,20 @@ export const lockFamily = statement<FamilyRow, [customerId: string, id: string]>
    WHERE customer_id = $1 AND id = $2 FOR UPDATE`,
 )
 
-/** Returns the sealed id_token of the family that it ends; no row when the family is unknown or has ended. */
+/**
+ * Ends the live family of a token that was issued in it, and notifies every process on channel `sessions_ended`. Returns the
+ * family's sealed id_token, null for a token that was exchanged already; no row when nothing was ended.
+ */
 export const endFamily = statement<
   { idToken: string | null },
-  [customerId: string, id: string, now: Temporal.Instant, reason: EndReason]
+  [customerId: string, id: string, hash: Buffer, now: Temporal.Instant, reason: EndReason]
 >(
   'identity.end-family',
-  `UPDATE token_family SET ended_at = $3, end_reason = $4
-   WHERE customer_id = $1 AND id = $2 AND ended_at IS NULL RETURNING id_token AS "idToken"`,
+  `UPDATE token_family f SET ended_at = $4, end_reason = $5
+   FROM refresh_token t
+   WHERE f.customer_id = $1 AND f.id = $2 AND f.ended_at IS NULL
+     AND t.customer_id = f.customer_id AND t.family_id = f.id AND t.hash = $3
+   RETURNING CASE WHEN t.replaced_at IS NULL THEN f.id_token END AS "idToken", pg_notify('sessions_ended', f.id::text)`,
 )
 
 export const insertToken = statement<
@@ -74,22 +80,25 @@ export const endFamilies = statement<{ id: string }, [customerId: string, now: T
      UPDATE token_family SET ended_at = $2, end_reason = $3
      WHERE customer_id = $1 AND ended_at IS NULL RETURNING id
    )
-   SELECT id, pg_notify('sessions_ended', '') FROM ended`,
+   SELECT id, pg_notify('sessions_ended', id::text) FROM ended`,
 )
 
-/** Returns and clears the sealed id_token of a session that another session ended, so that its browser can end the
- * session at the provider as well. */
-export const consumeIdToken = statement<{ idToken: string }, [customerId: string, id: string]>(
+/**
+ * Returns and clears the sealed id_token of a session that another session ended, for the holder of its last refresh token,
+ * so that its browser can end the session at the provider as well.
+ */
+export const consumeIdToken = statement<{ idToken: string }, [customerId: string, id: string, hash: Buffer]>(
   'identity.take-id-token',
-  `UPDATE token_family SET id_token = NULL
-   WHERE customer_id = $1 AND id = $2 AND end_reason IN ('everywhere', 'account-deleted') AND id_token IS NOT NULL
+  `UPDATE token_family f SET id_token = NULL
+   FROM refresh_token t
+   WHERE f.customer_id = $1 AND f.id = $2 AND f.end_reason IN ('everywhere', 'account-deleted') AND f.id_token IS NOT NULL
+     AND t.customer_id = f.customer_id AND t.family_id = f.id AND t.hash = $3 AND t.replaced_at IS NULL
    RETURNING old.id_token AS "idToken"`,
 )
 
-/** Families whose access tokens must be rejected: those ended since a moment by another session. */
-export const recentlyEnded = statement<{ id: string }, [since: Temporal.Instant]>(
-  'identity.late-ended',
-  `SELECT id FROM token_family WHERE ended_at > $1 AND end_reason IN ('everywhere', 'account-deleted')`,
+export const endedSince = statement<{ id: string; endedAt: Temporal.Instant }, [since: Temporal.Instant]>(
+  'identity.ended-since',
+  'SELECT id, ended_at AS "endedAt" FROM token_family WHERE ended_at > $1',
 )
 
 export const sessionsOf = statement<

@@ -1,4 +1,5 @@
-/** Lifetimes of tokens (docs/domain.md, Accounts and sessions). An access token cannot be revoked, so it is short-lived. */
+/** Lifetimes of tokens (docs/domain.md, Accounts and sessions). Processes remember ended sessions for as long as an
+ * access token lives, so it is short-lived. */
 export const accessTokenSeconds = 30 * 60
 
 /** A refresh token unused for this long has expired. */

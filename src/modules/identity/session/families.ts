@@ -56,7 +56,7 @@ export async function refreshFamily(
   )
   if (decision.kind === 'refused') return { kind: 'refused' }
   if (decision.kind === 'reuse') {
-    await tx.maybe(store.endFamily, [customerId, familyId, now, 'reuse'])
+    await tx.maybe(store.endFamily, [customerId, familyId, hash, now, 'reuse'])
     return { kind: 'reuse' }
   }
   const writes =

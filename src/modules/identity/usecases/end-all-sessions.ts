@@ -1,14 +1,12 @@
+import type { Clock } from '#kernel/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { IdentityContext } from '../context.ts'
 import { type EndReason, endFamilies } from '../store.ts'
 
-/** Ends all sessions of a customer and invalidates their refresh and access tokens. Idempotent. */
-export async function endAllSessions(
-  { clock, ended }: Pick<IdentityContext, 'clock' | 'ended'>,
-  tx: Tx,
-  customerId: string,
-  reason: EndReason,
-): Promise<void> {
+/**
+ * Ends all sessions of a customer with their refresh and access tokens. Idempotent. Returns their ids; processes are notified
+ * of them when the transaction commits.
+ */
+export async function endAllSessions(tx: Tx, clock: Clock, customerId: string, reason: EndReason): Promise<string[]> {
   const families = await tx.rows(endFamilies, [customerId, clock.now(), reason])
-  ended.add(families.map(({ id }) => id))
+  return families.map(({ id }) => id)
 }

@@ -45,7 +45,10 @@ async function openSession(context: IdentityContext, request: FastifyRequest, pe
   const replaced = refresh.read(cookies.read(request, 'refresh') ?? '')
   return db.transaction(async (tx) => {
     // A new sign-in replaces the browser's session.
-    if (replaced) await tx.maybe(endFamily, [replaced.customerId, replaced.familyId, clock.now(), 'replaced'])
+    if (replaced) {
+      const { customerId, familyId, hash } = replaced
+      await tx.maybe(endFamily, [customerId, familyId, hash, clock.now(), 'replaced'])
+    }
     const { customer, isSignup } = await registerCustomer(tx, clock, { provider: provider.name, ...person })
     const token = await openFamily(tx, clock, refresh, { customerId: customer.id, sealedIdToken })
     return { customer, isSignup, token }
