@@ -24,6 +24,7 @@ import { recipesStandIn } from '#modules/recipes/adapters/stand-in-recipes.ts'
 import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
 import { embeddedDeskPage } from '#modules/support/adapters/embedded-routes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
+import { noDesk } from '#modules/support/adapters/no-desk.ts'
 import { supportModule } from '#modules/support/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import type { Context } from '#platform/context.ts'
@@ -33,7 +34,10 @@ import { people } from '#seed/people.ts'
 import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
 import type { Config } from './config.ts'
 
-/* The adapter behind each port: for the outside system that the configuration names, else the embedded stand-in. */
+/*
+ * The adapter behind each port: for the outside system that the configuration names, else the embedded stand-in, with which
+ * `readShopConfig` refuses a public start.
+ */
 
 /** What adapters need to know of the process. */
 export interface AdapterOptions {
@@ -148,12 +152,13 @@ export function chooseContent(context: Context, { config, secret, localOrigin }:
 
 export function chooseChat(
   context: Context,
-  { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token } }: AdapterOptions,
+  { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token, hasStandIns } }: AdapterOptions,
   override: (configured: ChatDesk) => ChatDesk = (configured) => configured,
 ): Module[] {
-  if (CHAT_DESK_URL === undefined)
+  if (CHAT_DESK_URL === undefined && hasStandIns)
     return [supportModule(context, { desk: override(embeddedDesk(context)) }), embeddedDeskPage(context)]
-  return [supportModule(context, { desk: override(httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token })) })]
+  const desk = CHAT_DESK_URL === undefined ? noDesk : httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token })
+  return [supportModule(context, { desk: override(desk) })]
 }
 
 export function chooseMailer(context: Context, { config: { SMTP_URL }, origins: [publicUrl] }: AdapterOptions) {

@@ -74,7 +74,10 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     const metrics = measureRequests(server, db, figures)
     serveOperations(operations, { log, db, metrics, readiness, jobs: jobStatus, figures })
   }
-  await mountModules(server, composition, { apiBase, validatesResults: config.validatesResults })
+  await mountModules(server, composition, {
+    ...{ apiBase, validatesResults: config.validatesResults },
+    standIns: config.hasStandIns ? { origins, isPublished: config.DEMO } : null,
+  })
   await servePages(server, {
     dev: config.dev,
     apiBase,

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { isLoopback } from '#platform/http/loopback.ts'
 import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { StartupError } from '#platform/startup-error.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
+
+/** The sender of the demo's letters, at a domain that cannot exist. */
+export const demoSender = 'Poftim <comenzi@poftim.example>'
 
 /** The environment variables of a process. With the defaults the whole shop runs on one machine. */
 const Environment = z.object({
@@ -10,6 +14,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: z.url().optional(),
+  DEMO: flag(false),
   DATABASE_URL: z.url().optional(),
   DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(1_000).default(16),
@@ -45,7 +50,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   GENIUS_BROADCASTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
+  MAIL_FROM: z.string().default(demoSender),
   OPERATOR_MAIL: z.email().optional(),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -72,6 +77,8 @@ export type Config = z.infer<typeof Environment> & {
   readonly dev: boolean
   /** Whether results of calls are validated against their contracts. */
   readonly validatesResults: boolean
+  /** Whether the embedded stand-ins may be used: where only this machine reaches the shop, or with `DEMO=true`. */
+  readonly hasStandIns: boolean
 }
 
 export class ConfigError extends StartupError {}
@@ -97,7 +104,9 @@ export function readConfig(
     throw new ConfigError('CONTENT_TOKEN: CONTENT_URL needs it')
   }
   const dev = mode === 'development'
-  return { ...result.data, dev, validatesResults: dev }
+  const { DEMO, HOST, PUBLIC_URL } = result.data
+  const isLocal = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))
+  return { ...result.data, dev, validatesResults: dev, hasStandIns: DEMO || isLocal }
 }
 
 /** Variables that a payment gateway requires. */

@@ -4,8 +4,8 @@ import { makeLog } from '#platform/log.ts'
 import { exitWithError, StartupError } from '#platform/startup-error.ts'
 import { withProgress } from '#platform/terminal/progress.mjs'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
-import { readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
+import { readShopConfig } from './public-start.ts'
 
 /**
  * Milliseconds from SIGTERM to the end of the process, even when the database does not answer; orchestrators kill it after
@@ -22,7 +22,7 @@ try {
 async function main(): Promise<void> {
   // A full disk or a closed terminal must not end the shop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  const config = readConfig(process.env, process.argv.includes('--dev') ? 'development' : 'production')
+  const config = readShopConfig(process.env, process.argv.includes('--dev') ? 'development' : 'production')
   const log = makeLog(config.LOG_LEVEL)
   const dataDir = resolve(config.DATA_DIR, 'postgres')
   // The application is loaded while the database starts.

@@ -5,20 +5,27 @@ import { deliverEvents, type Subscription } from '#platform/jobs/outbox.ts'
 import type { JobHandler } from '#platform/jobs/runner.ts'
 import type { Module } from '#platform/module.ts'
 import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
+import { guardStandIns, type StandInGuardOptions } from '#src/embedded/stand-in/guard.ts'
 import type { Composition } from './compose.ts'
 
 export interface MountOptions {
   readonly apiBase: string
   /** Whether results are checked against their contracts. */
   readonly validatesResults: boolean
+  /** Null where no stand-ins are allowed. */
+  readonly standIns: StandInGuardOptions | null
 }
 
 /** Gives the server every route of the modules. */
 export async function mountModules(
   server: FastifyInstance,
   { modules, identity: { authenticate } }: Composition,
-  { apiBase, validatesResults }: MountOptions,
+  { apiBase, validatesResults, standIns }: MountOptions,
 ): Promise<void> {
+  if (standIns !== null) {
+    guardStandIns(server, standIns)
+    await serveStandInAssets(server)
+  }
   const api = contractRoutes(server, { base: apiBase, authenticate, validatesResults })
   const site = contractRoutes(server, { base: '', authenticate, validatesResults })
   for (const module of modules) {
@@ -28,7 +35,6 @@ export async function mountModules(
   }
   api.seal()
   site.seal()
-  await serveStandInAssets(server)
 }
 
 /** What the job loop runs, by the name of the job; `more` hears events besides the modules. */

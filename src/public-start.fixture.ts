@@ -1,0 +1,18 @@
+/** The environment of a shop that is open to the public, in the order in which a refusal names what is missing. */
+export const publicEnv = {
+  PUBLIC_URL: 'https://shop.example',
+  SHOP_SECRET: 'a secret of 32 characters or more',
+  OIDC_ISSUER: 'https://identity.example',
+  PAYMENT_GATEWAY: 'stripe',
+  GENIUS_BROADCASTING_URL: 'https://genius.example/auth',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Băcănia <comenzi@shop.example>',
+  SMS_GATEWAY_URL: 'https://sms.example',
+  CONTENT_URL: 'https://content.example/graphql',
+  WAREHOUSE: 'none',
+  SEED_PRODUCTS: '0',
+  HOST: '0.0.0.0',
+  CONTENT_TOKEN: 'reads what is published',
+  STRIPE_SECRET_KEY: 'sk_live_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_example',
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError } from './config.ts'
+import { publicEnv } from './public-start.fixture.ts'
+import { readShopConfig } from './public-start.ts'
+
+type Env = Readonly<Record<string, string>>
+
+/** The variables at the beginning of each line of the refusal; empty when the start is allowed. */
+function refusedFor(env: Env): string[] {
+  try {
+    readShopConfig(env, 'production')
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigError, String(error))
+    return error.message.split('\n').flatMap((line) => /^ {2}([A-Z_]+)(?:, [A-Z_]+)*: .+\.$/.exec(line)?.[1] ?? [])
+  }
+}
+
+test('with a loopback address alone, or with DEMO=true, the shop starts with its stand-ins', () => {
+  for (const env of [
+    {},
+    { HOST: '::1' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' },
+    { HOST: '0.0.0.0', DEMO: 'true' },
+    { PUBLIC_URL: 'http://demo.example', DEMO: 'true' },
+  ] satisfies Env[]) {
+    assert.ok(readShopConfig(env, 'production').hasStandIns, JSON.stringify(env))
+  }
+})
+
+test('a public start with every real service is allowed, and has no stand-ins', () => {
+  assert.equal(readShopConfig(publicEnv, 'production').hasStandIns, false)
+  const { PUBLIC_URL, ...listening } = publicEnv
+  assert.equal(readShopConfig({ ...listening, PUBLIC_URL, HOST: '127.0.0.1' }, 'production').hasStandIns, false)
+})
+
+test('a public start is refused for each service, secret and address that it lacks, each by its name', () => {
+  const optional = ['HOST', 'CONTENT_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+  const needed = Object.keys(publicEnv).filter((name) => !optional.includes(name))
+  for (const name of needed) assert.deepEqual(refusedFor({ ...publicEnv, [name]: '' }), [name])
+  assert.deepEqual(refusedFor({ HOST: '0.0.0.0' }), needed)
+  assert.deepEqual(refusedFor({ HOST: '127.0.0.1', PUBLIC_URL: 'https://shop.example' }), needed.slice(1))
+})
+
+test('a public start over http, with the invented sender, with previews or with a simulated warehouse is refused', () => {
+  for (const [name, value] of [
+    ['PUBLIC_URL', 'http://shop.example'],
+    ['MAIL_FROM', 'Poftim <comenzi@poftim.example>'],
+    ['CONTENT_PREVIEW_TOKEN', 'reads-drafts'],
+    ['WAREHOUSE', 'perfect'],
+    ['SEED_PRODUCTS', '100'],
+  ] as const) {
+    assert.deepEqual(refusedFor({ ...publicEnv, [name]: value }), [name])
+  }
+})
+
+test('a gateway with the protocol of the embedded one needs its own address and a shared secret', () => {
+  const { PAYMENT_GATEWAY, ...others } = publicEnv
+  assert.equal(PAYMENT_GATEWAY, 'stripe')
+  const url = 'https://gateway.example'
+  const secret = 'shared with the gateway'
+  assert.deepEqual(refusedFor({ ...others, PAYMENT_GATEWAY_URL: url }), ['PAYMENT_GATEWAY_SECRET'])
+  assert.deepEqual(refusedFor({ ...others, PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret }), [])
+  const meal = { ...publicEnv, MEAL_VOUCHER_GATEWAY: 'embedded' }
+  assert.deepEqual(refusedFor(meal), ['MEAL_VOUCHER_GATEWAY'])
+  assert.deepEqual(refusedFor({ ...meal, MEAL_VOUCHER_GATEWAY_URL: url }), ['MEAL_VOUCHER_GATEWAY_SECRET'])
+})
