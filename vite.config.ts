@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedAssets } from './scripts/vite/compressed-assets.ts'
 import { contractAddresses } from './scripts/vite/contract-addresses.ts'
+import { jsxFunctions } from './scripts/vite/jsx-functions.ts'
 import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 
@@ -28,7 +29,7 @@ const scopedName = (name: string, file: string): string => {
  */
 export default defineConfig(({ command }) => ({
   publicDir: false,
-  plugins: [phosphorIcons(), contractAddresses(), react(), compressedAssets(), serviceWorker()],
+  plugins: [jsxFunctions(), phosphorIcons(), contractAddresses(), react(), compressedAssets(), serviceWorker()],
   appType: 'custom',
   build: {
     target: 'es2023',
@@ -56,6 +57,11 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
                 { name: 'start', tags: ['$initial'] },
+                // What the pages of lists share. A chunk for each of these modules would cost more than it holds.
+                {
+                  name: 'lists',
+                  test: /storefront\/(features\/listing\/use-pending-listing|pages\/listing\/parts|ui\/feedback\/empty|components\/page\/statements)/,
+                },
               ],
             },
           },
