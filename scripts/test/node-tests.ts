@@ -9,6 +9,8 @@ import type { WorkerReport } from './worker-reporter.ts'
 export interface RunOptions {
   readonly concurrency: number
   readonly signal: AbortSignal
+  /** Resolves when a file can run. */
+  readonly ready: (file: string) => Promise<void>
   /** Milliseconds; a file that takes longer hangs. */
   readonly limitMs?: number
 }
@@ -19,13 +21,14 @@ export interface RunOptions {
  */
 export async function runNodeTests(
   files: readonly string[],
-  { concurrency, signal, limitMs = 5 * 60_000 }: RunOptions,
+  { concurrency, signal, ready, limitMs = 5 * 60_000 }: RunOptions,
 ): Promise<TestResult[]> {
   const waiting = [...files]
   const runs: FileRun[] = []
   const work = async (): Promise<void> => {
     let worker: TestWorker | undefined
     for (let file = waiting.shift(); file !== undefined && !signal.aborted; file = waiting.shift()) {
+      await ready(file)
       worker ??= new TestWorker({ signal, limitMs })
       const run = await worker.run(file)
       runs.push(run)

@@ -22,10 +22,9 @@ export interface Suite {
 /** Runs everything asked for, prints the tally as the last line and answers the exit code. */
 export async function runSuite({ files, withChecks }: Suite): Promise<number> {
   const signal = interruption()
-  // Installing Chromium waits for the network, so the checks run meanwhile. Its failure is reported when it is awaited.
-  if (files.browser.length > 0) ensureChromium().catch(() => undefined)
-  const results: TestResult[] = withChecks ? await runChecks() : []
-  if (files.server.length + files.browser.length > 0) results.push(...(await runFiles(files, { signal })))
+  const hasFiles = files.server.length + files.browser.length > 0
+  const parts = await Promise.all([withChecks ? runChecks() : [], hasFiles ? runFiles(files, { signal }) : []])
+  const results = parts.flat()
   writeResults(results)
   if (withChecks) printCoverage(results)
   if (withChecks) printFailures(results)
@@ -45,15 +44,16 @@ export function printFailures(results: readonly TestResult[]): void {
   for (const { file, title, reason } of results) if (reason !== undefined) say(false, `${file}: ${title}`, reason)
 }
 
-/** Names Chromium to all workers, and gives them an empty folder for what failed. */
-async function prepareBrowserTests(): Promise<void> {
-  process.env['CHROMIUM_PATH'] = await ensureChromium()
-  await rm(resolve('.poftim/failures'), { recursive: true, force: true })
+/** What API and browser tests need besides the database: built pages, Chromium, an empty folder for what failed. */
+async function prepareShopTests({ browser }: TestFiles): Promise<void> {
+  const hasBrowser = browser.length > 0
+  await Promise.all([ensureBuilt(), hasBrowser && ensureChromium()])
+  if (hasBrowser) await rm(resolve('.poftim/failures'), { recursive: true, force: true })
 }
 
 /** Runs test files on a PostgreSQL of their own, with pages and Chromium when they need them. */
 export async function runFiles(
-  { server, browser }: TestFiles,
+  files: TestFiles,
   options: { readonly signal: AbortSignal; readonly limitMs?: number },
 ): Promise<TestResult[]> {
   const postgres = await startPostgres({
@@ -64,15 +64,17 @@ export async function runFiles(
   process.env['TEST_POSTGRES_URL'] = postgres.url
   await dropAbandonedDatabases(postgres.url)
   try {
-    const openShops = [...server, ...browser].some((path) => path.startsWith('test/'))
-    if (openShops) await ensureBuilt()
-    if (browser.length > 0) await prepareBrowserTests()
-    const isShort = (path: string): boolean => !path.startsWith('test/')
-    // The long ones first: what is left for the end is short, so that neither of the two is alone for long.
-    const files = [...browser, ...server.filter((path) => !isShort(path)), ...server.filter(isShort)]
+    const isUnitTest = (path: string): boolean => !path.startsWith('test/')
+    const units = files.server.filter(isUnitTest)
+    const apiTests = files.server.filter((path) => !isUnitTest(path))
+    const prepared = [...apiTests, ...files.browser].length > 0 ? prepareShopTests(files) : Promise.resolve()
+    // A failure is reported by the first file that waits for it.
+    prepared.catch(() => undefined)
+    // The unit tests run meanwhile: the processors would be idle while Chromium is installed.
+    const ready = (path: string): Promise<void> => (isUnitTest(path) ? Promise.resolve() : prepared)
     // Tests wait for pages, the database and timers: with half as many processes more, no processor is idle meanwhile.
     const concurrency = Math.ceil(1.5 * availableParallelism())
-    return await runNodeTests(files, { concurrency, ...options })
+    return await runNodeTests([...units, ...files.browser, ...apiTests], { concurrency, ready, ...options })
   } finally {
     await postgres.stop()
   }
