@@ -857,6 +857,8 @@ CREATE TABLE order_item (
   replaces              bigint,  -- id of the line that this substitute stands for
   delivered_thousandths integer,  -- of one piece, when it weighs less than ordered
   answer                text,  -- to a substitute; no answer accepts it
+  refunded_pieces       integer NOT NULL DEFAULT 0,  -- of the delivered ones
+  refunded              integer NOT NULL DEFAULT 0,  -- bani of those paid for the line, deposit included
   CONSTRAINT order_item_pkey PRIMARY KEY (order_id, variant_code, is_gift),
   CONSTRAINT order_item_answer CHECK (answer IS NULL OR change_reason IS NOT NULL),
   CONSTRAINT order_item_answer_check CHECK (answer IN ('accepted', 'refused')),
@@ -867,6 +869,7 @@ CREATE TABLE order_item (
   CONSTRAINT order_item_ordered CHECK ((change_reason IS NULL) = (ordered IS NULL)),
   CONSTRAINT order_item_placed CHECK (num_nulls(unit_price, total, deposit, tax, frozen) IN (0, 5)),
   CONSTRAINT order_item_quantity CHECK (quantity >= 0 AND quantity <= 100 AND (quantity > 0 OR ordered IS NOT NULL)),
+  CONSTRAINT order_item_refunded CHECK (refunded_pieces = 0 AND refunded = 0 OR refunded_pieces >= 0 AND refunded_pieces <= quantity AND refunded >= 0 AND refunded <= COALESCE(total + deposit - COALESCE((frozen #>> '{price,voucher}'::text[])::integer, 0), 0)),
   CONSTRAINT order_item_tax_check CHECK (tax >= 0),
   CONSTRAINT order_item_total CHECK (total <= (unit_price * quantity)),
   CONSTRAINT order_item_total_check CHECK (total >= 0),

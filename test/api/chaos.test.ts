@@ -47,6 +47,7 @@ test('the chaos test covers every final state of orders, every kind of crash, la
     (SELECT count(*) FROM shop_order WHERE state = 'cancelled')::int AS cancelled,
     (SELECT count(*) FROM shop_order WHERE returned_at IS NOT NULL)::int AS returned,
     (SELECT count(*) FROM payment_refund WHERE state = 'done')::int AS refunded,
+    (SELECT count(*) FROM order_problem WHERE refund > 0)::int AS reported,
     (SELECT count(*) FROM payment_event)::int AS news,
     (SELECT count(*) FROM payment WHERE state = 'completed')::int AS paid`)
   assert.ok(crashes >= 6)

@@ -22,6 +22,32 @@ export const invariants: readonly Invariant[] = [
     ),
   },
   {
+    name: 'no line has more pieces or bani refunded than were delivered and paid, and the lines hold what reports refunded',
+    violations: `SELECT order_id, id, refunded_pieces, refunded FROM order_item WHERE refunded_pieces NOT BETWEEN 0 AND quantity
+        OR refunded NOT BETWEEN 0 AND coalesce(total + deposit - coalesce((frozen #>> '{price,voucher}')::int, 0), 0)
+      UNION ALL SELECT o.id, o.number, p.refund, i.refunded FROM shop_order o
+        CROSS JOIN LATERAL (SELECT coalesce(sum(refund), 0)::int AS refund FROM order_problem
+          WHERE order_id = o.id AND items <> '[]') p
+        CROSS JOIN LATERAL (SELECT coalesce(sum(refunded), 0)::int AS refunded FROM order_item WHERE order_id = o.id) i
+      WHERE p.refund <> i.refunded`,
+    faults: [
+      ...['refunded_pieces = quantity + 1', 'refunded = total + deposit + 1', 'refunded = -1'].map(
+        (fault) => `${dropChecks('order_item')}; UPDATE order_item i SET ${fault} FROM shop_order o
+          WHERE o.id = i.order_id AND o.state = 'fulfilled'`,
+      ),
+      `UPDATE order_item SET refunded = 0, refunded_pieces = 0`,
+    ],
+  },
+  {
+    name: 'no customer has more than three reports refunded without a review',
+    violations: `SELECT customer_id FROM order_problem WHERE state = 'accepted' GROUP BY customer_id HAVING count(*) > 3`,
+    faults: [
+      `INSERT INTO order_problem (id, order_id, customer_id, type, description, items, said, state, created_at, decided_at)
+      SELECT gen_random_uuid(), id, customer_id, 'other', 'planted', '[]', 'planted ' || n, 'accepted', now(), now()
+      FROM generate_series(1, 4) AS n, (SELECT id, customer_id FROM shop_order WHERE state = 'fulfilled' LIMIT 1) one`,
+    ],
+  },
+  {
     name: 'every posting of the money ledger sums to zero',
     violations: 'SELECT posting_id FROM ledger_entry GROUP BY posting_id HAVING sum(amount) <> 0',
     faults: [

@@ -167,7 +167,10 @@ async function changeOrder({ client, random }: RandomShopper, token: string, ord
 
 const pollMs = 60
 
-/** Polls an order until it is delivered, cancelled or `isOver`; accepts or refuses substitutes, and messages the courier. */
+/**
+ * Polls an order until it is delivered, cancelled or `isOver`; accepts or refuses substitutes, and messages the courier.
+ * Then reports a line of a delivered order as missing, in several words at once.
+ */
 export async function followOrder(
   { client, random }: Pick<RandomShopper, 'client' | 'random'>,
   token: string,
@@ -184,7 +187,22 @@ export async function followOrder(
       const text = `Mesajul ${poll}`
       await client.once((api) => api(orders.messageCourier, { params: { id: token }, body: { text } }))
     }
+    if (order?.state === 'fulfilled') await reportMissing({ client, random }, token, order)
     if (order && ['fulfilled', 'cancelled'].includes(order.state)) return
     await wait(pollMs)
   }
+}
+
+async function reportMissing(
+  { client, random }: Pick<RandomShopper, 'client' | 'random'>,
+  token: string,
+  { items }: Cart,
+): Promise<void> {
+  const { id: itemId } = random.pick(items.flatMap((group) => group.items))
+  const report = (description: string) => (api: Api) =>
+    api(orders.reportProblem, {
+      params: { id: token },
+      body: { type: 'incomplete', description, items: [{ itemId, quantity: random.int(1, 2) }] },
+    })
+  await Promise.all(['Lipsește.', 'Nu a venit.', 'Unde este?'].map((words) => client.once(report(words))))
 }

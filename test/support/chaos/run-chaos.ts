@@ -116,6 +116,8 @@ export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs 
     isFinished = true
   })
   await Promise.all(followed)
+  // The refunds of the last reports.
+  await finishPending(cluster, db)
   return {
     ...{ cluster, db, supplied, crashes, thefts, mergingShoppers, internalErrors: internalErrors.responses },
     lostItems: lostItems.flatMap((items) => items ?? []),

@@ -87,6 +87,35 @@ export const lowerTotal = statement<unknown, [id: string, by: Bani, now: Tempora
    WHERE id = $1`,
 )
 
+export interface RefundedLine {
+  readonly itemId: number
+  readonly pieces: number
+  readonly amount: Bani
+}
+
+/** What was refunded of each line of a locked order. */
+export const refundedLines = statement<RefundedLine, [orderId: string]>(
+  'ordering.refunded-lines',
+  'SELECT id AS "itemId", refunded_pieces AS pieces, refunded AS amount FROM order_item WHERE order_id = $1',
+)
+
+/** Adds to what was refunded of lines; `refunds` is JSON. The table refuses more than was delivered and paid. */
+export const addLineRefunds = statement<unknown, [orderId: string, refunds: string]>(
+  'ordering.add-line-refunds',
+  `UPDATE order_item i SET refunded_pieces = i.refunded_pieces + r.pieces, refunded = i.refunded + r.amount
+   FROM jsonb_to_recordset($2::jsonb) AS r ("itemId" bigint, pieces int, amount int)
+   WHERE i.order_id = $1 AND i.id = r."itemId"`,
+)
+
+/**
+ * Locks the reports of a customer until the transaction ends, after the order: reports about several orders at once are
+ * counted one after the other.
+ */
+export const lockReportsOf = statement<unknown, [customerId: string]>(
+  'ordering.lock-reports-of',
+  `SELECT pg_advisory_xact_lock(hashtextextended('ordering.reports:' || $1, 0))`,
+)
+
 export const saveFeedback = statement<
   unknown,
   [

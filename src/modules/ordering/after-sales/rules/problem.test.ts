@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { isRefundedAutomatically, problemTypesOf, type Reportable, refundValueOf } from './problem.ts'
+import {
+  isRefundedAutomatically,
+  problemTypesOf,
+  type Reportable,
+  type ReportedLine,
+  refundableOf,
+  refundValueOf,
+  shareRefund,
+} from './problem.ts'
 
 const noon = Temporal.Instant.from('2026-11-26T12:00:00Z')
 const delivered: Reportable = {
@@ -31,17 +39,44 @@ test('an undelivered order can be reported once its interval is over, a cancelle
   assert.deepEqual(problemTypesOf({ ...coming, isReturned: true }, after(1)), [])
 })
 
+const price = {
+  unit: bani(3_33),
+  full: bani(9_99),
+  total: bani(9_99),
+  deposit: bani(1_50),
+  tax: bani(99),
+  voucher: bani(0),
+}
+const reported = (quantity: number, pieces = 0, amount = 0): ReportedLine => ({
+  ...{ itemId: 7, price, delivered: 3, quantity },
+  refunded: { pieces, amount: bani(amount) },
+})
+
 test('a report is worth the price of the pieces with deposits, for at most the delivered pieces', () => {
-  const price = {
-    unit: bani(3_33),
-    full: bani(9_99),
-    total: bani(9_99),
-    deposit: bani(1_50),
-    tax: bani(99),
-    voucher: bani(0),
-  }
-  assert.equal(refundValueOf([{ price, delivered: 3, quantity: 1 }]), 3_83)
-  assert.equal(refundValueOf([{ price, delivered: 3, quantity: 9 }]), 11_49)
+  assert.equal(refundValueOf([reported(1)]), 3_83)
+  assert.equal(refundValueOf([reported(9)]), 11_49)
+})
+
+test('pieces and money that were refunded before are not worth anything again', () => {
+  assert.equal(refundValueOf([reported(3, 1, 3_83)]), 7_66)
+  assert.equal(refundValueOf([reported(3, 3, 11_49)]), 0)
+  assert.equal(refundValueOf([reported(1, 1, 10_00)]), 1_49, 'a decision had refunded more than the piece cost')
+  assert.equal(refundableOf([reported(1, 1, 10_00)]), 1_49)
+})
+
+test('a refund is shared out by the reported pieces, then by what is left of the lines', () => {
+  const lines = [reported(1), { ...reported(2, 1, 3_83), itemId: 8 }]
+  const shares = (amount: number) => shareRefund(lines, bani(amount)).map((share) => share.amount)
+  assert.deepEqual(shares(5_00), [3_83, 1_17])
+  assert.deepEqual(shares(11_49), [3_83, 7_66])
+  assert.deepEqual(shares(19_15), [11_49, 7_66])
+  assert.deepEqual(
+    shareRefund(lines, bani(0)).map(({ itemId, pieces }) => [itemId, pieces]),
+    [
+      [7, 1],
+      [8, 2],
+    ],
+  )
 })
 
 test('small reports of missing goods are refunded, expensive and frequent ones are reviewed', () => {

@@ -37,25 +37,55 @@ export function problemTypesOf(order: Reportable, now: Temporal.Instant): Proble
 }
 
 export interface ReportedLine {
+  readonly itemId: number
   readonly price: PricedLine
   /** Pieces delivered according to the order. */
   readonly delivered: number
   /** Reported pieces. */
   readonly quantity: number
+  /** Pieces and bani of the line that were refunded before. */
+  readonly refunded: { readonly pieces: number; readonly amount: Bani }
 }
 
-/** Price of the reported pieces in bani, after the voucher, deposits included, rounded down. */
-export function refundValueOf(lines: readonly ReportedLine[]): Bani {
-  return add(
-    ...lines.map(({ price, delivered, quantity }) =>
-      bani(
-        Math.floor(
-          (add(subtract(price.total, price.voucher), price.deposit) * Math.min(quantity, delivered)) /
-            Math.max(1, delivered),
-        ),
-      ),
-    ),
-  )
+/** What is refunded of a line: pieces and bani. */
+export interface LineRefund {
+  readonly itemId: number
+  readonly pieces: number
+  readonly amount: Bani
+}
+
+/** Reported pieces that were delivered and not refunded before. */
+const piecesOf = ({ delivered, quantity, refunded }: ReportedLine): number =>
+  Math.max(0, Math.min(quantity, delivered - refunded.pieces))
+
+/** What was paid for a line after the voucher, deposits included, in bani. */
+const paidOf = ({ price }: ReportedLine): Bani => add(subtract(price.total, price.voucher), price.deposit)
+
+const leftOf = (line: ReportedLine): Bani => subtract(paidOf(line), line.refunded.amount)
+
+const valueOfPieces = (line: ReportedLine): Bani =>
+  bani(Math.min(leftOf(line), Math.floor((paidOf(line) * piecesOf(line)) / Math.max(1, line.delivered))))
+
+/** Price of the reported pieces in bani, after the voucher, deposits included, rounded down; without what was refunded before. */
+export const refundValueOf = (lines: readonly ReportedLine[]): Bani => add(...lines.map(valueOfPieces))
+
+/** The most that can be refunded of the reported lines, in bani. */
+export const refundableOf = (lines: readonly ReportedLine[]): Bani => add(...lines.map(leftOf))
+
+/** Shares out a refund over the reported lines: up to the price of the reported pieces, then up to what is left of the lines. */
+export function shareRefund(lines: readonly ReportedLine[], amount: Bani): LineRefund[] {
+  let rest = amount
+  const take = (most: Bani): Bani => {
+    const taken = bani(Math.min(rest, most))
+    rest = subtract(rest, taken)
+    return taken
+  }
+  const byPieces = lines.map((line) => ({ line, taken: take(valueOfPieces(line)) }))
+  return byPieces.map(({ line, taken }) => ({
+    itemId: line.itemId,
+    pieces: piecesOf(line),
+    amount: add(taken, take(subtract(leftOf(line), taken))),
+  }))
 }
 
 /** Up to this value a report is refunded without review (docs/domain.md, Orders). */

@@ -16,7 +16,15 @@ import { t } from '../../texts.ts'
 import type { reportProblem as contract } from '../contract.ts'
 import { problemNumber } from '../present.ts'
 import { reportableOf } from '../reportable.ts'
-import { isRefundedAutomatically, problemTypesOf, type ReportedLine, refundValueOf } from '../rules/problem.ts'
+import { mergedItems, reportedLines } from '../reported-lines.ts'
+import {
+  isRefundedAutomatically,
+  problemTypesOf,
+  type ReportedLine,
+  refundableOf,
+  refundValueOf,
+  shareRefund,
+} from '../rules/problem.ts'
 import * as after from '../store.ts'
 
 type Report = BodyOf<typeof contract>
@@ -33,9 +41,10 @@ export function reportProblem(context: OrderingContext) {
   return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
     const { order, isKnown, number } = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
-      const content = reportContent(report)
+      const merged = { ...report, items: mergedItems(report.items) }
+      const content = reportContent(merged)
       const known = await tx.maybe(after.reportByContent, [locked.id, content])
-      if (known === null) await saveReport(context, tx, locked, caller.customerId, report, content)
+      if (known === null) await saveReport(context, tx, locked, caller.customerId, merged, content)
       const { number } = known ?? (await tx.one(after.reportByContent, [locked.id, content]))
       return { order: await tx.one(store.orderById, [locked.id]), isKnown: known !== null, number }
     })
@@ -45,7 +54,7 @@ export function reportProblem(context: OrderingContext) {
 
 /** Canonical content of a report; equal contents are one report. */
 const reportContent = ({ type, reason = null, description, items }: Report): string =>
-  JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
+  JSON.stringify([type, reason, description, items])
 
 async function saveReport(
   context: OrderingContext,
@@ -60,15 +69,16 @@ async function saveReport(
   if (!problemTypesOf(reportableOf(order), now).includes(type))
     throw new Problem('problem-not-reportable', { field: 'type', problemType: type })
   refuseIncompleteReport(report)
-  const lines = items.map((item, index) => reportedLine(order, item, `items.${index}.itemId`))
+  const lines = await reportedLines(tx, order, items)
   const id = uuid7(now)
   const { id: orderId } = order
   const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), content, now] as const
   const { number } = await tx.one(after.insertProblem, [...written])
   await publishOrderEvent(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
+  await tx.run(after.lockReportsOf, [customerId])
   const { count } = await tx.one(after.acceptedReportsSince, [customerId, now.subtract(recentPeriod)])
   const value = refundValueOf(lines)
-  if (isRefundedAutomatically(type, value, count)) return acceptReport(context, tx, order, id, value)
+  if (isRefundedAutomatically(type, value, count)) return acceptReport(context, tx, { order, lines }, id, value)
   const facts = { report: problemNumber(number), order: orderNumber(order.number), problem: t(`problem.${type}`) }
   await tellOperator(tx, context.clock, 'order-problem', facts)
 }
@@ -82,15 +92,9 @@ function refuseIncompleteReport({ type, reason, description, items }: Report): v
   if ((type === 'other' || (type === 'incomplete' && items.length === 0)) && description === '') refuse('description')
 }
 
-function reportedLine({ items }: OrderRow, { itemId, quantity }: Report['items'][number], field: string): ReportedLine {
-  const line = items.find(({ id }) => id === itemId)
-  if (line?.snapshot == null) throw new Problem('item-not-found', { field, itemId })
-  return { price: { voucher: noMoney, ...line.snapshot.price }, delivered: line.quantity, quantity }
-}
-
 /**
- * Records the help desk's decision: a refund in bani, at most the order's remaining total, or `refused`. A report that is
- * decided already stays unchanged.
+ * Records the help desk's decision: a refund in bani, at most the order's remaining total and, for a report that names
+ * lines, what is left of these; or `refused`. A report that is decided already stays unchanged.
  */
 export async function decideProblem(
   context: OrderingContext,
@@ -102,21 +106,26 @@ export async function decideProblem(
   const order = problem && (await lockAnyOrder(tx, problem.orderId))
   if (order === null) return
   if (refund === 'refused') await tx.run(after.decideProblem, [problemId, 'refused', noMoney, context.clock.now()])
-  else await acceptReport(context, tx, order, problemId, refund)
+  else {
+    const lines = await reportedLines(tx, order, problem?.items ?? [])
+    await acceptReport(context, tx, { order, lines }, problemId, refund)
+  }
 }
 
 async function acceptReport(
   context: OrderingContext,
   tx: Tx,
-  order: OrderRow,
+  { order, lines }: { readonly order: OrderRow; readonly lines: readonly ReportedLine[] },
   problemId: string,
   value: Bani,
 ): Promise<void> {
   const now = context.clock.now()
   const total = order.totals?.total ?? noMoney
+  const most = lines.length === 0 ? total : Math.min(total, refundableOf(lines))
   // Only delivered orders are refunded: before delivery a payment at the door is not captured.
-  const refund = order.state === 'fulfilled' ? bani(Math.min(value, total)) : noMoney
+  const refund = order.state === 'fulfilled' ? bani(Math.min(value, most)) : noMoney
   if ((await tx.run(after.decideProblem, [problemId, 'accepted', refund, now])) === 0 || refund === 0) return
+  if (lines.length > 0) await tx.run(after.addLineRefunds, [order.id, JSON.stringify(shareRefund(lines, refund))])
   await refundAmount(tx, context.clock, { orderId: order.id, amount: refund, reason: 'problem' })
   await tx.run(after.lowerTotal, [order.id, refund, now])
   await publishOrderEvent(context, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })

@@ -1,0 +1,31 @@
+import { noMoney } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { OrderRow } from '../order/row.ts'
+import type { ReportedLine } from './rules/problem.ts'
+import { refundedLines } from './store.ts'
+
+interface ReportedItem {
+  readonly itemId: number
+  readonly quantity: number
+}
+
+/** Each line once, with the sum of its pieces, ordered by id. */
+export function mergedItems(items: readonly ReportedItem[]): ReportedItem[] {
+  const quantities = new Map<number, number>()
+  for (const { itemId, quantity } of items) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
+  return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity })).toSorted((a, b) => a.itemId - b.itemId)
+}
+
+/** The reported lines of a locked order with what was refunded of them before. Throws `item-not-found`. */
+export async function reportedLines(tx: Tx, order: OrderRow, items: readonly ReportedItem[]): Promise<ReportedLine[]> {
+  const refunded = new Map((await tx.rows(refundedLines, [order.id])).map((line) => [line.itemId, line]))
+  return items.map(({ itemId, quantity }, index) => {
+    const line = order.items.find(({ id }) => id === itemId)
+    const before = refunded.get(itemId)
+    if (line?.snapshot == null || before === undefined)
+      throw new Problem('item-not-found', { field: `items.${index}.itemId`, itemId })
+    const price = { voucher: noMoney, ...line.snapshot.price }
+    return { itemId, price, delivered: line.quantity, quantity, refunded: before }
+  })
+}
