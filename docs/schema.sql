@@ -751,6 +751,27 @@ CREATE TABLE customer_address (
 );
 CREATE UNIQUE INDEX customer_address_default ON customer_address USING btree (customer_id) WHERE is_default;
 
+-- The gazetteer: streets that an address is chosen from while it is typed. The demo's, until others are imported.
+CREATE TABLE street (
+  province_code text NOT NULL,  -- 'IF'
+  city          text NOT NULL,  -- 'Voluntari'; in Bucharest 'Sector 3'
+  name          text NOT NULL,  -- with its type: 'Strada Teiului'
+  postcode      text NOT NULL,  -- six digits, or empty
+  lat           double precision NOT NULL,
+  lng           double precision NOT NULL,
+  key           text NOT NULL,  -- the name folded: 'strada teiului'
+  words         tsvector NOT NULL,  -- the folded words of name, city and county
+  is_demo       boolean NOT NULL,  -- replaced by the first import
+  imported_at   timestamptz NOT NULL,  -- of the import that had it last
+  CONSTRAINT street_pkey PRIMARY KEY (province_code, city, name, postcode),
+  CONSTRAINT street_city_check CHECK (city <> ''),
+  CONSTRAINT street_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  CONSTRAINT street_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
+  CONSTRAINT street_name_check CHECK (name <> '')
+);
+CREATE INDEX street_key ON street USING btree (province_code, key);
+CREATE INDEX street_words ON street USING gin (words);
+
 -- ordering ------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE shop_order (

@@ -36,9 +36,11 @@ export async function withShopDatabase(work: (context: Context, config: Config) 
 export function readArguments<Name extends string>(
   usage: string,
   names: readonly Name[] = [],
+  args: readonly string[] = process.argv.slice(2),
 ): { readonly file: string; readonly options: Partial<Record<Name, string>> } {
   try {
     const { values, positionals } = parseArgs({
+      args: [...args],
       options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
       allowPositionals: true,
     })

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 
 /** Incremented when demo data is added: a database with an earlier edition gets the additions at the next start. */
-const edition = 11
+const edition = 12
 
 const latestEdition = statement<{ edition: number }>(
   'seed.latest-edition',
@@ -24,6 +24,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     { loadCustomListings },
     { loadListingBanners },
     { loadPeople },
+    { loadStreets },
     { loadAddresses },
     { loadBillings },
     { loadMealCards },
@@ -37,6 +38,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     import('./custom-listings.ts'),
     import('./listing-banners.ts'),
     import('./people.ts'),
+    import('./streets.ts'),
     import('./addresses.ts'),
     import('./billings.ts'),
     import('./meal-cards.ts'),
@@ -50,6 +52,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
   await loadCustomListings(context.db)
   await loadListingBanners(context.db)
   await loadPeople(context.db)
+  await loadStreets(context)
   await loadAddresses(context)
   await loadBillings(context)
   await loadMealCards(context)

@@ -128,11 +128,47 @@ test('API-CUS-10 42 counties are listed, each with its cities', async () => {
   await refused(guest(delivery.getProvince, { params: { id: 99 } }), 'province-not-found')
 })
 
-test('places are found by incomplete words, with or without diacritics, and an unknown street is suggested as typed', async () => {
+test('places are found by incomplete words, with or without diacritics, abbreviations and a house number', async () => {
+  const labels = async (q: string) => (await guest(delivery.findPlaces, { query: { q } })).map(({ label }) => label)
+  const serban = 'Calea Șerban Vodă, Sector 4, București'
+  for (const q of ['serban v', 'Șerban Vodă', 'calea serban voda nr. 12', 'Calea Șerban Vodă 12, Sector 4']) {
+    assert.equal((await labels(q))[0], serban, q)
+  }
+  assert.deepEqual(await labels('bd pipera volun'), ['Bulevardul Pipera, Voluntari, Ilfov'])
+  for (const q of ["'", '& | !', ':*', '\\', '—']) assert.deepEqual(await labels(q), [], q)
+})
+
+test('a street that the gazetteer lacks is not suggested, nor are common names in towns that lack them', async () => {
   const find = (q: string) => guest(delivery.findPlaces, { query: { q } })
-  assert.equal((await find('serban v'))[0]?.label, 'Calea Șerban Vodă, Sector 4, București')
-  assert.equal((await find('teiului voluntari'))[0]?.postcode, '077190')
-  const unknown = await find('Strada Care Nu Există 12, Otopeni')
-  assert.ok(unknown.every(({ street }) => street === 'Strada Care Nu Există'))
-  assert.equal((await find('Strada Nouă Sector 5'))[0]?.city, 'Sector 5')
+  for (const q of [
+    'Strada Care Nu Există 12, Otopeni',
+    'Strada Nouă Sector 5',
+    'Strada Principală',
+    'teiului voluntari',
+  ])
+    assert.deepEqual(await find(q), [], q)
+})
+
+test('an address without a pin is where its street is; with an unknown street, in town or county, it must be pinned', async () => {
+  const api = await newCustomer()
+  const { geoLocation, placeId: _, ...typed } = completeAddress
+  const known = await api(delivery.addAddress, { body: { ...typed, street: 'calea vitan', number: '31' } })
+  assert.deepEqual(known.geoLocation, geoLocation)
+  for (const unknown of [
+    { street: 'Strada Care Nu Există' },
+    { street: 'Bulevardul Pipera' },
+    { street: 'Strada Principală', city: 'Otopeni', province: 'Ilfov', postcode: '075100' },
+    { street: 'Strada Principală', city: 'Satu Lung', province: 'Ilfov', postcode: '' },
+  ]) {
+    const body = { ...typed, ...unknown }
+    const { violations } = await refused(api(delivery.addAddress, { body }), 'invalid-input')
+    assert.deepEqual(violations, [{ path: 'geoLocation', code: 'location-not-chosen' }], unknown.street)
+    const change = { params: { id: known.id }, body }
+    await refused(api(delivery.changeAddress, change), 'invalid-input')
+    const pinned = await api(delivery.changeAddress, {
+      ...change,
+      body: { ...body, geoLocation: { lat: 44.56, lng: 26.07 } },
+    })
+    assert.deepEqual([pinned.street, pinned.lat], [unknown.street, 44.56])
+  }
 })

@@ -127,6 +127,7 @@ test('ERR-03 another customer’s address is refused like a missing one', async 
     province: 'Ilfov',
     contactName: 'Ana Munteanu',
     contactPhonenumber: '0722 123 456',
+    geoLocation: { lat: '44.4915', long: '26.1889' },
   }
   const created = await send('POST', `${apiPath}/account/addresses`, address, ana)
   assert.equal(created.status, 201, created.text)

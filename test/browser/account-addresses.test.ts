@@ -12,7 +12,7 @@ const { browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 const draftAddress = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.partial-address'))
 
 test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, and saving deletes the draft of an address', async () => {
-  await browser.visit({ width: 1440 }, async (page) => {
+  await browser.visit({ width: 1440, expectedErrors: [refusedStatus] }, async (page) => {
     await openAs(page, 'mihai', '/account/addresses')
     await page.getByRole('heading', { level: 1, name: 'Adresele mele' }).waitFor()
     const cards = page.getByRole('list', { name: 'Adresele mele' }).getByRole('region')
@@ -50,6 +50,15 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
 
     await office.getByRole('button', { name: 'Editează adresa Birou' }).click()
     const change = dialog(page, 'Modificați adresa')
+    const street = change.getByLabel(/^Stradă/)
+    await street.fill('Strada Închipuită')
+    await change.getByText(/^Lista demonstrației are doar străzile mari din București/).waitFor()
+    const withOldPin = await responseOf(page, 'PUT', /addresses\/\d+$/, () =>
+      change.getByRole('button', { name: 'Salvează adresa' }).click(),
+    )
+    assert.equal(withOldPin.status(), 422, 'the pin of the street before is not that of an unknown one')
+    await street.fill('serban v')
+    await change.getByRole('option').first().click()
     await change.getByLabel('Număr').fill('9')
     await change.getByRole('checkbox', { name: 'Folosește ca adresă implicită' }).check()
     await responseOf(page, 'PUT', /addresses\/\d+$/, () =>

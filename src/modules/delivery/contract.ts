@@ -64,7 +64,7 @@ export const AddressInput = z
   .meta({
     id: 'AddressInput',
     description:
-      'Both spellings of the phone number and of the longitude are accepted. `violations` lists each missing or invalid field; the code is `AUTOCOMPLETE_NOT_SELECTED` on `street` for an address without city or province.',
+      'Both spellings of the phone number and of the longitude are accepted. `violations` lists each missing or invalid field; the code is `AUTOCOMPLETE_NOT_SELECTED` on `street` for an address without city or province, and `location-not-chosen` on `geoLocation` for one without coordinates whose street the gazetteer lacks.',
   })
 export type AddressInput = z.infer<typeof AddressInput>
 
@@ -196,9 +196,22 @@ export const findPlaces = route({
   id: 'findPlaces',
   tag,
   summary: 'Suggests addresses for the address form',
-  description: 'Streets and cities that match the text.',
+  description: 'Streets that match the text; none for a street that the gazetteer lacks, which is pinned on the map.',
   method: 'GET',
   path: '/places',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   ok: z.array(AddressSuggestion),
+})
+
+export const getPlacesCoverage = route({
+  id: 'getPlacesCoverage',
+  tag,
+  summary: 'Says which streets are suggested',
+  description: 'Other streets are delivered to as well: they are pinned on the map.',
+  method: 'GET',
+  path: '/places/coverage',
+  ok: z.object({
+    streetCount: z.int(),
+    isDemo: z.boolean().meta({ description: 'Whether these are the few large streets of the demo.' }),
+  }),
 })

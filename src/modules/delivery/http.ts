@@ -7,6 +7,7 @@ import { presentAddress } from './present.ts'
 import { citiesOf } from './rules/cities.ts'
 import { provinces } from './rules/provinces.ts'
 import { addressesOf } from './store.ts'
+import { countStreets } from './streets/store.ts'
 import { addAddress, changeAddress, removeAddress } from './usecases/change-addresses.ts'
 
 export function deliveryRoutes(context: Context, lookup: AddressLookup) {
@@ -38,6 +39,10 @@ export function deliveryRoutes(context: Context, lookup: AddressLookup) {
         isInArea: city.zone !== null,
       }))
       return { id, code, name, cities }
+    })
+    api.on(contract.getPlacesCoverage, async () => {
+      const { total, isDemo } = await context.db.one(countStreets, [])
+      return { streetCount: total, isDemo }
     })
     api.on(contract.findPlaces, async ({ query }) => [...(await lookup.find(query.q))])
   }

@@ -2,12 +2,14 @@ import { zone as bucharest } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
-import { embeddedAddressLookup } from './adapters/embedded-address-lookup.ts'
 import { deliveryRoutes } from './http.ts'
 import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
 import type { Interval, IntervalKind } from './rules/bookable.ts'
 import * as store from './store.ts'
+import { gazetteer } from './streets/gazetteer.ts'
+import { importStreets } from './streets/import-streets.ts'
+import { saveDemoStreets } from './streets/save-demo-streets.ts'
 import { addAddress } from './usecases/change-addresses.ts'
 import {
   type HoldPlaceInput,
@@ -23,7 +25,7 @@ import { openIntervals, releaseLapsedHolds } from './usecases/plan-intervals.ts'
 export type { AddressInput } from './contract.ts'
 export type { AddressRow, IntervalPlaceRow } from './store.ts'
 export type { AddressLookup, HoldResult, Interval, IntervalKind }
-export { addAddress, presentAddress }
+export { addAddress, importStreets, presentAddress, saveDemoStreets }
 
 /** A customer's addresses, the default one first. */
 export const addressesOf = (q: Queryable, customerId: string): Promise<store.AddressRow[]> =>
@@ -47,14 +49,14 @@ export interface Delivery extends Module {
 }
 
 export interface DeliveryOptions {
-  /** Suggests addresses; the embedded gazetteer by default. */
+  /** Suggests addresses; the shop's own gazetteer by default. */
   readonly addressLookup?: AddressLookup
 }
 
 /** Addresses, zones, intervals and the places in them. */
 export function deliveryModule(
   context: Context,
-  { addressLookup = embeddedAddressLookup() }: DeliveryOptions = {},
+  { addressLookup = gazetteer(context) }: DeliveryOptions = {},
 ): Delivery {
   const open = openIntervals(context)
   const release = releaseLapsedHolds(context)

@@ -4,6 +4,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/import.json' with { type: 'json' }
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
+import { type FileLine, type LineFault, longestLine, readLines } from '#platform/files/lines.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import {
   fileIdentity,
@@ -14,7 +15,6 @@ import {
   writePosition,
 } from '../import-position.ts'
 import { type FieldFault, type LineReader, refused } from '../line-reader.ts'
-import { type FileLine, type LineFault, longestLine, readLines } from '../lines.ts'
 import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
 import { openReport } from '../report.ts'
 import { wireReader } from '../wire/read-line.ts'

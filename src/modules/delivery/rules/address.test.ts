@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AddressDraft, readAddress } from './address.ts'
+import type { KnownStreet } from './known-street.ts'
 import { readPhone } from './phone.ts'
 import { findProvince, provinces } from './provinces.ts'
 
@@ -21,8 +22,8 @@ const violationsOf = (draft: AddressDraft): string[] => {
   return reading.kind === 'ok' ? [] : reading.violations.map(({ path, code }) => `${path}: ${code}`)
 }
 
-const read = (draft: AddressDraft) => {
-  const reading = readAddress(draft)
+const read = (draft: AddressDraft, known: KnownStreet | null = null) => {
+  const reading = readAddress(draft, known)
   assert.equal(reading.kind, 'ok', JSON.stringify(reading))
   return reading.kind === 'ok' ? reading.address : assert.fail()
 }
@@ -71,7 +72,7 @@ test('an address is completed: full address, correct diacritics, zone by postal 
 })
 
 test('the zone is decided by the town in Ilfov, by the pin in Bucharest, and is null elsewhere', () => {
-  const ilfov = { ...valid, province: 'IF', city: 'orașul Voluntari', postcode: null, geoLocation: null }
+  const ilfov = { ...valid, province: 'IF', city: 'orașul Voluntari', postcode: null }
   assert.equal(read(ilfov).zone, 'if-nord')
   assert.equal(read(ilfov).postcode, '077190')
   assert.equal(read({ ...ilfov, city: 'Snagov' }).zone, null)
@@ -80,9 +81,18 @@ test('the zone is decided by the town in Ilfov, by the pin in Bucharest, and is 
   assert.equal(read({ ...valid, province: 'Cluj', city: 'Turda', postcode: null }).zone, null)
 })
 
+test('an address without a pin is where the gazetteer has its street, and is refused for a street that it lacks', () => {
+  const draft = { ...valid, postcode: null, geoLocation: null }
+  const known = { city: 'Sector 3', postcode: '032484', lat: 44.4241, lng: 26.1722 }
+  const { lat, lng, postcode } = read(draft, known)
+  assert.deepEqual([lat, lng, postcode], [known.lat, known.lng, known.postcode])
+  assert.deepEqual(violationsOf(draft), ['geoLocation: location-not-chosen'])
+})
+
 test('in Bucharest an address without sector and pin needs a postal code', () => {
   assert.deepEqual(violationsOf({ ...valid, city: 'București', postcode: null, geoLocation: null }), [
     'postcode: required',
+    'geoLocation: location-not-chosen',
   ])
 })
 

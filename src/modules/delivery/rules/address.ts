@@ -1,9 +1,10 @@
 import { withCommaBelow } from '#kernel/fold.ts'
 import type { Violation } from '#kernel/problem.ts'
-import { type City, citiesOf, findCity } from './cities.ts'
-import { defaultPoint, type GeoPoint, isDefaultPoint, readCoordinate } from './geo.ts'
+import { findCity } from './cities.ts'
+import { type GeoPoint, isDefaultPoint, readCoordinate } from './geo.ts'
+import type { KnownStreet } from './known-street.ts'
 import { readPhone } from './phone.ts'
-import { findProvince, type Province } from './provinces.ts'
+import { findProvince } from './provinces.ts'
 import { zoneOf } from './zone-of.ts'
 import type { ZoneCode } from './zones.ts'
 
@@ -56,16 +57,16 @@ export type AddressReading =
 
 /**
  * Validates an address, or lists a violation for every invalid field (docs/domain.md, Delivery). An address without city or
- * province was not chosen from the suggestions; the violation is on the street field. Missing coordinates default to the
- * middle of the town.
+ * province was not chosen from the suggestions; the violation is on the street field. Without coordinates the address is where
+ * the gazetteer has its street, `known`; a street that it does not have must be pinned on the map.
  */
-export function readAddress(draft: AddressDraft): AddressReading {
+export function readAddress(draft: AddressDraft, known: KnownStreet | null = null): AddressReading {
   const text = (field: Field): string => withCommaBelow((field ?? '').trim())
   const province = findProvince(text(draft.province))
   const city = province && findCity(province, text(draft.city))
-  const point = readPoint(draft, province, city)
+  const point = readPoint(draft, known)
   const phone = readPhone(text(draft.contactPhonenumber ?? draft.contactPhoneNumber))
-  const postcode = text(draft.postcode) || (city?.postcode ?? '')
+  const postcode = text(draft.postcode) || (known?.postcode ?? '') || (city?.postcode ?? '')
   const violations: Violation[] = []
   const refuse = (path: string, code: string): void => void violations.push({ path, code })
 
@@ -81,7 +82,9 @@ export function readAddress(draft: AddressDraft): AddressReading {
   if (province?.code === 'B' && postcode === '' && city === undefined && !hasPoint(draft))
     refuse('postcode', 'required')
   if (point === 'invalid') refuse('geoLocation', 'invalid-coordinates')
-  if (point === 'not-chosen') refuse('geoLocation', 'location-not-chosen')
+  // Without a complete street nothing could be found: then that is what is said.
+  const isUnsought = !hasPoint(draft) && violations.some(({ path }) => path === 'street' || path === 'province')
+  if (point === 'not-chosen' && !isUnsought) refuse('geoLocation', 'location-not-chosen')
   if (violations.length > 0 || !province || phone === undefined || typeof point === 'string')
     return { kind: 'refused', violations }
 
@@ -112,17 +115,15 @@ export function readAddress(draft: AddressDraft): AddressReading {
   }
 }
 
-const hasPoint = ({ geoLocation, lat, lng }: AddressDraft): boolean =>
+/** Whether the address brings coordinates of its own. */
+export const hasPoint = ({ geoLocation, lat, lng }: AddressDraft): boolean =>
   Boolean(geoLocation) || (lat ?? lng ?? null) !== null
 
-function readPoint(draft: AddressDraft, province?: Province, city?: City): GeoPoint | 'invalid' | 'not-chosen' {
+function readPoint(draft: AddressDraft, known: KnownStreet | null): GeoPoint | 'invalid' | 'not-chosen' {
   const given = draft.geoLocation
     ? { lat: draft.geoLocation.lat, lng: draft.geoLocation.long ?? draft.geoLocation.lng }
     : { lat: draft.lat, lng: draft.lng }
-  if (!hasPoint(draft)) {
-    const { lat, lng } = city ?? (province && citiesOf(province)[0]) ?? defaultPoint
-    return { lat, lng }
-  }
+  if (!hasPoint(draft)) return known === null ? 'not-chosen' : { lat: known.lat, lng: known.lng }
   const lat = readCoordinate(given.lat)
   const lng = readCoordinate(given.lng)
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return 'invalid'

@@ -1,11 +1,15 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { AddressInput, AddressView } from '../contract.ts'
 import { presentAddress } from '../present.ts'
-import { type Address, readAddress } from '../rules/address.ts'
+import { type Address, hasPoint, readAddress } from '../rules/address.ts'
+import { chooseStreet, type KnownStreet } from '../rules/known-street.ts'
+import { findProvince } from '../rules/provinces.ts'
+import { streetKey } from '../rules/street-words.ts'
 import * as store from '../store.ts'
+import { streetsByName } from '../streets/store.ts'
 
 /** Prevents one account from filling the table. */
 const maxAddresses = 50
@@ -15,8 +19,8 @@ const maxAddresses = 50
  * `too-many-addresses`.
  */
 export function addAddress(context: Context) {
-  return function addAddress(customerId: string, input: AddressInput): Promise<AddressView> {
-    const address = validAddress(input)
+  return async function addAddress(customerId: string, input: AddressInput): Promise<AddressView> {
+    const address = await validAddress(context, input)
     return context.db.transaction(async (tx) => {
       const others = await tx.rows(store.lockAddresses, [customerId])
       const same = await tx.maybe(store.sameAddress, [customerId, toColumns(address)])
@@ -34,8 +38,8 @@ export function addAddress(context: Context) {
  * field, or `address-not-found`.
  */
 export function changeAddress(context: Context) {
-  return function changeAddress(customerId: string, number: number, input: AddressInput): Promise<AddressView> {
-    const address = validAddress(input)
+  return async function changeAddress(customerId: string, number: number, input: AddressInput): Promise<AddressView> {
+    const address = await validAddress(context, input)
     return context.db.transaction(async (tx) => {
       await tx.rows(store.lockAddresses, [customerId])
       const written = await tx.run(store.updateAddress, [customerId, number, toColumns(address)])
@@ -57,10 +61,18 @@ export function removeAddress(context: Context) {
   }
 }
 
-function validAddress(input: AddressInput): Address {
-  const reading = readAddress(input)
+async function validAddress({ db }: Context, input: AddressInput): Promise<Address> {
+  const reading = readAddress(input, hasPoint(input) ? null : await knownStreet(db, input))
   if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
   return reading.address
+}
+
+/** The street of the gazetteer that an address names; null when there is none for certain. */
+async function knownStreet(db: Queryable, input: AddressInput): Promise<KnownStreet | null> {
+  const province = findProvince(input.province ?? '')
+  if (province === undefined || input.street === '') return null
+  const streets = await db.rows(streetsByName, [province.code, streetKey(input.street)])
+  return chooseStreet(streets, { province, city: input.city ?? '', postcode: input.postcode ?? '' })
 }
 
 const toColumns = ({ number, ...address }: Address): string => JSON.stringify({ ...address, streetNumber: number })

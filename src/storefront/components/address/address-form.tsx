@@ -94,7 +94,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
         <StreetField
           value={draft.street}
           error={errors.get('street')}
-          onType={(street) => change({ street, placeId: '' })}
+          onType={(street) => change({ street, ...(draft.placeId !== '' && withoutPlacePoint) })}
           onChoose={({ street, city, province, postcode, placeId, lat, lng, label }) => {
             // A complete place clears the errors of street and number (VAL-04).
             if (city !== '' && province !== '') setCorrected(true)
@@ -130,6 +130,9 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
     </form>
   )
 }
+
+/** The pin of a chosen place is not that of a street that is typed in its stead. */
+const withoutPlacePoint = { placeId: '', lat: '', long: '' }
 
 const focusFault = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
-import { type AddressSuggestion, findPlaces } from '#modules/delivery/contract.ts'
+import { type AddressSuggestion, findPlaces, getPlacesCoverage } from '#modules/delivery/contract.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import css from './street-field.module.css'
@@ -16,17 +16,23 @@ interface StreetFieldProps {
   readonly onChoose: (place: AddressSuggestion) => void
 }
 
-/** The street with suggestions: arrow keys move, Enter chooses, Esc closes the list. */
+/**
+ * The street with suggestions: arrow keys move, Enter chooses, Esc closes the list. A street without suggestions is pinned on
+ * the map, as its help says.
+ */
 export function StreetField({ value, error, onType, onChoose }: StreetFieldProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const query = useDeferredValue(value.trim())
-  const { data: places = [] } = useQuery({
+  const { data: places = [], isSuccess } = useQuery({
     ...queryOf(findPlaces, { query: { q: query } }),
     enabled: isOpen && query.length >= 3,
     placeholderData: (before) => before,
   })
+  const isUnknown = isOpen && query.length >= 3 && isSuccess && places.length === 0
+  const { data: coverage } = useQuery({ ...queryOf(getPlacesCoverage, {}), enabled: isUnknown })
+  const unknown = t(coverage?.isDemo ? 'streetUnknownDemo' : 'streetUnknown')
   const shows = isOpen && query.length >= 3 && places.length > 0
 
   const choose = (place: AddressSuggestion): void => {
@@ -57,6 +63,7 @@ export function StreetField({ value, error, onType, onChoose }: StreetFieldProps
         aria-controls={listId}
         aria-activedescendant={shows && active >= 0 ? `${listId}-${active}` : undefined}
         error={error}
+        {...(isUnknown && coverage && { help: unknown })}
         value={value}
         onChange={(event) => {
           setOpen(true)

@@ -1,7 +1,11 @@
-/** Name, postal code, latitude, longitude; the second digit of the postal code is the sector. Approximate demo data. */
+import { saveDemoStreets } from '#modules/delivery/index.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Name, postal code, latitude, longitude; in Bucharest the second digit of the postal code is the sector. Approximate. */
 type Street = readonly [name: string, postcode: string, lat: number, lng: number]
 
-export const bucharestStreets: readonly Street[] = [
+/** Large streets of Bucharest. */
+const bucharestStreets: readonly Street[] = [
   ['Calea Victoriei', '010065', 44.4443, 26.0922],
   ['Bulevardul Aviatorilor', '011853', 44.4592, 26.0863],
   ['Bulevardul Iancu de Hunedoara', '011731', 44.4527, 26.0892],
@@ -74,15 +78,33 @@ export const bucharestStreets: readonly Street[] = [
   ['Strada Valea Oltului', '061971', 44.4191, 25.9972],
 ]
 
-/** Common street names, suggested in each town of Ilfov. */
-export const townStreets: readonly string[] = [
-  'Strada Principală',
-  'Strada Libertății',
-  'Strada Primăverii',
-  'Strada Teiului',
-  'Strada Trandafirilor',
-  'Strada Mihai Eminescu',
-  'Strada Școlii',
-  'Strada Viitorului',
-  'Strada Zorilor',
-]
+/** Main streets of some towns of Ilfov. */
+const townStreets: Readonly<Record<string, readonly Street[]>> = {
+  Bragadiru: [['Șoseaua Alexandriei', '077025', 44.3712, 25.976]],
+  Chiajna: [['Strada Rezervelor', '077040', 44.437, 25.978]],
+  Chitila: [['Șoseaua Banatului', '077045', 44.506, 25.987]],
+  Mogoșoaia: [['Șoseaua București-Târgoviște', '077135', 44.529, 25.996]],
+  Otopeni: [['Calea Bucureștilor', '075100', 44.5506, 26.0724]],
+  Pantelimon: [['Bulevardul Biruinței', '077145', 44.448, 26.206]],
+  'Popești-Leordeni': [['Șoseaua Olteniței', '077160', 44.3775, 26.165]],
+  Voluntari: [
+    ['Bulevardul Pipera', '077190', 44.5017, 26.124],
+    ['Strada Erou Iancu Nicolae', '077190', 44.506, 26.122],
+  ],
+}
+
+/**
+ * The gazetteer of the demo: large streets of Bucharest and a few main streets around it, as the form says. Other streets
+ * are pinned on the map. Does nothing once streets have been imported.
+ */
+export async function loadStreets(context: Context): Promise<void> {
+  const inBucharest = bucharestStreets.map(
+    (street) => ({ ...placed(street), provinceCode: 'B', city: `Sector ${street[1].charAt(1)}` }) as const,
+  )
+  const inTowns = Object.entries(townStreets).flatMap(([city, streets]) =>
+    streets.map((street) => ({ ...placed(street), provinceCode: 'IF', city })),
+  )
+  await saveDemoStreets(context, [...inBucharest, ...inTowns])
+}
+
+const placed = ([name, postcode, lat, lng]: Street) => ({ name, postcode, lat, lng })
