@@ -1176,6 +1176,25 @@ BEGIN
   RAISE EXCEPTION 'the ledger is only ever added to' USING ERRCODE = 'restrict_violation';
 END $function$;
 
+-- Money at a gateway that differs from the books: what was found, and since when it is settled. The shop refunds what no
+-- order holds; the rest waits for the operator. `reference` is the shop's name for the attempt, or the gateway's own.
+CREATE TABLE payment_discrepancy (
+  id           uuid NOT NULL,  -- uuid v7
+  kind         text NOT NULL,
+  provider     text NOT NULL,
+  reference    text NOT NULL,
+  order_id     uuid,  -- or the tip or Genius purchase; null for an unknown payment
+  order_number text,
+  amount       integer NOT NULL,  -- in the smallest unit of the currency: bani
+  found_at     timestamptz NOT NULL,
+  settled_at   timestamptz,  -- refunded, or the order was cancelled
+  CONSTRAINT payment_discrepancy_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_discrepancy_kind_check CHECK (kind IN ('wrong-amount', 'wrong-currency', 'late-capture', 'unheld', 'taken-back', 'refund-refused', 'unknown-payment')),
+  CONSTRAINT payment_discrepancy_kind_provider_reference_key UNIQUE (kind, provider, reference)
+);
+CREATE INDEX payment_discrepancy_by_reference ON payment_discrepancy USING btree (reference) WHERE settled_at IS NULL;
+CREATE INDEX payment_discrepancy_open ON payment_discrepancy USING btree (kind) WHERE settled_at IS NULL;
+
 -- invoicing -----------------------------------------------------------------------------------------------------------
 
 -- Numbers of a series have no gaps, as the law requires: the row is locked while the next number is taken, and a rollback

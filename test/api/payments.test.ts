@@ -165,12 +165,12 @@ test('a cancelled order is refunded once, however often it is cancelled', async 
   assert.deepEqual(eventsOf(order), ['payment.captured', 'payment.refunded'])
 })
 
-test('a payment of a wrong amount confirms nothing', async () => {
+test('a payment of a wrong amount confirms nothing, and fails', async () => {
   const order = await fixture.place()
   await payWithCard(await startPayment(order), 'wrong-amount')
   await fixture.runDueJobs()
-  assert.equal(await stateOf(order), 'processing')
-  assert.deepEqual(eventsOf(order), [])
+  assert.equal(await stateOf(order), 'failed')
+  assert.deepEqual(eventsOf(order), ['payment.failed'])
 })
 
 test('a shopper who cancels at the gateway returns to an unpaid order', async () => {
@@ -242,12 +242,17 @@ test('a webhook with a missing, foreign or expired signature is refused and not 
   assert.equal(await count('SELECT count(*) FROM payment_event'), before)
 })
 
-test('a signed webhook about an unknown payment is acknowledged and stored, and changes nothing', async () => {
+test('a signed webhook about an unknown payment is acknowledged and stored, and told to the operator once', async () => {
   const body = webhookBody({})
   for (let again = 0; again < 2; again++) assert.equal((await postWebhook(body, signed(body))).status, 204)
   await fixture.runDueJobs()
   const { rows } = await fixture.context.db.pool.query(`SELECT outcome FROM payment_event WHERE event_id = 'event-1'`)
   assert.deepEqual(rows, [{ outcome: 'unknown reference' }])
+  assert.equal(
+    await count(`SELECT count(*) FROM payment_discrepancy WHERE kind = 'unknown-payment' AND settled_at IS NULL`),
+    1,
+  )
+  assert.equal(await count(`SELECT count(*) FROM outbox_event WHERE payload->>'notice' = 'payment-unknown-payment'`), 1)
 })
 
 test('a signed webhook with an invalid body is refused, and an unknown provider is not found', async () => {

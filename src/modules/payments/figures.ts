@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { Figure, FigureValue } from '#platform/figures.ts'
+import { countOpenDiscrepancies } from './store.discrepancies.ts'
 
 const countOpenAttempts = statement<FigureValue>(
   'payments.count-open-attempts',
@@ -13,5 +14,12 @@ export const paymentFigures = ({ db }: Pick<Context, 'db'>): Figure[] => [
     help: 'Attempts to pay that the gateway has not decided, by state',
     label: 'state',
     read: () => db.rows(countOpenAttempts, []),
+  },
+  {
+    name: 'poftim_payment_discrepancies_open',
+    help: 'Payments whose money at the gateway differs from the books, by kind',
+    label: 'kind',
+    waitsForOperator: true,
+    read: () => db.rows(countOpenDiscrepancies, []),
   },
 ]

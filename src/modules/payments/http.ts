@@ -35,6 +35,8 @@ export interface PaymentOrders {
   /** The customer who placed an order; undefined when there is no such order. */
   payerOf(orderId: string): Promise<Payer | undefined>
   orderView(ref: string, caller: Caller): Promise<contract.OrderView>
+  /** Those of the given ids that are cancelled orders, or tips that were given up. */
+  cancelledAmong(q: Queryable, orderIds: readonly string[]): Promise<readonly string[]>
 }
 
 export function paymentRoutes(

@@ -9,10 +9,11 @@ import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
 import { findMethod, findPaymentsOfOrders, type PaymentMethod, setCardMinimum } from './store.ts'
-import { sendRefund } from './usecases/cancel-payments.ts'
 import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
+import { reconcile } from './usecases/reconcile.ts'
 import { retryPayment } from './usecases/retry-payment.ts'
+import { sendRefund } from './usecases/send-refund.ts'
 import { settleCashPayment } from './usecases/settle-cash-payment.ts'
 import { type StartPaymentOptions, startPayment } from './usecases/start-payment.ts'
 import { paymentWebhooks } from './webhook.ts'
@@ -94,9 +95,13 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
       'payments.look': async (payload) => pollGateway(context, gateways)(LookJob.parse(payload).reference),
       'payments.refund': async (payload) => sendRefund(context, gateways)(RefundJob.parse(payload).refundId),
       'payments.plan-looks': async () => planPolls(context)(),
+      'payments.reconcile': reconcile(context, orders),
     },
     figures: paymentFigures(context),
-    schedules: [{ name: 'payments.plan-looks', cron: '* * * * *' }],
+    schedules: [
+      { name: 'payments.plan-looks', cron: '* * * * *' },
+      { name: 'payments.reconcile', cron: '17 3 * * *' },
+    ],
     subscriptions: [
       {
         kind: 'order.delivered',

@@ -58,6 +58,8 @@ export interface GatewayPayment {
   readonly news: GatewayStatus
   /** The gateway's reason of a failure; null otherwise. */
   readonly failure: string | null
+  /** All refunds of the payment so far, in bani, whoever made them; missing when the report does not contain them. */
+  readonly refunded?: Bani
   /** The card that paid, when the shopper agreed to save it. */
   readonly card?: SavedCard
 }

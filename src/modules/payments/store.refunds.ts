@@ -41,10 +41,11 @@ export const markEventHandled = statement<unknown, [id: string, outcome: string,
 )
 
 /**
- * `late-capture`: captured although not due. `lines-out`: lines were removed or cost less. `problem`: a problem report
+ * `late-capture`: captured although not due, or with another amount. `taken-back`: returned by the gateway without a refund
+ * of the shop. `lines-out`: lines were removed or cost less. `problem`: a problem report
  * was accepted. `tip`: the shopper lowered the tip.
  */
-export type RefundReason = 'late-capture' | 'order-cancelled' | 'lines-out' | 'problem' | 'tip'
+export type RefundReason = 'late-capture' | 'taken-back' | 'order-cancelled' | 'lines-out' | 'problem' | 'tip'
 
 /** Inserts nothing when the attempt has a refund for the same final reason. */
 export const insertRefund = statement<
@@ -57,14 +58,27 @@ export const insertRefund = statement<
    ON CONFLICT (attempt_id, reason) WHERE reason IN ('late-capture', 'order-cancelled') DO NOTHING RETURNING id`,
 )
 
-/** A refund without a gateway: points, and cash. */
+/** A refund that is made already: without a gateway (points, cash), or by the gateway alone. */
 export const insertCompletedRefund = statement<
   unknown,
-  [id: string, paymentId: string, amount: Bani, reason: RefundReason, now: Temporal.Instant]
+  [id: string, paymentId: string, attemptId: string | null, amount: Bani, reason: RefundReason, now: Temporal.Instant]
 >(
   'payments.insert-done-refund',
-  `INSERT INTO payment_refund (id, payment_id, amount, reason, state, created_at, done_at)
-   VALUES ($1, $2, $3, $4, 'done', $5, $5)`,
+  `INSERT INTO payment_refund (id, payment_id, attempt_id, amount, reason, state, created_at, done_at)
+   VALUES ($1, $2, $3, $4, $5, 'done', $6, $6)`,
+)
+
+/** What the gateway of a payment has returned by itself. */
+export const takenBackOf = statement<{ id: string; amount: Bani; reference: string }, [paymentId: string]>(
+  'payments.taken-back-of',
+  `SELECT r.id, r.amount, a.reference FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id
+   WHERE r.payment_id = $1 AND r.reason = 'taken-back'`,
+)
+
+/** Refunds of an attempt that the gateway has refused, the oldest first. */
+export const refusedRefundsOf = statement<{ id: string; amount: Bani }, [attemptId: string]>(
+  'payments.refused-refunds-of',
+  `SELECT id, amount FROM payment_refund WHERE attempt_id = $1 AND state = 'refused' ORDER BY id`,
 )
 
 /** Refunds under way of an order, by payment in bani. A late capture is not part of a payment. */
@@ -97,9 +111,16 @@ export const findRefund = statement<RefundRow, [id: string]>(
    WHERE r.id = $1`,
 )
 
+/** Writes nothing for a refund that is done. One that was refused may still be done: by hand, at the gateway. */
 export const closeRefund = statement<unknown, [id: string, state: 'done' | 'refused', now: Temporal.Instant]>(
   'payments.close-refund',
-  `UPDATE payment_refund SET state = $2, done_at = $3 WHERE id = $1 AND state = 'due'`,
+  `UPDATE payment_refund SET state = $2, done_at = $3 WHERE id = $1 AND state <> 'done' AND state <> $2`,
+)
+
+/** Refunds of an attempt that are done, in bani. */
+export const completedRefundsOf = statement<{ amount: Bani }, [attemptId: string]>(
+  'payments.done-refunds-of',
+  `SELECT coalesce(sum(amount), 0)::int AS amount FROM payment_refund WHERE attempt_id = $1 AND state = 'done'`,
 )
 
 /** Refunds of an attempt, done or under way, in bani. */

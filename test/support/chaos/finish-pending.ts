@@ -5,7 +5,7 @@ import type { ShopCluster } from './cluster.ts'
 /** Jobs that the shop runs every minute; the chaos test adds them in each round. */
 const schedules = [
   ...['ordering.expire-unpaid', 'ordering.expire-tips', 'ordering.give-up-returned'],
-  ...['payments.plan-looks', 'delivery.reclaim-places'],
+  ...['payments.plan-looks', 'payments.reconcile', 'delivery.reclaim-places'],
 ]
 const maxRounds = 60
 

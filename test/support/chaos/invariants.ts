@@ -31,7 +31,7 @@ export const invariants: readonly Invariant[] = [
         CROSS JOIN LATERAL (SELECT coalesce(sum(refunded), 0)::int AS refunded FROM order_item WHERE order_id = o.id) i
       WHERE p.refund <> i.refunded`,
     faults: [
-      ...['refunded_pieces = quantity + 1', 'refunded = total + deposit + 1', 'refunded = -1'].map(
+      ...['refunded_pieces = quantity + 1', 'refunded = i.total + deposit + 1', 'refunded = -1'].map(
         (fault) => `${dropChecks('order_item')}; UPDATE order_item i SET ${fault} FROM shop_order o
           WHERE o.id = i.order_id AND o.state = 'fulfilled'`,
       ),
@@ -130,6 +130,14 @@ export const invariants: readonly Invariant[] = [
       `DELETE FROM outbox_handled WHERE event_id = (SELECT h.event_id FROM outbox_handled h JOIN outbox_event e
         ON e.id = h.event_id WHERE e.kind = 'order.confirmed' LIMIT 1)`,
       `DELETE FROM outbox_handled h USING outbox_event e WHERE e.id = h.event_id AND e.kind = 'order.confirmed'`,
+    ],
+  },
+  {
+    name: 'every difference between a gateway and the books is settled',
+    violations: 'SELECT kind, reference, amount FROM payment_discrepancy WHERE settled_at IS NULL',
+    faults: [
+      `INSERT INTO payment_discrepancy (id, kind, provider, reference, amount, found_at)
+      VALUES (gen_random_uuid(), 'unknown-payment', 'embedded', 'planted', 100, now())`,
     ],
   },
   ...messageInvariants,

@@ -25,7 +25,7 @@ const cardWeights: Readonly<Record<CardCode, number>> = {
   hangs: 4,
   approves: 4,
   'challenge-fails': 2,
-  'wrong-amount': 0,
+  'wrong-amount': 4,
   'meal-voucher': 0,
   'meal-voucher-empty': 0,
 }

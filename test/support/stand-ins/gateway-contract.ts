@@ -56,11 +56,13 @@ export function gatewayContract(
     const { payAddress, providerPaymentId } = await harness.gateway.start(request)
     assert.equal((await currentNews(request.reference, providerPaymentId))?.kind, 'pending')
     await harness.pay(payAddress)
-    assert.deepEqual(await harness.gateway.look(request.reference, providerPaymentId), {
+    const { refunded = 0, ...payment } = (await harness.gateway.look(request.reference, providerPaymentId)) ?? {}
+    assert.deepEqual(payment, {
       providerPaymentId,
       news: { kind: 'captured', amount: 9_950, currency: 'RON' },
       failure: null,
     })
+    assert.equal(refunded, 0)
   })
 
   test(`${name}: a failed payment has a failure reason`, async () => {
@@ -82,7 +84,8 @@ export function gatewayContract(
     assert.equal(await refund(4_000, `${request.reference}-part`), 'done')
     assert.equal(await refund(4_000, `${request.reference}-part`), 'done')
     assert.equal(await refund(5_951, `${request.reference}-more`), 'refused')
-    assert.equal((await currentNews(request.reference, providerPaymentId))?.kind, 'captured')
+    const { news, refunded = 4_000 } = (await harness.gateway.look(request.reference, providerPaymentId)) ?? {}
+    assert.deepEqual([news?.kind, refunded], ['captured', 4_000])
     assert.equal(await refund(5_950, `${request.reference}-rest`), 'done')
     assert.equal((await currentNews(request.reference, providerPaymentId))?.kind, 'refunded')
   })

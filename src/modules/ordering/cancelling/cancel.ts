@@ -54,7 +54,9 @@ export async function cancelWithAdditions(
 }
 
 export const paymentStateAfterCancelling = ({ paymentState }: OrderRow): PaymentState =>
-  paymentState === 'completed' || paymentState === 'partially_refunded' ? paymentState : 'cancelled'
+  paymentState === 'completed' || paymentState === 'partially_refunded' || paymentState === 'refunded'
+    ? paymentState
+    : 'cancelled'
 
 interface Cancellation {
   readonly order: OrderRow

@@ -12,6 +12,7 @@ import { amountPaidBy, paymentPartsOf } from '../priced-order/payment-parts.ts'
 import { membershipOf, priceCart } from '../priced-order/price-cart.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
 import { findTipRaise } from '../tip/store.ts'
+import { cancelledAmong } from './store.ts'
 
 /** Implements the port through which the payments module reads and changes orders. */
 export function forPayments(context: OrderingContext): PaymentOrders {
@@ -53,6 +54,7 @@ export function forPayments(context: OrderingContext): PaymentOrders {
       const lastName = contactName.replace(firstName, '').trim() || contactName
       return { email, phone: phone ?? contactPhone, firstName, lastName, street, city, province, postcode }
     },
+    cancelledAmong: async (q, orderIds) => (await q.rows(cancelledAmong, [orderIds])).map(({ id }) => id),
     orderView: async (ref, caller) => context.viewOrder(context.db, await findOrder(context.db, ref, caller)),
   }
 }

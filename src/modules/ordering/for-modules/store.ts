@@ -45,6 +45,13 @@ export const anonymiseOrdersOf = statement<unknown, [customerId: string]>(
    WHERE customer_id = $1`,
 )
 
+/** Cancelled orders, and tips that were given up. */
+export const cancelledAmong = statement<{ id: string }, [ids: readonly string[]]>(
+  'ordering.cancelled-among',
+  `SELECT id FROM shop_order WHERE id = ANY ($1::uuid[]) AND state = 'cancelled'
+   UNION ALL SELECT id FROM order_tip WHERE id = ANY ($1::uuid[]) AND state = 'given-up'`,
+)
+
 export const geniusOrderSince = statement<{ id: string }, [customerId: string, since: Temporal.Instant]>(
   'ordering.genius-order-since',
   `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at >= $2 AND is_genius AND state <> 'cancelled' LIMIT 1`,

@@ -3,13 +3,15 @@ import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { OrderingContext } from '../context.ts'
 import { paymentStates } from '../order/rules/states.ts'
 import { applyPaidTip } from '../tip/usecases/apply-paid-tip.ts'
-import { confirmPaid, failPayment, updatePaymentState } from './usecases/update-payment-state.ts'
+import { cancelTakenBack, confirmPaid, failPayment, updatePaymentState } from './usecases/update-payment-state.ts'
 
 const OrderPayload = z.object({ orderId: z.string() })
 
 const CapturedPayload = OrderPayload.extend({ paymentState: z.enum(['completed', 'authorized']) })
 
 const PaymentStatePayload = OrderPayload.extend({ paymentState: z.enum(paymentStates) })
+
+const TakenBackPayload = OrderPayload.extend({ isWhole: z.boolean() })
 
 /** Subscriptions to the events of payments. */
 export function paymentSubscriptions(context: OrderingContext): Subscription[] {
@@ -36,6 +38,14 @@ export function paymentSubscriptions(context: OrderingContext): Subscription[] {
       handle: async (tx, { payload }) => {
         const { orderId, paymentState } = PaymentStatePayload.parse(payload)
         await updatePaymentState(context, tx, orderId, paymentState)
+      },
+    },
+    {
+      kind: 'payment.taken-back',
+      name: 'ordering.cancel-taken-back',
+      handle: async (tx, { payload }) => {
+        const { orderId, isWhole } = TakenBackPayload.parse(payload)
+        if (isWhole) await cancelTakenBack(context, tx, orderId)
       },
     },
     {

@@ -72,9 +72,10 @@ export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway
   }
 }
 
-const paymentOf = ({ id, status, amount, currency, failure, card }: PaymentReport): GatewayPayment => ({
+const paymentOf = ({ id, status, amount, currency, failure, refunded, card }: PaymentReport): GatewayPayment => ({
   providerPaymentId: id,
   news: { kind: status, amount: bani(amount), currency },
   failure,
+  ...(refunded !== undefined && { refunded: bani(refunded) }),
   ...(card && { card: { ...card, balance: bani(card.balance) } }),
 })

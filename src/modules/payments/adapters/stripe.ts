@@ -118,9 +118,10 @@ function paymentOfEvent(type: string, object: unknown): Omit<GatewayEvent, 'even
     case 'charge.refunded': {
       const charge = RefundedCharge.safeParse(object)
       if (!charge.success) return null
-      const { metadata, amount_refunded: amount, currency } = charge.data
-      const news = { kind: 'refunded', amount: bani(amount), currency: currency.toUpperCase() } as const
-      return { reference: metadata.reference, providerPaymentId: null, news: news, failure: null }
+      const { metadata, amount_refunded, currency } = charge.data
+      const amount = bani(amount_refunded)
+      const news = { kind: 'refunded', amount, currency: currency.toUpperCase() } as const
+      return { reference: metadata.reference, providerPaymentId: null, news, failure: null, refunded: amount }
     }
     default:
       return null

@@ -19,7 +19,7 @@ export interface AttemptStanding {
   readonly amount: Bani
   /** The amount due now: less than the attempt requested when the order's total has fallen since. */
   readonly due: Bani
-  /** Refunds of this attempt that we made or have under way. */
+  /** Refunds of this attempt, made or under way, and what the gateway returned by itself. */
   readonly refunded: Bani
   /** False when a later attempt exists. */
   readonly isLatest: boolean
@@ -33,10 +33,9 @@ export type StatusDecision =
       readonly attempt: AttemptState
       readonly payment: PaymentState
       /**
-       * The event to publish. `refund`: money arrived that is not due and is refunded. `taken-back`: the gateway
-       * returned money that we did not refund.
+       * The event to publish. `refund`: money arrived that is not due and is refunded.
        */
-      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'refund' | 'taken-back'
+      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'refund'
     }
 
 const attemptAfter = {
@@ -49,18 +48,20 @@ const attemptAfter = {
 
 /**
  * Decides the effect of a gateway status. Statuses may repeat and arrive in any order, so only transitions of the state
- * table are applied; an amount or currency other than requested confirms nothing.
+ * table are applied; an amount or currency other than requested confirms nothing, and neither does a later capture of such
+ * an attempt.
  */
 export function applyStatus(standing: AttemptStanding, news: GatewayStatus): StatusDecision {
   const { payment, attempt, amount, due: wanted, refunded: givenBack, isLatest } = standing
-  if (attempt === 'disputed') return { kind: 'ignored', reason: 'disputed' }
+  if (attempt === 'disputed' && news.kind !== 'captured') return { kind: 'ignored', reason: 'disputed' }
   const next = attemptAfter[news.kind]
   if (next === attempt) return { kind: 'ignored', reason: 'repeated' }
-  if (!canMoveAttempt(attempt, next)) return { kind: 'ignored', reason: 'stale' }
-  if (next === 'refunded' && news.amount !== amount) return { kind: 'ignored', reason: 'partial' }
+  if (attempt !== 'disputed' && !canMoveAttempt(attempt, next)) return { kind: 'ignored', reason: 'stale' }
+  if (next === 'refunded' && (news.amount !== amount || givenBack < amount))
+    return { kind: 'ignored', reason: 'partial' }
   if (next === 'captured' || next === 'authorized') {
     if (news.currency !== 'RON') return { kind: 'refused', reason: 'wrong-currency' }
-    if (news.amount !== amount) return { kind: 'refused', reason: 'wrong-amount' }
+    if (news.amount !== amount || attempt === 'disputed') return { kind: 'refused', reason: 'wrong-amount' }
   }
   const applied = (
     after: PaymentState,
@@ -81,7 +82,6 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
     case 'failed':
       return isLatest && losesByFailure(payment) ? applied('failed', 'failed') : applied(payment, 'none')
     case 'refunded':
-      return applied(payment, givenBack < amount ? 'taken-back' : 'none')
     case 'pending':
       return applied(payment, 'none')
   }
@@ -91,4 +91,4 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
 const takesCapture = (payment: PaymentState, attempt: AttemptState): boolean =>
   awaitsMoney(payment) || (payment === 'authorized' && attempt === 'authorized')
 
-const losesByFailure = (payment: PaymentState): boolean => payment === 'new' || payment === 'processing'
+export const losesByFailure = (payment: PaymentState): boolean => payment === 'new' || payment === 'processing'

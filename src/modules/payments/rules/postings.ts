@@ -4,19 +4,9 @@ import type { PaymentType } from './split.ts'
 /**
  * The accounts of the ledger. `receivable`: owed by shoppers. `gateway`, `meal-vouchers`, `cash`: held for the shop by
  * the gateway, the voucher issuers and the couriers. `points`: the club's liability to its members, which spending
- * lowers. `refunds-due`: refunds not sent yet. `sales`: goods, fees and tips, with tax. `suspense`: amounts that a
- * person must clear.
+ * lowers. `refunds-due`: refunds not sent yet. `sales`: goods, fees and tips, with tax.
  */
-export const accounts = [
-  'receivable',
-  'gateway',
-  'meal-vouchers',
-  'points',
-  'cash',
-  'refunds-due',
-  'sales',
-  'suspense',
-] as const
+export const accounts = ['receivable', 'gateway', 'meal-vouchers', 'points', 'cash', 'refunds-due', 'sales'] as const
 export type Account = (typeof accounts)[number]
 
 /** Moves an amount (bani, above 0) from one account to another, so that each posting sums to zero. */
@@ -46,10 +36,8 @@ function holdingAccount({ type, channel }: FundsHolder): Account {
 const moves = {
   ordered: ['receivable', 'sales'],
   taken: ['held', 'receivable'],
-  /** Captured although not due. */
+  /** Captured although not due, or with another amount than requested. */
   unwanted: ['held', 'refunds-due'],
-  /** Captured with another amount than requested. */
-  disputed: ['held', 'suspense'],
   /** Cancelled before it was captured. */
   forgone: ['sales', 'receivable'],
   /** Captured, and to be refunded. */
@@ -58,7 +46,7 @@ const moves = {
   /** A completed payment moved to another order: out of the first, into the second. */
   left: ['sales', 'held'],
   joined: ['held', 'sales'],
-  /** A chargeback: the shopper owes the amount again. */
+  /** A chargeback, or a refund by hand at the gateway: the shopper owes the amount again. */
   'taken-back': ['receivable', 'held'],
 } as const satisfies Record<string, readonly [Account | 'held', Account | 'held']>
 

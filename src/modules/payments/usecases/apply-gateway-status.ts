@@ -1,26 +1,25 @@
-import { uuid7 } from '#kernel/ids.ts'
-import { type Bani, subtract } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
-import { addJob } from '#platform/jobs/queue.ts'
 import type { GatewayPayment } from '../ports.ts'
 import { applyStatus } from '../rules/apply-status.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
-import { insertRefund, type RefundReason, refundsOf } from '../store.refunds.ts'
+import { refundsOf } from '../store.refunds.ts'
 import {
   type AttemptRow,
   attemptsOf,
   findAttempt,
   findPayment,
   lockPaymentsOfOrder,
+  type PaymentRow,
   setAttemptState,
   setPaymentState,
 } from '../store.ts'
+import { bookGatewayRefunds } from './book-gateway-refunds.ts'
 import { saveCardOfPayment, updateCardBalance } from './meal-voucher-cards.ts'
 import { publishIfCovered } from './publish-payment-state.ts'
-import { publishRefunded } from './refund-amount.ts'
+import { disputeAttempt, refundUnwanted, reportUnknown } from './unwanted-captures.ts'
 
 /** The gateway that reports, and the attempt's reference. */
 export interface StatusSource {
@@ -40,17 +39,18 @@ export async function applyGatewayStatus(
 ): Promise<string> {
   const found = await tx.maybe(findAttempt, [reference])
   // A gateway must not report on another gateway's attempts.
-  if (found === null || found.provider !== provider) {
-    context.log.warn({ provider, reference }, 'a gateway reported an unknown payment')
-    return 'unknown reference'
-  }
+  if (found === null || found.provider !== provider)
+    return reportUnknown(context, tx, { provider, reference }, reported)
   const { orderId } = await tx.one(findPayment, [found.paymentId])
   // Locks all payments of the order, so that of two concurrent captures the second sees the order covered.
-  const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
-  const payment = payments.find(({ id }) => id === found.paymentId)
-  if (payment === undefined) throw new Error('the payment of an attempt is not there')
-  const attempts = await tx.rows(attemptsOf, [payment.id])
+  let payments = await tx.rows(lockPaymentsOfOrder, [orderId])
+  const attempts = await tx.rows(attemptsOf, [found.paymentId])
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
+  if (attempt.state === 'captured' || attempt.state === 'refunded') {
+    await bookGatewayRefunds(context, tx, attempt, paymentOf(payments, found), reported)
+    payments = await tx.rows(lockPaymentsOfOrder, [orderId])
+  }
+  const payment = paymentOf(payments, found)
   const decision = applyStatus(
     {
       payment: payment.state,
@@ -65,14 +65,13 @@ export async function applyGatewayStatus(
   const now = context.clock.now()
   if (decision.kind === 'ignored') return `ignored: ${decision.reason}`
   if (decision.kind === 'refused') {
-    context.log.error(
-      { reference, reason: decision.reason, reported: reported.news },
-      'a gateway captured another amount or currency than requested',
+    await disputeAttempt(
+      context,
+      tx,
+      { attempt, payment, isLatest: attempts[0]?.id === attempt.id },
+      reported,
+      decision,
     )
-    if (decision.reason === 'wrong-amount' && reported.news.kind === 'captured') {
-      await writePostings(tx, now, [posting('disputed', attempt.id, payment, reported.news.amount)])
-    }
-    await tx.run(setAttemptState, [attempt.id, 'disputed', reported.providerPaymentId, decision.reason, now])
     return `refused: ${decision.reason}`
   }
   await tx.run(setAttemptState, [attempt.id, decision.attempt, reported.providerPaymentId, reported.failure, now])
@@ -98,35 +97,16 @@ export async function applyGatewayStatus(
       })
       break
     case 'refund':
-      context.log.warn({ reference }, 'a payment was captured that is not due; it is refunded')
-      await writePostings(tx, now, [posting('unwanted', attempt.id, payment, attempt.amount)])
-      await refundAttempt(context, tx, attempt, 'late-capture')
+      await refundUnwanted(context, tx, attempt, payment, attempt.amount, 'late-capture')
       break
-    case 'taken-back': {
-      const amount = subtract(attempt.amount, (await tx.one(refundsOf, [attempt.id])).amount)
-      context.log.error({ reference, amount }, 'a gateway returned money without a refund of ours')
-      await writePostings(tx, now, [posting('taken-back', attempt.id, payment, amount)])
-      await publishRefunded(tx, context.clock, payment, amount)
-      break
-    }
     case 'none':
       break
   }
   return 'applied'
 }
 
-/** Refunds what is left of a captured attempt by a job. Null when it was refunded for the same reason before. */
-export async function refundAttempt(
-  context: Pick<Context, 'clock'>,
-  tx: Tx,
-  attempt: AttemptRow,
-  reason: RefundReason,
-): Promise<{ id: string; amount: Bani } | null> {
-  const now = context.clock.now()
-  const amount = subtract(attempt.amount, (await tx.one(refundsOf, [attempt.id])).amount)
-  if (amount <= 0) return null
-  const refund = await tx.maybe(insertRefund, [uuid7(now), attempt.paymentId, attempt.id, amount, reason, now])
-  if (refund === null) return null
-  await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
-  return { id: refund.id, amount }
+function paymentOf(payments: readonly PaymentRow[], { paymentId }: AttemptRow): PaymentRow {
+  const payment = payments.find(({ id }) => id === paymentId)
+  if (payment === undefined) throw new Error('the payment of an attempt is not there')
+  return payment
 }

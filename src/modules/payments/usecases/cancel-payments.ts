@@ -1,25 +1,14 @@
 import type { Clock } from '#kernel/clock.ts'
 import { subtract } from '#kernel/money.ts'
-import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { addJob } from '#platform/jobs/queue.ts'
-import type { Gateways } from '../ports.ts'
-import { findGateway } from '../rules/find-gateway.ts'
 import { posting } from '../rules/postings.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { writePostings } from '../store.ledger.ts'
-import { closeRefund, findRefund, refundsOf } from '../store.refunds.ts'
-import {
-  attemptsOf,
-  findPayment,
-  lockPaymentsOfOrder,
-  setAttemptState,
-  setPaymentState,
-  withdrawAttempts,
-} from '../store.ts'
-import { refundAttempt } from './apply-gateway-status.ts'
-import { updateCardBalance } from './meal-voucher-cards.ts'
-import { publishRefunded, refundWithoutGateway } from './refund-amount.ts'
+import { takenBackOf } from '../store.refunds.ts'
+import { attemptsOf, lockPaymentsOfOrder, type PaymentRow, setPaymentState, withdrawAttempts } from '../store.ts'
+import { settleDiscrepancies } from './discrepancies.ts'
+import { refundWithoutGateway } from './refund-amount.ts'
+import { refundCapture } from './refund-capture.ts'
 
 /**
  * Cancels an order's payments in the transaction that cancels the order: captured amounts are refunded by a job, others
@@ -29,6 +18,7 @@ export async function cancelPayments(tx: Tx, clock: Clock, orderId: string): Pro
   const now = clock.now()
   for (const payment of await tx.rows(lockPaymentsOfOrder, [orderId])) {
     const isTaken = payment.state === 'completed' || payment.state === 'partially_refunded'
+    await writeOffTakenBack(tx, clock, payment)
     if (!isTaken) {
       if (!awaitsMoney(payment.state) && payment.state !== 'authorized') continue
       await tx.run(setPaymentState, [payment.id, 'cancelled', now])
@@ -36,13 +26,24 @@ export async function cancelPayments(tx: Tx, clock: Clock, orderId: string): Pro
       await writePostings(tx, now, [posting('forgone', payment.id, payment, payment.amount)])
     } else if (payment.channel === 'gateway') {
       const captured = (await tx.rows(attemptsOf, [payment.id])).find(({ state }) => state === 'captured')
-      const refund = captured && (await refundAttempt({ clock }, tx, captured, 'order-cancelled'))
+      const refund = captured && (await refundCapture(tx, clock, captured, 'order-cancelled'))
       if (refund) await writePostings(tx, now, [posting('owed', refund.id, payment, refund.amount)])
     } else {
       const left = subtract(payment.amount, payment.refunded)
       await refundWithoutGateway(tx, clock, payment, left, 'order-cancelled')
     }
   }
+}
+
+/** What the gateway has returned by itself is not due again once the order is cancelled. */
+async function writeOffTakenBack(tx: Tx, clock: Clock, payment: PaymentRow): Promise<void> {
+  const takenBack = await tx.rows(takenBackOf, [payment.id])
+  await writePostings(
+    tx,
+    clock.now(),
+    takenBack.map(({ id, amount }) => posting('forgone', id, payment, amount)),
+  )
+  for (const { reference } of takenBack) await settleDiscrepancies({ clock }, tx, reference, ['taken-back'])
 }
 
 /** For an expired order: `paid` when its payments were covered meanwhile and it must stay; else its payments are cancelled. */
@@ -53,44 +54,4 @@ export async function cancelUnpaidPayments(tx: Tx, clock: Clock, orderId: string
   if (waiting.length === 0 && isPaid) return 'paid'
   await cancelPayments(tx, clock, orderId)
   return 'withdrawn'
-}
-
-const askAgainAfter = { minutes: 10 }
-
-/** Job: sends one refund to its gateway. The refund's id is the idempotency key, so the job may run again. */
-export function sendRefund(context: Context, gateways: Gateways) {
-  return async function sendRefund(refundId: string): Promise<void> {
-    const refund = await context.db.one(findRefund, [refundId])
-    if (refund.state !== 'due') return
-    const gateway = findGateway(gateways, refund.provider)
-    if (gateway === undefined) throw new Error(`the gateway ${refund.provider} of a refund is not configured`)
-    const { reference, providerPaymentId, amount } = refund
-    const answer = await gateway.refund({ reference, providerPaymentId, amount, idempotencyKey: refundId })
-    // A refunded meal-voucher card has a new balance, which is read for the next checkout.
-    const isBackOnCard = answer === 'done' && refund.type === 'meal-voucher'
-    const card = isBackOnCard ? (await gateway.look(reference, providerPaymentId))?.card : undefined
-    await context.db.transaction(async (tx) => {
-      const now = context.clock.now()
-      if (answer === 'pending') {
-        await addJob(tx, { name: 'payments.refund', payload: { refundId }, runAt: now.add(askAgainAfter) })
-        return
-      }
-      const { orderId } = await tx.one(findPayment, [refund.paymentId])
-      const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
-      const isFirst = (await tx.run(closeRefund, [refundId, answer, now])) === 1
-      if (!isFirst) return
-      if (answer === 'refused') {
-        context.log.error({ reference, refundId }, 'a gateway refused a refund')
-        return
-      }
-      const payment = payments.find(({ id }) => id === refund.paymentId)
-      if (payment === undefined) throw new Error('the payment of a refund is not there')
-      await writePostings(tx, now, [posting('refunded', refundId, payment, amount)])
-      if (card) await updateCardBalance(tx, { ...card, provider: refund.provider, payment })
-      const back = (await tx.one(refundsOf, [refund.attemptId])).amount
-      if (back === refund.captured) await tx.run(setAttemptState, [refund.attemptId, 'refunded', null, null, now])
-      if (refund.reason === 'late-capture') return
-      await publishRefunded(tx, context.clock, payment, amount)
-    })
-  }
 }

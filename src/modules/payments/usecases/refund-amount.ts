@@ -100,7 +100,7 @@ export async function refundWithoutGateway(
 ) {
   const now = clock.now()
   const id = uuid7(now)
-  await tx.run(insertCompletedRefund, [id, payment.id, amount, reason, now])
+  await tx.run(insertCompletedRefund, [id, payment.id, null, amount, reason, now])
   await writePostings(tx, now, [posting('owed', id, payment, amount), posting('refunded', id, payment, amount)])
   await publishRefunded(tx, clock, payment, amount)
   return id

@@ -4,7 +4,8 @@ import { cancelWithAdditions } from '../../cancelling/cancel.ts'
 import type { OrderingContext } from '../../context.ts'
 import { confirmedEvent, publishOrderEvent } from '../../order/events.ts'
 import { lockAnyOrder, lockOrderWithParent } from '../../order/find.ts'
-import { canMovePayment, isConfirmed, type PaymentState } from '../../order/rules/states.ts'
+import { canCancelReturned } from '../../order/rules/returned.ts'
+import { canMovePayment, isCancellable, isConfirmed, type PaymentState } from '../../order/rules/states.ts'
 import { type TransitionResult, transition } from '../../order/transition.ts'
 
 /**
@@ -32,6 +33,17 @@ export async function confirmPaid(
     await transition(context, tx, paid, { ...paid, shippingState: 'picking' })
     await publishOrderEvent(context, tx, 'order.picking', order.id, { addedTo: parent.id })
   }
+  return 'moved'
+}
+
+/**
+ * Cancels an order whose whole money the gateway has returned by itself, before it is picked or while it waits for a new
+ * interval; it releases stock and place. `ignored` for an order that is on its way or delivered: the operator decides.
+ */
+export async function cancelTakenBack(context: OrderingContext, tx: Tx, orderId: string): Promise<TransitionResult> {
+  const order = await lockAnyOrder(tx, orderId)
+  if (order === null || (!isCancellable(order) && !canCancelReturned(order))) return 'ignored'
+  await cancelWithAdditions(context, tx, order, 'payment-taken-back')
   return 'moved'
 }
 

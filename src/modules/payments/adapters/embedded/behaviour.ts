@@ -6,7 +6,7 @@ export type GatewayState = 'created' | 'challenge' | 'pending' | 'captured' | 'f
 /** A notice to the merchant, and how it is delivered. */
 export interface PlannedNotice {
   readonly status: PaymentStatus
-  /** Error added to the amount, in bani. */
+  /** What the notice adds to the amount of the payment, in bani. */
   readonly amountOff: number
   readonly afterSeconds: number
   readonly copies: number
@@ -15,6 +15,8 @@ export interface PlannedNotice {
 export interface CardBehaviour {
   readonly state: 'challenge' | 'pending' | 'captured' | 'failed'
   readonly failure: string | null
+  /** By how much the captured amount differs from the requested one, in bani. */
+  readonly amountOff: number
   readonly notices: readonly PlannedNotice[]
   /** The notices are delivered before the browser is redirected. */
   readonly notifiesBeforeRedirect: boolean
@@ -33,18 +35,21 @@ const plannedNotice = (status: PaymentStatus, given: Partial<PlannedNotice> = {}
 const captured = (...tellings: readonly PlannedNotice[]): CardBehaviour => ({
   state: 'captured',
   failure: null,
+  amountOff: 0,
   notices: tellings,
   notifiesBeforeRedirect: false,
 })
 const failed = (failure: string): CardBehaviour => ({
   state: 'failed',
   failure,
+  amountOff: 0,
   notices: [plannedNotice('failed')],
   notifiesBeforeRedirect: false,
 })
 const waiting = (state: 'challenge' | 'pending'): CardBehaviour => ({
   state,
   failure: null,
+  amountOff: 0,
   notices: [],
   notifiesBeforeRedirect: false,
 })
@@ -76,7 +81,7 @@ export function afterCard(card: CardCode): CardBehaviour {
     case 'tells-nothing':
       return captured()
     case 'wrong-amount':
-      return captured(plannedNotice('captured', { amountOff: -100 }))
+      return { ...captured(plannedNotice('captured')), amountOff: -100 }
   }
 }
 

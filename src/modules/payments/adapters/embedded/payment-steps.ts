@@ -45,6 +45,7 @@ export const report = (payment: GatewayPaymentRow): PaymentReport => ({
   amount: payment.amount,
   currency: payment.currency,
   failure: payment.failure,
+  refunded: payment.refunded,
   ...(payment.mealCard && { card: payment.mealCard }),
 })
 
@@ -78,8 +79,10 @@ async function applyBehaviour(
   payment: GatewayPaymentRow,
   behaviour: CardBehaviour,
 ): Promise<PaymentStep> {
-  await tx.run(setState, [payment.id, behaviour.state, behaviour.failure, context.clock.now()])
-  const moved = { ...payment, state: behaviour.state, failure: behaviour.failure }
+  const { state, failure } = behaviour
+  const amount = payment.amount + behaviour.amountOff
+  await tx.run(setState, [payment.id, state, failure, amount, context.clock.now()])
+  const moved = { ...payment, state, failure, amount }
   const noticeIds: string[] = []
   for (const notice of behaviour.notices)
     noticeIds.push(await planNotice(context, tx, moved, notice, behaviour.notifiesBeforeRedirect))

@@ -87,10 +87,10 @@ export const noteTry = statement<unknown, [id: string]>(
 
 export const setState = statement<
   unknown,
-  [id: string, state: GatewayState, failure: string | null, now: Temporal.Instant]
+  [id: string, state: GatewayState, failure: string | null, amount: number, now: Temporal.Instant]
 >(
   'stand-in-pay.set-state',
-  'UPDATE gateway_standin.payment SET state = $2, failure = $3, changed_at = $4 WHERE id = $1',
+  'UPDATE gateway_standin.payment SET state = $2, failure = $3, amount = $4, changed_at = $5 WHERE id = $1',
 )
 
 export const insertRefund = statement<

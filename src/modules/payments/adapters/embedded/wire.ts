@@ -29,6 +29,8 @@ export const PaymentReport = z.object({
   amount: z.int(),
   currency: z.string(),
   failure: z.string().nullable(),
+  /** All refunds so far, by whomever. */
+  refunded: z.int().optional(),
   /** The meal-voucher card that paid, if the shopper lets the merchant keep it. */
   card: z
     .object({ token: z.string(), issuer: z.string(), ends: z.string(), expires: z.string(), balance: z.int() })

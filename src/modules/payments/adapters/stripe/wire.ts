@@ -41,6 +41,7 @@ export function paymentOfSession(session: Session): GatewayPayment {
     providerPaymentId: id,
     news: { kind, amount: bani(amount_total), currency: currency.toUpperCase() },
     failure,
+    ...(charge && { refunded: bani(charge.amount_refunded) }),
   })
   if (payment_status === 'paid') return paymentOf(charge?.refunded === true ? 'refunded' : 'captured')
   if (status === 'expired') return paymentOf('failed', 'expired')

@@ -1,0 +1,50 @@
+import type { Bani } from '#kernel/money.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { FigureValue } from '#platform/figures.ts'
+
+/**
+ * `wrong-amount`, `wrong-currency`: captured otherwise than requested. `late-capture`: captured although not due. `unheld`: paid
+ * for a cancelled order. `taken-back`: returned by the gateway without a refund of the shop. `refund-refused`: the gateway
+ * refused a refund. `unknown-payment`: captured under a reference that the shop does not know.
+ */
+export type DiscrepancyKind =
+  | 'wrong-amount'
+  | 'wrong-currency'
+  | 'late-capture'
+  | 'unheld'
+  | 'taken-back'
+  | 'refund-refused'
+  | 'unknown-payment'
+
+export interface NewDiscrepancy {
+  readonly kind: DiscrepancyKind
+  readonly provider: string
+  readonly reference: string
+  /** Null for a payment that the shop does not know. */
+  readonly orderId: string | null
+  readonly orderNumber: string | null
+  readonly amount: Bani
+}
+
+/** One row for each kind and payment; further money taken back adds to its row. Writes nothing when it is known. */
+export const insertDiscrepancy = statement<unknown, [id: string, discrepancy: string, now: Temporal.Instant]>(
+  'payments.insert-discrepancy',
+  `INSERT INTO payment_discrepancy AS known (id, kind, provider, reference, order_id, order_number, amount, found_at)
+   SELECT $1, n.kind, n.provider, n.reference, n."orderId", n."orderNumber", n.amount, $3
+   FROM jsonb_to_record($2::jsonb) AS n(kind text, provider text, reference text, "orderId" uuid, "orderNumber" text, amount int)
+   ON CONFLICT (kind, provider, reference) DO UPDATE SET amount = known.amount + excluded.amount, settled_at = NULL
+     WHERE known.kind = 'taken-back'`,
+)
+
+export const settleDiscrepanciesOf = statement<
+  unknown,
+  [reference: string, kinds: readonly DiscrepancyKind[], now: Temporal.Instant]
+>(
+  'payments.settle-discrepancies',
+  `UPDATE payment_discrepancy SET settled_at = $3 WHERE reference = $1 AND kind = ANY ($2) AND settled_at IS NULL`,
+)
+
+export const countOpenDiscrepancies = statement<FigureValue>(
+  'payments.count-open-discrepancies',
+  'SELECT kind AS label, count(*) AS value FROM payment_discrepancy WHERE settled_at IS NULL GROUP BY 1 ORDER BY 1',
+)

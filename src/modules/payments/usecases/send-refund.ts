@@ -1,0 +1,81 @@
+import { subtract } from '#kernel/money.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { addJob } from '#platform/jobs/queue.ts'
+import type { GatewayPayment, Gateways } from '../ports.ts'
+import { findGateway } from '../rules/find-gateway.ts'
+import { posting } from '../rules/postings.ts'
+import { writePostings } from '../store.ledger.ts'
+import { closeRefund, completedRefundsOf, findRefund, type RefundRow, refundsOf } from '../store.refunds.ts'
+import { findPayment, lockPaymentsOfOrder, type PaymentRow, setAttemptState } from '../store.ts'
+import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
+import { updateCardBalance } from './meal-voucher-cards.ts'
+import { publishRefunded } from './refund-amount.ts'
+
+const askAgainAfter = { minutes: 10 }
+
+/**
+ * Job: sends one refund to its gateway. The refund's id is the idempotency key, so the job may run again. A refund that the
+ * gateway refuses because the money was returned there by hand is done; any other refusal waits for the operator.
+ */
+export function sendRefund(context: Context, gateways: Gateways) {
+  return async function sendRefund(refundId: string): Promise<void> {
+    const refund = await context.db.one(findRefund, [refundId])
+    if (refund.state !== 'due') return
+    const gateway = findGateway(gateways, refund.provider)
+    if (gateway === undefined) throw new Error(`the gateway ${refund.provider} of a refund is not configured`)
+    const { reference, providerPaymentId, amount } = refund
+    const answer = await gateway.refund({ reference, providerPaymentId, amount, idempotencyKey: refundId })
+    // A refunded meal-voucher card has a new balance, which is read for the next checkout.
+    const isLooked = answer === 'refused' || (answer === 'done' && refund.type === 'meal-voucher')
+    const now = isLooked ? await gateway.look(reference, providerPaymentId) : null
+    await context.db.transaction(async (tx) => {
+      if (answer === 'pending') {
+        const runAt = context.clock.now().add(askAgainAfter)
+        await addJob(tx, { name: 'payments.refund', payload: { refundId }, runAt })
+        return
+      }
+      const { orderId } = await tx.one(findPayment, [refund.paymentId])
+      const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
+      const payment = payments.find(({ id }) => id === refund.paymentId)
+      if (payment === undefined) throw new Error('the payment of a refund is not there')
+      if (answer === 'done' || (await isReturned(tx, refund, now))) await completeRefund(context, tx, refund, payment)
+      else await refuseRefund(context, tx, refund, payment)
+      if (now?.card) await updateCardBalance(tx, { ...now.card, provider: refund.provider, payment })
+    })
+  }
+}
+
+/** Whether the gateway has returned the amount of this refund besides those that are done. */
+async function isReturned(tx: Tx, { attemptId, amount }: RefundRow, now: GatewayPayment | null): Promise<boolean> {
+  const done = (await tx.one(completedRefundsOf, [attemptId])).amount
+  return now?.refunded !== undefined && subtract(now.refunded, done) >= amount
+}
+
+/** Books a refund that the gateway has made. The payments of the order are locked; safe to repeat. */
+export async function completeRefund(
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { id, attemptId, amount, captured, reason, reference }: RefundRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const now = context.clock.now()
+  if ((await tx.run(closeRefund, [id, 'done', now])) === 0) return
+  await writePostings(tx, now, [posting('refunded', id, payment, amount)])
+  const back = (await tx.one(refundsOf, [attemptId])).amount
+  if (back === captured) await tx.run(setAttemptState, [attemptId, 'refunded', null, null, now])
+  await settleDiscrepancies(context, tx, reference, ['late-capture', 'wrong-amount', 'unheld', 'refund-refused'])
+  if (reason !== 'late-capture') await publishRefunded(tx, context.clock, payment, amount)
+}
+
+async function refuseRefund(
+  context: Context,
+  tx: Tx,
+  { id, amount, provider, reference }: RefundRow,
+  { orderId, orderNumber }: PaymentRow,
+): Promise<void> {
+  if ((await tx.run(closeRefund, [id, 'refused', context.clock.now()])) === 0) return
+  await recordDiscrepancy(context, tx, {
+    ...{ kind: 'refund-refused', provider, reference, orderId, orderNumber, amount },
+  })
+}
