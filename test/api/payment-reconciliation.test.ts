@@ -10,7 +10,9 @@ import { readStock, testProducts } from '#test/support/fixtures/test-products.ts
 import { payWithCard } from '#test/support/http/pay-page.ts'
 
 let gateway: PaymentGateway | undefined
+const operator = 'magazin@poftim.example'
 const shop = await orderFixture({
+  env: { OPERATOR_MAIL: operator },
   ports: {
     gateways: (configured) => {
       gateway = configured.card
@@ -201,6 +203,23 @@ test('money that a cancelled order still holds is refunded by the daily comparis
   assert.equal(await heldFor(order), 0)
   assert.deepEqual(await discrepanciesOf(order), [['unheld', order.totalInt, 'settled']])
   assert.deepEqual(await noticesOf(order), ['payment-unheld'])
+})
+
+test('each kind of difference has a letter of its own to the operator', async () => {
+  const { rows } = await db.pool.query<{ subject: string }>('SELECT DISTINCT subject FROM mail WHERE recipient = $1', [
+    operator,
+  ])
+  const subjects = rows.map(({ subject }) => subject.replace(/PF-\d+/, 'PF')).toSorted()
+  assert.deepEqual(
+    [...new Set(subjects)],
+    [
+      'Plată cu altă sumă la comanda PF',
+      'Plată rămasă la comanda anulată PF',
+      'Plată târzie la comanda PF',
+      'Plată întoarsă de procesator la comanda PF',
+      'Rambursare refuzată la comanda PF',
+    ],
+  )
 })
 
 test('a delivered order whose money was taken back stays delivered and waits for the operator in the figures', async () => {
