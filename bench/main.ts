@@ -27,6 +27,8 @@ const env = {
   SHOP_SECRET: benchSecret,
   // No warehouse: picking, invoices and mails of the placed orders would use the processor.
   WAREHOUSE: 'none',
+  // The shoppers of the measurement order again and again.
+  ...{ UNPAID_ORDERS_PER_CUSTOMER: '10000', UNPAID_ORDERS_PER_ADDRESS: '10000' },
 }
 await (await startShop(env)).stop() // loads the catalog, so that the start measured below finds a warm database
 

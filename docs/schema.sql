@@ -848,11 +848,14 @@ CREATE TABLE shop_order (
   CONSTRAINT shop_order_total_check CHECK (total >= 0)
 ) WITH (fillfactor = 60);
 CREATE INDEX shop_order_additions ON shop_order USING btree (add_to) WHERE add_to IS NOT NULL AND placed_at IS NOT NULL;
+CREATE INDEX shop_order_at_building ON shop_order USING btree (building_of(shipping_address)) WHERE (state IN ('cart', 'new')) AND shipping_address IS NOT NULL;
 -- Abandoned carts of guests, for deletion. By creation and not by last change, which would make every change slower.
 CREATE INDEX shop_order_guest_cart ON shop_order USING btree (created_at) WHERE customer_id IS NULL;
 CREATE INDEX shop_order_history ON shop_order USING btree (customer_id, placed_at DESC) WHERE placed_at IS NOT NULL;
 -- A customer has one open cart, however many tabs and devices ask for one at once.
 CREATE UNIQUE INDEX shop_order_open_cart ON shop_order USING btree (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL;
+CREATE INDEX shop_order_open_of_customer ON shop_order USING btree (customer_id) WHERE state = 'new';
+CREATE INDEX shop_order_open_with_card ON shop_order USING btree (meal_voucher) WHERE state = 'new' AND meal_voucher IS NOT NULL;
 -- Returned orders that wait too long are cancelled.
 CREATE INDEX shop_order_returned ON shop_order USING btree (returned_at) WHERE shipping_state = 'returned';
 CREATE INDEX shop_order_unpaid ON shop_order USING btree (payment_due_at) WHERE state = 'new' AND (payment_state IN ('new', 'processing', 'failed'));
@@ -987,6 +990,14 @@ CREATE TABLE order_feedback (
   CONSTRAINT order_feedback_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
   CONSTRAINT order_feedback_rating_check CHECK (rating >= 0 AND rating <= 5)
 );
+
+-- What identifies the building of an address: town, street and the digits of its number, in whatever spelling. Flats of one
+-- building are not told apart, because anybody can invent another one. Null without an address.
+CREATE FUNCTION building_of(address jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((regexp_replace(translate(lower((((address ->> 'city'::text) || ' '::text) || (address ->> 'street'::text))), 'ăâîșțşţ'::text, 'aaistst'::text), '[^a-z0-9]'::text, ''::text, 'g'::text) || ' '::text) || COALESCE("substring"((address ->> 'streetNumber'::text), '[0-9]+'::text), ''::text));
 
 -- payments ------------------------------------------------------------------------------------------------------------
 
@@ -1130,6 +1141,7 @@ CREATE TABLE meal_voucher_card (
   CONSTRAINT meal_voucher_card_expires_check CHECK (expires ~ '^[0-9]{4}-[0-9]{2}$'),
   CONSTRAINT meal_voucher_card_number_key UNIQUE (number)
 );
+CREATE INDEX meal_voucher_card_same ON meal_voucher_card USING btree (provider, token);
 
 -- Double-entry ledger: a debit is positive, a credit negative. Append-only.
 CREATE TABLE ledger_posting (

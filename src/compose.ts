@@ -134,6 +134,12 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const ordering = orderingModule(context, {
     ...{ catalog, delivery, publicUrl, startPayment, documentsOf },
     couriersListen: ports.couriersListen ?? config.WAREHOUSE !== 'none',
+    unpaidLimits: {
+      minutes: config.UNPAID_ORDER_MINUTES,
+      perCustomer: config.UNPAID_ORDERS_PER_CUSTOMER,
+      perAddress: config.UNPAID_ORDERS_PER_ADDRESS,
+      perCard: config.UNPAID_ORDERS_PER_CARD,
+    },
     takesMealVouchers: !gateways.mealVoucher.takesNoMealVouchers,
   })
   const payments: Payments = paymentsModule(context, {

@@ -4,6 +4,7 @@ import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { StartupError } from '#platform/startup-error.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
+const orders = (fallback: number) => z.coerce.number().int().min(1).max(10_000).default(fallback)
 
 /** The sender of the demo's letters, at a domain that cannot exist. */
 export const demoSender = 'Poftim <comenzi@poftim.example>'
@@ -61,6 +62,10 @@ const Environment = z.object({
   CONTENT_REFRESH_SECONDS: z.coerce.number().min(0.05).max(3_600).default(5),
   CHAT_DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_DESK_TOKEN: z.string().optional(),
+  UNPAID_ORDER_MINUTES: z.coerce.number().int().min(5).max(120).default(15),
+  UNPAID_ORDERS_PER_CUSTOMER: orders(3),
+  UNPAID_ORDERS_PER_ADDRESS: orders(6),
+  UNPAID_ORDERS_PER_CARD: orders(3),
   WAREHOUSE: z.enum(['simulated', 'perfect', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
   FEATURES: z

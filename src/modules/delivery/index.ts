@@ -42,6 +42,8 @@ export interface Delivery extends Module {
   interval(q: Queryable, id: number): Promise<Interval | null>
   /** The place that is held or reserved for an order; null for none. A hold may have lapsed without being released yet. */
   placeOf(q: Queryable, orderId: string): Promise<store.IntervalPlaceRow | null>
+  /** How many of these orders hold a place whose hold has not lapsed. */
+  placesHeld(q: Queryable, orderIds: readonly string[]): Promise<number>
   holdPlace(tx: Tx, input: HoldPlaceInput): Promise<HoldResult>
   reservePlace(tx: Tx, input: ReservePlaceInput): Promise<'reserved' | 'full'>
   releasePlace(tx: Tx, orderId: string): Promise<void>
@@ -81,6 +83,7 @@ export function deliveryModule(
     },
     interval: (q, id) => q.maybe(store.intervalById, [context.clock.now(), id]),
     placeOf: (q, orderId) => q.maybe(store.placeOf, [orderId]),
+    placesHeld: async (q, orderIds) => (await q.one(store.countHeld, [orderIds, context.clock.now()])).places,
     holdPlace: (tx, input) => holdPlace(tx, context.clock, input),
     reservePlace: (tx, input) => reservePlace(tx, context.clock, input),
     releasePlace,

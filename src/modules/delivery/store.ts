@@ -152,6 +152,12 @@ export const placeOf = statement<IntervalPlaceRow, [orderId: string]>(
    FROM delivery_place WHERE order_id = $1`,
 )
 
+export const countHeld = statement<{ places: number }, [orderIds: readonly string[], now: Temporal.Instant]>(
+  'delivery.count-held',
+  `SELECT count(*)::int AS places FROM delivery_place
+   WHERE order_id = ANY ($1::uuid[]) AND state = 'held' AND held_until > $2`,
+)
+
 export const holdPlace = statement<
   { outcome: 'held' | 'full'; heldUntil: Temporal.Instant | null },
   [orderId: string, intervalId: number, now: Temporal.Instant, until: Temporal.Instant, renewBefore: Temporal.Instant]

@@ -3,6 +3,7 @@ import type { Delivery } from '#modules/delivery/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { CartCache } from './cart/cart-cache.ts'
+import type { UnpaidLimits } from './checkout/rules/unpaid-limits.ts'
 import type { OrderView } from './order/contract/order.ts'
 import type { OrderRow } from './order/row.ts'
 import type { GoodsByVariant } from './order/rules/goods.ts'
@@ -26,6 +27,7 @@ export interface OrderingContext extends Context {
   readonly iconOf: (code: string) => string | null
   /** Invoices and credit notes of an order, oldest first; absent without invoicing. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
+  readonly unpaidLimits: UnpaidLimits
   /** Whether a configured gateway charges meal-voucher cards. */
   readonly takesMealVouchers: boolean
   /** Whether an adapter forwards customers' messages to couriers. */

@@ -12,6 +12,7 @@ import { cartCache } from './cart/cart-cache.ts'
 import { type AbandonedCart, abandonedCarts } from './cart/store.ts'
 import { deleteStaleCarts } from './cart/usecases/delete-stale-carts.ts'
 import { markMessageDelivered, undeliveredMessage } from './changes/usecases/courier-messages.ts'
+import type { UnpaidLimits } from './checkout/rules/unpaid-limits.ts'
 import type { OrderingContext } from './context.ts'
 import type { OrderView } from './contract.ts'
 import { forPayments } from './for-modules/payments.ts'
@@ -98,6 +99,7 @@ export interface OrderingOptions {
   readonly publicUrl: string
   /** Invoices and credit notes of an order, oldest first. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
+  readonly unpaidLimits: UnpaidLimits
   /** Whether a gateway charges meal-voucher cards; without one they cannot be chosen. */
   readonly takesMealVouchers: boolean
   /** Whether an adapter forwards messages to couriers; without one messages are refused. */

@@ -27,7 +27,12 @@ export type { PaymentMethod } from './store.ts'
 export { cancelPayments, cancelUnpaidPayments } from './usecases/cancel-payments.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
 export { increaseCashPayment } from './usecases/increase-cash-payment.ts'
-export { type ChosenMealVoucherCard, mealVoucherCardOf, saveMealVoucherCard } from './usecases/meal-voucher-cards.ts'
+export {
+  type ChosenMealVoucherCard,
+  codesOfCard,
+  mealVoucherCardOf,
+  saveMealVoucherCard,
+} from './usecases/meal-voucher-cards.ts'
 export { movePayments } from './usecases/move-payments.ts'
 export { type OpenPaymentsInput, type OpenPaymentsResult, openPayments } from './usecases/open-payments.ts'
 export { paymentStateOf } from './usecases/publish-payment-state.ts'

@@ -24,6 +24,14 @@ export const findCard = statement<MealVoucherCardRow, [customerId: string, code:
   `SELECT ${columns} FROM meal_voucher_card WHERE customer_id = $1 AND code = $2`,
 )
 
+/** The codes under which customers have saved the same card, sorted; none for an unknown code. */
+export const codesOfCard = statement<{ code: string }, [code: string]>(
+  'payments.codes-of-card',
+  `SELECT same.code FROM meal_voucher_card c
+   JOIN meal_voucher_card same ON same.provider = c.provider AND same.token = c.token
+   WHERE c.code = $1 ORDER BY same.code`,
+)
+
 export const deleteCard = statement<unknown, [customerId: string, number: number]>(
   'payments.delete-card',
   'DELETE FROM meal_voucher_card WHERE customer_id = $1 AND number = $2',

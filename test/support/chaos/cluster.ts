@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type DurablePostgres, durablePostgres } from '#test/support/database/durable-postgres.ts'
+import { manyUnpaid } from '#test/support/fixtures/many-unpaid.ts'
 import { testSecret } from '#test/support/fixtures/order-fixture.ts'
 import { startTcpProxy } from '#test/support/processes/tcp-proxy.ts'
 
@@ -98,6 +99,7 @@ async function spawnShop(databaseUrl: string, publicUrl: string): Promise<{ chil
       ...process.env,
       ...{ PORT: '0', PUBLIC_URL: publicUrl, SEED_PRODUCTS: '0', WARM_PICTURES: 'false', LOG_LEVEL: 'silent' },
       ...{ SHOP_SECRET: testSecret, TOKEN_STORAGE: 'local-storage', WAREHOUSE_STEP_SECONDS: '0.1' },
+      ...manyUnpaid,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

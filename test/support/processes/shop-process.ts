@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { manyUnpaid } from '#test/support/fixtures/many-unpaid.ts'
 
 export interface ShopProcess {
   readonly url: string
@@ -26,6 +27,7 @@ export async function startShopProcess(
       LOG_LEVEL: 'error',
       WARM_PICTURES: 'false',
       WAREHOUSE: 'perfect',
+      ...manyUnpaid,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -53,6 +53,7 @@ export function renderOrderEmail(
     amount: moneyText(refund?.amount ?? bani(order.changedByInt)),
     way: refundMethodText(refundMethods.find((method) => method === refund?.method) ?? 'as-paid'),
     why: order.notDelivered?.reasonText ?? '',
+    due: order.paymentDueAt === null ? '' : hour.format(Temporal.Instant.from(order.paymentDueAt).epochMilliseconds),
     until: order.notDelivered === null ? '' : momentText(order.notDelivered.decideUntil),
   }
   const address = `${publicUrl}/account/order-history/${encodeURIComponent(order.tokenValue)}`

@@ -17,7 +17,7 @@ export function trialEnd(since: Temporal.Instant): Temporal.Instant {
   return since.toZonedDateTimeISO(zone).add({ days: trialDays }).toInstant()
 }
 
-/** An unpaid purchase is cancelled after so many minutes, as an unpaid order is. */
+/** An unpaid purchase is cancelled after so many minutes. */
 export const unpaidMinutes = 30
 
 /**

@@ -86,6 +86,7 @@ export const setInterval = route({
     ...orderChangeProblems,
     ...(['order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'] as const),
     ...(['express-not-open', 'express-too-large'] as const),
+    ...(['unpaid-orders-of-customer', 'unpaid-orders-at-address', 'unpaid-orders-of-card'] as const),
   ],
 })
 

@@ -6,6 +6,7 @@ import { useVoucher as redeemVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
+import { refuseUnpaid } from '../checkout/refuse-unpaid.ts'
 import type { OrderingContext } from '../context.ts'
 import { confirmedEvent } from '../order/events.ts'
 import { orderNumber } from '../order/order-number.ts'
@@ -39,6 +40,8 @@ export async function writeOrder(
     parts: split,
   })
   const [{ paymentState }] = await Promise.all([opening, spendPointsAndVoucher(context, tx, cart, priced)])
+  const isJoined = priced.delivery === 'joined'
+  if (paymentState === 'new' || (paymentState === 'authorized' && !isJoined)) await refuseUnpaid(context, tx, cart)
   const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil, intervalKind } = cart
   const totals = totalsSnapshot(priced)
   const columns = {
@@ -51,7 +54,7 @@ export async function writeOrder(
     points: priced.points.used,
   }
   const now = context.clock.now()
-  const due = now.add(paymentPeriod)
+  const due = now.add({ minutes: context.unpaidLimits.minutes })
   const lines = JSON.stringify(lineSnapshots(priced))
   const placedEvent = { kind: 'order.placed', payload: { orderId } }
   const events = paymentState === 'new' ? [placedEvent] : [placedEvent, confirmedEvent(cart)]
@@ -106,6 +109,3 @@ async function spendPointsAndVoucher(
     await redeemVoucher(tx, context.clock, { code, customerId, orderId, discount })
   }
 }
-
-/** How long an unpaid order keeps stock and place reserved (docs/domain.md, Orders). */
-export const paymentPeriod = { minutes: 30 }

@@ -48,6 +48,7 @@ export async function viewOrder(
       now,
       addresses: context,
       takesMealVouchers: context.takesMealVouchers,
+      payWithinMinutes: context.unpaidLimits.minutes,
     },
     intervalPlace: parentOrder?.isOpen ? reservedPlace : cart.intervalId === null ? null : intervalPlace,
   })
@@ -83,5 +84,6 @@ async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRo
       returned,
     },
     ...{ now: context.clock.now(), addresses: context, couriersListen: context.couriersListen },
+    payWithinMinutes: context.unpaidLimits.minutes,
   })
 }

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { SavedCard } from '../ports.ts'
 import { cardName } from '../present.ts'
 import { isCardValid } from '../rules/card-expiry.ts'
+import * as store from '../store.cards.ts'
 import { deleteCard, findCard, type NewMealVoucherCard, updateBalance, upsertCard } from '../store.cards.ts'
 import type { PaymentRow } from '../store.ts'
 
@@ -31,6 +32,13 @@ export async function mealVoucherCardOf(
   const card = await q.maybe(findCard, [customerId, code])
   if (card === null || !isCardValid(card.expires, now)) return null
   return { code, name: cardName(card), available: card.balance }
+}
+
+/**
+ * The codes under which any customer has saved the card that has this code, sorted. Empty for a card that is not saved.
+ */
+export async function codesOfCard(q: Queryable, code: string): Promise<string[]> {
+  return (await q.rows(store.codesOfCard, [code])).map((card) => card.code)
 }
 
 /** Deletes a saved card. Throws `meal-voucher-not-found`, also for another customer's card. */

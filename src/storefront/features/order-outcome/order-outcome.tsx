@@ -8,6 +8,7 @@ import { OrderMissing } from '#storefront/components/order-status/order-missing.
 import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
+import { formatClock } from '#storefront/lib/dates/dates.ts'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -104,8 +105,9 @@ function headingOf(outcome: OutcomeKind, { customer }: OrderView): string {
   return name ? t('thanks', { name }) : t('thanksPlain')
 }
 
-function sentenceOf(outcome: OutcomeKind, { number, schedule, notDelivered }: OrderView): string {
-  const values = { number: number ?? '', when: schedule?.deliveryDateLabel ?? '' }
+function sentenceOf(outcome: OutcomeKind, { number, schedule, notDelivered, paymentDueAt }: OrderView): string {
+  const due = paymentDueAt === null ? '' : formatClock(paymentDueAt)
+  const values = { number: number ?? '', when: schedule?.deliveryDateLabel ?? '', due }
   if (outcome === 'waiting') return t('waitingHelp', values)
   if (outcome === 'next') return t('nextPaymentHelp', values)
   if (outcome === 'failed') return t('failedHelp', values)

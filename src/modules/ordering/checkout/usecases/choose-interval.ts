@@ -13,8 +13,9 @@ import type { Caller } from '#platform/http/routes.ts'
 import { changeAndView } from '../../cart/change-and-view.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
+import { refuseUnpaid } from '../refuse-unpaid.ts'
 
-/** Chooses an interval of the address's zone and holds a place in it; the place held before is released. Throws as `bookableInterval`, `order-incomplete` and `interval-full`. */
+/** Chooses an interval of the address's zone and holds a place in it; the place held before is released. Throws as `bookableInterval`, `order-incomplete` `interval-full` and the refusals of `refuseUnpaid`. */
 export function chooseInterval(context: OrderingContext) {
   return async function chooseInterval(caller: Caller, ref: string, intervalId: number): Promise<OrderView> {
     return changeAndView(context, ref, caller, async (q, read) => {
@@ -26,6 +27,7 @@ export function chooseInterval(context: OrderingContext) {
       return {
         fields: { intervalId, intervalSince: since, intervalUntil: until, intervalKind: kind },
         effect: async (tx) => {
+          await refuseUnpaid(context, tx, read)
           const holding = await context.delivery.holdPlace(tx, { orderId: read.id, interval })
           if (holding.kind === 'full')
             throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })

@@ -107,6 +107,10 @@ export const OrderView = OrderHead.extend({
   paymentDueAt: LocalTime.nullable().meta({
     description: 'Until when an unpaid order keeps its stock and delivery place; it is cancelled then.',
   }),
+  payWithinMinutes: z.int().meta({
+    description:
+      'For how many minutes a placed order that awaits its online payment keeps its stock and delivery place.',
+  }),
   ageCheckRequired: z.boolean(),
   ageCheckDone: z.boolean(),
   missing: z

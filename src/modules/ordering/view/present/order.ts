@@ -67,6 +67,8 @@ export interface OrderViewInput {
   readonly toCourier?: readonly CourierMessageRow[]
   readonly couriersListen?: boolean
   readonly takesMealVouchers?: boolean
+  /** How long a placed order awaits its online payment. */
+  readonly payWithinMinutes: number
   /** A tip raise that awaits payment. */
   readonly tipRaise?: TipRaise | null
   /** The pickup that the courier took. */
@@ -92,6 +94,7 @@ export function presentOrder({
   toCourier = [],
   couriersListen = false,
   takesMealVouchers = false,
+  payWithinMinutes,
   documents = [],
   tipRaise = null,
   returned = null,
@@ -182,6 +185,7 @@ export function presentOrder({
     payments: payments.toSorted((a, b) => paymentTypes.indexOf(a.type) - paymentTypes.indexOf(b.type)),
     shouldRetryPayment: isUnpaid(order),
     paymentDueAt: isUnpaid(order) && order.paymentDueAt ? localTime(order.paymentDueAt) : null,
+    payWithinMinutes,
     ageCheckRequired: needsAgeCheck(priced),
     ageCheckDone: order.ageConfirmed,
     missing,

@@ -80,6 +80,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
               ? t('placing')
               : t('place', { total: formatBani(bani(order.totalInt)) })}
           </Button>
+          {isPaidOnline(order) && <p className="small muted">{t('payWithin', { count: order.payWithinMinutes })}</p>}
           {missing && <ErrorText id={missingId}>{t(`missing-${missing}`)}</ErrorText>}
           {place.isError && (
             <Notice kind="err" isAlert>
@@ -97,6 +98,12 @@ export function Summary({ order }: { readonly order: OrderView }) {
     </aside>
   )
 }
+
+/** Whether a part of the order is paid at a gateway after it is placed. */
+const isPaidOnline = ({ payments }: OrderView): boolean =>
+  payments.some(
+    ({ type, method, amountInt }) => amountInt > 0 && (type === 'meal-voucher' || method?.code === 'card-online'),
+  )
 
 /** Points that a freshclub member earns when the order is delivered. */
 function EarnedPoints({ order }: { readonly order: OrderView }) {

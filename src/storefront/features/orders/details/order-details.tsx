@@ -9,7 +9,7 @@ import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
-import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
+import { formatClock, formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
@@ -74,11 +74,7 @@ export function OrderDetails({
       <NotDelivered order={order} parent={order.addTo} />
       {order.shouldRetryPayment && (
         <Panel className="stack" aria-label={t('payAgain')}>
-          {order.orderNotice
-            .filter(({ type }) => type === 'payment-failed')
-            .map(({ type, description }) => (
-              <p key={type}>{description}</p>
-            ))}
+          {order.paymentDueAt !== null && <p>{t('payUntil', { due: formatClock(order.paymentDueAt) })}</p>}
           <div>
             <PayAgain orderToken={order.tokenValue} />
           </div>

@@ -1,0 +1,26 @@
+import { Problem } from '#kernel/problem.ts'
+import { codesOfCard } from '#modules/payments/index.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { OrderingContext } from '../context.ts'
+import type { OrderRow } from '../order/row.ts'
+import { unpaidRefusal } from './rules/unpaid-limits.ts'
+import { countUnpaid, lockUnpaid } from './store.unpaid.ts'
+
+/**
+ * Keeps unpaid orders from occupying intervals and stock (docs/domain.md, Orders): called before a locked cart holds a
+ * place, and before it becomes an order that is not paid yet. Throws `unpaid-orders-of-customer`, `unpaid-orders-of-card` and
+ * `unpaid-orders-at-address`, each with `limit`.
+ */
+export async function refuseUnpaid(context: OrderingContext, tx: Tx, cart: OrderRow): Promise<void> {
+  const { id, customerId, shippingAddress, mealVoucher } = cart
+  if (customerId === null) return
+  const address = JSON.stringify(shippingAddress)
+  const cards = mealVoucher === null ? [] : await codesOfCard(tx, mealVoucher)
+  const [, { carts, ...orders }] = await Promise.all([
+    tx.rows(lockUnpaid, [customerId, address, cards[0] ?? null]),
+    tx.one(countUnpaid, [id, customerId, address, cards]),
+  ])
+  const held = carts.length === 0 ? 0 : await context.delivery.placesHeld(tx, carts)
+  const refusal = unpaidRefusal({ ...orders, atAddress: orders.atAddress + held }, context.unpaidLimits)
+  if (refusal !== null) throw new Problem(refusal.reason, { limit: refusal.limit })
+}

@@ -1,0 +1,32 @@
+import { statement } from '#platform/db/statement.ts'
+
+/**
+ * Serialises the counting of unpaid orders of a customer, to a building and with a card until the transaction ends. Sorted,
+ * so that no two transactions deadlock. Lock order: order, payments, voucher, these, stock, intervals.
+ */
+export const lockUnpaid = statement<unknown, [customerId: string, address: string, card: string | null]>(
+  'ordering.lock-unpaid',
+  `SELECT pg_advisory_xact_lock(key)
+   FROM (SELECT hashtextextended(name, 0) AS key
+     FROM unnest(ARRAY['customer ' || $1, 'building ' || building_of($2::jsonb), 'card ' || $3]) AS name
+     WHERE name IS NOT NULL ORDER BY 1) AS sorted`,
+)
+
+/** Awaits its online payment, or is paid at the door. An addition that is paid at the door has no place of its own. */
+const isUnpaid = `state = 'new' AND (payment_state IN ('new', 'processing', 'failed')
+  OR payment_state = 'authorized' AND add_to IS NULL)`
+
+/** Unpaid orders besides `orderId`; `carts` are those that have chosen an interval for the same building. */
+export const countUnpaid = statement<
+  { ofCustomer: number; atAddress: number; ofCard: number; carts: readonly string[] },
+  [orderId: string, customerId: string, address: string, cardCodes: readonly string[]]
+>(
+  'ordering.count-unpaid-with',
+  `SELECT
+     (SELECT count(*)::int FROM shop_order WHERE customer_id = $2 AND id <> $1 AND ${isUnpaid}) AS "ofCustomer",
+     (SELECT count(*)::int FROM shop_order
+      WHERE building_of(shipping_address) = building_of($3::jsonb) AND id <> $1 AND ${isUnpaid}) AS "atAddress",
+     (SELECT count(*)::int FROM shop_order WHERE meal_voucher = ANY ($4) AND id <> $1 AND ${isUnpaid}) AS "ofCard",
+     ARRAY(SELECT id FROM shop_order WHERE building_of(shipping_address) = building_of($3::jsonb)
+       AND id <> $1 AND state = 'cart' AND interval_id IS NOT NULL)::text[] AS carts`,
+)

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import * as delivery from '#modules/delivery/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import * as payments from '#modules/payments/contract.ts'
+import { saveMealVoucherCard } from '#modules/payments/index.ts'
+import { orderParams } from '#test/support/fixtures/order-calls.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { newAddress, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { readStock, testProducts } from '#test/support/fixtures/test-products.ts'
+import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
+
+/** The limits as an operator has them who sets none. */
+const shop = withConsistencyCheck(
+  await orderFixture({
+    env: { UNPAID_ORDERS_PER_CUSTOMER: '', UNPAID_ORDERS_PER_ADDRESS: '', UNPAID_ORDERS_PER_CARD: '' },
+  }),
+)
+const { db, clock } = shop.context
+const { shopper, cartOf } = shopperFixture(shop)
+const { coffee } = testProducts
+
+const streets = ['Calea Vitan', 'Strada Morii', 'Bulevardul Unirii', 'Calea Victoriei', 'Strada Lipscani'] as const
+
+/** Chooses address, interval and method of a new cart. Rejects with the refusal of the interval. */
+async function ready({ api, ...who }: Shopper, house: Partial<typeof newAddress> = {}, method = 'card-online') {
+  const { tokenValue: id } = await cartOf({ api, ...who }, [[coffee, 1]])
+  const { id: shippingAddressId } = await api(delivery.addAddress, { body: { ...newAddress, ...house } })
+  await api(orders.setShippingAddress, { ...orderParams(id), body: { shippingAddressId } })
+  const open = (await api(orders.listIntervals, orderParams(id))).filter(({ isAvailable }) => isAvailable)
+  const scheduleId = open[0]?.id ?? assert.fail('every interval is full')
+  const cart = await api(orders.setInterval, { ...orderParams(id), body: { scheduleId } })
+  const paymentId = cart.payments.find(({ type }) => type === 'money')?.id ?? 0
+  await api(payments.setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: method } })
+  return id
+}
+const complete = ({ api }: Shopper, id: string) => api(orders.completeOrder, orderParams(id))
+const order = async (who: Shopper, house?: Partial<typeof newAddress>, method?: string) =>
+  complete(who, await ready(who, house, method))
+
+test('a customer with three unpaid orders gets no further place until one is paid, cancelled or has expired', async () => {
+  const who = await shopper()
+  const first = await order(who)
+  const second = await order(who)
+  await order(who)
+  const reserved = (await readStock(db, coffee.code)).reserved
+  assert.equal((await refused(ready(who), 'unpaid-orders-of-customer'))['limit'], 3)
+  await payWithCard(first.paymentUrl ?? '', 'approves-at-once')
+  for (let again = 0; again < 2; again++) await shop.runDueJobs()
+  await order(who)
+  await refused(ready(who), 'unpaid-orders-of-customer')
+  await who.api(orders.cancelOrder, { ...orderParams(second.tokenValue), body: { reason: 'other' } })
+  await order(who, undefined, 'cash-at-door')
+  await refused(ready(who), 'unpaid-orders-of-customer')
+  clock.pass({ minutes: 15 })
+  await shop.runJob('ordering.expire-unpaid')
+  assert.equal((await readStock(db, coffee.code)).reserved, reserved - 1)
+  await order(who, undefined, 'cash-at-door')
+})
+
+test('an order to be paid at the door counts, however many addresses its customer has', async () => {
+  const who = await shopper()
+  for (const street of streets.slice(0, 3)) await order(who, { street }, 'cash-at-door')
+  await refused(ready(who, { street: streets[3] }), 'unpaid-orders-of-customer')
+})
+
+test('six customers may hold places or have unpaid orders for one building, and flats of it are not told apart', async () => {
+  const house = { street: 'Strada Lipscani', number: '40' }
+  for (const number of ['40', '40 A', '40, ap. 2']) await order(await shopper(), { ...house, number })
+  for (let n = 0; n < 3; n++) await ready(await shopper(), house)
+  await refused(ready(await shopper(), { ...house, number: '40B' }), 'unpaid-orders-at-address')
+  await ready(await shopper(), { ...house, number: '41' })
+  clock.pass({ minutes: 61 })
+  await shop.runJob('ordering.expire-unpaid')
+  await ready(await shopper(), house)
+})
+
+test('a meal-voucher card that several accounts have saved pays for three unpaid orders at most', async () => {
+  const buyers: [Shopper, string][] = []
+  for (const street of streets.slice(0, 4)) {
+    const who = await shopper()
+    const card = { provider: 'embedded', token: 'the-same-card', issuer: 'Tichet Bun', ends: '4821' }
+    await saveMealVoucherCard(db, clock, who.customerId, { ...card, expires: '2028-08', balance: bani(500_00) })
+    const [saved] = await who.api(payments.listMealVouchers)
+    const id = await ready(who, { street, number: '77' })
+    await who.api(orders.useMealVouchers, { ...orderParams(id), body: { paymentCode: saved?.code ?? '' } })
+    buyers.push([who, id])
+  }
+  const outcomes = await Promise.allSettled(buyers.map(([who, id]) => complete(who, id)))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
+  const [last] = buyers.filter((_, index) => outcomes[index]?.status === 'rejected')
+  assert.ok(last)
+  await refused(complete(...last), 'unpaid-orders-of-card')
+})
+
+test('of nine customers of one building who order at once, six get an order', async () => {
+  const house = { street: 'Bulevardul Unirii', number: '12' }
+  // Each chose the interval before the others were there: the limit is checked again when an order is placed.
+  const carts: [Shopper, string][] = []
+  for (let n = 0; n < 9; n++) {
+    const who = await shopper()
+    carts.push([who, await ready(who, { ...house, number: `${20 + n}` })])
+  }
+  await db.pool.query(
+    `UPDATE shop_order SET shipping_address = shipping_address || '{"streetNumber": "12"}' WHERE token = ANY ($1)`,
+    [carts.map(([, id]) => id)],
+  )
+  await db.pool.query(`UPDATE customer_address SET street_number = '12' WHERE customer_id = ANY ($1)`, [
+    carts.map(([{ customerId }]) => customerId),
+  ])
+  await db.pool.query('UPDATE delivery_place SET held_until = $1 WHERE held_until IS NOT NULL', [clock.now()])
+  const outcomes = await Promise.allSettled(carts.map(([who, id]) => complete(who, id)))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 6)
+})
+
+test('a cart tells for how many minutes an unpaid order is kept, and the order until when', async () => {
+  const who = await shopper()
+  const placed = await order(who, { street: 'Calea Victoriei', number: '101' })
+  const read = await who.api(orders.getOrder, { params: { token: placed.tokenValue } })
+  const due = clock.now().add({ minutes: read.payWithinMinutes })
+  assert.equal(read.payWithinMinutes, 15)
+  assert.deepEqual(Temporal.Instant.from(read.paymentDueAt ?? ''), due.round('second'))
+})
