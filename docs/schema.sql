@@ -1350,6 +1350,14 @@ CREATE INDEX genius_purchase_of_customer ON genius_purchase USING btree (custome
 CREATE UNIQUE INDEX genius_purchase_one_open ON genius_purchase USING btree (customer_id) WHERE state = 'open';
 CREATE INDEX genius_purchase_unpaid ON genius_purchase USING btree (created_at) WHERE state = 'open';
 
+-- A keyed hash of an identity or of an e-mail address: without the shop's secret it tells nothing about the person.
+CREATE TABLE genius_trial_identity (
+  hash    bytea NOT NULL,
+  used_at timestamptz NOT NULL,  -- when the trial began
+  CONSTRAINT genius_trial_identity_pkey PRIMARY KEY (hash),
+  CONSTRAINT genius_trial_identity_hash_check CHECK (octet_length(hash) = 32)
+);
+
 -- vouchers ------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE voucher (

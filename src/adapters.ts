@@ -11,7 +11,7 @@ import type { IdentityModule } from '#modules/identity/index.ts'
 import type { PictureSource } from '#modules/media/index.ts'
 import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
-import { membershipModule } from '#modules/membership/index.ts'
+import { type MembershipModule, membershipModule } from '#modules/membership/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { sentRefunds } from '#modules/payments/adapters/netopia/sent-refunds.ts'
@@ -171,12 +171,13 @@ export function chooseGenius(
   { config, secret, localOrigin }: AdapterOptions,
   { authenticate }: IdentityModule,
   startPayment: Payments['startPayment'],
-): Module[] {
+): { readonly membership: MembershipModule; readonly standIns: readonly Module[] } {
   const url = config.GENIUS_BROADCASTING_URL
   const broadcasting = httpBroadcasting({ url: url ?? localOrigin + standInPath })
-  const membership = membershipModule(context, { broadcasting, startPayment })
-  if (url !== undefined) return [membership]
-  return [membership, broadcastingStandIn({ secret: deriveKey(secret, 'genius-broadcasting'), authenticate })]
+  const membership = membershipModule(context, { broadcasting, startPayment, secret })
+  if (url !== undefined) return { membership, standIns: [] }
+  const standIn = broadcastingStandIn({ secret: deriveKey(secret, 'genius-broadcasting'), authenticate })
+  return { membership, standIns: [standIn] }
 }
 
 /** Product pictures and what their source extracts from its icon set. The folder may be deleted at any time. */

@@ -183,7 +183,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
   modules.push(invoicingModule(context, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }))
   modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
-  modules.push(...chooseGenius(context, place, identity, startPayment), benefitsModule(context, { hasOrdered }))
+  const { membership, standIns } = chooseGenius(context, place, identity, startPayment)
+  modules.push(membership, ...standIns, benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(
     apiDocsModule(),

@@ -3,8 +3,9 @@
 -- What identifies the building of an address: town, street and the digits of its number, in whatever spelling. Flats of one
 -- building are not told apart, because anybody can invent another one. Null without an address.
 CREATE FUNCTION building_of(address jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(translate(lower((address->>'city') || ' ' || (address->>'street')), 'ăâîșțşţ', 'aaistst'), '[^a-z0-9]', '', 'g')
-  || ' ' || coalesce(substring(address->>'streetNumber' FROM '[0-9]+'), '');
+RETURN regexp_replace(
+  translate(lower((address->>'city') || ' ' || (address->>'street')), U&'\0103\00E2\00EE\0219\021B\015F\0163', 'aaistst'),
+  '[^a-z0-9]', '', 'g') || ' ' || coalesce(substring(address->>'streetNumber' FROM '[0-9]+'), '');
 
 CREATE INDEX shop_order_open_of_customer ON shop_order (customer_id) WHERE state = 'new';
 CREATE INDEX shop_order_at_building ON shop_order (building_of(shipping_address))

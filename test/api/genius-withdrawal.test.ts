@@ -3,11 +3,11 @@ import { after, test } from 'node:test'
 import * as genius from '#modules/membership/contract.ts'
 import { startGenius } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
-import { cancelOrder } from '#modules/ordering/contract.ts'
+import { cancelOrder, completeOrder, deleteOrder, getOrder } from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { type CustomerName, type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
-import { placedOrder } from '#test/support/fixtures/place-order.ts'
+import { placedOrder, readyCart } from '#test/support/fixtures/place-order.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
@@ -129,4 +129,58 @@ test('withdrawal after an order or after fourteen days is refused with the reaso
   assert.equal(await reasonOf('ioana', used.id), 'too-late')
   const [current] = (await shop.as('ioana')(genius.listGeniusPurchases)).items
   assert.deepEqual([current?.canWithdraw, current?.notWithdrawable], [false, 'too-late'])
+})
+
+/** Resolves when a transaction of the shop waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  for (let isWaiting = false; !isWaiting; ) {
+    const { rowCount } = await db.pool.query(`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    isWaiting = (rowCount ?? 0) > 0
+  }
+}
+
+test('a withdrawal while an order with Genius prices is being placed waits for it, and is refused', async () => {
+  const purchase = await buyAndPay('vlad')
+  await shop.runJob('delivery.open-intervals')
+  const { api, token } = await readyCart(shop, 'vlad', 'cash-at-door')
+  const client = await db.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('LOCK TABLE order_item IN SHARE MODE')
+    const placing = api(completeOrder, { params: { id: token } })
+    await someoneWaits()
+    const withdrawing = withdraw('vlad', purchase.id).then(
+      () => 'withdrawn',
+      () => 'refused',
+    )
+    const { rows } = await client.query('SELECT is_genius FROM customer WHERE id = $1', [people.vlad.customerId])
+    assert.equal(rows[0].is_genius, true)
+    await client.query('COMMIT')
+    assert.equal((await placing).state, 'new')
+    assert.equal(await withdrawing, 'refused')
+  } finally {
+    client.release()
+  }
+  assert.equal((await geniusOf('vlad')).accountType, 'genius')
+})
+
+test('of an order with Genius prices and a withdrawal at the same time exactly one happens', async () => {
+  for (let round = 0; round < 4; round++) {
+    clock.pass({ hours: 24 * 40 })
+    await shop.runJob('membership.end-due-periods')
+    await shop.runJob('delivery.open-intervals')
+    const purchase = await buyAndPay('ana')
+    const { api, token } = await readyCart(shop, 'ana', 'cash-at-door')
+    const { totalInt: expectedTotalInt } = await api(getOrder, { params: { token } })
+    const calls = [
+      () => api(completeOrder, { params: { id: token }, body: { expectedTotalInt } }),
+      () => withdraw('ana', purchase.id),
+    ]
+    const both = await Promise.allSettled((round % 2 ? calls : calls.toReversed()).map((call) => call()))
+    assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1)
+    const order = await api(getOrder, { params: { token } })
+    if (order.state === 'new') await api(cancelOrder, { params: { id: token }, body: { reason: 'other' } })
+    else await api(deleteOrder, { params: { token } })
+  }
 })

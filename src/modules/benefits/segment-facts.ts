@@ -1,7 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import { loyaltyAccountOf } from '#modules/loyalty/index.ts'
-import { geniusOf } from '#modules/membership/index.ts'
+import type { MembershipModule } from '#modules/membership/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { AnnouncementFacts } from './present.ts'
@@ -9,6 +9,7 @@ import type { SegmentFacts } from './rules/segments.ts'
 
 export interface BenefitsContext extends Context {
   readonly hasOrdered: (q: Queryable, customerId: string) => Promise<boolean>
+  readonly geniusOf: MembershipModule['geniusOf']
 }
 
 /** Expiring points are announced so long before their end. */
@@ -16,11 +17,11 @@ const announcedBefore = { hours: 30 * 24 }
 
 /** Collects the facts that decide a customer's segments, and those that their texts show. */
 export async function segmentFactsOf(
-  { db, clock, hasOrdered }: BenefitsContext,
+  { db, clock, hasOrdered, geniusOf }: BenefitsContext,
   customerId: string,
 ): Promise<SegmentFacts & AnnouncementFacts> {
   const [genius, club, addresses, ordered] = await Promise.all([
-    geniusOf(db, clock, customerId),
+    geniusOf(db, customerId),
     loyaltyAccountOf(db, clock, customerId),
     addressesOf(db, customerId),
     hasOrdered(db, customerId),

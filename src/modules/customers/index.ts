@@ -5,7 +5,8 @@ import { customerRoutes } from './http.ts'
 import { phoneCodes } from './phone-codes.ts'
 import type { Sms } from './ports.ts'
 import { presentBilling } from './present.billing.ts'
-import { type BillingRow, billingByNumber, billingsOf } from './store.billing.ts'
+import { type BillingRow, billingByNumber, billingsOf, lockCustomer as lock } from './store.billing.ts'
+import * as store from './store.ts'
 import { type CustomerRow, customerExport, findCustomer, updateGenius } from './store.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe-links.ts'
 import type { PersonalDataSources } from './usecases/end-account.ts'
@@ -26,6 +27,27 @@ export async function customerOf(q: Queryable, id: string): Promise<CustomerRow 
 /** One of the customer's own billing profiles by its wire id, or null; an order stores a copy of the row. */
 export async function billingProfileOf(q: Queryable, customerId: string, number: number): Promise<BillingRow | null> {
   return q.maybe(billingByNumber, [customerId, number])
+}
+
+/** Under which identities of which providers the customer signs in; empty for a deleted account. */
+export async function identitiesOf(
+  q: Queryable,
+  customerId: string,
+): Promise<{ readonly provider: string; readonly subject: string }[]> {
+  return q.rows(store.identitiesOf, [customerId])
+}
+
+/**
+ * Keeps a member a member until the transaction ends: an order with Genius prices and a withdrawal from Genius exclude each
+ * other. Read the membership afterwards. Lock order: order, customer, everything else.
+ */
+export async function holdGenius(tx: Tx, id: string): Promise<void> {
+  await tx.rows(store.holdGenius, [id])
+}
+
+/** Locks a customer until the transaction ends, before anything else of the account. */
+export async function lockCustomer(tx: Tx, id: string): Promise<void> {
+  await tx.rows(lock, [id])
 }
 
 /** Sets whether the customer pays Genius prices; called by `membership` only. */

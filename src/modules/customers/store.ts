@@ -33,6 +33,20 @@ export const findByIdentity = statement<{ id: string }, [provider: string, subje
   'SELECT customer_id AS id FROM customer_identity WHERE provider = $1 AND subject = $2',
 )
 
+export const identitiesOf = statement<{ provider: string; subject: string }, [customerId: string]>(
+  'customers.identities-of',
+  'SELECT provider, subject FROM customer_identity WHERE customer_id = $1',
+)
+
+/**
+ * Whether a customer has Genius prices, with the row locked against a change of this until the transaction ends. Locks
+ * nothing for others.
+ */
+export const holdGenius = statement<unknown, [id: string]>(
+  'customers.hold-genius',
+  'SELECT 1 FROM customer WHERE id = $1 AND is_genius FOR SHARE',
+)
+
 /** Inserts nothing when the identity is known; of two concurrent first sign-ins, one inserts. */
 export const insertCustomer = statement<
   unknown,

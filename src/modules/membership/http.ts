@@ -1,6 +1,6 @@
 import { documentOf, sendDocument } from '#modules/invoicing/index.ts'
-import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import type { MembershipContext } from './context.ts'
 import * as contract from './contract.ts'
 import type { GeniusBroadcasting } from './ports.ts'
 import { authorizeChannel } from './usecases/authorize-channel.ts'
@@ -8,7 +8,11 @@ import { buyGenius, type StartPayment } from './usecases/buy-genius.ts'
 import { activateTrial, leaveGenius, readGenius } from './usecases/change-membership.ts'
 import { listPurchases, purchaseIdFor, withdrawGenius } from './usecases/withdraw.ts'
 
-export function membershipRoutes(context: Context, broadcasting: GeniusBroadcasting, startPayment: StartPayment) {
+export function membershipRoutes(
+  context: MembershipContext,
+  broadcasting: GeniusBroadcasting,
+  startPayment: StartPayment,
+) {
   return function membershipRoutes(api: Routes) {
     const activate = activateTrial(context)
     const leave = leaveGenius(context)
@@ -16,7 +20,7 @@ export function membershipRoutes(context: Context, broadcasting: GeniusBroadcast
     const withdraw = withdrawGenius(context)
     const authorize = authorizeChannel(broadcasting)
 
-    api.on(contract.getGenius, ({ caller }) => readGenius(context.db, context.clock, caller.customerId))
+    api.on(contract.getGenius, ({ caller }) => readGenius(context, context.db, caller.customerId))
     api.on(contract.activateTrial, ({ caller }) => activate(caller.customerId))
     api.on(contract.leaveGenius, ({ caller }) => leave(caller.customerId))
     api.on(contract.buyGenius, ({ caller, body }) => buy(caller.customerId, body))

@@ -3,20 +3,18 @@ import { customerOf } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import type { MembershipContext } from './context.ts'
+import type { Genius } from './contract.ts'
 import { membershipRoutes } from './http.ts'
 import { personalGenius } from './personal.ts'
 import type { GeniusBroadcasting } from './ports.ts'
+import { trialIdentities } from './trial-identities.ts'
 import { cancelUnpaidPurchases, recordPaidPurchase, type StartPayment } from './usecases/buy-genius.ts'
-import { endDuePeriods } from './usecases/change-membership.ts'
+import { endDuePeriods, forgetTrials, readGenius } from './usecases/change-membership.ts'
 
 export type { GeniusBroadcasting } from './ports.ts'
 export { type PurchaseForEmail, purchaseForEmail, purchaseToInvoice } from './purchase-documents.ts'
-export {
-  endDuePeriods as endDueMemberships,
-  type GeniusStart,
-  readGenius as geniusOf,
-  startGenius,
-} from './usecases/change-membership.ts'
+export { endDuePeriods as endDueMemberships, type GeniusStart, startGenius } from './usecases/change-membership.ts'
 
 /** Which prices a customer pays. */
 export async function membershipOf(q: Queryable, customerId: string): Promise<'standard' | 'genius'> {
@@ -26,22 +24,36 @@ export async function membershipOf(q: Queryable, customerId: string): Promise<'s
 export interface MembershipOptions {
   readonly broadcasting: GeniusBroadcasting
   readonly startPayment: StartPayment
+  /** The shop's secret, from which the key of the remembered trials is derived. */
+  readonly secret: string
+}
+
+export interface MembershipModule extends Module {
+  /** A customer's membership as the wire shows it. */
+  geniusOf(q: Queryable, customerId: string): Promise<Genius>
 }
 
 const Captured = z.object({ orderId: z.string() })
 
 /** The Genius membership: trial, purchase, end, withdrawal, and the authorisation of its broadcasting channels. */
-export function membershipModule(context: Context, { broadcasting, startPayment }: MembershipOptions): Module {
+export function membershipModule(
+  base: Context,
+  { broadcasting, startPayment, secret }: MembershipOptions,
+): MembershipModule {
+  const context: MembershipContext = { ...base, trials: trialIdentities(secret) }
   return {
+    geniusOf: (q, customerId) => readGenius(context, q, customerId),
     routes: membershipRoutes(context, broadcasting, startPayment),
-    personal: personalGenius(context.clock),
+    personal: personalGenius(context),
     jobs: {
       'membership.end-due-periods': endDuePeriods(context),
       'membership.give-up-unpaid': cancelUnpaidPurchases(context),
+      'membership.forget-trials': forgetTrials(context),
     },
     schedules: [
       { name: 'membership.end-due-periods', cron: '* * * * *' },
       { name: 'membership.give-up-unpaid', cron: '* * * * *' },
+      { name: 'membership.forget-trials', cron: '20 3 * * *' },
     ],
     subscriptions: [
       {

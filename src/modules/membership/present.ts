@@ -12,10 +12,12 @@ interface GeniusFacts {
   readonly unpaidPlan: GeniusPlan | null
   /** The last attempt to pay the open purchase failed. */
   readonly hasPaymentFailed: boolean
+  /** The same person had the trial with another account. */
+  readonly hadTrialElsewhere: boolean
 }
 
 export function presentGenius(
-  { periods, isGenius, unpaidPlan: unpaid, hasPaymentFailed: hasFailed }: GeniusFacts,
+  { periods, isGenius, unpaidPlan: unpaid, hasPaymentFailed: hasFailed, hadTrialElsewhere }: GeniusFacts,
   now: Temporal.Instant,
 ): Genius {
   const open = periods.find(({ endedAt }) => endedAt === null)
@@ -29,7 +31,7 @@ export function presentGenius(
     isEnding: open !== undefined && isEnding(open.until, now),
     awaitsPayment: unpaid,
     paymentFailed: hasFailed,
-    trial: trialOf(periods, isGenius),
+    trial: trialOf(periods, isGenius || hadTrialElsewhere),
     trialDays,
     monthlyPrice: lei(monthly),
     monthlyPriceInt: monthly,
@@ -39,8 +41,8 @@ export function presentGenius(
 }
 
 /** A paying member is shown `used`; the trial becomes available again when the membership ends. */
-function trialOf(periods: readonly GeniusPeriodRow[], isGenius: boolean): Genius['trial'] {
+function trialOf(periods: readonly GeniusPeriodRow[], isUsedUp: boolean): Genius['trial'] {
   const trial = periods.find(({ kind }) => kind === 'trial')
   if (trial) return trial.endedAt === null ? 'active' : 'used'
-  return isGenius ? 'used' : 'available'
+  return isUsedUp ? 'used' : 'available'
 }

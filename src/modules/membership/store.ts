@@ -54,3 +54,26 @@ export const duePeriods = statement<{ customerId: string }, [now: Temporal.Insta
   `SELECT customer_id AS "customerId" FROM genius_period WHERE ended_at IS NULL AND until <= $1
    ORDER BY until LIMIT 1000`,
 )
+
+/**
+ * Remembers trials. A hash that is remembered already, with a trial that began after `forgottenUntil`, is left alone and not
+ * counted: of two accounts of one person that begin at once, the second waits and is told.
+ */
+export const rememberTrial = statement<
+  unknown,
+  [hashes: readonly Buffer[], since: Temporal.Instant, forgottenUntil: Temporal.Instant]
+>(
+  'membership.remember-trial',
+  `INSERT INTO genius_trial_identity AS known (hash, used_at) SELECT unnest($1::bytea[]), $2
+   ON CONFLICT (hash) DO UPDATE SET used_at = excluded.used_at WHERE known.used_at <= $3`,
+)
+
+export const isTrialRemembered = statement<unknown, [hashes: readonly Buffer[], forgottenUntil: Temporal.Instant]>(
+  'membership.is-trial-remembered',
+  'SELECT 1 FROM genius_trial_identity WHERE hash = ANY ($1::bytea[]) AND used_at > $2 LIMIT 1',
+)
+
+export const forgetTrials = statement<unknown, [until: Temporal.Instant]>(
+  'membership.forget-trials',
+  'DELETE FROM genius_trial_identity WHERE used_at <= $1',
+)

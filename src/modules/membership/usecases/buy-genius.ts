@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type BillingRow, billingProfileOf } from '#modules/customers/index.ts'
+import { type BillingRow, billingProfileOf, lockCustomer } from '#modules/customers/index.ts'
 import { cancelUnpaidPayments, openPayments } from '#modules/payments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -89,6 +89,9 @@ async function cancelPurchase(tx: Tx, clock: Clock, { id }: store.GeniusPurchase
 
 /** Applies a captured payment to its purchase. Idempotent; ignores the payments of orders. */
 export async function recordPaidPurchase(tx: Tx, clock: Clock, purchaseId: string): Promise<void> {
+  const read = await tx.maybe(store.purchaseById, [purchaseId])
+  if (read === null) return
+  await lockCustomer(tx, read.customerId)
   const purchase = await tx.maybe(store.lockPurchase, [purchaseId])
   if (purchase?.state !== 'open') return
   const { since, until } = await addPaidTime(tx, clock, purchase.customerId, purchase.plan)

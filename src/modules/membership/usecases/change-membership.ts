@@ -1,19 +1,25 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import { customerOf, setGenius } from '#modules/customers/index.ts'
+import { customerOf, lockCustomer, setGenius } from '#modules/customers/index.ts'
 import { paymentStateOf } from '#modules/payments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
+import type { MembershipContext } from '../context.ts'
 import type { Genius } from '../contract.ts'
 import { presentGenius } from '../present.ts'
 import { type GeniusPlan, paidUntil, trialEnd } from '../rules/terms.ts'
+import { forgottenTrialsBegan } from '../rules/trial-identity.ts'
 import { openPurchaseOf } from '../store.purchases.ts'
 import * as store from '../store.ts'
 
 /** A customer's membership as the wire shows it. */
-export async function readGenius(q: Queryable, clock: Clock, customerId: string): Promise<Genius> {
+export async function readGenius(
+  { clock, trials }: Pick<MembershipContext, 'clock' | 'trials'>,
+  q: Queryable,
+  customerId: string,
+): Promise<Genius> {
   const [periods, customer, purchase] = await Promise.all([
     q.rows(store.periodsOf, [customerId]),
     customerOf(q, customerId),
@@ -21,27 +27,37 @@ export async function readGenius(q: Queryable, clock: Clock, customerId: string)
   ])
   const isGenius = customer?.isGenius ?? false
   const hasFailed = purchase !== null && (await paymentStateOf(q, purchase.id)) === 'failed'
+  const now = clock.now()
+  const hashes = isGenius || periods.some(({ kind }) => kind === 'trial') ? [] : await trials.hashesOf(q, customerId)
+  const isRemembered =
+    hashes.length > 0 && (await q.maybe(store.isTrialRemembered, [hashes, forgottenTrialsBegan(now)])) !== null
   return presentGenius(
-    { periods, isGenius, unpaidPlan: purchase?.plan ?? null, hasPaymentFailed: hasFailed },
-    clock.now(),
+    {
+      ...{ periods, isGenius, unpaidPlan: purchase?.plan ?? null, hasPaymentFailed: hasFailed },
+      hadTrialElsewhere: isRemembered,
+    },
+    now,
   )
 }
 
-/** Starts the trial. Prices change with the commit. Throws `genius-already-active` and `genius-trial-used`. */
-export function activateTrial(context: Context) {
+/**
+ * Starts the trial. Prices change with the commit. A person who had the trial with another account, deleted or not, is
+ * recognised by identity and e-mail address for two years. Throws `genius-already-active` and `genius-trial-used`.
+ */
+export function activateTrial(context: MembershipContext) {
   return function activateTrial(customerId: string) {
     return context.db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId)
       if (await tx.maybe(store.lockOpenPeriod, [customerId])) throw new Problem('genius-already-active')
-      const { trial, accountType } = await readGenius(tx, context.clock, customerId)
+      const { trial, accountType } = await readGenius(context, tx, customerId)
       if (accountType === 'genius') throw new Problem('genius-already-active')
       if (trial !== 'available') throw new Problem('genius-trial-used')
-      const isFirst = await startGenius(tx, context.clock, {
-        customerId,
-        kind: 'trial',
-        until: trialEnd(context.clock.now()),
-      })
-      if (!isFirst) throw new Problem('genius-trial-used')
-      return readGenius(tx, context.clock, customerId)
+      const now = context.clock.now()
+      const isFirst = await startGenius(tx, context.clock, { customerId, kind: 'trial', until: trialEnd(now) })
+      const hashes = await context.trials.hashesOf(tx, customerId)
+      const remembered = await tx.run(store.rememberTrial, [hashes, now, forgottenTrialsBegan(now)])
+      if (!isFirst || remembered < hashes.length) throw new Problem('genius-trial-used')
+      return readGenius(context, tx, customerId)
     })
   }
 }
@@ -68,12 +84,13 @@ export async function startGenius(
 }
 
 /** Ends a trial at once. A paid membership runs to its end, and a non-member stays one. */
-export function leaveGenius(context: Context) {
+export function leaveGenius(context: MembershipContext) {
   return function leaveGenius(customerId: string) {
     return context.db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId)
       const period = await tx.maybe(store.lockOpenPeriod, [customerId])
       if (period?.kind === 'trial') await endPeriod(tx, context.clock, customerId, period)
-      return readGenius(tx, context.clock, customerId)
+      return readGenius(context, tx, customerId)
     })
   }
 }
@@ -84,6 +101,7 @@ export function endDuePeriods(context: Context) {
     const now = context.clock.now()
     for (const { customerId } of await context.db.rows(store.duePeriods, [now])) {
       await context.db.transaction(async (tx) => {
+        await lockCustomer(tx, customerId)
         const period = await tx.maybe(store.lockOpenPeriod, [customerId])
         const isDue = period !== null && Temporal.Instant.compare(period.until, now) <= 0
         if (isDue) await endPeriod(tx, context.clock, customerId, period)
@@ -127,4 +145,11 @@ async function endPeriod(tx: Tx, clock: Clock, customerId: string, { id, kind }:
   await tx.run(store.endPeriod, [id, clock.now()])
   await setGenius(tx, customerId, false)
   await putEvents(tx, clock, { kind: 'genius.ended', payload: { customerId, membership: kind } })
+}
+
+/** The job `membership.forget-trials`: forgets who had a trial more than two years ago. */
+export function forgetTrials({ db, clock }: Context) {
+  return async function forgetTrials(): Promise<void> {
+    await db.run(store.forgetTrials, [forgottenTrialsBegan(clock.now())])
+  }
 }

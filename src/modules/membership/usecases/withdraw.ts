@@ -1,4 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
+import { lockCustomer } from '#modules/customers/index.ts'
 import { documentsOf } from '#modules/invoicing/index.ts'
 import { hasOrderedAsGenius } from '#modules/ordering/index.ts'
 import { cancelPayments } from '#modules/payments/index.ts'
@@ -31,6 +32,8 @@ export async function purchaseIdFor(q: Queryable, customerId: string, number: nu
 export function withdrawGenius(context: Context) {
   return async function withdrawGenius(customerId: string, number: number): Promise<GeniusPurchase> {
     const withdrawn = await context.db.transaction(async (tx) => {
+      // An order with Genius prices that is being placed holds the customer: the withdrawal waits for it and then sees it.
+      await lockCustomer(tx, customerId)
       const { id } = await tx.one(store.lockPurchase, [await purchaseIdFor(tx, customerId, number)])
       // Withdrawing from an earlier purchase moves later ones: read the time again now that the row is locked.
       const purchase = await tx.one(store.purchaseById, [id])

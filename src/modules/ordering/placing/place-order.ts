@@ -1,4 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
+import { holdGenius } from '#modules/customers/index.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
@@ -37,7 +38,9 @@ export async function placeCart(
   if (read.customerId === null) throw new Problem('order-not-found')
 
   const parentOrder = await lockParentOrder(context, tx, read)
-  const [{ cart: own, membership }, offers] = await Promise.all([
+  // Pipelined: the membership is read after the lock has been acquired.
+  const [, { cart: own, membership }, offers] = await Promise.all([
+    holdGenius(tx, read.customerId),
     refreshCart(context, tx, read, read.customerId),
     context.catalog.offers(tx, variantCodesOf(read)),
   ])
