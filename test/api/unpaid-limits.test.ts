@@ -23,7 +23,7 @@ const { db, clock } = shop.context
 const { shopper, cartOf } = shopperFixture(shop)
 const { coffee } = testProducts
 
-const streets = ['Calea Vitan', 'Strada Morii', 'Bulevardul Unirii', 'Calea Victoriei', 'Strada Lipscani'] as const
+const streets = ['Calea Vitan', 'Bulevardul Camil Ressu', 'Bulevardul Unirii', 'Strada Liviu Rebreanu'] as const
 
 /** Chooses address, interval and method of a new cart. Rejects with the refusal of the interval. */
 async function ready({ api, ...who }: Shopper, house: Partial<typeof newAddress> = {}, method = 'card-online') {
@@ -118,7 +118,7 @@ test('of nine customers of one building who order at once, six get an order', as
 
 test('a cart tells for how many minutes an unpaid order is kept, and the order until when', async () => {
   const who = await shopper()
-  const placed = await order(who, { street: 'Calea Victoriei', number: '101' })
+  const placed = await order(who, { street: 'Calea Călărașilor', number: '101' })
   const read = await who.api(orders.getOrder, { params: { token: placed.tokenValue } })
   const due = clock.now().add({ minutes: read.payWithinMinutes })
   assert.equal(read.payWithinMinutes, 15)
