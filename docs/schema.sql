@@ -1378,12 +1378,14 @@ CREATE TABLE voucher (
   usage_limit   integer,  -- orders in all; null: unlimited
   per_customer  integer NOT NULL DEFAULT 1,
   used          integer NOT NULL DEFAULT 0,  -- counted only where there is a limit
+  first_orders  integer,  -- null: whatever was ordered before
   CONSTRAINT voucher_pkey PRIMARY KEY (id),
   CONSTRAINT voucher_audience_check CHECK (audience IN ('code', 'everybody', 'granted')),
   CONSTRAINT voucher_check CHECK (valid_from < valid_until),
   CONSTRAINT voucher_check1 CHECK ( CASE kind WHEN 'amount' THEN value > 0 WHEN 'percent' THEN value >= 1 AND value <= 100 ELSE value = 0 END),
   CONSTRAINT voucher_code_check CHECK (code ~ '^[A-Z0-9]([A-Z0-9-]{1,30})[A-Z0-9]$'),
   CONSTRAINT voucher_code_key UNIQUE (code),
+  CONSTRAINT voucher_first_orders_check CHECK (first_orders >= 1 AND first_orders <= 100),
   CONSTRAINT voucher_kind_check CHECK (kind IN ('amount', 'percent', 'delivery')),
   CONSTRAINT voucher_maximum_check CHECK (maximum > 0),
   CONSTRAINT voucher_minimum_goods_check CHECK (minimum_goods >= 0),
@@ -1423,6 +1425,13 @@ CREATE TABLE voucher_use (
   CONSTRAINT voucher_use_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id)
 );
 CREATE INDEX voucher_use_of_customer ON voucher_use USING btree (customer_id, voucher_id) WHERE given_back_at IS NULL;
+
+-- How many orders a customer has placed and not cancelled, at most 100. Of ordering, for vouchers.
+CREATE FUNCTION placed_orders_of(buyer uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT (count(*))::integer AS count FROM (SELECT FROM shop_order WHERE ((shop_order.customer_id = placed_orders_of.buyer) AND (shop_order.placed_at IS NOT NULL) AND (shop_order.state <> 'cancelled'::text)) LIMIT 100) placed);
 
 -- benefits ------------------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ interface DemoVoucher {
   readonly audience?: 'code' | 'everybody' | 'granted'
   readonly usageLimit?: number
   readonly perCustomer?: number
+  readonly firstOrders?: number
   /** Last day of validity, in days from today. */
   readonly lastDay: number
   readonly owners?: readonly VoucherOwner[]
@@ -51,7 +52,7 @@ const vouchers: readonly DemoVoucher[] = [
   {
     code: 'PRIMA20',
     name: '20 lei la prima comandă',
-    ...{ kind: 'amount', value: 20_00, lastDay: 30 },
+    ...{ kind: 'amount', value: 20_00, firstOrders: 1, lastDay: 30 },
     owners: [{ name: 'ana', usedDaysAgo: 7 }],
   },
   {
@@ -77,7 +78,15 @@ const vouchers: readonly DemoVoucher[] = [
     code: 'BUNVENIT',
     name: '30 lei la primele trei comenzi',
     description: 'Câte 30 de lei mai puțin la fiecare dintre primele trei comenzi.',
-    ...{ kind: 'amount', value: 30_00, minimumGoods: 200_00, audience: 'everybody', perCustomer: 3, lastDay: 365 },
+    ...{
+      kind: 'amount',
+      value: 30_00,
+      minimumGoods: 200_00,
+      audience: 'everybody',
+      perCustomer: 3,
+      firstOrders: 3,
+      lastDay: 365,
+    },
   },
   {
     code: 'DULCE10',
@@ -105,10 +114,10 @@ const vouchers: readonly DemoVoucher[] = [
 const insertVoucher = statement<unknown, [voucher: string, now: Temporal.Instant, until: Temporal.Instant]>(
   'seed.insert-voucher',
   `INSERT INTO voucher (id, code, name, description, kind, value, minimum_goods, maximum, category_code, audience,
-     usage_limit, per_customer, valid_from, valid_until)
+     usage_limit, per_customer, first_orders, valid_from, valid_until)
    SELECT uuidv7(), v->>'code', v->>'name', coalesce(v->>'description', ''), v->>'kind', coalesce((v->>'value')::int, 0),
      coalesce((v->>'minimumGoods')::int, 0), (v->>'maximum')::int, v->>'categoryCode', coalesce(v->>'audience', 'code'),
-     (v->>'usageLimit')::int, coalesce((v->>'perCustomer')::int, 1), $2::timestamptz - interval '30 days', $3
+     (v->>'usageLimit')::int, coalesce((v->>'perCustomer')::int, 1), (v->>'firstOrders')::int, $2::timestamptz - interval '30 days', $3
    FROM (SELECT $1::jsonb AS v) AS input
    ON CONFLICT DO NOTHING`,
 )

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pointsOf } from '#modules/loyalty/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { addCoupon, listPromotions } from '#modules/vouchers/contract.ts'
 import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
 import { couponBody, orderParams, readOrder } from '#test/support/fixtures/order-calls.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
@@ -11,7 +12,7 @@ import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-ch
 import { refused } from '#test/support/http/refused.ts'
 
 const shop = withConsistencyCheck(await orderFixture())
-const { db } = shop.context
+const { db, clock } = shop.context
 const { shopper, cartOf, readyCartOf } = shopperFixture(shop)
 const { coffee } = testProducts
 
@@ -136,4 +137,65 @@ test('STATE-04 API-ORD-12 VOUCHER-02 a cancelled order releases its voucher and 
   }
   const second = await placeOrder()
   assert.deepEqual([second.totalInt, second.usedPoints], [first.totalInt, 1000])
+})
+
+test('codes are tried at most twenty times in ten minutes by a customer, and a hundred times from one address', async () => {
+  await insertVoucher(db, { code: 'ASCUNS', value: 10_00 })
+  const guess = async (person: Awaited<ReturnType<typeof shopper>>, id: string, code: string) =>
+    person.api(orders.applyCoupon, { ...orderParams(id), ...couponBody(code) })
+  clock.pass({ minutes: 10 })
+  for (let n = 0; n < 5; n++) {
+    const person = await shopper()
+    const { tokenValue: id } = await cartOf(person, [[coffee, 1]])
+    for (let again = 0; again < 20; again++) await refused(guess(person, id, `CODUL${again}`), 'voucher-unknown')
+    assert.equal((await refused(guess(person, id, 'ASCUNS'), 'too-many-requests'))['retryAfter'], 600)
+    await refused(person.api(addCoupon, { body: { couponCode: 'ASCUNS' } }), 'too-many-requests')
+    assert.equal((await readOrder(person, id)).couponInfo, null)
+  }
+  const other = await shopper()
+  const { tokenValue: id } = await cartOf(other, [[coffee, 1]])
+  await refused(guess(other, id, 'ASCUNS'), 'too-many-requests')
+  clock.pass({ minutes: 10 })
+  assert.equal((await guess(other, id, 'ASCUNS')).couponInfo?.code, 'ASCUNS')
+})
+
+test('a voucher for the first order is refused after an order in every call that takes it, and after a cancelled one it is not', async () => {
+  await insertVoucher(db, { code: 'PRIMA', value: 10_00, firstOrders: 1, perCustomer: 5, audience: 'everybody' })
+  const person = await shopper()
+  const apply = async (id: string) => person.api(orders.applyCoupon, { ...orderParams(id), ...couponBody('PRIMA') })
+  const offered = async () => (await person.api(listPromotions)).some(({ code }) => code === 'PRIMA')
+  assert.equal(await offered(), true)
+  const { tokenValue: first } = await readyCartOf(person, [[coffee, 1]])
+  await apply(first)
+  await person.api(orders.completeOrder, orderParams(first))
+  const { tokenValue: second } = await readyCartOf(person, [[coffee, 1]])
+  await refused(apply(second), 'voucher-first-orders-only')
+  await refused(person.api(addCoupon, { body: { couponCode: 'PRIMA' } }), 'voucher-first-orders-only')
+  assert.equal(await offered(), false)
+  // A code that is in the cart already, as of before: the price and the order do not take it.
+  await db.pool.query(`UPDATE shop_order SET coupon = 'PRIMA', version = version + 1 WHERE token = $1`, [second])
+  const priced = await readOrder(person, second)
+  assert.deepEqual(
+    [priced.couponInfo?.totalDiscount, priced.couponInfo?.problem, priced.missing],
+    [0, 'voucher-first-orders-only', ['voucher']],
+  )
+  await refused(person.api(orders.completeOrder, orderParams(second)), 'voucher-first-orders-only')
+  await person.api(orders.cancelOrder, { ...orderParams(first), body: { reason: 'other' } })
+  assert.equal((await person.api(orders.completeOrder, orderParams(second))).couponInfo?.code, 'PRIMA')
+})
+
+test('a customer who orders twice at once uses a voucher for the first order once', async () => {
+  await insertVoucher(db, { code: 'PRIMADATA', value: 10_00, firstOrders: 1, perCustomer: 5 })
+  const person = await shopper()
+  const orderWithVoucher = async () => {
+    const { tokenValue: id } = await readyCartOf(person, [[coffee, 1]])
+    await person.api(orders.applyCoupon, { ...orderParams(id), ...couponBody('PRIMADATA') })
+    return person.api(orders.completeOrder, orderParams(id))
+  }
+  await Promise.allSettled([orderWithVoucher(), orderWithVoucher(), orderWithVoucher()])
+  const { rows } = await db.pool.query(
+    `SELECT count(*)::int AS n FROM voucher_use WHERE customer_id = $1 AND given_back_at IS NULL`,
+    [person.customerId],
+  )
+  assert.equal(rows[0].n, 1)
 })

@@ -135,6 +135,7 @@ test('VOUCHER-02 a code added to the account lowers the total of a cart, and rem
 })
 
 test('infant formula counts neither for the discount nor for the minimum of a voucher', async () => {
+  shop.context.clock.pass({ minutes: 10 })
   const { db } = shop.context
   await insertProduct(db, { code: '100014', name: 'Lapte praf de început', price: 80_00, stock: 9 })
   await db.pool.query(`UPDATE product SET details = '{"infantFormula": true}' WHERE code = '100014'`)

@@ -90,7 +90,13 @@ export const addCoupon = route({
   ok: CouponView,
   problems: [
     ...(['unauthorized', 'invalid-input', 'too-many-requests', 'voucher-unknown'] as const),
-    ...(['voucher-expired', 'voucher-cancelled', 'voucher-used-up', 'voucher-not-started'] as const),
+    ...([
+      'voucher-expired',
+      'voucher-cancelled',
+      'voucher-used-up',
+      'voucher-not-started',
+      'voucher-first-orders-only',
+    ] as const),
   ],
 })
 

@@ -14,7 +14,7 @@ export function voucherRoutes(context: Context, categoryOf: FindCategory) {
 
     api.on(contract.listCoupons, ({ caller }) => all(caller.customerId))
     api.on(contract.getCoupon, ({ caller, params }) => one(caller.customerId, params.id))
-    api.on(contract.addCoupon, ({ caller, body }) => add(caller.customerId, body.couponCode))
+    api.on(contract.addCoupon, ({ caller, body }) => add(caller, body.couponCode))
     api.on(contract.listPromotions, ({ caller }) => promotions(caller.customerId))
   }
 }

@@ -9,6 +9,7 @@ import type { VoucherTerms } from './rules/discount.ts'
 import { statusOf } from './rules/status.ts'
 import { voucherByCode } from './store.ts'
 
+export { limitTries as limitVoucherTries } from './limit-tries.ts'
 export { grantVoucher, type VoucherGrant } from './usecases/grant-voucher.ts'
 export { releaseVoucher, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
 

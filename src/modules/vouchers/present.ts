@@ -19,6 +19,7 @@ const wireStatus: Readonly<Record<VoucherStatus, CouponView['status']>> = {
   'used-up': 'expired',
   cancelled: 'cancelled',
   'not-started': 'valid',
+  'not-for-customer': 'expired',
 }
 
 export type OwnedVoucherRow = VoucherRow & { readonly number: number }

@@ -5,6 +5,7 @@ export const voucherProblems = {
   'voucher-cancelled': 422,
   'voucher-not-started': 422,
   'voucher-used-up': 422,
+  'voucher-first-orders-only': 422,
   'voucher-not-usable': 422,
   'voucher-below-minimum': 422,
   'voucher-nothing-eligible': 422,

@@ -17,6 +17,7 @@ export interface VoucherRow extends VoucherValidity, Omit<VoucherTerms, 'status'
 const columns = `v.id, o.id AS number, v.code, v.name, v.description, v.kind, v.value, v.minimum_goods AS "minimumGoods",
   v.maximum, v.category_code AS "categoryCode", v.valid_from AS "validFrom", v.valid_until AS "validUntil", v.audience,
   num_nonnulls(v.cancelled_at, o.cancelled_at) > 0 AS "isCancelled", o.cancel_reason AS "cancelReason",
+  v.first_orders IS NULL OR placed_orders_of($1) < v.first_orders AS "isForCustomer",
   least(v.usage_limit - v.used, coalesce(o.most, v.per_customer) - coalesce(o.used, 0)) AS "usesLeft",
   (SELECT max(u.used_at) FROM voucher_use u
    WHERE u.customer_id = $1 AND u.voucher_id = v.id AND u.given_back_at IS NULL) AS "usedAt"`

@@ -49,6 +49,7 @@ export const completeOrder = route({
     'payment-method-unknown',
     'payment-method-unavailable',
     'voucher-used-up',
+    'voucher-first-orders-only',
     'voucher-not-usable',
     'voucher-expired',
     'voucher-cancelled',

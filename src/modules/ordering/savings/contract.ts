@@ -25,6 +25,8 @@ export const applyCoupon = route({
   }),
   problems: [
     ...customerChangeProblems,
+    'too-many-requests',
+    'voucher-first-orders-only',
     'voucher-unknown',
     'voucher-expired',
     'voucher-cancelled',

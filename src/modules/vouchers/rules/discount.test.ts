@@ -158,6 +158,7 @@ test('a voucher expires soon in its last 72 hours, and has expired at its last i
     validFrom: Temporal.Instant.from('2026-11-01T00:00:00Z'),
     validUntil,
     isCancelled: false,
+    isForCustomer: true,
     usesLeft: null,
   }
   const at = (text: string, more = {}) => statusOf({ ...voucher, ...more }, Temporal.Instant.from(text))
@@ -167,6 +168,7 @@ test('a voucher expires soon in its last 72 hours, and has expired at its last i
   assert.equal(at('2026-11-28T00:00:00Z'), 'pending_expire')
   assert.equal(at('2026-11-30T23:59:59.999Z'), 'pending_expire')
   assert.equal(at('2026-12-01T00:00:00Z'), 'expired')
+  assert.equal(at('2026-11-15T00:00:00Z', { isForCustomer: false }), 'not-for-customer')
   assert.equal(at('2026-11-15T00:00:00Z', { usesLeft: 0 }), 'used-up')
   assert.equal(at('2026-12-15T00:00:00Z', { usesLeft: 0, isCancelled: true }), 'cancelled')
 })

@@ -1,14 +1,12 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { enforceRateLimit } from '#platform/rate-limit.ts'
+import type { Customer } from '#platform/http/routes.ts'
 import type { CouponView } from '../contract.ts'
+import { limitTries } from '../limit-tries.ts'
 import { type FindCategory, isOwned, presentCoupon } from '../present.ts'
 import { voucherCode } from '../rules/code.ts'
 import { statusOf, statusRefusal } from '../rules/status.ts'
 import * as store from '../store.ts'
-
-/** Allows a person to mistype, and stops programs that guess codes. */
-const tries = { max: 20, seconds: 600 }
 
 const field = { field: 'couponCode' }
 
@@ -17,8 +15,9 @@ const field = { field: 'couponCode' }
  * the voucher's status (`voucher-expired` and others).
  */
 export function addCoupon(context: Context, categoryOf: FindCategory) {
-  return async function addCoupon(customerId: string, typed: string): Promise<CouponView> {
-    await enforceRateLimit(context.db, context.clock, { key: `voucher:${customerId}`, ...tries })
+  return async function addCoupon(caller: Customer, typed: string): Promise<CouponView> {
+    const { customerId } = caller
+    await limitTries(context, caller)
     const code = voucherCode(typed)
     if (code === null) throw new Problem('voucher-unknown', field)
     return context.db.transaction(async (tx) => {

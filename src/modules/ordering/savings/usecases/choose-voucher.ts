@@ -1,14 +1,15 @@
 import { Problem } from '#kernel/problem.ts'
-import { findVoucher } from '#modules/vouchers/index.ts'
+import { findVoucher, limitVoucherTries } from '#modules/vouchers/index.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { membershipOf, priceCart } from '../../priced-order/price-cart.ts'
 import { changeSavings } from '../change-savings.ts'
 
-/** Applies a voucher to the cart. Throws `voucher-unknown`, or the reason why it gives no discount now. */
+/** Applies a voucher to the cart. Throws `too-many-requests`, `voucher-unknown`, or the reason why it gives no discount now. */
 export function applyCoupon(context: OrderingContext) {
-  return function applyCoupon(caller: Customer, ref: string, code: string): Promise<OrderView> {
+  return async function applyCoupon(caller: Customer, ref: string, code: string): Promise<OrderView> {
+    await limitVoucherTries(context, caller)
     return changeSavings(context, caller, ref, async (q, cart) => {
       const { customerId } = caller
       const terms = await findVoucher(q, { code, customerId, now: context.clock.now() })
