@@ -1227,6 +1227,8 @@ CREATE TABLE invoice (
   issued_at timestamptz NOT NULL,
   total     integer NOT NULL,  -- bani
   content   jsonb NOT NULL,  -- snapshot of everything that is printed
+  -- An invoice keeps the seller that it was issued for, whatever the configuration says later.
+  seller    jsonb,  -- null: issued when there was only the seller of the demo
   CONSTRAINT invoice_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_kind_check CHECK (kind IN ('invoice', 'credit-note')),
   CONSTRAINT invoice_number_check CHECK (number > 0),

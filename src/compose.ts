@@ -53,6 +53,7 @@ import {
   chooseSms,
   pictureDir,
 } from './adapters.ts'
+import { sellerOf } from './seller.ts'
 
 /** About the number of products viewed in a day; other pictures are drawn on their first request. */
 const warmedPictures = 2_000
@@ -181,7 +182,14 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   modules.push(favouritesModule(context, { catalog, bought: boughtBy }))
   modules.push(...chooseChat(context, place, ports.chatDesk))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
-  modules.push(invoicingModule(context, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }))
+  modules.push(
+    invoicingModule(context, {
+      seller: sellerOf(config),
+      orderToInvoice,
+      orderIdFor: ordering.orderIdFor,
+      purchaseToInvoice,
+    }),
+  )
   modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
   const { membership, standIns } = chooseGenius(context, place, identity, startPayment)
   modules.push(membership, ...standIns, benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf }))

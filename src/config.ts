@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { StartupError } from '#platform/startup-error.ts'
+import { sellerVariableNames, sellerVariables } from './seller.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
 const orders = (fallback: number) => z.coerce.number().int().min(1).max(10_000).default(fallback)
@@ -68,6 +69,7 @@ const Environment = z.object({
   UNPAID_ORDERS_PER_CARD: orders(3),
   WAREHOUSE: z.enum(['simulated', 'perfect', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
+  ...sellerVariables,
   FEATURES: z
     .string()
     .default('app-links')
@@ -107,6 +109,10 @@ export function readConfig(
   }
   if (result.data.CONTENT_URL !== undefined && result.data.CONTENT_TOKEN === undefined) {
     throw new ConfigError('CONTENT_TOKEN: CONTENT_URL needs it')
+  }
+  const ofSeller = sellerVariableNames.filter((name) => result.data[name] === undefined)
+  if (ofSeller.length > 0 && ofSeller.length < sellerVariableNames.length) {
+    throw new ConfigError(ofSeller.map((name) => `${name}: the other data of the seller need it`).join('\n'))
   }
   const dev = mode === 'development'
   const { DEMO, HOST, PUBLIC_URL } = result.data

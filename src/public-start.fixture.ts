@@ -1,3 +1,17 @@
+/** A company that sells, invented like the demo's, with numbers that pass the checks of format. */
+export const sellerEnv = {
+  SELLER_NAME: 'Băcănia din Colț SRL',
+  SELLER_TAX_CODE: 'RO13548146',
+  SELLER_REGISTRATION_NUMBER: 'J2012000750528',
+  SELLER_STREET: 'Strada Morii 2',
+  SELLER_CITY: 'Voluntari',
+  SELLER_COUNTY: 'Ilfov',
+  SELLER_POSTCODE: '077190',
+  SELLER_IBAN: 'RO49AAAA1B31007593840000',
+  SELLER_BANK: 'Banca Colțului',
+  SELLER_CAPITAL: '1.000 lei',
+}
+
 /** The environment of a shop that is open to the public, in the order in which a refusal names what is missing. */
 export const publicEnv = {
   PUBLIC_URL: 'https://shop.example',
@@ -9,6 +23,7 @@ export const publicEnv = {
   MAIL_FROM: 'Băcănia <comenzi@shop.example>',
   SMS_GATEWAY_URL: 'https://sms.example',
   CONTENT_URL: 'https://content.example/graphql',
+  ...sellerEnv,
   WAREHOUSE: 'none',
   SEED_PRODUCTS: '0',
   HOST: '0.0.0.0',

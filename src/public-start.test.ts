@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigError } from './config.ts'
-import { publicEnv } from './public-start.fixture.ts'
+import { publicEnv, sellerEnv } from './public-start.fixture.ts'
 import { readShopConfig } from './public-start.ts'
 
 type Env = Readonly<Record<string, string>>
@@ -37,8 +37,10 @@ test('a public start with every real service is allowed, and has no stand-ins', 
 
 test('a public start is refused for each service, secret and address that it lacks, each by its name', () => {
   const optional = ['HOST', 'CONTENT_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
-  const needed = Object.keys(publicEnv).filter((name) => !optional.includes(name))
-  for (const name of needed) assert.deepEqual(refusedFor({ ...publicEnv, [name]: '' }), [name])
+  const ofSeller = Object.keys(sellerEnv).filter((name) => name !== 'SELLER_NAME')
+  const needed = Object.keys(publicEnv).filter((name) => ![...optional, ...ofSeller].includes(name))
+  const alone = needed.filter((name) => name !== 'SELLER_NAME')
+  for (const name of alone) assert.deepEqual(refusedFor({ ...publicEnv, [name]: '' }), [name])
   assert.deepEqual(refusedFor({ HOST: '0.0.0.0' }), needed)
   assert.deepEqual(refusedFor({ HOST: '127.0.0.1', PUBLIC_URL: 'https://shop.example' }), needed.slice(1))
 })
@@ -52,6 +54,25 @@ test('a public start over http, with the invented sender, with previews or with 
     ['SEED_PRODUCTS', '100'],
   ] as const) {
     assert.deepEqual(refusedFor({ ...publicEnv, [name]: value }), [name])
+  }
+})
+
+test('a public start with the invented seller of the demo is refused, and half a seller or a wrong number always', () => {
+  const noSeller = Object.fromEntries(Object.keys(sellerEnv).map((name) => [name, '']))
+  assert.deepEqual(refusedFor({ ...publicEnv, ...noSeller }), ['SELLER_NAME'])
+  assert.deepEqual(refusedFor({ ...publicEnv, SELLER_TAX_CODE: 'ro 18547290' }), ['SELLER_NAME'])
+  const { SELLER_CITY, ...half } = sellerEnv
+  assert.throws(() => readShopConfig(half, 'production'), { message: /^SELLER_CITY: [^\n]+$/ })
+  for (const [name, value] of [
+    ['SELLER_TAX_CODE', 'RO13548147'],
+    ['SELLER_REGISTRATION_NUMBER', 'J2012000750529'],
+    ['SELLER_IBAN', 'RO49AAAA1B31007593840001'],
+    ['SELLER_COUNTY', SELLER_CITY],
+    ['SELLER_POSTCODE', '7719'],
+  ] as const) {
+    assert.throws(() => readShopConfig({ ...sellerEnv, [name]: value }, 'production'), {
+      message: new RegExp(`^${name}: `),
+    })
   }
 })
 

@@ -1,4 +1,6 @@
+import { demoSeller } from '#modules/invoicing/rules/seller.ts'
 import { type Config, ConfigError, demoSender, readConfig } from './config.ts'
+import { sellerOf, sellerVariableNames } from './seller.ts'
 
 /**
  * The configuration of a process that serves the shop. Throws ConfigError when others than this machine can reach it and
@@ -41,6 +43,9 @@ function faultsOfPublicStart(config: Config): string[] {
     ...(config.CONTENT_PREVIEW_TOKEN === undefined
       ? []
       : ['CONTENT_PREVIEW_TOKEN: drafts would be open to everybody; set it only where the shop listens on loopback.']),
+    ...(sellerOf(config).taxCode === demoSeller.taxCode
+      ? [`${sellerVariableNames.join(', ')}: give the company that sells; the demo’s is invented.`]
+      : []),
     ...(config.WAREHOUSE === 'none'
       ? []
       : ['WAREHOUSE: set it to none; the simulated warehouse would deliver orders that nobody has packed.']),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
-import type { Invoice } from '#modules/invoicing/rules/invoice.ts'
 import { ublXml } from '#modules/invoicing/rules/ubl.ts'
+import { invoiceRowsOf } from '#modules/invoicing/store.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { earningOrder } from '#modules/ordering/index.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
@@ -147,7 +147,6 @@ async function idOf(token: string): Promise<string> {
 }
 
 async function xmlOf(token: string): Promise<string> {
-  const sql = 'SELECT content FROM invoice WHERE order_id = $1'
-  const { rows } = await db.pool.query<{ content: Invoice }>(sql, [await idOf(token)])
-  return ublXml(rows[0]?.content ?? assert.fail('no invoice'))
+  const [invoice] = await db.rows(invoiceRowsOf, [await idOf(token)])
+  return ublXml(invoice?.content ?? assert.fail('no invoice'))
 }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { downloadDocument } from '#modules/invoicing/contract.ts'
+import { demoSeller } from '#modules/invoicing/rules/seller.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { sellerEnv } from '#src/public-start.fixture.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
@@ -10,7 +12,7 @@ import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse
 import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-const shop = await warehouseFixture()
+const shop = await warehouseFixture({ env: sellerEnv })
 after(() => shop.stop())
 const { db } = shop.context
 
@@ -69,6 +71,20 @@ test('the e-Factura has the same sums as the delivered order, line by line to th
     .find(({ variantCode }) => variantCode === testProducts.yoghurt.code)
   assert.equal(yoghurt?.changeReason, 'decreased')
   assert.ok(body.includes(`<cbc:InvoicedQuantity unitCode="H87">${yoghurt?.quantity}</cbc:InvoicedQuantity>`))
+})
+
+test('an invoice names the seller of the configuration, and one from before there was any names the demo’s', async () => {
+  const partyIn = ({ body }: { body: string }) =>
+    [
+      ...(/<cac:AccountingSupplierParty>.*?<cbc:RegistrationName>(.*?)<.*?<cbc:CompanyID>(.*?)</.exec(body) ?? []),
+    ].slice(1)
+  const configured = [sellerEnv.SELLER_NAME, sellerEnv.SELLER_REGISTRATION_NUMBER]
+  assert.deepEqual(partyIn(await download(order, 'PFT-000001.xml')), configured)
+  const stored = await db.pool.query('SELECT seller FROM invoice')
+  await db.pool.query('UPDATE invoice SET seller = NULL')
+  const { name, registrationNumber } = demoSeller
+  assert.deepEqual(partyIn(await download(order, 'PFT-000001.xml')), [name, registrationNumber])
+  await db.pool.query('UPDATE invoice SET seller = $1', [JSON.stringify(stored.rows[0].seller)])
 })
 
 test('API-ORD-17 documents of another customer’s order, unknown and invalid references are refused', async () => {

@@ -49,12 +49,12 @@ export function sendDocument(reply: FastifyReply, { name, type, content }: Docum
 /** Invoices of delivered orders and paid purchases, and credit notes for refunds after them. */
 export function invoicingModule(context: Context, options: InvoicingOptions): Module {
   const issue = issueInvoice(context, options)
-  const credit = issueCreditNote(context)
+  const credit = issueCreditNote(context, options)
   const correct = correctTip(context, options)
   const send = async (reply: FastifyReply, caller: Caller, ref: string, reference: string): Promise<File> =>
     sendDocument(reply, await documentOf(context.db, await options.orderIdFor(ref, caller), reference))
   const { purchaseToInvoice } = options
-  const issueOfPurchase = purchaseToInvoice && issueInvoice(context, { orderToInvoice: purchaseToInvoice })
+  const issueOfPurchase = purchaseToInvoice && issueInvoice(context, { ...options, orderToInvoice: purchaseToInvoice })
   return {
     routes: (api) => {
       api.on(contract.downloadDocument, ({ caller, params, body, reply }) =>

@@ -12,7 +12,8 @@ export interface InvoiceRow {
   readonly content: Invoice
 }
 
-const columns = 'id, order_id AS "orderId", kind, total, cause, content'
+const columns =
+  'id, order_id AS "orderId", kind, total, cause, content || jsonb_build_object(\'seller\', seller) AS content'
 
 /** Waits for a concurrent issue; a transaction that is rolled back releases its number, so that no gap is left. */
 export const nextNumber = statement<{ number: number }, [series: string]>(
@@ -32,11 +33,12 @@ export const insertInvoice = statement<
     now: Temporal.Instant,
     total: Bani,
     content: string,
+    seller: string,
   ]
 >(
   'invoicing.insert',
-  `INSERT INTO invoice (id, series, number, kind, order_id, cause, issued_at, total, content)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)`,
+  `INSERT INTO invoice (id, series, number, kind, order_id, cause, issued_at, total, content, seller)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb)`,
 )
 
 export const findByCause = statement<InvoiceRow, [orderId: string, cause: string]>(

@@ -1,8 +1,8 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { moneyText } from '#kernel/money-text.ts'
-import type { Invoice, InvoiceParty } from '../rules/invoice.ts'
-import { seller } from '../rules/seller.ts'
+import type { Invoice, InvoiceParty, Seller } from '../rules/invoice.ts'
+import { sellerOn } from '../rules/seller.ts'
 import { t } from '../texts.ts'
 import { fontFamily, registerFonts } from './fonts.ts'
 
@@ -45,6 +45,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 }
 
 function invoiceDocument(invoice: Invoice): ReactElement {
+  const seller = sellerOn(invoice)
   const title = t(invoice.kind, { reference: invoice.reference })
   return h(
     Document,
@@ -56,7 +57,7 @@ function invoiceDocument(invoice: Invoice): ReactElement {
       h(View, { style: css.parties }, party(t('seller'), seller), party(t('buyer'), invoice.buyer)),
       lines(invoice),
       sums(invoice),
-      h(View, { style: css.notes }, ...notes(invoice).map((note) => phrase(note))),
+      h(View, { style: css.notes }, ...notes(invoice, seller).map((note) => phrase(note))),
       h(
         View,
         { style: css.foot, fixed: true },
@@ -192,10 +193,10 @@ function sums(invoice: Invoice): ReactElement {
   )
 }
 
-const notes = ({ kind, paidBy, deliveredOn, rates }: Invoice): string[] => [
+const notes = ({ kind, paidBy, deliveredOn, rates }: Invoice, { iban, bank, capital }: Seller): string[] => [
   t(kind === 'invoice' ? 'paidBy' : 'paidBack', { method: paidBy }),
   t('delivered', { date: dateText(deliveredOn) }),
   ...(rates.some(({ basisPoints }) => basisPoints === null) ? [t('exempt')] : []),
   t('law'),
-  t('bank', { iban: seller.iban, bank: seller.bank, capital: seller.capital }),
+  t('bank', { iban, bank, capital }),
 ]

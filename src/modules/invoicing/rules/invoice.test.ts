@@ -13,6 +13,18 @@ const head: InvoiceHead = {
   orderNumber: 'PF-204001',
   corrects: null,
   paidBy: 'Card online',
+  seller: {
+    name: 'Băcănia de probă SRL',
+    taxCode: 'RO13548146',
+    registrationNumber: 'J40/13752/2016',
+    street: 'Șoseaua Livezilor 7',
+    city: 'Sector 1',
+    county: 'București',
+    postcode: '010011',
+    iban: 'RO49AAAA1B31007593840000',
+    bank: 'Banca Demonstrativă',
+    capital: '200 lei',
+  },
   buyer: {
     name: 'Ana & Fiii <SRL>',
     taxCode: 'RO36649034',

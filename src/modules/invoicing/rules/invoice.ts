@@ -30,6 +30,16 @@ export interface InvoiceParty extends InvoiceAddress {
   readonly registrationNumber: string | null
 }
 
+/** The company that sells, as invoices must name it. */
+export interface Seller extends InvoiceParty {
+  readonly taxCode: string
+  readonly registrationNumber: string
+  readonly iban: string
+  readonly bank: string
+  /** As printed: '200 lei'. */
+  readonly capital: string
+}
+
 export interface InvoiceLine extends InvoiceCharge {
   readonly net: Bani
   readonly tax: Bani
@@ -56,6 +66,8 @@ export interface Invoice {
   readonly orderNumber: string
   /** The invoice that is corrected by a credit note or a further invoice; null for the first. */
   readonly corrects: { readonly reference: string; readonly issuedOn: string } | null
+  /** Null on invoices from before the seller was configuration; read it with `sellerOn`. */
+  readonly seller: Seller | null
   readonly buyer: InvoiceParty
   readonly lines: readonly InvoiceLine[]
   readonly rates: readonly VatRateSum[]
@@ -70,7 +82,7 @@ export interface Invoice {
 
 export type InvoiceHead = Pick<
   Invoice,
-  'kind' | 'reference' | 'issuedOn' | 'deliveredOn' | 'orderNumber' | 'corrects' | 'buyer' | 'paidBy'
+  'kind' | 'reference' | 'issuedOn' | 'deliveredOn' | 'orderNumber' | 'corrects' | 'seller' | 'buyer' | 'paidBy'
 >
 
 /** A voucher's discount at one rate; `gross` is bani, VAT included. */

@@ -1,7 +1,7 @@
-import type { InvoiceParty } from './invoice.ts'
+import type { Invoice, Seller } from './invoice.ts'
 
-/** The company that sells. Invented, with numbers that pass the checks of format. */
-export const seller: InvoiceParty & { readonly iban: string; readonly bank: string; readonly capital: string } = {
+/** The demo's seller: invented, with numbers that pass the checks of format. A public start with it is refused. */
+export const demoSeller: Seller = {
   name: 'Poftim Băcănie Online SRL',
   taxCode: 'RO18547290',
   registrationNumber: 'J40/13752/2016',
@@ -13,3 +13,6 @@ export const seller: InvoiceParty & { readonly iban: string; readonly bank: stri
   bank: 'Banca Demonstrativă',
   capital: '200 lei',
 }
+
+/** The seller that an invoice was issued for: the demo's before the seller was configuration. */
+export const sellerOn = ({ seller }: Pick<Invoice, 'seller'>): Seller => seller ?? demoSeller

@@ -2,7 +2,7 @@ import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import { xmlText } from '#kernel/xml-text.ts'
 import { provinces } from '#modules/delivery/rules/provinces.ts'
 import type { Invoice, InvoiceAddress, InvoiceLine, InvoiceParty, VatExemption, VatRateSum } from './invoice.ts'
-import { seller } from './seller.ts'
+import { sellerOn } from './seller.ts'
 
 /** CIUS-RO 1.0.1, the Romanian specification of EN 16931, required by e-Factura (OUG 120/2021, OUG 69/2024). */
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1'
@@ -38,7 +38,7 @@ export function ublXml(invoice: Invoice): string {
             leaf('cbc:IssueDate', corrects.issuedOn),
           ),
         ),
-    node('cac:AccountingSupplierParty', party(seller)),
+    node('cac:AccountingSupplierParty', party(sellerOn(invoice))),
     node('cac:AccountingCustomerParty', party(buyer)),
     node('cac:Delivery', leaf('cbc:ActualDeliveryDate', deliveredOn)),
     // Code 1: paid already, the instrument is not defined.

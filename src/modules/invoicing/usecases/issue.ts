@@ -13,6 +13,7 @@ import {
   type InvoiceHead,
   type InvoiceParty,
   referenceOf,
+  type Seller,
 } from '../rules/invoice.ts'
 import * as store from '../store.ts'
 import { t } from '../texts.ts'
@@ -28,6 +29,7 @@ export interface OrderToInvoice {
 }
 
 export interface InvoiceIssueOptions {
+  readonly seller: Seller
   /** Locks the order until the transaction ends. Null for an unknown order, or one that is not delivered. */
   readonly orderToInvoice: (tx: Tx, orderId: string) => Promise<OrderToInvoice | null>
 }
@@ -35,14 +37,15 @@ export interface InvoiceIssueOptions {
 const series = { invoice: 'PFT', 'credit-note': 'PFS' } as const
 
 /** Issues the invoice of a delivered order. Idempotent. An order with a total of 0 has none. */
-export function issueInvoice(context: Context, { orderToInvoice }: InvoiceIssueOptions) {
+export function issueInvoice(context: Context, { seller, orderToInvoice }: InvoiceIssueOptions) {
   return async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
     if ((await tx.maybe(store.findByCause, [orderId, 'delivered'])) !== null) return
     const order = await orderToInvoice(tx, orderId)
     if (order === null) return
     const day = dayOf(context.clock.now())
     const { charges, discounts, deliveredAt, ...named } = order
-    const head = { ...named, kind: 'invoice', issuedOn: day, deliveredOn: dayOf(deliveredAt), corrects: null } as const
+    const deliveredOn = dayOf(deliveredAt)
+    const head = { ...named, seller, kind: 'invoice', issuedOn: day, deliveredOn, corrects: null } as const
     await write(context, tx, { orderId, cause: 'delivered' }, head, charges, discounts)
   }
 }
@@ -51,7 +54,7 @@ export function issueInvoice(context: Context, { orderToInvoice }: InvoiceIssueO
  * Issues a credit note for a refund of `amount` bani on an invoiced order; `cause`, the id of the refund's reason, makes
  * it idempotent. The amount is split over the rates of the invoice. Does nothing for an order without an invoice.
  */
-export function issueCreditNote(context: Context) {
+export function issueCreditNote(context: Context, { seller }: Pick<InvoiceIssueOptions, 'seller'>) {
   return async function issueCreditNote(tx: Tx, orderId: string, amount: Bani, cause: string): Promise<void> {
     const invoice = await tx.maybe(store.findByCause, [orderId, 'delivered'])
     if (invoice === null || (await tx.maybe(store.findByCause, [orderId, cause])) !== null) return
@@ -69,7 +72,7 @@ export function issueCreditNote(context: Context) {
     })
     const day = dayOf(context.clock.now())
     const head = {
-      ...({ kind: 'credit-note', issuedOn: day, deliveredOn, orderNumber, buyer, paidBy } as const),
+      ...({ kind: 'credit-note', issuedOn: day, deliveredOn, orderNumber, seller, buyer, paidBy } as const),
       corrects: { reference, issuedOn },
     }
     await write(context, tx, { orderId, cause }, head, charges, [])
@@ -95,7 +98,8 @@ export function correctTip(context: Context, options: InvoiceIssueOptions) {
     const charge = { name, unit: 'service', quantity: 1, basisPoints: null, exemption: 'tip' } as const
     const kind: Invoice['kind'] = more > 0 ? 'invoice' : 'credit-note'
     const corrects = { reference, issuedOn }
-    const head = { kind, issuedOn: dayOf(context.clock.now()), deliveredOn, orderNumber, buyer, paidBy, corrects }
+    const parties = { seller: options.seller, buyer }
+    const head = { kind, issuedOn: dayOf(context.clock.now()), deliveredOn, orderNumber, ...parties, paidBy, corrects }
     await write(context, tx, { orderId, cause }, head, [{ ...charge, gross: bani(Math.abs(more)) }], [])
   }
 }
@@ -115,11 +119,13 @@ async function write(
   if (worked.total === 0) return
   const code = series[head.kind]
   const { number } = await tx.one(store.nextNumber, [code])
-  const invoice: Invoice = { ...worked, reference: referenceOf(code, number) }
+  const { seller, ...content } = { ...worked, reference: referenceOf(code, number) }
   const now = context.clock.now()
   const id = uuid7(now)
-  const content = JSON.stringify(invoice)
-  await tx.run(store.insertInvoice, [id, code, number, head.kind, orderId, cause, now, invoice.total, content])
+  await tx.run(store.insertInvoice, [
+    ...([id, code, number, head.kind, orderId, cause, now, content.total] as const),
+    ...([JSON.stringify(content), JSON.stringify(seller)] as const),
+  ])
   const kind = head.kind === 'invoice' ? (head.corrects ? 'invoice.added' : 'invoice.issued') : 'invoice.credited'
   await putEvents(tx, context.clock, { kind, payload: { orderId, invoiceId: id } })
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { readIban } from '#modules/customers/rules/iban.ts'
+import { readRegistrationNumber } from '#modules/customers/rules/registration-number.ts'
+import { readTaxCode } from '#modules/customers/rules/tax-code.ts'
+import { provinces } from '#modules/delivery/rules/provinces.ts'
+import type { Seller } from '#modules/invoicing/rules/invoice.ts'
+import { demoSeller } from '#modules/invoicing/rules/seller.ts'
+
+const words = z.string().trim().min(1).max(160).optional()
+
+/** A text in the form that `read` gives it; what `read` does not understand is refused with `expected`. */
+const written = (read: (text: string) => string | undefined, expected: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const value = read(text)
+      if (value !== undefined) return value
+      context.addIssue(expected)
+      return z.NEVER
+    })
+    .optional()
+
+/** The variables of the company that sells, all optional: together they replace the demo's seller. */
+export const sellerVariables = {
+  SELLER_NAME: words,
+  SELLER_TAX_CODE: written(readTaxCode, 'not a fiscal code such as RO36649034; check its digits'),
+  SELLER_REGISTRATION_NUMBER: written(
+    readRegistrationNumber,
+    'not a number of the trade register such as J2012000750528',
+  ),
+  SELLER_STREET: words,
+  SELLER_CITY: words,
+  SELLER_COUNTY: z.enum(provinces.map(({ name }) => name)).optional(),
+  SELLER_POSTCODE: z
+    .string()
+    .regex(/^\d{6}$/, 'six digits')
+    .optional(),
+  SELLER_IBAN: written(readIban, 'not a Romanian IBAN; check its digits'),
+  SELLER_BANK: words,
+  SELLER_CAPITAL: words,
+}
+
+type SellerVariables = z.infer<z.ZodObject<typeof sellerVariables>>
+
+export const sellerVariableNames = Object.keys(sellerVariables) as (keyof SellerVariables)[]
+
+/** The seller of a configuration: the demo's when none of its variables is given, which else are all there. */
+export function sellerOf(given: SellerVariables): Seller {
+  const { SELLER_NAME: name = demoSeller.name, SELLER_TAX_CODE: taxCode = demoSeller.taxCode } = given
+  return {
+    ...{ name, taxCode },
+    registrationNumber: given.SELLER_REGISTRATION_NUMBER ?? demoSeller.registrationNumber,
+    street: given.SELLER_STREET ?? demoSeller.street,
+    city: given.SELLER_CITY ?? demoSeller.city,
+    county: given.SELLER_COUNTY ?? demoSeller.county,
+    postcode: given.SELLER_POSTCODE ?? demoSeller.postcode,
+    iban: given.SELLER_IBAN ?? demoSeller.iban,
+    bank: given.SELLER_BANK ?? demoSeller.bank,
+    capital: given.SELLER_CAPITAL ?? demoSeller.capital,
+  }
+}
