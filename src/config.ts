@@ -7,8 +7,17 @@ import { sellerVariableNames, sellerVariables } from './seller.ts'
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
 const orders = (fallback: number) => z.coerce.number().int().min(1).max(10_000).default(fallback)
 
-/** The sender of the demo's letters, at a domain that cannot exist. */
-export const demoSender = 'Poftim <comenzi@poftim.example>'
+/** The address of the demo's letters, at a domain that cannot exist. */
+export const demoSenderAddress = 'comenzi@poftim.example'
+
+/** The name and the address of `Poftim <comenzi@poftim.example>`, or of an address alone. */
+function readSender(text: string, context: z.RefinementCtx<string>): { name: string; address: string } {
+  const [, name = '', bracketed] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
+  const address = z.email().safeParse(bracketed ?? text.trim())
+  if (address.success) return { name, address: address.data }
+  context.addIssue('a sender such as Poftim <comenzi@poftim.example>')
+  return z.NEVER
+}
 
 /** The environment variables of a process. With the defaults the whole shop runs on one machine. */
 const Environment = z.object({
@@ -52,7 +61,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   GENIUS_BROADCASTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().default(demoSender),
+  MAIL_FROM: z.string().default(`Poftim <${demoSenderAddress}>`).transform(readSender),
   OPERATOR_MAIL: z.email().optional(),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),

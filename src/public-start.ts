@@ -1,5 +1,5 @@
 import { demoSeller } from '#modules/invoicing/rules/seller.ts'
-import { type Config, ConfigError, demoSender, readConfig } from './config.ts'
+import { type Config, ConfigError, demoSenderAddress, readConfig } from './config.ts'
 import { sellerOf, sellerVariableNames } from './seller.ts'
 
 /**
@@ -37,7 +37,9 @@ function faultsOfPublicStart(config: Config): string[] {
     ...paymentFaults(config),
     ...missing('GENIUS_BROADCASTING_URL', 'the broadcasting service of Genius is missing.'),
     ...missing('SMTP_URL', 'a mail server is missing; the embedded mailbox shows all letters to everybody.'),
-    ...(config.MAIL_FROM === demoSender ? ['MAIL_FROM: give the sender of the letters; this one is invented.'] : []),
+    ...(config.MAIL_FROM.address === demoSenderAddress
+      ? ['MAIL_FROM: give the sender of the letters; this one is invented.']
+      : []),
     ...missing('SMS_GATEWAY_URL', 'a service for text messages is missing; the embedded inbox shows all codes.'),
     ...missing('CONTENT_URL', 'a content service is missing; the embedded one has the demo’s pages and recipes.'),
     ...(config.CONTENT_PREVIEW_TOKEN === undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { variableNames } from '#src/config.ts'
+import { readConfig, variableNames } from '#src/config.ts'
 
 /** The variables in the first column of the configuration table in README.md, in order. */
 function documented(): string[] {
@@ -12,4 +12,14 @@ function documented(): string[] {
 
 test('the configuration table in README.md names exactly the variables that are read, in the same order', () => {
   assert.deepEqual(documented(), variableNames)
+})
+
+test('MAIL_FROM is a name and an address or an address alone, and anything else stops the start', () => {
+  const sender = (MAIL_FROM: string) => readConfig({ MAIL_FROM }, 'production').MAIL_FROM
+  const address = 'comenzi@poftim.example'
+  assert.deepEqual(sender(''), { name: 'Poftim', address })
+  assert.deepEqual(sender(`"Poftim, magazin" <${address}>`), { name: 'Poftim, magazin', address })
+  assert.deepEqual(sender(address), { name: '', address })
+  for (const text of ['Poftim', `a@b.ro, ${address}`, `Poftim <${address}>, a@b.ro`, `Poftim <a@b.ro> <${address}>`])
+    assert.throws(() => sender(text), /MAIL_FROM: a sender/, text)
 })

@@ -4,11 +4,12 @@ import { after, test } from 'node:test'
 import { startMailServer } from '#modules/engagement/adapters/embedded/mail-server.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
+import type { MailAddress } from '#modules/engagement/ports.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
 import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 
-const from = 'Poftim <comenzi@poftim.example>'
+const from = { name: 'Poftim', address: 'comenzi@poftim.example' }
 const shop = await orderFixture()
 after(() => shop.stop())
 const { db } = shop.context
@@ -125,7 +126,7 @@ test('a mail server whose port is in use listens on another one and keeps the sa
   const email = {
     messageId: '<one@test>',
     from,
-    to: 'ana@poftim.example',
+    to: { name: '', address: 'ana@poftim.example' },
     html: '<p>Bună ziua, țară!</p>',
     text: 'Bună ziua!',
   }
@@ -136,6 +137,22 @@ test('a mail server whose port is in use listens on another one and keeps the sa
     rows.map(({ html }) => String(html).trim()),
     ['<p>Bună ziua, țară!</p>'],
   )
+})
+
+test('an address that reads as two recipients reaches neither, and a name with a comma and brackets stays a name', async (t) => {
+  const server = await startMailServer(shop.context, 0)
+  t.after(() => server.stop())
+  const mailer = smtpMailer(() => `smtp://127.0.0.1:${server.port}`)
+  t.after(() => mailer.close())
+  const send = (subject: string, to: MailAddress) =>
+    mailer.send({ messageId: `<${subject}@test>`, from, to, subject, html: '<p>Bună ziua!</p>', text: 'Bună ziua!' })
+  await assert.rejects(send('doi', { name: '', address: 'ana@poftim.example, tert@poftim.example' }))
+  await assert.rejects(send('doi', { name: '', address: 'Ana <ana@poftim.example>' }))
+  await send('nume', { name: 'Ana, <tert@poftim.example>', address: 'ana@poftim.example' })
+  const { rows } = await db.pool.query<SentEmail>(
+    `SELECT subject, recipients FROM mailbox_standin.message WHERE subject IN ('doi', 'nume')`,
+  )
+  assert.deepEqual(rows, [{ subject: 'nume', recipients: ['ana@poftim.example'] }])
 })
 
 test('the mailbox shows an email in a sandbox without scripts, and an unknown email is not found', async () => {

@@ -1,8 +1,16 @@
+/** Never one text: a server would read several recipients from `Ana <a@b.example>, c@d.example`. */
+export interface MailAddress {
+  /** Empty when it is not known. */
+  readonly name: string
+  /** 'ana@poftim.example' */
+  readonly address: string
+}
+
 export interface EmailMessage {
   /** `<uuid@host>`; the same whenever the email is sent again, so that a mail server can discard duplicates. */
   readonly messageId: string
-  readonly from: string
-  readonly to: string
+  readonly from: MailAddress
+  readonly to: MailAddress
   readonly subject: string
   readonly html: string
   readonly text: string
