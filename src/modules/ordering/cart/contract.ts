@@ -126,13 +126,15 @@ export const createOrder = route({
   id: 'createOrder',
   tag: ordersTag,
   summary: 'Creates a cart',
-  description: 'Returns the open cart of a signed-in customer if there is one; a customer never has two.',
+  description:
+    'Returns the open cart of a signed-in customer if there is one; a customer never has two. Guests open at most 60 carts a minute from one address: `too-many-requests`.',
   method: 'POST',
   path: '/orders',
   access: 'optional',
   body: z.strictObject({}).optional(),
   status: 201,
   ok: OrderView,
+  problems: ['too-many-requests'],
 })
 
 export const currentOrder = route({

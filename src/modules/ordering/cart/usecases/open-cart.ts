@@ -2,16 +2,27 @@ import { secretToken, uuid7 } from '#kernel/ids.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { clientNetwork } from '#platform/http/client-network.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { CustomerSnapshot, OrderRow } from '../../order/row.ts'
 import { insertCart, openCartOf } from '../store.ts'
 
-/** Creates a cart. A customer's open cart is returned instead, also under concurrent calls. */
+/** A minute, of one client address: an office or a mobile network has many shoppers behind one. */
+const mostGuestCarts = 60
+
+/**
+ * Creates a cart. A customer's open cart is returned instead, also under concurrent calls. Throws `too-many-requests` for a
+ * guest, whose cart would be a row that nobody owns.
+ */
 export function openCart(context: Context) {
-  return async function openCart(caller: Caller): Promise<OrderRow> {
-    const { customerId } = caller
-    if (customerId === null) return createCart(context, context.db, null, null)
-    return customerCart(context, context.db, customerId)
+  return async function openCart({ customerId, ip }: Caller): Promise<OrderRow> {
+    const { db, clock } = context
+    if (customerId !== null) return customerCart(context, db, customerId)
+    const client = clientNetwork(ip)
+    if (client !== null)
+      await enforceRateLimit(db, clock, { key: `guest-cart:${client}`, max: mostGuestCarts, seconds: 60 })
+    return createCart(context, db, null, null)
   }
 }
 
