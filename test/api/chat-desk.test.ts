@@ -2,11 +2,19 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
-import { closeChat, configureDesk, listChats, writeMessage } from '#modules/support/adapters/embedded-store.ts'
+import {
+  closeChat,
+  configureDesk,
+  listChats,
+  openChat,
+  writeMessage,
+} from '#modules/support/adapters/embedded-store.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
 import { isDeskUnavailable } from '#modules/support/ports.ts'
+import { chatSettings } from '#modules/support/rules/chat-settings.ts'
 import { openDb } from '#platform/db/db.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
+import { untilBlocked } from '#test/support/database/until-blocked.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
 import { type ChatHarness, chatContract } from '#test/support/stand-ins/chat-contract.ts'
 import { crmStandIn } from '#test/support/stand-ins/crm-stand-in.ts'
@@ -82,4 +90,24 @@ test('a wrong token, an unreachable service, invalid data and an oversized respo
   }
   crm.failure = 'babbles'
   await assert.rejects(httpDesk(valid).readChat(randomUUID()), isDeskUnavailable)
+})
+
+test('a message to a chat that is deleted meanwhile is left out without an error', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
+  t.after(() => db.close())
+  const now = Temporal.Now.instant()
+  const chatId = randomUUID()
+  const contact = { name: 'Ana Munteanu', email: 'ana@poftim.example', phone: '' }
+  const filed = { origin: 'checkout', type: 'order', reason: 'order' }
+  await openChat(db, { id: chatId, settings: chatSettings, contact, case: filed }, now)
+  const other = await db.pool.connect()
+  await other.query('BEGIN')
+  await other.query('DELETE FROM chat_standin.support_case WHERE chat_id = $1', [chatId])
+  const writing = writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text: 'Bună ziua!', sentAt: now })
+  await untilBlocked(db)
+  await other.query('COMMIT')
+  other.release()
+  assert.equal(await writing, undefined)
 })

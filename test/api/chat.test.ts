@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
+import fc from 'fast-check'
 import type { BodyOf } from '#kernel/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
 import {
@@ -14,6 +15,7 @@ import * as chats from '#modules/support/contract.ts'
 import { DeskUnavailable } from '#modules/support/ports.ts'
 import { people } from '#seed/people.ts'
 import { type CustomerName, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { encodeForAddress, hostileText, usually } from '#test/support/fuzz/fuzz-values.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 /** Whether the chat service opens the chat and then fails. */
@@ -144,6 +146,26 @@ test('messages of both sides are read in order, and a message sent twice is stor
   await closeChat(db, id)
   await refused(send('vlad', id, 'Mai e cineva?'), 'chat-ended')
   assert.equal((await read('vlad', id)).messages.length, 3)
+})
+
+test('the page of the chat service answers every form with its page or a refusal, and stores what the agent writes', async () => {
+  const { id } = await start('vlad')
+  const post = (path: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+    shop.server.inject({ method: 'POST', url: `/_stand-in/chat/${path}`, headers: { 'content-type': type }, payload })
+  assert.equal((await post('messages', `chat=${id}&text=Pe%00+drum%00.`)).statusCode, 303)
+  assert.equal((await read('vlad', id)).messages.at(-1)?.text, 'Pe drum.')
+  const form = fc.tuple(
+    fc.constantFrom('messages', 'desk', 'end'),
+    fc.constantFrom(`chat=${id}`, `chat=${randomUUID()}`, 'agent', 'conduct', '__proto__'),
+    hostileText.map(encodeForAddress),
+    usually(fc.constant('application/x-www-form-urlencoded'), fc.constantFrom('application/json', 'text/plain', '')),
+  )
+  const property = fc.asyncProperty(form, async ([path, field, text, type]) => {
+    const { statusCode } = await post(path, `${field}${field.startsWith('chat') ? '&text' : ''}=${text}`, type)
+    assert.ok([303, 400, 415].includes(statusCode), `${statusCode} for ${path} ${field} ${text}`)
+  })
+  await fc.assert(property, { seed: 20_261_124, numRuns: 150, endOnFailure: true })
+  await end('vlad', id)
 })
 
 test('no other customer can read a chat, write in it or end it', async () => {

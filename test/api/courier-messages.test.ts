@@ -5,6 +5,7 @@ import * as customers from '#modules/customers/contract.ts'
 import { receivedMessages, scriptProduct, setWarehouseConduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { untilBlocked } from '#test/support/database/until-blocked.ts'
 import { orderParams } from '#test/support/fixtures/order-calls.ts'
 import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
@@ -170,4 +171,20 @@ test('with a warehouse that delivers no messages the order offers none, and the 
   assert.deepEqual([displayState, canMessageCourier], ['on_the_way', false])
   assert.equal((await refused(send(person, order, 'Sunt în curte.'), 'courier-not-reachable'))['field'], 'text')
   assert.deepEqual(messagesOf(await detailsOf(person, order)), [])
+})
+
+test('a cart that is deleted while its message is on the way answers as one that never was', async () => {
+  const person = await shopper()
+  const cart = await cartOf(person, [[coffee, 1]])
+  const other = await db.pool.connect()
+  await other.query('BEGIN')
+  await other.query('DELETE FROM shop_order WHERE token = $1', [cart.tokenValue])
+  const sending = refused(
+    person.api(orders.messageCourier, { ...orderParams(cart.tokenValue), body: { text: 'Sunt în curte.' } }),
+    'order-not-found',
+  )
+  await untilBlocked(db)
+  await other.query('COMMIT')
+  other.release()
+  await sending
 })

@@ -74,7 +74,7 @@ const insertMessage = statement<
 >(
   'stand-in-chat.say',
   `INSERT INTO chat_standin.message (chat_id, id, sender, text, sent_at)
-   SELECT chat_id, $2, $3, $4, $5 FROM chat_standin.support_case WHERE chat_id = $1 AND state <> 'ended'
+   SELECT chat_id, $2, $3, $4, $5 FROM chat_standin.support_case WHERE chat_id = $1 AND state <> 'ended' FOR KEY SHARE
    ON CONFLICT DO NOTHING`,
 )
 const updateState = statement<unknown, [chatId: string, state: DeskChat['state']]>(

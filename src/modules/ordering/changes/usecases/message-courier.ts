@@ -17,7 +17,7 @@ const maxPerHour = 20
 /**
  * Stores a message to the courier of an order that is on its way; the outbox event forwards it. A message about an addition
  * is stored with its parent order, which has the courier. Repeating a text changes nothing.
- * Throws `courier-not-reachable`, `courier-not-on-the-way`, `too-many-courier-messages` and `too-many-requests`.
+ * Throws `order-not-found`, `courier-not-reachable`, `courier-not-on-the-way`, `too-many-courier-messages` and `too-many-requests`.
  */
 export function messageCourier(context: OrderingContext) {
   return async function messageCourier(caller: Customer, ref: string, text: string): Promise<OrderView> {
@@ -25,8 +25,9 @@ export function messageCourier(context: OrderingContext) {
     const found = await findOrder(db, ref, caller)
     await db.transaction(async (tx) => {
       const carrier = await lockAnyOrder(tx, found.addTo ?? found.id)
-      // Read under the lock: the order may have been delivered meanwhile.
-      const order = await tx.one(store.orderById, [found.id])
+      // Read under the lock: the order may have been delivered meanwhile, and a cart deleted.
+      const order = await tx.maybe(store.orderById, [found.id])
+      if (order === null) throw new Problem('order-not-found')
       const sent = carrier === null ? [] : await tx.rows(courier.courierMessagesOf, [carrier.id])
       if (sent.some((one) => one.text === text)) return
       if (!context.couriersListen) throw new Problem('courier-not-reachable', { field: 'text' })
