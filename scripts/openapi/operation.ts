@@ -11,7 +11,7 @@ export function operation(contract: Contract, book: SchemaBook): JsonSchema {
     ...parametersIn('query', book.write(contract.query, 'input')),
   ]
   const body = takesBody(contract.body) ? book.write(contract.body, 'input') : undefined
-  const refusals = refusalsOf(contract, { body: body !== undefined, input: parameters.length > 0 })
+  const refusals = refusalsOf(contract, parameters.length > 0)
   return {
     operationId: contract.id,
     tags: [contract.tag],

@@ -34,21 +34,23 @@ export const problemSchemas: Readonly<Record<'Problem' | 'Violation', JsonSchema
   },
 }
 
-export interface Accepts {
-  readonly body: boolean
-  readonly input: boolean
-}
-
-/** The problems of an operation: those of its contract and the general ones for its kind of request. */
-export function refusalsOf(contract: Contract, accepts: Accepts): readonly ProblemName[] {
+/**
+ * The problems of an operation: those of its contract and the general ones for its kind of request. The server reads bodies
+ * of every method but GET, also where the contract has none.
+ */
+export function refusalsOf(contract: Contract, hasParameters: boolean): readonly ProblemName[] {
   const names = new Set<ProblemName>(contract.problems)
-  if (accepts.body) for (const name of bodyRefusals) names.add(name)
-  if (accepts.body || accepts.input) names.add('invalid-input')
+  if (contract.method !== 'GET') for (const name of bodyRefusals) names.add(name)
+  if (contract.method !== 'GET' || hasParameters) names.add('invalid-input')
+  if (contract.path.includes('{')) for (const name of pathRefusals) names.add(name)
   if (contract.access !== 'public') names.add('unauthorized')
   return [...names.add('server-error').add('temporarily-unavailable')].sort()
 }
 
 const bodyRefusals = ['malformed-body', 'unsupported-media-type', 'body-too-large'] as const
+
+/** Of a parameter with a broken percent-encoding, and of one that is empty or longer than any. */
+const pathRefusals = ['malformed-address', 'not-found'] as const
 
 /** One response per status, with its problem types. */
 export function problemResponses(names: readonly ProblemName[]): Readonly<Record<string, JsonSchema>> {

@@ -22,8 +22,9 @@ const parts: readonly Part[] = [
   ...seeds.map((seed) => ({
     title: `fuzz, seed ${seed}`,
     files: ['api/fuzz', 'catalog-import-faults'],
-    env: { FUZZ_SEED: seed, FUZZ_EFFORT: '5' },
+    env: { FUZZ_SEED: seed, FUZZ_REQUESTS: '9000' },
   })),
+  { title: 'fuzz, 50,000 requests', files: ['api/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   {
     title: 'keyboard journeys in the other theme',
     files: ['accessible-checkout', 'first-order', 'order-paid-four-ways', 'account-addresses', 'closing-dialogs'],
