@@ -9,7 +9,7 @@ import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
 
-const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const { shop, browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
 const group = (page: Page, name: string): Locator => page.getByRole('radiogroup', { name })
 const waitForChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
@@ -57,7 +57,7 @@ for (const [width, person, theme] of [
       assert.deepEqual([cart.bags.kind, cart.pickup?.sgrBags, cart.pickup?.bagsBack], ['paper', 1, 1])
 
       await api(orders.completeOrder, { params: { id } })
-      await openAs(page, person, `/account/order-history/${id}`)
+      await open(page, `/account/order-history/${id}`)
       await page.getByText('La livrare curierul ia un sac cu ambalaje SGR și o sacoșă refolosibilă.').waitFor()
       await page.getByText('O pungă de hârtie').first().waitFor()
       const two = group(page, 'Câți saci predați').getByRole('radio', { name: 'Doi saci' })
