@@ -67,6 +67,7 @@ before(async () => {
     productVariant,
     items: [{ variantCode: productVariant, quantity: 2 }],
     shippingAddressId: address.id,
+    geoLocation: { lat: 44.43, long: 26.1 },
     billingAddressId: billing.id,
     scheduleId,
     paymentCode: card.code,

@@ -58,6 +58,9 @@ test('the details behind readiness, and how much waits for a person, are on the 
   assert.equal(details.status, 'ready')
   assert.equal(details.jobs.isStalled, false)
   assert.equal(details.databaseConnections.length, 3)
-  assert.deepEqual(details.waitingForOperator, { poftim_order_problems_waiting: 0 })
+  assert.deepEqual(details.waitingForOperator, {
+    poftim_order_problems_waiting: 0,
+    poftim_payment_discrepancies_open: 0,
+  })
   assert.equal((await sendRawRequest(operations, '/')).status, 404)
 })

@@ -73,7 +73,13 @@ test('checkout shows the current address, and requires address or interval again
   const moved = await read(buyer, id)
   assert.equal(moved.shippingAddress?.number, '77')
   assert.equal(moved.schedule?.id, schedule.id)
-  const otopeni = { ...newAddress, city: 'Otopeni', province: 'Ilfov', postcode: '075100' }
+  const otopeni = {
+    ...newAddress,
+    street: 'Calea Bucureștilor',
+    city: 'Otopeni',
+    province: 'Ilfov',
+    postcode: '075100',
+  }
   await buyer.api(delivery.changeAddress, { params, body: otopeni })
   assert.deepEqual((await read(buyer, id)).missing, ['interval'])
   assert.deepEqual((await refused(complete(buyer, id), 'order-incomplete'))['missing'], ['interval'])

@@ -8,7 +8,7 @@ import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { fillCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 
-const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE_STEP_SECONDS: '0.2' } })
+const { shop, browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE_STEP_SECONDS: '0.2' } })
 
 const waitForChecked = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true, checked: true }).waitFor()
@@ -40,14 +40,14 @@ describe('the tip of a delivered order', () => {
       await assertAccessible(page)
       await press(page, 'Salvează bacșișul')
       await page.waitForURL(/_stand-in\/pay/)
-      await openAs(page, 'ana', path)
+      await open(page, path)
       await page.getByText(/^Bacșișul de 5,00 lei se adaugă după ce plătiți 5,00 lei/).waitFor()
       await assertAccessible(page)
       await press(page, 'Plătește 5,00 lei')
       await page.waitForURL(/_stand-in\/pay/)
       const { leftTo: left } = await payWithCard(page.url(), 'approves-at-once')
       assert.equal(new URL(left ?? '').pathname, path)
-      await openAs(page, 'ana', path)
+      await open(page, path)
       await waitForChecked(page, '5 lei')
     })
   })

@@ -32,8 +32,8 @@ const unlock = statement<unknown, [runners: readonly string[]]>(
 )
 
 /**
- * Reports that `runner` of a process, '' behind a pooler, is alive and unlocks the jobs of dead runners. Jobs of a process that lost its connections for a
- * moment may run twice, which every handler allows.
+ * Reports that `runner` of a process, '' behind a pooler, is alive and unlocks the jobs of dead runners. Jobs of a process
+ * that lost its connections for a moment may run twice, which every handler allows.
  */
 export async function unlockJobsOfDeadRunners(db: Db, runner: string, process: string): Promise<void> {
   await db.run(registerRunner, [runner, process])

@@ -10,11 +10,11 @@ interface ReportedItem {
   readonly quantity: number
 }
 
-/** Each line once, with the sum of its pieces, ordered by id. */
+/** Each line once, with the sum of its pieces, in the order of their first naming. */
 export function mergedItems(items: readonly ReportedItem[]): ReportedItem[] {
   const quantities = new Map<number, number>()
   for (const { itemId, quantity } of items) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
-  return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity })).toSorted((a, b) => a.itemId - b.itemId)
+  return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
 
 /** The reported lines of a locked order with what was refunded of them before. Throws `item-not-found`. */

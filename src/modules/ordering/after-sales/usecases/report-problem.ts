@@ -54,7 +54,7 @@ export function reportProblem(context: OrderingContext) {
 
 /** Canonical content of a report; equal contents are one report. */
 const reportContent = ({ type, reason = null, description, items }: Report): string =>
-  JSON.stringify([type, reason, description, items])
+  JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
 
 async function saveReport(
   context: OrderingContext,
