@@ -241,19 +241,19 @@ test('during 40 successive price changes no process shows an older price after a
   await writing
 })
 
-test('imported products are on the pages of every process within a second, with their markup as text', async () => {
+test('imported products are on the pages of every process within a second, without the markup of their names', async () => {
   const files = await exchangeFixture()
   const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
   try {
-    const name = 'Unt </script><img src=x onerror=alert(1)> 200 g'
+    const name = 'Unt ghimpat </script><img src=x onerror=alert(1)> 200 g'
     const line = importLine({ code: '990000001', name, slug: '990000001-unt', price: 12.34 })
     const path = await files.write('one.jsonl', line)
     const paths = ['/c/901-lactate-straine', '/p/990000001-unt', `${api}/product-by-slug/990000001-unt`]
-    await assertFreshAfter(paths, hasAny('onerror'), () =>
+    await assertFreshAfter(paths, hasAny('Unt ghimpat'), () =>
       importFile({ db, clock: systemClock, log: makeLog('silent') }, { path, descriptions: demoDescriptions }),
     )
     for (const { url } of shops) {
-      for (const page of paths.slice(0, 2)) assert.doesNotMatch(await read(url + page), /<img src=x/)
+      for (const path of paths) assert.doesNotMatch(await read(url + path), /onerror/)
     }
   } finally {
     await db.close()
