@@ -9,6 +9,7 @@ import { type Basket, type Shopper, shopperFixture } from '#test/support/fixture
 import { insertProduct, type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
 import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
+import { refused } from '#test/support/http/refused.ts'
 
 const shop = withConsistencyCheck(await warehouseFixture())
 const { db } = shop.context
@@ -75,6 +76,17 @@ test('a line that one report names many times is refunded for the delivered piec
   const reported = await report(person, order, [once, once, once])
   assert.deepEqual(refundsOf(reported), [13_89])
   assert.equal((await report(person, order, [[milk, 3]])).reported.isKnown, true)
+})
+
+test('an unknown line is refused at its place in the report, also behind a line that is named twice', async () => {
+  const person = await shopper()
+  const order = await delivered(person, [[milk, 2]])
+  const { id } = lineOf(order, milk)
+  const items = [id, id, 999_999_999].map((itemId) => ({ itemId, quantity: 1 }))
+  const params = { id: order.tokenValue }
+  const call = person.api(orders.reportProblem, { params, body: { type: 'incomplete', description: '', items } })
+  const problem = await refused(call, 'item-not-found')
+  assert.equal(problem['field'], 'items.2.itemId')
 })
 
 test('pieces that are reported one after the other are refunded until all delivered ones are', async () => {

@@ -10,21 +10,26 @@ interface ReportedItem {
   readonly quantity: number
 }
 
-/** Each line once, with the sum of its pieces, in the order of their first naming. */
+/** Each line once, with the sum of its pieces. */
 export function mergedItems(items: readonly ReportedItem[]): ReportedItem[] {
   const quantities = new Map<number, number>()
   for (const { itemId, quantity } of items) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
   return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
 
-/** The reported lines of a locked order with what was refunded of them before. Throws `item-not-found`. */
+/**
+ * The reported lines of a locked order with what was refunded of them before, each line once. Throws `item-not-found` with the
+ * place of the entry in the report.
+ */
 export async function reportedLines(tx: Tx, order: OrderRow, items: readonly ReportedItem[]): Promise<ReportedLine[]> {
   const refunded = new Map((await tx.rows(refundedLines, [order.id])).map((line) => [line.itemId, line]))
-  return items.map(({ itemId, quantity }, index) => {
+  return mergedItems(items).map(({ itemId, quantity }) => {
     const line = order.items.find(({ id }) => id === itemId)
     const before = refunded.get(itemId)
-    if (line?.snapshot == null || before === undefined)
+    if (line?.snapshot == null || before === undefined) {
+      const index = items.findIndex((item) => item.itemId === itemId)
       throw new Problem('item-not-found', { field: `items.${index}.itemId`, itemId })
+    }
     const price = { voucher: noMoney, ...line.snapshot.price }
     return { itemId, price, delivered: line.quantity, quantity, refunded: before }
   })

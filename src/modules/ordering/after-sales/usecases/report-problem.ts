@@ -41,10 +41,9 @@ export function reportProblem(context: OrderingContext) {
   return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
     const { order, isKnown, number } = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
-      const merged = { ...report, items: mergedItems(report.items) }
-      const content = reportContent(merged)
+      const content = reportContent(report)
       const known = await tx.maybe(after.reportByContent, [locked.id, content])
-      if (known === null) await saveReport(context, tx, locked, caller.customerId, merged, content)
+      if (known === null) await saveReport(context, tx, locked, caller.customerId, report, content)
       const { number } = known ?? (await tx.one(after.reportByContent, [locked.id, content]))
       return { order: await tx.one(store.orderById, [locked.id]), isKnown: known !== null, number }
     })
@@ -54,7 +53,7 @@ export function reportProblem(context: OrderingContext) {
 
 /** Canonical content of a report; equal contents are one report. */
 const reportContent = ({ type, reason = null, description, items }: Report): string =>
-  JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
+  JSON.stringify([type, reason, description, mergedItems(items).toSorted((a, b) => a.itemId - b.itemId)])
 
 async function saveReport(
   context: OrderingContext,
@@ -72,7 +71,17 @@ async function saveReport(
   const lines = await reportedLines(tx, order, items)
   const id = uuid7(now)
   const { id: orderId } = order
-  const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), content, now] as const
+  const written = [
+    id,
+    orderId,
+    customerId,
+    type,
+    reason,
+    description,
+    JSON.stringify(mergedItems(items)),
+    content,
+    now,
+  ] as const
   const { number } = await tx.one(after.insertProblem, [...written])
   await publishOrderEvent(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
   await tx.run(after.lockReportsOf, [customerId])

@@ -15,7 +15,10 @@ import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { refuseUnpaid } from '../refuse-unpaid.ts'
 
-/** Chooses an interval of the address's zone and holds a place in it; the place held before is released. Throws as `bookableInterval`, `order-incomplete` `interval-full` and the refusals of `refuseUnpaid`. */
+/**
+ * Chooses an interval of the address's zone and holds a place in it; the place held before is released. Throws
+ * `order-incomplete`, `interval-full`, and what `bookableInterval` and `refuseUnpaid` throw.
+ */
 export function chooseInterval(context: OrderingContext) {
   return async function chooseInterval(caller: Caller, ref: string, intervalId: number): Promise<OrderView> {
     return changeAndView(context, ref, caller, async (q, read) => {
