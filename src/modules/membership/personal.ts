@@ -32,7 +32,7 @@ export const personalGenius = ({ clock, trials }: MembershipContext): PersonalDa
     purchases: (await q.rows(wholePurchases, [customerId])).map(({ purchase }) => purchase),
   }),
   // The payments stay in the ledger, which holds no personal data. Of a trial a keyed hash stays, for two years: a trial that
-  // began before hashes were kept is remembered now.
+  // began before hashes were stored is remembered now.
   erase: async (tx, customerId) => {
     const trial = (await tx.rows(periodsOf, [customerId])).find(({ kind }) => kind === 'trial')
     const forgotten = forgottenTrialsBegan(clock.now())

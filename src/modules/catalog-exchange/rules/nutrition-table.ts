@@ -41,7 +41,7 @@ const isFreeText = ({ name }: TextRow): boolean => free.has(fold(name).replace(/
 
 /**
  * Reads a table per 100 g or 100 ml. Null when its basis is another one or is not named, when a known row cannot be read
- * ("urme"), or when a row comes twice with different values. Rows with other names are kept as they are; a row without a
+ * ("urme"), or when a row comes twice with different values. Rows with other names stay as they are; a row without a
  * value is absent.
  */
 export function readNutritionTable(table: TextTable): ReadNutrition | null {

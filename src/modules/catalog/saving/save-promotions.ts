@@ -24,11 +24,11 @@ export async function savePromotions(
     const owner = owners.get(code) ?? keyOf(promotion)
     owners.set(code, owner)
     const isOwn = until !== null || owner === keyOf(promotion)
-    const kept = isOwn
+    const ownCode = isOwn
       ? code
       : `${code}-${slugify(name)}-${promotion.targetQuantity ?? ''}`.slice(0, 80).replace(/-+$/, '')
-    codes.set(keyOf(promotion), kept)
-    latest.set(kept, { ...promotion, code: kept })
+    codes.set(keyOf(promotion), ownCode)
+    latest.set(ownCode, { ...promotion, code: ownCode })
   }
   await store.upsertPromotions(tx, [...latest.values()].map(promotionRow), now)
   return (promotion) => codes.get(keyOf(promotion)) ?? promotion.code
