@@ -68,6 +68,14 @@ test('signing out loads the home page, through the identity provider where it ha
   assert.deepEqual(browser.navigations, ['/', 'https://id.example/end', '/'])
 })
 
+test('a sign-out ends the session in the browser before it is sent, so that no call is refused meanwhile', async () => {
+  await signIn({ refresh_token: 'r1' })
+  const sent = session.signOut()
+  assert.equal(session.mayBeSignedIn(), false)
+  await sent
+  assert.equal(stub.requestsTo('POST /customers/logout')[0]?.query.get('refresh_token'), 'r1')
+})
+
 test('AUTH-14 a failed sign-out is reported and still loads the home page', async () => {
   await signIn()
   stub.respond('POST /customers/logout', { status: 500 })

@@ -128,12 +128,14 @@ export function shopSession({ browser, send, base }: ShopSessionOptions): ShopSe
       return exchanged
     },
     signOut: async () => {
-      const next = await calls.signOut(tokens.refresh()).catch((error: unknown) => {
+      const refreshToken = tokens.refresh()
+      removePrivateData(browser)
+      // First here: it gives up the calls under way, which would be refused once the session has ended in the shop.
+      end()
+      const next = await calls.signOut(refreshToken).catch((error: unknown) => {
         browser.report(error)
         return null
       })
-      removePrivateData(browser)
-      end()
       browser.go(next ?? '/')
     },
     renew: refresh.join,
