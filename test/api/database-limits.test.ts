@@ -97,7 +97,7 @@ test('a serialisation failure is tried four times, and another error once', asyn
 test('a call to a database that does not answer fails as temporary, and the next one succeeds once it answers', async (t) => {
   const database = await testDatabase()
   const proxy = await startDatabaseProxy(database.url)
-  const limits = { connectionTimeoutMs: 100, queryTimeoutMs: 100 }
+  const limits = { connectionTimeoutMs: 1_000, queryTimeoutMs: 1_000 }
   const db = openDb({ url: proxy.url, max: 3, onIdleError: () => undefined, ...limits })
   t.after(async () => {
     await db.close()
