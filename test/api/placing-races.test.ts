@@ -117,7 +117,7 @@ async function removeStockLock(db: Db): Promise<void> {
       FOR line IN SELECT * FROM stock_lines(lines) LOOP
         SELECT s.variant_code, s.on_hand - s.reserved INTO short_of, available FROM stock s
           WHERE s.variant_code = line.variant_code;
-        PERFORM pg_sleep(0.02);
+        PERFORM pg_sleep(0.1);
         IF available < line.quantity THEN RETURN NEXT; RETURN; END IF;
         UPDATE stock SET reserved = reserved + line.quantity WHERE stock.variant_code = line.variant_code;
       END LOOP;
