@@ -43,11 +43,12 @@ export interface AppOptions {
 
 /** Migrates the database, composes the modules, and serves. Several processes may share one database. */
 export async function startApp(config: Config, { databaseUrl, log, clock = systemClock }: AppOptions): Promise<App> {
-  const socket = await openSocket(config.HOST, config.PORT)
+  const isSecure = config.PUBLIC_URL?.startsWith('https:') === true
+  const socket = await openSocket(config.HOST, config.PORT, { isSecure })
   const operations =
     config.OPERATIONS_PORT === undefined
       ? null
-      : await openSocket(config.HOST, config.OPERATIONS_PORT, 'OPERATIONS_PORT')
+      : await openSocket(config.HOST, config.OPERATIONS_PORT, { variable: 'OPERATIONS_PORT', isSecure })
   const url = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${socket.port}`
   await migrate(config.DATABASE_DIRECT_URL ?? databaseUrl)
   const db = openDb({

@@ -22,7 +22,6 @@ export async function serveWorker(app: FastifyInstance): Promise<void> {
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', `default-src 'self'`)
-      .header('x-content-type-options', 'nosniff')
       .type('text/javascript; charset=utf-8')
       .send(script),
   )

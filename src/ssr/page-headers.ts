@@ -43,7 +43,6 @@ export function pageHeaders(
     // In development Vite adds inline scripts of its own.
     ...(!dev && { 'content-security-policy': policy.join('; ') }),
     ...(ahead.length > 0 && { link: ahead.join(', ') }),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',

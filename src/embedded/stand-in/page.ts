@@ -41,7 +41,6 @@ export function standInHeaders({ formTargets = [] }: Pick<StandInPage, 'formTarg
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
     'content-security-policy': [
       "default-src 'none'",
       "style-src 'self'",

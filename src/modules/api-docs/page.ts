@@ -60,7 +60,6 @@ export const page = html`<!DOCTYPE html>
  */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'content-security-policy': [
     "default-src 'none'",

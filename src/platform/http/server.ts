@@ -59,6 +59,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       Object.assign(socket.server, { requestTimeout, keepAliveTimeout })
       return socket.server
     },
+    // The socket answers requests that cannot be parsed.
+    clientErrorHandler: () => undefined,
     trustProxy: trustOption(trustProxy),
     bodyLimit,
     requestTimeout,

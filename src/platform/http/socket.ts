@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupError } from '../startup-error.ts'
+import { commonHeaders, refuseMalformed, responseWith } from './common-headers.ts'
 
 /**
  * A listening socket that is opened before the application is ready: a taken port is detected at once, a port chosen by
@@ -15,8 +16,21 @@ export interface ListeningSocket {
   close(): Promise<void>
 }
 
-export async function openSocket(host: string, port: number, variable = 'PORT'): Promise<ListeningSocket> {
-  const server = createServer()
+export interface SocketOptions {
+  /** The environment variable that names the port. */
+  readonly variable?: string
+  /** Whether browsers reach the shop by https. */
+  readonly isSecure?: boolean
+}
+
+export async function openSocket(
+  host: string,
+  port: number,
+  { variable = 'PORT', isSecure = false }: SocketOptions = {},
+): Promise<ListeningSocket> {
+  const headers = commonHeaders(isSecure)
+  const server = createServer({ ServerResponse: responseWith(() => headers) })
+  server.on('clientError', refuseMalformed(headers))
   server.on('request', respondNotReady)
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: Error): void => reject(explained(error, { host, port, variable }))
