@@ -85,15 +85,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   )
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A client must not send its next request on a connection that is about to be closed.
-    if (isStopping) reply.header('connection', 'close')
-    done()
-  })
+  // A client must not send its next request on a connection that is about to be closed.
+  app.addHook('preClose', async () => socket.announceClose())
   app.addHook('onReady', async () => serve())
   app.addHook('onClose', () => socket.close())
   app.register(fastifyCookie)

@@ -12,6 +12,8 @@ export interface ListeningSocket {
   readonly port: number
   /** Passes all further requests to `listener`. */
   serve(listener: RequestListener): void
+  /** From now on each response, also to requests under way, tells its client that the connection closes after it. */
+  announceClose(): void
   /** Resolves when the last response has been sent. */
   close(): Promise<void>
 }
@@ -29,7 +31,11 @@ export async function openSocket(
   { variable = 'PORT', isSecure = false }: SocketOptions = {},
 ): Promise<ListeningSocket> {
   const headers = commonHeaders(isSecure)
-  const server = createServer({ ServerResponse: responseWith(() => headers) })
+  let current = headers
+  const server = createServer({ ServerResponse: responseWith(() => current) })
+  const announceClose = (): void => {
+    current = [...headers, ['connection', 'close']]
+  }
   server.on('clientError', refuseMalformed(headers))
   server.on('request', respondNotReady)
   await new Promise<void>((resolve, reject) => {
@@ -47,8 +53,10 @@ export async function openSocket(
       server.off('request', respondNotReady)
       server.on('request', listener)
     },
+    announceClose,
     close: () =>
       new Promise((resolve) => {
+        announceClose()
         // A connection in use is not idle yet. With the usual timeout it would stay open after its response and delay the end.
         Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
         server.close(() => resolve())
