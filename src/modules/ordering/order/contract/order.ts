@@ -22,7 +22,7 @@ export const OrderView = OrderHead.extend({
     })
     .nullable()
     .meta({ description: 'Null for the cart of a guest.' }),
-  channel: z.object({ code: z.string(), name: z.string() }),
+  channel: z.string().meta({ description: 'Code of the sales channel.' }),
   localeCode: z.literal('ro_RO'),
   items: z.array(OrderItemGroup).meta({ description: 'Lines by department.' }),
   itemsHash: z.string().meta({ description: 'Hash of variants and quantities; `zero-items` for an empty cart.' }),
@@ -101,7 +101,9 @@ export const OrderView = OrderHead.extend({
     description: 'The chosen billing profile, else the delivery address.',
   }),
   schedule: Schedule.nullable(),
-  shipments: z.array(z.object({ id: z.int(), method: z.object({ code: z.string(), name: z.string() }) })),
+  shipments: z.array(
+    z.object({ id: z.int(), method: z.string().meta({ description: 'Code of the shipping method.' }) }),
+  ),
   payments: z.array(PaymentView),
   shouldRetryPayment: z.boolean(),
   paymentDueAt: LocalTime.nullable().meta({

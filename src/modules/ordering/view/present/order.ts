@@ -131,7 +131,7 @@ export function presentOrder({
       phoneNumber: order.customer.phone,
       shouldShowGeniusPrice: membership === 'genius',
     },
-    channel: { code: 'bucuresti', name: t('channel') },
+    channel: 'bucuresti',
     localeCode: 'ro_RO',
     items: presentGroups(lines),
     itemsHash: itemsHash(order.items),
@@ -181,7 +181,7 @@ export function presentOrder({
       ? presentBilling(order.billingAddress)
       : billingFromAddress(order.shippingAddress),
     schedule: presentSchedule(order, intervalPlace, now),
-    shipments: [{ id: order.number, method: { code: 'courier', name: t('courier') } }],
+    shipments: [{ id: order.number, method: 'courier' }],
     payments: payments.toSorted((a, b) => paymentTypes.indexOf(a.type) - paymentTypes.indexOf(b.type)),
     shouldRetryPayment: isUnpaid(order),
     paymentDueAt: isUnpaid(order) && order.paymentDueAt ? localTime(order.paymentDueAt) : null,

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as orders from '#modules/ordering/contract.ts'
+import { placingFixture } from '#test/support/fixtures/placing-fixture.ts'
+import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+
+const { shopper, readyCartOf, complete } = await placingFixture()
+const { milk } = testProducts
+
+const accountOrder = ({ api }: Shopper, id: string): Promise<orders.OrderView> =>
+  api(orders.getAccountOrder, { params: { id } })
+
+test('an order names its channel and the method of its shipment by their codes', async () => {
+  const buyer = await shopper()
+  const { tokenValue } = await readyCartOf(buyer, [[milk, 2]])
+  await complete(buyer, tokenValue)
+  const { channel, shipments } = await accountOrder(buyer, tokenValue)
+  assert.deepEqual([channel, shipments.map(({ method }) => method)], ['bucuresti', ['courier']])
+})
