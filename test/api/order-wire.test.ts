@@ -6,7 +6,7 @@ import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 
 const { shopper, readyCartOf, complete } = await placingFixture()
-const { milk } = testProducts
+const { milk, yoghurt } = testProducts
 
 const accountOrder = ({ api }: Shopper, id: string): Promise<orders.OrderView> =>
   api(orders.getAccountOrder, { params: { id } })
@@ -17,4 +17,13 @@ test('an order names its channel and the method of its shipment by their codes',
   await complete(buyer, tokenValue)
   const { channel, shipments } = await accountOrder(buyer, tokenValue)
   assert.deepEqual([channel, shipments.map(({ method }) => method)], ['bucuresti', ['courier']])
+})
+
+test('an order has the discount of its goods as text, and counts its delivery fee', async () => {
+  const buyer = await shopper()
+  const { tokenValue } = await readyCartOf(buyer, [[yoghurt, 3]])
+  await complete(buyer, tokenValue)
+  const order = await accountOrder(buyer, tokenValue)
+  assert.deepEqual([order.itemsTotalDiscountInt, order.itemsTotalDiscount], [5_61, '5.61'])
+  assert.equal(order.shippingTotalIgnore, 0)
 })

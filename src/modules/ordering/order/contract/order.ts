@@ -7,7 +7,7 @@ import { Notice } from './notice.ts'
 import { PaymentView, paymentStates } from './payment.ts'
 import { AdditionView, CourierMessage, ParentOrderView, PickupState, ReportedProblem } from './placed.ts'
 import { SummaryItem, SummaryLine } from './summary.ts'
-import { BaniInt, Lei, LocalTime } from './values.ts'
+import { BaniInt, Lei, LeiText, LocalTime } from './values.ts'
 
 export const OrderView = OrderHead.extend({
   paymentState: z.enum(paymentStates),
@@ -33,14 +33,14 @@ export const OrderView = OrderHead.extend({
   summary: z.array(SummaryLine),
   itemsTotal: Lei,
   itemsTotalInt: BaniInt,
-  itemsTotalDiscount: Lei,
+  itemsTotalDiscount: LeiText,
   itemsTotalDiscountInt: BaniInt,
   depositTotal: Lei,
   depositTotalInt: BaniInt,
   bags: BagsView,
   shippingTotal: Lei,
   shippingTotalInt: BaniInt,
-  shippingTotalIgnore: z.boolean(),
+  shippingTotalIgnore: z.int().meta({ description: 'Always 0: the delivery fee is part of the total.' }),
   surchargeTotal: Lei,
   surchargeTotalInt: BaniInt,
   surchargeLabel: z.string().nullable(),
