@@ -27,3 +27,16 @@ test('an order has the discount of its goods as text, and counts its delivery fe
   assert.deepEqual([order.itemsTotalDiscountInt, order.itemsTotalDiscount], [5_61, '5.61'])
   assert.equal(order.shippingTotalIgnore, 0)
 })
+
+test('an order offers tips by whole lei', async () => {
+  const { tipOptions } = await readyCartOf(await shopper(), [[milk, 2]])
+  assert.deepEqual(
+    tipOptions.map(({ key, label }) => [key, label]),
+    [
+      [0, 'Fără'],
+      [3, '3 lei'],
+      [5, '5 lei'],
+      [10, '10 lei'],
+    ],
+  )
+})

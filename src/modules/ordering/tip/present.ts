@@ -8,9 +8,8 @@ import type { TipRaise } from './store.ts'
 
 const tipAmounts = [3, 5, 10]
 const tipOptions: OrderView['tipOptions'] = [
-  { key: '0', label: t('tip.none') },
-  ...tipAmounts.map((amount) => ({ key: String(amount), label: t('tip.amount', { amount }) })),
-  { key: 'other', label: t('tip.other') },
+  { key: 0, label: t('tip.none') },
+  ...tipAmounts.map((amount) => ({ key: amount, label: t('tip.amount', { amount }) })),
 ]
 
 /** Options of the tip, until when it can be changed, and a raise that awaits payment. */

@@ -28,8 +28,7 @@ interface TipChoiceProps {
 /** Chooses a tip for the courier. None is preselected. */
 export function TipChoice({ options, tip, onPick, children, ...other }: TipChoiceProps) {
   const [isTyping, setTyping] = useState(false)
-  const isListed = options.some(({ key }) => Number(key) === tip)
-  const isOther = isTyping || !isListed
+  const isOther = isTyping || !options.some(({ key }) => key === tip)
   return (
     <>
       <div className={css.chips} role="radiogroup" aria-label={t('title')}>
@@ -38,22 +37,24 @@ export function TipChoice({ options, tip, onPick, children, ...other }: TipChoic
             <PressedInput
               type="radio"
               name="tip"
-              checked={isOtherKey(key) ? isOther : !isOther && Number(key) === tip}
+              checked={!isOther && key === tip}
               onPress={() => {
-                setTyping(isOtherKey(key))
-                if (!isOtherKey(key)) onPick(Number(key))
+                setTyping(false)
+                onPick(key)
               }}
             />
             {label}
           </label>
         ))}
+        <label className={css.chip}>
+          <PressedInput type="radio" name="tip" checked={isOther} onPress={() => setTyping(true)} />
+          {t('other')}
+        </label>
       </div>
       {isOther ? <OtherTip tip={tip} {...other} /> : children}
     </>
   )
 }
-
-const isOtherKey = (key: string): boolean => Number.isNaN(Number(key))
 
 function OtherTip({
   tip,

@@ -46,7 +46,9 @@ export const OrderView = OrderHead.extend({
   surchargeLabel: z.string().nullable(),
   tipTotal: Lei,
   tipTotalInt: BaniInt,
-  tipOptions: z.array(z.object({ key: z.string(), label: z.string() })),
+  tipOptions: z
+    .array(z.object({ key: z.int(), label: z.string() }))
+    .meta({ description: 'Tips to choose from; `key` is the tip in lei. Other amounts can be set as well.' }),
   canChangeTip: z
     .boolean()
     .meta({ description: 'True for a cart, and for a placed order until 24 hours after its delivery.' }),
