@@ -65,7 +65,7 @@ test('the number and price of bags are shown before the choice, and the choice i
   )
   const explanation = reusable.summary.find(({ type }) => type === 'bag-deposit')?.modal?.summary
   assert.deepEqual(
-    explanation?.map(({ key, value }) => [key, value]),
+    explanation?.map(({ key, value }) => [key.text, value.text]),
     [
       ['Produse obișnuite', '1'],
       ['Produse reci', '1'],

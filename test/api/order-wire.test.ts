@@ -6,7 +6,7 @@ import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 
 const { shopper, readyCartOf, complete } = await placingFixture()
-const { milk, yoghurt } = testProducts
+const { milk, yoghurt, coffee } = testProducts
 
 const accountOrder = ({ api }: Shopper, id: string): Promise<orders.OrderView> =>
   api(orders.getAccountOrder, { params: { id } })
@@ -39,4 +39,16 @@ test('an order offers tips by whole lei', async () => {
       [10, '10 lei'],
     ],
   )
+})
+
+test('the lines that explain an amount have the cells of the amount, and the one that applies is bold', async () => {
+  const { summary } = await readyCartOf(await shopper(), [[coffee, 1]])
+  const fee = summary.find(({ type }) => type === 'delivery')
+  const [below, above] = fee?.modal?.summary ?? []
+  const cell = (text: string, bold: boolean) => ({ text, bold, style: 'plain' })
+  assert.deepEqual(below, {
+    ...{ type: 'delivery', size: 'small' },
+    ...{ key: { ...cell('sub 150,00 lei', true), popoverContent: null }, value: cell('14,99 lei', true) },
+  })
+  assert.equal(above?.key.bold, false)
 })

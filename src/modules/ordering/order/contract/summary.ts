@@ -26,7 +26,7 @@ export const SummaryItem = z
 
 const Text = z.object({ text: z.string(), bold: z.boolean(), style: z.enum(['plain', 'discount', 'muted']) })
 
-const SummaryCells = z.object({
+const summaryCells = {
   type: z.enum([
     ...[
       'goods',
@@ -46,20 +46,25 @@ const SummaryCells = z.object({
   size: z.enum(['small', 'medium', 'large']),
   key: Text.extend({ popoverContent: z.string().nullable() }),
   value: Text,
-  description: Text.nullable(),
-})
+}
 
-export const SummaryLine = SummaryCells.extend({
-  modal: z
-    .object({
-      title: z.string(),
-      description: z.string(),
-      buttonLabel: z.string(),
-      summary: z.array(z.object({ key: z.string(), value: z.string(), isCurrent: z.boolean() })),
-    })
-    .nullable(),
-}).meta({
-  id: 'OrderSummaryLine',
-  description: 'A line of the price summary, with texts in Romanian; `modal` explains it.',
-})
+export const SummaryLine = z
+  .object({
+    ...summaryCells,
+    description: Text.nullable(),
+    modal: z
+      .object({
+        title: z.string(),
+        description: z.string(),
+        buttonLabel: z.string(),
+        summary: z
+          .array(z.object(summaryCells))
+          .meta({ description: 'What the amount follows from; the line that applies now is bold.' }),
+      })
+      .nullable(),
+  })
+  .meta({
+    id: 'OrderSummaryLine',
+    description: 'A line of the price summary, with texts in Romanian; `modal` explains it.',
+  })
 export type SummaryLine = z.infer<typeof SummaryLine>

@@ -12,7 +12,7 @@ import {
 import type { OrderView } from '../../order/contract/order.ts'
 import type { PricedOrder } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
-import type { SummaryRow } from './summary-row.ts'
+import { modalLine, type SummaryRow } from './summary-row.ts'
 
 const counted = (bags: Bags) => {
   const total = bagTotal(bags)
@@ -40,19 +40,18 @@ export function bagsLine(bags: Bags): SummaryRow | null {
   const count = bagCount(bags)
   if (kind === 'none' || count === 0) return null
   const used = temperatures.filter((temperature) => packed[temperature] > 0)
+  const type = kind === 'paper' ? 'bags' : 'bag-deposit'
   return {
-    type: kind === 'paper' ? 'bags' : 'bag-deposit',
+    type,
     key: t(`sum.bags.${kind}`, { count }),
     value: moneyText(bagTotal(bags)),
     modal: {
       title: t(`bags.${kind}`),
       description: t(`sum.bags.${kind}.text`),
       buttonLabel: t('understood'),
-      summary: used.map((temperature) => ({
-        key: t(`bags.${temperature}`),
-        value: String(packed[temperature]),
-        isCurrent: false,
-      })),
+      summary: used.map((temperature) =>
+        modalLine(type, { key: t(`bags.${temperature}`), value: String(packed[temperature]) }),
+      ),
     },
   }
 }

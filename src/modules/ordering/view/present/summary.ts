@@ -8,7 +8,7 @@ import { feeText } from '../../priced-order/fee-text.ts'
 import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { bagsLine } from './bags.ts'
-import type { SummaryRow } from './summary-row.ts'
+import { type ModalLine, modalLine, type SummaryRow } from './summary-row.ts'
 
 /**
  * The rows of the total with their texts. Rows of 0 are left out, except delivery. `byMealVoucher` and `rest`, in bani,
@@ -126,7 +126,7 @@ function deliveryLine(
           ? t('sum.delivery.below', { amount: moneyText(next) })
           : t('sum.delivery.between', { from: moneyText(from), to: moneyText(add(next, bani(-1))) })
     const isCurrent = feeBasis >= from && (next === undefined || feeBasis < next)
-    return { key, value: feeText(fee), isCurrent }
+    return modalLine('delivery', { key, value: feeText(fee), isCurrent })
   })
   const genius = deliveryTiers.genius.find(({ fee }) => fee === 0)?.from ?? bani(0)
   const hint = membership === 'genius' ? '' : ` ${t('sum.delivery.genius', { amount: moneyText(genius) })}`
@@ -147,8 +147,9 @@ export function surchargeName({
   return t(slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet')
 }
 
-const explain = (
-  title: string,
-  description: string,
-  summary: NonNullable<SummaryLine['modal']>['summary'] = [],
-): SummaryLine['modal'] => ({ title, description, buttonLabel: t('understood'), summary })
+const explain = (title: string, description: string, summary: ModalLine[] = []): SummaryLine['modal'] => ({
+  title,
+  description,
+  buttonLabel: t('understood'),
+  summary,
+})

@@ -52,10 +52,10 @@ function Explanation({ modal: { title, description, buttonLabel, summary }, onCl
         <p>{description}</p>
         {summary.length > 0 && (
           <dl className={css.rows}>
-            {summary.map(({ key, value, isCurrent }) => (
-              <div key={key} className={classes(css.row, isCurrent && css.current)}>
-                <dt>{key}</dt>
-                <dd>{value}</dd>
+            {summary.map(({ key, value }) => (
+              <div key={key.text} className={classes(css.row, key.bold && css.current)}>
+                <dt>{key.text}</dt>
+                <dd>{value.text}</dd>
               </div>
             ))}
           </dl>
