@@ -60,8 +60,8 @@ test('the number and price of bags are shown before the choice, and the choice i
   assert.equal(summaryOf(reusable).get('bag-deposit'), '9,98 lei')
   assert.deepEqual(reusable.taxes, cart.taxes)
   assert.deepEqual(
-    [reusable.itemsTotalInt, reusable.mealVoucherTotal, reusable.shippingTotalInt, reusable.freeDelivery],
-    [cart.itemsTotalInt, cart.mealVoucherTotal, cart.shippingTotalInt, cart.freeDelivery],
+    [reusable.itemsTotalInt, reusable.mealVoucherItemsTotalInt, reusable.shippingTotalInt, reusable.freeDelivery],
+    [cart.itemsTotalInt, cart.mealVoucherItemsTotalInt, cart.shippingTotalInt, cart.freeDelivery],
   )
   const explanation = reusable.summary.find(({ type }) => type === 'bag-deposit')?.modal?.summary
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { placingFixture } from '#test/support/fixtures/placing-fixture.ts'
 import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 
-const { shopper, readyCartOf, complete } = await placingFixture()
+const { shopper, mealCard, readyCartOf, complete } = await placingFixture()
 const { milk, yoghurt, coffee } = testProducts
 
 const accountOrder = ({ api }: Shopper, id: string): Promise<orders.OrderView> =>
@@ -51,4 +51,18 @@ test('the lines that explain an amount have the cells of the amount, and the one
     ...{ key: { ...cell('sub 150,00 lei', true), popoverContent: null }, value: cell('14,99 lei', true) },
   })
   assert.equal(above?.key.bold, false)
+})
+
+test('an order has what its meal vouchers paid, which is nothing for an order paid in cash', async () => {
+  const buyer = await shopper()
+  const inCash = await readyCartOf(buyer, [[milk, 2]])
+  await complete(buyer, inCash.tokenValue)
+  const { mealVoucherTotal, mealVoucherItemsTotalInt } = await accountOrder(buyer, inCash.tokenValue)
+  assert.deepEqual([mealVoucherTotal, mealVoucherItemsTotalInt], [0, 2 * milk.price])
+  const holder = await shopper()
+  const { tokenValue: id } = await readyCartOf(holder, [[milk, 2]])
+  const paymentCode = await mealCard(holder, 10_00)
+  await holder.api(orders.useMealVouchers, { params: { id }, body: { paymentCode } })
+  await complete(holder, id)
+  assert.equal((await accountOrder(holder, id)).mealVoucherTotal, 10)
 })

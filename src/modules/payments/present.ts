@@ -39,6 +39,7 @@ export function presentPayment(payment: PaymentRow, method: PaymentMethod): Paym
     state: payment.state,
     amount: lei(payment.amount),
     amountInt: payment.amount,
+    refundedInt: payment.refunded,
     currency: 'RON',
     type: payment.type,
   }

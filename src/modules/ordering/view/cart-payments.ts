@@ -25,6 +25,7 @@ export async function cartPayments(
       state: 'cart' as const,
       amount: lei(amount),
       amountInt: amount,
+      refundedInt: noMoney,
       currency: 'RON' as const,
       type,
     })),

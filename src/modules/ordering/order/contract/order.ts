@@ -64,7 +64,10 @@ export const OrderView = OrderHead.extend({
   takesMealVouchers: z
     .boolean()
     .meta({ description: 'Whether part of the order can be paid with a meal-voucher card now.' }),
-  mealVoucherTotal: Lei,
+  mealVoucherTotal: Lei.meta({
+    description: 'Paid with meal vouchers, less refunds, in lei; for a cart what the chosen card would pay.',
+  }),
+  mealVoucherItemsTotalInt: BaniInt.meta({ description: 'Goods that meal vouchers can pay for, in bani.' }),
   nonMealVoucherItemsTotal: Lei,
   geniusTotalInt: BaniInt.nullable().meta({
     description: 'Total of the same cart for a Genius member, in bani; null for a placed order.',

@@ -44,6 +44,7 @@ export const PaymentView = z
     state: z.enum(paymentStates),
     amount: Lei,
     amountInt: BaniInt,
+    refundedInt: BaniInt,
     currency: z.literal('RON'),
     type: z.enum(paymentTypes),
   })

@@ -28,6 +28,17 @@ export const minus = (amount: Bani): Bani => bani(-amount || 0)
 export const paidAmount = (payments: readonly PaymentView[], by: PaymentView['type']): Bani =>
   bani(payments.reduce((sum, { type, amountInt }) => sum + (type === by ? amountInt : 0), 0))
 
+/** What meal vouchers paid, in bani, without refunds, and at most `food`: more is being refunded. */
+export function paidByVouchers(payments: readonly PaymentView[], food: Bani): Bani {
+  const paid = payments.filter(({ type, state }) => type === 'meal-voucher' && state !== 'cancelled')
+  return bani(
+    Math.min(
+      food,
+      paid.reduce((sum, { amountInt, refundedInt }) => sum + amountInt - refundedInt, 0),
+    ),
+  )
+}
+
 /** Value of the goods after the voucher, in bani. */
 export const paidGoods = ({ price }: PricedOrder): Bani =>
   add(...price.lines.map(({ total, voucher }) => subtract(total, voucher)))

@@ -36,6 +36,7 @@ import {
   billingFromAddress,
   minus,
   paidAmount,
+  paidByVouchers,
   paidGoods,
   presentCoupon,
   reductionByPicking,
@@ -160,7 +161,8 @@ export function presentOrder({
     orderPromotionTotal: lei(minus(price.voucher)),
     orderPromotionTotalInt: minus(price.voucher),
     takesMealVouchers,
-    mealVoucherTotal: lei(price.mealVoucherGoods),
+    mealVoucherTotal: lei(paidByVouchers(payments, price.mealVoucherGoods)),
+    mealVoucherItemsTotalInt: price.mealVoucherGoods,
     nonMealVoucherItemsTotal: lei(subtract(paidGoods(priced), price.mealVoucherGoods)),
     geniusTotalInt: isCart ? priced.geniusTotal : null,
     freeDelivery:

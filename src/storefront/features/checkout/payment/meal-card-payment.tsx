@@ -1,6 +1,6 @@
 import meal from 'icon:fork-knife-duotone'
 import { useQuery } from '@tanstack/react-query'
-import { add, bani, baniOf } from '#kernel/money.ts'
+import { add, bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type OrderView, useMealVouchers as setMealVouchers } from '#modules/ordering/contract.ts'
@@ -23,7 +23,7 @@ export function MealCardPayment({ order }: { readonly order: OrderView }) {
     api(setMealVouchers, { params: { id: tokenValue }, body: { paymentCode } }),
   )
   const chosen = pending === undefined ? order.mealVoucherCode : pending
-  const eligible = baniOf(order.mealVoucherTotal)
+  const eligible = bani(order.mealVoucherItemsTotalInt)
   return (
     <QueryResult query={cards} waiting={<Skeleton size="row" />}>
       {(all) =>
