@@ -66,3 +66,14 @@ test('an order has what its meal vouchers paid, which is nothing for an order pa
   await complete(holder, id)
   assert.equal((await accountOrder(holder, id)).mealVoucherTotal, 10)
 })
+
+test('an order says when it was placed as a day and hour of Bucharest, and as an instant', async () => {
+  const buyer = await shopper()
+  const cart = await readyCartOf(buyer, [[milk, 2]])
+  assert.deepEqual([cart.checkoutCompletedAt, cart.placedAt], [null, null])
+  await complete(buyer, cart.tokenValue)
+  const { checkoutCompletedAt, placedAt } = await accountOrder(buyer, cart.tokenValue)
+  const [, year, month, day, time] =
+    /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}):\d{2}\+0[23]:00$/.exec(placedAt ?? '') ?? []
+  assert.equal(checkoutCompletedAt, `${day}.${month}.${year} ${time}`)
+})

@@ -3,6 +3,7 @@ import { route } from '#kernel/contract.ts'
 import { OrderHead, OtherOrder } from '../order/contract/head.ts'
 import { OrderView } from '../order/contract/order.ts'
 import { orderChange, orderIdParams, ordersTag } from '../order/contract/route.ts'
+import { LocalTime } from '../order/contract/values.ts'
 
 /** Progress of an order between placing and delivery. */
 export const ActiveOrderNotice = z
@@ -17,6 +18,7 @@ export const ActiveOrderNotice = z
 export type ActiveOrderNotice = z.infer<typeof ActiveOrderNotice>
 
 export const HistoryItem = OrderHead.extend({
+  checkoutCompletedAt: LocalTime.nullable(),
   customer: z.object({ shouldShowGeniusPrice: z.boolean() }),
   itemsCount: z.int(),
   linesCount: z.int().meta({ description: 'Number of lines; `images` has the pictures of the first ones.' }),

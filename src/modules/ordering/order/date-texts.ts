@@ -13,6 +13,12 @@ export const localTime = eachInstant((at) => at.toString({ timeZone: zone, small
 const longDay = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
 const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 
+/** '27.11.2026 18:00': day and hour in Bucharest. */
+export const dayAndHourText = eachInstant((at) => {
+  const [date = '', time = ''] = localTime(at).split('T')
+  return `${date.split('-').toReversed().join('.')} ${time.slice(0, 5)}`
+})
+
 /** '2026-11-27': the date in Bucharest. */
 export const localDay = eachInstant((at) => at.toZonedDateTimeISO(zone).toPlainDate().toString())
 

@@ -20,12 +20,12 @@ function stepOf(names: readonly string[], state: OrderView['displayState']): num
 
 /** The steps of an order: done, current and next. */
 export function Timeline({ order }: { readonly order: OrderView }) {
-  const { cameBack, displayState, checkoutCompletedAt, schedule } = order
+  const { cameBack, displayState, placedAt, schedule } = order
   const steps = cameBack ? redelivery : firstDelivery
   const current = stepOf(steps, displayState)
   const isOver = displayState === 'delivered'
   const notes: Partial<Record<StepName, string>> = {
-    placed: checkoutCompletedAt ? formatDateTime(checkoutCompletedAt) : '',
+    placed: placedAt ? formatDateTime(placedAt) : '',
     delivered: schedule?.deliveryDateLabel ?? '',
     ...(cameBack && { picking: t('step-packed-help') }),
     ...(cameBack && { returned: `${formatDateTime(cameBack.date)}. ${cameBack.reasonText}` }),

@@ -17,8 +17,10 @@ export function presentHistoryItem(
 ): HistoryItem {
   const priced = pricedSnapshot(order)
   const { lines, membership } = priced
+  const head = presentHead(order, totalAfterPoints(priced), now)
   return {
-    ...presentHead(order, totalAfterPoints(priced), now),
+    ...head,
+    checkoutCompletedAt: head.placedAt,
     customer: { shouldShowGeniusPrice: membership === 'genius' },
     addedTo: parent ? { tokenValue: parent.token, number: orderNumber(parent.number) } : null,
     itemsCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),

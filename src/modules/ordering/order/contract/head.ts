@@ -38,7 +38,7 @@ export const OrderHead = z.object({
   totalInt: BaniInt,
   tip: Lei,
   createdDate: LocalTime,
-  checkoutCompletedAt: LocalTime.nullable(),
+  placedAt: LocalTime.nullable(),
   deliveryDate: LocalTime.nullable(),
   deliveryDateLabel: z.string().nullable(),
   canBeCancelled: z.boolean(),

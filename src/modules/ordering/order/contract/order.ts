@@ -10,6 +10,10 @@ import { SummaryItem, SummaryLine } from './summary.ts'
 import { BaniInt, Lei, LeiText, LocalTime } from './values.ts'
 
 export const OrderView = OrderHead.extend({
+  checkoutCompletedAt: z
+    .string()
+    .nullable()
+    .meta({ description: 'When the order was placed, in Bucharest: `dd.mm.yyyy HH:MM`. `placedAt` is the instant.' }),
   paymentState: z.enum(paymentStates),
   version: z.int().meta({ description: 'Incremented with each change of the order.' }),
   customer: z

@@ -35,7 +35,7 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
     // The tip of a cart does not count once it was placed as an addition: the totals have it.
     tip: lei(order.totals?.tip ?? bani(order.tip)),
     createdDate: localTime(order.createdAt),
-    checkoutCompletedAt: order.placedAt && localTime(order.placedAt),
+    placedAt: order.placedAt && localTime(order.placedAt),
     deliveryDate: span && localTime(span.since),
     deliveryDateLabel: span && spanText(span),
     canBeCancelled: isCancellable(order) || canCancelReturned(order),

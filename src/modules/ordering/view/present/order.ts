@@ -11,7 +11,7 @@ import { presentPickup } from '../../checkout/present/pickup.ts'
 import { canChangePickup } from '../../checkout/rules/pickup.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { type PaymentView, paymentTypes } from '../../order/contract/payment.ts'
-import { localTime } from '../../order/date-texts.ts'
+import { dayAndHourText, localTime } from '../../order/date-texts.ts'
 import { intervalOf } from '../../order/interval.ts'
 import type { ParentOrder } from '../../order/parent-order.ts'
 import type { OrderRow } from '../../order/row.ts'
@@ -123,6 +123,7 @@ export function presentOrder({
   const surcharge = add(price.slotSurcharge, price.smallBasketFee)
   return {
     ...presentHead(order, total, now),
+    checkoutCompletedAt: order.placedAt && dayAndHourText(order.placedAt),
     paymentState: order.paymentState,
     version: order.version,
     customer: order.customer && {

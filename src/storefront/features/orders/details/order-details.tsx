@@ -60,7 +60,7 @@ export function OrderDetails({
           <p className="small muted">
             <WholeNumbers>{t('order', { number: order.number ?? '' })}</WholeNumbers>
           </p>
-          <h1>{t('orderOf', { date: formatDayAndMonth(order.checkoutCompletedAt ?? order.createdDate) })}</h1>
+          <h1>{t('orderOf', { date: formatDayAndMonth(order.placedAt ?? order.createdDate) })}</h1>
         </div>
         <div aria-live="polite">
           <StateTag order={order} />
