@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-network.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 
@@ -14,5 +15,5 @@ export async function limitTries(
   { customerId, ip }: Customer,
 ): Promise<void> {
   await enforceRateLimit(db, clock, { key: `voucher:${customerId}`, ...tries })
-  await enforceRateLimit(db, clock, { key: `voucher-address:${ip}`, ...triesOfAddress })
+  await enforceRateLimit(db, clock, { key: `voucher-address:${networkOf(ip)}`, ...triesOfAddress })
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '#kernel/contract.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-network.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { reportError } from '../contract.ts'
 import { maskPrivate, storableText } from '../rules/storable.ts'
@@ -18,7 +19,11 @@ const maxReportsPerMinute = 60
 /** Stores an error report of a browser. Throws `body-too-large` or `too-many-requests`. */
 export function storeError({ db, clock, log }: Context) {
   return async function storeError(request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> {
-    await enforceRateLimit(db, clock, { key: `client-error:${request.ip}`, max: maxReportsPerMinute, seconds: 60 })
+    await enforceRateLimit(db, clock, {
+      key: `client-error:${networkOf(request.ip)}`,
+      max: maxReportsPerMinute,
+      seconds: 60,
+    })
     const { payload } = report
     if (payload.length > maxPayloadLength) throw new Problem('body-too-large', { field: 'payload' })
     const now = clock.now()

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { registerCustomer } from '#modules/customers/index.ts'
+import { networkOf } from '#platform/http/client-network.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { IdentityContext } from '../context.ts'
 import type { SignedIn } from '../contract.ts'
@@ -21,7 +22,7 @@ export function exchangeCode(context: IdentityContext) {
     response: AuthorizationResponse,
   ): Promise<SignedIn> {
     const { db, clock, log, limits, attempts, provider } = context
-    await enforceRateLimit(db, clock, { key: `exchange:${request.ip}`, max: limits.signIns, seconds: 60 })
+    await enforceRateLimit(db, clock, { key: `exchange:${networkOf(request.ip)}`, max: limits.signIns, seconds: 60 })
     const attempt = await attempts.find(request, response.state)
     if (attempt === undefined) throw new Problem('invalid-code')
     const exchange = await provider.exchange(attempt, response)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
+import { networkOf } from '#platform/http/client-network.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { IdentityContext } from '../context.ts'
 import type { SignedIn } from '../contract.ts'
@@ -18,7 +19,7 @@ export function refreshTokens(context: IdentityContext) {
     fromQuery: string | undefined,
   ): Promise<SignedIn> {
     const { db, clock, log, limits, refresh, cookies, tokenStorage } = context
-    await enforceRateLimit(db, clock, { key: `refresh:${request.ip}`, max: limits.refreshes, seconds: 60 })
+    await enforceRateLimit(db, clock, { key: `refresh:${networkOf(request.ip)}`, max: limits.refreshes, seconds: 60 })
     const presented = presentedToken(context, request, fromQuery)
     const result =
       presented === null

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { networkOf } from '#platform/http/client-network.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { IdentityContext } from '../context.ts'
 import type { SignInPrompt } from '../ports.ts'
@@ -23,7 +24,7 @@ export function startSignIn(context: IdentityContext) {
     input: StartSignInInput,
   ): Promise<string> {
     const { db, clock, limits, attempts, provider } = context
-    await enforceRateLimit(db, clock, { key: `sign-in:${request.ip}`, max: limits.signIns, seconds: 60 })
+    await enforceRateLimit(db, clock, { key: `sign-in:${networkOf(request.ip)}`, max: limits.signIns, seconds: 60 })
     const origin = ownOrigin(context.origins, request)
     const target = encodeState(targetOfState(input.state))
     const attempt = {
