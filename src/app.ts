@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveHealth } from '#platform/http/health.ts'
+import { originAt } from '#platform/http/loopback.ts'
 import { measureRequests } from '#platform/http/metrics.ts'
 import { serveOperations } from '#platform/http/operations.ts'
 import { createHttpServer } from '#platform/http/server.ts'
@@ -49,7 +50,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     config.OPERATIONS_PORT === undefined
       ? null
       : await openSocket(config.HOST, config.OPERATIONS_PORT, { variable: 'OPERATIONS_PORT', isSecure })
-  const url = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${socket.port}`
+  const url = config.PUBLIC_URL ?? originAt(config.HOST, socket.port, 'localhost')
   await migrate(config.DATABASE_DIRECT_URL ?? databaseUrl)
   const db = openDb({
     url: databaseUrl,
@@ -66,7 +67,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const readiness = serveHealth(server, db, jobStatus)
 
   const secret = await shopSecret(db, config.SHOP_SECRET)
-  const localOrigin = `http://${reachable(config.HOST)}:${socket.port}`
+  const localOrigin = originAt(config.HOST, socket.port, '127.0.0.1')
   const origins = ownOrigins(config, socket.port, url)
   const composition = compose(context, { config, secret, origins, localOrigin, apiBase })
   const { modules, contentVersion } = composition
@@ -109,9 +110,6 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     },
   }
 }
-
-/** An address of this machine to which a connection can be made. */
-const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
 
 /** Origins under which browsers may reach this process. Without PUBLIC_URL both names of the loopback address count. */
 function ownOrigins({ PUBLIC_URL }: Config, port: number, url: string): [string, ...string[]] {

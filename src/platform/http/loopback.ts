@@ -11,3 +11,11 @@ export function isLoopback(host: string): boolean {
   if (version === 0) return name === 'localhost' || name.endsWith('.localhost')
   return loopback.check(name, version === 6 ? 'ipv6' : 'ipv4')
 }
+
+const allAddresses: readonly string[] = ['0.0.0.0', '::']
+
+/** The origin of a server that listens on `host`; `whenAll` names this machine where it listens on all addresses. */
+export function originAt(host: string, port: number, whenAll: string): string {
+  const name = allAddresses.includes(host) ? whenAll : host
+  return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
+}
