@@ -856,6 +856,8 @@ CREATE INDEX shop_order_history ON shop_order USING btree (customer_id, placed_a
 CREATE UNIQUE INDEX shop_order_open_cart ON shop_order USING btree (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL;
 CREATE INDEX shop_order_open_of_customer ON shop_order USING btree (customer_id) WHERE state = 'new';
 CREATE INDEX shop_order_open_with_card ON shop_order USING btree (meal_voucher) WHERE state = 'new' AND meal_voucher IS NOT NULL;
+-- The pieces ordered in the last day, by list, are a figure of the operator.
+CREATE INDEX shop_order_placed ON shop_order USING btree (placed_at) WHERE placed_at IS NOT NULL;
 -- Returned orders that wait too long are cancelled.
 CREATE INDEX shop_order_returned ON shop_order USING btree (returned_at) WHERE shipping_state = 'returned';
 CREATE INDEX shop_order_unpaid ON shop_order USING btree (payment_due_at) WHERE state = 'new' AND (payment_state IN ('new', 'processing', 'failed'));
@@ -883,6 +885,10 @@ CREATE TABLE order_item (
   answer                text,  -- to a substitute; no answer accepts it
   refunded_pieces       integer NOT NULL DEFAULT 0,  -- of the delivered ones
   refunded              integer NOT NULL DEFAULT 0,  -- bani of those paid for the line, deposit included
+  -- Where in the shop the shopper added a line, as the page told: the list (`list`, its kind; `id`, `name`), the position in it
+  -- (`index`, `parentIndex`) and the reduction that the card showed (`unitDiscount` in lei, `discountType`).
+  -- Null for lines without a list, such as those that a client program adds.
+  source                jsonb,
   CONSTRAINT order_item_pkey PRIMARY KEY (order_id, variant_code, is_gift),
   CONSTRAINT order_item_answer CHECK (answer IS NULL OR change_reason IS NOT NULL),
   CONSTRAINT order_item_answer_check CHECK (answer IN ('accepted', 'refused')),

@@ -17,7 +17,7 @@ import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
 const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
 const { db } = shop.app
 
-const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
+const items = /\/api\/v2\/shop\/orders\/[^/]+\/items(\/\d+)?$/
 
 for (const width of [390, 1440] as const) {
   test(`API-ORD-21 a removed line is restored with "Anulează" inside the drawer, at ${width}`, async () => {

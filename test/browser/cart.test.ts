@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { getPromotions } from '#modules/catalog/contract.ts'
 import {
   addToCart,
   applyCartChange,
@@ -81,8 +82,47 @@ test('STATE-07 three quick changes cause one read of the order after the last, a
       }),
     )
     await drawer.getByText('6 produse').first().waitFor()
-    assert.deepEqual(describeRequests(calls).sort(), ['GET orders/x', ...Array<string>(3).fill('PATCH orders/x/items')])
+    assert.deepEqual(describeRequests(calls).sort(), [
+      'GET orders/x',
+      ...Array<string>(3).fill('PATCH orders/x/items/n'),
+    ])
     assert.equal(describeRequests(calls).at(-1), 'GET orders/x')
+  })
+})
+
+test('API-ORD-18 API-ORD-20 API-ORD-21 a product is added with its list, position and reduction, and its line is changed and removed by its id', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, '/oferte')
+    const calls = recordRequests(page, /\/items/)
+    const cards = page.getByRole('main').getByRole('article')
+    const texts = await cards.allInnerTexts()
+    const index = texts.findIndex((text) => text.includes('30 de zile') && !text.includes('Indisponibil'))
+    const card = cards.nth(index)
+    const sent = () => ({ calls: describeRequests(calls), body: calls.at(-1)?.postDataJSON() })
+    await applyCartChange(page, () => card.getByRole('button', { name: /^Adaugă în coș/ }).click())
+    const { productVariant, quantity, unitDiscount, ...list } = sent().body
+    assert.deepEqual([sent().calls, quantity], [['PATCH orders/x/items'], 1])
+    const { rows } = await shop.app.db.pool.query(
+      'SELECT source FROM order_item i JOIN shop_order o ON o.id = i.order_id WHERE o.token = $1 AND variant_code = $2',
+      [JSON.parse((await storedItem(page, 'order-id')) ?? ''), productVariant],
+    )
+    const { payload } = await shop.api(getPromotions, { query: {} })
+    const shown = payload.products[index]
+    assert.equal(shown?.variantCode, productVariant)
+    const known = { analyticsListId: 'promotions', analyticsListName: 'Oferte', index, discountType: 'promo' }
+    assert.deepEqual(list, known)
+    assert.equal(Math.round(unitDiscount * 100), Math.round(((shown?.originalPrice ?? 0) - (shown?.price ?? 0)) * 100))
+    const { analyticsListId: id, analyticsListName: name, ...rest } = known
+    assert.deepEqual(rows[0].source, { list: 'promotions', id, name, ...rest, parentIndex: null, unitDiscount })
+
+    await applyCartChange(page, () => card.getByRole('button', { name: 'Crește cantitatea' }).click())
+    assert.deepEqual(sent(), { calls: ['PATCH orders/x/items', 'PATCH orders/x/items/n'], body: { quantity: 2 } })
+    await cartCountIs(page, '2 produse')
+    const drawer = await openCartDrawer(page)
+    await applyCartChange(page, () => drawer.getByRole('button', { name: 'Scade cantitatea' }).click())
+    await applyCartChange(page, () => drawer.getByRole('button', { name: /^Elimină din coș/ }).click())
+    assert.equal(sent().calls.at(-1), 'DELETE orders/x/items/n')
+    await drawer.getByText('Coșul este gol').waitFor()
   })
 })
 

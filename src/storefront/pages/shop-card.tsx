@@ -4,14 +4,15 @@ import { favouriteAction } from '#storefront/features/favourites/favourite-butto
 import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
 
 /** Renders product cards of one look, with their cart and favourite buttons, for rails and lists. */
-export const shopCardAs = (look: Pick<ProductCardProps, 'look' | 'isSponsored' | 'sizes'>) => (product: Product) => (
-  <ProductCard
-    key={product.variantCode}
-    product={product}
-    action={cardAction(product)}
-    favourite={favouriteAction(product)}
-    {...look}
-  />
-)
+export const shopCardAs =
+  (look: Pick<ProductCardProps, 'look' | 'isSponsored' | 'sizes'>) => (product: Product, index: number) => (
+    <ProductCard
+      key={product.variantCode}
+      product={product}
+      action={cardAction(product, index)}
+      favourite={favouriteAction(product)}
+      {...look}
+    />
+  )
 
 export const shopCard = shopCardAs({})

@@ -73,11 +73,14 @@ export function recordRequests(page: Page, address = /\/api\/v2\/shop\/orders/):
   return requests
 }
 
-/** Method and path of each request, with cart IDs replaced: `PATCH orders/x/items`. */
+/** Method and path of each request, with the IDs of carts and lines replaced: `PATCH orders/x/items/n`. */
 export const describeRequests = (requests: readonly Request[]): string[] =>
   requests.map(
     (request) =>
-      `${request.method()} ${new URL(request.url()).pathname.replace(/\/orders\/[\w-]{32}/, '/orders/x').slice(13)}`,
+      `${request.method()} ${new URL(request.url()).pathname
+        .replace(/\/orders\/[\w-]{32}/, '/orders/x')
+        .replace(/\/items\/\d+/, '/items/n')
+        .slice(13)}`,
   )
 
 /** Parses '1.240,05 lei' to 124005 bani. */

@@ -31,7 +31,10 @@ const Comment = z
   .max(200)
   .meta({ examples: ['Mai verzi, vă rog'] })
 
-/** The product list that the product was added from, for analytics; not stored with the order. */
+/** Counted from 0: of the product in its list, and of the list on its page. */
+const Position = z.int().min(0).max(100_000).nullish()
+
+/** The product list that the product was added from; kept with a new line of the cart. */
 const listing = {
   analyticsListId: z.string().max(200).nullish(),
   analyticsListName: z.string().max(200).nullish(),
@@ -48,9 +51,11 @@ export const setItem = route({
     productVariant: VariantCode,
     quantity: Quantity,
     ...listing,
-    index: z.int().nullish(),
-    parentIndex: z.int().nullish(),
-    unitDiscount: z.number().nullish().meta({ description: 'Ignored: prices are computed by the server.' }),
+    index: Position,
+    parentIndex: Position,
+    unitDiscount: z.number().min(0).max(100_000).nullish().meta({
+      description: 'In lei, as the page showed it. Kept with the line; prices are computed by the server.',
+    }),
     discountType: z.string().max(60).nullish(),
     replaceProductVariant: VariantCode.nullish(),
     comment: Comment.nullish().meta({

@@ -1,6 +1,7 @@
 import type { Routes } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../context.ts'
 import { lockCart } from '../order/find.ts'
+import { lineSourceOf } from '../order/rules/line-source.ts'
 import * as contract from './contract.ts'
 import { lineOf } from './line-of.ts'
 import { deleteCart, openCartOf } from './store.ts'
@@ -25,7 +26,7 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
   api.on(contract.setItem, ({ caller, params, body }) => {
     const { productVariant, quantity, comment, replaceProductVariant: replaced } = body
     const removal = replaced && replaced !== productVariant ? [{ variantCode: replaced, quantity: 0 }] : []
-    const changes = [...removal, { variantCode: productVariant, quantity, comment }]
+    const changes = [...removal, { variantCode: productVariant, quantity, comment, source: lineSourceOf(body) }]
     const fields = { product: 'productVariant', quantity: 'quantity' }
     return change(
       caller,
@@ -34,14 +35,15 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
       () => fields,
     )
   })
-  api.on(contract.setItems, ({ caller, params, body }) =>
-    change(
+  api.on(contract.setItems, ({ caller, params, body }) => {
+    const source = lineSourceOf(body)
+    return change(
       caller,
       params.token,
-      () => body.items,
+      () => body.items.map((item) => ({ ...item, source })),
       (index) => ({ product: `items.${index}.variantCode`, quantity: `items.${index}.quantity` }),
-    ),
-  )
+    )
+  })
   api.on(contract.changeItem, ({ caller, params, body }) =>
     change(caller, params.token, (cart) => [{ ...lineOf(cart, params.itemId), quantity: body.quantity }]),
   )

@@ -153,4 +153,4 @@ async function saveLines(
 }
 
 const lines = (items: readonly CartItem[]): string =>
-  JSON.stringify(items.map(({ variantCode, quantity, comment }) => ({ code: variantCode, quantity, comment })))
+  JSON.stringify(items.map(({ variantCode: code, quantity, comment, source }) => ({ code, quantity, comment, source })))

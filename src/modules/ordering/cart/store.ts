@@ -40,9 +40,9 @@ export const saveItems = statement<
      FROM cart, jsonb_to_recordset($6::jsonb) AS line (code text, quantity int, comment text)
      WHERE order_id = cart.id AND variant_code = line.code
    ), added AS (
-     INSERT INTO order_item (order_id, variant_code, quantity, comment)
-     SELECT cart.id, line.code, line.quantity, line.comment
-     FROM cart, jsonb_to_recordset($7::jsonb) AS line (code text, quantity int, comment text)
+     INSERT INTO order_item (order_id, variant_code, quantity, comment, source)
+     SELECT cart.id, line.code, line.quantity, line.comment, nullif(line.source, 'null')
+     FROM cart, jsonb_to_recordset($7::jsonb) AS line (code text, quantity int, comment text, source jsonb)
      RETURNING id, variant_code AS "variantCode"
    )
    SELECT version, (SELECT is_genius FROM customer c WHERE c.id = cart.customer_id) AS "isGenius",
@@ -88,6 +88,13 @@ export const saveCheckout = statement<
 export const markMerged = statement<unknown, [id: string, into: string, now: Temporal.Instant]>(
   'ordering.mark-merged',
   `UPDATE shop_order SET state = 'merged', merged_into = $2, version = version + 1, changed_at = $3 WHERE id = $1`,
+)
+
+/** Copies to the lines of a cart, where they have none, the sources of the cart that was merged into it. */
+export const copySources = statement<unknown, [from: string, to: string]>(
+  'ordering.copy-sources',
+  `UPDATE order_item AS line SET source = merged.source FROM order_item merged
+   WHERE merged.order_id = $1 AND line.order_id = $2 AND line.variant_code = merged.variant_code AND line.source IS NULL`,
 )
 
 export const deleteCart = statement<unknown, [id: string]>(

@@ -7,10 +7,23 @@ const countUnpaid = statement<FigureValue>(
   `SELECT count(*) AS value FROM shop_order WHERE state = 'new' AND payment_state IN ('new', 'processing', 'failed')`,
 )
 
-export const orderFigures = ({ db }: Pick<Context, 'db'>): Figure[] => [
+const countOrderedPieces = statement<FigureValue, [since: Temporal.Instant]>(
+  'ordering.count-ordered-pieces',
+  `SELECT coalesce(i.source->>'list', 'none') AS label, sum(i.quantity) AS value
+   FROM shop_order o JOIN order_item i ON i.order_id = o.id
+   WHERE o.placed_at > $1 AND NOT i.is_gift GROUP BY 1`,
+)
+
+export const orderFigures = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Figure[] => [
   {
     name: 'poftim_orders_awaiting_payment',
     help: 'Placed orders whose payment is not completed',
     read: () => db.rows(countUnpaid, []),
+  },
+  {
+    name: 'poftim_ordered_pieces',
+    help: 'Pieces ordered in the last day, by the kind of list that they were added from',
+    label: 'list',
+    read: () => db.rows(countOrderedPieces, [clock.now().subtract({ hours: 24 })]),
   },
 ]

@@ -5,6 +5,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { classes } from '#storefront/lib/dom/class-names.ts'
+import { ListContext } from '#storefront/lib/listing/list-on-page.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './rail.module.css'
@@ -18,11 +19,13 @@ interface RailProps {
   readonly more?: { readonly text: string; readonly address: string } | undefined
   readonly of?: 'products' | 'recipes'
   readonly hasMore?: boolean
+  /** The position among the rails of the page. */
+  readonly index?: number
   readonly children: ReactNode
 }
 
 /** A section whose items scroll sideways: by finger, wheel, keyboard and two arrow buttons. */
-export function Rail({ id, title, subtitle, more, of = 'products', hasMore = true, children }: RailProps) {
+export function Rail({ id, title, subtitle, more, of = 'products', hasMore = true, index, children }: RailProps) {
   const row = useRef<HTMLDivElement>(null)
   const scroll = (direction: 1 | -1): void => {
     const width = row.current?.clientWidth ?? 0
@@ -43,7 +46,9 @@ export function Rail({ id, title, subtitle, more, of = 'products', hasMore = tru
         )}
       </SectionHead>
       <div ref={row} className={classes(css.rail, of === 'recipes' && css.recipes)}>
-        {children}
+        <ListContext value={{ analyticsListId: `rail_${id}`, analyticsListName: title, parentIndex: index }}>
+          {children}
+        </ListContext>
       </div>
     </section>
   )

@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
+import { ListContext, type ListOnPage } from '#storefront/lib/listing/list-on-page.ts'
 import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 
 interface ProductGridProps {
   readonly products: readonly Product[]
-  readonly actionOf?: ((product: Product) => ReactNode) | undefined
+  readonly list: ListOnPage
+  readonly actionOf?: ((product: Product, index: number) => ReactNode) | undefined
   readonly favouriteOf?: ((product: Product) => ReactNode) | undefined
   /** Content before the product at this index. */
   readonly before?: ((index: number) => ReactNode) | undefined
@@ -17,20 +19,22 @@ interface ProductGridProps {
 const firstRow = { phone: 2, wide: 4 }
 
 /** Products in columns. The pictures of the first row have priority. */
-export function ProductGrid({ products, actionOf, favouriteOf, before, isBusy = false }: ProductGridProps) {
+export function ProductGrid({ products, list, actionOf, favouriteOf, before, isBusy = false }: ProductGridProps) {
   return (
-    <div className={css.grid} aria-busy={isBusy || undefined}>
-      {products.map((product, index) => (
-        <Fragment key={product.variantCode}>
-          {before?.(index)}
-          <ProductCard
-            product={product}
-            action={actionOf?.(product)}
-            favourite={favouriteOf?.(product)}
-            turn={index < firstRow.phone ? 'first' : index < firstRow.wide ? 'early' : 'later'}
-          />
-        </Fragment>
-      ))}
-    </div>
+    <ListContext value={list}>
+      <div className={css.grid} aria-busy={isBusy || undefined}>
+        {products.map((product, index) => (
+          <Fragment key={product.variantCode}>
+            {before?.(index)}
+            <ProductCard
+              product={product}
+              action={actionOf?.(product, index)}
+              favourite={favouriteOf?.(product)}
+              turn={index < firstRow.phone ? 'first' : index < firstRow.wide ? 'early' : 'later'}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </ListContext>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { LineListing } from '#storefront/lib/cart/stored-changes.ts'
 import { useCartLine } from '#storefront/lib/cart/use-order.ts'
 import { AddButton, Stepper } from '#storefront/ui/form/stepper.tsx'
 
@@ -7,11 +8,12 @@ interface AddToCartProps {
   readonly name: string
   /** The largest quantity that an order may contain now. */
   readonly most: number
+  readonly source?: LineListing | undefined
 }
 
 /** The add button of a card; a stepper while the product is in the cart. */
-export function AddToCart({ variantCode, name, most }: AddToCartProps) {
-  const { quantity, change } = useCartLine(variantCode, name)
+export function AddToCart({ variantCode, name, most, source }: AddToCartProps) {
+  const { quantity, change } = useCartLine(variantCode, name, source)
   const wasSwapped = useRef(false)
   const changeTo = (next: number): void => {
     if (quantity === 0 || next === 0) wasSwapped.current = true

@@ -13,7 +13,7 @@ const t = translator(texts)
 interface RecentlyViewedProps {
   /** The product on this page: added to the history and not shown. */
   readonly code: string
-  readonly cardOf: (product: ListedProduct) => ReactNode
+  readonly cardOf: (product: ListedProduct, index: number) => ReactNode
 }
 
 /** Products viewed earlier on this device, at current prices. Renders nothing without any. */

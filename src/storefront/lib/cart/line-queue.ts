@@ -128,8 +128,8 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
   return {
     change(variant, change) {
       const line = lines.get(variant) ?? { change, timer: undefined, isSending: false, isWaiting: false }
-      const { name: title = line.change.name, comment = line.change.comment } = change
-      line.change = { quantity: change.quantity, name: title, comment }
+      const { name: title = line.change.name, comment = line.change.comment, source = line.change.source } = change
+      line.change = { quantity: change.quantity, name: title, comment, source }
       stored.write(variant, line.change)
       lines.set(variant, line)
       schedule(variant, line, debounceMs)

@@ -1,5 +1,5 @@
 import { problemName } from '#kernel/client.ts'
-import { commentItem, type OrderView, setItem, setItems } from '#modules/ordering/contract.ts'
+import { changeItem, commentItem, type OrderView, removeItem, setItem, setItems } from '#modules/ordering/contract.ts'
 import { api } from '../api/api.ts'
 import { createCart, loadCart } from './load-cart.ts'
 import type { CartLineChange } from './stored-changes.ts'
@@ -21,15 +21,26 @@ export interface ItemQuantity {
 let creating: ReturnType<typeof createCart> | undefined
 
 /** Sends the change of one line; creates the cart if there is none. */
-export const sendChange = (cart: CachedCart, variant: string, { quantity, comment }: CartLineChange): Promise<void> =>
+export const sendChange = (cart: CachedCart, variant: string, change: CartLineChange): Promise<void> =>
   inCart(cart, (token) => {
+    const { quantity, comment, source } = change
     const items = cart.current()?.items.flatMap((group) => group.items)
     const item = items?.find(({ variantCode }) => variantCode === variant)
     if (comment !== undefined && item?.quantity === quantity) {
       return api(commentItem, { params: { token, itemId: item.id }, body: { comment } })
     }
-    const note = comment === undefined ? {} : { comment }
-    return api(setItem, { params: { token }, body: { productVariant: variant, quantity, ...note } })
+    const params = { token, itemId: item?.id ?? 0 }
+    const put = (): Promise<OrderView> => {
+      const note = comment === undefined ? {} : { comment }
+      return api(setItem, { params: { token }, body: { productVariant: variant, quantity, ...note, ...source } })
+    }
+    if (!item || comment !== undefined) return put()
+    const changed = quantity === 0 ? api(removeItem, { params }) : api(changeItem, { params, body: { quantity } })
+    // Removed elsewhere, or an earlier attempt of this change has arrived: the line is set by its product.
+    return changed.catch((error: unknown) => {
+      if (problemName(error) !== 'item-not-found') throw error
+      return put()
+    })
   })
 
 /** Sets several lines to their final quantities by one call, which succeeds or fails as a whole. */

@@ -1,3 +1,4 @@
+import type { ListOnPage } from '../listing/list-on-page.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 
 /** What the shopper changed a cart line to. */
@@ -8,6 +9,16 @@ export interface CartLineChange {
   readonly name?: string | undefined
   /** The new note; empty removes it, undefined leaves it as it is. */
   readonly comment?: string | undefined
+  /** The list that the product was added from. */
+  readonly source?: LineListing | undefined
+}
+
+export interface LineListing extends ListOnPage {
+  /** The position of the product in the list. */
+  readonly index?: number | undefined
+  /** The reduction of one piece that the card showed, in lei. */
+  readonly unitDiscount?: number | undefined
+  readonly discountType?: string | undefined
 }
 
 /**

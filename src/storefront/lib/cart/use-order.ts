@@ -7,6 +7,7 @@ import { mayBeSignedIn } from '../session/session-hint.ts'
 import { cartOf, orderKey } from './cart.ts'
 import { guestToken } from './guest-token.ts'
 import type { PendingLine } from './line-queue.ts'
+import type { LineListing } from './stored-changes.ts'
 
 const none: ReadonlyMap<string, PendingLine> = new Map()
 
@@ -75,10 +76,10 @@ export interface CartLine {
 }
 
 /** One product's line in the cart. `name` is shown until the order has the line. */
-export function useCartLine(variantCode: string, name?: string): CartLine {
+export function useCartLine(variantCode: string, name?: string, source?: LineListing): CartLine {
   const { lines, quantities } = cartOf(useQueryClient())
   const quantity = useStore(quantities, (all) => all.get(variantCode) ?? 0)
-  return { quantity, change: (next) => lines.change(variantCode, { quantity: next, name }) }
+  return { quantity, change: (next) => lines.change(variantCode, { quantity: next, name, source }) }
 }
 
 export const itemsOf = (order: OrderView): readonly OrderItemView[] => order.items.flatMap((group) => group.items)

@@ -83,6 +83,7 @@ function Products({
   return (
     <ProductGrid
       products={payload.products}
+      list={payload}
       actionOf={cardAction}
       favouriteOf={favouriteAction}
       isBusy={isBusy}

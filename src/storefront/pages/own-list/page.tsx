@@ -63,7 +63,7 @@ function List({
       {payload.products.length === 0 ? (
         <NoProducts address={address} />
       ) : (
-        <ProductGrid products={payload.products} actionOf={cardAction} favouriteOf={favouriteAction} />
+        <ProductGrid products={payload.products} list={payload} actionOf={cardAction} favouriteOf={favouriteAction} />
       )}
       <Pagination
         page={payload.page}

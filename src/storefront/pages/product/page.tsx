@@ -94,7 +94,7 @@ function Similar({ slots }: Pick<PageProduct, 'slots'>) {
     .filter((slot) => slot.products.length > 0)
     .map((slot, index) => (
       <div key={slot.name} id={index === 0 ? 'similare' : undefined}>
-        <Rail id={`raft-${index}`} title={slot.name || t('similar')}>
+        <Rail id={`raft-${index}`} index={index} title={slot.name || t('similar')}>
           {slot.products.map(shopCard)}
         </Rail>
       </div>

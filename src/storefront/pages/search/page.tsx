@@ -76,7 +76,13 @@ function Results({ data: { address, words }, query, first }: ResultsProps) {
           {found.total === 0 ? (
             <NoFilteredResults address={address} />
           ) : (
-            <ProductGrid products={found.items} actionOf={cardAction} favouriteOf={favouriteAction} isBusy={isBusy} />
+            <ProductGrid
+              products={found.items}
+              list={{ analyticsListId: 'search', analyticsListName: t('results') }}
+              actionOf={cardAction}
+              favouriteOf={favouriteAction}
+              isBusy={isBusy}
+            />
           )}
           <Pagination
             page={found.page}

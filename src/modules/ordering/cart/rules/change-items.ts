@@ -1,4 +1,5 @@
 import type { GoodsByVariant } from '../../order/rules/goods.ts'
+import type { LineSource } from '../../order/rules/line-source.ts'
 import type { CartItem } from '../../order/rules/order-line.ts'
 
 /** The final quantity of one variant; 0 removes its line. */
@@ -7,6 +8,8 @@ export interface ItemChange {
   readonly quantity: number
   /** The line's note: empty clears it, absent leaves it unchanged. */
   readonly comment?: string | null | undefined
+  /** Where a new line was added. */
+  readonly source?: LineSource | null
 }
 
 export type ItemsDecision =
@@ -32,7 +35,7 @@ export function decideItems(
   goods: GoodsByVariant,
 ): ItemsDecision {
   const lines = new Map(items.map((item) => [item.variantCode, item]))
-  for (const [index, { variantCode, quantity, comment }] of changes.entries()) {
+  for (const [index, { variantCode, quantity, comment, source = null }] of changes.entries()) {
     const item = lines.get(variantCode)
     if (quantity > (item?.quantity ?? 0)) {
       const offered = goods.get(variantCode)
@@ -42,7 +45,10 @@ export function decideItems(
       if (quantity > available) return refused('variant-unavailable', { variantCode, available }, index)
     }
     if (quantity === 0) lines.delete(variantCode)
-    else lines.set(variantCode, { id: 0, ...item, variantCode, quantity, comment: (comment ?? item?.comment) || null })
+    else {
+      const note = (comment ?? item?.comment) || null
+      lines.set(variantCode, { ...(item ?? { id: 0, source }), variantCode, quantity, comment: note })
+    }
   }
   if (lines.size > maxLines && lines.size > items.length)
     return refused('too-many-items', { limit: maxLines }, changes.length - 1)

@@ -11,7 +11,7 @@ import { variantCodesOf } from '../../priced-order/price-cart.ts'
 import type * as contract from '../contract.ts'
 import { carriedChoices, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
 import { saveCart } from '../save-cart.ts'
-import { markMerged, openCartOf } from '../store.ts'
+import { copySources, markMerged, openCartOf } from '../store.ts'
 import { customerSnapshotOf } from './open-cart.ts'
 
 interface Assigned {
@@ -73,6 +73,7 @@ async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, targ
   const fields = lines.length === 0 ? {} : carriedChoices(guest)
   const cart = await requireSaved(saveCart(context, tx, target, { items, fields, mergeVersion }))
   await context.delivery.releasePlace(tx, guest.id)
+  await tx.run(copySources, [guest.id, target.id])
   await tx.run(markMerged, [guest.id, target.id, context.clock.now()])
   return { cart, merge: lines }
 }

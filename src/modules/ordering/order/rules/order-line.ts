@@ -1,5 +1,6 @@
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import type { Goods } from './goods.ts'
+import type { LineSource } from './line-source.ts'
 
 export type LineChange = 'deleted' | 'replaced' | 'partial_replaced' | 'decreased' | 'quantity_changed'
 
@@ -20,4 +21,6 @@ export interface CartItem {
   readonly variantCode: string
   readonly quantity: number
   readonly comment: string | null
+  /** Of a line that is not saved yet; a saved line keeps its first one. */
+  readonly source?: LineSource | null
 }
