@@ -7,6 +7,7 @@ import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
+import { OrderBenefits } from './benefits/order-benefits.tsx'
 import css from './checkout.module.css'
 import { AddressStep } from './delivery/address-step.tsx'
 import { IntervalStep } from './delivery/interval-step.tsx'
@@ -90,6 +91,7 @@ export function Checkout({ awaited }: CheckoutProps) {
           <TipStep order={order} number={7} />
         )}
         {order.ageCheckRequired && <AgeStep order={order} number={8} />}
+        <OrderBenefits order={order} />
       </div>
       <Summary order={order} />
     </div>

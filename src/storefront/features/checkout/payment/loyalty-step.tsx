@@ -10,6 +10,7 @@ import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
+import { BenefitIcon } from '../benefits/benefit-icon.tsx'
 import { ChangeRefusal } from '../step/change-refusal.tsx'
 import { CheckoutStep } from '../step/checkout-step.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
@@ -30,6 +31,7 @@ export function LoyaltyStep({ order, number }: { readonly order: OrderView; read
       id="loyalty"
       number={number}
       title={spend?.title ?? t('loyalty')}
+      icon={spend && <BenefitIcon name={spend.icon} className={css.icon} />}
       subtitle={spend?.subtitle}
       isDone={order.usedPoints > 0}
     >

@@ -14,6 +14,8 @@ interface CheckoutStepProps {
   readonly id: string
   readonly number: number
   readonly title: string
+  /** Before the title. */
+  readonly icon?: ReactNode
   readonly subtitle?: ReactNode
   readonly isDone?: boolean
   readonly action?: ReactNode
@@ -21,7 +23,16 @@ interface CheckoutStepProps {
 }
 
 /** One section of the checkout. Sections are independent and can be filled in any order. */
-export function CheckoutStep({ id, number, title, subtitle, isDone = false, action, children }: CheckoutStepProps) {
+export function CheckoutStep({
+  id,
+  number,
+  title,
+  icon,
+  subtitle,
+  isDone = false,
+  action,
+  children,
+}: CheckoutStepProps) {
   return (
     <Panel id={id} className={css.step} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className={css.head}>
@@ -30,7 +41,10 @@ export function CheckoutStep({ id, number, title, subtitle, isDone = false, acti
           {isDone && <span className="sr">{t('done')}</span>}
         </span>
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`}>
+            {icon}
+            {title}
+          </h2>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         </div>
         {action}
