@@ -49,10 +49,14 @@ test('a department shows carousels of its leaves on its plain first page', async
   const { type, payload } = await api(getCategory, { params: { slug: dairy } })
   assert.equal(type, 'category')
   assert.equal(payload.slots.length, 13)
-  for (const { link, products: some } of payload.slots) {
-    assert.match(link?.url ?? '', /^\/c\/\d+-/)
-    assert.equal(some.length, Math.min(4, link?.count ?? 0))
-  }
+  for (const { link, products: some } of payload.slots) assert.equal(some.length, Math.min(4, link?.count ?? 0))
+  const { products: _, link, ...slot } = payload.slots[0] ?? assert.fail('no slot')
+  const { name, slug } = payload.children[1] ?? assert.fail('no category')
+  assert.deepEqual(slot, {
+    ...{ type: 'products_carousel', title: name, name },
+    ...{ analyticsListId: `category-slot_${slug}`, analyticsListName: name },
+  })
+  assert.equal(link?.url, `/c/${dairy}/${slug}`)
   const narrowed = await api(getCategory, { params: { slug: dairy }, query: { sort: { price: 'asc' } } })
   assert.deepEqual(narrowed.payload.slots, [])
 })

@@ -120,7 +120,9 @@ test('the product page has the card, attributes, nutrition, allergens, ingredien
   )
   assert.ok(page.details.allergens.some(({ code, name }) => code === 'milk' && name === 'lapte'))
   assert.ok(page.details.ingredients.flat().some(({ allergen }) => allergen === 'milk'))
-  assert.equal(page.slots[0]?.name, 'Produse similare')
+  const { title, analyticsListId, link } = page.slots[0] ?? assert.fail('no slot')
+  assert.deepEqual([title, analyticsListId], ['Produse similare', `similar_${card.code}`])
+  assert.equal(link?.url, `/c/${page.breadcrumbs[0]?.slug}/${milk}`)
   assert.ok(
     page.slots[0]?.products.every(({ code, breadcrumbs }) => code !== card.code && breadcrumbs[1]?.slug === milk),
   )

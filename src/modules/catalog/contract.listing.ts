@@ -49,7 +49,10 @@ export const OrderBy = z
 export const Slot = z
   .object({
     type: z.literal('products_carousel'),
+    title: z.string(),
     name: z.string(),
+    analyticsListId: z.string().meta({ examples: ['category-slot_101-paine'] }),
+    analyticsListName: z.string(),
     link: z.object({ title: z.string(), count: z.int(), url: z.string() }).nullable(),
     products: z.array(ProductCard),
   })

@@ -2,7 +2,7 @@ import type { CachedJson } from '../present/cached-json.ts'
 import type { CardCache } from '../present/card-cache.ts'
 import { SerializedJson, serializedArray } from '../present/serialized-json.ts'
 import type { RunListQuery } from '../read-model/cached-results.ts'
-import type { ListQuery, ListResult } from '../read-model/list-query.ts'
+import type { ListQuery } from '../read-model/list-query.ts'
 import type { LiveCatalog } from '../read-model/live-catalog.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import type { CategoryCounts } from './category-counts.ts'
@@ -73,11 +73,12 @@ export function listProducts(
     return department.children
       .map((child) => ({ child, first: runQuery(mostPopularIn(child, slotSize)) }))
       .filter(({ first }) => first.count > 0)
-      .map(({ child, first }) => presentSlot(child.name, { slug: child.slug, count: first.count }, listOf(first)))
-  }
-
-  function listOf(first: ListResult): SerializedJson {
-    return cards.list(first.slots)
+      .map(({ child, first: { count, slots } }) =>
+        presentSlot(
+          { title: child.name, analyticsListId: `category-slot_${child.slug}`, of: child, count },
+          cards.list(slots),
+        ),
+      )
   }
 }
 

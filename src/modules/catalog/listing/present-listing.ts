@@ -57,14 +57,25 @@ export function presentListing({ type, frame, ...listed }: Listed): SerializedJs
   return serializedObject({ type, payload: serializedObject({ ...listed, pages }, frame) })
 }
 
-/** A carousel; `link` leads to all of its products. */
+export interface SlotFrame {
+  readonly title: string
+  readonly analyticsListId: string
+  /** The category with all of its products, and their number. */
+  readonly of: CategoryNode
+  readonly count: number
+}
+
+/** A carousel; `link` leads to the category of its products, below its department. */
 export function presentSlot(
-  name: string,
-  link: { readonly slug: string; readonly count: number } | null,
+  { title, analyticsListId, of, count }: SlotFrame,
   products: SerializedJson,
 ): SerializedJson {
-  const leads = link && { title: words.listings.seeAll, count: link.count, url: `/c/${link.slug}` }
-  return serializedObject({ type: 'products_carousel', name, link: leads, products })
+  const department = of.path[0]?.slug
+  const path = department === undefined || department === of.slug ? of.slug : `${department}/${of.slug}`
+  return serializedObject({
+    ...{ type: 'products_carousel', title, name: title, analyticsListId, analyticsListName: title },
+    ...{ link: { title: words.listings.seeAll, count, url: `/c/${path}` }, products },
+  })
 }
 
 /** The siblings of this category. */

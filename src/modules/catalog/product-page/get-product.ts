@@ -10,7 +10,7 @@ import { none } from '../read-model/columns.ts'
 import type { ListResult } from '../read-model/list-query.ts'
 import type { CatalogModel } from '../read-model/model.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
-import { presentExtras } from './present-product.ts'
+import { presentExtras, similarListId } from './present-product.ts'
 import { readProductPageFacts } from './store.ts'
 
 const MOST_CACHED = 2_000
@@ -65,8 +65,12 @@ export function getProduct({ db }: Context, reader: CatalogReader, origin: strin
     if (others.length === 0) return serializedArray([])
     return serializedArray([
       presentSlot(
-        words.listings.similar,
-        { slug: node.slug, count: reader.counts.now()(node) },
+        {
+          title: words.listings.similar,
+          analyticsListId: similarListId(model.text(slot).code),
+          of: node,
+          count: reader.counts.now()(node),
+        },
         reader.cards.list(others),
       ),
     ])

@@ -9,6 +9,9 @@ import type { ProductPageFacts } from './store.ts'
 /** What a product page adds to the card. `slots` is added elsewhere, because it changes with other products. */
 export type ProductExtras = Omit<ProductPage, keyof ProductCard | 'slots'>
 
+/** The ID in analytics of the products similar to one. */
+export const similarListId = (productCode: string): string => `similar_${productCode}`
+
 /** `origin` is prefixed to addresses, without a trailing slash. */
 export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin: string): ProductExtras {
   const leaf = card.breadcrumbs.at(-2)
@@ -20,7 +23,7 @@ export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin
     variants: variantsOf(card),
     commercialDisclaimer: words.disclaimer,
     attributeGroups: attributeGroupsOf(facts),
-    analyticsListId: `similar_${card.code}`,
+    analyticsListId: similarListId(card.code),
     analyticsListName: words.listings.similar,
     metaTitle: fill(words.meta.productTitle, { name, size }),
     metaDescription: fill(isFullyDeclared(facts) ? words.meta.foodDescription : words.meta.productDescription, {
