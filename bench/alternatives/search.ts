@@ -51,7 +51,7 @@ async function postgresEngine(pool: pg.Pool): Promise<Engine> {
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
     DROP TABLE IF EXISTS bench_search;
     CREATE TABLE bench_search AS
-      SELECT p.code, p.category_code AS leaf, lower(p.name || ' ' || p.size_label) AS text, p.popularity,
+      SELECT p.code, ltrim(p.category_code, '0') AS leaf, lower(p.name || ' ' || p.size_label) AS text, p.popularity,
         lower(unaccent(concat_ws(' ', p.name, b.name))) AS plain,
         setweight(to_tsvector('romanian', unaccent(p.name)), 'A')
           || setweight(to_tsvector('romanian', unaccent(coalesce(b.name, ''))), 'B')
@@ -107,7 +107,7 @@ export async function measureSearch(shopUrl: string, databaseUrl: string): Promi
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const { rows: products } = await pool.query<Product>(
     `SELECT p.code AS id, p.name, coalesce(b.name, '') AS brand, c.name AS category, p.popularity,
-       p.category_code AS leaf, lower(p.name || ' ' || p.size_label) AS text
+       ltrim(p.category_code, '0') AS leaf, lower(p.name || ' ' || p.size_label) AS text
      FROM product p JOIN category c ON c.code = p.category_code LEFT JOIN brand b ON b.code = p.brand_code
      WHERE p.is_active`,
   )

@@ -55,6 +55,10 @@ test('ENT-14 ENT-15 a line has its product, quantity, price, comment and the bre
   assert.equal(item.originalPrice, 15.99)
   assert.equal(item.discountedUnitPrice, 13.89)
   assert.equal(item.breadcrumbs[0]?.name, 'Lactate și ouă')
+  assert.deepEqual(
+    item.breadcrumbs.map(({ code }) => code),
+    ['3', '301', milk.code],
+  )
   assert.ok(item.breadcrumbs.every((crumb) => 'icon' in crumb))
   assert.match(item.image.thumbnail.default, /^http/)
 })

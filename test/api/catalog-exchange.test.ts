@@ -181,7 +181,7 @@ test('an Open Food Facts export adds descriptions; new products wait for a price
     product?.tags.map(({ type }) => type),
     ['MadeInRomania', 'bio', 'NoGluten'],
   )
-  assert.equal(product?.breadcrumbs.at(-2)?.code, '0301')
+  assert.equal(product?.breadcrumbs.at(-2)?.code, '301')
   assert.deepEqual(card('5941234567882')?.sgr, { packs: 6, deposit: 3 })
 
   await files.importContent(shop.context, [row(head), row(milk.with(1, 'Lapte alpin'))].join('\n'))

@@ -37,8 +37,12 @@ test('a card has the breadcrumbs and the slug of its product, a unit price and a
   const { payload } = await api(getCategory, { params: { slug: milk } })
   for (const card of payload.products) {
     assert.deepEqual(
-      card.breadcrumbs.map(({ slug }) => slug),
-      [dairy, milk, card.slug],
+      card.breadcrumbs.map(({ code, slug }) => [code, slug]),
+      [
+        ['3', dairy],
+        ['301', milk],
+        [card.code, card.slug],
+      ],
     )
     assert.ok(card.slug.startsWith(`${card.code}-`))
     assert.match(card.unitPriceLabel, /^\d+(,\d{1,2})? Lei\/(kg|l|buc)$/)

@@ -1,4 +1,5 @@
 import { bani, lei } from '#kernel/money.ts'
+import { codeOfSlug } from '#modules/catalog/rules/category-slug.ts'
 import type { CouponView, PromotionView } from './contract.ts'
 import { statusOf, type VoucherStatus } from './rules/status.ts'
 import type { VoucherRow } from './store.ts'
@@ -52,7 +53,7 @@ function presentTerms(row: VoucherRow, categoryOf: FindCategory) {
     minimumGoodsInt: minimumGoods,
     maximum: maximum === null ? null : lei(maximum),
     maximumInt: maximum,
-    category: category && { code: categoryCode ?? '', name: category.name, slug: category.slug },
+    category: category && { code: codeOfSlug(category.slug), name: category.name, slug: category.slug },
     validFrom: row.validFrom.toString(),
     validUntil: row.validUntil.toString(),
   }

@@ -5,6 +5,7 @@ import { presentCard } from '../present/card.ts'
 import { presentExtras } from '../product-page/present-product.ts'
 import type { ProductPageFacts } from '../product-page/store.ts'
 import type { CategoryMeta, CategoryNode } from '../read-model/tree.ts'
+import { codeOfSlug } from '../rules/category-slug.ts'
 import type { ProductColumns } from '../rules/imported-product.ts'
 import { readStoredProducts, type StoredProduct } from '../saving/store.products.ts'
 
@@ -57,8 +58,8 @@ export interface ExportCategory {
 
 /** The departments with all their descendants. */
 export function exportTree({ live }: CatalogReader): ExportCategory[] {
-  const booked = ({ code, name, slug, image, tint, meta, children }: CategoryNode): ExportCategory => ({
-    ...{ code, name, slug, image, iconPng: image, tint, meta },
+  const booked = ({ name, slug, image, tint, meta, children }: CategoryNode): ExportCategory => ({
+    ...{ code: codeOfSlug(slug), name, slug, image, iconPng: image, tint, meta },
     children: children.map(booked),
   })
   return live.model().tree.departments.map(booked)

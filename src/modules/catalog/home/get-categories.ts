@@ -2,6 +2,7 @@ import type { Category, CategoryTree } from '../contract.listing.ts'
 import type { CountOf } from '../listing/category-counts.ts'
 import type { CatalogReader } from '../listing/list-products.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
+import { codeOfSlug } from '../rules/category-slug.ts'
 
 /** The category tree with the number of products in each. */
 export function getCategories({ live, counts }: CatalogReader): CategoryTree {
@@ -11,8 +12,8 @@ export function getCategories({ live, counts }: CatalogReader): CategoryTree {
 }
 
 export function presentNode(node: CategoryNode, countOf: CountOf): Omit<Category, 'children'> {
-  const { code, name, slug, tint } = node
-  return { code, name, slug, image: node.image, iconPng: node.image, tint, count: countOf(node) }
+  const { name, slug, tint } = node
+  return { code: codeOfSlug(slug), name, slug, image: node.image, iconPng: node.image, tint, count: countOf(node) }
 }
 
 /** The API shows three levels; deeper categories are reached through their parent's listing. */

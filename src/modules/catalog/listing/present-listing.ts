@@ -42,7 +42,7 @@ export function presentFrame(framed: Framed): Frame {
     name: scope.name,
     slug: scope.slug,
     image: scope.image,
-    breadcrumbs: [...(node?.path ?? [])],
+    breadcrumbs: [...(node?.crumbs ?? [])],
     siblings: isCategory ? siblingsOf(framed) : [],
     children: childrenOf(framed, isCategory),
     ...metaOf(scope),

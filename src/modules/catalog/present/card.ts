@@ -53,7 +53,7 @@ export function presentCard(model: CatalogModel, slot: number, origin: string): 
     isAvailable: onShelf > 0,
     maxAvailableQuantity: onShelf,
     maxAllowedQuantity: columns.maxPerOrder[slot] ?? 0,
-    breadcrumbs: [...(category?.path ?? []), { code: text.code, name: text.name, slug: text.slug }],
+    breadcrumbs: [...(category?.crumbs ?? []), { code: text.code, name: text.name, slug: text.slug }],
     activePromotion: promotion
       ? { code: promotion.code, name: promotion.name, targetQuantity: promotion.targetQuantity }
       : null,

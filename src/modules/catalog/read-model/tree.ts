@@ -1,3 +1,5 @@
+import { codeOfSlug } from '../rules/category-slug.ts'
+
 /** One step of the path from a department to a product. */
 export interface Breadcrumb {
   readonly code: string
@@ -34,6 +36,8 @@ export interface CategoryNode extends CategoryRow {
   readonly children: readonly CategoryNode[]
   /** From the department to this category. */
   readonly path: readonly Breadcrumb[]
+  /** The same with the codes of the wire. */
+  readonly crumbs: readonly Breadcrumb[]
 }
 
 export interface CategoryHierarchy {
@@ -50,6 +54,7 @@ interface Draft extends CategoryRow {
   parent: Draft | null
   children: Draft[]
   path: readonly Breadcrumb[]
+  crumbs: readonly Breadcrumb[]
 }
 
 /** Builds the tree; siblings are ordered by position, then code. Rows with an unknown parent become departments. */
@@ -66,7 +71,9 @@ export function makeTree(rows: readonly CategoryRow[]): CategoryHierarchy {
     siblings.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
     for (const draft of siblings) {
       draft.ordinal = nodes.push(draft) - 1
-      draft.path = [...(draft.parent?.path ?? []), { code: draft.code, name: draft.name, slug: draft.slug }]
+      const { parent, code, name, slug } = draft
+      draft.path = [...(parent?.path ?? []), { code, name, slug }]
+      draft.crumbs = [...(parent?.crumbs ?? []), { code: codeOfSlug(slug), name, slug }]
       number(draft.children)
       draft.last = nodes.length - 1
     }
@@ -80,4 +87,7 @@ export function makeTree(rows: readonly CategoryRow[]): CategoryHierarchy {
   }
 }
 
-const draftOf = (row: CategoryRow): Draft => ({ ...row, ordinal: 0, last: 0, parent: null, children: [], path: [] })
+const draftOf = (row: CategoryRow): Draft => ({
+  ...row,
+  ...{ ordinal: 0, last: 0, parent: null, children: [], path: [], crumbs: [] },
+})

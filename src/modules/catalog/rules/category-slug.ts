@@ -21,6 +21,6 @@ export function categorySlug(given: string | null, code: string | null, name: st
   return isCategorySlug(slug) ? slug : `categorie-${words}`
 }
 
-/** The number of a slug, as breadcrumbs show it; the slug itself when it has none. */
+/** The number of a slug without leading zeros, which is the code on the wire; the slug itself when it has none. */
 export const codeOfSlug = (slug: string): string =>
-  (/^(\d{1,9})-/.exec(slug)?.[1] ?? slug).slice(0, 64).replace(/-$/, '')
+  (/^0*(\d{1,9})-/.exec(slug)?.[1] ?? slug).slice(0, 64).replace(/-$/, '')

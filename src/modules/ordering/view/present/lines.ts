@@ -1,5 +1,6 @@
 import { type Bani, lei } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
+import { codeOfSlug } from '#modules/catalog/rules/category-slug.ts'
 import { unitPrice } from '#modules/catalog/rules/unit-price.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
 import type { OrderingContext } from '../../context.ts'
@@ -77,7 +78,10 @@ export function presentLine(
     ageRestricted: goods.isAgeRestricted,
     mealVoucherEligible: goods.mealVoucher,
     isGift: line.isGift ?? false,
-    breadcrumbs: goods.breadcrumbs.map((crumb) => ({ ...crumb, icon: iconOf(crumb.code) })),
+    breadcrumbs: goods.breadcrumbs.map(({ code, name, slug }) => ({
+      code: code === goods.productCode ? code : codeOfSlug(slug),
+      ...{ name, slug, icon: iconOf(code) },
+    })),
     image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),
     orderedQuantity: facts?.ordered?.quantity ?? item.quantity,
     orderedSubtotal: lei(orderedSubtotal),
