@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
-import { flagCookie } from '#modules/identity/rules/cookie-names.ts'
+import { cookieName, flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
@@ -85,7 +85,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     apiBase,
     origin: url,
     version: contentVersion,
-    maySignedIn: ({ cookies }) => cookies[flagCookie] !== undefined,
+    maySignedIn: ({ cookies }) => cookies[cookieName(flagCookie, isSecure)] !== undefined,
     contentPictures: config.CONTENT_IMAGES_URL,
     shown: { features: config.FEATURES, hasDebug: config.STOREFRONT_DEBUG, mapTiles: config.MAP_TILES_URL },
   })

@@ -31,7 +31,7 @@ import { restoreConsent } from '#storefront/lib/preferences/consent.ts'
 import { connectStrips, isDismissed } from '#storefront/lib/preferences/dismissed.ts'
 import { makeQueryClient } from '#storefront/lib/queries/queries.ts'
 import { hasSessionTrace } from '#storefront/lib/session/session-trace.ts'
-import { readCookie } from '#storefront/lib/storage/cookie.ts'
+import { isSecure, readCookie } from '#storefront/lib/storage/cookie.ts'
 import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 import { App } from './app.tsx'
 import { startNavigation } from './lib/navigation/navigation.ts'
@@ -56,7 +56,7 @@ onSessionChange((change) => {
   forgetCart(queries)
   forgetVisitedPages()
 })
-recogniseSession(() => hasSessionTrace({ read: readStored, readCookie }))
+recogniseSession(() => hasSessionTrace({ read: readStored, readCookie, isSecure }))
 wrapTransport(() => lazySessionTransport)
 wrapTransport(trackReachability)
 watchConnection()

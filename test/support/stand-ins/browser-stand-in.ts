@@ -7,6 +7,8 @@ export interface BrowserStandIn extends BrowserPort {
   readonly navigations: string[]
   readonly reportedErrors: unknown[]
   reloads: number
+  /** Whether its pages are loaded over https. */
+  hasHttps: boolean
   /** Path and query of the current page. */
   currentPath: string
   /** Advances the clock that `now` returns. */
@@ -32,6 +34,7 @@ export function browserStandIn(sharing?: BrowserStandIn): BrowserStandIn {
     navigations: [],
     reportedErrors: [],
     reloads: 0,
+    hasHttps: false,
     currentPath: '/',
     pass: (ms) => {
       clockOffset += ms
@@ -41,6 +44,7 @@ export function browserStandIn(sharing?: BrowserStandIn): BrowserStandIn {
     readForTab: (key) => tabStorage.get(key),
     writeForTab: (key, value) => void tabStorage.set(key, value),
     readCookie: (name) => cookies.get(name),
+    isSecure: () => standIn.hasHttps,
     writeCookie: (name, value, maxAge) => void (maxAge > 0 ? cookies.set(name, value) : cookies.delete(name)),
     withLock: sharing?.withLock ?? serialLock,
     go: (address) => void standIn.navigations.push(address),

@@ -1,7 +1,14 @@
-/** Session cookies that both server and browser use. All others are HttpOnly and named in `session/cookies.ts`. */
+/**
+ * The name of a session cookie. With an https address it begins with `__Host-`: browsers take it over https only, from the
+ * shop's own host and for all its paths, so that neither another subdomain nor an unencrypted answer can plant one (RFC
+ * 6265bis, section 4.1.3.2). Over http they refuse such a name.
+ */
+export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}poftim_${name}`
+
+// The cookies that both server and browser use. All others are HttpOnly and named in `session/cookies.ts`.
 
 /** Readable by scripts, value `1`: a session may exist, so the browser refreshes its token. It grants nothing. */
-export const flagCookie = 'poftim_session'
+export const flagCookie = 'session'
 
 /** Readable by scripts: the access token, written by the browser when tokens are stored in cookies. The server ignores it. */
-export const accessCookie = 'poftim_access'
+export const accessCookie = 'access'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { flagCookie } from '../rules/cookie-names.ts'
+import { cookieName, flagCookie } from '../rules/cookie-names.ts'
 import { refreshIdleDays, signInMinutes } from '../rules/token-times.ts'
 
-const names = { refresh: 'poftim_refresh', csrf: 'poftim_csrf', attempts: 'poftim_sign_in' } as const
+const names = { refresh: 'refresh', csrf: 'csrf', attempts: 'sign_in', flag: flagCookie } as const
 
 type Name = keyof typeof names
 
@@ -20,26 +20,28 @@ export interface SessionCookies {
 const secondsPerDay = 24 * 60 * 60
 
 /**
- * The cookies of a session. Only calls of the Shop API from pages of the shop need them, so they are SameSite=Strict and
- * limited to the API's path. The flag is sent with every page, where it decides about redirects.
+ * The cookies of a session. Only calls of the Shop API from pages of the shop need them, so they are SameSite=Strict and,
+ * over http, limited to the API's path; the names of https are bound to the host and to no path. The flag is sent with every
+ * page, where it decides about redirects.
  */
 export function sessionCookies({ apiBase, isSecure }: { apiBase: string; isSecure: boolean }): SessionCookies {
-  const secret = { httpOnly: true, sameSite: 'strict', secure: isSecure, path: apiBase } as const
+  const secret = { httpOnly: true, sameSite: 'strict', secure: isSecure, path: isSecure ? '/' : apiBase } as const
+  const named = (name: Name): string => cookieName(names[name], isSecure)
   const open = { httpOnly: false, sameSite: 'lax', secure: isSecure, path: '/' } as const
 
   return {
-    read: (request, name) => request.cookies[names[name]],
+    read: (request, name) => request.cookies[named(name)],
     setRefreshToken: (reply, token) =>
-      void reply.setCookie(names.refresh, token, { ...secret, maxAge: refreshIdleDays * secondsPerDay }),
+      void reply.setCookie(named('refresh'), token, { ...secret, maxAge: refreshIdleDays * secondsPerDay }),
     setSessionFlag: (reply) =>
-      void reply.setCookie(flagCookie, '1', { ...open, maxAge: refreshIdleDays * secondsPerDay }),
+      void reply.setCookie(named('flag'), '1', { ...open, maxAge: refreshIdleDays * secondsPerDay }),
     clearSession: (reply) => {
-      reply.setCookie(names.refresh, '', { ...secret, maxAge: 0 })
-      reply.setCookie(flagCookie, '', { ...open, maxAge: 0 })
+      reply.setCookie(named('refresh'), '', { ...secret, maxAge: 0 })
+      reply.setCookie(named('flag'), '', { ...open, maxAge: 0 })
     },
-    setCsrfToken: (reply, token) => void reply.setCookie(names.csrf, token, secret),
+    setCsrfToken: (reply, token) => void reply.setCookie(named('csrf'), token, secret),
     setSignInAttempts: (reply, sealed) =>
-      void reply.setCookie(names.attempts, sealed, { ...secret, maxAge: signInMinutes * 60 }),
-    clearSignInAttempts: (reply) => void reply.setCookie(names.attempts, '', { ...secret, maxAge: 0 }),
+      void reply.setCookie(named('attempts'), sealed, { ...secret, maxAge: signInMinutes * 60 }),
+    clearSignInAttempts: (reply) => void reply.setCookie(named('attempts'), '', { ...secret, maxAge: 0 }),
   }
 }

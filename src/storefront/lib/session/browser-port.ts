@@ -13,6 +13,8 @@ export interface BrowserPort {
   /** The value lives as long as the tab; undefined removes the key. */
   writeForTab(key: string, value: unknown): void
   readCookie(name: string): string | undefined
+  /** Whether the page was loaded over https. */
+  isSecure(): boolean
   /** Sets a cookie for every page of the shop; an age of 0 removes it. */
   writeCookie(name: string, value: string, maxAgeSeconds: number): void
   /** Runs while no other tab of the shop holds the lock of this name, where the browser has Web Locks. */

@@ -38,6 +38,24 @@ test('ENT-02 AUTH-18 with a refresh token in its cookie, the others are cookies 
   assert.equal(JSON.stringify([...browser.storage]).includes('first'), false)
 })
 
+test('over https the cookies are bound to the host by their names, and those of http count no more', async () => {
+  browser.cookies.set('poftim_session', '1')
+  browser.hasHttps = true
+  assert.equal(session.mayBeSignedIn(), false)
+  await signIn()
+  assert.deepEqual(
+    [...browser.cookies],
+    [
+      ['poftim_session', '1'],
+      ['__Host-poftim_access', 'first'],
+      ['__Host-poftim_session', '1'],
+    ],
+  )
+  assert.equal(session.mayBeSignedIn(), true)
+  await session.signOut()
+  assert.deepEqual([...browser.cookies.keys()], ['poftim_session'])
+})
+
 test('ENT-02 AUTH-18 STORE-01 with a refresh token in the answer, both tokens are in local storage', async () => {
   await signIn({ refresh_token: 'r1' })
   assert.equal(browser.storage.get('poftim.refresh-token'), 'r1')

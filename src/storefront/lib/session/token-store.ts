@@ -1,6 +1,6 @@
 import { accountType } from '#modules/customers/rules/account-type.ts'
 import type { SignedIn } from '#modules/identity/contract.ts'
-import { accessCookie, flagCookie } from '#modules/identity/rules/cookie-names.ts'
+import { accessCookie, cookieName, flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import { accessTokenSeconds, refreshIdleDays } from '#modules/identity/rules/token-times.ts'
 import { type StorageKey, storageKeys } from '../storage/storage.ts'
 import type { BrowserPort } from './browser-port.ts'
@@ -46,8 +46,10 @@ export function tokenStore(browser: BrowserPort): TokenStore {
     return typeof value === 'string' ? value : undefined
   }
 
+  const named = (name: string): string => cookieName(name, browser.isSecure())
+
   return {
-    access: () => browser.readCookie(accessCookie) ?? unexpired(storedToken()) ?? unexpired(memory),
+    access: () => browser.readCookie(named(accessCookie)) ?? unexpired(storedToken()) ?? unexpired(memory),
     refresh: () => text(storageKeys.refreshToken),
     user: () => {
       const details = browser.read(storageKeys.userDetails)
@@ -60,8 +62,8 @@ export function tokenStore(browser: BrowserPort): TokenStore {
       const inCookies = refresh === null
       browser.write(storageKeys.refreshToken, refresh ?? undefined)
       browser.write(storageKeys.accessToken, inCookies ? undefined : memory)
-      browser.writeCookie(accessCookie, inCookies ? token : '', inCookies ? seconds : 0)
-      browser.writeCookie(flagCookie, '1', refreshIdleDays * 24 * 3_600)
+      browser.writeCookie(named(accessCookie), inCookies ? token : '', inCookies ? seconds : 0)
+      browser.writeCookie(named(flagCookie), '1', refreshIdleDays * 24 * 3_600)
       browser.write(storageKeys.userDetails, { cid: customerId, at: accountType(isGeniusUser) } satisfies UserDetails)
     },
     clear: () => {
@@ -69,8 +71,8 @@ export function tokenStore(browser: BrowserPort): TokenStore {
       for (const key of ['refreshToken', 'accessToken', 'userDetails'] as const) {
         browser.write(storageKeys[key], undefined)
       }
-      browser.writeCookie(accessCookie, '', 0)
-      browser.writeCookie(flagCookie, '', 0)
+      browser.writeCookie(named(accessCookie), '', 0)
+      browser.writeCookie(named(flagCookie), '', 0)
     },
   }
 }

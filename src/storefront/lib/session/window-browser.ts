@@ -1,5 +1,5 @@
 import { reportError } from '../api/report-error.ts'
-import { readCookie } from '../storage/cookie.ts'
+import { isSecure, readCookie, writeCookie } from '../storage/cookie.ts'
 import { readStored, store } from '../storage/storage.ts'
 import type { BrowserPort } from './browser-port.ts'
 
@@ -23,12 +23,8 @@ export function windowBrowser(): BrowserPort {
       }
     },
     readCookie,
-    writeCookie: (name, value, maxAgeSeconds) => {
-      const secure = location.protocol === 'https:' ? '; Secure' : ''
-      const age = Math.max(0, Math.round(maxAgeSeconds))
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing where the page is not secure
-      document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
-    },
+    isSecure,
+    writeCookie: (name, value, maxAgeSeconds) => writeCookie(name, value, Math.max(0, Math.round(maxAgeSeconds))),
     withLock: async (name, run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),
     go: (address) => location.assign(address),
     reload: () => location.reload(),

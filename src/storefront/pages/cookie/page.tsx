@@ -43,6 +43,7 @@ export function Page() {
             ))}
           </tbody>
         </table>
+        <p>{t('kinds.hostText')}</p>
         <h3>{t('kinds.optional')}</h3>
         <p>{t('kinds.optionalText')}</p>
         <h2>{t('rights.title')}</h2>
