@@ -169,7 +169,8 @@ export const invariants: readonly Invariant[] = [
       `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
       SELECT gen_random_uuid(), id, 500, 500, 'open', now(), now(), now() FROM shop_order WHERE placed_at IS NOT NULL LIMIT 1`,
       `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
-      SELECT order_id, order_id, 500, 500, 'given-up', now(), now(), now() FROM payment WHERE state = 'completed' LIMIT 1`,
+      SELECT order_id, order_id, 500, 500, 'given-up', now(), now(), now() FROM payment
+        WHERE state IN ('completed', 'partially_refunded') LIMIT 1`,
     ],
   },
   {
