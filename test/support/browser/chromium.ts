@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdir } from 'node:fs/promises'
-import { getTestContext } from 'node:test'
 import {
   type Browser,
   type BrowserContext,
@@ -11,6 +9,7 @@ import {
   type WebError,
 } from 'playwright-core'
 import { ensureChromium } from '../../../scripts/test/chromium.ts'
+import { recentAnswers, saveFailure } from './failures.ts'
 import { type LeasedContext, ReusableContexts } from './reusable-contexts.ts'
 
 export interface VisitOptions {
@@ -51,8 +50,6 @@ const flags = [
   // A larger young generation from the start: axe on a long page allocates faster than V8 would grow it.
   '--js-flags=--min-semi-space-size=16 --max-semi-space-size=32',
 ]
-
-const failureFolder = '.poftim/failures'
 
 /** Factor by which the CPU of the browser is throttled, to find tests that assert too early. */
 const slowdown = Number(process.env['CHROMIUM_SLOWDOWN'] ?? 1)
@@ -122,6 +119,7 @@ export async function openBrowser(): Promise<TestBrowser> {
       ? await contexts.lease(contextOptions, initScript)
       : await openContext(browser, contextOptions, initScript)
     const errors = collectErrors(context, expectedErrors)
+    const answers = recentAnswers(context)
     context.setDefaultTimeout(30_000 * slowdown)
     // Actions, requests and messages only: without snapshots, tracing costs almost nothing.
     await context.tracing.start()
@@ -132,11 +130,12 @@ export async function openBrowser(): Promise<TestBrowser> {
       await scenario(page)
       assert.deepEqual(errors.found, [], 'the browser reported errors')
     } catch (error) {
-      const failure = await saveFailure(page, error)
+      const failure = await saveFailure(page, { cause: error, answers: answers.last })
       await context.close()
       throw failure
     }
     errors.stop()
+    answers.stop()
     // A route handler of the scenario may still be running.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
     await context.tracing.stop()
@@ -151,29 +150,6 @@ function refuseClock(page: Page): void {
   Object.defineProperty(page, 'clock', {
     get: () => assert.fail('a visit that changes the clock needs `ownContext: true`'),
   })
-}
-
-let failureCount = 0
-
-/** Saves a screenshot and a trace; returns an error that names these files, with `cause`. */
-async function saveFailure(page: Page, cause: unknown): Promise<Error> {
-  await mkdir(failureFolder, { recursive: true })
-  const title = getTestContext()?.fullName ?? 'page'
-  const slug = title.replace(/^\S+\/(\S+)\.test\.ts/, '$1').replace(/[^\p{L}\p{N}]+/gu, '-')
-  const path = `${failureFolder}/${slug.slice(0, 80)}-${process.pid}-${++failureCount}`
-  const savedFiles: string[] = []
-  const save = async (file: string, write: Promise<unknown>): Promise<void> => {
-    if (
-      await write.then(
-        () => true,
-        () => false,
-      )
-    )
-      savedFiles.push(file)
-  }
-  await save(`${path}.png`, page.screenshot({ path: `${path}.png` }))
-  await save(`${path}.zip`, page.context().tracing.stop({ path: `${path}.zip` }))
-  return new Error(`The browser test failed at ${page.url()}; see ${savedFiles.join(' and ')}`, { cause })
 }
 
 /** Stores consent to functional cookies only, as the shop does; has no effect on a page without storage. */
