@@ -21,11 +21,12 @@ const waitForHydration = (page: Page) => page.locator('html[data-ready]').waitFo
 /** Waits until the service worker has cached the current page and all files of the shop. */
 async function waitForCaches(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const built = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w./-]+/g) ?? []
     const hasAll = async (): Promise<boolean> => {
       const names = await caches.keys()
       const files = await caches.open(names.find((name) => name.startsWith('poftim-files-')) ?? 'none')
-      const hasCart = (await files.keys()).some(({ url }) => url.includes('cart-drawer'))
-      return hasCart && (await caches.match(location.href)) !== undefined
+      const cached = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
+      return built.every((file) => cached.has(file)) && (await caches.match(location.href)) !== undefined
     }
     while (!(await hasAll())) await new Promise(requestAnimationFrame)
   })
@@ -36,13 +37,28 @@ const adds = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const banner = (page: Page) => page.getByText(/^Nu aveți conexiune la internet\. /)
 
 interface Order {
-  readonly items: readonly { readonly items: readonly { readonly quantity: number }[] }[]
+  readonly items: readonly { readonly items: readonly { readonly variantCode: string; readonly quantity: number }[] }[]
 }
 
-async function serverQuantities(page: Page): Promise<number[]> {
+async function cartAddress(page: Page): Promise<string> {
   const token: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('poftim.order-id') ?? 'null'))
-  const order = (await (await fetch(`${shop.directUrl}/api/v2/shop/orders/${token}`)).json()) as Order
-  return order.items.flatMap(({ items }) => items.map(({ quantity }) => quantity))
+  return `${shop.directUrl}/api/v2/shop/orders/${token}`
+}
+
+async function serverLines(page: Page): Promise<Order['items'][number]['items'][number][]> {
+  const order = (await (await fetch(await cartAddress(page))).json()) as Order
+  return order.items.flatMap(({ items }) => items)
+}
+
+const serverQuantities = async (page: Page) => (await serverLines(page)).map(({ quantity }) => quantity)
+
+/** Changes the cart's only line as another device would. */
+async function setServerQuantity(page: Page, quantity: number): Promise<void> {
+  const productVariant = (await serverLines(page))[0]?.variantCode
+  const body = JSON.stringify({ productVariant, quantity })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${await cartAddress(page)}/items`, { method: 'PATCH', headers, body })
+  assert.equal(answer.status, 200)
 }
 
 for (const width of [390, 1440] as const) {
@@ -104,6 +120,26 @@ for (const width of [390, 1440] as const) {
     })
   })
 }
+
+test('a cart shown from the store is loaded again when the connection returns', async () => {
+  await browser.visit({ width: 390, options, expectedErrors }, async (page) => {
+    await open(page, dairy)
+    await applyCartChange(page, () => adds(page).first().click())
+    await waitForCaches(page)
+    await shop.disconnect()
+    await page.reload()
+    await waitForHydration(page)
+    await banner(page).waitFor()
+    await cartButton(page).click()
+    const quantity = page.getByRole('dialog').getByRole('group', { name: /^Cantitate/ })
+    await quantity.getByText(/^1\b/).waitFor()
+
+    await shop.reconnect()
+    await setServerQuantity(page, 3)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await quantity.getByText(/^3\b/).waitFor()
+  })
+})
 
 test('after sign-out no personal data can be read without a network', async () => {
   await browser.visit({ width: 1440, options, expectedErrors }, async (page) => {

@@ -121,7 +121,10 @@ function makeCart(queries: QueryClient): Cart {
         },
       })
       reachable.subscribe(() => {
-        if (reachable.get()) void lines.flush()
+        if (!reachable.get()) return
+        // Sent changes are followed by a request for the cart. Without changes, the cart shown may be the stored one.
+        if (lines.pending().size > 0) void lines.flush()
+        else void queries.invalidateQueries({ queryKey: orderKey })
       })
       lines.restore()
       void lines.flush()
