@@ -4,6 +4,8 @@ import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import layout from '#locales/layout.json'
 import { ErrorBoundary } from '#storefront/components/error-screen/error-boundary.tsx'
+import { ErrorScreen } from '#storefront/components/error-screen/error-screen.tsx'
+import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
 import { ConnectionBanner } from '#storefront/components/header/connection-banner.tsx'
 import { TabBar } from '#storefront/components/header/tab-bar.tsx'
 import { CartRefusals } from '#storefront/features/cart/cart-refusals.tsx'
@@ -65,7 +67,7 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
       />
       <ConnectionBanner />
       <main id="continut" tabIndex={-1} key={view.key}>
-        <ErrorBoundary isHome={view.path === href('/')}>{page}</ErrorBoundary>
+        <ErrorBoundary fallback={<ErrorScreen isHome={view.path === href('/')} />}>{page}</ErrorBoundary>
       </main>
       <Tabs pageType={view.type} />
       <AccessibilityButton />
@@ -84,9 +86,9 @@ const ConsentBanner = lazy(async () => ({
 function Consent() {
   return (
     useStore(isAskingConsent) && (
-      <Suspense>
+      <LazyPart>
         <ConsentBanner />
-      </Suspense>
+      </LazyPart>
     )
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
 import { closeDrawer, drawer, isDrawer } from '#storefront/lib/overlays/drawer.ts'
 import { closeModal, closeModals, modals } from '#storefront/lib/overlays/modals.ts'
 import { toastHost } from '#storefront/lib/overlays/toast-place.ts'
@@ -40,22 +41,22 @@ export function Overlays() {
 function Drawer() {
   const open = useStore(drawer)
   return (
-    <Suspense>
+    <LazyPart key={open?.type}>
       {isDrawer(open, 'cart') && <CartDrawer onClose={closeDrawer} />}
       {isDrawer(open, 'menu') && <MenuDrawer {...open.props} onClose={closeDrawer} />}
       {isDrawer(open, 'accessibility') && <Accessibility onClose={closeDrawer} />}
-    </Suspense>
+    </LazyPart>
   )
 }
 
 function Modals() {
   const { stack } = useStore(modals)
   return stack.map(({ id, title, content, footer }) => (
-    <Suspense key={id}>
+    <LazyPart key={id}>
       <LazyDialog look="modal" title={title} footer={footer} onClose={() => closeModal(id)}>
         {content}
       </LazyDialog>
-    </Suspense>
+    </LazyPart>
   ))
 }
 
@@ -67,9 +68,9 @@ function ToastHost() {
   return (
     isNeeded &&
     createPortal(
-      <Suspense>
+      <LazyPart>
         <Toasts />
-      </Suspense>,
+      </LazyPart>,
       toastHost(),
     )
   )

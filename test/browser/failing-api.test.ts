@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { applyCartChange, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { firstInterval } from '#test/support/browser/checkout-by-keyboard.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
@@ -221,6 +222,24 @@ test('ERR-17 a page that fails to render becomes the 500 screen, and message and
     await page.getByRole('heading', { level: 1, name: 'Am scăpat coșul din mână' }).waitFor()
     await page.waitForURL(/lapte-proaspat/)
     await reported
+  })
+})
+
+test('a part of the page whose code cannot be loaded says so and leaves the rest of the page', async () => {
+  await browser.visit({ width: 390, expectedErrors: [...expectedErrors, /Unable to preload CSS/] }, async (page) => {
+    await page.route(/\/assets\/(cart-drawer|search-panel)-/, (route) => route.abort())
+    await open(page, smallListingPath)
+    const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/error')
+    const failure = page.getByRole('alert').filter({ hasText: /^Nu am putut încărca această parte\./ })
+    await page.getByRole('button', { name: /^Coș/ }).filter({ visible: true }).first().click()
+    await failure.waitFor()
+    await reported
+    await page.getByRole('combobox', { name: 'Caută produse' }).fill('lapte')
+    await failure.nth(1).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await page.locator('body[data-page-type=product]').waitFor()
+    await failure.first().waitFor({ state: 'detached' })
   })
 })
 

@@ -1,13 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reportError } from '#storefront/lib/api/report-error.ts'
-import { ErrorScreen } from './error-screen.tsx'
 
 interface ErrorBoundaryProps {
-  readonly isHome: boolean
+  readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
-/** Shows the 500 screen when a page throws while rendering, and reports the error. */
+/** Shows `fallback` when its children throw while rendering, and reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -20,6 +19,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? <ErrorScreen isHome={this.props.isHome} /> : this.props.children
+    return this.state.isBroken ? this.props.fallback : this.props.children
   }
 }

@@ -1,12 +1,10 @@
-import slash from 'icon:wifi-slash'
 import { useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
 import { reachable } from '#storefront/lib/api/reachable.ts'
 import { usePendingLines } from '#storefront/lib/cart/use-order.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { Icon } from '#storefront/ui/image/icon.tsx'
-import css from './connection-banner.module.css'
+import { FloatingNotice } from '#storefront/ui/feedback/floating-notice.tsx'
 
 const t = translator(texts)
 
@@ -20,10 +18,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {isHydrated && !isReachable && (
-        <p className={css.banner}>
-          <Icon of={slash} />
-          {waiting > 0 ? t('offlineChanges', { count: waiting }) : t('offline')}
-        </p>
+        <FloatingNotice>{waiting > 0 ? t('offlineChanges', { count: waiting }) : t('offline')}</FloatingNotice>
       )}
     </div>
   )

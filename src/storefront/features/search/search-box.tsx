@@ -2,9 +2,10 @@ import back from 'icon:arrow-left-bold'
 import glass from 'icon:magnifying-glass-bold'
 import wrong from 'icon:warning-circle-fill'
 import x from 'icon:x'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
+import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
 import { isSearchable } from '#storefront/lib/listing/search-words.ts'
 import { navigate, onPageChange } from '#storefront/lib/navigation/navigation.ts'
 import { addRecentSearch, restoreRecentSearches } from '#storefront/lib/recent/recent-searches.ts'
@@ -103,7 +104,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
           aria-invalid={isTooShort || undefined}
           aria-describedby={isTooShort ? 'cautare-eroare' : undefined}
           onChange={(event) => write(event.target.value)}
-          onFocus={() => void loadPanel()}
+          onFocus={() => void loadPanel().catch(() => undefined)}
           onClick={() => {
             setActiveId(undefined)
             setOpen(true)
@@ -129,7 +130,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
         )}
       </div>
       {isOpen && !isTooShort && (
-        <Suspense>
+        <LazyPart>
           <SearchPanel
             id={panelId}
             query={query.trim()}
@@ -139,7 +140,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
             actionOf={actionOf}
             onClose={close}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </form>
   )
