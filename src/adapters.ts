@@ -9,7 +9,11 @@ import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import type { IdentityModule } from '#modules/identity/index.ts'
 import type { PictureSource } from '#modules/media/index.ts'
-import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
+import {
+  broadcastingStandIn,
+  standInPath,
+  standInStreamPath,
+} from '#modules/membership/adapters/broadcasting-stand-in.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import { type MembershipModule, membershipModule } from '#modules/membership/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
@@ -173,10 +177,11 @@ export function chooseGenius(
   startPayment: Payments['startPayment'],
 ): { readonly membership: MembershipModule; readonly standIns: readonly Module[] } {
   const url = config.GENIUS_BROADCASTING_URL
-  const broadcasting = httpBroadcasting({ url: url ?? localOrigin + standInPath })
+  const streamUrl = url === undefined ? standInStreamPath : (config.GENIUS_BROADCASTING_STREAM_URL ?? null)
+  const broadcasting = httpBroadcasting({ url: url ?? localOrigin + standInPath, streamUrl })
   const membership = membershipModule(context, { broadcasting, startPayment, secret })
   if (url !== undefined) return { membership, standIns: [] }
-  const standIn = broadcastingStandIn({ secret: deriveKey(secret, 'genius-broadcasting'), authenticate })
+  const standIn = broadcastingStandIn(context, { secret: deriveKey(secret, 'genius-broadcasting'), authenticate })
   return { membership, standIns: [standIn] }
 }
 

@@ -87,6 +87,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     version: contentVersion,
     maySignedIn: ({ cookies }) => cookies[cookieName(flagCookie, isSecure)] !== undefined,
     contentPictures: config.CONTENT_IMAGES_URL,
+    geniusStream: config.GENIUS_BROADCASTING_STREAM_URL,
     shown: { features: config.FEATURES, hasDebug: config.STOREFRONT_DEBUG, mapTiles: config.MAP_TILES_URL },
   })
 

@@ -60,6 +60,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   GENIUS_BROADCASTING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GENIUS_BROADCASTING_STREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default(`Poftim <${demoSenderAddress}>`).transform(readSender),
   OPERATOR_MAIL: z.email().optional(),

@@ -21,6 +21,7 @@ export interface PagesOptions {
   readonly maySignedIn: (request: FastifyRequest) => boolean
   /** The origin of the content service's pictures, if any. */
   readonly contentPictures: string | undefined
+  readonly geniusStream: string | undefined
   readonly shown: PageSettings
 }
 

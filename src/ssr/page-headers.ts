@@ -6,6 +6,8 @@ interface HeaderOptions {
   readonly dev: boolean
   readonly shown: Pick<PageSettings, 'mapTiles'>
   readonly contentPictures: string | undefined
+  /** Where the channels of Genius are opened. */
+  readonly geniusStream: string | undefined
 }
 
 /** The origin of a template such as 'https://{s}.tiles.example/{z}/{x}/{y}.png', for a content security policy. */
@@ -18,7 +20,7 @@ const originOf = (template: string): string => template.replace('{s}', '*').spli
 export function pageHeaders(
   { styles, fonts }: PageAssets,
   { earlyScript }: Storefront,
-  { dev, shown: { mapTiles }, contentPictures }: HeaderOptions,
+  { dev, shown: { mapTiles }, contentPictures, geniusStream }: HeaderOptions,
 ): Record<string, string> {
   const early = createHash('sha256').update(earlyScript).digest('base64')
   const foreign = [mapTiles, contentPictures].flatMap((address) =>
@@ -30,6 +32,7 @@ export function pageHeaders(
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${foreign.join('')}`,
+    ...(geniusStream === undefined ? [] : [`connect-src 'self' ${originOf(geniusStream)}`]),
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,

@@ -132,7 +132,7 @@ test('API-CUS-13 GENIUS-03 the configured service is called with channel_name an
   const ana = shop.as('ana')
   const authorise = (channel: string) => ana(genius.authorizeGeniusChannel, { body: { channel_name: channel } })
   service.respond('POST /auth', { body: { auth: 'key:signature' } })
-  assert.deepEqual(await authorise('private-genius-7'), { auth: 'key:signature' })
+  assert.deepEqual(await authorise('private-genius-7'), { auth: 'key:signature', streamUrl: null })
   const [request] = service.requestsTo('POST /auth')
   assert.deepEqual(JSON.parse(request?.body ?? ''), { channel_name: 'private-genius-7' })
   assert.match(request?.headers.authorization ?? '', /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
@@ -157,8 +157,8 @@ test('GENIUS-03 without a configured service the embedded one authorises the sho
   const headers = { authorization: `Bearer ${signedIn.token}` }
   const authorise = (channel: string) =>
     identityShop.api(genius.authorizeGeniusChannel, { body: { channel_name: channel }, headers })
-  const { auth } = await authorise('private-genius-7')
-  assert.deepEqual(await authorise('private-genius-7'), { auth })
+  const authorised = await authorise('private-genius-7')
+  assert.deepEqual(await authorise('private-genius-7'), authorised)
   await refused(authorise('presence-orders'), 'genius-channel-refused')
   await refused(authorise('private-genius-outage'), 'genius-broadcasting-unavailable')
   const direct = await fetch(`${identityShop.url}/_stand-in/genius/broadcasting/auth`, {
@@ -167,4 +167,29 @@ test('GENIUS-03 without a configured service the embedded one authorises the sho
     body: '{"channel_name":"private-genius-7"}',
   })
   assert.equal(direct.status, 401)
+})
+
+test('GENIUS-03 a channel opens with its own authorisation alone, and has the news of its customer alone', async () => {
+  const { signedIn } = await signIn(identityShop.url, 'ana')
+  const headers = { authorization: `Bearer ${signedIn.token}` }
+  const channel_name = 'private-genius-members'
+  const { auth, streamUrl } = await identityShop.api(genius.authorizeGeniusChannel, { body: { channel_name }, headers })
+  const open = (query: Record<string, string>) => fetch(`${identityShop.url}${streamUrl}?${new URLSearchParams(query)}`)
+  for (const query of [
+    { channel_name },
+    { channel_name: 'private-genius-7', auth },
+    { channel_name, auth: `${auth}0` },
+  ])
+    assert.equal((await open(query)).status, 403)
+
+  const { body } = await open({ channel_name, auth })
+  const { db } = identityShop.app
+  for (const person of ['mihai', 'ana'] as const)
+    await db.pool.query(`SELECT pg_notify('genius_news', $1)`, [people[person].customerId])
+  let text = ''
+  for await (const part of body ?? []) {
+    text += Buffer.from(part).toString()
+    if (text.includes('membership-changed')) break
+  }
+  assert.equal(text, ': open\n\ndata: {"type":"membership-changed"}\n\n')
 })

@@ -44,7 +44,10 @@ const calls: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   'POST /recipes': (url) => httpRecipes({ url: `${url}/recipes`, token, pictures: undefined }).published(),
   'POST /sms': (url) => httpSms({ url: `${url}/sms`, token }).send({ id: '1', to: '+40722000000', text: 'Cod 1234' }),
   'POST /broadcasting': async (url) => {
-    const result = await httpBroadcasting({ url: `${url}/broadcasting` }).authorise({ channelName: 'a', token })
+    const result = await httpBroadcasting({ url: `${url}/broadcasting`, streamUrl: null }).authorise({
+      channelName: 'a',
+      token,
+    })
     if (result.kind === 'unavailable') throw new Error(result.kind)
   },
   'GET /availability': (url) => httpDesk({ url, token }).isAgentAvailable(),

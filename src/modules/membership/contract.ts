@@ -169,10 +169,15 @@ export const authorizeGeniusChannel = route({
   id: 'authorizeGeniusChannel',
   tag,
   summary: 'Authorizes a subscription to a channel of the Genius broadcasting service',
+  description:
+    'The channel is opened as a stream of server-sent events at `streamUrl` with `channel_name` and `auth` in the query. An event says that the membership of the customer has changed.',
   method: 'POST',
   path: '/customers/me/genius/broadcasting-auth',
   access: 'customer',
   body: z.strictObject({ channel_name: z.string().trim().min(1).max(100) }),
-  ok: z.object({ auth: z.string() }),
+  ok: z.object({
+    auth: z.string(),
+    streamUrl: z.string().nullable().meta({ description: 'Null when the service has no streams.' }),
+  }),
   problems: ['unauthorized', 'invalid-input', 'genius-channel-refused', 'genius-broadcasting-unavailable'],
 })

@@ -13,4 +13,6 @@ export type ChannelAuthorisation =
 /** The broadcasting service of Genius, which decides who may listen to which channel. Calls never reject. */
 export interface GeniusBroadcasting {
   authorise(request: ChannelRequest): Promise<ChannelAuthorisation>
+  /** Where browsers open an authorised channel, as a stream of server-sent events; null when the service has none. */
+  readonly streamUrl: string | null
 }

@@ -5,6 +5,7 @@ import type { ChannelAuthorisation, GeniusBroadcasting } from '../ports.ts'
 export interface HttpBroadcastingOptions {
   /** The absolute URL of the authorisation call. */
   readonly url: string
+  readonly streamUrl: string | null
   /** Milliseconds. */
   readonly timeoutMs?: number
 }
@@ -12,8 +13,9 @@ export interface HttpBroadcastingOptions {
 const Authorised = z.object({ auth: z.string().min(1) })
 
 /** Client of a broadcasting service that authorises channels by `channel_name` and a bearer token. */
-export function httpBroadcasting({ url, timeoutMs }: HttpBroadcastingOptions): GeniusBroadcasting {
+export function httpBroadcasting({ url, streamUrl, timeoutMs }: HttpBroadcastingOptions): GeniusBroadcasting {
   return {
+    streamUrl,
     async authorise({ channelName, token }): Promise<ChannelAuthorisation> {
       try {
         const { status, text } = await callOutside(url, {

@@ -2,13 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import {
-  activateTrial,
-  authorizeGeniusChannel,
-  type Genius,
-  getGenius,
-  leaveGenius,
-} from '#modules/membership/contract.ts'
+import { activateTrial, type Genius, getGenius, leaveGenius } from '#modules/membership/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
@@ -17,6 +11,7 @@ import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
 import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
+import { onGeniusNews } from './genius-channel.ts'
 
 const t = translator(texts)
 
@@ -37,15 +32,25 @@ export function useGenius() {
     // The gateway's webhook may arrive after the browser has returned.
     refetchInterval: ({ state }) => (state.data?.awaitsPayment ? 3_000 : false),
   })
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (isSignedIn) return onGeniusNews(() => void showNews(queries))
+    return undefined
+  }, [isSignedIn, queries])
   useMembershipSync(query.data)
   return { isSignedIn, query }
 }
 
-/** The broadcast channel of members. The page does not depend on it. */
-const channelName = 'private-genius-members'
-
-function authorize(): void {
-  api(authorizeGeniusChannel, { body: { channel_name: channelName } }).catch(reportError)
+/** Shows a membership that has changed elsewhere. A change made in this tab is on the page already. */
+async function showNews(queries: QueryClient): Promise<void> {
+  const { queryKey } = geniusQuery
+  const accountType = (): Genius['accountType'] | undefined => queries.getQueryData<Genius>(queryKey)?.accountType
+  const before = accountType()
+  await queries.invalidateQueries({ queryKey })
+  const after = accountType()
+  if (before === undefined || after === undefined || after === before) return
+  const place = { container: 'banners', theme: 'colored' } as const
+  raiseToast({ type: 'info', id: 'genius-news', content: t(`news-${after}`), duration: 'long', ...place })
 }
 
 /** Confirms a completed purchase, and refreshes session and prices when the account type has changed. */
@@ -91,7 +96,6 @@ function useGeniusChange(change: () => Promise<Genius>, done: string) {
       // While a payment is awaited the query polls: an older answer would restore the previous state.
       await cacheAnswer(queries, geniusQuery.queryKey, genius)
       await refreshSessionAndPrices(queries)
-      if (genius.accountType === 'genius') authorize()
     },
     onError: (error) => {
       raiseToast({ type: 'error', id: 'genius', content: refusalText(error), duration: 'long' })
