@@ -203,6 +203,24 @@ export const findPlaces = route({
   ok: z.array(AddressSuggestion),
 })
 
+export const nextIntervals = route({
+  id: 'nextIntervals',
+  tag,
+  summary: 'Returns the next free delivery intervals of a zone',
+  description:
+    'Of the zone that the header `X-Logistic-Channel` names: `b3`, `if-nord`. Without one, or with an unknown one, `channel` is null and there are no intervals. A place is held by choosing an interval for an order.',
+  method: 'GET',
+  path: '/delivery/next-intervals',
+  ok: z.object({
+    channel: z.object({ code: z.string(), name: z.string() }).nullable(),
+    intervals: z.array(
+      z.object({ id: z.int(), since: z.string(), until: z.string(), day: z.iso.date() }).meta({
+        description: 'Local times with the offset of Bucharest.',
+      }),
+    ),
+  }),
+})
+
 export const getPlacesCoverage = route({
   id: 'getPlacesCoverage',
   tag,

@@ -6,15 +6,18 @@ import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
 import { citiesOf } from './rules/cities.ts'
 import { provinces } from './rules/provinces.ts'
+import { channelHeader, channelOf } from './rules/zones.ts'
 import { addressesOf } from './store.ts'
 import { countStreets } from './streets/store.ts'
 import { addAddress, changeAddress, removeAddress } from './usecases/change-addresses.ts'
+import { nextIntervals } from './usecases/next-intervals.ts'
 
 export function deliveryRoutes(context: Context, lookup: AddressLookup) {
   return function deliveryRoutes(api: Routes) {
     const add = addAddress(context)
     const change = changeAddress(context)
     const remove = removeAddress(context)
+    const next = nextIntervals(context)
 
     api.on(contract.listAddresses, async ({ caller }) =>
       (await context.db.rows(addressesOf, [caller.customerId])).map(presentAddress),
@@ -39,6 +42,10 @@ export function deliveryRoutes(context: Context, lookup: AddressLookup) {
         isInArea: city.zone !== null,
       }))
       return { id, code, name, cities }
+    })
+    api.on(contract.nextIntervals, ({ request, reply }) => {
+      reply.header('vary', channelHeader)
+      return next(channelOf(request.headers[channelHeader]))
     })
     api.on(contract.getPlacesCoverage, async () => {
       const { total, isDemo } = await context.db.one(countStreets, [])

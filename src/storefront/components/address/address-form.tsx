@@ -19,6 +19,7 @@ import {
   faultsOf,
   restoredDraft,
 } from './address-draft.ts'
+import { chooseChannel } from './logistic-channel.ts'
 import { PinMap } from './pin-map.tsx'
 import { StreetField } from './street-field.tsx'
 
@@ -60,6 +61,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
     const next = { ...draft, ...part }
     setDraft(next)
     if (!address) storePartialAddress(next)
+    if (next.lat && next.long) chooseChannel({ ...next, lat: Number(next.lat), lng: Number(next.long) })
   }
   useEffect(() => {
     if (save.isError) focusFault(form.current)

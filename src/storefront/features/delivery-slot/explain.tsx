@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-info.json'
+import { nextIntervals } from '#modules/delivery/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
+import { formatShortDay } from '#storefront/lib/dates/dates.ts'
 import { addressModal, closeAddressModal, openAddressModal } from '#storefront/lib/overlays/address-modal.ts'
 import { closeModals, openModal } from '#storefront/lib/overlays/modals.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -19,6 +24,7 @@ export function explainDelivery(): void {
     content: (
       <div className="stack">
         <p>{t('where')}</p>
+        <NextIntervals />
         <p>{t('when')}</p>
         <p>{t('express')}</p>
         <p>{t('cost')}</p>
@@ -33,6 +39,30 @@ export function explainDelivery(): void {
       </>
     ),
   })
+}
+
+/** The next free intervals in the zone of the address that was last chosen in this browser. */
+function NextIntervals() {
+  const { data } = useQuery({
+    ...queryOf(nextIntervals, {}),
+    enabled: readStored(storageKeys.logisticChannel) !== undefined,
+    refetchOnMount: 'always',
+  })
+  if (!data?.channel) return null
+  const { name: zone } = data.channel
+  if (data.intervals.length === 0) return <p>{t('nextNone', { zone })}</p>
+  return (
+    <div>
+      <h3>{t('next', { zone })}</h3>
+      <ul>
+        {data.intervals.map(({ id, day, since, until }) => (
+          <li key={id} className="num">
+            {`${formatShortDay(day)}, ${since.slice(11, 16)}–${until.slice(11, 16)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** Replaces the modal by the address form. */

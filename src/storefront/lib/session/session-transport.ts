@@ -1,9 +1,8 @@
 import type { ApiResponse as Answer, ApiRequest, Transport } from '#kernel/client.ts'
+import { channelHeader } from '#modules/delivery/rules/zones.ts'
 import { refreshTokens } from '#modules/identity/contract.ts'
 import { withHeaders } from '../api/fetch-transport.ts'
 import { afterUnauthorized } from './after-unauthorized.ts'
-
-export const channelHeader = 'x-logistic-channel'
 
 /** The part of the session that calls depend on. */
 export interface CallSession {

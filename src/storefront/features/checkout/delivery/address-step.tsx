@@ -6,6 +6,7 @@ import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
 import { phoneText } from '#modules/delivery/rules/phone.ts'
 import { type OrderView, setShippingAddress } from '#modules/ordering/contract.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
+import { chooseChannel } from '#storefront/components/address/logistic-channel.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
@@ -32,6 +33,8 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   useRestoredFocus('#shippingAddress', shows)
 
   const select = (id: number): void => {
+    const picked = known?.find((address) => address.id === id)
+    if (picked) chooseChannel(picked)
     // The address is saved even if the order refuses it. Leave the form, or submitting it again would save it twice.
     setView('list')
     // The shopper may have opened the form again before the answer arrived: leave that view open.
