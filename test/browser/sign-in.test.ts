@@ -62,8 +62,27 @@ test('AUTH-08 ROUTE-01 ROUTE-02 a guest stays on the sign-in page, and the check
     await waitForHydration(page)
     assert.equal(path(page), '/login')
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).waitFor()
+    const shown: string[] = []
+    page.on('framenavigated', () => shown.push(path(page)))
     await page.goto(`${shop.url}/login/check-emag`)
-    assert.equal(path(page), loginOf('/login/check-emag'))
+    await page.waitForURL(/\/login\?.*error=login_required/)
+    assert.equal(shown[0], loginOf('/login/check-emag'))
+    await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).waitFor()
+    assert.equal(await page.getByRole('alert').count(), 0)
+  })
+})
+
+test('ROUTE-02 the check page signs in, without a press, a visitor who has a session at the provider', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await page.goto(`${shop.url}/account`)
+    await signIn(page, 'Radu Stan')
+    await page.getByText('radu@poftim.example').waitFor()
+    await page.context().clearCookies({ name: /^poftim_/ })
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${shop.url}/login/check-emag`)
+    await page.waitForURL(`${shop.url}/`)
+    await page.goto(`${shop.url}/account`)
+    await page.getByText('radu@poftim.example').waitFor()
   })
 })
 

@@ -17,15 +17,20 @@ const t = translator(texts)
 const readAddress = (): SignInReturn => readSignInReturn(new URLSearchParams(location.search))
 
 /**
- * Starts the sign-in at the identity provider, and completes it on return. The query string is read in the browser only:
+ * Starts the sign-in at the identity provider, and completes it on return. A visitor sent from `/login/check-emag` is signed in
+ * without a press when the provider has a session of theirs (ROUTE-02). The query string is read in the browser only:
  * it may contain the authorisation code, which must not reach caches and logs.
  */
 export function SignIn() {
   const [back, setBack] = useState<SignInReturn>()
-  useEffect(() => setBack(readAddress()), [])
+  useEffect(() => {
+    const read = readAddress()
+    setBack(read)
+    if (read.kind === 'start' && read.isCheck) currentSession().startSignIn(read.returnTo, 'check')
+  }, [])
   const isRejected = useFinish(back)
   const isFinishing = back?.kind === 'code' && !isRejected
-  const hasFailed = isRejected || (back?.kind === 'refused' && back.why !== 'cancelled')
+  const hasFailed = isRejected || (back?.kind === 'refused' && !['cancelled', 'no-session'].includes(back.why))
   return (
     <Panel className={css.card}>
       <img src="/img/art/basket.webp" width={120} height={120} alt="" />

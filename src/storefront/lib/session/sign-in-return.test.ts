@@ -7,8 +7,12 @@ const read = (query: Record<string, string>) => readSignInReturn(new URLSearchPa
 const state = encodeState('/account')
 
 test('a visitor sent to sign in returns to the page they were on', () => {
-  assert.deepEqual(read({ state }), { kind: 'start', returnTo: '/account' })
-  assert.deepEqual(read({}), { kind: 'start', returnTo: '/' })
+  assert.deepEqual(read({ state }), { kind: 'start', returnTo: '/account', isCheck: false })
+  assert.deepEqual(read({}), { kind: 'start', returnTo: '/', isCheck: false })
+})
+
+test('a visitor sent from the page that checks for a session returns to the home page after the check', () => {
+  assert.deepEqual(read({ state: encodeState('/login/check-emag') }), { kind: 'start', returnTo: '/', isCheck: true })
 })
 
 test('a code is read with its state, its issuer and the return path', () => {
