@@ -159,15 +159,16 @@ describe('modals and the state of navigation', () => {
       await go(page, '/oferte?utm_source=x')
       const { slug, url, steps, temporary, current } = await navigationState(page)
       assert.deepEqual([slug, url], ['oferte', '/oferte?utm_source=x'])
-      assert.deepEqual([steps.isEnabled, steps.count, temporary, current], [false, 0, {}, {}])
+      assert.deepEqual([steps.isEnabled, steps.count, temporary, current], [true, 1, {}, {}])
     })
   })
 
   test('NAV-05 steps are counted between start and stop, until they are reset', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
+      await callNavigation(page, 'stopSteps()')
       await go(page, dairy)
-      assert.equal(await count(page), 0, 'not started')
+      assert.equal(await count(page), 0, 'stopped')
       await callNavigation(page, 'startSteps()')
       await go(page, '/oferte')
       await go(page, '/noutati')

@@ -26,10 +26,12 @@ const t = translator(texts)
 interface CheckoutProps {
   /** Active orders, shown above an empty cart: the shopper may return from the gateway or have ordered in another tab. */
   readonly awaited: ReactNode
+  /** The code of the voucher that the shopper came to use. */
+  readonly coupon: string | undefined
 }
 
 /** The checkout of the open order. Each section saves its change at once; the totals come from the server. */
-export function Checkout({ awaited }: CheckoutProps) {
+export function Checkout({ awaited, coupon }: CheckoutProps) {
   const order = useOrder()
   const isChecked = useAddressCheck()
   if (order === undefined || (order !== null && !isChecked)) {
@@ -82,7 +84,7 @@ export function Checkout({ awaited }: CheckoutProps) {
           <IntervalStep order={order} />
         )}
         <ProductsStep order={order} />
-        <PaymentStep order={order} />
+        <PaymentStep order={order} coupon={coupon} />
         <BillingStep order={order} number={5} />
         <LoyaltyStep order={order} number={6} />
         {joined ? (

@@ -3,7 +3,7 @@ import { replaceHead } from '../page/head.ts'
 import { type OpenPage, type PageView, showView } from '../page/view.ts'
 import { makeStore } from '../store.ts'
 import { announce } from './announce.ts'
-import { finishArrival, startLeaving } from './state.ts'
+import { finishArrival, startLeaving, startSteps } from './state.ts'
 
 /** Whether a page is loading; the progress bar at the top shows it. */
 export const navigating = makeStore(false)
@@ -48,6 +48,7 @@ export function navigateInPlace(to: string): void {
  */
 export function startNavigation(open: OpenPage): void {
   finishArrival(location.pathname + location.search)
+  startSteps()
   document.addEventListener('click', openPreviewsInPlace, { capture: true })
   if (!hasNavigation()) return
   navigation.addEventListener('navigate', (event) => {

@@ -1,5 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
+import { BackButton } from '#storefront/components/error-screen/back-button.tsx'
 import { Screen } from '#storefront/components/error-screen/screen.tsx'
 import type { PageMeta } from '#storefront/lib/page/head.ts'
 import { href } from '#storefront/routes.ts'
@@ -14,6 +15,7 @@ export const meta = (): PageMeta => ({ title: t('titleOf', { page: t('notFoundTi
 export function Page() {
   return (
     <Screen picture="/img/e404.webp" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <BackButton />
       <ButtonLink size="large" href={href('/')}>
         {t('home')}
       </ButtonLink>

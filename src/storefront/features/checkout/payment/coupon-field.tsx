@@ -16,9 +16,15 @@ import css from './coupon-field.module.css'
 
 const t = translator(texts)
 
+interface CouponFieldProps {
+  readonly order: OrderView
+  /** In the field from the start. */
+  readonly offered?: string | undefined
+}
+
 /** Applies a voucher by its code, or shows the applied voucher with its discount and a button to remove it. */
-export function CouponField({ order }: { readonly order: OrderView }) {
-  const [code, setCode] = useState('')
+export function CouponField({ order, offered = '' }: CouponFieldProps) {
+  const [code, setCode] = useState(offered)
   const { couponInfo: coupon } = order
   const apply = useOrderChange(({ tokenValue }, couponCode: string) =>
     api(applyCoupon, { params: { id: tokenValue }, body: { couponCode } }),

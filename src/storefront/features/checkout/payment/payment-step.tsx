@@ -21,8 +21,14 @@ import { MealCardPayment } from './meal-card-payment.tsx'
 
 const t = translator(texts)
 
+interface PaymentStepProps {
+  readonly order: OrderView
+  /** The code of the voucher that the shopper came to use. */
+  readonly coupon: string | undefined
+}
+
 /** Payment: one method, a meal-voucher card for what it may buy, and a voucher. */
-export function PaymentStep({ order }: { readonly order: OrderView }) {
+export function PaymentStep({ order, coupon }: PaymentStepProps) {
   const query = useOrderQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }), order)
   const payment = moneyPaymentOf(order)
   const { choose, pending, error } = useOrderChange((current, paymentMethod: string) =>
@@ -62,7 +68,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
       <ChangeRefusal error={error} />
       {order.takesMealVouchers && <MealCardPayment order={order} />}
       <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />
-      <CouponField order={order} />
+      <CouponField order={order} offered={coupon} />
     </CheckoutStep>
   )
 }
