@@ -7,6 +7,7 @@ import { contractAddresses } from './scripts/vite/contract-addresses.ts'
 import { jsxFunctions } from './scripts/vite/jsx-functions.ts'
 import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { startScript } from './scripts/vite/start-script.ts'
 
 const fileOfClass = new Map<string, string>()
 
@@ -29,7 +30,15 @@ const scopedName = (name: string, file: string): string => {
  */
 export default defineConfig(({ command }) => ({
   publicDir: false,
-  plugins: [jsxFunctions(), phosphorIcons(), contractAddresses(), react(), compressedAssets(), serviceWorker()],
+  plugins: [
+    jsxFunctions(),
+    phosphorIcons(),
+    contractAddresses(),
+    react(),
+    startScript(),
+    compressedAssets(),
+    serviceWorker(),
+  ],
   appType: 'custom',
   build: {
     target: 'es2023',
