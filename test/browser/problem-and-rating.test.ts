@@ -31,6 +31,37 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
 }
 
 describe('a placed order', () => {
+  test('ENT-19 a shopper returns a delivered product from the page of the order', async () => {
+    const [kept = '', returned = ''] = await cheapProducts()
+    const { tokenValue: token } = await placeOrderInShop(shop, 'vlad', { [kept]: 1, [returned]: 2 })
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'vlad', `/account/order-history/${token}`)
+      await page.getByRole('button', { name: 'Returnare produs' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Returnare produs' })
+      const send = dialog.getByRole('button', { name: 'Trimite' })
+      assert.equal(await send.isDisabled(), true, 'without a product')
+      await dialog.getByRole('checkbox').last().check()
+      await dialog.getByRole('textbox').fill('Nu îmi mai trebuie.')
+      await assertAccessible(page)
+      const sent = page.waitForResponse(/\/problems$/)
+      await send.click()
+      const response = await sent
+      const { type, items, description } = response.request().postDataJSON()
+      assert.deepEqual([response.status(), type, description], [200, 'return', 'Nu îmi mai trebuie.'])
+      assert.deepEqual(
+        items.map(({ quantity }: { quantity: number }) => quantity),
+        [2],
+      )
+      await page.getByText(/^R-\d+ · Returnare produs$/).waitFor()
+    })
+    const { rows } = await shop.app.db.pool.query<{ type: string; code: string }>(
+      `SELECT p.type, i.variant_code AS code FROM order_problem p JOIN shop_order o ON o.id = p.order_id
+       JOIN order_item i ON i.order_id = o.id WHERE o.token = $1 AND i.quantity = 2`,
+      [token],
+    )
+    assert.deepEqual(rows, [{ type: 'return', code: returned }])
+  })
+
   for (const [width, person, theme] of [
     [1440, 'mihai', 'light'],
     [390, 'radu', 'dark'],
