@@ -152,6 +152,36 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a suggestion without town 
   })
 })
 
+test('VAL-03 a street of the gazetteer whose town or county is deleted again cannot be saved, and nothing is sent', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'radu', '/account/addresses')
+    await page.getByRole('button', { name: 'Adaugă o adresă', exact: true }).click()
+    const form = dialog(page, 'Unde livrăm?')
+    await form.locator('[data-state=drawn]').waitFor()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/addresses')) sent.push(request.url())
+    })
+    const street = form.getByLabel(/^Stradă/)
+    await street.fill('serban v')
+    await form.getByRole('option').first().click()
+    await form.getByText('Aici livrăm.').waitFor()
+    const hint = form.getByText('Alegeți adresa din lista de sugestii, ca să știm exact unde livrăm.')
+    for (const label of ['Localitate sau sector', 'Județ']) {
+      const field = form.getByLabel(label)
+      const text = await field.inputValue()
+      assert.notEqual(text, '', `the gazetteer fills in ${label}`)
+      await field.fill('')
+      await hint.waitFor()
+      await form.getByRole('button', { name: 'Salvează adresa' }).click()
+      await street.and(page.locator(':focus')).waitFor()
+      await field.fill(text)
+      await hint.waitFor({ state: 'detached' })
+    }
+    assert.deepEqual(sent, [])
+  })
+})
+
 test('map tiles that fail to load get no placeholder, and too long fields show an error', async () => {
   await browser.visit({ width: 390, expectedErrors: [refusedStatus, /404/] }, async (page) => {
     await openAs(page, 'vlad', '/account/addresses')
