@@ -176,17 +176,24 @@ test('ROUTE-44 the link in an email unsubscribes from its mailing without signin
   }
 })
 
-test('ERR-19 a failure to unsubscribe is reported, and the page says so and can retry', async () => {
+test('CONST-12 ERR-19 a failure to unsubscribe is retried twice and then reported, and the page says so and can retry', async () => {
   await browser.visit({ width: 390, expectedErrors: [refusedStatus] }, async (page) => {
     const { search } = new URL(unsubscribeLinks(secret, shop.url).address('abandoned-cart', 1))
     const address = '**/abandoned-cart/unsubscribe/*'
-    await page.route(address, (route) => route.fulfill({ status: 500, json: { type: '/problems/server-error' } }))
+    const sentAt: number[] = []
+    await page.route(address, (route) => {
+      sentAt.push(performance.now())
+      return route.fulfill({ status: 500, json: { type: '/problems/server-error' } })
+    })
     const [report] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/api/error')),
       page.goto(`${shop.url}/unsubscribe/abandoned-cart${search}`),
     ])
     assert.match(report.postData() ?? '', /Request failed with status code 500: PATCH/)
     await page.getByRole('heading', { name: 'Nu v-am putut dezabona' }).waitFor()
+    const [first = 0, second = 0, third = 0, ...more] = sentAt
+    assert.deepEqual([sentAt.length, more], [3, []])
+    assert.ok(second - first >= 500 && third - second >= 1_000, `${second - first} ms, ${third - second} ms`)
     await assertAccessible(page)
     await page.unroute(address)
     await page.getByRole('button', { name: 'Încearcă din nou' }).click()

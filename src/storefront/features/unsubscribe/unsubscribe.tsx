@@ -7,6 +7,7 @@ import { endCartReminders, endNewsletter } from '#modules/customers/contract.ts'
 import { Screen } from '#storefront/components/error-screen/screen.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
+import { isTransient } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 
@@ -32,6 +33,8 @@ export function Unsubscribe({ mailing, link: { cid, hash } }: UnsubscribeProps) 
       const params = { cid: /^[1-9]\d{0,9}$/.test(cid) ? Number(cid) : 1, hash: hash || '-' }
       await api(calls[mailing], { params })
     },
+    // The reader has only followed a link, and a repetition changes nothing.
+    retry: (failures, error) => failures < 2 && isTransient(error),
   })
   const hasStarted = useRef(false)
   const { mutate } = end

@@ -75,4 +75,4 @@ export function makeQueryClient(side: 'browser' | 'server', report: ReportFailur
 }
 
 /** Whether a retry can help: not after a refusal, which stays the same however often it is requested. */
-const isTransient = (error: Error): boolean => !isApiError(error) || error.status >= 500 || error.status === 429
+export const isTransient = (error: Error): boolean => !isApiError(error) || error.status >= 500 || error.status === 429
