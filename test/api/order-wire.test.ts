@@ -5,18 +5,21 @@ import { placingFixture } from '#test/support/fixtures/placing-fixture.ts'
 import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 
-const { shopper, mealCard, readyCartOf, complete } = await placingFixture()
+const { shopper, mealCard, cartOf, readyCartOf, complete, read } = await placingFixture()
 const { milk, yoghurt, coffee } = testProducts
 
 const accountOrder = ({ api }: Shopper, id: string): Promise<orders.OrderView> =>
   api(orders.getAccountOrder, { params: { id } })
 
-test('an order names its channel and the method of its shipment by their codes', async () => {
+test('HTTP-03 an order names its delivery zone as the channel, and the method of its shipment by its code', async () => {
   const buyer = await shopper()
+  const { tokenValue: cart } = await cartOf(buyer, [[milk, 1]])
+  assert.equal((await read(buyer, cart)).channel, 'bucuresti', 'without an address')
   const { tokenValue } = await readyCartOf(buyer, [[milk, 2]])
   await complete(buyer, tokenValue)
-  const { channel, shipments } = await accountOrder(buyer, tokenValue)
-  assert.deepEqual([channel, shipments.map(({ method }) => method)], ['bucuresti', ['courier']])
+  const { channel, shipments, shippingAddress } = await accountOrder(buyer, tokenValue)
+  assert.deepEqual([channel, shipments.map(({ method }) => method)], ['b3', ['courier']])
+  assert.equal(shippingAddress?.city, 'Sector 3')
 })
 
 test('an order has the discount of its goods as text, and counts its delivery fee', async () => {

@@ -26,7 +26,10 @@ export const OrderView = OrderHead.extend({
     })
     .nullable()
     .meta({ description: 'Null for the cart of a guest.' }),
-  channel: z.string().meta({ description: 'Code of the sales channel.' }),
+  channel: z.string().meta({
+    description:
+      'The logistic channel: code of the delivery zone, as in `X-Logistic-Channel`; `bucuresti` without an address.',
+  }),
   localeCode: z.literal('ro_RO'),
   items: z.array(OrderItemGroup).meta({ description: 'Lines by department.' }),
   itemsHash: z.string().meta({ description: 'Hash of variants and quantities; `zero-items` for an empty cart.' }),

@@ -133,7 +133,7 @@ export function presentOrder({
       phoneNumber: order.customer.phone,
       shouldShowGeniusPrice: membership === 'genius',
     },
-    channel: 'bucuresti',
+    channel: order.shippingAddress?.zone ?? 'bucuresti',
     localeCode: 'ro_RO',
     items: presentGroups(lines),
     itemsHash: itemsHash(order.items),
