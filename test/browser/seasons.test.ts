@@ -8,7 +8,7 @@ import { openWithDebug, withDebug } from './debug-object.ts'
 
 const { shop: plain, browser } = await shopInBrowser({ env: withDebug })
 const seasonal = await startShop({ env: { ...withDebug, FEATURES: 'christmas, easter' }, sharing: plain })
-const decorations = (page: Page) => page.locator('[data-season]')
+const decorations = (page: Page) => page.locator('body [data-season]')
 const moving = { reducedMotion: 'no-preference' } as const
 const desktop = { width: 1440, options: moving } as const
 const snow = (page: Page) => page.locator('[class*=snow] i').first()
@@ -52,21 +52,43 @@ describe('seasons and features', () => {
     })
   })
 
-  test('STORE-06 a switched feature and the stopped snow are stored under their keys', async () => {
-    await browser.visit(desktop, async (page) => {
+  for (const width of [390, 1440] as const) {
+    test(`STORE-06 the decorations of a season can be hidden and the snow stopped, and both are kept on reload, at ${width} px`, async () => {
+      await browser.visit({ width, options: moving }, async (page) => {
+        await openWithDebug(page, seasonal.url)
+        await page.getByRole('button', { name: 'Oprește ninsoarea' }).click()
+        const panel = page.getByRole('dialog', { name: 'Accesibilitate' })
+        const choice = async (season: string, value: string): Promise<void> => {
+          await page.getByRole('button', { name: 'Opțiuni de accesibilitate' }).click()
+          await panel.getByRole('group', { name: season }).getByText(value).click()
+          await assertAccessible(page)
+          await page.keyboard.press('Escape')
+          await panel.waitFor({ state: 'detached' })
+        }
+        await choice('Decorul de Paște', 'Ascuns')
+        await page.locator('[data-season=easter]').waitFor({ state: 'detached' })
+        await openWithDebug(page, seasonal.url)
+        await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
+        assert.deepEqual(await decorations(page).evaluateAll((all) => all.map(({ dataset }) => dataset['season'])), [
+          'christmas',
+        ])
+        const stored = await page.evaluate(() => [
+          localStorage.getItem('poftim.feature-flags'),
+          localStorage.getItem('poftim.snowfall-pause'),
+        ])
+        assert.deepEqual(stored, ['{"easter":false}', 'true'])
+        await choice('Decorul de Paște', 'Vizibil')
+        await page.locator('[data-season=easter]').waitFor({ state: 'attached' })
+      })
+    })
+  }
+
+  test('a shop without a season offers no decorations to hide', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
       await openWithDebug(page, plain.url)
-      await page.evaluate(() => window.poftim.switchFeature('christmas', true))
-      await openWithDebug(page, plain.url)
-      await page.getByRole('button', { name: 'Oprește ninsoarea' }).click()
-      await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
-      await openWithDebug(page, plain.url)
-      await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
-      const stored = await page.evaluate(() => [
-        localStorage.getItem('poftim.feature-flags'),
-        localStorage.getItem('poftim.snowfall-pause'),
-      ])
-      assert.deepEqual(stored, ['{"christmas":true}', 'true'])
-      assert.deepEqual(await page.evaluate(() => window.poftim.features()), ['app-links', 'christmas'])
+      await page.getByRole('button', { name: 'Opțiuni de accesibilitate' }).click()
+      await page.getByRole('dialog', { name: 'Accesibilitate' }).getByRole('group', { name: 'Linkuri' }).waitFor()
+      assert.equal(await page.getByRole('group', { name: /Decorul/ }).count(), 0)
     })
   })
 

@@ -1,6 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/accessibility.json'
 import { type Comfort, chooseComfort, comfort, standardComfort, themes } from '#storefront/lib/preferences/comfort.ts'
+import { activeFeatures, offeredSeasons, switchFeature } from '#storefront/lib/preferences/features.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
@@ -36,8 +37,29 @@ export function AccessibilityPanel({ onClose }: { readonly onClose: () => void }
         {(Object.keys(choices) as SettingName[]).map((name) => (
           <SettingChoice key={name} name={name} />
         ))}
+        {offeredSeasons().map((season) => (
+          <SeasonChoice key={season} season={season} />
+        ))}
       </div>
     </Dialog>
+  )
+}
+
+/** Shows or hides the decorations of a season in this browser. */
+function SeasonChoice({ season }: { readonly season: ReturnType<typeof offeredSeasons>[number] }) {
+  const isOn = useStore(activeFeatures, (all) => all.has(season))
+  return (
+    <fieldset>
+      <legend>{t(season)}</legend>
+      <div className={css.options}>
+        {[true, false].map((value) => (
+          <label key={String(value)} className={css.option}>
+            <input type="radio" name={season} checked={isOn === value} onChange={() => switchFeature(season, value)} />
+            {t(value ? 'season-on' : 'season-off')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

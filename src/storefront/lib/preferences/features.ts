@@ -6,14 +6,25 @@ export const features = ['app-links', 'christmas', 'easter'] as const
 
 export type Feature = (typeof features)[number]
 
+const seasons = ['christmas', 'easter'] as const satisfies Feature[]
+type Season = (typeof seasons)[number]
+
 /** The active features: those of the configuration, with the changes made in this browser. */
 export const activeFeatures = makeStore<ReadonlySet<Feature>>(new Set())
 
+let configured: ReadonlySet<string> = new Set()
+
 /** Reads the configured features from the document. Called once, after hydration. */
 export function restoreFeatures(): void {
-  const configured = new Set(document.documentElement.dataset['features']?.split(' '))
+  configured = new Set(document.documentElement.dataset['features']?.split(' '))
   const chosen = chosenFeatures()
   show(features.filter((feature) => chosen.get(feature) ?? configured.has(feature)))
+}
+
+/** The seasons that can be switched in this browser: those of the configuration, and those switched here before. */
+export function offeredSeasons(): readonly Season[] {
+  const chosen = chosenFeatures()
+  return seasons.filter((season) => configured.has(season) || chosen.has(season))
 }
 
 /** Switches a feature in this browser alone, and persists that. */
