@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { acceptForms } from '#platform/http/forms.ts'
 import type { Module } from '#platform/module.ts'
-import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { type CourierReturnReason, returnReasons } from '../../rules/steps.ts'
 import { conductOf, receivedMessages, setWarehouseConduct, warehouseConducts } from './messages.ts'
