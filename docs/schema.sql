@@ -478,10 +478,13 @@ CREATE TABLE customer (
   created_at                   timestamptz NOT NULL,
   signed_in_at                 timestamptz,  -- null until the first sign-in
   deleted_at                   timestamptz,  -- the account was erased; only orders still refer to the row
+  email_is_verified            boolean NOT NULL DEFAULT false,  -- by the provider of the last sign-in
   CONSTRAINT customer_pkey PRIMARY KEY (id),
   CONSTRAINT customer_feedback_reminder_closed_at_check CHECK (feedback_reminder_closed_at >= '1970-01-01 00:00:00+00'::timestamptz AND feedback_reminder_closed_at < '2100-01-01 00:00:00+00'::timestamptz),
   CONSTRAINT customer_number_key UNIQUE (number)
 );
+-- For the customers of an address of the newsletter.
+CREATE INDEX customer_email ON customer USING btree (lower(email));
 
 -- Which person of which identity provider a customer is, independent of the e-mail address.
 CREATE TABLE customer_identity (
@@ -532,6 +535,60 @@ CREATE TABLE billing_profile (
   CONSTRAINT billing_profile_province_check CHECK (province <> ''),
   CONSTRAINT billing_profile_street_address_check CHECK (street_address <> '')
 );
+
+-- Customers: the one list of the newsletter, with the proof of each consent (GDPR art. 7 (1)). A row is pending until it is
+-- confirmed from the mailbox, then active until it ends. A later consent of the same address is a new row.
+CREATE TABLE newsletter_subscription (
+  id              uuid NOT NULL,
+  address         text NOT NULL,  -- in lower case
+  source          text NOT NULL,
+  wording         text NOT NULL,  -- the sentence agreed to, as it was shown; empty for consents of before this table
+  consented_at    timestamptz,  -- null for consents of before this table, which stored no time
+  link_expires_at timestamptz,  -- of the confirmation link; null when the provider had verified the address
+  confirmed_at    timestamptz,
+  soft_bounces    integer NOT NULL DEFAULT 0,  -- temporary refusals in a row
+  ended_at        timestamptz,
+  end_reason      text,
+  CONSTRAINT newsletter_subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT newsletter_subscription_check CHECK (confirmed_at IS NOT NULL OR link_expires_at IS NOT NULL),
+  CONSTRAINT newsletter_subscription_check1 CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
+  CONSTRAINT newsletter_subscription_end_reason_check CHECK (end_reason IN ('unsubscribed', 'bounced')),
+  CONSTRAINT newsletter_subscription_source_check CHECK (source IN ('form', 'account'))
+);
+CREATE INDEX newsletter_subscription_address ON newsletter_subscription USING btree (address);
+CREATE INDEX newsletter_subscription_ended ON newsletter_subscription USING btree (ended_at) WHERE ended_at IS NOT NULL;
+CREATE UNIQUE INDEX newsletter_subscription_open ON newsletter_subscription USING btree (address) WHERE ended_at IS NULL;
+-- For the job that deletes sign-ups that nobody confirmed.
+CREATE INDEX newsletter_subscription_pending ON newsletter_subscription USING btree (link_expires_at) WHERE confirmed_at IS NULL;
+
+-- Engagement: the newsletter of a week.
+CREATE TABLE newsletter_issue (
+  week          date NOT NULL,  -- its Monday
+  started_at    timestamptz NOT NULL,
+  queued_up_to  uuid,  -- the last subscription whose letter is queued
+  all_queued_at timestamptz,
+  CONSTRAINT newsletter_issue_pkey PRIMARY KEY (week)
+);
+
+-- One letter of an issue. An address gets at most one a week: a letter is `sending` before the mail server is called, and
+-- one that a crash left in this state is not sent again.
+CREATE TABLE newsletter_letter (
+  week            date NOT NULL,
+  address         text NOT NULL,
+  id              uuid NOT NULL,  -- uuid v7; also the Message-ID
+  subscription_id uuid NOT NULL,
+  state           text NOT NULL DEFAULT 'queued',
+  refusals        integer NOT NULL DEFAULT 0,  -- temporary ones
+  due_at          timestamptz NOT NULL,
+  sent_at         timestamptz,
+  CONSTRAINT newsletter_letter_pkey PRIMARY KEY (week, address),
+  CONSTRAINT newsletter_letter_id_key UNIQUE (id),
+  CONSTRAINT newsletter_letter_state_check CHECK (state IN ('queued', 'sending', 'sent', 'unsubscribed', 'refused')),
+  CONSTRAINT newsletter_letter_week_fkey FOREIGN KEY (week) REFERENCES newsletter_issue(week) ON DELETE CASCADE
+);
+-- For customers who ask for their personal data or erase their account.
+CREATE INDEX newsletter_letter_address ON newsletter_letter USING btree (address);
+CREATE INDEX newsletter_letter_state ON newsletter_letter USING btree (week, state, due_at);
 
 -- identity ------------------------------------------------------------------------------------------------------------
 
@@ -1514,19 +1571,25 @@ CREATE TABLE favourite (
 
 -- Engagement: e-mails to customers, each written once an event and sent until the mail server accepts it.
 CREATE TABLE mail (
-  id         uuid NOT NULL,  -- uuid v7; also the Message-ID
-  event_id   uuid NOT NULL,  -- of outbox_event
-  kind       text NOT NULL,  -- 'order-confirmed'
-  recipient  text NOT NULL,
-  subject    text NOT NULL,
-  html       text NOT NULL,
-  text       text NOT NULL,
-  invoice_id uuid,  -- attached; its PDF is drawn when the e-mail is sent
-  created_at timestamptz NOT NULL,
-  sent_at    timestamptz,
+  id          uuid NOT NULL,  -- uuid v7; also the Message-ID
+  event_id    uuid NOT NULL,  -- of outbox_event
+  kind        text NOT NULL,  -- 'order-confirmed'
+  recipient   text NOT NULL,
+  subject     text NOT NULL,
+  html        text NOT NULL,
+  text        text NOT NULL,
+  invoice_id  uuid,  -- attached; its PDF is drawn when the e-mail is sent
+  created_at  timestamptz NOT NULL,
+  sent_at     timestamptz,
+  mailing     text,  -- null for letters that need no consent
+  customer_id uuid,  -- whose consent it needs
   CONSTRAINT mail_pkey PRIMARY KEY (id),
-  CONSTRAINT mail_event_id_kind_key UNIQUE (event_id, kind)
+  CONSTRAINT mail_check CHECK ((mailing IS NULL) = (customer_id IS NULL)),
+  CONSTRAINT mail_event_id_kind_key UNIQUE (event_id, kind),
+  CONSTRAINT mail_mailing_check CHECK (mailing = 'abandoned-cart')
 );
+-- For the job that deletes letters to unconfirmed addresses.
+CREATE INDEX mail_newsletter_confirmation ON mail USING btree (created_at) WHERE kind = 'newsletter-confirmation';
 -- For customers who ask for their personal data or erase their account.
 CREATE INDEX mail_recipient ON mail USING btree (recipient);
 CREATE INDEX mail_unsent ON mail USING btree (created_at) WHERE sent_at IS NULL;

@@ -152,6 +152,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     },
   })
   const engagement = engagementModule(context, {
+    newsletter: customers.newsletter,
     orderView: ordering.placedOrder,
     reminders: {
       cartOf: ordering.cartOf,

@@ -1,3 +1,4 @@
+import { newsletterWording } from '#modules/customers/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
@@ -92,15 +93,20 @@ const insertPerson = statement<
     phone: string,
     isGenius: boolean,
     newsletter: boolean,
+    wording: string,
   ]
 >(
   'seed.insert-person',
   `WITH claimed AS (
      INSERT INTO customer_identity (provider, subject, customer_id) VALUES ($2, $3, $1)
      ON CONFLICT DO NOTHING RETURNING customer_id
+   ), created AS (
+     INSERT INTO customer (id, email, email_is_verified, first_name, last_name, phone, is_genius, created_at)
+     SELECT customer_id, $4, true, $5, $6, $7, $8, now() FROM claimed
    )
-   INSERT INTO customer (id, email, first_name, last_name, phone, is_genius, subscribed_to_newsletter, created_at)
-   SELECT customer_id, $4, $5, $6, $7, $8, $9, now() FROM claimed`,
+   INSERT INTO newsletter_subscription (id, address, source, wording, consented_at, confirmed_at)
+   SELECT customer_id, $4, 'account', $10, now(), now() FROM claimed WHERE $9
+   ON CONFLICT (address) WHERE ended_at IS NULL DO NOTHING`,
 )
 
 /** Name of the embedded identity provider in `customer_identity`. */
@@ -120,6 +126,7 @@ export async function loadPeople(db: Queryable): Promise<void> {
       person.phone,
       person.isGenius,
       person.subscribedToNewsletter,
+      newsletterWording.account,
     ])
   }
 }

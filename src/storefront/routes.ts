@@ -23,6 +23,7 @@ export type PageName =
   | 'account-details'
   | 'account-addresses'
   | 'account-billing'
+  | 'newsletter'
   | 'newsletter-unsubscribe'
   | 'abandoned-cart-unsubscribe'
   | 'checkout'
@@ -51,6 +52,9 @@ export type PageName =
 const own = { page: 'own-list', query: ['filter', 'sort'] } as const
 const listing = { page: 'listing', query: ['filter', 'sort'] } as const
 const recipeList = { page: 'recipe-list', query: ['filter', 'sort'] } as const
+
+/** Of links in letters: the customer or the subscription, the signature, and what happened. */
+const mailLink = ['cid', 'id', 'hash', 'ask', 'state'] as const
 
 /** Every address of the shop; the first row that matches applies. */
 export const routes = {
@@ -143,15 +147,16 @@ export const routes = {
   '/cariere': { type: 'careers' },
   '/mobile-preview/cariere': { type: 'careers-mobile-preview' },
 
+  '/newsletter': { type: 'static', page: 'newsletter', query: mailLink },
   '/newsletter/unsubscribe': {
     type: 'newsletter-unsubscribe',
     page: 'newsletter-unsubscribe',
-    query: ['cid', 'hash'],
+    query: mailLink,
   },
   '/unsubscribe/abandoned-cart': {
     type: 'abandoned-cart-unsubscribe',
     page: 'abandoned-cart-unsubscribe',
-    query: ['cid', 'hash'],
+    query: mailLink,
   },
   '/forms/order-feedback': { type: 'order-feedback', page: 'order-feedback', query: ['orderToken', 'rating'] },
 

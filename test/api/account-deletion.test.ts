@@ -167,6 +167,7 @@ test('every table with a customer id belongs to a section of the data export, or
     genius_purchase: 'genius',
     loyalty_account: 'freshclub',
     loyalty_transaction: 'freshclub',
+    mail: 'letters',
     meal_voucher_card: 'payments',
     order_feedback: 'orders',
     order_problem: 'orders',

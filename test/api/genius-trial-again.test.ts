@@ -12,7 +12,15 @@ const { db, clock } = shop.context
 
 /** Signs a person in, at the first time with a new account. */
 async function signIn(subject: string, email: string) {
-  const person = { provider: 'https://login.example', subject, email, firstName: 'Dana', lastName: 'Popa', phone: null }
+  const person = {
+    provider: 'https://login.example',
+    subject,
+    email,
+    firstName: 'Dana',
+    lastName: 'Popa',
+    phone: null,
+    isEmailVerified: true,
+  }
   const { customer } = await db.transaction((tx) => registerCustomer(tx, clock, person))
   return { customerId: customer.id, api: shop.asCustomer(customer.id) }
 }

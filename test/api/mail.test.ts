@@ -96,6 +96,7 @@ test('an email that no mail server accepts stays unsent, and is sent by a later 
   await shop.runDueJobs()
   const withoutServer = engagementModule(shop.context, {
     mailer: smtpMailer(() => 'smtp://127.0.0.1:1'),
+    newsletter: shop.customers.newsletter,
     from,
     publicUrl: shop.url,
     orderView: shop.ordering.placedOrder,

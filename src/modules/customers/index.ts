@@ -1,23 +1,31 @@
+import { zone } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module, PersonalData } from '#platform/module.ts'
+import { newsletterForms } from './forms.ts'
 import { customerRoutes } from './http.ts'
+import { type NewsletterList, newsletterList } from './newsletter-list.ts'
 import { phoneCodes } from './phone-codes.ts'
 import type { Sms } from './ports.ts'
 import { presentBilling } from './present.billing.ts'
+import { proofYears } from './rules/newsletter.ts'
 import { type BillingRow, billingByNumber, billingsOf, lockCustomer as lock } from './store.billing.ts'
+import { deleteExpiredSignUps, deleteOldProofs, subscriptionsOf } from './store.newsletter.ts'
 import * as store from './store.ts'
 import { type CustomerRow, customerExport, findCustomer, updateGenius } from './store.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe-links.ts'
 import type { PersonalDataSources } from './usecases/end-account.ts'
 
 export type { BillingInput } from './contract.billing.ts'
+export type { Bounce, NewsletterList, Subscriber } from './newsletter-list.ts'
+export { newsletterWording } from './newsletter-wording.ts'
 export type { Sms } from './ports.ts'
 export { presentBilling } from './present.billing.ts'
 export type { BillingRow } from './store.billing.ts'
 export type { CustomerRow } from './store.ts'
 export { addBilling } from './usecases/change-billings.ts'
 export { type AuthenticatedPerson, type RegisterResult, registerCustomer } from './usecases/register-customer.ts'
+export { newsletterRequestedEvent } from './usecases/sign-up-newsletter.ts'
 
 /** The customer; null for an unknown id and for a deleted account. */
 export async function customerOf(q: Queryable, id: string): Promise<CustomerRow | null> {
@@ -67,6 +75,7 @@ export interface CustomersOptions {
 export interface Customers extends Module {
   /** The URL in an email that ends its mailing without a sign-in. */
   readonly unsubscribeAddress: UnsubscribeLinks['address']
+  readonly newsletter: NewsletterList
 }
 
 /** Accounts of customers. */
@@ -77,8 +86,21 @@ export function customersModule(
   const links = unsubscribeLinks(secret, publicUrl)
   return {
     routes: customerRoutes(context, { sms, codes: phoneCodes(secret), links, personalData: holders }),
+    serve: (app) => newsletterForms(app, context, links),
+    jobs: { 'customers.forget-sign-ups': forgetSignUps(context) },
+    schedules: [{ name: 'customers.forget-sign-ups', cron: '25 * * * *' }],
     unsubscribeAddress: links.address,
+    newsletter: newsletterList(context, links),
     personal: customerPersonalData,
+  }
+}
+
+/** Deletes sign-ups for the newsletter that were not confirmed in time, and proofs of consents that ended long ago. */
+function forgetSignUps({ db, clock }: Context) {
+  return async function forgetSignUps(): Promise<void> {
+    const now = clock.now()
+    await db.run(deleteExpiredSignUps, [now])
+    await db.run(deleteOldProofs, [now.toZonedDateTimeISO(zone).subtract({ years: proofYears }).toInstant()])
   }
 }
 
@@ -88,5 +110,6 @@ const customerPersonalData: PersonalData = {
   collect: async (q, customerId) => ({
     ...(Object(await q.maybe(customerExport, [customerId])) as object),
     billings: (await q.rows(billingsOf, [customerId])).map(presentBilling),
+    newsletter: (await q.rows(subscriptionsOf, [customerId])).map(({ subscription }) => subscription),
   }),
 }

@@ -18,7 +18,8 @@ export interface CustomerRow {
 
 const columns = `id, number, email, first_name AS "firstName", last_name AS "lastName", phone,
   phone_verified_at IS NOT NULL AS "isPhoneVerified", is_genius AS "isGenius",
-  subscribed_to_newsletter AS "subscribedToNewsletter",
+  EXISTS (SELECT 1 FROM newsletter_subscription s WHERE s.address = lower(email) AND s.ended_at IS NULL
+    AND (s.confirmed_at IS NOT NULL OR s.source = 'account')) AS "subscribedToNewsletter",
   subscribed_to_abandoned_cart AS "subscribedToAbandonedCart",
   subscribed_to_third_party AS "subscribedToThirdParty",
   feedback_reminder_closed_at AS "feedbackReminderClosedAt"`
@@ -73,10 +74,18 @@ export const insertCustomer = statement<
 /** The provider decides the e-mail address, and the name until the customer enters another; a stored phone stays. */
 export const recordSignIn = statement<
   CustomerRow,
-  [id: string, email: string, firstName: string, lastName: string, phone: string | null, now: Temporal.Instant]
+  [
+    id: string,
+    email: string,
+    firstName: string,
+    lastName: string,
+    phone: string | null,
+    now: Temporal.Instant,
+    isVerified: boolean,
+  ]
 >(
   'customers.note-sign-in',
-  `UPDATE customer SET email = $2, phone = coalesce(phone, $5), signed_in_at = $6,
+  `UPDATE customer SET email = $2, email_is_verified = $7, phone = coalesce(phone, $5), signed_in_at = $6,
      first_name = CASE WHEN has_own_name THEN first_name ELSE $3 END,
      last_name = CASE WHEN has_own_name THEN last_name ELSE $4 END
    WHERE id = $1 RETURNING ${columns}`,
@@ -92,7 +101,6 @@ export const updateCustomer = statement<
   CustomerRow,
   [
     id: string,
-    newsletter: boolean | null,
     abandonedCart: boolean | null,
     thirdParty: boolean | null,
     closesReminder: boolean,
@@ -105,21 +113,15 @@ export const updateCustomer = statement<
 >(
   'customers.update',
   `UPDATE customer SET
-     subscribed_to_newsletter = coalesce($2, subscribed_to_newsletter),
-     subscribed_to_abandoned_cart = coalesce($3, subscribed_to_abandoned_cart),
-     subscribed_to_third_party = coalesce($4, subscribed_to_third_party),
-     feedback_reminder_closed_at = CASE WHEN $5 THEN $6 ELSE feedback_reminder_closed_at END,
-     first_name = coalesce($7, first_name),
-     last_name = coalesce($8, last_name),
-     has_own_name = has_own_name OR $7::text IS NOT NULL OR $8::text IS NOT NULL,
-     phone = CASE WHEN $9 THEN $10 ELSE phone END,
-     phone_verified_at = CASE WHEN $9 AND phone IS DISTINCT FROM $10 THEN NULL ELSE phone_verified_at END
+     subscribed_to_abandoned_cart = coalesce($2, subscribed_to_abandoned_cart),
+     subscribed_to_third_party = coalesce($3, subscribed_to_third_party),
+     feedback_reminder_closed_at = CASE WHEN $4 THEN $5 ELSE feedback_reminder_closed_at END,
+     first_name = coalesce($6, first_name),
+     last_name = coalesce($7, last_name),
+     has_own_name = has_own_name OR $6::text IS NOT NULL OR $7::text IS NOT NULL,
+     phone = CASE WHEN $8 THEN $9 ELSE phone END,
+     phone_verified_at = CASE WHEN $8 AND phone IS DISTINCT FROM $9 THEN NULL ELSE phone_verified_at END
    WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
-)
-
-export const endNewsletter = statement<unknown, [number: number]>(
-  'customers.end-newsletter',
-  'UPDATE customer SET subscribed_to_newsletter = false WHERE number = $1 AND deleted_at IS NULL',
 )
 
 export const endCartReminders = statement<unknown, [number: number]>(
@@ -135,7 +137,7 @@ export const recordPhoneVerified = statement<CustomerRow, [id: string, phone: st
 /** All columns of the customer and their identities, for the export of personal data. */
 export const customerExport = statement<{ customer: unknown }, [id: string]>(
   'customers.whole',
-  `SELECT to_jsonb(c) - 'id' || jsonb_build_object('signsInWith',
+  `SELECT to_jsonb(c) - '{id,subscribed_to_newsletter}'::text[] || jsonb_build_object('signsInWith',
      (SELECT coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'subject', subject)), '[]') FROM customer_identity WHERE customer_id = c.id)) AS customer
    FROM customer c WHERE id = $1`,
 )
@@ -145,9 +147,10 @@ export const anonymiseCustomer = statement<unknown, [id: string, now: Temporal.I
   'customers.anonymise',
   `WITH forgotten AS (DELETE FROM customer_identity WHERE customer_id = $1),
         unbilled AS (DELETE FROM billing_profile WHERE customer_id = $1),
-        unchecked AS (DELETE FROM phone_check WHERE customer_id = $1)
+        unchecked AS (DELETE FROM phone_check WHERE customer_id = $1),
+        unsubscribed AS (DELETE FROM newsletter_subscription WHERE address = (SELECT lower(email) FROM customer WHERE id = $1))
    UPDATE customer SET email = 'sters-' || number || '@poftim.invalid', first_name = '', last_name = '', phone = NULL,
-     phone_verified_at = NULL, is_genius = false, subscribed_to_newsletter = false, subscribed_to_abandoned_cart = false,
+     phone_verified_at = NULL, email_is_verified = false, is_genius = false, subscribed_to_abandoned_cart = false,
      subscribed_to_third_party = false, feedback_reminder_closed_at = NULL, signed_in_at = NULL, deleted_at = $2
    WHERE id = $1`,
 )

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { customerOf } from '#modules/customers/index.ts'
+import { customerOf, type NewsletterList, newsletterRequestedEvent } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
 import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { Module } from '#platform/module.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
+import { confirmationLetters } from './usecases/confirmation-letters.ts'
 import {
   type QueueEmailOptions,
   queueGeniusEmail,
@@ -15,7 +16,8 @@ import {
 import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts'
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 
-export interface EngagementOptions extends QueueEmailOptions, SendEmailOptions {
+export interface EngagementOptions extends QueueEmailOptions, Omit<SendEmailOptions, 'cartReminderLink'> {
+  readonly newsletter: NewsletterList
   /** Sources of cart reminders; without them none are sent. */
   readonly reminders?: Omit<RemindCartsOptions, 'publicUrl'>
 }
@@ -35,15 +37,17 @@ const OperatorNoticePayload = z.object({
   notice: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
+const NewsletterPayload = z.object({ subscriptionId: z.uuid() })
 const SendEmailJob = z.object({ mailId: z.string() })
 
-/** Emails about orders and Genius, and cart reminders. */
+/** Emails about orders and Genius, cart reminders and the newsletter. */
 export function engagementModule(context: Context, options: EngagementOptions): Module {
   const { reminders } = options
   const queueOrder = queueOrderEmail(context, options)
   const queueGenius = queueGeniusEmail(context, options)
   const queueOperator = queueOperatorEmail(context, options)
-  const send = sendEmail(context, options)
+  const send = sendEmail(context, { ...options, cartReminderLink: options.newsletter.cartReminderLink })
+  const confirmations = confirmationLetters(context, options)
   const orderEmail = (kind: string, emailKind: OrderEmailKind): Subscription => ({
     kind,
     name: `engagement.mail-${emailKind}`,
@@ -85,17 +89,26 @@ export function engagementModule(context: Context, options: EngagementOptions): 
           return queueOperator(tx, id, notice, facts)
         },
       },
+      {
+        kind: newsletterRequestedEvent,
+        name: 'engagement.mail-newsletter-confirmation',
+        handle: (tx, { id, payload }) => confirmations.queue(tx, id, NewsletterPayload.parse(payload).subscriptionId),
+      },
       orderEmail('packaging.counted', 'counted'),
       orderEmail('payment.refunded', 'refund'),
       orderEmail('payment.failed', 'failed'),
     ],
     jobs: {
       'engagement.send-mail': async (payload) => send(SendEmailJob.parse(payload).mailId),
+      'engagement.forget-confirmation-letters': confirmations.forget,
       ...(reminders && {
         'engagement.remind-carts': remindCarts(context, { ...reminders, publicUrl: options.publicUrl }),
       }),
     },
-    schedules: reminders ? [{ name: 'engagement.remind-carts', cron: '*/15 * * * *' }] : [],
+    schedules: [
+      { name: 'engagement.forget-confirmation-letters', cron: '35 * * * *' },
+      ...(reminders ? [{ name: 'engagement.remind-carts', cron: '*/15 * * * *' }] : []),
+    ],
     personal: {
       name: 'letters',
       collect: async (q, customerId) => {

@@ -15,6 +15,8 @@ export interface EmailMessage {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly EmailAttachment[]
+  /** The URL that unsubscribes by one POST (RFC 8058); only in letters that need consent. */
+  readonly unsubscribe?: string | null
 }
 
 export interface EmailAttachment {

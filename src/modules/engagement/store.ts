@@ -10,15 +10,21 @@ export interface NewMail {
   readonly text: string
   /** The attached invoice. */
   readonly invoiceId?: string | null
+  /** For letters that need the consent of `customerId`. */
+  readonly mailing?: Mailing
+  readonly customerId?: string
 }
+
+/** A kind of letter that is sent only while its customer is subscribed to it. */
+export type Mailing = 'abandoned-cart'
 
 /** Inserts nothing when the event has an email of this kind already. */
 export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant]>(
   'engagement.insert-mail',
-  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, created_at)
-   SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", $2
+  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, mailing, customer_id, created_at)
+   SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", n.mailing, n."customerId", $2
    FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text,
-     "invoiceId" uuid)
+     "invoiceId" uuid, mailing text, "customerId" uuid)
    ON CONFLICT (event_id, kind) DO NOTHING`,
 )
 
@@ -34,11 +40,14 @@ export interface MailRow {
   readonly text: string
   readonly sentAt: Temporal.Instant | null
   readonly invoiceId: string | null
+  readonly mailing: Mailing | null
+  readonly customerId: string | null
 }
 
 export const findMail = statement<MailRow, [id: string]>(
   'engagement.find-mail',
-  'SELECT recipient, subject, html, text, sent_at AS "sentAt", invoice_id AS "invoiceId" FROM mail WHERE id = $1',
+  `SELECT recipient, subject, html, text, sent_at AS "sentAt", invoice_id AS "invoiceId", mailing, customer_id AS "customerId"
+   FROM mail WHERE id = $1`,
 )
 
 export const markSent = statement<unknown, [id: string, now: Temporal.Instant]>(
@@ -57,4 +66,9 @@ export const mailsTo = statement<
 export const deleteMailsTo = statement<unknown, [recipient: string]>(
   'engagement.delete-mails-to',
   'DELETE FROM mail WHERE recipient = $1',
+)
+
+export const deleteConfirmationLetters = statement<unknown, [before: Temporal.Instant]>(
+  'engagement.delete-confirmation-letters',
+  `DELETE FROM mail WHERE kind = 'newsletter-confirmation' AND created_at <= $1`,
 )

@@ -1,7 +1,9 @@
 import type { Load } from '#storefront/lib/page/page.tsx'
 
-/** Parameters of an unsubscribe link: the customer's id and the signature that authorises the change without sign-in. */
-export const loadUnsubscribeLink: Load<{ readonly cid: string; readonly hash: string }> = async ({ match }) => ({
+/** The parameters of a link in a letter; a mail client may have truncated it. */
+export type MailLink = Readonly<Partial<Record<'cid' | 'id' | 'hash' | 'ask' | 'state', string>>>
+
+export const loadMailLink: Load<MailLink> = async ({ match }) => ({
   kind: 'page',
-  data: { cid: match.query.get('cid') ?? '', hash: match.query.get('hash') ?? '' },
+  data: Object.fromEntries(match.query),
 })

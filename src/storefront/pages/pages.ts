@@ -7,9 +7,9 @@ import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
 import { loadHome, loadHomePreview } from './home/loader.ts'
 import { loadListing } from './listing/loader.ts'
+import { loadMailLink } from './load-mail-link.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPageNumber } from './load-page-number.ts'
-import { loadUnsubscribeLink } from './load-unsubscribe-link.ts'
 import { loadOrderFeedback } from './order-feedback/loader.ts'
 import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
@@ -34,8 +34,9 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-details': page(loadNothing, () => import('./account-details/page.tsx')),
   'account-addresses': page(loadNothing, () => import('./account-addresses/page.tsx')),
   'account-billing': page(loadNothing, () => import('./account-billing/page.tsx')),
-  'newsletter-unsubscribe': page(loadUnsubscribeLink, () => import('./newsletter-unsubscribe/page.tsx')),
-  'abandoned-cart-unsubscribe': page(loadUnsubscribeLink, () => import('./abandoned-cart-unsubscribe/page.tsx')),
+  newsletter: page(loadMailLink, () => import('./newsletter/page.tsx')),
+  'newsletter-unsubscribe': page(loadMailLink, () => import('./newsletter-unsubscribe/page.tsx')),
+  'abandoned-cart-unsubscribe': page(loadMailLink, () => import('./abandoned-cart-unsubscribe/page.tsx')),
   checkout: page(loadNothing, () => import('./checkout/page.tsx')),
   'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
   'account-orders': page(loadPageNumber, () => import('./account-orders/page.tsx')),

@@ -5,26 +5,35 @@ import type { Context } from '#platform/context.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { CustomerView, Preferences } from '../contract.ts'
 import { presentCustomer } from '../present.ts'
-import { updateCustomer } from '../store.ts'
+import { listedAddress } from '../rules/newsletter.ts'
+import { endNewsletter } from '../store.newsletter.ts'
+import { findCustomer, updateCustomer } from '../store.ts'
+import { consentInAccount } from './sign-up-newsletter.ts'
 
 /** Changes the fields that are present. Throws `invalid-input` for a phone, `unauthorized` for a deleted account. */
-export function changeCustomer({ db }: Context) {
-  return async function changeCustomer(caller: Customer, input: Preferences): Promise<CustomerView> {
+export function changeCustomer(context: Context) {
+  return async function changeCustomer({ customerId }: Customer, input: Preferences): Promise<CustomerView> {
     const closedAt = input.feedbackReminderClosedAt
-    const customer = await db.maybe(updateCustomer, [
-      caller.customerId,
-      input.subscribedToNewsletter ?? null,
-      input.subscribedToAbandonedCart ?? null,
-      input.subscribedToThirdParty ?? null,
-      closedAt !== undefined,
-      closedAt === undefined || closedAt === null ? null : Temporal.Instant.from(closedAt),
-      input.firstName === undefined ? null : withCommaBelow(input.firstName),
-      input.lastName === undefined ? null : withCommaBelow(input.lastName),
-      input.phoneNumber !== undefined,
-      phoneOf(input.phoneNumber ?? ''),
-    ])
-    if (customer === null) throw new Problem('unauthorized')
-    return presentCustomer(customer)
+    const phone = phoneOf(input.phoneNumber ?? '')
+    const wantsNewsletter = input.subscribedToNewsletter
+    return context.db.transaction(async (tx) => {
+      const changed = await tx.maybe(updateCustomer, [
+        customerId,
+        input.subscribedToAbandonedCart ?? null,
+        input.subscribedToThirdParty ?? null,
+        closedAt !== undefined,
+        closedAt === undefined || closedAt === null ? null : Temporal.Instant.from(closedAt),
+        input.firstName === undefined ? null : withCommaBelow(input.firstName),
+        input.lastName === undefined ? null : withCommaBelow(input.lastName),
+        input.phoneNumber !== undefined,
+        phone,
+      ])
+      if (changed === null) throw new Problem('unauthorized')
+      if (wantsNewsletter === undefined) return presentCustomer(changed)
+      if (wantsNewsletter) await consentInAccount(context, tx, customerId, changed.email)
+      else await tx.run(endNewsletter, [listedAddress(changed.email), context.clock.now()])
+      return presentCustomer(await tx.one(findCustomer, [customerId]))
+    })
   }
 }
 

@@ -4,10 +4,16 @@ import type { Mailer } from '../ports.ts'
 export function smtpMailer(url: () => string | Promise<string>): Mailer {
   let transport: Awaited<ReturnType<typeof connect>> | undefined
   return {
-    async send({ messageId, from, to, subject, html, text, attachments = [] }) {
+    async send({ messageId, from, to, subject, html, text, attachments = [], unsubscribe }) {
       transport ??= await connect(await url())
-      // Prevents automatic replies (RFC 3834).
-      const headers = { 'Auto-Submitted': 'auto-generated' }
+      const headers = {
+        // Prevents automatic replies (RFC 3834).
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      }
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
       await transport.sendMail({ messageId, from, to, subject, html, text, headers, attachments: files })
     },

@@ -30,10 +30,10 @@ export interface OrderEmailEvent {
   readonly invoiceId?: string | undefined
 }
 
-type NewEmail = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId'> & EmailContent
+export type NewEmail = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId'> & EmailContent
 
 /** Inserts the email and its job, unless the event has an email of this kind already. */
-async function queueEmail(context: Context, tx: Tx, email: NewEmail): Promise<void> {
+export async function queueEmail(context: Context, tx: Tx, email: NewEmail): Promise<void> {
   const now = context.clock.now()
   const mail = { id: uuid7(now), ...email }
   const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1

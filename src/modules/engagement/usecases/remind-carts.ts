@@ -49,7 +49,7 @@ const remind = (context: Context, options: RemindCartsOptions, { id, customerId 
     const { firstName, email: recipient, number } = customer
     const unsubscribe = options.unsubscribeAddress(kind, number)
     const content = renderCartEmail({ cart, firstName, publicUrl: options.publicUrl, unsubscribe })
-    const mail = { id: uuid7(now), eventId: id, kind, recipient, ...content }
+    const mail = { id: uuid7(now), eventId: id, kind, recipient, mailing: kind, customerId, ...content }
     const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
     if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
   })

@@ -7,10 +7,17 @@ test('given name and family name are used unchanged', () => {
   assert.deepEqual(personOfClaims(claims), {
     subject: '7',
     email: 'ana@poftim.example',
+    isEmailVerified: false,
     firstName: 'Ana',
     lastName: 'Munteanu',
     phone: null,
   })
+})
+
+test('an address counts as verified only when the provider says so', () => {
+  for (const email_verified of [undefined, false, 'true', 1])
+    assert.equal(personOfClaims({ sub: '7', email: 'a@b.example', email_verified })?.isEmailVerified, false)
+  assert.equal(personOfClaims({ sub: '7', email: 'a@b.example', email_verified: true })?.isEmailVerified, true)
 })
 
 test('a full name without its parts is split at the first space', () => {

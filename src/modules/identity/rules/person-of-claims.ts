@@ -7,6 +7,7 @@ export interface IdentityClaims {
 export interface ClaimedPerson {
   readonly subject: string
   readonly email: string
+  readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
   readonly phone: string | null
@@ -21,7 +22,15 @@ export function personOfClaims(claims: IdentityClaims): ClaimedPerson | null {
   const [first = '', ...others] = text(claims['name']).split(/\s+/)
   const firstName = text(claims['given_name']) || first
   const lastName = text(claims['family_name']) || others.join(' ')
-  return { subject: claims.sub, email, firstName, lastName, phone: text(claims['phone_number']) || null }
+  const isEmailVerified = claims['email_verified'] === true
+  return {
+    subject: claims.sub,
+    email,
+    isEmailVerified,
+    firstName,
+    lastName,
+    phone: text(claims['phone_number']) || null,
+  }
 }
 
 const text = (claim: unknown): string =>

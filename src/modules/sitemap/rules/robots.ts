@@ -10,7 +10,7 @@ export const privatePaths = [
   '/login',
   '/logout',
   '/forms/',
-  '/newsletter/',
+  '/newsletter',
   '/unsubscribe/',
   '/content-preview/',
   '/mobile-preview/',

@@ -2,6 +2,7 @@ import apple from 'icon:app-store-logo-fill'
 import google from 'icon:google-play-logo-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/footer.json'
+import letterTexts from '#locales/newsletter.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { appStores } from '#storefront/lib/app-stores.ts'
 import { href } from '#storefront/routes.ts'
@@ -10,6 +11,7 @@ import { Logo } from '#storefront/ui/image/logo.tsx'
 import { ExternalLink } from '#storefront/ui/link/external-link.tsx'
 
 const t = translator(texts)
+const letter = translator(letterTexts)
 
 const columns = [
   {
@@ -56,7 +58,7 @@ const columns = [
 /** ANPC Order 449/2022 requires the link to out-of-court settlement (SAL), and one to SOL, a platform that is closed. */
 const authorities = { anpc: 'https://anpc.ro/', settlement: 'https://anpc.ro/ce-este-sal/' }
 
-/** The footer of every page. It is rendered once on the server and not hydrated, because it has only links. */
+/** The footer of every page. It is rendered once on the server and not hydrated, because it has only links and one form. */
 export function Footer() {
   return (
     <footer className="foot">
@@ -100,6 +102,7 @@ export function Footer() {
             </div>
           ))}
         </div>
+        <NewsletterForm />
         <div className="foot-legal">
           <span>{t('copyright')}</span>
           <ExternalLink href={authorities.anpc}>{t('anpc')}</ExternalLink>
@@ -111,5 +114,32 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Signs up for the newsletter without script: the server answers with a page (`src/modules/customers/forms.ts`). */
+function NewsletterForm() {
+  return (
+    <form className="foot-letter" method="post" action={href('/newsletter')} aria-labelledby="foot-letter">
+      <div>
+        <h2 id="foot-letter">{letter('title')}</h2>
+        <p id="foot-consent">
+          {letter('consent')} <a href={href('/info/:slug', { slug: 'confidentialitate' })}>{letter('privacy')}</a>
+        </p>
+      </div>
+      <div className="foot-address">
+        <label htmlFor="foot-email">{letter('email')}</label>
+        <input
+          id="foot-email"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-describedby="foot-consent"
+        />
+        <button type="submit">{letter('subscribe')}</button>
+      </div>
+    </form>
   )
 }

@@ -15,9 +15,9 @@ const t = translator(texts)
 
 const calls = { newsletter: endNewsletter, cart: endCartReminders } as const
 
-export interface UnsubscribeLink {
-  readonly cid: string
-  readonly hash: string
+interface UnsubscribeLink {
+  readonly cid?: string
+  readonly hash?: string
 }
 
 interface UnsubscribeProps {
@@ -26,7 +26,7 @@ interface UnsubscribeProps {
 }
 
 /** Unsubscribes after hydration, without sign-in, and confirms it; a failure can be retried. */
-export function Unsubscribe({ mailing, link: { cid, hash } }: UnsubscribeProps) {
+export function Unsubscribe({ mailing, link: { cid = '', hash = '' } }: UnsubscribeProps) {
   const end = useMutation({
     mutationFn: async () => {
       // A mail client may truncate the link. Send a placeholder: the server answers with the same refusal.

@@ -1,7 +1,13 @@
-import { Unsubscribe, type UnsubscribeLink } from '#storefront/features/unsubscribe/unsubscribe.tsx'
+import { AskUnsubscribe } from '#storefront/features/unsubscribe/ask-unsubscribe.tsx'
+import { Unsubscribe } from '#storefront/features/unsubscribe/unsubscribe.tsx'
+import type { MailLink } from '../load-mail-link.ts'
 
 export { meta } from './meta.ts'
 
-export function Page({ data }: { readonly data: UnsubscribeLink }) {
-  return <Unsubscribe mailing="cart" link={data} />
+export function Page({ data }: { readonly data: MailLink }) {
+  return data.ask || data.state ? (
+    <AskUnsubscribe mailing="cart" link={data} />
+  ) : (
+    <Unsubscribe mailing="cart" link={data} />
+  )
 }
