@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { addToCart, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
@@ -64,6 +65,24 @@ describe('consent to cookies', () => {
       assert.deepEqual(await acceptedOf(page), ['functional'])
       assert.equal(await stored(page, 'do-not-track'), true)
     })
+  })
+
+  test('STORE-02 the page about cookies shows the version that was answered, and whoever refuses analytics sends no lists with products', async () => {
+    for (const accepts of [true, false]) {
+      await browser.visit({ width: 1440, showsCookieConsent: true, ownContext: true }, async (page) => {
+        await page.goto(`${shop.url}/info/cookie`)
+        await waitForHydration(page)
+        const answer = accepts ? accept(page) : banner(page).getByRole('button', { name: 'Doar cele necesare' })
+        await answer.click()
+        await page.getByText('Răspunsul este pentru versiunea 2.0.0 a politicii.').waitFor()
+        await page.goto(shop.url + smallListingPath)
+        await waitForHydration(page)
+        const added = page.waitForRequest(/\/items$/)
+        await addToCart(page, 0)
+        const { analyticsListId } = (await added).postDataJSON()
+        assert.equal(analyticsListId, accepts ? 'category_2-brutarie-si-patiserie' : undefined)
+      })
+    }
   })
 
   test('CONS-02 each category can be chosen by keyboard, and changed on the page about cookies', async () => {

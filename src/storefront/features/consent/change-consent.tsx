@@ -2,7 +2,8 @@ import { translator } from '#kernel/translate.ts'
 import kinds from '#locales/consent.json'
 import texts from '#locales/cookie-policy.json'
 import { formatDate } from '#storefront/lib/dates/dates.ts'
-import { consent, cookieKinds, isAccepted } from '#storefront/lib/preferences/consent.ts'
+import { consent, consentVersion, cookieKinds, isAccepted } from '#storefront/lib/preferences/consent.ts'
+import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { openConsentSettings } from './consent-settings.tsx'
@@ -13,6 +14,7 @@ const kind = translator(kinds)
 /** The cookie consent given in this browser, with a button to change it. */
 export function ChangeConsent() {
   const record = useStore(consent)
+  const answered = record && readStored(storageKeys.cookiePolicy)
   const active = cookieKinds.filter(({ slug }) => isAccepted(record, slug)).map(({ slug }) => kind(slug))
   return (
     <>
@@ -21,6 +23,10 @@ export function ChangeConsent() {
           ? t('choice.answered', { date: formatDate(record.timestamp), kinds: active.join(', ') })
           : t('choice.none')}
       </p>
+      {answered === consentVersion && <p>{t('choice.version', { version: consentVersion })}</p>}
+      {typeof answered === 'string' && answered !== consentVersion && (
+        <p>{t('choice.versionOld', { version: answered, current: consentVersion })}</p>
+      )}
       <Button look="secondary" aria-haspopup="dialog" onClick={openConsentSettings}>
         {t('choice.change')}
       </Button>

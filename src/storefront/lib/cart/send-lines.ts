@@ -1,6 +1,7 @@
 import { problemName } from '#kernel/client.ts'
 import { changeItem, commentItem, type OrderView, removeItem, setItem, setItems } from '#modules/ordering/contract.ts'
 import { api } from '../api/api.ts'
+import { readStored, storageKeys } from '../storage/storage.ts'
 import { createCart, loadCart } from './load-cart.ts'
 import type { CartLineChange } from './stored-changes.ts'
 
@@ -18,12 +19,16 @@ export interface ItemQuantity {
   readonly quantity: number
 }
 
+/** Whether the shopper lets the shop know from which lists products are added; refusing analytics forbids it. */
+const isTracked = (): boolean => readStored(storageKeys.doNotTrack) !== true
+
 let creating: ReturnType<typeof createCart> | undefined
 
 /** Sends the change of one line; creates the cart if there is none. */
 export const sendChange = (cart: CachedCart, variant: string, change: CartLineChange): Promise<void> =>
   inCart(cart, (token) => {
-    const { quantity, comment, source } = change
+    const { quantity, comment } = change
+    const source = isTracked() ? change.source : {}
     const items = cart.current()?.items.flatMap((group) => group.items)
     const item = items?.find(({ variantCode }) => variantCode === variant)
     if (comment !== undefined && item?.quantity === quantity) {
@@ -45,9 +50,10 @@ export const sendChange = (cart: CachedCart, variant: string, change: CartLineCh
 
 /** Sets several lines to their final quantities by one call, which succeeds or fails as a whole. */
 export const sendQuantities = (cart: CachedCart, items: readonly ItemQuantity[], list: string): Promise<void> =>
-  inCart(cart, (token) =>
-    api(setItems, { params: { token }, body: { items: items.map((item) => ({ ...item })), analyticsListId: list } }),
-  )
+  inCart(cart, (token) => {
+    const source = isTracked() ? { analyticsListId: list } : {}
+    return api(setItems, { params: { token }, body: { items: items.map((item) => ({ ...item })), ...source } })
+  })
 
 /** Runs a change of the cart, which is created if there is none. */
 async function inCart(cart: CachedCart, change: (token: string) => Promise<OrderView>): Promise<void> {
