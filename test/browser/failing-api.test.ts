@@ -9,7 +9,7 @@ import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 
-const { browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
+const { shop, browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 const complete = /\/api\/v2\/shop\/orders\/[^/]+\/complete$/
@@ -240,6 +240,23 @@ test('a part of the page whose code cannot be loaded says so and leaves the rest
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await page.locator('body[data-page-type=product]').waitFor()
     await failure.first().waitFor({ state: 'detached' })
+  })
+})
+
+test('OPEN-06 while the whole Shop API is down, a failure is reported to the root of the site and stored there', async () => {
+  await browser.visit({ width: 390, expectedErrors }, async (page) => {
+    await skipQueryRetryDelays(page)
+    await open(page, '/c')
+    await page.route('**/api/v2/shop/**', (route) => route.fulfill({ status: 503, body: '' }))
+    const reported = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/error')
+    await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Am scăpat coșul din mână' }).waitFor()
+    const response = await reported
+    assert.equal(response.status(), 204)
+    const { message, payload } = response.request().postDataJSON()
+    assert.match(message, /^Request failed with status code 503: GET \/categories\/3-lactate-si-oua/)
+    const { rows } = await shop.app.db.pool.query('SELECT message, payload FROM client_error ORDER BY id DESC LIMIT 1')
+    assert.deepEqual(rows, [{ message, payload }])
   })
 })
 
