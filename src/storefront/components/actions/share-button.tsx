@@ -7,14 +7,16 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 
 const t = translator(texts)
 
+const toast = { id: 'share', position: 'bottom-center' } as const
+
 /** Shares the page with the device's share sheet; where there is none, copies the address. */
 export function ShareButton({ name }: { readonly name: string }) {
   const press = async (): Promise<void> => {
     const url = location.origin + location.pathname
     if (typeof navigator.share === 'function') return navigator.share({ title: name, url }).catch(showShareFailure)
     await navigator.clipboard.writeText(url).then(
-      () => raiseToast({ type: 'success', id: 'share', content: t('shareCopied') }),
-      () => raiseToast({ type: 'error', id: 'share', content: t('shareFailed', { url }) }),
+      () => raiseToast({ ...toast, type: 'success', content: t('shareCopied'), hasProgress: false, hasClose: false }),
+      () => raiseToast({ ...toast, type: 'error', content: t('shareFailed', { url }) }),
     )
   }
   return (
@@ -27,5 +29,5 @@ export function ShareButton({ name }: { readonly name: string }) {
 /** Shows that sharing failed, unless the shopper closed the share sheet. */
 function showShareFailure(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
-  raiseToast({ type: 'error', id: 'share', content: t('shareFailed', { url: location.href }) })
+  raiseToast({ ...toast, type: 'error', content: t('shareFailed', { url: location.href }) })
 }

@@ -29,7 +29,9 @@ export function NameForm({ customer }: { readonly customer: CustomerView }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!change.isPending)
-      change.mutate(name, { onSuccess: () => raiseToast({ type: 'success', content: t('saved') }) })
+      change.mutate(name, {
+        onSuccess: () => raiseToast({ type: 'success', content: t('saved'), position: 'top-center' }),
+      })
   }
   return (
     <form className={grid.form} onSubmit={submit} noValidate>

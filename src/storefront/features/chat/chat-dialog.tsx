@@ -13,7 +13,7 @@ import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import css from './chat.module.css'
-import { chatsQuery, leaveChat, updatePageState } from './chat-state.ts'
+import { besideChat, chatsQuery, leaveChat, updatePageState } from './chat-state.ts'
 import { MessageForm } from './message-form.tsx'
 
 const t = translator(texts)
@@ -38,7 +38,7 @@ export function ChatDialog({ id, chat, hasConnectionError }: ChatDialogProps) {
       await queries.cancelQueries({ queryKey: chatsQuery.queryKey })
       leaveChat(queries)
     },
-    onError: (error) => raiseToast({ type: 'error', content: refusalText(error) }),
+    onError: (error) => raiseToast({ type: 'error', content: refusalText(error), ...besideChat }),
   })
   return (
     <Dialog

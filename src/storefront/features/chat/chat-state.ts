@@ -7,6 +7,9 @@ import { makeStore } from '#storefront/lib/store.ts'
 /** The page with the widget. After a chat the button returns only at the checkout. */
 export type ChatPlace = 'checkout' | 'order'
 
+/** Where toasts about the chat appear: its window is on the right. */
+export const besideChat = { position: 'top-left' } as const
+
 export const chatsQuery = { ...queryOf(getChats, {}), retry: false } as const
 
 /** State of the widget; the four fields and their defaults are those of CHAT-02. */

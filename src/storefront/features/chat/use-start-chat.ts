@@ -6,7 +6,7 @@ import { getChat, startChat } from '#modules/support/contract.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { chatPageState, chatsQuery, updatePageState } from './chat-state.ts'
+import { besideChat, chatPageState, chatsQuery, updatePageState } from './chat-state.ts'
 
 const t = translator(texts)
 
@@ -33,7 +33,7 @@ export function useStartChat(): (about: BodyOf<typeof startChat>) => Promise<boo
       updatePageState({ isMinimised: false })
       return true
     } catch {
-      raiseToast({ type: 'error', id: startFailedToast, content: t('server-error') })
+      raiseToast({ type: 'error', id: startFailedToast, content: t('server-error'), ...besideChat })
       return false
     } finally {
       updatePageState({ isStarting: false })

@@ -31,6 +31,8 @@ export function FavouriteButton({ code, name }: FavouriteButtonProps) {
         id: `favourite-${code}`,
         content: t(isFavourite ? 'favouriteRemoved' : 'favouriteAdded'),
         durationMs: toastDurations.favourites,
+        theme: 'light',
+        icon: <Icon of={heartFill} />,
       })
     }
     void import('#storefront/lib/favourites/sync-favourites.ts').then(

@@ -13,11 +13,18 @@ export function useClubChange(optIn: boolean, done: string) {
   return useMutation({
     mutationFn: () => api(changeLoyalty, { body: { optIn } }),
     onSuccess: async (account) => {
-      raiseToast({ type: 'success', id: 'freshclub', content: done, duration: 'long' })
+      raiseToast({ type: 'success', id: 'freshclub', content: done, duration: 'long', container: 'custom' })
       await cacheAnswer(queries, clubQuery.queryKey, account)
       const others = queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== clubQuery.queryKey[0] })
       void others
     },
-    onError: (error) => raiseToast({ type: 'error', id: 'freshclub', content: refusalText(error), duration: 'long' }),
+    onError: (error) =>
+      raiseToast({
+        type: 'error',
+        id: 'freshclub',
+        content: refusalText(error),
+        duration: 'long',
+        container: 'custom',
+      }),
   })
 }

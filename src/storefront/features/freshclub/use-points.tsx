@@ -69,9 +69,10 @@ function PointsChoice({ token, loyalty: { spend } }: { readonly token: string; r
     onSuccess: (order) => {
       cartOf(queries).take(order)
       const content = points > 0 ? t('usedDone', { count: points }) : t('usedNone')
-      raiseToast({ type: 'success', id: 'points', content, duration: 'long' })
+      raiseToast({ type: 'success', id: 'points', content, duration: 'long', container: 'custom' })
     },
-    onError: (error) => raiseToast({ type: 'error', id: 'points', content: refusalText(error), duration: 'long' }),
+    onError: (error) =>
+      raiseToast({ type: 'error', id: 'points', content: refusalText(error), duration: 'long', container: 'custom' }),
   })
   const worth = formatBani(pointsValue(points))
   const share = `${(100 * points) / Math.max(1, slider.max)}%`

@@ -17,6 +17,9 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 
 const t = translator(texts)
 
+/** One toast from the press to the outcome. The cart opens on the right, so it is shown on the left. */
+const toast = { id: 'order-again', position: 'bottom-left' } as const
+
 interface OrderAgainProps {
   readonly orderToken: string
   readonly size?: 'small' | 'medium'
@@ -32,12 +35,15 @@ export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
   const [isAsking, setAsking] = useState(false)
   const again = useMutation({
     mutationFn: (mode: 'add' | 'replace') => api(duplicateOrder, { params: { id: orderToken }, body: { mode } }),
+    onMutate: () => raiseToast({ ...toast, type: 'loading', content: t('adding') }),
+    onError: (error) => raiseToast({ ...toast, type: 'error', content: refusalText(error) }),
     onSuccess: ({ leftOut, ...order }) => {
       setAsking(false)
       cart.take(order)
       openDrawer('cart', {})
-      if (leftOut.length === 0) return
+      if (leftOut.length === 0) return raiseToast({ ...toast, type: 'success', content: t('added') })
       raiseToast({
+        ...toast,
         type: 'warning',
         content: t('leftOut', {
           count: leftOut.length,
