@@ -8,6 +8,8 @@ interface DocumentParts {
   readonly foot: string
   readonly meta: PageMeta
   readonly pageType: string
+  /** Shown in the mobile app, which has a frame of its own. */
+  readonly isEmbedded: boolean
   readonly body: string
   /** JSON, safe inside a script element. */
   readonly data: string
@@ -16,7 +18,8 @@ interface DocumentParts {
 }
 
 /** The whole HTML document of a page. */
-export function documentHtml({ meta, pageType, body, foot, data, assets, settings }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { meta, pageType, isEmbedded, body, foot, data, assets, settings } = parts
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
 <html lang="ro" data-features="${settings.features.join(' ')}"${settings.hasDebug ? ' data-debug' : ''}${settings.mapTiles ? ` data-map-tiles="${escapeHtml(settings.mapTiles)}"` : ''}>
@@ -35,7 +38,7 @@ ${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font"
 <script>${earlyScript}</script>
 ${assets.prelude ?? ''}<template id="${startId}">${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script></template>
 </head>
-<body data-page-type="${pageType}">
+<body data-page-type="${pageType}"${isEmbedded ? ' data-embedded' : ''}>
 <div id="root">${body}</div>
 ${foot}
 <script type="application/json" id="page-data">${data}</script>

@@ -4,6 +4,7 @@ import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { Footer } from '#storefront/components/footer/footer.tsx'
 import { Strips } from '#storefront/components/header/strips.tsx'
 import { api, wrapTransport } from '#storefront/lib/api/api.ts'
+import { isEmbedOfInfo } from '#storefront/lib/page/embedded.ts'
 import { screens, writePageData } from '#storefront/lib/page/page-data.ts'
 import { type Shell, shellOf } from '#storefront/lib/page/shell.ts'
 import type { OpenedPage } from '#storefront/lib/page/view.ts'
@@ -53,7 +54,10 @@ async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Open
   return {
     kind: 'page',
     status,
-    html: documentHtml({ meta: view.meta, pageType: view.type, body, foot, data, assets, settings }),
+    html: documentHtml({
+      ...{ meta: view.meta, pageType: view.type, isEmbedded: isEmbedOfInfo(view.path) },
+      ...{ body, foot, data, assets, settings },
+    }),
     assets,
   }
 }

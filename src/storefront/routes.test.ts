@@ -172,7 +172,7 @@ test('OPEN-23 no address of campaigns and freshclub is unknown', () => {
   })
 })
 
-test('OPEN-45 embeds of /info are at /info/mobile, all others at /mobile-preview', () => {
+test('embeds of /info are at /info/mobile, all others at /mobile-preview', () => {
   for (const path of Object.keys(routes) as RoutePath[]) {
     const [, embedded] = /^\/(?:info\/mobile|mobile-preview)\/(.*)/.exec(path) ?? []
     if (embedded === undefined) continue

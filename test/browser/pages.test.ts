@@ -180,6 +180,29 @@ describe('pages that show goods', () => {
     assert.deepEqual(await statements(dairy), ['BreadcrumbList', 'ItemList'])
   })
 
+  test('OPEN-45 each embed for the app has the content of its page without header and footer, under the prefix of its kind alone', async () => {
+    const embeds = Object.entries(routes).flatMap(([path, row]) => {
+      const [, prefix = '', name = ''] = /^(\/info\/mobile|\/mobile-preview)\/([\w-]+)$/.exec(path) ?? []
+      return prefix !== '' && 'page' in row ? [{ path, isInfo: prefix === '/info/mobile', name }] : []
+    })
+    assert.ok(embeds.length >= 5, `${embeds.length}`)
+    await browser.visit({ width: 390 }, async (page) => {
+      const heading = (): Promise<string> => page.getByRole('heading', { level: 1 }).innerText()
+      const frame = (): Promise<number[]> =>
+        Promise.all((['banner', 'contentinfo'] as const).map((role) => page.getByRole(role).count()))
+      for (const { path, isInfo, name } of embeds) {
+        await open(page, isInfo ? `/info/${name}` : `/${name}`)
+        const onTheWeb = await heading()
+        assert.deepEqual(await frame(), [1, 1])
+        await open(page, path)
+        assert.equal(await heading(), onTheWeb)
+        assert.deepEqual(await frame(), [0, 0], path)
+        const other = isInfo ? `/mobile-preview/${name}` : `/info/mobile/${name}`
+        assert.equal((await fetch(shop.url + other)).status, 404, other)
+      }
+    })
+  })
+
   test('LIST-12 LIST-14 OPEN-33 search engines are told which lists not to index', async () => {
     const isLeftOut = async (path: string): Promise<boolean> =>
       (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')

@@ -1,4 +1,5 @@
 import { isFileOrCall } from '#kernel/served-paths.ts'
+import { isEmbedOfInfo } from '../page/embedded.ts'
 import { replaceHead } from '../page/head.ts'
 import { type OpenPage, type PageView, showView } from '../page/view.ts'
 import { makeStore } from '../store.ts'
@@ -95,6 +96,7 @@ function arrive(event: NavigateEvent, url: URL, view: PageView): void {
   document.documentElement.dataset['laid'] = ''
   finishArrival(url.pathname + url.search)
   document.body.dataset['pageType'] = view.type
+  document.body.toggleAttribute('data-embedded', isEmbedOfInfo(url.pathname))
   replaceHead(view.meta)
   if (event.info === inPlace) return
   event.scroll()
