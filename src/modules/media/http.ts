@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
-import type { PictureResult, Pictures } from './pictures.ts'
+import { clientNetwork } from '#platform/http/client-network.ts'
+import type { AskedPicture, PictureResult, Pictures } from './pictures.ts'
 import { isPictureTag, isProductCode, parsePictureRequest } from './rules/picture-address.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -24,7 +25,7 @@ export const mediaRoutes: FastifyPluginAsync<{ readonly pictures: Pictures }> = 
     const { code, file } = request.params
     const picture = parsePictureRequest(code, file, request.query['q'])
     if (!picture) throw new Problem('picture-not-found')
-    return sendPicture(request, reply, (tag) => pictures.show(picture, tag))
+    return sendPicture(request, reply, (asked) => pictures.show(picture, asked))
   })
 
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
@@ -32,7 +33,7 @@ export const mediaRoutes: FastifyPluginAsync<{ readonly pictures: Pictures }> = 
     async (request, reply) => {
       const [code = '', extension, more] = request.params.file.split('.')
       if (extension !== 'png' || more !== undefined || !isProductCode(code)) throw new Problem('picture-not-found')
-      return sendPicture(request, reply, (tag) => pictures.showPreview(code, tag))
+      return sendPicture(request, reply, (asked) => pictures.showPreview(code, asked))
     },
   )
 }
@@ -40,10 +41,11 @@ export const mediaRoutes: FastifyPluginAsync<{ readonly pictures: Pictures }> = 
 async function sendPicture(
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
   reply: FastifyReply,
-  show: (tag: string | null) => Promise<PictureResult>,
+  show: (asked: AskedPicture) => Promise<PictureResult>,
 ): Promise<FastifyReply> {
   const v = request.query['v']
-  const result = await show(isPictureTag(v) ? v : null)
+  const waiter = { kind: 'client', network: clientNetwork(request.ip) } as const
+  const result = await show({ tag: isPictureTag(v) ? v : null, waiter })
   if (result.kind === 'unknown') throw new Problem('picture-not-found')
   if (result.kind === 'failed') {
     return reply.type('image/svg+xml').header('cache-control', 'no-store').send(placeholder)

@@ -38,13 +38,20 @@ export interface PictureShop {
   madeCount(): number
   setPrice(next: Bani): void
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
+  /** A request of a client with this address. */
+  getAs(remoteAddress: string, url: string): Promise<LightMyRequestResponse>
+}
+
+export interface PictureShopOptions {
+  /** In place of the source that draws. */
+  readonly source?: PictureSource
 }
 
 export interface PictureShops {
   /** Descriptions by product code; milk, as 101, before each test. */
   readonly known: Map<string, VersionedDescription>
   /** A newly started shop: nothing in memory, and the files of `dir` on disk. */
-  shop(dir?: string): Promise<PictureShop>
+  shop(dir?: string, options?: PictureShopOptions): Promise<PictureShop>
   /** A temporary folder, removed after the tests. */
   folder(): Promise<string>
 }
@@ -68,15 +75,15 @@ export async function pictureShops(): Promise<PictureShops> {
     known.set('101', { description: milk, version: 'v1' })
   })
 
-  const shop: PictureShops['shop'] = async (dir) => {
+  const shop: PictureShops['shop'] = async (dir, options = {}) => {
     const cacheDir = dir ?? (await folder())
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     let made = 0
     const source: PictureSource = {
-      make: (task, urgency) => {
+      make: (task, waiter) => {
         made++
-        return real.make(task, urgency)
+        return (options.source ?? real).make(task, waiter)
       },
       stop: async () => undefined,
     }
@@ -96,6 +103,7 @@ export async function pictureShops(): Promise<PictureShops> {
         price = next
       },
       get: (url, headers = {}) => app.inject({ url, headers }),
+      getAs: (remoteAddress, url) => app.inject({ url, remoteAddress }),
     }
   }
   return { known, shop, folder }

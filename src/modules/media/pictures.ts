@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Log } from '#platform/log.ts'
+import { makeOnce } from './make-once.ts'
 import { openPictureFiles } from './picture-files.ts'
-import type { PictureSource, PictureUrgency } from './ports.ts'
+import type { PictureSource } from './ports.ts'
 import { defaultQuality, type PictureRequest, pictureTag, previewVersion } from './rules/picture-address.ts'
 import type { PictureDescription } from './rules/picture-description.ts'
+import { nobody, type PictureWaiter } from './rules/picture-queue.ts'
 import { type PictureTask, renderedWidth } from './rules/picture-task.ts'
 
 export interface VersionedDescription {
@@ -30,11 +32,16 @@ export type PictureResult =
   | { readonly kind: 'failed' }
   | { readonly kind: 'unknown' }
 
+export interface AskedPicture {
+  /** The `v` of the address, null when it had none. */
+  readonly tag: string | null
+  readonly waiter: PictureWaiter
+}
+
 export interface Pictures {
-  /** `tag` is the `v` of the address, null when it had none. */
-  show(request: PictureRequest, tag: string | null): Promise<PictureResult>
+  show(request: PictureRequest, asked: AskedPicture): Promise<PictureResult>
   /** The picture for link previews. */
-  showPreview(productCode: string, tag: string | null): Promise<PictureResult>
+  showPreview(productCode: string, asked: AskedPicture): Promise<PictureResult>
   /**
    * Makes the card pictures of these products ahead, at low priority. Never rejects, is safe to repeat, and ends when
    * `signal` aborts.
@@ -64,28 +71,8 @@ const LOGGED_FAILURES = 1_000
 export function openPictures(options: PicturesOptions): Pictures {
   const { source, loadDescription, priceOf = () => null, cacheDir, log } = options
   const files = openPictureFiles(cacheDir, log)
-  const underWay = new Map<string, Promise<Uint8Array>>()
-  const writes = new Set<Promise<void>>()
+  const making = makeOnce(source, files)
   const loggedFailures = new Set<string>()
-
-  /** Concurrent requests for the same file share one task. */
-  const make = (name: string, task: PictureTask, urgency: PictureUrgency): Promise<Uint8Array> => {
-    const running = underWay.get(name)
-    if (running) return running
-    const making = files.read(name).then((stored) => stored ?? source.make(task, urgency))
-    underWay.set(name, making)
-    // The response does not wait for the disk; until the file is written, requests find the bytes in `underWay`.
-    const writing = making.then(
-      (bytes) => files.write(name, bytes),
-      () => undefined,
-    )
-    writes.add(writing)
-    void writing.then(() => {
-      underWay.delete(name)
-      writes.delete(writing)
-    })
-    return making
-  }
 
   /** Logs each failed picture once. A full queue and a stopped source are refusals, not failures. */
   const logFailure = (name: string, err: unknown): void => {
@@ -96,7 +83,7 @@ export function openPictures(options: PicturesOptions): Pictures {
 
   const find = async (
     code: string,
-    tag: string | null,
+    { tag, waiter }: AskedPicture,
     nameFor: (tag: string) => string,
     taskFor: (description: PictureDescription) => PictureTask,
     versionOf: (loaded: VersionedDescription) => string = ({ version }) => version,
@@ -110,7 +97,7 @@ export function openPictures(options: PicturesOptions): Pictures {
     const currentTag = pictureTag(versionOf(loaded))
     const name = nameFor(currentTag)
     try {
-      const bytes = await make(name, taskFor(loaded.description), 'now')
+      const bytes = await making.make(name, taskFor(loaded.description), waiter)
       return { kind: 'picture', bytes, name, current: tag === currentTag }
     } catch (err) {
       if (isProblem(err)) throw err
@@ -130,7 +117,9 @@ export function openPictures(options: PicturesOptions): Pictures {
       const name = pictureName(request, pictureTag(version))
       const isStored = (await files.read(name)) !== null
       if (!isStored) {
-        await make(name, { ...request, kind: 'picture', description }, 'later').catch((err) => logFailure(name, err))
+        await making
+          .make(name, { ...request, kind: 'picture', description }, nobody)
+          .catch((err) => logFailure(name, err))
       }
       await pause((performance.now() - began) * PAUSE_FACTOR, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
@@ -138,18 +127,18 @@ export function openPictures(options: PicturesOptions): Pictures {
   }
 
   return {
-    show: (request, tag) => {
+    show: (request, asked) => {
       const { code, view, width, format, quality } = request
       const taskFor = (description: PictureDescription): PictureTask => ({
         ...{ kind: 'picture', description, view, width, format, quality },
       })
-      return find(code, tag, (current) => pictureName(request, current), taskFor)
+      return find(code, asked, (current) => pictureName(request, current), taskFor)
     },
-    showPreview: (code, tag) => {
+    showPreview: (code, asked) => {
       const price = priceOf(code)
       return find(
         code,
-        tag,
+        asked,
         (current) => previewName(code, current),
         (description) => ({ kind: 'preview', description, price }),
         ({ version }) => previewVersion(version, price),
@@ -168,7 +157,7 @@ export function openPictures(options: PicturesOptions): Pictures {
     },
     stop: async () => {
       await source.stop()
-      await Promise.all(writes)
+      await making.written()
     },
   }
 }

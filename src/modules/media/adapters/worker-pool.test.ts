@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isProblem } from '#kernel/problem.ts'
+import { nobody, type PictureWaiter } from '../rules/picture-queue.ts'
 import type { PictureTask } from '../rules/picture-task.ts'
 import { workerPool } from './worker-pool.ts'
 
@@ -9,7 +10,8 @@ const taskOf = (name: string): PictureTask => ({ kind: 'preview', price: null, d
 
 const pool = workerPool({ threads: 1, timeoutMs: 2_000, script })
 after(() => pool.stop())
-const make = async (name: string) => new TextDecoder().decode(await pool.make(taskOf(name), 'now'))
+const client: PictureWaiter = { kind: 'client', network: null }
+const make = async (name: string) => new TextDecoder().decode(await pool.make(taskOf(name), client).bytes)
 
 test('a worker that exits fails only the picture it was making', async () => {
   const [ended, drawn] = await Promise.allSettled([make('end'), make('milk')])
@@ -25,8 +27,8 @@ test('a worker that throws is replaced', async () => {
 test('a picture that takes too long is cancelled and the next one is made', async () => {
   const shortPool = workerPool({ threads: 1, timeoutMs: 300, script })
   const [hung, drawn] = await Promise.allSettled([
-    shortPool.make(taskOf('hang'), 'now'),
-    shortPool.make(taskOf('eggs'), 'now'),
+    shortPool.make(taskOf('hang'), client).bytes,
+    shortPool.make(taskOf('eggs'), client).bytes,
   ])
   await shortPool.stop()
   assert.equal(hung.status === 'rejected' && String(hung.reason), 'Error: the picture took too long')
@@ -35,14 +37,15 @@ test('a picture that takes too long is cancelled and the next one is made', asyn
 
 test('a picture that a request waits for is made before those made ahead', async () => {
   const order: string[] = []
-  const draw = (name: string, urgency: 'now' | 'later') => pool.make(taskOf(name), urgency).then(() => order.push(name))
-  await Promise.all([draw('running', 'later'), draw('ahead', 'later'), draw('wanted', 'now')])
+  const draw = (name: string, waiter: PictureWaiter) =>
+    pool.make(taskOf(name), waiter).bytes.then(() => order.push(name))
+  await Promise.all([draw('running', nobody), draw('ahead', nobody), draw('wanted', client)])
   assert.deepEqual(order, ['running', 'wanted', 'ahead'])
 })
 
 test('a queue at its limit refuses with temporarily-unavailable', async () => {
   const requests = Array.from({ length: 700 }, () =>
-    pool.make(taskOf('many'), 'now').then(
+    pool.make(taskOf('many'), client).bytes.then(
       () => 'drawn',
       (error: Error) => error.message,
     ),
@@ -54,19 +57,19 @@ test('a queue at its limit refuses with temporarily-unavailable', async () => {
 
 test('a worker that cannot start fails the pictures that wait for it', async () => {
   const brokenPool = workerPool({ script: new URL('./no-such-worker.ts', import.meta.url) })
-  const waiting = [brokenPool.make(taskOf('milk'), 'now'), brokenPool.make(taskOf('eggs'), 'later')]
+  const waiting = [client, nobody].map((waiter) => brokenPool.make(taskOf('milk'), waiter).bytes)
   for (const { status } of await Promise.allSettled(waiting)) assert.equal(status, 'rejected')
   await brokenPool.stop()
 })
 
 test('stopping rejects all unfinished pictures', async () => {
   const other = workerPool({ threads: 1, script })
-  const pending = [other.make(taskOf('hang'), 'now'), other.make(taskOf('later'), 'later')]
+  const pending = [client, nobody].map((waiter) => other.make(taskOf('hang'), waiter).bytes)
   const settled = Promise.allSettled(pending)
   await other.stop()
   assert.deepEqual(
     (await settled).map(({ status }) => status),
     ['rejected', 'rejected'],
   )
-  await assert.rejects(other.make(taskOf('after'), 'now'), isProblem)
+  await assert.rejects(other.make(taskOf('after'), client).bytes, isProblem)
 })

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Problem } from '#kernel/problem.ts'
-import type { PictureSource, PictureUrgency } from '../ports.ts'
-import type { PictureTask } from '../rules/picture-task.ts'
+import type { PictureSource } from '../ports.ts'
+import { pictureQueue } from '../rules/picture-queue.ts'
+import { effortOf, type PictureTask } from '../rules/picture-task.ts'
 import { type PictureWorker, startPictureWorker } from './worker-thread.ts'
 
 export interface WorkerPoolOptions {
@@ -21,9 +22,6 @@ interface Job extends PromiseWithResolvers<Uint8Array> {
 
 const TIMEOUT_MS = 20_000
 
-/** About ten seconds of work; later requests are refused with a time to retry. */
-const LONGEST_QUEUE = 600
-
 const queueFull = (): Problem => new Problem('temporarily-unavailable', { retryAfter: 2 })
 
 /**
@@ -34,7 +32,7 @@ export function workerPool(options: WorkerPoolOptions): PictureSource {
   const size = options.threads ?? Math.min(2, availableParallelism())
   const { script, workerData, timeoutMs = TIMEOUT_MS } = options
   const workers = new Set<PictureWorker>()
-  const waiting: Record<PictureUrgency, Job[]> = { now: [], later: [] }
+  const waiting = pictureQueue<Job>()
   let stopped = false
 
   const start = (): void => {
@@ -56,28 +54,26 @@ export function workerPool(options: WorkerPoolOptions): PictureSource {
   const serve = (): void => {
     for (const worker of workers) {
       if (worker.state !== 'idle') continue
-      const job = waiting.now.shift() ?? waiting.later.shift()
+      const job = waiting.next()
       if (!job) return
       worker.make(job.task).then(job.resolve, job.reject)
     }
-    if (waiting.now.length + waiting.later.length === 0 || workers.size >= size) return
+    if (waiting.isEmpty || workers.size >= size) return
     // Workers start one at a time: the first one may fill a cache that the others read.
     if (![...workers].some(({ state }) => state === 'starting')) start()
   }
 
   const failAll = (error: Error): void => {
-    for (const { reject } of [...waiting.now.splice(0), ...waiting.later.splice(0)]) reject(error)
+    for (const { reject } of waiting.clear()) reject(error)
   }
 
   return {
-    make: (task, urgency) => {
+    make: (task, waiter) => {
       const job: Job = { task, ...Promise.withResolvers<Uint8Array>() }
-      if (stopped || waiting.now.length >= LONGEST_QUEUE) job.reject(queueFull())
-      else {
-        waiting[urgency].push(job)
-        serve()
-      }
-      return job.promise
+      const place = stopped ? null : waiting.add(job, effortOf(task), waiter)
+      if (place === null) job.reject(queueFull())
+      else serve()
+      return { bytes: job.promise, alsoFor: (other) => place?.improve(other) }
     },
     stop: async () => {
       stopped = true

@@ -1,6 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import type { PictureFormat, PictureQuality, PictureView, PictureWidth } from './picture-address.ts'
 import type { PictureDescription } from './picture-description.ts'
+import type { PictureEffort } from './picture-queue.ts'
 
 /** One picture to make. Plain data, because it is posted to worker threads. */
 export type PictureTask =
@@ -19,3 +20,20 @@ const LARGEST = 1200
 
 /** The width in pixels that a picture of an asked width is made in. */
 export const renderedWidth = (width: PictureWidth): number => Math.min(width, LARGEST)
+
+/** What every picture costs besides its pixels, in pixels. */
+const COST_OF_ANY = 50_000
+
+/** AVIF takes about four times as long to encode as WebP. */
+const COST_OF_AVIF = 4
+
+const PREVIEW_PIXELS = 1200 * 630
+
+/** The largest width of cards and other small pictures (IMG-05). */
+const SMALL = 384
+
+export function effortOf(task: PictureTask): PictureEffort {
+  if (task.kind === 'preview') return { cost: COST_OF_ANY + PREVIEW_PIXELS, isSmall: false }
+  const pixels = renderedWidth(task.width) ** 2 * (task.format === 'avif' ? COST_OF_AVIF : 1)
+  return { cost: COST_OF_ANY + pixels, isSmall: task.width <= SMALL }
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { workerPool } from './adapters/worker-pool.ts'
+import { pictureShops } from './picture-shops.fixture.ts'
+import type { PictureSource } from './ports.ts'
+import { productPicture } from './rules/picture-address.ts'
+import type { PictureWaiter } from './rules/picture-queue.ts'
+
+const { known, shop } = await pictureShops()
+
+const attacker = '203.0.113.9'
+const visitor = '203.0.113.10'
+const gate = new Int32Array(new SharedArrayBuffer(4))
+const script = new URL('./adapters/failing-worker.fixture.ts', import.meta.url)
+const pool = workerPool({ threads: 1, script, workerData: gate })
+after(() => pool.stop())
+let joined = 0
+const source: PictureSource = {
+  ...pool,
+  make: (task, waiter) => {
+    const { bytes, alsoFor } = pool.make(task, waiter)
+    const join = (other: PictureWaiter): void => {
+      joined++
+      alsoFor(other)
+    }
+    return { bytes, alsoFor: join }
+  },
+}
+
+const large = (code: string): string => productPicture(code, 'v1', 'scene', 1200, { format: 'avif' })
+const small = (code: string): string => productPicture(code, 'v1', 'front', 256)
+
+test('with two hundred undrawn large pictures of one client waiting, the pictures of another are made at once', async () => {
+  const { getAs, madeCount, pictures } = await shop(undefined, { source })
+  const codes = Array.from({ length: 200 }, (_, index) => `${index}`)
+  for (const code of codes) known.set(code, { description: { name: code === '0' ? 'wait' : code }, version: 'v1' })
+  const order: string[] = []
+  const asked = (address: string, url: string) =>
+    getAs(address, url).then(({ statusCode }) => {
+      if (statusCode === 200) order.push(url)
+    })
+  const until = async (isReached: () => boolean): Promise<void> => {
+    while (!isReached()) await new Promise(setImmediate)
+  }
+
+  const first = asked(attacker, large('0'))
+  await until(() => madeCount() === 1)
+  const others = codes.slice(1).map((code) => asked(attacker, large(code)))
+  await until(() => madeCount() === 200)
+  const ofVisitor = [asked(visitor, small('7')), asked(visitor, large('7')), asked(visitor, large('101'))]
+  // The second is under way for the other client already.
+  await until(() => madeCount() === 202 && joined === 1)
+  Atomics.store(gate, 0, 1)
+  Atomics.notify(gate, 0)
+  await Promise.all([first, ...others, ...ofVisitor])
+  await pictures.stop()
+
+  const place = (url: string): number => order.indexOf(url)
+  assert.ok(place(small('7')) <= 2, `the small picture came after ${place(small('7'))} others`)
+  assert.ok(place(large('7')) <= 6, `the shared picture came after ${place(large('7'))} others`)
+  assert.ok(place(large('101')) <= 6, `the large picture came after ${place(large('101'))} others`)
+  assert.ok(order.length > 100, `${order.length} pictures`)
+})
