@@ -27,6 +27,8 @@ const source: PictureSource = {
   },
 }
 
+const placeholder = 'image/svg+xml'
+
 const large = (code: string): string => productPicture(code, 'v1', 'scene', 1200, { format: 'avif' })
 const small = (code: string): string => productPicture(code, 'v1', 'front', 256)
 
@@ -36,8 +38,8 @@ test('with two hundred undrawn large pictures of one client waiting, the picture
   for (const code of codes) known.set(code, { description: { name: code === '0' ? 'wait' : code }, version: 'v1' })
   const order: string[] = []
   const asked = (address: string, url: string) =>
-    getAs(address, url).then(({ statusCode }) => {
-      if (statusCode === 200) order.push(url)
+    getAs(address, url).then(({ headers }) => {
+      if (headers['content-type'] !== placeholder) order.push(url)
     })
   const until = async (isReached: () => boolean): Promise<void> => {
     while (!isReached()) await new Promise(setImmediate)
@@ -60,4 +62,25 @@ test('with two hundred undrawn large pictures of one client waiting, the picture
   assert.ok(place(large('7')) <= 6, `the shared picture came after ${place(large('7'))} others`)
   assert.ok(place(large('101')) <= 6, `the large picture came after ${place(large('101'))} others`)
   assert.ok(order.length > 100, `${order.length} pictures`)
+})
+
+test('a request that waits too long, or finds too many waiting, gets a placeholder that is not kept, and a later one the picture', async () => {
+  Atomics.store(gate, 0, 0)
+  known.set('1', { description: { name: 'wait' }, version: 'v1' })
+  for (let code = 2; code <= 201; code++) known.set(`${code}`, { description: { name: `${code}` }, version: 'v1' })
+  const { get, getAs, pictures, madeCount } = await shop(undefined, { source, longestWaitMs: 1 })
+  const first = await getAs(attacker, small('1'))
+  while (madeCount() < 1) await new Promise(setImmediate)
+  const others = await Promise.all(Array.from({ length: 200 }, (_, index) => getAs(attacker, small(`${index + 2}`))))
+  for (const { statusCode, headers, rawPayload } of [first, ...others]) {
+    assert.deepEqual([statusCode, headers['content-type'], headers['cache-control']], [200, placeholder, 'no-store'])
+    assert.equal(headers['etag'], undefined)
+    assert.ok(rawPayload.length < 1_000)
+  }
+  Atomics.store(gate, 0, 1)
+  Atomics.notify(gate, 0)
+  let later = await get(small('1'))
+  while (later.headers['content-type'] === placeholder) later = await get(small('1'))
+  assert.deepEqual([later.headers['content-type'], later.body], ['image/webp', 'wait'])
+  await pictures.stop()
 })

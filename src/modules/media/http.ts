@@ -9,7 +9,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 /** An address of another version is answered with the current picture, cached briefly. */
 const MINUTE = 'public, max-age=60'
 
-/** Answered in place of a picture that could not be made; 180 × 180. */
+/** Answered in place of a picture that could not be made, or not in time; 180 × 180. */
 const placeholder = readFileSync(new URL('../../../public/img/placeholder.svg', import.meta.url))
 
 const types = { webp: 'image/webp', avif: 'image/avif', png: 'image/png' } as const
@@ -47,7 +47,7 @@ async function sendPicture(
   const waiter = { kind: 'client', network: clientNetwork(request.ip) } as const
   const result = await show({ tag: isPictureTag(v) ? v : null, waiter })
   if (result.kind === 'unknown') throw new Problem('picture-not-found')
-  if (result.kind === 'failed') {
+  if (result.kind === 'none') {
     return reply.type('image/svg+xml').header('cache-control', 'no-store').send(placeholder)
   }
   const { name, bytes, current } = result

@@ -45,6 +45,7 @@ export interface PictureShop {
 export interface PictureShopOptions {
   /** In place of the source that draws. */
   readonly source?: PictureSource
+  readonly longestWaitMs?: number
 }
 
 export interface PictureShops {
@@ -75,7 +76,7 @@ export async function pictureShops(): Promise<PictureShops> {
     known.set('101', { description: milk, version: 'v1' })
   })
 
-  const shop: PictureShops['shop'] = async (dir, options = {}) => {
+  const shop: PictureShops['shop'] = async (dir, { source: other = real, ...options } = {}) => {
     const cacheDir = dir ?? (await folder())
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -83,13 +84,13 @@ export async function pictureShops(): Promise<PictureShops> {
     const source: PictureSource = {
       make: (task, waiter) => {
         made++
-        return (options.source ?? real).make(task, waiter)
+        return other.make(task, waiter)
       },
       stop: async () => undefined,
     }
     let price: Bani | null = null
     const loadDescription = async (code: string) => known.get(code) ?? null
-    const pictures = openPictures({ loadDescription, priceOf: () => price, cacheDir, log, source })
+    const pictures = openPictures({ loadDescription, priceOf: () => price, cacheDir, log, source, ...options })
     const app = Fastify()
     app.setErrorHandler(errorHandler(problemStatuses))
     await app.register(mediaRoutes, { pictures })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bani } from '#kernel/money.ts'
-import { isProblem } from '#kernel/problem.ts'
 import type { Log } from '#platform/log.ts'
+import { failureLog } from './failure-log.ts'
 import { makeOnce } from './make-once.ts'
 import { openPictureFiles } from './picture-files.ts'
 import type { PictureSource } from './ports.ts'
@@ -24,12 +24,17 @@ export interface PicturesOptions {
   readonly priceOf?: (productCode: string) => Bani | null
   readonly cacheDir: string
   readonly log: Log
+  /** Milliseconds that a request waits for a picture; ten seconds when missing. */
+  readonly longestWaitMs?: number
 }
 
-/** `current` is false when the address named another version than the one answered. */
+/**
+ * `current` is false when the address named another version than the one answered. `none`: the picture could not be made, or
+ * not in time.
+ */
 export type PictureResult =
   | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly name: string; readonly current: boolean }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'none' }
   | { readonly kind: 'unknown' }
 
 export interface AskedPicture {
@@ -58,27 +63,30 @@ const previewName = (code: string, tag: string): string => `${folder(code)}/${co
 /** About a hundred folders, because a folder of a million files is slow to list. */
 const folder = (code: string): string => code.slice(-2).padStart(2, '0')
 
+const LONGEST_WAIT_MS = 10_000
+
 /** The card widths that most screens choose today. */
 const WARM_WIDTHS = [256, 384] as const
 
 /** Warming pauses twice as long as it works: nine thousand products take half an hour of a third of a core. */
 const PAUSE_FACTOR = 2
 
-/** At most so many pictures are remembered as logged failures. */
-const LOGGED_FAILURES = 1_000
-
 /** Serves pictures from disk and makes the missing ones, each once however many requests wait for it. */
 export function openPictures(options: PicturesOptions): Pictures {
-  const { source, loadDescription, priceOf = () => null, cacheDir, log } = options
+  const { source, loadDescription, priceOf = () => null, cacheDir, log, longestWaitMs = LONGEST_WAIT_MS } = options
   const files = openPictureFiles(cacheDir, log)
   const making = makeOnce(source, files)
-  const loggedFailures = new Set<string>()
+  const logFailure = failureLog(log)
 
-  /** Logs each failed picture once. A full queue and a stopped source are refusals, not failures. */
-  const logFailure = (name: string, err: unknown): void => {
-    if (isProblem(err) || loggedFailures.has(name) || loggedFailures.size > LOGGED_FAILURES) return
-    loggedFailures.add(name)
-    log.error({ err, picture: name }, 'a picture could not be made')
+  /** Null when the picture is not made in time, or is refused; a later request may find it. */
+  const inTime = async (name: string, making: Promise<Uint8Array>): Promise<Uint8Array | null> => {
+    const end = new AbortController()
+    const late = pause(longestWaitMs, null, { signal: end.signal, ref: false }).catch(() => null)
+    const bytes = making.catch((err) => {
+      logFailure(name, err)
+      return null
+    })
+    return Promise.race([bytes, late]).finally(() => end.abort())
   }
 
   const find = async (
@@ -96,14 +104,8 @@ export function openPictures(options: PicturesOptions): Pictures {
     if (!loaded) return { kind: 'unknown' }
     const currentTag = pictureTag(versionOf(loaded))
     const name = nameFor(currentTag)
-    try {
-      const bytes = await making.make(name, taskFor(loaded.description), waiter)
-      return { kind: 'picture', bytes, name, current: tag === currentTag }
-    } catch (err) {
-      if (isProblem(err)) throw err
-      logFailure(name, err)
-      return { kind: 'failed' }
-    }
+    const bytes = await inTime(name, making.make(name, taskFor(loaded.description), waiter))
+    return bytes === null ? { kind: 'none' } : { kind: 'picture', bytes, name, current: tag === currentTag }
   }
 
   const warmProduct = async (
