@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
 import { routes } from '#storefront/routes.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
@@ -31,47 +30,6 @@ const kinds = {
 const phone = { width: 390, theme: 'dark' } as const
 const desktop = { width: 1440, theme: 'light' } as const
 const expectedErrors = [/status of (404|500)/]
-
-/** Values for the parameters of an address. */
-const names = { slug: 'nu-exista', id: 'nu-exista', rest: '' } as const
-
-/** Words of an English interface that names of products and brands do not contain. */
-const english =
-  /\b(the|and|with|your|you|cart|checkout|search|sign in|log in|home|loading|error|not found|close|menu|page|delete|save|cancel|next|previous|price|free|delivery|account|settings|cookies?|submit|please|click)\b/i
-/** Words that Romanian and the specification share with English. */
-const ours = /cookie-uri|cookie|freshclub|freshlist|Genius|Google Play|App Store|e-mail/gi
-
-const addresses = Object.entries(routes).map(([path, row]) => ({
-  path: path.replace(/[:*](\w+)/g, (_, name: string) => (name in names ? names[name as keyof typeof names] : '1')),
-  page: 'page' in row ? row.page : 'not-yet',
-}))
-
-/**
- * All visible texts and accessible names, without content by editors and producers: of the page as it stands, or of
- * `html`, a page as the server sent it.
- */
-const wordsOf = (page: Page, html?: string): Promise<string[]> =>
-  page.evaluate((html) => {
-    const document = html === undefined ? window.document : new DOMParser().parseFromString(html, 'text/html')
-    const labels = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
-      ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    )
-    const articles = new Set(document.querySelectorAll('article'))
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: string[] = []
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode
-      const isShown = parentElement && !parentElement.closest('script, style, template')
-      const article = parentElement?.closest('article')
-      if (isShown && !(article && articles.has(article))) texts.push(textContent ?? '')
-    }
-    return [...texts, ...labels, document.title].map((text) => text.trim()).filter(Boolean)
-  }, html)
-
-async function leadsToSignIn(path: string): Promise<boolean> {
-  const { headers } = await fetch(shop.url + path, { redirect: 'manual' })
-  return headers.get('location')?.startsWith('/login?') ?? false
-}
 
 describe('pages that show goods', () => {
   for (const [name, path] of Object.entries(kinds)) {
@@ -211,35 +169,5 @@ describe('pages that show goods', () => {
     assert.equal(await isLeftOut('/oferte/p2'), true)
     assert.equal(await isLeftOut('/search/lapte'), true)
     assert.equal(await isLeftOut('/cariere'), true)
-  })
-
-  test('GEN-02 OPEN-05 every page is in Romanian, with its diacritics', async () => {
-    await browser.visit({ width: 1440, expectedErrors: [/status of/] }, async (page) => {
-      await open(page, '/')
-      const found: string[] = []
-      const check = (path: string, words: readonly string[]): void => {
-        const wrong = words.filter((text) => english.test(text.replace(ours, '')) || /[şţŞŢ]/.test(text))
-        found.push(...wrong.map((text) => `${path}: ${text}`))
-        assert.match(words.join(' '), /[ăâîșț]/, path)
-      }
-      const drawn = new Set<string>()
-      for (const { path, page: name } of addresses) {
-        // For a guest some of these addresses redirect to the sign-in page, which is checked too.
-        if (await leadsToSignIn(path)) continue
-        const html = await (await fetch(shop.url + path)).text()
-        assert.match(html, /<html lang="ro"/, path)
-        check(path, await wordsOf(page, html))
-        // The browser draws each page once, whatever the number of its addresses.
-        if (drawn.has(name)) continue
-        drawn.add(name)
-        await open(page, path)
-        check(path, await wordsOf(page))
-      }
-      for (const path of ['/search/lapte', '/search/xyzzyq', '/c/3-lactate-si-oua']) {
-        await open(page, path)
-        check(path, await wordsOf(page))
-      }
-      assert.deepEqual([...new Set(found)], [])
-    })
   })
 })
