@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, type TestContext, test } from 'node:test'
-import { gunzipSync } from 'node:zlib'
-import { Logger, runMigrations } from 'graphile-worker'
+import { describe, test } from 'node:test'
 import pg from 'pg'
 import { getAccountOrder, listOrders } from '#modules/ordering/contract.ts'
-import { bookkeeping, migrate, migrationsIn, sha256Of } from '#platform/db/migrate.ts'
-import { restoreRows } from '#test/support/database/dump-rows.ts'
-import { copyTemplate, testDatabase } from '#test/support/database/test-database.ts'
+import { migrate, migrationsIn } from '#platform/db/migrate.ts'
+import { oldDatabase, oldDatabases } from '#test/support/database/old-database.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 import { startShop } from '#test/support/fixtures/test-shop.ts'
 import { writeSchema } from '../../scripts/schema/document.ts'
 
-const fixtures = 'test/fixtures/upgrades'
 const root = new URL('../../', import.meta.url)
-const archive = new URL('db/migrations/before-baseline/', root)
 
 /** Columns that a migration has dropped since the oldest fixture, and why no data are lost. */
 const dropped: Readonly<Record<string, readonly string[]>> = {
@@ -22,43 +18,6 @@ const dropped: Readonly<Record<string, readonly string[]>> = {
   genius_period: ['renews'],
   // These texts are in the locale files.
   payment_method: ['name', 'description', 'instructions'],
-}
-
-interface OldDatabase {
-  readonly url: string
-  readonly client: pg.Client
-}
-
-/** A database with the schema and rows of an earlier version of the shop. */
-async function oldDatabase(t: TestContext, fixture: string): Promise<OldDatabase> {
-  const { url, close } = await copyTemplate({ name: 'without_tables', key: 'nothing', fill: async () => undefined })
-  const client = new pg.Client(url)
-  await client.connect()
-  t.after(async () => {
-    await client.end()
-    await close()
-  })
-  const dump = gunzipSync(readFileSync(`${fixtures}/${fixture}`)).toString()
-  for (const { name, sha256 } of migrationsOf(dump)) {
-    const sql = readFileSync(new URL(name, archive), 'utf8')
-    assert.equal(sha256Of(sql), sha256, `${name} differs from the migration that ran on this database`)
-    await client.query(sql)
-  }
-  await client.query(bookkeeping)
-  await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
-  await restoreRows(client, dump)
-  return { url, client }
-}
-
-/** The migrations that a dump lists as applied, in their order. */
-function migrationsOf(dump: string): { name: string; sha256: string }[] {
-  const [, rows = ''] = /^COPY schema_migration \(name, sha256, at\) FROM stdin;\n([\s\S]*?)^\\\.$/m.exec(dump) ?? []
-  return rows
-    .trimEnd()
-    .split('\n')
-    .map((row) => row.split('\t'))
-    .flatMap(([name = '', sha256 = '']) => (name.endsWith('.sql') ? [{ name, sha256 }] : []))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -101,7 +60,7 @@ function lost(before: Map<string, Map<string, Row>>, after: Map<string, Map<stri
 const withoutOrder = (schema: string): string[] =>
   schema.split('\n\n').map((block) => block.split('\n').sort().join('\n'))
 
-for (const fixture of readdirSync(fixtures).filter((name) => name.endsWith('.sql.gz'))) {
+for (const fixture of readdirSync(oldDatabases).filter((name) => name.endsWith('.sql.gz'))) {
   describe(`a database of ${fixture.replace('.sql.gz', '')}`, () => {
     test('keeps every row and gets the current schema when three processes migrate it concurrently', async (t) => {
       const { url, client } = await oldDatabase(t, fixture)
