@@ -152,9 +152,16 @@ test('a promotion begins and ends by the clock, without a change in the database
     `INSERT INTO promotion (code, name, kind, valid_from, valid_until)
      VALUES ('scurta', 'Oferta scurtă', 'price', '2026-11-21T11:00:00Z', '2026-11-21T13:00:00Z')`,
   )
+  await db.pool.query('DELETE FROM price_history WHERE variant_code = $1', [code])
   await db.pool.query(
-    `UPDATE variant SET price = 800, original_price = 1000, lowest30 = 900, promotion_code = 'scurta' WHERE code = $1`,
+    `INSERT INTO price_history (variant_code, valid_from, price)
+     VALUES ($1, '2026-11-01T00:00:00Z', 900), ($1, '2026-11-11T00:00:00Z', 1000)`,
     [code],
+  )
+  await db.pool.query(
+    `UPDATE variant SET price = 800, original_price = 1000, promotion_code = 'scurta'
+     FROM set_config('poftim.price_change_instant', $2, true) WHERE code = $1`,
+    [code, second.clock.now().toString()],
   )
   await second.catalog.refresh()
   const listed = async (): Promise<boolean> => {
@@ -166,7 +173,7 @@ test('a promotion begins and ends by the clock, without a change in the database
   const during = card(second, code)
   assert.deepEqual(
     [during?.price, during?.originalPrice, during?.lowest30, during?.label?.text, await listed()],
-    [8, 10, 9, '-20%', true],
+    [8, 9, 9, '-11%', true],
   )
   second.clock.pass({ hours: 2 })
   assert.deepEqual([card(second, code)?.price, card(second, code)?.originalPrice, await listed()], [10, null, false])

@@ -115,6 +115,28 @@ test('the goods in an email sum to its total, also with a substitute and a missi
     await scriptProduct(db, { variantCode: code, outcome: 'as-ordered' })
 })
 
+test('the reductions in an email are counted from the lowest price of the 30 days before', async () => {
+  const { code } = testProducts.milk
+  await db.pool.query(
+    `INSERT INTO price_history (variant_code, valid_from, price)
+     VALUES ($1, '2026-10-20T00:00:00Z', 1449), ($1, '2026-10-25T00:00:00Z', 1599)`,
+    [code],
+  )
+  await shop.refreshCatalog()
+  const order = await placedOrder(shop, 'ioana', 'cash-at-door')
+  await runAllJobs()
+  const [email] = await emailsOf(order)
+  // Milk 2 × 14,49, yoghurt 3 × 12,49, coffee 79,90.
+  assert.match(email?.text ?? '', /^Produse \(6\): 146,35 lei$/m)
+  assert.ok(email?.html.includes('146,35 lei'))
+  await db.pool.query(
+    `DELETE FROM price_history WHERE variant_code = $1 AND valid_from > '2026-10-19' AND price IN (1449, 1599)
+    AND NOT is_reduced`,
+    [code],
+  )
+  await shop.refreshCatalog()
+})
+
 test('a refund is reported with its amount', async () => {
   const order = await placedOrder(shop, 'radu', 'cash-at-door')
   await runWarehouse(shop, 4)

@@ -41,7 +41,7 @@ test('a search in a list finds the products of that list, with the same fields',
   )
   await shop.catalog.refresh()
   const lists: readonly [listing: string, isListed: (hit: SearchHit) => boolean][] = [
-    ['promotions', ({ originalPrice, bmsm }) => originalPrice !== null || bmsm !== null],
+    ['promotions', ({ activePromotion }) => activePromotion !== null],
     ['new-products', ({ labels }) => JSON.stringify(labels).includes('"Nou"')],
     ['accelerated-sale', ({ saveMe }) => saveMe !== null],
     ['custom-listings/usor', ({ tags }) => tags.some(({ type }) => type === 'LactoseFree')],

@@ -47,7 +47,7 @@ for (const visit of [phone, desktop]) {
 test('a reduced price is shown with the old one, the lowest of 30 days, the unit price and the tax', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
-    await waitForText(main, /Preț anterior\s*15,99 lei/)
+    await waitForText(main, /Preț anterior\s*14,49 lei/)
     await waitForText(main, /Cel mai mic preț din ultimele 30 de zile înainte de reducere: 14,49 lei/)
     await waitForText(main, /Oferta este valabilă până la \d\d\.\d\d\.\d{4}/)
     await waitForText(main, /\d,\d\d lei\/(kg|l|buc)/)
@@ -145,7 +145,7 @@ test('the Genius price is an offer for a guest and the price for Ana, a member',
 
 test('ENT-27 OPEN-42 promo, saveMe, sgr and freshpoint are shown on the card and on the product page', async () => {
   const labels: readonly (readonly [ProductCaseName, RegExp])[] = [
-    ['reduced', /Reducere\s*−13%/],
+    ['reduced', /Reducere\s*−4%/],
     ['reduced', /Freshpoint/],
     ['twin', /Salvează-mă\s*−30%/],
     ['adult', /^SGR$/],

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '#test/support/database/test-dat
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
 import { generateCatalog } from './generate.ts'
 import { loadCatalog } from './load.ts'
+import type { CatalogBatch } from './rows.ts'
 
 const productCount = 1_200
 const clock = movableClock(Temporal.Instant.from('2026-11-21T10:00:00Z'))
@@ -39,7 +40,7 @@ test('a load that fails is rolled back', async () => {
   )
 })
 
-test('two concurrent loads write each generated row once', async () => {
+test('two concurrent loads write each generated row once, and the prices of today and of the ends of promotions', async () => {
   await Promise.all([loadCatalog({ db, clock }, productCount), loadCatalog({ db, clock }, productCount)])
   const shop = generateCatalog({ products: productCount, now: new Date(clock.now().epochMilliseconds) })
   const batches = [...shop.batches()]
@@ -47,10 +48,29 @@ test('two concurrent loads write each generated row once', async () => {
     shop.categories.length,
     shop.brands.length,
     shop.promotions.length,
-    ...(['products', 'variants', 'stock', 'priceHistory'] as const).map(
-      (key) => batches.flatMap((batch) => [...batch[key]]).length,
-    ),
+    ...(['products', 'variants', 'stock'] as const).map((key) => batches.flatMap((batch) => [...batch[key]]).length),
+    batches.flatMap(({ priceHistory }) => priceHistory).length + pricesOfTriggers(batches),
   ])
+})
+
+/** The end of each promotion, and a price of today for each Genius price and each near-expiry variant. */
+function pricesOfTriggers(batches: readonly CatalogBatch[]): number {
+  const variants = batches.flatMap((batch) => batch.variants)
+  const ends = variants.filter(({ kind, originalPrice }) => kind === 'standard' && originalPrice !== null)
+  const today = variants.filter(({ kind, geniusPrice }) => kind === 'accsale' || geniusPrice !== null)
+  return ends.length + today.length
+}
+
+test('every reduction is announced with a price that was charged in the 30 days before', async () => {
+  const { rows } = await db.pool.query<{ reduced: number; known: number; genius: number; knownGenius: number }>(
+    `SELECT count(original_price)::int AS reduced, count(genius_price)::int AS genius,
+       count(*) FILTER (WHERE lowest30 IN (SELECT h.price FROM price_history h JOIN variant o ON o.code = h.variant_code
+         WHERE o.product_code = v.product_code))::int AS known,
+       count(*) FILTER (WHERE genius_lowest30 > genius_price)::int AS "knownGenius"
+     FROM variant v`,
+  )
+  assert.ok((rows[0]?.reduced ?? 0) > 100 && (rows[0]?.genius ?? 0) > 50)
+  assert.deepEqual([rows[0]?.known, rows[0]?.knownGenius], [rows[0]?.reduced, rows[0]?.genius])
 })
 
 test('a stored product equals the generated one', async () => {

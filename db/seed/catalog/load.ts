@@ -50,6 +50,8 @@ const markAllergenInformation = `UPDATE product SET allergen_information = CASE
 
 async function writeCatalog(client: PoolClient, products: number, now: Date): Promise<void> {
   const catalog = generateCatalog({ products, now })
+  await client.query('SET CONSTRAINTS price_history_variant_code_fkey DEFERRED')
+  await client.query(`SELECT set_config('poftim.price_change_instant', $1, true)`, [now.toISOString()])
   await copyRows(client, 'category', catalog.categories)
   await copyRows(client, 'brand', catalog.brands)
   await copyRows(client, 'promotion', catalog.promotions)
@@ -59,9 +61,10 @@ async function writeCatalog(client: PoolClient, products: number, now: Date): Pr
 
 async function copyBatch(client: PoolClient, { products, variants, stock, priceHistory }: CatalogBatch): Promise<void> {
   await copyRows(client, 'product', products)
+  // The past first: the triggers of variant take reference prices from it, and add the prices of today and later.
+  await copyRows(client, 'price_history', priceHistory)
   await copyRows(client, 'variant', variants)
   await copyRows(client, 'stock', stock)
-  await copyRows(client, 'price_history', priceHistory)
 }
 
 /** The keys of the rows are the column names in camel case. */

@@ -1,5 +1,4 @@
 import { type Bani, bani } from '#kernel/money.ts'
-import { lowestBefore, type PricePoint } from '#modules/catalog/rules/lowest-price.ts'
 import { priceEnding } from './prices.ts'
 import { bmsmPromotionCode, pricePromotionCode } from './promotions.ts'
 import type { SeedPriceRow, SeedPromotionRow, SeedStockRow, SeedVariantRow } from './rows.ts'
@@ -37,14 +36,12 @@ export interface SeedOffer {
   readonly priceHistory: readonly SeedPriceRow[]
 }
 
-/** Price, reductions, stock and price history of one product. */
+/** Price, reductions, stock and past prices of one product. Reference prices and what follows are the database's. */
 export function offerFor(input: SeedOfferInput): SeedOffer {
   const { code, seed, listPrice } = input
   const promotion = input.mayBePromoted ? priceReduction(input) : null
   const price = promotion?.price ?? listPrice
   const genius = input.mayBePromoted && seededRandom(seed, 53) < GENIUS_SHARE ? geniusPrice(price, seed) : null
-  const history = historyOf(input, promotion)
-  const lowest30 = lowestBefore(history, promotion?.since ?? (genius === null ? new Date(0) : input.now))
   const bmsm = input.mayBePromoted && promotion === null && genius === null ? bmsmDiscount(price, seed) : null
   const standard: SeedVariantRow = {
     code,
@@ -52,7 +49,6 @@ export function offerFor(input: SeedOfferInput): SeedOffer {
     kind: 'standard',
     price,
     originalPrice: promotion === null ? null : listPrice,
-    lowest30,
     geniusPrice: genius,
     promotionCode: promotion?.promotionCode ?? bmsm?.promotionCode ?? null,
     unitDiscount: bmsm?.unitDiscount ?? bani(0),
@@ -63,7 +59,7 @@ export function offerFor(input: SeedOfferInput): SeedOffer {
   return {
     variants: accsale === null ? [standard] : [standard, accsale],
     stock: stockOf(code, seed, accsale !== null),
-    priceHistory: history.map((point) => ({ variantCode: code, ...point })),
+    priceHistory: historyOf(input, promotion),
   }
 }
 
@@ -122,7 +118,6 @@ function accsaleVariant({ code, seed, now }: SeedOfferInput, price: Bani): SeedV
     kind: 'accsale',
     price: reduced,
     originalPrice: price,
-    lowest30: price,
     geniusPrice: null,
     promotionCode: null,
     unitDiscount: bani(0),
@@ -147,11 +142,12 @@ function stockOf(code: string, seed: number, hasAccsale: boolean): SeedStockRow[
 
 /** Oldest first: the first price, the list price, for some an earlier reduction in the last 30 days, the present promotion. */
 function historyOf(
-  { seed, listPrice, createdAt, isNew, now }: SeedOfferInput,
+  { code, seed, listPrice, createdAt, isNew, now }: SeedOfferInput,
   promotion: PriceReduction | null,
-): PricePoint[] {
-  const points: PricePoint[] = []
-  const add = (validFrom: Date, price: Bani) => points.push({ validFrom, price })
+): SeedPriceRow[] {
+  const points: SeedPriceRow[] = []
+  const add = (validFrom: Date, price: Bani, isReduced = false) =>
+    points.push({ variantCode: code, validFrom, price, isReduced })
   const until = promotion?.since ?? now
   const before = (days: number) => new Date(until.getTime() - days * DAY_MS)
   if (isNew) add(createdAt, listPrice)
@@ -162,11 +158,11 @@ function historyOf(
       const reduced = priceEnding(listPrice * (0.88 + 0.08 * seededRandom(seed, 74)), seed, null)
       const day = 12 + Math.floor(seededRandom(seed, 75) * 12)
       if (reduced < listPrice) {
-        add(before(day), reduced)
+        add(before(day), reduced, true)
         add(before(day - 7), listPrice)
       }
     }
   }
-  if (promotion !== null) add(promotion.since, promotion.price)
+  if (promotion !== null) add(promotion.since, promotion.price, true)
   return points
 }

@@ -4,7 +4,7 @@ import type { OfferPrices } from '#modules/catalog/rules/offer-prices.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
 import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 
-/* Rows of the tables in db/migrations/0002_catalog.sql; keys are the column names in camel case. */
+/* Rows of the tables in docs/schema.sql; keys are the column names in camel case. */
 
 export interface SeedCategoryRow {
   readonly code: string
@@ -62,6 +62,7 @@ export interface SeedPriceRow {
   readonly variantCode: string
   readonly validFrom: Date
   readonly price: Bani
+  readonly isReduced: boolean
 }
 
 /** Products with their variants, stock and price history. Rows of a batch refer to no other batch. */

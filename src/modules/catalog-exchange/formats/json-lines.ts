@@ -1,9 +1,13 @@
 import type { ExportFormat } from './format.ts'
 
-/** The format that import reads: the category tree, then one line a product in the shape of its page, with its columns in `books`. */
+/**
+ * The format that import reads: the category tree, then one line a product in the shape of its page, with its columns in
+ * `books` and what it cost in `priceHistory`. `originalPrice` is the price that returns after a reduction, shown or not.
+ */
 export const jsonLines: ExportFormat = {
   contentType: 'application/jsonl; charset=utf-8',
   begin: ({ tree }) => `${JSON.stringify({ image: null, children: tree })}\n`,
-  product: ({ page, facts }) => `${JSON.stringify({ ...page, books: facts })}\n`,
+  product: ({ page, facts, regularPrice, priceHistory }) =>
+    `${JSON.stringify({ ...page, originalPrice: regularPrice, books: facts, priceHistory })}\n`,
   end: () => '',
 }

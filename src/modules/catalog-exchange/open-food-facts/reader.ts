@@ -69,9 +69,9 @@ function offerOf(row: Row, code: string, faults: FieldFault[]): ImportedOffer | 
   if (!price.success || !stock.success) return null
   const none: Bani = bani(0)
   return {
-    ...{ variantCode: code, maxPerOrder: 100, price: price.data, originalPrice: null, lowest30: null },
+    ...{ variantCode: code, maxPerOrder: 100, price: price.data, originalPrice: null },
     ...{ geniusPrice: null, promotion: null, unitDiscount: none, geniusUnitDiscount: none },
-    ...{ available: stock.data, sale: null },
+    ...{ available: stock.data, sale: null, pastPrices: [] },
   }
 }
 

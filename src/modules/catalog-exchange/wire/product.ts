@@ -45,6 +45,20 @@ const Promotion = z
     return name && usable !== '' ? { code: usable, name, targetQuantity: targetQuantity ?? null } : null
   })
 
+/** What the product cost: a field of our own exports, like `books`. */
+const PastPrices = z
+  .array(
+    z.object({
+      kind: z.enum(['standard', 'accsale']),
+      validFrom: z.iso.datetime().transform((text) => Temporal.Instant.from(text)),
+      price: Money,
+      isReduced: z.boolean(),
+      geniusPrice: Money.nullable(),
+      expiresOn: z.iso.date().nullable(),
+    }),
+  )
+  .max(10_000)
+
 /** The fields of a product page that an import reads; others are ignored. */
 export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
   z.object({
@@ -57,7 +71,6 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
     brandFilterCode: z.string().max(120).nullish(),
     price: Money,
     originalPrice: Money.nullish(),
-    lowest30: Money.nullish(),
     geniusPrice: Money.nullish(),
     isAvailable: z.boolean().default(true),
     maxAvailableQuantity: Pieces.nullish().transform((pieces) => pieces ?? 0),
@@ -83,6 +96,7 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
     isAgeRestricted: z.boolean().nullish(),
     attributeGroups: AttributeGroups.default([]),
     books: booksSchema(picture).optional(),
+    priceHistory: PastPrices.optional(),
   })
 export type WireProduct = z.infer<ReturnType<typeof wireProductSchema>>
 

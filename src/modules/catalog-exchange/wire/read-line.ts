@@ -87,13 +87,13 @@ function offerOf(wire: WireProduct, now: Temporal.Instant): ImportedOffer {
     maxPerOrder: Math.min(wire.maxAllowedQuantity, mostPiecesShown),
     price,
     originalPrice: isOver ? null : (wire.originalPrice ?? null),
-    lowest30: wire.lowest30 ?? null,
     geniusPrice: wire.geniusPrice && wire.geniusPrice < price ? wire.geniusPrice : null,
     promotion,
     unitDiscount: discounts?.unitDiscount ?? bani(0),
     geniusUnitDiscount: discounts?.geniusUnitDiscount ?? bani(0),
     available: wire.isAvailable ? wire.maxAvailableQuantity : 0,
     sale: saleOf(wire),
+    pastPrices: wire.books ? (wire.priceHistory ?? []) : [],
   }
 }
 

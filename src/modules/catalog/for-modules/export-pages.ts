@@ -1,3 +1,4 @@
+import { lei } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { ProductPage } from '../contract.product.ts'
 import type { CatalogReader } from '../listing/list-products.ts'
@@ -8,6 +9,7 @@ import type { CategoryMeta, CategoryNode } from '../read-model/tree.ts'
 import { codeOfSlug } from '../rules/category-slug.ts'
 import type { ProductColumns } from '../rules/imported-product.ts'
 import { readStoredProducts, type StoredProduct } from '../saving/store.products.ts'
+import { type ExportPrice, readPriceHistory } from './price-history.ts'
 
 const AT_ONCE = 250
 
@@ -15,6 +17,10 @@ const AT_ONCE = 250
 export interface ExportPage {
   readonly page: ProductPage
   readonly facts: ProductColumns
+  /** The price in lei that returns after the reduction, shown or not; null without one. */
+  readonly regularPrice: number | null
+  /** Oldest first. */
+  readonly priceHistory: readonly ExportPrice[]
 }
 
 /** Every product on sale, ordered by code, in batches, so that memory use does not grow with the catalogue. */
@@ -25,13 +31,23 @@ export async function* exportPages(
 ): AsyncGenerator<readonly ExportPage[]> {
   const codes = [...live.model().codes()].sort()
   for (let from = 0; from < codes.length; from += AT_ONCE) {
-    const booked = await readStoredProducts(db, codes.slice(from, from + AT_ONCE))
+    const batch = codes.slice(from, from + AT_ONCE)
+    const now = Temporal.Instant.fromEpochMilliseconds(live.model().activePrices.now)
+    const [booked, prices] = await Promise.all([readStoredProducts(db, batch), readPriceHistory(db, batch, now)])
     const model = live.model()
     yield booked.flatMap(({ code, ...facts }): ExportPage[] => {
       const slot = model.slotOf(code)
       if (slot === undefined) return []
       const card = presentCard(model, slot, origin)
-      return [{ page: { ...card, ...presentExtras(card, shown({ code, ...facts }), origin), slots: [] }, facts }]
+      const { regularPrice } = model.activePrices.price(slot)
+      return [
+        {
+          page: { ...card, ...presentExtras(card, shown({ code, ...facts }), origin), slots: [] },
+          facts,
+          regularPrice: regularPrice === null ? null : lei(regularPrice),
+          priceHistory: prices.get(code) ?? [],
+        },
+      ]
     })
   }
 }

@@ -4,12 +4,12 @@ import type { BmsmTerms } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { Breadcrumb } from '../read-model/tree.ts'
-import { type OfferPrices, offerPricesOf } from '../rules/offer-prices.ts'
-import { isBeforeExpiry, priceInForce } from '../rules/price-in-force.ts'
+import { type StoredPrices, storedPricesOf } from '../rules/offer-prices.ts'
+import { isBeforeExpiry, type PriceInForce, priceInForce } from '../rules/price-in-force.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
 /** The price and conditions of a variant at one moment. Carts and orders are priced from offers only. */
-export interface Offer extends Pick<OfferPrices, 'price' | 'originalPrice' | 'lowest30' | 'geniusPrice'> {
+export interface Offer extends Pick<PriceInForce, 'price' | 'originalPrice' | 'lowest30' | 'geniusPrice'> {
   readonly variantCode: string
   readonly kind: 'standard' | 'accsale'
   readonly productCode: string
@@ -50,7 +50,7 @@ export interface OfferPromotion {
   readonly until: Temporal.Instant
 }
 
-interface OfferRow extends OfferPrices<number> {
+interface OfferRow extends StoredPrices<number> {
   variantCode: string
   kind: 'standard' | 'accsale'
   productCode: string
@@ -87,7 +87,8 @@ const select = statement<OfferRow, [variantCodes: readonly string[], today: stri
   `SELECT v.code AS "variantCode", v.kind, p.code AS "productCode", p.name, b.name AS brand, p.slug,
      p.size_label AS "sizeLabel", p.net_thousandths AS "netThousandths", p.unit,
      left(md5(p.packshot::text), 8) AS picture, p.category_code AS "categoryCode",
-     v.price, v.original_price AS "originalPrice", v.lowest30, v.genius_price AS "geniusPrice",
+     v.price, v.original_price AS "originalPrice", v.lowest30, v.genius_lowest30 AS "geniusLowest30",
+     v.genius_price AS "geniusPrice",
      pr.code AS "promotionCode", pr.name AS "promotionName", pr.valid_from AS "validFrom",
      pr.valid_until AS "validUntil", pr.target_quantity AS "targetQuantity",
      v.unit_discount AS "unitDiscount", v.genius_unit_discount AS "geniusUnitDiscount", v.expires_on AS "expiresOn",
@@ -130,7 +131,7 @@ function offerOf(row: OfferRow, now: Temporal.Instant, today: string, pathOf: Pa
   const { validFrom, validUntil } = row
   const promotion =
     validFrom && validUntil ? { from: validFrom.epochMilliseconds, until: validUntil.epochMilliseconds } : null
-  const price = priceInForce({ ...offerPricesOf(row), promotion }, now.epochMilliseconds)
+  const price = priceInForce({ ...storedPricesOf(row), promotion }, now.epochMilliseconds)
   const { promotionCode, promotionName, targetQuantity } = row
   const isPromoted = price.isPromoted && promotionCode !== null && promotionName !== null && validUntil !== null
   return {

@@ -7,7 +7,7 @@ import type { CatalogModel } from '../read-model/model.ts'
 import { type PriceInForce, percentOff } from '../rules/price-in-force.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import { labelsOf, saleLabels } from './labels.ts'
-import { fill, unitPriceLabel, words } from './words.ts'
+import { percentText, unitPriceLabel, words } from './words.ts'
 
 const saleColours = { priceColor: '#C42318', text: '#2C1A00', background: '#FFB938' } as const
 
@@ -60,8 +60,8 @@ export function presentCard(model: CatalogModel, slot: number, origin: string): 
     saveMe: sale ? presentSale(sale, columns.maxPerOrder[slot] ?? 0, perUnit) : null,
     geniusPrice: optionalLei(price.geniusPrice),
     geniusUnitPricePerLabel: price.geniusPrice === null ? null : perUnit(price.geniusPrice),
-    discountLabel: price.originalPrice === null ? null : saves(price.originalPrice, price.price),
-    geniusDiscountLabel: price.geniusPrice === null ? null : saves(price.price, price.geniusPrice),
+    discountLabel: percentText(words.saves, price.originalPrice, price.price),
+    geniusDiscountLabel: percentText(words.saves, price.geniusBefore, price.geniusPrice),
     banner: bannerOf(sale, promotion),
     badge: null,
     sponsored: null,
@@ -156,5 +156,4 @@ function perUnitLabel({ columns }: CatalogModel, slot: number, price: Bani): str
   return unitPriceLabel(unitPrice(price, { netThousandths: columns.net[slot] ?? 1, unit }), unit)
 }
 
-const saves = (from: Bani, to: Bani): string => fill(words.saves, { percent: percentOff(from, to) })
 const optionalLei = (amount: Bani | null): number | null => (amount === null ? null : lei(amount))

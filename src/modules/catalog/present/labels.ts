@@ -1,9 +1,8 @@
-import { bani } from '#kernel/money.ts'
+import { type Bani, bani } from '#kernel/money.ts'
 import type { ProductCard } from '../contract.card.ts'
 import type { NearExpirySale } from '../read-model/facts.ts'
 import type { PriceInForce } from '../rules/price-in-force.ts'
-import { percentOff } from '../rules/price-in-force.ts'
-import { fill, labelDay, words } from './words.ts'
+import { fill, labelDay, percentText, words } from './words.ts'
 
 type Label = ProductCard['labels'][number]['items'][number]
 type Group = ProductCard['labels'][number]
@@ -32,33 +31,30 @@ export interface Labelled {
 
 /** The labels of a product in the groups of the API. Empty groups are left out. */
 export function labelsOf({ price, sale, isAvailable, isNew, isFreshpoint, hasDeposit }: Labelled): Group[] {
-  const { originalPrice, geniusPrice } = price
+  const { originalPrice, geniusPrice, geniusBefore } = price
   const v1 = [
-    originalPrice !== null &&
-      label('promo', fill(words.labels.promo, { percent: percentOff(originalPrice, price.price) })),
+    percentLabel('promo', words.labels.promo, originalPrice, price.price),
     !isAvailable && label('outOfStock', words.labels.outOfStock),
     isNew && label('new', words.labels.new),
     isFreshpoint && label('freshpoint', words.labels.freshpoint),
     hasDeposit && label('sgr', words.labels.sgr),
   ]
-  const v3 = geniusPrice !== null && [
-    label('genius', fill(words.labels.geniusPercent, { percent: percentOff(price.price, geniusPrice) })),
-  ]
   return [
     ...group('v1', v1),
     ...(sale && sale.onShelf > 0 ? saleLabels(sale) : []),
-    ...group('v3', v3 || []),
+    ...group('v3', [percentLabel('genius', words.labels.geniusPercent, geniusBefore, geniusPrice)]),
     ...group('gdeals', [geniusPrice !== null && label('genius', words.labels.genius)]),
   ]
 }
 
 /** "Save Me" with its reduction and its last day of sale. */
 export function saleLabels(sale: NearExpirySale): Group[] {
-  const reduction = sale.originalPrice !== null && [
-    label('saveMe', fill(words.labels.promo, { percent: percentOff(bani(sale.originalPrice), bani(sale.price)) })),
-  ]
+  const before = sale.originalPrice === null ? null : bani(sale.originalPrice)
   return [
-    ...group('v2', [label('saveMe', words.labels.saveMe), ...(reduction || [])]),
+    ...group('v2', [
+      label('saveMe', words.labels.saveMe),
+      percentLabel('saveMe', words.labels.promo, before, bani(sale.price)),
+    ]),
     ...group('v3', [label('expires', fill(words.labels.expires, { date: labelDay(sale.expiresOn) }))]),
   ]
 }
@@ -66,6 +62,12 @@ export function saleLabels(sale: NearExpirySale): Group[] {
 function group(type: Group['type'], items: readonly (Label | false)[]): Group[] {
   const there = items.filter((item) => item !== false)
   return there.length > 0 ? [{ type, items: there }] : []
+}
+
+/** Reductions below one percent have no label. */
+function percentLabel(kind: Kind, sentence: string, before: Bani | null, price: Bani | null): Label | false {
+  const text = percentText(sentence, before, price)
+  return text !== null && label(kind, text)
 }
 
 function label(kind: Kind, text: string): Label {

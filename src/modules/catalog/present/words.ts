@@ -2,6 +2,7 @@ import { lazy } from '#kernel/lazy.ts'
 import type { Bani } from '#kernel/money.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
 import type { NutrientAmount } from '../rules/nutrition/nutrition.ts'
+import { percentOff } from '../rules/price-in-force.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
 /** The Romanian sentences of the catalogue. */
@@ -10,6 +11,12 @@ export const words = texts
 /** Replaces each `{{name}}` of a sentence with the value of that name. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** A sentence with the whole percent between two prices; null when that is 0, and without one of them. */
+export function percentText(sentence: string, higher: Bani | null, lower: Bani | null): string | null {
+  const percent = higher === null || lower === null ? 0 : percentOff(higher, lower)
+  return percent > 0 ? fill(sentence, { percent }) : null
 }
 
 /** 1044 bani per kilogram are "10,44 Lei/kg"; trailing zeros are dropped, as API clients expect. */

@@ -72,6 +72,7 @@ export class ActivePrices {
       price: bani(columns.price[slot] ?? 0),
       originalPrice: optional(columns.originalPrice[slot]),
       lowest30: optional(columns.lowest30[slot]),
+      geniusLowest30: optional(columns.geniusLowest30[slot]),
       geniusPrice: optional(columns.geniusPrice[slot]),
       promotion: promotion ?? null,
       unitDiscount: bani(columns.unitDiscount[slot] ?? 0),

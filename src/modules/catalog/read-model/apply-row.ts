@@ -1,8 +1,11 @@
+import { bani } from '#kernel/money.ts'
 import { allergenCodes } from '../rules/allergens.ts'
+import { optionalBani } from '../rules/offer-prices.ts'
+import { announcedBefore } from '../rules/price-in-force.ts'
 import { type Columns, flag, none } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import { endOfDay, type NearExpirySale, units } from './facts.ts'
-import type { ProductRow } from './rows.ts'
+import type { ProductRow, SaleRow } from './rows.ts'
 
 /** Bits of column `tags`; later tags cannot be filtered by. */
 const MOST_TAGS = 32
@@ -31,6 +34,7 @@ export function applyColumns(model: WritableModel, slot: number, row: ProductRow
   to.price[slot] = row.price
   to.originalPrice[slot] = row.originalPrice ?? 0
   to.lowest30[slot] = row.lowest30 ?? 0
+  to.geniusLowest30[slot] = row.geniusLowest30 ?? 0
   to.geniusPrice[slot] = row.geniusPrice ?? 0
   to.unitDiscount[slot] = row.unitDiscount
   to.geniusUnitDiscount[slot] = row.geniusUnitDiscount
@@ -48,8 +52,15 @@ export function applyColumns(model: WritableModel, slot: number, row: ProductRow
 /** Sets or removes the near-expiry variant of a product. */
 export function applySale({ sales }: Pick<WritableModel, 'sales'>, slot: number, { sale }: ProductRow): void {
   if (sale === null) sales.delete(slot)
-  else sales.set(slot, { ...sale, onShelf: Math.min(sale.onShelf, MOST_SHOWN), until: endOfDay(sale.expiresOn) })
+  else sales.set(slot, saleOf(sale))
 }
+
+const saleOf = ({ lowest30, originalPrice, ...sale }: SaleRow): NearExpirySale => ({
+  ...sale,
+  originalPrice: announcedBefore(optionalBani(originalPrice), optionalBani(lowest30), bani(sale.price)),
+  onShelf: Math.min(sale.onShelf, MOST_SHOWN),
+  until: endOfDay(sale.expiresOn),
+})
 
 function tagNumber({ tags }: Pick<WritableModel, 'tags'>, tag: string): number {
   const isKnown = tags.find(tag) !== undefined

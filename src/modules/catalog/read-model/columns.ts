@@ -20,6 +20,7 @@ const layout = {
   price: Int32Array,
   originalPrice: Int32Array,
   lowest30: Int32Array,
+  geniusLowest30: Int32Array,
   geniusPrice: Int32Array,
   unitDiscount: Int32Array,
   geniusUnitDiscount: Int32Array,

@@ -14,6 +14,7 @@ export interface ModelPromotion {
 export interface NearExpirySale {
   readonly variantCode: string
   readonly price: number
+  /** The price before, as it may be announced. */
   readonly originalPrice: number | null
   readonly expiresOn: string
   /** Epoch milliseconds of the midnight after its last day. */

@@ -1,12 +1,12 @@
 import { copyNull, copyOut, parseCopyColumn } from '#platform/db/copy-out.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { OfferPrices } from '../rules/offer-prices.ts'
+import type { StoredPrices } from '../rules/offer-prices.ts'
 import type { Unit } from '../rules/unit-price.ts'
 import type { CategoryRow } from './tree.ts'
 
 /** The columns of one product that the read model loads; amounts are bani. */
-export interface ProductRow extends OfferPrices<number> {
+export interface ProductRow extends StoredPrices<number> {
   readonly code: string
   readonly slug: string
   readonly name: string
@@ -38,6 +38,7 @@ export interface SaleRow {
   readonly variantCode: string
   readonly price: number
   readonly originalPrice: number | null
+  readonly lowest30: number | null
   readonly expiresOn: string
   readonly onShelf: number
 }
@@ -95,11 +96,11 @@ const productsFrom = (chosen: string): string => `
   p.age_restricted AS "ageRestricted", p.origin_country AS country, array_to_string(p.tags, ',') AS tags,
   array_to_string(CASE p.allergen_information WHEN 'unknown' THEN p.allergens || '{unknown}' ELSE p.allergens END, ',')
     AS allergens, p.popularity, v.code AS "variantCode", v.price,
-  v.original_price AS "originalPrice", v.lowest30, v.genius_price AS "geniusPrice",
+  v.original_price AS "originalPrice", v.lowest30, v.genius_lowest30 AS "geniusLowest30", v.genius_price AS "geniusPrice",
   v.promotion_code AS "promotionCode", v.unit_discount AS "unitDiscount",
   v.genius_unit_discount AS "geniusUnitDiscount", coalesce(s.on_hand - s.reserved, 0) AS "onShelf",
   CASE WHEN a.code IS NOT NULL THEN json_build_object('variantCode', a.code, 'price', a.price,
-    'originalPrice', a.original_price, 'expiresOn', a.expires_on,
+    'originalPrice', a.original_price, 'lowest30', a.lowest30, 'expiresOn', a.expires_on,
     'onShelf', coalesce(t.on_hand - t.reserved, 0)) END AS sale
   FROM (${chosen}) p
   JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
@@ -151,7 +152,7 @@ function productOf(line: string): ProductRow {
   const number = (at: number): number => Number(values[at])
   const price = (at: number): number | null => (values[at] === copyNull ? null : number(at))
   const isSo = (at: number): boolean => values[at] === 't'
-  const sale = parseCopyColumn(values[27])
+  const sale = parseCopyColumn(values[28])
   return {
     code: text(0),
     slug: text(1),
@@ -175,11 +176,12 @@ function productOf(line: string): ProductRow {
     price: number(19),
     originalPrice: price(20),
     lowest30: price(21),
-    geniusPrice: price(22),
-    promotionCode: parseCopyColumn(values[23]),
-    unitDiscount: number(24),
-    geniusUnitDiscount: number(25),
-    onShelf: number(26),
+    geniusLowest30: price(22),
+    geniusPrice: price(23),
+    promotionCode: parseCopyColumn(values[24]),
+    unitDiscount: number(25),
+    geniusUnitDiscount: number(26),
+    onShelf: number(27),
     sale: sale === null ? null : (JSON.parse(sale) as SaleRow),
   }
 }

@@ -68,6 +68,19 @@ export interface ImportedOffer extends OfferPrices {
   /** Available pieces. Exports show at most `mostPiecesShown`, so that number means "at least". */
   readonly available: number
   readonly sale: ImportedSale | null
+  /** What a new product cost before, known when it comes from an export of this shop's software. */
+  readonly pastPrices: readonly PastPrice[]
+}
+
+/** A price in force from an instant until the next one of its variant. */
+export interface PastPrice {
+  readonly kind: 'standard' | 'accsale'
+  readonly validFrom: Temporal.Instant
+  readonly price: Bani
+  readonly isReduced: boolean
+  readonly geniusPrice: Bani | null
+  /** Date of the near-expiry goods. */
+  readonly expiresOn: string | null
 }
 
 export interface ImportedPromotion {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { isBeforeExpiry, type ListedPrice, percentOff, priceInForce } from './price-in-force.ts'
+import { announcedBefore, isBeforeExpiry, type ListedPrice, percentOff, priceInForce } from './price-in-force.ts'
 
 const reduced: ListedPrice = {
   price: bani(1299),
   originalPrice: bani(1599),
   lowest30: bani(1449),
+  geniusLowest30: bani(1449),
   geniusPrice: bani(1199),
   promotion: { from: 1_000, until: 2_000 },
   unitDiscount: bani(100),
@@ -30,12 +31,33 @@ test('outside its promotion a product has no reduction and no multi-buy discount
 
 test('a reduction without a promotion has no end', () => {
   const price = priceInForce({ ...reduced, promotion: null }, 5_000)
-  assert.deepEqual([price.price, price.originalPrice, price.lowest30], [1299, 1599, 1449])
+  assert.deepEqual([price.price, price.regularPrice, price.lowest30], [1299, 1599, 1449])
 })
 
 test('members get no Genius price that is not lower', () => {
   assert.equal(priceInForce(reduced, 1_500).geniusPrice, 1199)
   assert.equal(priceInForce({ ...reduced, geniusPrice: bani(1299) }, 1_500).geniusPrice, null)
+})
+
+test('the price named as the one before is at most the lowest of the 30 days before', () => {
+  assert.equal(priceInForce(reduced, 1_500).originalPrice, 1449)
+  assert.equal(announcedBefore(bani(1400), bani(1449), bani(1299)), 1400)
+})
+
+test('a reduction that is none beside the lowest of the 30 days before, or without prices before, is not announced', () => {
+  for (const lowest30 of [bani(1299), bani(1250), null]) {
+    const price = priceInForce({ ...reduced, lowest30, geniusPrice: null }, 1_500)
+    assert.deepEqual([price.price, price.originalPrice, price.lowest30, price.regularPrice], [1299, null, null, 1599])
+  }
+})
+
+test('the percentage of a Genius price is taken of the present price, at most of the lowest of the 30 days before', () => {
+  const genius = { ...reduced, originalPrice: null, promotion: null, lowest30: null }
+  assert.equal(priceInForce(genius, 0).geniusBefore, 1299)
+  assert.equal(priceInForce({ ...genius, geniusLowest30: bani(1249) }, 0).geniusBefore, 1249)
+  assert.equal(priceInForce({ ...genius, geniusLowest30: bani(1249) }, 0).lowest30, 1249)
+  const unlawful = priceInForce({ ...genius, geniusLowest30: bani(1199) }, 0)
+  assert.deepEqual([unlawful.geniusPrice, unlawful.geniusBefore, unlawful.lowest30], [1199, null, null])
 })
 
 test('a percentage is rounded down', () => {

@@ -1,14 +1,20 @@
 import { type Bani, bani } from '#kernel/money.ts'
-import type { OfferPrices } from './offer-prices.ts'
+import type { OfferPrices, StoredPrices } from './offer-prices.ts'
 
 /** Prices as stored. The promotion may be planned, active or over. */
-export interface ListedPrice extends OfferPrices {
+export interface ListedPrice extends StoredPrices {
   /** Bounds of the promotion behind the price, epoch milliseconds, the end exclusive; null without one. */
   readonly promotion: { readonly from: number; readonly until: number } | null
 }
 
-/** `lowest30` is set with every reduction, that of members included (docs/domain.md, Prices). */
+/** Prices as charged and shown. A null `originalPrice` announces no reduction, whatever its source told. */
 export interface PriceInForce extends OfferPrices {
+  /** The reference price of the reduction; of the Genius price when only that is one. Null without a reduction. */
+  readonly lowest30: Bani | null
+  /** The price that the percentage of the Genius price is taken of. Null when its reduction may not be announced. */
+  readonly geniusBefore: Bani | null
+  /** The price that returns when the reduction ends; null when none is in force. */
+  readonly regularPrice: Bani | null
   /** The promotion is active. */
   readonly isPromoted: boolean
 }
@@ -17,7 +23,7 @@ const none = bani(0)
 
 /**
  * The price of one piece at `now` (epoch milliseconds), in bani. Outside its promotion a product has its original price
- * and no multi-buy discount. A Genius price that is not lower is dropped.
+ * and no multi-buy discount. A Genius price that is not lower is dropped. Reductions are announced by `announcedBefore`.
  */
 export function priceInForce(listed: ListedPrice, now: number): PriceInForce {
   const { promotion } = listed
@@ -25,15 +31,30 @@ export function priceInForce(listed: ListedPrice, now: number): PriceInForce {
   const isReduced = listed.originalPrice !== null && (promotion === null || isPromoted)
   const price = isReduced ? listed.price : (listed.originalPrice ?? listed.price)
   const geniusPrice = listed.geniusPrice !== null && listed.geniusPrice < price ? listed.geniusPrice : null
+  const regularPrice = isReduced ? listed.originalPrice : null
+  const originalPrice = announcedBefore(regularPrice, listed.lowest30, price)
+  const geniusBefore = geniusPrice === null ? null : announcedBefore(price, listed.geniusLowest30, geniusPrice)
   return {
     price,
-    originalPrice: isReduced ? listed.originalPrice : null,
-    lowest30: isReduced || geniusPrice !== null ? listed.lowest30 : null,
+    originalPrice,
+    lowest30: originalPrice !== null ? listed.lowest30 : geniusBefore !== null ? listed.geniusLowest30 : null,
     geniusPrice,
+    geniusBefore,
+    regularPrice,
     unitDiscount: isPromoted ? listed.unitDiscount : none,
     geniusUnitDiscount: isPromoted ? listed.geniusUnitDiscount : none,
     isPromoted,
   }
+}
+
+/**
+ * The price that a reduction to `reduced` may name as the one before: at most the lowest of the 30 days before (Directive
+ * 98/6/EC art. 6a; docs/domain.md, Prices). Null when that is not above the reduced price, or when nothing was charged.
+ */
+export function announcedBefore(before: Bani | null, lowest30: Bani | null, reduced: Bani): Bani | null {
+  if (before === null || lowest30 === null) return null
+  const named = bani(Math.min(before, lowest30))
+  return named > reduced ? named : null
 }
 
 /** Whole percent by which `lower` is below `higher`, rounded down so that no label promises too much. */

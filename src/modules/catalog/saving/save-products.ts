@@ -1,10 +1,16 @@
 import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { type ImportedProduct, type ImportedPromotion, mostPiecesShown } from '../rules/imported-product.ts'
+import {
+  type ImportedProduct,
+  type ImportedPromotion,
+  mostPiecesShown,
+  type PastPrice,
+} from '../rules/imported-product.ts'
 import type { OfferPrices } from '../rules/offer-prices.ts'
 import { saveBrands } from './save-brands.ts'
 import { saveCategories } from './save-categories.ts'
 import { savePromotions } from './save-promotions.ts'
+import { insertPastPrices, setPriceChangeInstant } from './store.prices.ts'
 import * as store from './store.products.ts'
 
 /** Numbers of new and of changed products. */
@@ -43,6 +49,7 @@ export async function saveProducts(
 ): Promise<SaveCounts> {
   const categoryOf = await saveCategories(tx, goods)
   const brandOf = await saveBrands(tx, goods)
+  await setPriceChangeInstant(tx, now)
   const promotionOf = await savePromotions(tx, goods, now)
 
   const rows = goods.map((one) => productRow(one, categoryOf(one), brandOf(one), describePlainly))
@@ -70,6 +77,7 @@ async function saveOffers(
   const variants: store.ColumnRows[number][] = []
   const stockRows: { readonly variant_code: string; readonly available: number }[] = []
   const listedTwins: string[] = []
+  const pastPrices: store.ColumnRows[number][] = []
   for (const { code, offer } of offered) {
     const { sale } = offer
     const standard = known.get(`standard ${code}`) ?? offer.variantCode
@@ -86,10 +94,14 @@ async function saveOffers(
       kind: 'standard',
     })
     stockRows.push({ variant_code: standard, available: offer.available })
+    for (const past of offer.pastPrices) {
+      const variant = past.kind === 'standard' ? standard : twinOf(standard)
+      if (!owners.has(variant) && (past.kind === 'standard' || sale !== null)) pastPrices.push(pastRow(variant, past))
+    }
     if (sale === null) continue
     const twin = known.get(`accsale ${code}`) ?? twinOf(standard)
     variants.push({
-      ...offerRow({ ...noOffer, ...sale, lowest30: sale.originalPrice }),
+      ...offerRow({ ...noOffer, ...sale }),
       code: twin,
       product_code: code,
       kind: 'accsale',
@@ -98,15 +110,15 @@ async function saveOffers(
     listedTwins.push(twin)
   }
   const written = await store.upsertVariants(tx, variants, now)
+  await insertPastPrices(tx, pastPrices, now)
   const variantCodes = stockRows.map(({ variant_code }) => variant_code)
-  await store.recordPrices(tx, variantCodes, now)
   await store.lockStockRows(tx, variantCodes)
   const moved = await store.upsertStock(tx, stockRows, mostPiecesShown)
   return [...written, ...moved, ...(await store.emptyMissingTwins(tx, codes, listedTwins))]
 }
 
 const twinOf = (variantCode: string): string => `${variantCode}-accsale`
-const noOffer = { lowest30: null, geniusPrice: null, unitDiscount: 0, geniusUnitDiscount: 0 } as const
+const noOffer = { geniusPrice: null, unitDiscount: 0, geniusUnitDiscount: 0 } as const
 
 interface OfferFields extends OfferPrices<number> {
   readonly expiresOn?: string
@@ -115,12 +127,20 @@ interface OfferFields extends OfferPrices<number> {
 const offerRow = (offer: OfferFields) => ({
   price: offer.price,
   original_price: offer.originalPrice,
-  lowest30: offer.lowest30,
   genius_price: offer.geniusPrice,
   promotion_code: null,
   unit_discount: offer.unitDiscount,
   genius_unit_discount: offer.geniusUnitDiscount,
   expires_on: offer.expiresOn ?? null,
+})
+
+const pastRow = (variantCode: string, past: PastPrice) => ({
+  variant_code: variantCode,
+  valid_from: past.validFrom.toString(),
+  price: past.price,
+  is_reduced: past.isReduced,
+  genius_price: past.geniusPrice,
+  expires_on: past.expiresOn,
 })
 
 function productRow(

@@ -67,15 +67,14 @@ const variantKeys = statement<VariantKey, [codes: readonly string[], productCode
   `SELECT code, product_code AS "productCode", kind FROM variant WHERE code = ANY($1) OR product_code = ANY($2)`,
 )
 
-const offerColumns = `price, original_price, lowest30, genius_price, promotion_code, unit_discount, genius_unit_discount,
-  expires_on`
+const offerColumns = `price, original_price, genius_price, promotion_code, unit_discount, genius_unit_discount, expires_on`
 /** A product imported at its full price leaves the data of a promotion that is planned or over as it is. */
 const putVariants = statement<{ code: string }, [rows: string, now: Temporal.Instant]>(
   'catalog.put-variants',
   `INSERT INTO variant AS v (code, product_code, kind, ${offerColumns})
    SELECT code, product_code, kind, ${offerColumns}
    FROM jsonb_to_recordset($1::jsonb) AS r (code text, product_code text, kind text, price int, original_price int,
-     lowest30 int, genius_price int, promotion_code text, unit_discount int, genius_unit_discount int, expires_on date)
+     genius_price int, promotion_code text, unit_discount int, genius_unit_discount int, expires_on date)
    ON CONFLICT (code) DO UPDATE SET (${offerColumns}) =
      ROW (${offerColumns.replace(/\w+/g, 'excluded.$&')})
    WHERE (${offerColumns.replace(/\w+/g, 'v.$&')}) IS DISTINCT FROM (${offerColumns.replace(/\w+/g, 'excluded.$&')})
@@ -84,14 +83,6 @@ const putVariants = statement<{ code: string }, [rows: string, now: Temporal.Ins
        AND EXISTS (SELECT FROM promotion p WHERE p.code = v.promotion_code
          AND NOT (p.valid_from <= $2 AND $2 < p.valid_until)))
    RETURNING product_code AS code`,
-)
-const keepPrices = statement<unknown, [variantCodes: readonly string[], now: Temporal.Instant]>(
-  'catalog.keep-prices',
-  `INSERT INTO price_history (variant_code, valid_from, price)
-   SELECT v.code, $2, v.price FROM variant v
-   WHERE v.code = ANY($1) AND v.kind = 'standard' AND v.price IS DISTINCT FROM (SELECT h.price FROM price_history h
-     WHERE h.variant_code = v.code AND h.valid_from <= $2 ORDER BY h.valid_from DESC LIMIT 1)
-   ON CONFLICT (variant_code, valid_from) DO UPDATE SET price = excluded.price`,
 )
 /** Locks in the same order as reservations do, to avoid deadlocks. */
 const lockStock = statement<unknown, [variantCodes: readonly string[]]>(
@@ -122,8 +113,6 @@ export const readVariantKeys = (q: Queryable, codes: readonly string[], productC
   q.rows(variantKeys, [codes, productCodes])
 export const upsertVariants = (tx: Tx, rows: ColumnRows, now: Temporal.Instant) =>
   tx.rows(putVariants, [JSON.stringify(rows), now])
-export const recordPrices = (tx: Tx, variantCodes: readonly string[], now: Temporal.Instant) =>
-  tx.run(keepPrices, [variantCodes, now])
 export const lockStockRows = (tx: Tx, variantCodes: readonly string[]) => tx.run(lockStock, [variantCodes])
 export const upsertStock = (tx: Tx, rows: ColumnRows, shown: number) => tx.rows(putStock, [JSON.stringify(rows), shown])
 export const emptyMissingTwins = (tx: Tx, productCodes: readonly string[], named: readonly string[]) =>

@@ -2,8 +2,10 @@ import type { ExportPage } from '#modules/catalog/index.ts'
 import { countryName } from '#modules/catalog/present/words.ts'
 import type { TrueNutrition, TrueProduct } from './truth.ts'
 
+type Shown = Pick<ExportPage, 'page' | 'facts'>
+
 /** What a product's page and columns say that is not so, or do not say that is known; empty for an honest page. */
-export function falseFacts(truth: TrueProduct, { page, facts }: ExportPage): string[] {
+export function falseFacts(truth: TrueProduct, { page, facts }: Shown): string[] {
   const faults: string[] = []
   const same = (field: string, shown: unknown, known: unknown): void => {
     if (JSON.stringify(sorted(shown)) !== JSON.stringify(sorted(known))) {
@@ -50,7 +52,7 @@ export function falseFacts(truth: TrueProduct, { page, facts }: ExportPage): str
 type Same = (field: string, shown: unknown, known: unknown) => void
 
 /** Goods for adults: standard VAT, no meal voucher, a deposit for drinks, no advertisement of tobacco. */
-function sameSale({ restricted }: TrueProduct, { page, facts }: ExportPage, same: Same): void {
+function sameSale({ restricted }: TrueProduct, { page, facts }: Shown, same: Same): void {
   same('adults', page.isAgeRestricted, restricted !== null)
   if (restricted === null) return
   const { vatCode, mealVoucher, sgrPacks, details } = facts
@@ -64,7 +66,7 @@ function sameSale({ restricted }: TrueProduct, { page, facts }: ExportPage, same
 
 const rowCodes = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const
 
-function sameNutrition(truth: TrueNutrition, { page, facts }: ExportPage, same: Same): void {
+function sameNutrition(truth: TrueNutrition, { page, facts }: Shown, same: Same): void {
   const { nutrition, nutritionText } = page.details
   if (truth.kind !== 'table') {
     same('nutrition', facts.details.nutrition, null)
