@@ -128,6 +128,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     priceOf: catalog.priceOf,
     popular: () => popularProducts(context.db, warmedPictures),
     cacheDir: pictureDir(config),
+    maxBytes: config.MEDIA_CACHE_BYTES,
     warms: config.WARM_PICTURES,
   })
   const delivery = deliveryModule(context)

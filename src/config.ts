@@ -44,6 +44,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   JOBS: flag(true),
   WARM_PICTURES: flag(true),
+  MEDIA_CACHE_BYTES: z.coerce.number().int().min(50_000_000).default(2_000_000_000),
   TOKEN_STORAGE: z.enum(['cookie', 'local-storage']).default('cookie'),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('poftim'),

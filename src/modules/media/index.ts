@@ -19,14 +19,16 @@ export interface MediaOptions {
   readonly popular: () => Promise<readonly string[]>
   /** Absolute folder of the picture files. Its contents may be deleted at any time. */
   readonly cacheDir: string
+  /** Limit of these files together; the least recently used are deleted first. */
+  readonly maxBytes: number
   /** Whether pictures of popular products are made ahead, in the background. */
   readonly warms: boolean
 }
 
 /** Product pictures: made on the first request, or ahead for popular products, and stored on disk. */
 export function mediaModule({ log }: Context, options: MediaOptions): Module {
-  const { source, descriptionOf, priceOf, popular, cacheDir, warms } = options
-  const pictures = openPictures({ source, loadDescription: descriptionOf, priceOf, cacheDir, log })
+  const { source, descriptionOf, priceOf, popular, cacheDir, maxBytes, warms } = options
+  const pictures = openPictures({ source, loadDescription: descriptionOf, priceOf, cacheDir, maxBytes, log })
   const stopping = new AbortController()
   let warming: Promise<void> = Promise.resolve()
   return {

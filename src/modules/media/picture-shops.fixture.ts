@@ -46,6 +46,8 @@ export interface PictureShopOptions {
   /** In place of the source that draws. */
   readonly source?: PictureSource
   readonly longestWaitMs?: number
+  /** Limit of the folder; none is reached when missing. */
+  readonly maxBytes?: number
 }
 
 export interface PictureShops {
@@ -90,7 +92,15 @@ export async function pictureShops(): Promise<PictureShops> {
     }
     let price: Bani | null = null
     const loadDescription = async (code: string) => known.get(code) ?? null
-    const pictures = openPictures({ loadDescription, priceOf: () => price, cacheDir, log, source, ...options })
+    const pictures = openPictures({
+      loadDescription,
+      priceOf: () => price,
+      cacheDir,
+      log,
+      source,
+      maxBytes: Number.MAX_SAFE_INTEGER,
+      ...options,
+    })
     const app = Fastify()
     app.setErrorHandler(errorHandler(problemStatuses))
     await app.register(mediaRoutes, { pictures })

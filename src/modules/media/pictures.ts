@@ -23,6 +23,8 @@ export interface PicturesOptions {
   /** The price printed on a product's link preview; none is printed when missing or null. */
   readonly priceOf?: (productCode: string) => Bani | null
   readonly cacheDir: string
+  /** Limit of the picture files together. */
+  readonly maxBytes: number
   readonly log: Log
   /** Milliseconds that a request waits for a picture; ten seconds when missing. */
   readonly longestWaitMs?: number
@@ -73,8 +75,16 @@ const PAUSE_FACTOR = 2
 
 /** Serves pictures from disk and makes the missing ones, each once however many requests wait for it. */
 export function openPictures(options: PicturesOptions): Pictures {
-  const { source, loadDescription, priceOf = () => null, cacheDir, log, longestWaitMs = LONGEST_WAIT_MS } = options
-  const files = openPictureFiles(cacheDir, log)
+  const {
+    source,
+    loadDescription,
+    priceOf = () => null,
+    cacheDir,
+    maxBytes,
+    log,
+    longestWaitMs = LONGEST_WAIT_MS,
+  } = options
+  const files = openPictureFiles({ dir: cacheDir, maxBytes, log })
   const making = makeOnce(source, files)
   const logFailure = failureLog(log)
 
