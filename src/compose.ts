@@ -3,8 +3,8 @@ import { benefitsModule } from '#modules/benefits/index.ts'
 import {
   type Catalog,
   catalogModule,
+  listedPictures,
   pictureDescriptionOf,
-  popularProducts,
   substituteCodes,
 } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
@@ -55,8 +55,8 @@ import {
 } from './adapters.ts'
 import { sellerOf } from './seller.ts'
 
-/** About the number of products viewed in a day; other pictures are drawn on their first request. */
-const warmedPictures = 2_000
+/** About 300 MB of pictures; others are drawn on their first request. */
+const picturesAhead = 10_000
 
 export interface Composition {
   readonly modules: readonly Module[]
@@ -126,7 +126,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     source: choosePictures(place),
     descriptionOf: (code) => pictureDescriptionOf(context.db, code),
     priceOf: catalog.priceOf,
-    popular: () => popularProducts(context.db, warmedPictures),
+    listed: () => listedPictures(context.db, picturesAhead),
+    onCatalogChange: (listener) => catalog.searchable.onChange(() => listener()),
     cacheDir: pictureDir(config),
     maxBytes: config.MEDIA_CACHE_BYTES,
     warms: config.WARM_PICTURES,

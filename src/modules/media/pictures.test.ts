@@ -104,7 +104,8 @@ test('warming makes the missing card pictures of the given products, and no othe
   const { pictures, get, madeCount } = await shop()
   known.set('102', { description: { ...milk, name: 'Chefir' }, version: 'v1' })
   await get(card())
-  await pictures.warm(['101', '102', 'gone'], new AbortController().signal)
+  const listed = ['101', '102', 'gone'].map((code) => ({ code, version: 'v1' }))
+  await pictures.warm(listed, new AbortController().signal)
   const warmed = madeCount()
   assert.equal(warmed, 4)
   await Promise.all(
@@ -120,7 +121,7 @@ test('warming ends when its signal aborts', async () => {
   const controller = new AbortController()
   async function* endless() {
     for (;;) {
-      yield '101'
+      yield { code: '101', version: 'v1' }
       controller.abort()
     }
   }
@@ -131,7 +132,7 @@ test('warming ends when its signal aborts', async () => {
 test('warming ends with a warning when products cannot be read', async () => {
   const { pictures, lines } = await shop()
   async function* failing() {
-    yield '101'
+    yield { code: '101', version: 'v1' }
     throw new Error('database away')
   }
   await pictures.warm(failing(), new AbortController().signal)

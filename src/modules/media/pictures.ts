@@ -16,6 +16,11 @@ export interface VersionedDescription {
   readonly version: string
 }
 
+/** A product and the version of its description. */
+export interface ListedPicture extends Pick<VersionedDescription, 'version'> {
+  readonly code: string
+}
+
 export interface PicturesOptions {
   readonly source: PictureSource
   /** The description of a product's pictures; null for an unknown product. */
@@ -51,9 +56,9 @@ export interface Pictures {
   showPreview(productCode: string, asked: AskedPicture): Promise<PictureResult>
   /**
    * Makes the card pictures of these products ahead, at low priority. Never rejects, is safe to repeat, and ends when
-   * `signal` aborts.
+   * `signal` aborts. What this process has made ahead before costs nothing.
    */
-  warm(productCodes: Iterable<string> | AsyncIterable<string>, signal: AbortSignal): Promise<void>
+  warm(products: Iterable<ListedPicture> | AsyncIterable<ListedPicture>, signal: AbortSignal): Promise<void>
   /** Rejects pictures under way; finished ones are still written. */
   stop(): Promise<void>
 }
@@ -87,6 +92,8 @@ export function openPictures(options: PicturesOptions): Pictures {
   const files = openPictureFiles({ dir: cacheDir, maxBytes, log })
   const making = makeOnce(source, files)
   const logFailure = failureLog(log)
+  /** The versions made ahead, by product. */
+  const warmed = new Map<string, string>()
 
   /** Null when the picture is not made in time, or is refused; a later request may find it. */
   const inTime = async (name: string, making: Promise<Uint8Array>): Promise<Uint8Array | null> => {
@@ -156,12 +163,13 @@ export function openPictures(options: PicturesOptions): Pictures {
         ({ version }) => previewVersion(version, price),
       )
     },
-    warm: async (codes, signal) => {
+    warm: async (products, signal) => {
       try {
-        for await (const code of codes) {
+        for await (const { code, version } of products) {
           if (signal.aborted) return
-          const loaded = await loadDescription(code)
+          const loaded = warmed.get(code) === version ? null : await loadDescription(code)
           if (loaded) await warmProduct(code, loaded, signal)
+          warmed.set(code, version)
         }
       } catch (err) {
         log.warn({ err }, 'pictures are no longer made ahead')

@@ -8,20 +8,28 @@ export interface ProductPicture {
   readonly version: string
 }
 
+export type ListedPicture = Pick<ProductPicture, 'version'> & { readonly code: string }
+
 const findPicture = statement<ProductPicture, [code: string]>(
   'catalog.packshot',
   'SELECT packshot AS description, left(md5(packshot::text), 8) AS version FROM product WHERE code = $1',
 )
 
-const mostPopular = statement<{ code: string }, [limit: number]>(
-  'catalog.most-popular',
-  'SELECT code FROM product WHERE is_active ORDER BY popularity DESC, code LIMIT $1',
+const listed = statement<ListedPicture, [places: number, limit: number]>(
+  'catalog.listed-pictures',
+  `SELECT code, left(md5(packshot::text), 8) AS version FROM (
+     SELECT code, packshot, popularity,
+       row_number() OVER (PARTITION BY category_code ORDER BY popularity DESC, code) AS place
+     FROM product WHERE is_active) AS placed
+   WHERE place <= $1 ORDER BY popularity DESC, code LIMIT $2`,
 )
+
+/** Products on the first page of a listing. */
+const firstPage = 60
 
 export const pictureDescriptionOf = (q: Queryable, code: string): Promise<ProductPicture | null> =>
   q.maybe(findPicture, [code])
 
-/** Product codes, the most popular first. */
-export async function popularProducts(q: Queryable, limit: number): Promise<string[]> {
-  return (await q.rows(mostPopular, [limit])).map(({ code }) => code)
-}
+/** At most `limit` products on the first pages of categories, in the order in which listings begin; the most popular first. */
+export const listedPictures = (q: Queryable, limit: number): Promise<ListedPicture[]> =>
+  q.rows(listed, [firstPage, limit])
