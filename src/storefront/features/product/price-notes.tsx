@@ -1,6 +1,7 @@
 import { baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
+import { shownPieces } from '#modules/catalog/rules/shown-stock.ts'
 import type { ProductOffer } from '#storefront/components/product-card/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
 import { formatDay } from '#storefront/lib/dates/day.ts'
@@ -9,9 +10,6 @@ import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './buy-panel.module.css'
 
 const t = translator(texts)
-
-/** The remaining stock is shown from this number of pieces downwards. */
-const lowStock = 20
 
 interface PriceNotesProps {
   readonly product: PageProduct
@@ -45,6 +43,7 @@ export function PriceNotes({ product, offer }: PriceNotesProps) {
 }
 
 /** The stock if it is low and below the limit of an order, else that limit. */
-function limitText({ inStock: onShelf }: ProductOffer, allowed: number): string {
-  return onShelf < allowed && onShelf <= lowStock ? t('left', { count: onShelf }) : `${t('most', { count: allowed })}.`
+function limitText({ inStock }: ProductOffer, allowed: number): string {
+  const left = shownPieces(inStock, allowed)
+  return left === null ? `${t('most', { count: allowed })}.` : t('left', { count: left })
 }
