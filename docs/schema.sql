@@ -293,11 +293,12 @@ CREATE TRIGGER listing_banner_updated AFTER UPDATE ON listing_banner REFERENCING
 -- Change feed of the read model that each process holds in memory. A reader takes the rows whose transaction is older than
 -- every transaction still running, so that it never skips a slow writer (ADR 4). NOTIFY only wakes readers.
 CREATE TABLE catalog_change (
-  seq  bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  xid  xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  kind text NOT NULL,
-  key  text NOT NULL,
-  at   timestamptz NOT NULL DEFAULT now(),
+  seq      bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  xid      xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  kind     text NOT NULL,
+  key      text NOT NULL,
+  at       timestamptz NOT NULL DEFAULT now(),
+  of_stock boolean NOT NULL DEFAULT false,  -- whether only stock has changed
   CONSTRAINT catalog_change_pkey PRIMARY KEY (seq),
   CONSTRAINT catalog_change_kind_check CHECK (kind IN ('product', 'category', 'brand', 'promotion', 'listing', 'deposit'))
 );
@@ -345,15 +346,16 @@ CREATE TABLE stock (
 CREATE TRIGGER stock_changed AFTER UPDATE ON stock FOR EACH ROW EXECUTE FUNCTION stock_changed();
 CREATE TRIGGER stock_filled AFTER INSERT ON stock REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION stock_filled();
 
--- The read model learns of stock through the product, and only when what shoppers see changes: a card shows at most 100
+-- The read model learns of stock through the product, and only when what the API answers changes: a card shows at most 100
 -- pieces, so a stock of thousands is not announced piece by piece.
 CREATE FUNCTION stock_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' OR least(NEW.on_hand - NEW.reserved, 100) <> least(OLD.on_hand - OLD.reserved, 100) THEN
-    INSERT INTO catalog_change (kind, key) SELECT 'product', product_code FROM variant WHERE code = NEW.variant_code;
+  IF least(NEW.on_hand - NEW.reserved, 100) <> least(OLD.on_hand - OLD.reserved, 100) THEN
+    INSERT INTO catalog_change (kind, key, of_stock)
+      SELECT 'product', product_code, true FROM variant WHERE code = NEW.variant_code;
     NOTIFY catalog_change;
   END IF;
   RETURN NULL;

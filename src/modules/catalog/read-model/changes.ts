@@ -6,6 +6,8 @@ export type ChangeKind = 'product' | 'category' | 'brand' | 'promotion' | 'listi
 export interface CatalogChange {
   readonly kind: ChangeKind
   readonly key: string
+  /** Whether only the stock of a product has changed. */
+  readonly isOfStock: boolean
 }
 
 /**
@@ -22,8 +24,11 @@ const current = statement<ChangePosition>('catalog.snapshot', 'SELECT pg_current
 const since = statement<ChangePosition & { changes: CatalogChange[] }, [snapshot: string]>(
   'catalog.changes-since',
   `SELECT pg_current_snapshot()::text AS snapshot, coalesce((
-     SELECT json_agg(DISTINCT jsonb_build_object('kind', kind, 'key', key)) FROM catalog_change
-     WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+     SELECT json_agg(change) FROM (
+       SELECT kind, key, bool_and(of_stock) AS "isOfStock" FROM catalog_change
+       WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+       GROUP BY kind, key
+     ) AS change
    ), '[]') AS changes`,
 )
 
