@@ -1,5 +1,6 @@
 import { catalogModule } from '#modules/catalog/index.ts'
 import { exportFile, formatOf } from '#modules/catalog-exchange/index.ts'
+import { KeyVersions } from '#platform/cache/key-versions.ts'
 import { exitWithError } from '#platform/startup-error.ts'
 import { progressBar } from '#platform/terminal/progress-bar.ts'
 import { readArguments, withShopDatabase } from './exchange.ts'
@@ -12,7 +13,7 @@ try {
   formatOf(file)
   await withShopDatabase(async (context, config) => {
     const url = (config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, '')
-    const catalog = catalogModule(context, { publicUrl: url })
+    const catalog = catalogModule(context, { publicUrl: url, pages: new KeyVersions() })
     await catalog.start?.()
     try {
       const bar = progressBar('Exporting')

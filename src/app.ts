@@ -70,7 +70,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const localOrigin = originAt(config.HOST, socket.port, '127.0.0.1')
   const origins = ownOrigins(config, socket.port, url)
   const composition = compose(context, { config, secret, origins, localOrigin, apiBase })
-  const { modules, contentVersion } = composition
+  const { modules, pageVersions } = composition
   const figures = () => [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
   if (operations !== null) {
     const metrics = measureRequests(server, db, figures)
@@ -84,7 +84,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     dev: config.dev,
     apiBase,
     origin: url,
-    version: contentVersion,
+    versions: pageVersions,
     maySignedIn: ({ cookies }) => cookies[cookieName(flagCookie, isSecure)] !== undefined,
     contentPictures: config.CONTENT_IMAGES_URL,
     geniusStream: config.GENIUS_BROADCASTING_STREAM_URL,

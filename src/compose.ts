@@ -38,6 +38,8 @@ import { searchModule } from '#modules/search/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
+import { KeyVersions } from '#platform/cache/key-versions.ts'
+import type { PageVersions } from '#platform/cache/page-cache.ts'
 import type { Context } from '#platform/context.ts'
 import { retentionModule } from '#platform/jobs/retention.ts'
 import type { Module } from '#platform/module.ts'
@@ -66,8 +68,8 @@ export interface Composition {
   readonly delivery: Delivery
   readonly ordering: Ordering
   readonly payments: Payments
-  /** Changes whenever something that pages show has changed. */
-  readonly contentVersion: () => number
+  /** The versions of what pages show, with changes of price applied that are due. */
+  readonly pageVersions: PageVersions
 }
 
 interface PaymentGateways {
@@ -98,7 +100,9 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
 
   const texting = chooseSms(context, place)
   const editors = chooseContent(context, place)
+  const pages = new KeyVersions()
   const content = contentModule(context, {
+    pages,
     source: editors.source,
     pictures: editors.pictures,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
@@ -116,8 +120,9 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     apiBase,
     origins,
   })
-  const catalog = catalogModule(context, { publicUrl })
+  const catalog = catalogModule(context, { publicUrl, pages })
   const recipes = recipesModule(context, {
+    pages,
     source: editors.recipes,
     catalog,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
@@ -211,5 +216,12 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     modules.push(fulfilmentModule(context, warehouse, ordering), warehousePage(context))
   }
   const handles = { identity, catalog, customers, delivery, ordering, payments }
-  return { modules, ...handles, contentVersion: () => catalog.version() + content.version() + recipes.version() }
+  const pageVersions: PageVersions = {
+    current: () => {
+      catalog.version()
+      return pages.current()
+    },
+    isUnchanged: (keys, since) => pages.isUnchanged(keys, since),
+  }
+  return { modules, ...handles, pageVersions }
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFileOrCall } from '#kernel/served-paths.ts'
 import { type CachedPage, cachedPage, type RenderedPage } from '#platform/cache/cached-page.ts'
-import { makePageCache } from '#platform/cache/page-cache.ts'
+import { makePageCache, type PageVersions } from '#platform/cache/page-cache.ts'
+import { keysOf } from '#platform/http/answer-keys.ts'
 import { sendPage } from '#platform/http/send-page.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
 import { servePublicFiles, serveWorker } from './ssr/files.ts'
 import { pageHeaders } from './ssr/page-headers.ts'
+import { addKeys, collectKeys } from './ssr/shown-keys.ts'
 import { pagesFromVite } from './ssr/vite-pages.ts'
 import type { PageSettings, Storefront } from './storefront/storefront.ts'
 
@@ -15,8 +17,8 @@ export interface PagesOptions {
   readonly apiBase: string
   /** The public origin, without a slash at the end. */
   readonly origin: string
-  /** Changes whenever catalog or content change; cached pages of another version are rendered again. */
-  readonly version: () => number | string
+  /** The versions of what pages show; cached pages are rendered again when it changes. */
+  readonly versions: PageVersions
   /** Whether the browser claims a session. Only a hint: the calls of the page check it. */
   readonly maySignedIn: (request: FastifyRequest) => boolean
   /** The origin of the content service's pictures, if any. */
@@ -32,6 +34,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const pages = options.dev ? await pagesFromVite(app) : await pagesFromBuild(app)
   const ask: Parameters<Storefront['start']>[0] = async ({ method, url, headers }) => {
     const answer = await app.inject({ method: method as 'GET', url: options.apiBase + url, headers })
+    addKeys(keysOf(answer.raw.res))
     return { status: answer.statusCode, text: answer.payload }
   }
   let started: Storefront | undefined
@@ -44,7 +47,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     started = current
     return current
   }
-  const cache = makePageCache({ version: options.version, now: () => performance.now() })
+  const cache = makePageCache({ versions: options.versions, now: () => performance.now() })
 
   app.get('/*', async (request, reply) => {
     const shop = await storefront()
@@ -55,14 +58,16 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
     const make = async (): Promise<RenderedPage> => {
       const { origin } = options
-      const rendered = await shop.render({ match, origin, assetsOf: pages.assetsOf }, (err) =>
-        request.log.error({ reqId: request.id, err, page: match.page }, 'a page failed'),
+      const { page: rendered, keys } = await collectKeys(() =>
+        shop.render({ match, origin, assetsOf: pages.assetsOf }, (err) =>
+          request.log.error({ reqId: request.id, err, page: match.page }, 'a page failed'),
+        ),
       )
       if (rendered.kind === 'redirect') {
-        return { status: rendered.isPermanent ? 301 : 302, headers: { location: rendered.to }, text: '' }
+        return { status: rendered.isPermanent ? 301 : 302, headers: { location: rendered.to }, text: '', keys }
       }
       const text = await pages.finish(path, rendered.html)
-      return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options), text }
+      return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options), text, keys }
     }
     if (!isCacheable || options.dev) return sendPage(request, reply, uncachedPage(await make()), 'no-store')
     return sendPage(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')

@@ -1,4 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
+import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
@@ -70,7 +71,7 @@ export interface Catalog extends Module {
   iconOf(categoryCode: string): string | null
   /** The name and slug of a category; null for an unknown code. */
   categoryOf(categoryCode: string): { readonly name: string; readonly slug: string } | null
-  /** Increases with every visible change: pages rendered at a lower version are stale. */
+  /** Increases with every change, also of stock; changes of price that are due are applied first. */
   version(): number
   /** Reads changes now; resolves when those committed before the call are applied. */
   refresh(): Promise<void>
@@ -88,11 +89,13 @@ export interface Catalog extends Module {
 export interface CatalogOptions {
   /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
+  /** Is told what changes of that which pages show. */
+  readonly pages: KeyVersions
 }
 
 /** The catalogue: products, prices and stock. */
-export function catalogModule(context: Context, { publicUrl }: CatalogOptions): Catalog {
-  const live: LiveCatalog = liveCatalog(context)
+export function catalogModule(context: Context, { publicUrl, pages }: CatalogOptions): Catalog {
+  const live: LiveCatalog = liveCatalog(context, pages)
   const cards = new CardCache(() => live.model(), publicUrl)
   live.onChange((touched) => cards.forget(touched))
   const reader: CatalogReader = {

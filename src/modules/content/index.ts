@@ -1,6 +1,7 @@
+import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import { contentRoutes } from './http.ts'
+import { contentKey, contentRoutes } from './http.ts'
 import type { ContentSource } from './ports.ts'
 import { cachedPage } from './usecases/cached-page.ts'
 import { previewPage } from './usecases/preview-page.ts'
@@ -15,20 +16,16 @@ export interface ContentOptions {
   readonly pictures: string | undefined
   /** Polling interval in milliseconds. */
   readonly refreshMs: number
-}
-
-export interface Content extends Module {
-  /** Incremented with every change of content; cached pages of an older version are stale. */
-  version(): number
+  /** Is told of changes of content. */
+  readonly pages: KeyVersions
 }
 
 /** Content blocks of pages, from a headless content service. */
-export function contentModule({ log }: Context, options: ContentOptions): Content {
-  const pageOptions = { ...options, slug: 'home', log } as const
+export function contentModule({ log }: Context, { pages, ...options }: ContentOptions): Module {
+  const pageOptions = { ...options, slug: 'home', log, onChange: () => pages.changed([contentKey]) } as const
   const home = cachedPage(pageOptions)
   return {
     routes: contentRoutes(home, previewPage(home, pageOptions)),
-    version: home.version,
     serve: async (server) => {
       // The stand-in is served by this server, so polling starts when it is ready and stops before it closes.
       server.addHook('onReady', async () => home.start())

@@ -2,19 +2,23 @@ import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { CachedContent } from '#modules/content/index.ts'
-import type { Routes } from '#platform/http/routes.ts'
+import { declareKeys } from '#platform/http/answer-keys.ts'
+import type { Call, Routes } from '#platform/http/routes.ts'
 import { getHomeRecipes, getRecipe, getRecipes, getRecipesLanding } from './contract.ts'
 import { presentRecipeCard } from './present/card.ts'
 import { presentRecipe } from './present/recipe.ts'
 import type { PricedRecipe } from './rules/list.ts'
 import type { Cookbook, RecipeListing, SourceRecipe } from './rules/recipe.ts'
 import { recipesOf, relatedTo } from './rules/sections.ts'
-import { ingredientPurchases } from './usecases/ingredient-purchases.ts'
+import { foodCategories, ingredientPurchases } from './usecases/ingredient-purchases.ts'
 import { listRecipesPage } from './usecases/list-recipes.ts'
 import { priceRecipes } from './usecases/price-recipes.ts'
 
 /** Same lifetime as the catalogue's responses, because recipes show the same prices. */
 const freshness = 'public, max-age=5'
+
+/** The key of pages that show recipes. */
+export const recipesKey = 'recipes'
 
 export type RecipesCatalog = Pick<Catalog, 'ingredients' | 'cards' | 'version'>
 
@@ -22,24 +26,29 @@ export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesC
   return function recipeRoutes(api: Routes) {
     const kitchen = ingredientPurchases(catalog.ingredients)
     const price = priceRecipes(kitchen, catalog.version)
-
-    api.on(getRecipesLanding, async ({ reply }) => {
+    const mayBeKept = ({ reply }: Pick<Call<typeof getHomeRecipes>, 'reply'>): void => {
       reply.header('cache-control', freshness)
+      declareKeys(reply, [recipesKey, ...catalog.ingredients.pageKeys(foodCategories)])
+    }
+
+    api.on(getRecipesLanding, async (call) => {
+      mayBeKept(call)
       const cookbook = await content.read()
       return landing(cookbook, price(cookbook))
     })
-    api.on(getHomeRecipes, async ({ reply }) => {
-      reply.header('cache-control', freshness)
+    api.on(getHomeRecipes, async (call) => {
+      mayBeKept(call)
       const cookbook = await content.read()
       return { sections: sectionsOf('home', cookbook, price(cookbook)) }
     })
-    api.on(getRecipes, async ({ reply, query }) => {
+    api.on(getRecipes, async (call) => {
       const cookbook = await content.read()
-      const list = listRecipesPage(price(cookbook), cookbook.tags, query)
-      reply.header('cache-control', freshness)
+      const list = listRecipesPage(price(cookbook), cookbook.tags, call.query)
+      mayBeKept(call)
       return list
     })
-    api.on(getRecipe, async ({ reply, params, query }) => {
+    api.on(getRecipe, async (call) => {
+      const { params, query } = call
       const { recipes, tags } = await content
         .read()
         .then((cookbook) => ({ recipes: price(cookbook), tags: cookbook.tags }))
@@ -56,7 +65,7 @@ export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesC
         ),
         recipes,
       )
-      reply.header('cache-control', freshness)
+      mayBeKept(call)
       return presentRecipe({ recipe, related, tags, servings, provisions, cards })
     })
   }

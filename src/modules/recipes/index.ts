@@ -1,8 +1,9 @@
 import { cachedContent } from '#modules/content/index.ts'
 import type { SitemapAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
+import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import { type RecipesCatalog, recipeRoutes } from './http.ts'
+import { type RecipesCatalog, recipeRoutes, recipesKey } from './http.ts'
 import type { RecipeSource } from './ports.ts'
 import type { Cookbook } from './rules/recipe.ts'
 
@@ -11,11 +12,11 @@ export interface RecipesOptions {
   readonly catalog: RecipesCatalog
   /** Milliseconds until a published change is shown. */
   readonly refreshMs: number
+  /** Is told of changes of recipes. */
+  readonly pages: KeyVersions
 }
 
 export interface Recipes extends Module {
-  /** Increases with every visible change of recipes: pages rendered at a lower version are stale. */
-  version(): number
   /** Addresses of the known recipes and recipe lists. */
   addresses(): Promise<readonly SitemapAddress[]>
 }
@@ -23,11 +24,11 @@ export interface Recipes extends Module {
 const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
 
 /** Recipes of a content service, with their ingredients as products on sale. */
-export function recipesModule({ log }: Context, { source, catalog, refreshMs }: RecipesOptions): Recipes {
-  const content = cachedContent({ load: source.published, empty: nothing, name: 'recipes', log, refreshMs })
+export function recipesModule({ log }: Context, { source, catalog, refreshMs, pages }: RecipesOptions): Recipes {
+  const onChange = () => pages.changed([recipesKey])
+  const content = cachedContent({ load: source.published, empty: nothing, name: 'recipes', log, refreshMs, onChange })
   return {
     routes: recipeRoutes(content, catalog),
-    version: content.version,
     addresses: async () => addressesOf(await content.read()),
     serve: async (server) => {
       // The stand-in is part of this server and is reachable only while it listens.

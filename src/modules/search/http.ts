@@ -1,5 +1,6 @@
 import type { SearchCatalog, SerializedJson } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
+import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Call, Routes } from '#platform/http/routes.ts'
 import { getSuggestions, requestProduct, searchByParameter, searchProducts } from './contract.ts'
 import type { LiveSearchIndex } from './live-index.ts'
@@ -15,6 +16,7 @@ export function searchRoutes(context: Context, api: Routes, catalog: SearchCatal
   const ready = async ({ reply }: Pick<Call<typeof getSuggestions>, 'reply'>, answer: () => SerializedJson) => {
     await live.ready()
     reply.header('cache-control', freshness)
+    declareKeys(reply, catalog.pageKeys)
     return { serializedJson: answer().bytes() }
   }
   api.on(searchProducts, (call) => ready(call, () => search(catalog, live, call.params.query, call.query)))

@@ -1,10 +1,13 @@
 import { crc32 } from 'node:zlib'
 import { compress, type Encoding, fromBrotli } from '../http/compression.ts'
+import type { PageKeys } from './key-versions.ts'
 
 export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
+  /** What the page shows; the page is outdated when one of them changes. */
+  readonly keys: PageKeys
 }
 
 /** A rendered page that can be sent in each encoding. */
@@ -23,7 +26,10 @@ const recompressedAt = 5
  * uncompressed page, ten times as large, is dropped once the brotli version exists. `onSizeChange` is called with the
  * number of bytes by which the cached data grew or, when negative, shrank.
  */
-export function cachedPage({ status, headers, text }: RenderedPage, onSizeChange: (bytes: number) => void): CachedPage {
+export function cachedPage(
+  { status, headers, text }: Omit<RenderedPage, 'keys'>,
+  onSizeChange: (bytes: number) => void,
+): CachedPage {
   const identity = Buffer.from(text)
   // The closures below must not reference `identity` itself, or it would never be freed.
   const { length } = identity

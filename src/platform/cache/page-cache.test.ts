@@ -3,16 +3,18 @@ import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encodingFor } from '../http/compression.ts'
 import { cachedPage } from './cached-page.ts'
+import { KeyVersions } from './key-versions.ts'
 import { makePageCache } from './page-cache.ts'
 
 function setUp() {
-  const state = { now: 0, version: 1, made: 0 }
-  const cache = makePageCache({ version: () => state.version, now: () => state.now, maxBytes: 20_000 })
+  const state = { now: 0, made: 0 }
+  const versions = new KeyVersions()
+  const cache = makePageCache({ versions, now: () => state.now, maxBytes: 20_000 })
   const page =
-    (status = 200) =>
-    async () => ({ status, headers: {}, text: `page ${++state.made}` })
+    (status = 200, keys: readonly string[] | null = null) =>
+    async () => ({ status, headers: {}, text: `page ${++state.made}`, keys })
   const read = async (key: string, make = page()) => String(await (await cache.get(key, make)).bytes('identity'))
-  return { state, cache, page, read }
+  return { state, versions, cache, page, read }
 }
 
 /** Resolves after all pending callbacks have run. */
@@ -37,7 +39,7 @@ test('of many different pages four are rendered at a time and the others wait', 
     const render = Promise.withResolvers<void>()
     renders.push(render)
     await render.promise
-    return { status: 200, headers: {}, text: '' }
+    return { status: 200, headers: {}, text: '', keys: null }
   }
   const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((key) => cache.get(key, make))
   await settled()
@@ -54,23 +56,23 @@ test('of many different pages four are rendered at a time and the others wait', 
 })
 
 test('after a change the old page is not served any more', async () => {
-  const { state, read } = setUp()
+  const { state, versions, read } = setUp()
   await read('/a')
-  state.version = 2
+  versions.changed(['milk'])
   state.now = 250
   assert.deepEqual(await Promise.all([read('/a'), read('/a')]), ['page 2', 'page 2'])
   assert.equal(await read('/a'), 'page 2')
 })
 
 test('a request after a change does not get a page whose rendering began before it', async () => {
-  const { state, cache, read } = setUp()
+  const { state, versions, cache, read } = setUp()
   const slow = Promise.withResolvers<void>()
   const begun = read('/a', async () => {
     await slow.promise
-    return { status: 200, headers: {}, text: 'the old page' }
+    return { status: 200, headers: {}, text: 'the old page', keys: ['milk'] }
   })
   await settled()
-  state.version = 2
+  versions.changed(['milk'])
   state.now = 5_000
   const later = [read('/a'), read('/a')]
   slow.resolve()
@@ -79,16 +81,49 @@ test('a request after a change does not get a page whose rendering began before 
   state.now = 10_000
   const old = cache.get('/b', async () => {
     state.now += 5_000
-    state.version = 3
-    return { status: 200, headers: {}, text: 'another old page' }
+    versions.changed([])
+    return { status: 200, headers: {}, text: 'another old page', keys: null }
   })
   await old
   assert.equal(await read('/b'), 'page 2')
 })
 
+test('a page is kept while only what it does not show changes', async () => {
+  const { state, versions, page, read } = setUp()
+  const milk = page(200, ['milk'])
+  assert.equal(await read('/milk', milk), 'page 1')
+  for (const key of ['bread', 'butter']) {
+    versions.changed([key])
+    state.now += 1_000
+    assert.equal(await read('/milk', milk), 'page 1')
+  }
+  versions.changed(['milk'])
+  assert.equal(await read('/milk', milk), 'page 2')
+  state.now += 1_000
+  versions.everythingChanged()
+  assert.equal(await read('/milk', milk), 'page 3')
+})
+
+test('a request after a change gets the page whose rendering began before it when the page does not show it', async () => {
+  const { state, versions, read } = setUp()
+  const slow = Promise.withResolvers<void>()
+  const make = async () => {
+    await slow.promise
+    return { status: 200, headers: {}, text: `milk ${++state.made}`, keys: ['milk'] }
+  }
+  const begun = read('/a', make)
+  await settled()
+  versions.changed(['bread'])
+  state.now = 5_000
+  const later = [read('/a', make), read('/a', make)]
+  slow.resolve()
+  assert.deepEqual(await Promise.all([begun, ...later]), ['milk 1', 'milk 1', 'milk 1'])
+})
+
 test('a page is rendered at most four times a second, however often things change', async () => {
-  const { state, read } = setUp()
-  for (state.version = 1; state.version <= 100; state.version++) {
+  const { state, versions, read } = setUp()
+  for (let change = 1; change <= 100; change++) {
+    versions.changed([])
     state.now += 10
     await read('/a')
     await settled()
@@ -119,9 +154,9 @@ test('a failure rejects the waiting requests and is not cached', async () => {
 })
 
 test('a stale page is served when rendering it again fails', async () => {
-  const { state, read } = setUp()
+  const { state, versions, read } = setUp()
   await read('/a')
-  state.version = 2
+  versions.changed([])
   state.now = 2_000
   assert.equal(await read('/a', () => Promise.reject(new Error('away'))), 'page 1')
   await settled()

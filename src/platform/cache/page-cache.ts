@@ -1,8 +1,11 @@
 import { type CachedPage, cachedPage, type RenderedPage } from './cached-page.ts'
+import type { KeyVersions, PageKeys } from './key-versions.ts'
+
+export type PageVersions = Pick<KeyVersions, 'current' | 'isUnchanged'>
 
 export interface PageCacheOptions {
-  /** The version of the data that pages show; a page of another version is outdated. */
-  readonly version: () => number | string
+  /** The versions of the data that pages show: a page is outdated when one of its keys has changed since it was rendered. */
+  readonly versions: PageVersions
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number
   readonly maxBytes?: number
@@ -16,7 +19,7 @@ export interface PageCache {
   get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> | CachedPage
 }
 
-/** A page is not rendered again within this time, however often the version changes. */
+/** A page is not rendered again within this time, however often its keys change. */
 const settledMs = 250
 /** Some pages show the time of day, so that even an unchanged page becomes stale. */
 const freshMs = 60_000
@@ -29,7 +32,9 @@ const maxConcurrentRenders = 4
 
 interface Entry {
   readonly page: CachedPage
-  readonly version: number | string
+  readonly keys: PageKeys
+  /** The latest version at which the page was known to be current. */
+  version: number
   /** When the rendering began: later changes are not in the page. */
   readonly renderedAt: number
   size: number
@@ -38,13 +43,13 @@ interface Entry {
 interface Rendering {
   readonly page: Promise<CachedPage>
   /** Undefined while it waits for one of the concurrent renderings to end. */
-  version: number | string | undefined
+  version: number | undefined
   /** The rendering after this one, for requests after a change that this one may have missed. */
   next: Promise<CachedPage> | undefined
 }
 
 /** An in-memory cache of rendered pages that evicts the least recently used first. */
-export function makePageCache({ version, now, maxBytes = defaultMaxBytes }: PageCacheOptions): PageCache {
+export function makePageCache({ versions, now, maxBytes = defaultMaxBytes }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const renderings = new Map<string, Rendering>()
   const limited = concurrencyLimit(maxConcurrentRenders)
@@ -65,17 +70,28 @@ export function makePageCache({ version, now, maxBytes = defaultMaxBytes }: Page
     }
   }
 
+  const isCurrent = (entry: Entry): boolean => {
+    const version = versions.current()
+    if (!versions.isUnchanged(entry.keys, entry.version)) return false
+    entry.version = version
+    return true
+  }
+
   const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
     const current = renderings.get(key)
     if (current) {
-      if (current.version === undefined || current.version === version()) return current.page
+      if (current.version === undefined || current.version === versions.current()) return current.page
       const again = () => renderOnce(key, render)
-      current.next ??= current.page.then(again, again)
+      // Whether the change concerns the page is known once it is rendered.
+      current.next ??= current.page.then((page) => {
+        const entry = entries.get(key)
+        return entry?.page === page && isCurrent(entry) ? page : again()
+      }, again)
       return current.next
     }
-    let begun = { version: version(), renderedAt: now() }
+    let begun = { version: versions.current(), renderedAt: now() }
     const begin = (): Promise<RenderedPage> => {
-      begun = { version: version(), renderedAt: now() }
+      begun = { version: versions.current(), renderedAt: now() }
       rendering.version = begun.version
       return render()
     }
@@ -86,7 +102,8 @@ export function makePageCache({ version, now, maxBytes = defaultMaxBytes }: Page
         entry.size += bytes
         total += bytes
       })
-      if (rendered.status < 500) add(key, { page, ...begun, size: rendered.text.length + key.length + 1_000 })
+      const { status, text, keys } = rendered
+      if (status < 500) add(key, { page, keys, ...begun, size: text.length + key.length + 1_000 })
       return page
     }
     const page = Promise.resolve()
@@ -114,7 +131,7 @@ export function makePageCache({ version, now, maxBytes = defaultMaxBytes }: Page
       entries.set(key, entry)
       if (age < settledMs) return entry.page
       // If rendering fails, the old page is served; the next request tries again.
-      if (entry.version !== version()) return renewed(key, render, entry.page)
+      if (!isCurrent(entry)) return renewed(key, render, entry.page)
       if (age >= freshMs) renderOnce(key, render).catch(() => undefined)
       return entry.page
     },

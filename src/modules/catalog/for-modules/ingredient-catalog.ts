@@ -1,6 +1,7 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import { units } from '../read-model/facts.ts'
 import type { LiveCatalog } from '../read-model/live-catalog.ts'
+import { keyOf } from '../read-model/page-keys.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
 /** A product as an ingredient of a recipe. */
@@ -30,6 +31,8 @@ export interface IngredientCatalog {
   product(code: string): IngredientProduct | null
   /** Increases when the result of `find` may have changed. */
   version(): number
+  /** The keys of pages that show products chosen from these categories, in packs of which no page needs more than 20. */
+  pageKeys(categoryCodes: readonly string[]): string[]
 }
 
 export function ingredientCatalog({ timelessModel, model }: LiveCatalog): IngredientCatalog {
@@ -69,5 +72,10 @@ export function ingredientCatalog({ timelessModel, model }: LiveCatalog): Ingred
       }
     },
     version: () => timelessModel.wordsVersion + timelessModel.namesVersion,
+    pageKeys: (categoryCodes) =>
+      categoryCodes.flatMap((code) => {
+        const ordinal = timelessModel.tree.byCode.get(code)?.ordinal
+        return ordinal === undefined ? [] : [keyOf.category(ordinal), keyOf.orderable(ordinal)]
+      }),
   }
 }

@@ -11,6 +11,7 @@ import { words } from '../present/words.ts'
 import { none, unknownAllergens } from '../read-model/columns.ts'
 import type { OnChange } from '../read-model/live-catalog.ts'
 import type { CatalogModel } from '../read-model/model.ts'
+import { keyOf } from '../read-model/page-keys.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import { allergenCodes } from '../rules/allergens.ts'
 
@@ -60,6 +61,8 @@ export interface SearchCatalog {
   popular(most: number): readonly number[]
   categories(): readonly CategoryNode[]
   brands(): readonly { readonly name: string; readonly filterCode: string }[]
+  /** The keys of pages that show found products. */
+  readonly pageKeys: readonly string[]
 }
 
 export function searchCatalog({ live, runQuery, cards, counts }: CatalogReader): SearchCatalog {
@@ -100,6 +103,7 @@ export function searchCatalog({ live, runQuery, cards, counts }: CatalogReader):
     },
     categories: () => live.timelessModel.tree.nodes,
     brands: () => live.timelessModel.brands.filter((brand) => brand !== undefined),
+    pageKeys: [keyOf.products],
   }
 }
 

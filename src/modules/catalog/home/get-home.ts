@@ -6,6 +6,7 @@ import { type SerializedJson, serializedArray, serializedObject } from '../prese
 import { fill, words } from '../present/words.ts'
 import { type DealCode, dealBit, none } from '../read-model/columns.ts'
 import type { CatalogModel } from '../read-model/model.ts'
+import { keyOf } from '../read-model/page-keys.ts'
 import { presentNode } from './get-categories.ts'
 
 const RAIL = 12
@@ -15,6 +16,9 @@ const rails = [
   { code: 'saveMe', deal: 'save-me', url: '/save-me' },
   { code: 'new', deal: 'new', url: '/noutati' },
 ] as const satisfies readonly { code: Home['rails'][number]['code']; deal: DealCode; url: string }[]
+
+/** The keys of the home page. */
+export const homeKeys = rails.map(({ deal }) => keyOf.deal(dealBit(deal)))
 
 /** The catalogue's part of the home page, as bytes; cached until the catalogue changes. */
 export function getHome(reader: CatalogReader): () => SerializedJson {

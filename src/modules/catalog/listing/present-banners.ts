@@ -10,7 +10,11 @@ import type { ListScope } from './scope.ts'
  * addresses, without a trailing slash.
  */
 export function bannersOf(model: CatalogModel, scope: ListScope, origin: string): Banner[] {
-  return model.banners.filter((row) => belongs(row, scope)).flatMap((row) => presentBanner(model, row, origin))
+  return bannerRows(model, scope).flatMap((row) => presentBanner(model, row, origin))
+}
+
+export function bannerRows(model: CatalogModel, scope: ListScope): BannerRow[] {
+  return model.banners.filter((row) => belongs(row, scope))
 }
 
 function belongs({ categoryCode, list, type }: BannerRow, { node, list: own, type: kind }: ListScope): boolean {

@@ -9,6 +9,7 @@ import { words } from '../present/words.ts'
 import { none } from '../read-model/columns.ts'
 import type { ListResult } from '../read-model/list-query.ts'
 import type { CatalogModel } from '../read-model/model.ts'
+import { keyOf } from '../read-model/page-keys.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import { presentExtras, similarListId } from './present-product.ts'
 import { readProductPageFacts } from './store.ts'
@@ -16,8 +17,10 @@ import { readProductPageFacts } from './store.ts'
 const MOST_CACHED = 2_000
 const SIMILAR = 12
 
-/** Everything about one product, as bytes. */
-export type GetProduct = (slug: string) => Promise<SerializedJson>
+/** Everything about one product, as bytes, and the keys of its page. */
+export type GetProduct = (
+  slug: string,
+) => Promise<{ readonly answer: SerializedJson; readonly keys: readonly string[] }>
 
 /** Throws `product-not-found` for a slug without a product on sale. Rows are cached until the product changes. */
 export function getProduct({ db }: Context, reader: CatalogReader, origin: string): GetProduct {
@@ -56,32 +59,33 @@ export function getProduct({ db }: Context, reader: CatalogReader, origin: strin
     return found
   }
 
-  const similarTo = (slot: number): SerializedJson => {
-    const model = reader.live.model()
-    const node = model.tree.nodes[model.columns.category[slot] ?? none]
-    if (node === undefined) return serializedArray([])
-    const { slots } = popularIn(node)
-    const others = slots.filter((other) => other !== slot).slice(0, SIMILAR)
-    if (others.length === 0) return serializedArray([])
-    return serializedArray([
-      presentSlot(
-        {
-          title: words.listings.similar,
-          analyticsListId: similarListId(model.text(slot).code),
-          of: node,
-          count: reader.counts.now()(node),
-        },
-        reader.cards.list(others),
-      ),
-    ])
+  const similarTo = (slot: number, node: CategoryNode): readonly number[] =>
+    popularIn(node)
+      .slots.filter((other) => other !== slot)
+      .slice(0, SIMILAR)
+
+  const carousels = (code: string, node: CategoryNode, similar: readonly number[]): SerializedJson[] => {
+    if (similar.length === 0) return []
+    const title = words.listings.similar
+    const frame = { title, analyticsListId: similarListId(code), of: node, count: reader.counts.now()(node) }
+    return [presentSlot(frame, reader.cards.list(similar))]
   }
 
   return async (slug) => {
     const model = reader.live.model()
     const slot = slotOfSlug(model, slug)
     if (slot === undefined) throw new Problem('product-not-found', { slug })
-    const page = await pageOf(slot, model.text(slot).code)
-    return serializedObject({ slots: similarTo(slot) }, page)
+    const { code } = model.text(slot)
+    const page = await pageOf(slot, code)
+    const node = model.tree.nodes[model.columns.category[slot] ?? none]
+    const similar = node ? similarTo(slot, node) : []
+    return {
+      answer: serializedObject({ slots: serializedArray(node ? carousels(code, node, similar) : []) }, page),
+      keys: [
+        ...[keyOf.product(slot), keyOf.pieces(slot), ...similar.map(keyOf.product)],
+        ...(node ? [keyOf.popular(node.ordinal)] : []),
+      ],
+    }
   }
 }
 

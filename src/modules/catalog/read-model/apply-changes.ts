@@ -1,6 +1,7 @@
 import type { Db, Queryable } from '#platform/db/db.ts'
 import type { CatalogChange } from './changes.ts'
 import type { CatalogModel } from './model.ts'
+import { changedKeys, shownProduct } from './page-keys.ts'
 import {
   everyProduct,
   readBanners,
@@ -14,6 +15,12 @@ import {
 
 /** Slots of changed products; `everything` when any product may be shown differently. */
 export type ChangedSlots = readonly number[] | 'everything'
+
+export interface AppliedChanges {
+  readonly touched: ChangedSlots
+  /** The keys of what pages show and has changed. */
+  readonly keys: readonly string[] | 'everything'
+}
 
 const AT_ONCE = 1_000
 
@@ -37,35 +44,41 @@ export async function loadCatalog(db: Db, model: CatalogModel, now: number): Pro
   if (isFirst) model.renumberSlots()
 }
 
-/** Applies changes by reading the current rows. Safe to repeat. */
+/** Applies changes by reading the current rows. Safe to repeat, but only the first time tells the keys. */
 export async function applyChanges(
   q: Queryable,
   model: CatalogModel,
   changes: readonly CatalogChange[],
   now: number,
-): Promise<ChangedSlots> {
-  const isMore = changes.some(({ kind }) => kind !== 'product')
+): Promise<AppliedChanges> {
+  const products = changes.filter(({ kind }) => kind === 'product')
+  const isMore = products.length < changes.length
   if (isMore) {
     await fillAround(q, model)
     model.activePrices.recomputeAll(now)
   }
   const touched: number[] = []
-  const codes = changes.filter(({ kind }) => kind === 'product').map(({ key }) => key)
-  for (let from = 0; from < codes.length; from += AT_ONCE) {
-    const some = codes.slice(from, from + AT_ONCE)
-    const left = new Set(some)
-    for (const row of await readProducts(q, some)) {
-      const slot = model.put(row)
-      left.delete(row.code)
+  const keys = new Set<string>()
+  let isEverything = isMore
+  for (let from = 0; from < products.length; from += AT_ONCE) {
+    const some = products.slice(from, from + AT_ONCE)
+    const rows = await readProducts(
+      q,
+      some.map(({ key }) => key),
+    )
+    const sold = new Map(rows.map((row) => [row.code, row]))
+    for (const { key: code, isOfStock } of some) {
+      const before = shownProduct(model, code)
+      const row = sold.get(code)
+      const slot = row ? model.put(row) : model.remove(code)
       if (slot !== undefined) touched.push(slot)
-    }
-    for (const code of left) {
-      const slot = model.remove(code)
-      if (slot !== undefined) touched.push(slot)
+      const changed = changedKeys(model, before, shownProduct(model, code), isOfStock)
+      if (changed === 'everything') isEverything = true
+      else for (const key of changed) keys.add(key)
     }
   }
   if (model.categoryIndex.isDue) model.rebuildCategoryIndex()
-  return isMore ? 'everything' : touched
+  return { touched: isMore ? 'everything' : touched, keys: isEverything ? 'everything' : [...keys] }
 }
 
 /** Categories, brands, promotions and lists: a few hundred rows, read as a whole, in one round trip to the database. */

@@ -1,7 +1,8 @@
+import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import { type Listener, listen } from '#platform/db/listen.ts'
-import { applyChanges, type ChangedSlots, loadCatalog } from './apply-changes.ts'
-import { type ChangePosition, changesSince, currentPosition, maxOfflineMs } from './changes.ts'
+import { type AppliedChanges, applyChanges, type ChangedSlots, loadCatalog } from './apply-changes.ts'
+import { type CatalogChange, type ChangePosition, changesSince, currentPosition, maxOfflineMs } from './changes.ts'
 import { CatalogModel } from './model.ts'
 
 /** Bounds the delay after a lost notification: with a page's own 250 ms a change is shown within a second. */
@@ -15,7 +16,7 @@ export interface LiveCatalog {
   readonly timelessModel: CatalogModel
   /** The model with the prices of now: due price changes are applied first. */
   model(): CatalogModel
-  /** Increases with every visible change; caches of rendered content are invalid below it. */
+  /** Increases with every change, also of stock: caches of answers are invalid below it. */
   version(): number
   /** Calls the listener after each change, in the order of subscription. */
   onChange(listener: OnChange): void
@@ -25,8 +26,11 @@ export interface LiveCatalog {
   stop(): Promise<void>
 }
 
-/** Follows the change table by notification (LISTEN), and by polling in case a notification was lost. */
-export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
+/**
+ * Follows the change table by notification (LISTEN), and by polling in case a notification was lost. `pages` is told which
+ * keys of pages have changed.
+ */
+export function liveCatalog({ db, clock, log }: Context, pages: KeyVersions): LiveCatalog {
   const model = new CatalogModel()
   const listeners: OnChange[] = []
   let position: ChangePosition | undefined
@@ -40,7 +44,10 @@ export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
   let isStopped = false
 
   const now = (): number => clock.now().epochMilliseconds
-  const notify = (touched: ChangedSlots): void => {
+  const everything = { touched: 'everything', keys: 'everything' } as const
+  const notify = ({ touched, keys }: AppliedChanges): void => {
+    if (keys === 'everything') pages.everythingChanged()
+    else if (touched.length > 0) pages.changed(keys)
     if (touched.length === 0) return
     version++
     for (const listener of listeners) listener(touched)
@@ -49,14 +56,23 @@ export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
   const load = async (): Promise<ChangePosition> => {
     const from = await currentPosition(db)
     await loadCatalog(db, model, now())
-    notify('everything')
+    notify(everything)
     return from
+  }
+  const apply = async (changes: readonly CatalogChange[]): Promise<AppliedChanges> => {
+    try {
+      return await applyChanges(db, model, changes, now())
+    } catch (error) {
+      // Some may be applied already, and would no longer be seen as changes when they are read again.
+      pages.everythingChanged()
+      throw error
+    }
   }
   const readChanges = async (): Promise<void> => {
     const isNew = position === undefined || performance.now() - readAt > maxOfflineMs
     const from = isNew || position === undefined ? await load() : position
     const found = await changesSince(db, from)
-    if (found.changes.length > 0) notify(await applyChanges(db, model, found.changes, now()))
+    if (found.changes.length > 0) notify(await apply(found.changes))
     position = found.position
     readAt = performance.now()
     isFailing = false
@@ -78,7 +94,7 @@ export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
   return {
     timelessModel: model,
     model: () => {
-      if (model.activePrices.advance(now())) notify('everything')
+      if (model.activePrices.advance(now())) notify(everything)
       return model
     },
     version: () => version,

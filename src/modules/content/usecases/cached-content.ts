@@ -11,13 +11,13 @@ export interface CachedContentOptions<Answer> {
   readonly name: string
   readonly log: Log
   readonly refreshMs: number
+  /** Called when the value changes, after which `read` returns the new one. */
+  readonly onChange: () => void
 }
 
 export interface CachedContent<Answer> {
   /** The last valid value, however old. */
   read(): Promise<Answer>
-  /** Incremented when the value changes. */
-  version(): number
   /** Loads now and then every `refreshMs`, until `stop`. */
   start(): void
   stop(): void
@@ -33,9 +33,9 @@ export function cachedContent<Answer>({
   name,
   log,
   refreshMs,
+  onChange,
 }: CachedContentOptions<Answer>): CachedContent<Answer> {
   let cached = empty
-  let version = 0
   let isUnavailable = false
   let first: Promise<void> | undefined
   let hasTried = false
@@ -45,8 +45,9 @@ export function cachedContent<Answer>({
   const update = async (): Promise<void> => {
     try {
       const loaded = await load()
-      if (loaded !== cached) version++
+      const isNew = loaded !== cached
       cached = loaded
+      if (isNew) onChange()
     } catch (err) {
       if (!isContentUnavailable(err)) throw err
       // Logged once for an outage, not at every attempt.
@@ -78,7 +79,6 @@ export function cachedContent<Answer>({
       if (!hasTried) await Promise.race([first, pause(firstWaitMs, undefined, { ref: false })])
       return cached
     },
-    version: () => version,
     start() {
       first ??= refresh()
       void first.then(repeat)

@@ -10,17 +10,17 @@ export interface CachedPageOptions {
   readonly pictures: string | undefined
   readonly log: Log
   readonly refreshMs: number
+  readonly onChange: () => void
 }
 
 /** The published blocks of a page, serialised as JSON. */
 export type CachedPage = CachedContent<string>
 
-export function cachedPage({ source, slug, pictures, log, refreshMs }: CachedPageOptions): CachedPage {
+export function cachedPage({ source, slug, pictures, ...rest }: CachedPageOptions): CachedPage {
   return cachedContent({
     load: async () => JSON.stringify({ blocks: blocksOf(await source.published(slug), pictures) }),
     empty: JSON.stringify({ blocks: [] }),
     name: `page ${slug}`,
-    log,
-    refreshMs,
+    ...rest,
   })
 }

@@ -19,6 +19,9 @@ export interface IngredientPurchases {
   purchaseFor(ingredient: SourceIngredient, share: number): IngredientPurchase
 }
 
+/** The categories of all foods, from whose products ingredients are chosen. */
+export const foodCategories: readonly string[] = [...new Set(Object.values(foods).flatMap(({ leaves }) => leaves))]
+
 /** Name matches considered per category, the most popular first; a category may have hundreds. */
 const mostCandidates = 60
 

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { tracingChannel } from 'node:diagnostics_channel'
+import { after, before, test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { foods } from '#modules/recipes/rules/foods.ts'
+import { seededDatabase } from '#test/support/database/seeded-database.ts'
+import type { TestDatabase } from '#test/support/database/test-database.ts'
+import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import {
+  type ContentServiceStandIn,
+  contentBlock,
+  contentServiceStandIn,
+} from '#test/support/stand-ins/content-service.ts'
+
+const tokens = { token: 'delivery-71c0', previewToken: 'preview-02ab' }
+const api = '/api/v2/shop'
+
+/** Categories so large that the page of a product does not show all others. */
+const oneCategoryOfEachDepartment = `
+  UPDATE product SET category_code = (
+    SELECT max(sibling.code) FROM category leaf JOIN category sibling USING (parent_code) WHERE leaf.code = category_code)`
+
+let service: ContentServiceStandIn
+let database: TestDatabase
+let shop: TestShop
+let pool: pg.Pool
+before(async () => {
+  service = await contentServiceStandIn(tokens)
+  database = await seededDatabase()
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await pool.query(oneCategoryOfEachDepartment)
+  shop = await startShop({
+    sharing: { databaseUrl: database.url },
+    env: {
+      CONTENT_URL: service.url,
+      CONTENT_TOKEN: tokens.token,
+      CONTENT_PREVIEW_TOKEN: tokens.previewToken,
+      CONTENT_REFRESH_SECONDS: '0.05',
+    },
+  })
+})
+after(async () => {
+  await pool?.end()
+  await shop?.stop()
+  await database?.close()
+  service?.close()
+})
+
+/** Calls that pages have made in memory, to be rendered. */
+const calls: string[] = []
+const handling = tracingChannel<object, { request: FastifyRequest }>('fastify.request.handler')
+const onCall = {
+  start: ({ request }: { request: FastifyRequest }): void => {
+    if (request.headers['user-agent'] === 'lightMyRequest') calls.push(decodeURIComponent(request.url))
+  },
+}
+before(() => handling.start.subscribe(onCall.start as never))
+after(() => handling.start.unsubscribe(onCall.start as never))
+
+interface ShownProduct {
+  readonly code: string
+  readonly slug: string
+  readonly name: string
+  readonly category: string
+  readonly department: string
+}
+
+/** Products of one category that no recipe uses, the most popular first: no deal, near-expiry variant or banner has them. */
+async function productsOf(nth: number): Promise<ShownProduct[]> {
+  const { rows } = await pool.query<ShownProduct>(
+    `WITH leaf AS (
+       SELECT p.category_code AS code FROM product p WHERE p.category_code <> ALL ($2)
+       GROUP BY 1 HAVING count(*) >= 20 ORDER BY 1 OFFSET $1 LIMIT 1)
+     SELECT p.code, p.slug, p.name, c.slug AS category, d.slug AS department
+     FROM leaf JOIN product p ON p.category_code = leaf.code JOIN category c ON c.code = leaf.code
+     JOIN category d ON d.code = c.parent_code JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
+     JOIN stock s ON s.variant_code = v.code
+     WHERE p.is_active AND p.max_per_order > 10 AND NOT p.is_new AND v.original_price IS NULL AND v.genius_price IS NULL
+       AND v.promotion_code IS NULL AND s.on_hand > 10 AND p.sgr_packs = 0 AND NOT p.freshpoint
+       AND NOT EXISTS (SELECT FROM variant a WHERE a.product_code = p.code AND a.kind = 'accsale')
+       AND NOT EXISTS (SELECT FROM listing_banner b WHERE b.product_code = p.code)
+     ORDER BY p.popularity DESC, p.code`,
+    [nth, Object.values(foods).flatMap(({ leaves }) => leaves)],
+  )
+  assert.ok(rows.length >= 3, `only ${rows.length} products of category ${nth}`)
+  return rows
+}
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(shop.url + path)
+  assert.equal(response.status, 200, path)
+  return response.text()
+}
+
+/** Pages by name: their address, and the call without which they are not rendered. */
+type Pages = Readonly<Record<string, readonly [path: string, call: string]>>
+
+const productPage = ({ slug }: ShownProduct) => [`/p/${slug}`, `/product-by-slug/${slug}`] as const
+const listing = (slug: string) => [`/c/${slug}`, `/categories/${slug}?`] as const
+const everywhere: Pages = {
+  home: ['/', '/home'],
+  offers: ['/oferte', '/promotions?'],
+  departments: ['/c', '/categories'],
+}
+
+/** Reads the pages until none was rendered within the last 250 ms, in which they are not looked at again. */
+async function settle(pages: Pages): Promise<void> {
+  for (const [path] of Object.values(pages)) await read(path)
+  const rendered = performance.now()
+  while (performance.now() < rendered + 250) await read('/info/cookie')
+}
+
+/** The names of the pages that are rendered anew once the change is applied in the process. */
+async function renderedAfter(pages: Pages, change: () => Promise<unknown>, isApplied: () => Promise<boolean>) {
+  await settle(pages)
+  await change()
+  while (!(await isApplied()));
+  calls.length = 0
+  const rendered: string[] = []
+  for (const [name, [path, call]] of Object.entries(pages)) {
+    calls.length = 0
+    await read(path)
+    if (calls.some((url) => url === api + call || (call.endsWith('?') && url.startsWith(api + call))))
+      rendered.push(name)
+  }
+  return rendered
+}
+
+interface Stocked {
+  readonly price: number
+  readonly isAvailable: boolean
+  readonly maxAvailableQuantity: number
+}
+const now = async ({ slug }: ShownProduct): Promise<Stocked> => JSON.parse(await read(`${api}/product-by-slug/${slug}`))
+
+const setStock = ({ code }: ShownProduct, pieces: number) =>
+  pool.query('UPDATE stock SET on_hand = reserved + $2 WHERE variant_code = $1', [code, pieces])
+const sell = ({ code: variantCode }: ShownProduct, quantity: number) =>
+  pool.query('SELECT * FROM take_stock($1)', [JSON.stringify([{ variantCode, quantity }])])
+const has = (product: ShownProduct, pieces: number) => async () => (await now(product)).maxAvailableQuantity === pieces
+
+test('a sale that leaves enough stock changes no page', async () => {
+  const [product] = (await productsOf(0)) as [ShownProduct]
+  await setStock(product, 60)
+  while (!(await has(product, 60)()));
+  const pages: Pages = {
+    ...everywhere,
+    product: productPage(product),
+    category: listing(product.category),
+    department: listing(product.department),
+    search: [`/search/${encodeURIComponent(product.name)}`, `/search/${product.name}?`],
+    recipes: ['/retete', '/recipes-landing'],
+  }
+  assert.deepEqual(await renderedAfter(pages, () => sell(product, 3), has(product, 57)), [])
+})
+
+test('a sale that leaves few pieces changes only the page that tells how many are left', async () => {
+  const [product, other] = (await productsOf(1)) as [ShownProduct, ShownProduct]
+  await setStock(product, 10)
+  while (!(await has(product, 10)()));
+  const pages: Pages = {
+    ...everywhere,
+    product: productPage(product),
+    other: productPage(other),
+    category: listing(product.category),
+    department: listing(product.department),
+  }
+  assert.deepEqual(await renderedAfter(pages, () => sell(product, 2), has(product, 8)), ['product'])
+  assert.match(await read(`/p/${product.slug}`), />[^<]*\b8\b[^<]*</)
+})
+
+test('a changed price changes the pages that show it, and no other', async () => {
+  const products = await productsOf(2)
+  const [product, another] = [products.at(-1), (await productsOf(3))[0]] as [ShownProduct, ShownProduct]
+  const [similar] = products as [ShownProduct]
+  assert.ok(!(await read(`/p/${similar.slug}`)).includes(product.slug))
+  const pages: Pages = {
+    ...everywhere,
+    product: productPage(product),
+    similar: productPage(similar),
+    category: listing(product.category),
+    department: listing(product.department),
+    search: [`/search/${encodeURIComponent(product.name)}`, `/search/${product.name}?`],
+    another: productPage(another),
+    anotherCategory: listing(another.category),
+  }
+  const setPrice = () => pool.query('UPDATE variant SET price = 765432 WHERE product_code = $1', [product.code])
+  const isApplied = async () => (await now(product)).price === 7654.32
+  assert.deepEqual(await renderedAfter(pages, setPrice, isApplied), ['product', 'category', 'department', 'search'])
+  assert.match(await read(`/p/${product.slug}`), /7\.654,32/)
+})
+
+test('a changed price of a reduced product changes the offers and the home page', async () => {
+  const { rows } = await pool.query<{ code: string; slug: string }>(
+    `SELECT p.code, p.slug FROM product p JOIN variant v ON v.product_code = p.code
+     WHERE p.is_active AND v.original_price IS NOT NULL AND v.kind = 'standard' ORDER BY p.popularity DESC LIMIT 1`,
+  )
+  const [product] = rows as [ShownProduct]
+  const { price } = await now(product)
+  const lower = () => pool.query('UPDATE variant SET price = price - 1 WHERE product_code = $1', [product.code])
+  const isApplied = async () => (await now(product)).price < price
+  assert.deepEqual(await renderedAfter(everywhere, lower, isApplied), ['home', 'offers'])
+})
+
+test('a product that sells out changes the pages that show it', async () => {
+  const [product] = (await productsOf(4)) as [ShownProduct]
+  const pages: Pages = { ...everywhere, product: productPage(product), category: listing(product.category) }
+  const isApplied = async () => !(await now(product)).isAvailable
+  assert.deepEqual(await renderedAfter(pages, () => setStock(product, 0), isApplied), ['product', 'category'])
+  for (const path of [`/p/${product.slug}`, `/c/${product.category}`])
+    assert.match(await read(path), /"isAvailable":false/)
+})
+
+test('a change of content changes the pages that show content, and no other', async () => {
+  const [product] = (await productsOf(5)) as [ShownProduct]
+  const pages: Pages = { ...everywhere, product: productPage(product), category: listing(product.category) }
+  const publish = async () => {
+    service.published = [contentBlock('fair', { title: 'Târgul de toamnă' })]
+  }
+  const isApplied = async () => (await read(`${api}/content/home`)).includes('Târgul de toamnă')
+  assert.deepEqual(await renderedAfter(pages, publish, isApplied), ['home'])
+  assert.match(await read('/'), /Târgul de toamnă/)
+})
+
+test('a price that changes by the clock changes every page', async () => {
+  const [product] = (await productsOf(0)) as [ShownProduct]
+  const pages: Pages = { ...everywhere, product: productPage(product) }
+  const { rows } = await pool.query<{ until: Date }>(
+    'SELECT min(valid_until) AS until FROM promotion WHERE valid_until > now()',
+  )
+  const until = Temporal.Instant.from(rows[0]?.until.toISOString() ?? '')
+  const pass = async () => shop.clock.pass(until.since(shop.clock.now()))
+  assert.deepEqual(await renderedAfter(pages, pass, async () => true), ['home', 'offers', 'departments', 'product'])
+})
