@@ -9,6 +9,7 @@ import { record } from './record.ts'
 import { Report } from './report.ts'
 import { simpleUpdate } from './simple-update.ts'
 import { addToCart } from './workloads/add-to-cart.ts'
+import { browseAndOrder } from './workloads/browse-and-order.ts'
 import { completeOrders, raceForLastPieces } from './workloads/complete-orders.ts'
 import { benchSecret, placeOrders } from './workloads/place-orders.ts'
 import { renderPages } from './workloads/render-pages.ts'
@@ -66,6 +67,12 @@ try {
     report.row('add to own cart', await addToCart(shop.url, paths.variantCodes, seconds), { of: writes, atLeast: 0.25 })
     const orders = await placeOrders(shop.url, postgres.url, paths.variantCodes, seconds)
     report.row('whole order', orders, { perSecond: 100 })
+    const mixed = await browseAndOrder({
+      ...{ url: shop.url, databaseUrl: postgres.url, products: Number(products), variantCodes: paths.variantCodes },
+      ...{ connections, seconds, nextPage: paths.html },
+    })
+    report.row('listing page as HTML beside orders and price changes', mixed.pages, { perSecond: 2_000 })
+    report.row('… and the whole orders beside it', mixed.orders)
     const presses = await completeOrders(shop.url, postgres.url, seconds)
     report.row('placing an order, 50 shoppers, without the gateway', presses, { p95: 100 })
     const race = await raceForLastPieces(shop.url, postgres.url)

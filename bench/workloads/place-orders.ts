@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts'
 import { bodyOf, jsonOf, send } from '../http.ts'
 import { type Measurement, repeat } from '../load.ts'
 
-const concurrency = 8
+export const shoppersAtOnce = 8
 const linesOfAnOrder = 10
 
 /** The bench signs access tokens with this secret, with which it also starts the shop. */
@@ -22,16 +22,32 @@ interface Order {
   readonly payments: readonly { readonly id: number }[]
 }
 
-/** Places complete orders: a new cart, ten products, address, interval, payment at the door. */
+/** Places complete orders from ample stock. */
 export async function placeOrders(
   base: string,
   databaseUrl: string,
   variantCodes: readonly string[],
   seconds: number,
 ): Promise<Measurement> {
+  await execute(databaseUrl, 'UPDATE stock SET on_hand = 1000000')
+  const place = await orderPlacing(base, databaseUrl, variantCodes)
+  // A first run lets the shop take in the changed stock and fill its caches.
+  await repeat(shoppersAtOnce, seconds, place)
+  return repeat(shoppersAtOnce, seconds, place)
+}
+
+/**
+ * Places one complete order a call: a new cart, ten products that are in stock, address, interval, payment at the door. At
+ * most `shoppersAtOnce` calls may run at a time.
+ */
+export async function orderPlacing(
+  base: string,
+  databaseUrl: string,
+  variantCodes: readonly string[],
+): Promise<(turn: number) => Promise<void>> {
   const api = `${base}/api/v2/shop`
   const shoppers = await prepareShoppers(api, databaseUrl)
-  await raiseLimits(databaseUrl)
+  await execute(databaseUrl, 'UPDATE delivery_interval SET capacity = 1000000')
 
   const place = async (turn: number, { authorization, addressId }: Shopper): Promise<void> => {
     const request = (method: string, path: string, body?: unknown) => send(method, api + path, body, { authorization })
@@ -39,9 +55,12 @@ export async function placeOrders(
     const change = (path: string, body: unknown) => bodyOf(request('PATCH', path, body))
     const { tokenValue } = await call('POST', '/orders', {})
     const path = `/orders/${tokenValue}`
-    for (let line = 0; line < linesOfAnOrder; line++) {
-      const productVariant = variantCodes[(turn * linesOfAnOrder + line * 7_919) % variantCodes.length]
-      await change(`${path}/items`, { productVariant, quantity: 1 })
+    let lines = 0
+    for (let tried = 0; lines < linesOfAnOrder; tried++) {
+      const productVariant = variantCodes[(turn * linesOfAnOrder + tried * 7_919) % variantCodes.length]
+      const { status, body } = await request('PATCH', `${path}/items`, { productVariant, quantity: 1 })
+      if (status < 300) lines++
+      else if (!body.includes('/variant-unavailable')) throw new Error(`status ${status}: ${body.slice(0, 300)}`)
     }
     await change(`${path}/set-shipping-address`, { shippingAddressId: addressId })
     const intervals = await jsonOf<{ id: number; isAvailable: boolean }[]>(
@@ -55,7 +74,7 @@ export async function placeOrders(
     await change(`${path}/complete`, { expectedTotalInt: priced.totalInt })
   }
 
-  const work = async (turn: number): Promise<void> => {
+  return async (turn) => {
     const shopper = shoppers.pop()
     if (!shopper) throw new Error('more concurrent orders than shoppers')
     try {
@@ -64,9 +83,6 @@ export async function placeOrders(
       shoppers.push(shopper)
     }
   }
-  // A first run lets the shop take in the changed stock and fill its caches.
-  await repeat(concurrency, seconds, work)
-  return repeat(concurrency, seconds, work)
 }
 
 async function prepareShoppers(api: string, databaseUrl: string): Promise<Shopper[]> {
@@ -74,7 +90,7 @@ async function prepareShoppers(api: string, databaseUrl: string): Promise<Shoppe
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const shoppers: Shopper[] = []
-  for (let index = 0; index < concurrency; index++) {
+  for (let index = 0; index < shoppersAtOnce; index++) {
     const id = uuid7(systemClock.now())
     await client.query(
       `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, $2, 'Bench', 'Shopper', now())`,
@@ -98,11 +114,9 @@ async function prepareShoppers(api: string, databaseUrl: string): Promise<Shoppe
   return shoppers
 }
 
-/** Raises capacity and stock, which a run would otherwise use up. */
-async function raiseLimits(databaseUrl: string): Promise<void> {
+async function execute(databaseUrl: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('UPDATE delivery_interval SET capacity = 1000000')
-  await client.query('UPDATE stock SET on_hand = 1000000')
+  await client.query(text)
   await client.end()
 }
