@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** The instants that the shop stores on behalf of clients: from 1970 to before 2100, in milliseconds since 1970. */
 const earliest = Date.UTC(1970, 0)
-const latest = Date.UTC(2100, 0)
+/** Without the last millisecond of 2099: PostgreSQL rounds to microseconds, which could make it 2100. */
+const latest = Date.UTC(2100, 0) - 1
 
 /** Temporal reads nanoseconds and refuses finer fractions of a second. */
 const finerThanNanoseconds = /\.\d{10}/
