@@ -1,3 +1,5 @@
+import type { MailFailure } from './rules/mail-failure.ts'
+
 /** Never one text: a server would read several recipients from `Ana <a@b.example>, c@d.example`. */
 export interface MailAddress {
   /** Empty when it is not known. */
@@ -27,7 +29,17 @@ export interface EmailAttachment {
   readonly content: Buffer
 }
 
-/** Sends emails. Rejects when the mail server has not accepted one; the job then sends it again later. */
+/** The mail server has not accepted a letter, or has not said so. */
+export class MailNotSent extends Error {
+  readonly failure: MailFailure
+
+  constructor(failure: MailFailure, cause: Error) {
+    super(cause.message, { cause })
+    this.failure = failure
+  }
+}
+
+/** Sends emails. Rejects with `MailNotSent` when the mail server has not accepted one. */
 export interface Mailer {
   send(email: EmailMessage): Promise<void>
   close(): void

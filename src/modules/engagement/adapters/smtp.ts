@@ -1,4 +1,5 @@
-import type { Mailer } from '../ports.ts'
+import { type Mailer, MailNotSent } from '../ports.ts'
+import { mailFailureOf } from '../rules/mail-failure.ts'
 
 /** `url` as in `smtps://user:password@mail.example:465`; called when the first email is sent, because the port of the embedded server is not known earlier. */
 export function smtpMailer(url: () => string | Promise<string>): Mailer {
@@ -15,10 +16,25 @@ export function smtpMailer(url: () => string | Promise<string>): Mailer {
         }),
       }
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
-      await transport.sendMail({ messageId, from, to, subject, html, text, headers, attachments: files })
+      await transport
+        .sendMail({ messageId, from, to, subject, html, text, headers, attachments: files })
+        .catch((error: unknown) => {
+          throw notSent(error)
+        })
     },
     close: () => transport?.close(),
   }
+}
+
+/** Reads the fields of nodemailer's error. */
+function notSent(error: unknown): MailNotSent {
+  const cause = error instanceof Error ? error : new Error(String(error))
+  const fields = new Map<string, unknown>(Object.entries(cause))
+  const text = (name: string): string => String(fields.get(name) ?? '')
+  const responseCode = Number(fields.get('responseCode')) || null
+  const code = text('originalCode') || text('code')
+  const failure = mailFailureOf({ command: text('command'), code, responseCode, response: text('response') })
+  return new MailNotSent(failure, cause)
 }
 
 /** Imports nodemailer with the first email, so that it does not delay the start. */
