@@ -44,7 +44,10 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context, shop
   app.get<MessageRoute>(`${mailboxPath}/:number/html`, async (request, reply) => {
     const message = await context.db.maybe(findMessage, [numberOf(request.params.number)])
     if (message?.html == null) return sendStandInPage(reply, 404, unknownPage(shopUrl))
-    const opensOutside = message.html.replace(/<head[^>]*>|^/i, (head) => `${head}<base target="_blank">`)
+    const opensOutside = message.html.replace(
+      /<head[^>]*>|^(?![\s\S]*<head)/i,
+      (head) => `${head}<base target="_blank">`,
+    )
     return reply.headers(emailHeaders).type('text/html; charset=utf-8').send(opensOutside)
   })
 
