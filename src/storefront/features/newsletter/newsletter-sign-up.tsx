@@ -48,11 +48,12 @@ export function NewsletterSignUp({ state, id, hash }: NewsletterSignUpProps) {
   const isExpired = state === 'expired'
   const error = state === 'invalid' || state === 'later' ? t(state) : undefined
   return (
-    <Screen
-      picture={isExpired ? '/img/e500.webp' : letterPicture}
-      title={t(isExpired ? 'expired' : 'title')}
-      text={t(isExpired ? 'expired-text' : 'text')}
-    >
+    <>
+      <Screen
+        picture={isExpired ? '/img/e500.webp' : letterPicture}
+        title={t(isExpired ? 'expired' : 'title')}
+        text={t(isExpired ? 'expired-text' : 'text')}
+      />
       <form className={css.form} method="post" action={href('/newsletter')}>
         <TextField
           label={t('email')}
@@ -71,6 +72,6 @@ export function NewsletterSignUp({ state, id, hash }: NewsletterSignUpProps) {
           {t('privacy')}
         </a>
       </form>
-    </Screen>
+    </>
   )
 }
