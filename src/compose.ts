@@ -60,6 +60,9 @@ import { sellerOf } from './seller.ts'
 /** About 300 MB of pictures; others are drawn on their first request. */
 const picturesAhead = 10_000
 
+/** The newsletter chooses its offers among the most popular products on promotion. */
+const promotedForNewsletter = 200
+
 export interface Composition {
   readonly modules: readonly Module[]
   readonly identity: IdentityModule
@@ -160,6 +163,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   })
   const engagement = engagementModule(context, {
     newsletter: customers.newsletter,
+    promotedCards: () => catalog.promotedCards(promotedForNewsletter),
     orderView: ordering.placedOrder,
     reminders: {
       cartOf: ordering.cartOf,

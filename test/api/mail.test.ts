@@ -97,6 +97,7 @@ test('an email that no mail server accepts stays unsent, and is sent by a later 
   const withoutServer = engagementModule(shop.context, {
     mailer: smtpMailer(() => 'smtp://127.0.0.1:1'),
     newsletter: shop.customers.newsletter,
+    promotedCards: () => [],
     from,
     publicUrl: shop.url,
     orderView: shop.ordering.placedOrder,

@@ -7,6 +7,7 @@ import type { ProductCard } from './contract.ts'
 import { type CatalogAddresses, catalogAddresses } from './for-modules/addresses.ts'
 import { type ExportCategory, type ExportPage, exportPages, exportTree } from './for-modules/export-pages.ts'
 import { type IngredientCatalog, ingredientCatalog } from './for-modules/ingredient-catalog.ts'
+import { promotedCards } from './for-modules/promoted-cards.ts'
 import { type SearchCatalog, searchCatalog } from './for-modules/search-catalog.ts'
 import { catalogRoutes } from './http.ts'
 import { categoryCounts } from './listing/category-counts.ts'
@@ -25,7 +26,7 @@ import { cachedResults } from './read-model/cached-results.ts'
 import { forgetChanges } from './read-model/changes.ts'
 import { type LiveCatalog, liveCatalog } from './read-model/live-catalog.ts'
 
-export type { ProductPage } from './contract.ts'
+export type { ProductCard, ProductPage } from './contract.ts'
 export type { ExportCategory, ExportPage } from './for-modules/export-pages.ts'
 export type { IngredientCatalog, IngredientProduct, NameMatch } from './for-modules/ingredient-catalog.ts'
 export { listedPictures, type ProductPicture, pictureDescriptionOf } from './for-modules/pictures.ts'
@@ -63,6 +64,8 @@ export interface Catalog extends Module {
   cachedOffers(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
   /** Cards by product code, for display only: from the read model, up to a second behind. Unknown codes are missing. */
   cards(productCodes: readonly string[]): Map<string, ProductCard>
+  /** Cards of the most popular products on promotion that are in stock; up to a second behind the tables. */
+  promotedCards(most: number): ProductCard[]
   /** A page of a customer's own list in the shape of a listing; up to a second behind the tables. */
   ownListing(list: OwnList, input: ListInput): SerializedJson
   /** The current price of one piece on a product's page; null when not sold. */
@@ -123,6 +126,7 @@ export function catalogModule(context: Context, { publicUrl, pages }: CatalogOpt
       })
       return new Map(found)
     },
+    promotedCards: (most) => promotedCards(reader, most, publicUrl),
     ownListing: (list, input) => listProducts(reader, ownScope(live.model(), list), input, 0),
     priceOf: (productCode) => listedPrice(live.model(), productCode),
     iconOf: (categoryCode) => {

@@ -3,8 +3,9 @@ import { customerOf, type NewsletterList, newsletterRequestedEvent } from '#modu
 import type { Context } from '#platform/context.ts'
 import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
-import type { Module } from '#platform/module.ts'
+import type { Module, PersonalData } from '#platform/module.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
+import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
 import {
@@ -15,9 +16,11 @@ import {
 } from './usecases/queue-email.ts'
 import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts'
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
+import { type NewsletterOptions, prepareNewsletter, sendNewsletter } from './usecases/send-newsletter.ts'
 
 export interface EngagementOptions extends QueueEmailOptions, Omit<SendEmailOptions, 'cartReminderLink'> {
   readonly newsletter: NewsletterList
+  readonly promotedCards: NewsletterOptions['promotedCards']
   /** Sources of cart reminders; without them none are sent. */
   readonly reminders?: Omit<RemindCartsOptions, 'publicUrl'>
 }
@@ -101,25 +104,45 @@ export function engagementModule(context: Context, options: EngagementOptions): 
     jobs: {
       'engagement.send-mail': async (payload) => send(SendEmailJob.parse(payload).mailId),
       'engagement.forget-confirmation-letters': confirmations.forget,
+      'engagement.newsletter': prepareNewsletter(context, options),
+      'engagement.send-newsletter': sendNewsletter(context, options),
       ...(reminders && {
         'engagement.remind-carts': remindCarts(context, { ...reminders, publicUrl: options.publicUrl }),
       }),
     },
     schedules: [
       { name: 'engagement.forget-confirmation-letters', cron: '35 * * * *' },
+      { name: 'engagement.newsletter', cron: '*/10 * * * *' },
       ...(reminders ? [{ name: 'engagement.remind-carts', cron: '*/15 * * * *' }] : []),
     ],
-    personal: {
-      name: 'letters',
-      collect: async (q, customerId) => {
-        const customer = await customerOf(q, customerId)
-        return customer === null ? [] : q.rows(mailsTo, [customer.email])
+    figures: [
+      {
+        name: 'poftim_newsletter_letters',
+        help: 'Letters of the last newsletter, by their state. Refused ones have bounced.',
+        label: 'state',
+        read: () => context.db.rows(countLetters, []),
       },
-      erase: async (tx, customerId) => {
-        const customer = await customerOf(tx, customerId)
-        if (customer !== null) await tx.run(deleteMailsTo, [customer.email])
-      },
-    },
+    ],
+    personal: letters,
     stop: async () => options.mailer.close(),
   }
+}
+
+const letters: PersonalData = {
+  name: 'letters',
+  collect: async (q, customerId) => {
+    const customer = await customerOf(q, customerId)
+    if (customer === null) return []
+    const newsletters = await q.rows(newsletterLettersTo, [customer.email])
+    return [
+      ...(await q.rows(mailsTo, [customer.email])),
+      ...newsletters.map((letter) => ({ kind: 'newsletter', ...letter })),
+    ]
+  },
+  erase: async (tx, customerId) => {
+    const customer = await customerOf(tx, customerId)
+    if (customer === null) return
+    await tx.run(deleteMailsTo, [customer.email])
+    await tx.run(deleteNewsletterLettersTo, [customer.email])
+  },
 }
