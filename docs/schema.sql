@@ -648,6 +648,27 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- The photographs that an import named for a product. When none waits any more, `product.packshot` lists those that were
+-- taken, which changes the addresses of the product's pictures.
+CREATE TABLE product_photograph (
+  product_code text NOT NULL,
+  source       text NOT NULL,  -- an address, or a path in the import's folder
+  position     integer NOT NULL,
+  state        text NOT NULL,
+  key          text,  -- in the media store
+  tries        integer NOT NULL DEFAULT 0,
+  try_at       timestamptz NOT NULL,  -- not fetched before; also the end of a claim
+  last_fault   text,
+  fetched_at   timestamptz,
+  CONSTRAINT product_photograph_pkey PRIMARY KEY (product_code, source),
+  CONSTRAINT product_photograph_check CHECK ((state = 'stored') = (key IS NOT NULL)),
+  CONSTRAINT product_photograph_key_check CHECK (key ~ '^[0-9a-f]{64}$'),
+  CONSTRAINT product_photograph_product_code_fkey FOREIGN KEY (product_code) REFERENCES product(code) ON DELETE CASCADE,
+  CONSTRAINT product_photograph_source_check CHECK (length(source) >= 1 AND length(source) <= 2000),
+  CONSTRAINT product_photograph_state_check CHECK (state IN ('waiting', 'stored', 'failed'))
+);
+CREATE INDEX product_photograph_open ON product_photograph USING btree (state, try_at) WHERE state <> 'stored';
+
 -- search --------------------------------------------------------------------------------------------------------------
 
 -- Search: what shoppers looked for, did not find and asked the shop to sell, counted by the folded words.

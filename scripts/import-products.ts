@@ -1,7 +1,9 @@
 import { type ImportProgress, importFile } from '#modules/catalog-exchange/index.ts'
+import { openPhotographs } from '#modules/media/index.ts'
 import { exitWithError } from '#platform/startup-error.ts'
 import { progressBar } from '#platform/terminal/progress-bar.ts'
-import { demoDescriptions } from '#seed/pictures/spec/demo-descriptions.ts'
+import { demoDescriptions, shopDescriptions } from '#seed/pictures/spec/demo-descriptions.ts'
+import { chooseMediaStore } from '#src/media-adapters.ts'
 import { readArguments, withShopDatabase } from './exchange.ts'
 import './parent.ts'
 
@@ -17,11 +19,12 @@ const summaryOf = ({ added, changed, unchanged, refused }: Omit<ImportProgress, 
   `${added} new, ${changed} changed, ${unchanged} as before, ${refused} refused`
 
 try {
-  await withShopDatabase(async (context) => {
+  await withShopDatabase(async (context, config) => {
     const bar = progressBar('Importing')
     const result = await importFile(context, {
       path: file,
-      descriptions: demoDescriptions,
+      descriptions: config.hasStandIns ? demoDescriptions : shopDescriptions,
+      photographs: openPhotographs({ store: chooseMediaStore(config) }),
       ...(reportPath && { reportPath }),
       signal: stopping.signal,
       onProgress: (progress) =>

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { httpContent } from '#modules/content/adapters/http-content.ts'
 import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
 import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
@@ -8,7 +7,6 @@ import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import type { IdentityModule } from '#modules/identity/index.ts'
-import type { PictureSource } from '#modules/media/index.ts'
 import {
   broadcastingStandIn,
   standInPath,
@@ -35,7 +33,6 @@ import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
-import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
 import type { Config } from './config.ts'
 
 /*
@@ -183,12 +180,4 @@ export function chooseGenius(
   if (url !== undefined) return { membership, standIns: [] }
   const standIn = broadcastingStandIn(context, { secret: deriveKey(secret, 'genius-broadcasting'), authenticate })
   return { membership, standIns: [standIn] }
-}
-
-/** Product pictures and what their source extracts from its icon set. The folder may be deleted at any time. */
-export const pictureDir = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => resolve(DATA_DIR, 'pictures')
-
-/** The drawn pictures of the demo. A source of photographs would be chosen here, and the drawing code never loaded. */
-export function choosePictures({ config }: Pick<AdapterOptions, 'config'>): PictureSource {
-  return drawnPictures({ cacheDir: pictureDir(config) })
 }

@@ -4,6 +4,7 @@ import {
   type Catalog,
   catalogModule,
   listedPictures,
+  photographQueue,
   pictureDescriptionOf,
   substituteCodes,
 } from '#modules/catalog/index.ts'
@@ -51,10 +52,9 @@ import {
   chooseGenius,
   chooseIdentity,
   chooseMailer,
-  choosePictures,
   chooseSms,
-  pictureDir,
 } from './adapters.ts'
+import { chooseMediaStore, choosePictures, pictureDir } from './media-adapters.ts'
 import { sellerOf } from './seller.ts'
 
 /** About 300 MB of pictures; others are drawn on their first request. */
@@ -84,6 +84,8 @@ interface PaymentGateways {
 export interface PortOverrides {
   readonly gateways?: (configured: PaymentGateways) => PaymentGateways
   readonly chatDesk?: (configured: ChatDesk) => ChatDesk
+  /** Which IP addresses photographs may be fetched from. */
+  readonly mayFetchFrom?: (address: string) => boolean
   /** Whether the warehouse passes messages on to couriers. */
   readonly couriersListen?: boolean
 }
@@ -130,8 +132,9 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     catalog,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
+  const mediaStore = chooseMediaStore(config)
   const media = mediaModule(context, {
-    source: choosePictures(place),
+    source: choosePictures(config, mediaStore),
     descriptionOf: (code) => pictureDescriptionOf(context.db, code),
     priceOf: catalog.priceOf,
     listed: () => listedPictures(context.db, picturesAhead),
@@ -139,6 +142,9 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     cacheDir: pictureDir(config),
     maxBytes: config.MEDIA_CACHE_BYTES,
     warms: config.WARM_PICTURES,
+    store: mediaStore,
+    waiting: photographQueue(context),
+    mayConnect: ports.mayFetchFrom,
   })
   const delivery = deliveryModule(context)
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)

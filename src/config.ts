@@ -43,6 +43,7 @@ const Environment = z.object({
     }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   JOBS: flag(true),
+  MEDIA_STORE: z.string().startsWith('file:').optional(),
   WARM_PICTURES: flag(true),
   MEDIA_CACHE_BYTES: z.coerce.number().int().min(50_000_000).default(2_000_000_000),
   TOKEN_STORAGE: z.enum(['cookie', 'local-storage']).default('cookie'),

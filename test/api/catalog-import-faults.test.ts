@@ -166,19 +166,24 @@ test('a stopped import resumes after its last stored row and reports every bad r
   const stopping = new AbortController()
   const first = await importFile(shop.context, {
     descriptions: demoDescriptions,
+    photographs: files.photographs,
     path,
     signal: stopping.signal,
     onProgress: ({ added }) => added > 0 && stopping.abort(),
   })
   assert.deepEqual([first.isComplete, first.added], [false, 495])
-  const second = await importFile(shop.context, { path, descriptions: demoDescriptions })
+  const second = await importFile(shop.context, {
+    path,
+    descriptions: demoDescriptions,
+    photographs: files.photographs,
+  })
   assert.deepEqual([second.isComplete, second.resumedAfter], [true, 500])
   assert.deepEqual([second.added, second.refused, second.unchanged], [1_683, 17, 0])
   assert.deepEqual(
     (await readReport(second.reportPath)).map(({ line }) => line),
     Array.from({ length: 17 }, (_, index) => index * 100 + 8),
   )
-  const third = await importFile(shop.context, { path, descriptions: demoDescriptions })
+  const third = await importFile(shop.context, { path, descriptions: demoDescriptions, photographs: files.photographs })
   assert.deepEqual([third.resumedAfter, third.added, third.changed, third.unchanged], [0, 0, 0, 1_683])
 })
 
@@ -226,6 +231,9 @@ test('a file that is not a catalogue is refused with an error for the operator',
   const unrelated = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
   const empty = await files.write('empty.jsonl', '')
   for (const path of [utf16, unrelated, empty, files.pathOf('missing.jsonl'), files.pathOf('.')]) {
-    await assert.rejects(importFile(shop.context, { path, descriptions: demoDescriptions }), StartupError)
+    await assert.rejects(
+      importFile(shop.context, { path, descriptions: demoDescriptions, photographs: files.photographs }),
+      StartupError,
+    )
   }
 })

@@ -250,7 +250,10 @@ test('imported products are on the pages of every process within a second, witho
     const path = await files.write('one.jsonl', line)
     const paths = ['/c/901-lactate-straine', '/p/990000001-unt', `${api}/product-by-slug/990000001-unt`]
     await assertFreshAfter(paths, hasAny('Unt ghimpat'), () =>
-      importFile({ db, clock: systemClock, log: makeLog('silent') }, { path, descriptions: demoDescriptions }),
+      importFile(
+        { db, clock: systemClock, log: makeLog('silent') },
+        { path, descriptions: demoDescriptions, photographs: files.photographs },
+      ),
     )
     for (const { url } of shops) {
       for (const path of paths) assert.doesNotMatch(await read(url + path), /onerror/)

@@ -77,3 +77,18 @@ test('a nutrition table of another basis is shown in the words of the maker', as
     await assertAccessible(page)
   })
 })
+
+test('a product without a photograph shows one picture, which says so to eyes, readers and search engines', async () => {
+  await browser.visit(phone, async (page) => {
+    const main = await visitProduct(page, '705000001-muntele-rece-muesli-crocant-500-g')
+    const gallery = main.getByRole('region', { name: 'Imagini', exact: true })
+    const picture = gallery.getByRole('img', { name: /Muesli crocant.*, fără fotografie$/ })
+    await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined))
+    assert.equal(await gallery.getByRole('img').count(), 1)
+    assert.equal(await gallery.getByRole('button', { name: /^Imaginea \d/ }).count(), 0)
+    const statements = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+    const product = statements.join('\n')
+    assert.match(product, /"@type":"Product"/)
+    assert.doesNotMatch(product, /media\/p\/705000001/)
+  })
+})

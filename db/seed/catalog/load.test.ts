@@ -99,7 +99,7 @@ test('a load into a loaded catalogue changes nothing', async () => {
 
 test('a catalogue of before the allergen information gets it as generated, and imported products stay unknown', async () => {
   await db.pool.query(`UPDATE product SET allergen_information = 'unknown'`)
-  const imported = `UPDATE product SET packshot = '{"shape": "box", "base": "#f4f1ea", "accent": "#0b6b46"}' WHERE code = '100000007'`
+  const imported = `UPDATE product SET packshot = '{"kind": "none"}' WHERE code = '100000007'`
   await db.pool.query(imported)
   await loadCatalog({ db, clock }, productCount)
   const { rows } = await db.pool.query<{ code: string; information: string }>(

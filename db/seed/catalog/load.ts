@@ -38,15 +38,14 @@ const markInfantFormula = `UPDATE product SET details = details || '{"infantForm
     AND NOT details ? 'infantFormula'`
 
 /**
- * For catalogues that were loaded before `allergen_information` existed: the demo knows its allergens. Imported products are
- * those with the picture of an undescribed one (db/seed/pictures/spec/plain-packshot.ts).
+ * For catalogues that were loaded before `allergen_information` existed: the demo knows its allergens. Its products are those
+ * that are drawn.
  */
 const markAllergenInformation = `UPDATE product SET allergen_information = CASE
     WHEN category_code NOT LIKE '18%' AND (details->'nutrition' <> 'null' OR allergens <> '{}' OR meal_voucher
       OR age_restricted OR details->'ingredients' <> '[]' OR category_code LIKE '01%') THEN 'declared'
     ELSE 'not-food' END
-  WHERE allergen_information = 'unknown' AND NOT packshot @> '{"base": "#f4f1ea", "accent": "#0b6b46"}'
-    AND packshot ? 'shape'`
+  WHERE allergen_information = 'unknown' AND packshot ? 'shape'`
 
 async function writeCatalog(client: PoolClient, products: number, now: Date): Promise<void> {
   const catalog = generateCatalog({ products, now })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ImageSet, ProductCard } from './contract.card.ts'
 import { metaTexts, Slot } from './contract.listing.ts'
 import { allergenCodes, allergenInformations } from './rules/allergens.ts'
+import { pictureViews } from './rules/picture-views.ts'
 
 export const Attribute = z.object({
   name: z.string(),
@@ -68,6 +69,10 @@ export const Details = z
 export const ProductPage = ProductCard.extend({
   url: z.url(),
   images: z.array(ImageSet),
+  pictureViews: z.array(z.enum(pictureViews)).meta({
+    description:
+      'The views of `images`, in their order. Empty when there is no picture of the product: `images` then says so.',
+  }),
   variants: z.array(
     z.object({
       code: z.string(),

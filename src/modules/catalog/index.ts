@@ -7,6 +7,7 @@ import type { ProductCard } from './contract.ts'
 import { type CatalogAddresses, catalogAddresses } from './for-modules/addresses.ts'
 import { type ExportCategory, type ExportPage, exportPages, exportTree } from './for-modules/export-pages.ts'
 import { type IngredientCatalog, ingredientCatalog } from './for-modules/ingredient-catalog.ts'
+import { photographFigure } from './for-modules/photograph-queue.ts'
 import { promotedCards } from './for-modules/promoted-cards.ts'
 import { type SearchCatalog, searchCatalog } from './for-modules/search-catalog.ts'
 import { catalogRoutes } from './http.ts'
@@ -29,6 +30,7 @@ import { type LiveCatalog, liveCatalog } from './read-model/live-catalog.ts'
 export type { ProductCard, ProductPage } from './contract.ts'
 export type { ExportCategory, ExportPage } from './for-modules/export-pages.ts'
 export type { IngredientCatalog, IngredientProduct, NameMatch } from './for-modules/ingredient-catalog.ts'
+export { photographQueue } from './for-modules/photograph-queue.ts'
 export { listedPictures, type ProductPicture, pictureDescriptionOf } from './for-modules/pictures.ts'
 export type { SearchableText, SearchCatalog, SearchResultPage } from './for-modules/search-catalog.ts'
 export type { ListInput } from './listing/list-input.ts'
@@ -114,6 +116,7 @@ export function catalogModule(context: Context, { publicUrl, pages }: CatalogOpt
     routes: (api) => catalogRoutes(api, reader, product),
     jobs: { 'catalog.forget-changes': () => forgetChanges(context.db) },
     schedules: [{ name: 'catalog.forget-changes', cron: '17 * * * *' }],
+    figures: [photographFigure(context)],
     start: () => live.start(),
     stop: () => live.stop(),
     offers: (q, variantCodes) => readOffers(q, variantCodes, context.clock.now(), pathOf),

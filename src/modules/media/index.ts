@@ -3,12 +3,15 @@ import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { mediaRoutes } from './http.ts'
 import { makeAhead } from './make-ahead.ts'
+import { fetchJob, fetchPhotographs, requestFetch } from './photographs/fetch-photographs.ts'
+import { openPhotographs } from './photographs/photographs.ts'
 import { type ListedPicture, openPictures, type VersionedDescription } from './pictures.ts'
-import type { PictureSource } from './ports.ts'
+import type { MediaStore, PhotographQueue, PictureSource } from './ports.ts'
 
 export { workerPool } from './adapters/worker-pool.ts'
 export type { WorkerReply } from './adapters/worker-thread.ts'
-export type { PictureDescriptions, PictureSource } from './ports.ts'
+export { openPhotographs, type Photographs } from './photographs/photographs.ts'
+export type { MediaStore, PhotographQueue, PictureDescriptions, PictureSource } from './ports.ts'
 
 export interface MediaOptions {
   readonly source: PictureSource
@@ -26,15 +29,24 @@ export interface MediaOptions {
   readonly maxBytes: number
   /** Whether pictures that listings show are made ahead, in the background. */
   readonly warms: boolean
+  readonly store: MediaStore
+  readonly waiting: PhotographQueue
+  /** Which IP addresses photographs may be fetched from; those of the public Internet by default. */
+  readonly mayConnect?: ((address: string) => boolean) | undefined
 }
 
-/** Product pictures: made on the first request, or ahead for what listings show, and stored on disk. */
-export function mediaModule({ log }: Context, options: MediaOptions): Module {
+/** Product pictures: made on the first request, or ahead for what listings show, and stored on disk; photographs are fetched. */
+export function mediaModule({ db, log }: Context, options: MediaOptions): Module {
   const { source, descriptionOf, priceOf, listed, onCatalogChange, cacheDir, maxBytes, warms } = options
   const pictures = openPictures({ source, loadDescription: descriptionOf, priceOf, cacheDir, maxBytes, log })
   const ahead = makeAhead({ listed, warm: pictures.warm, log })
   if (warms) onCatalogChange(ahead.catalogChanged)
+  const photographs = openPhotographs(options)
+  const fetching = fetchPhotographs({ photographs, waiting: options.waiting, log, again: () => requestFetch(db) })
   return {
+    jobs: { [fetchJob]: fetching },
+    schedules: [{ name: fetchJob, cron: '*/5 * * * *' }],
+    subscriptions: [{ kind: 'catalog.photographs-waiting', name: 'media.fetch-photographs', handle: requestFetch }],
     serve: async (server) => {
       await server.register(mediaRoutes, { pictures })
     },

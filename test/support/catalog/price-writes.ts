@@ -98,6 +98,7 @@ async function importPrices(db: Db, code: string, { price, original, genius, pro
   const instant = (hour: Hour): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(hour * 3_600_000)
   const goods: ImportedProduct = {
     ...{ code, slug: code, name: 'Produs', brand: null, categories: [{ code: 'T', slug: '1-t', name: 'T' }], facts },
+    photographs: null,
     offer: {
       ...{ variantCode: code, maxPerOrder: 9, available: 9, sale: null, pastPrices: [] },
       ...{ price: bani(price), originalPrice: original === null ? null : bani(original) },
@@ -109,8 +110,7 @@ async function importPrices(db: Db, code: string, { price, original, genius, pro
       ...{ unitDiscount: bani(0), geniusUnitDiscount: bani(0) },
     },
   }
-  const describePlainly = () => ({})
-  await db.transaction((tx) => saveProducts(tx, [goods], { now: instant(now), describePlainly }))
+  await db.transaction((tx) => saveProducts(tx, [goods], instant(now)))
 }
 
 const facts = {

@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, (product: ExportPage) => string | number>
   available: ({ page }) => page.maxAvailableQuantity,
   ageRestricted: ({ page }) => (page.isAgeRestricted ? 'yes' : 'no'),
   url: ({ page }) => page.url,
-  image: ({ page }) => page.image.extralarge.default,
+  image: ({ page }) => (page.pictureViews.length > 0 ? page.image.extralarge.default : ''),
 }
 
 /** The categories of a product: "Lactate & ouă > Lapte proaspăt". */

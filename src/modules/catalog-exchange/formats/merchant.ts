@@ -27,13 +27,14 @@ export const merchant: ExportFormat = {
 function fieldsOf({ page, facts }: ExportPage): string[] {
   const title = [page.name, page.brand, page.sizeLabel].filter(Boolean).join(', ')
   const gtin = [page.variantCode, page.code].find(isGtin)
-  const pictures = page.images.map(({ extralarge }) => extralarge.default)
+  // A tile that says that there is no picture is none.
+  const pictures = page.pictureViews.length > 0 ? page.images.map(({ extralarge }) => extralarge.default) : []
   return [
     tag('g:id', page.code),
     tag('g:title', title.slice(0, longestTitle)),
     tag('g:description', (page.details.description || page.metaDescription).slice(0, longestDescription)),
     tag('g:link', page.url),
-    tag('g:image_link', page.image.extralarge.default),
+    tag('g:image_link', pictures[0] ?? null),
     ...pictures.slice(1, mostPictures + 1).map((address) => tag('g:additional_image_link', address)),
     tag('g:availability', page.isAvailable ? 'in_stock' : 'out_of_stock'),
     tag('g:price', amount(page.originalPrice ?? page.price)),

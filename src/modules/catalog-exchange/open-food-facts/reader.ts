@@ -10,6 +10,7 @@ import { faultsOf } from '../field-faults.ts'
 import { markedLine, plainLine } from '../html-text.ts'
 import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
 import { allergenNotices, saleNotices, sizeNotices } from '../notices.ts'
+import { namedPhotographs } from '../photographs.ts'
 import { allergenFacts, informationOf } from '../rules/allergen-facts.ts'
 import { readIngredients } from '../rules/allergen-words.ts'
 import { countryCode } from '../rules/country-names.ts'
@@ -81,6 +82,8 @@ function goodsOf(row: Row, code: string, name: string, offer: ImportedOffer | nu
   const { quantity, notices: sizeFaults } = quantityOf(row, name)
   const { nutrition, notices } = nutritionOf(row, quantity.unit === 'l' ? 'ml' : 'g', shelf)
   const facts = factsOf(row, { name, brand: brandName, shelf, quantity, nutrition })
+  const picture = row('image_url')
+  const { photographs, notices: pictureFaults } = namedPhotographs(picture === '' ? null : [picture])
   const goods: ImportedProduct = {
     code,
     slug: slugOf(code, null, brandName, name),
@@ -88,9 +91,10 @@ function goodsOf(row: Row, code: string, name: string, offer: ImportedOffer | nu
     brand: brandOf(brandName),
     categories: categoryPath(shelf),
     facts: facts.columns,
+    photographs,
     offer,
   }
-  return { kind: 'goods', goods, notices: [...sizeFaults, ...notices, ...facts.notices] }
+  return { kind: 'goods', goods, notices: [...sizeFaults, ...notices, ...facts.notices, ...pictureFaults] }
 }
 
 interface ReadCells {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/import.json' with { type: 'json' }
-import type { PictureDescriptions } from '#modules/media/index.ts'
+import type { Photographs, PictureDescriptions } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type FileLine, type LineFault, longestLine, readLines } from '#platform/files/lines.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -19,6 +20,7 @@ import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.
 import { openReport } from '../report.ts'
 import { wireReader } from '../wire/read-line.ts'
 import { type ImportBatch, type ProductAtLine, saveBatch } from './save-batch.ts'
+import { takePhotographs } from './take-photographs.ts'
 
 const t = translator(texts)
 
@@ -28,6 +30,8 @@ const AT_ONCE = 500
 export interface ImportInput {
   readonly path: string
   readonly descriptions: PictureDescriptions
+  /** Takes the photographs that lie beside the file. */
+  readonly photographs: Pick<Photographs, 'take'>
   /** The report of refused lines and of notices; beside the imported file when missing. */
   readonly reportPath?: string
   /** Aborts after the current batch; the next import of the file resumes there. */
@@ -84,7 +88,11 @@ export async function importFile(context: Context, input: ImportInput): Promise<
     report.add({ kind: 'notice', line, code, reasons })
   }
   const save = async (): Promise<void> => {
-    const { added, changed } = await saveBatch(context, batch, descriptions.plain, (row, reason) => {
+    const { photographs } = input
+    const goods = await takePhotographs(batch.goods, { photographs, folder: dirname(path) }, (row, notices) =>
+      tell(row.line, row.goods.code, notices),
+    )
+    const { added, changed } = await saveBatch(context, { ...batch, goods }, (row, reason) => {
       refuse(row.line, row.goods.code, [{ path: '', reason }])
       counts.unchanged--
     })

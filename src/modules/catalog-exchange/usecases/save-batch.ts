@@ -2,9 +2,9 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/import.json' with { type: 'json' }
 import { ProductRefused, type SaveCounts, saveProducts, saveTree } from '#modules/catalog/index.ts'
 import type { CategoryBranch, ImportedProduct } from '#modules/catalog/rules/imported-product.ts'
-import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Context } from '#platform/context.ts'
 import { isConnectionLoss } from '#platform/db/errors.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 
 const t = translator(texts)
 
@@ -18,6 +18,8 @@ export interface ImportBatch {
   readonly goods: readonly ProductAtLine[]
 }
 
+type BatchCounts = Omit<SaveCounts, 'photographsWaiting'>
+
 /** Called for a validated row that the database refuses. */
 export type OnRefused = (row: ProductAtLine, reason: string) => void
 
@@ -25,21 +27,21 @@ export type OnRefused = (row: ProductAtLine, reason: string) => void
 export async function saveBatch(
   context: Context,
   { trees, goods }: ImportBatch,
-  describePlainly: DescribePlainly,
   onRefused: OnRefused,
-): Promise<SaveCounts> {
+): Promise<BatchCounts> {
   const now = context.clock.now()
   // Of a repeated code the last line counts: one statement may write a row only once.
   const last = [...new Map(goods.map((row) => [row.goods.code, row])).values()]
-  const attempt = async (rows: readonly ProductAtLine[]): Promise<SaveCounts> => {
+  const attempt = async (rows: readonly ProductAtLine[]): Promise<BatchCounts> => {
     try {
       return await context.db.transaction(async (tx) => {
         for (const tree of trees) await saveTree(tx, tree)
-        return saveProducts(
-          tx,
-          rows.map((row) => row.goods),
-          { now, describePlainly },
-        )
+        const goods = rows.map((row) => row.goods)
+        const { photographsWaiting, ...counts } = await saveProducts(tx, goods, now)
+        if (photographsWaiting > 0) {
+          await putEvents(tx, context.clock, { kind: 'catalog.photographs-waiting', payload: {} })
+        }
+        return counts
       })
     } catch (error) {
       const reason = dataFault(error)

@@ -45,6 +45,25 @@ const Promotion = z
     return name && usable !== '' ? { code: usable, name, targetQuantity: targetQuantity ?? null } : null
   })
 
+/** An image of a product page: the address of its largest size; null without one. */
+const Address = z.object({ default: z.string() })
+const WirePicture = z
+  .object({ extralarge: Address.nullish(), large: Address.nullish(), thumbnail: Address.nullish() })
+  .nullish()
+  .catch(null)
+  .transform((image) => (image?.extralarge ?? image?.large ?? image?.thumbnail)?.default ?? null)
+
+/**
+ * Where the photographs of a line are: what it names, or the images of another shop's page. Null when it says nothing. The
+ * images of our own lines (`books`) are made from the photographs, or drawn.
+ */
+export function photographsIn({ photographs, image, images, books }: WireProduct): readonly string[] | null {
+  if (photographs) return photographs
+  const shown = images && images.length > 0 ? images : [image]
+  const addresses = shown.filter((address) => address !== null).filter((address) => /^https?:/.test(address))
+  return books || addresses.length === 0 ? null : addresses
+}
+
 /** What the product cost: a field of our own exports, like `books`. */
 const PastPrices = z
   .array(
@@ -95,6 +114,9 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
     sgr: z.object({ packs: z.int().min(0).max(1_000) }).nullish(),
     isAgeRestricted: z.boolean().nullish(),
     attributeGroups: AttributeGroups.default([]),
+    photographs: z.array(z.string().max(2_000)).max(100).nullish(),
+    image: WirePicture,
+    images: z.array(WirePicture).max(100).nullish().catch(null),
     books: booksSchema(picture).optional(),
     priceHistory: PastPrices.optional(),
   })

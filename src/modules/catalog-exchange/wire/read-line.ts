@@ -14,13 +14,14 @@ import type { PictureDescriptions } from '#modules/media/index.ts'
 import { faultsOf } from '../field-faults.ts'
 import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
 import { allergenNotices, saleNotices, sizeNotices } from '../notices.ts'
+import { namedPhotographs } from '../photographs.ts'
 import { informationOf } from '../rules/allergen-facts.ts'
 import { importedSize } from '../rules/imported-size.ts'
 import { isTobacco, legalTerms, unstatedColumns } from '../rules/law.ts'
 import { restrictionOf } from '../rules/restricted-goods.ts'
 import { readAttributes } from './attributes.ts'
 import { descriptionOf } from './description.ts'
-import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
+import { brandOf, categoriesOf, photographsIn, slugOf, type WireProduct, wireProductSchema } from './product.ts'
 import { readTree } from './tree.ts'
 
 const t = translator(importTexts)
@@ -62,6 +63,7 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
   if (faults.length > 0) return refused(named, ...faults)
   const brand = brandOf(wire.brand ?? '', wire.brandCode, wire.brandFilterCode)
   const facts = wire.books ? { columns: wire.books, notices: [] } : factsOf(wire)
+  const { photographs, notices } = namedPhotographs(photographsIn(wire))
   const goods: ImportedProduct = {
     code: wire.code,
     slug: slugOf(wire.code, wire.slug, wire.brand ?? '', wire.name),
@@ -69,9 +71,10 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
     brand,
     categories,
     facts: facts.columns,
+    photographs,
     offer,
   }
-  return { kind: 'goods', goods, notices: facts.notices }
+  return { kind: 'goods', goods, notices: [...facts.notices, ...notices] }
 }
 
 function offerOf(wire: WireProduct, now: Temporal.Instant): ImportedOffer {

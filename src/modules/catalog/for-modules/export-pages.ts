@@ -21,6 +21,8 @@ export interface ExportPage {
   readonly regularPrice: number | null
   /** Oldest first. */
   readonly priceHistory: readonly ExportPrice[]
+  /** The addresses and paths of its photographs; empty without any. */
+  readonly photographs: readonly string[]
 }
 
 /** Every product on sale, ordered by code, in batches, so that memory use does not grow with the catalogue. */
@@ -35,15 +37,16 @@ export async function* exportPages(
     const now = Temporal.Instant.fromEpochMilliseconds(live.model().activePrices.now)
     const [booked, prices] = await Promise.all([readStoredProducts(db, batch), readPriceHistory(db, batch, now)])
     const model = live.model()
-    yield booked.flatMap(({ code, ...facts }): ExportPage[] => {
+    yield booked.flatMap(({ code, photographs, ...facts }): ExportPage[] => {
       const slot = model.slotOf(code)
       if (slot === undefined) return []
       const card = presentCard(model, slot, origin)
       const { regularPrice } = model.activePrices.price(slot)
       return [
         {
-          page: { ...card, ...presentExtras(card, shown({ code, ...facts }), origin), slots: [] },
+          page: { ...card, ...presentExtras(card, shown(facts), origin), slots: [] },
           facts,
+          photographs,
           regularPrice: regularPrice === null ? null : lei(regularPrice),
           priceHistory: prices.get(code) ?? [],
         },
@@ -52,7 +55,7 @@ export async function* exportPages(
   }
 }
 
-const shown = (facts: StoredProduct): ProductPageFacts => ({
+const shown = (facts: Omit<StoredProduct, 'code' | 'photographs'>): ProductPageFacts => ({
   ...facts,
   isChilled: facts.chilled,
   isFrozen: facts.frozen,

@@ -1,4 +1,5 @@
-import { pictureViews, productPictureSet } from '#modules/media/rules/picture-address.ts'
+import { productPictureSet } from '#modules/media/rules/picture-address.ts'
+import { viewsOf } from '#modules/media/rules/picture-description.ts'
 import type { ProductCard } from '../contract.card.ts'
 import type { ProductPage } from '../contract.product.ts'
 import { fill, words } from '../present/words.ts'
@@ -17,9 +18,12 @@ export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin
   const leaf = card.breadcrumbs.at(-2)
   const name = card.brand ? `${card.name} ${card.brand}` : card.name
   const size = card.sizeLabel
+  const views = viewsOf(facts.packshot)
   return {
     url: `${origin}/p/${card.slug}`,
-    images: pictureViews.map((view) => productPictureSet(card.code, card.picture, view, origin)),
+    images:
+      views.length > 0 ? views.map((view) => productPictureSet(card.code, card.picture, view, origin)) : [card.image],
+    pictureViews: [...views],
     variants: variantsOf(card),
     commercialDisclaimer: words.disclaimer,
     attributeGroups: attributeGroupsOf(facts),

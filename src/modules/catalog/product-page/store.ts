@@ -1,3 +1,4 @@
+import type { PictureDescription } from '#modules/media/rules/picture-description.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { AllergenCode, AllergenInformation } from '../rules/allergens.ts'
@@ -6,6 +7,7 @@ import type { ProductDetails } from '../rules/product-details.ts'
 /** Columns that only the product page shows. */
 export interface ProductPageFacts {
   readonly details: ProductDetails
+  readonly packshot: PictureDescription
   readonly allergens: readonly AllergenCode[]
   readonly traces: readonly AllergenCode[]
   readonly allergenInformation: AllergenInformation
@@ -21,7 +23,7 @@ export interface ProductPageFacts {
 
 const facts = statement<ProductPageFacts & { readonly code: string }, [codes: readonly string[]]>(
   'catalog.product-facts',
-  `SELECT code, details, allergens, traces, allergen_information AS "allergenInformation",
+  `SELECT code, details, packshot, allergens, traces, allergen_information AS "allergenInformation",
      meal_voucher AS "mealVoucher", chilled AS "isChilled", frozen AS "isFrozen",
      returnable AS "isReturnable", price_capped AS "isPriceCapped", min_days_fresh AS "minDaysFresh",
      weighed_min_grams AS "weighedMinGrams", weighed_max_grams AS "weighedMaxGrams"

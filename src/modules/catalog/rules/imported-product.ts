@@ -15,8 +15,17 @@ export interface ImportedProduct {
   /** From the department to its own category; at least one. */
   readonly categories: readonly CategoryStep[]
   readonly facts: ProductColumns
+  /** In the order of the product page; null leaves the stored ones as they are. */
+  readonly photographs: readonly ImportedPhotograph[] | null
   /** Null when the price is unknown: an existing product keeps its price, a new one is not sold until it has one. */
   readonly offer: ImportedOffer | null
+}
+
+export interface ImportedPhotograph {
+  /** An address, or a path in the folder of the import. */
+  readonly source: string
+  /** In the media store; null for an address that is fetched later. */
+  readonly key: string | null
 }
 
 export interface NamedBrand {
@@ -56,7 +65,7 @@ export interface ProductColumns {
   readonly traces: readonly AllergenCode[]
   readonly allergenInformation: AllergenInformation
   readonly popularity: number
-  /** Null leaves the stored description as it is; a new product gets a plain one. */
+  /** Null leaves the stored description as it is; a new product has no picture. */
   readonly packshot: PictureDescription | null
   readonly details: ProductDetails
 }

@@ -1,4 +1,4 @@
-import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
+import { noPicture } from '#modules/media/rules/picture-description.ts'
 import type { Tx } from '#platform/db/db.ts'
 import {
   type ImportedProduct,
@@ -9,6 +9,7 @@ import {
 import type { OfferPrices } from '../rules/offer-prices.ts'
 import { saveBrands } from './save-brands.ts'
 import { saveCategories } from './save-categories.ts'
+import { savePhotographs } from './save-photographs.ts'
 import { savePromotions } from './save-promotions.ts'
 import { insertPastPrices, setPriceChangeInstant } from './store.prices.ts'
 import * as store from './store.products.ts'
@@ -17,12 +18,8 @@ import * as store from './store.products.ts'
 export interface SaveCounts {
   readonly added: number
   readonly changed: number
-}
-
-export interface SaveProductsOptions {
-  readonly now: Temporal.Instant
-  /** The picture of a new product that comes without one. */
-  readonly describePlainly: DescribePlainly
+  /** Photographs that have to be fetched now. */
+  readonly photographsWaiting: number
 }
 
 /** Thrown for a product whose variant code belongs to another one. */
@@ -45,18 +42,20 @@ export class ProductRefused extends Error {
 export async function saveProducts(
   tx: Tx,
   goods: readonly ImportedProduct[],
-  { now, describePlainly }: SaveProductsOptions,
+  now: Temporal.Instant,
 ): Promise<SaveCounts> {
   const categoryOf = await saveCategories(tx, goods)
   const brandOf = await saveBrands(tx, goods)
   await setPriceChangeInstant(tx, now)
   const promotionOf = await savePromotions(tx, goods, now)
 
-  const rows = goods.map((one) => productRow(one, categoryOf(one), brandOf(one), describePlainly))
+  const rows = goods.map((one) => productRow(one, categoryOf(one), brandOf(one)))
   const touched = new Set((await store.updateProducts(tx, rows)).map(({ code }) => code))
   const added = new Set((await store.insertProducts(tx, rows, now)).map(({ code }) => code))
   for (const { code } of await saveOffers(tx, goods, promotionOf, now)) touched.add(code)
-  return { added: added.size, changed: touched.difference(added).size }
+  const photographs = await savePhotographs(tx, goods, now)
+  for (const code of photographs.shown) touched.add(code)
+  return { added: added.size, changed: touched.difference(added).size, photographsWaiting: photographs.waiting }
 }
 
 /** Returns the products whose offer was new or changed. */
@@ -144,10 +143,9 @@ const pastRow = (variantCode: string, past: PastPrice) => ({
 })
 
 function productRow(
-  { code, slug, name, brand, facts, offer }: ImportedProduct,
+  { code, slug, name, facts, offer }: ImportedProduct,
   categoryCode: string,
   brandCode: string | null,
-  describePlainly: DescribePlainly,
 ): store.ColumnRows[number] {
   const columns = Object.entries(facts).map(([key, value]) => [columnOf(key), value])
   return {
@@ -159,13 +157,7 @@ function productRow(
     category_code: categoryCode,
     max_per_order: offer?.maxPerOrder ?? null,
     on_sale: offer !== null,
-    plain_packshot: describePlainly({
-      code,
-      name,
-      brandName: brand?.name ?? '',
-      sizeLabel: facts.sizeLabel,
-      unit: facts.unit,
-    }),
+    packshot_of_new: facts.packshot ?? noPicture,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PictureDescription } from '#modules/media/rules/picture-description.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { ProductColumns } from '../rules/imported-product.ts'
@@ -44,7 +45,7 @@ const factColumns = {
 const names = Object.keys(factColumns)
 const typed = Object.entries(factColumns).map(([name, type]) => `${name} ${type}`)
 const productRecord = `jsonb_to_recordset($1::jsonb) AS r (code text, max_per_order int, on_sale boolean, packshot jsonb,
-  plain_packshot jsonb, ${typed.join(', ')})`
+  packshot_of_new jsonb, ${typed.join(', ')})`
 const of = (alias: string): string => names.map((name) => `${alias}.${name}`).join(', ')
 
 const changeProducts = statement<{ code: string }, [rows: string]>(
@@ -59,7 +60,7 @@ const changeProducts = statement<{ code: string }, [rows: string]>(
 const addProducts = statement<{ code: string }, [rows: string, now: Temporal.Instant]>(
   'catalog.add-products',
   `INSERT INTO product (code, ${names.join(', ')}, packshot, max_per_order, is_active, created_at)
-   SELECT code, ${names.join(', ')}, coalesce(packshot, plain_packshot), coalesce(max_per_order, 100), on_sale, $2
+   SELECT code, ${names.join(', ')}, packshot_of_new, coalesce(max_per_order, 100), on_sale, $2
    FROM ${productRecord} ON CONFLICT (code) DO NOTHING RETURNING code`,
 )
 const variantKeys = statement<VariantKey, [codes: readonly string[], productCodes: readonly string[]]>(
@@ -118,7 +119,12 @@ export const upsertStock = (tx: Tx, rows: ColumnRows, shown: number) => tx.rows(
 export const emptyMissingTwins = (tx: Tx, productCodes: readonly string[], named: readonly string[]) =>
   tx.rows(emptyTwins, [productCodes, named])
 
-export type StoredProduct = ProductColumns & { readonly code: string }
+export type StoredProduct = ProductColumns & {
+  readonly code: string
+  readonly packshot: PictureDescription
+  /** Sources of its photographs, in their order. */
+  readonly photographs: readonly string[]
+}
 
 const bookedFacts = statement<StoredProduct, [codes: readonly string[]]>(
   'catalog.booked-facts',
@@ -127,7 +133,8 @@ const bookedFacts = statement<StoredProduct, [codes: readonly string[]]>(
      sgr_packs AS "sgrPacks", age_restricted AS "ageRestricted", meal_voucher AS "mealVoucher",
      min_days_fresh AS "minDaysFresh", chilled, frozen, returnable, price_capped AS "priceCapped", is_new AS "isNew",
      freshpoint, origin_country AS "originCountry", tags, allergens, traces,
-     allergen_information AS "allergenInformation", popularity, packshot, details
+     allergen_information AS "allergenInformation", popularity, packshot, details,
+     ARRAY(SELECT source FROM product_photograph WHERE product_code = code ORDER BY position) AS photographs
    FROM product WHERE code = ANY($1) ORDER BY code COLLATE "C"`,
 )
 

@@ -15,8 +15,11 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** Widths in the `srcset` of a product card. */
 export const cardWidths = [128, 256, 384] as const satisfies readonly PictureWidth[]
 
-/** `front` the whole product on a clear ground, `label` its print close up, `scene` the product on a table. */
-export const pictureViews = ['front', 'label', 'scene'] as const
+/** Of a drawn product: `front` the whole on a clear ground, `label` its print close up, `scene` on a table. */
+export const drawnViews = ['front', 'label', 'scene'] as const
+/** Of a product with photographs: the first one, and the others. */
+export const photographViews = ['front', 'photo2', 'photo3', 'photo4', 'photo5', 'photo6', 'photo7', 'photo8'] as const
+export const pictureViews = [...photographViews, 'label', 'scene'] as const
 export type PictureView = (typeof pictureViews)[number]
 
 export const pictureFormats = ['webp', 'avif', 'png'] as const
@@ -88,7 +91,7 @@ export function productPictureSet(code: string, version: string, view: PictureVi
   return { thumbnail: sources(256), large: sources(640), extralarge: sources(1200) } as const
 }
 
-const FILE = /^(?<view>[a-z]+)-(?<width>[1-9]\d{1,3})\.(?<format>[a-z]+)$/
+const FILE = /^(?<view>[a-z]+\d?)-(?<width>[1-9]\d{1,3})\.(?<format>[a-z]+)$/
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Parses the last two segments of an address and its `q`. Null for anything that `productPicture` does not write. */

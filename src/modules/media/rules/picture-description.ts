@@ -1,17 +1,30 @@
+import { drawnViews, type PictureView, photographViews } from './picture-address.ts'
+
 /**
- * What the picture source needs to make the pictures of one product: JSON, stored in the column `product.packshot`. Only
- * the source knows its fields; every other module passes it on.
+ * What the pictures of one product are made from: JSON, stored in the column `product.packshot`. Photographs, nothing, or
+ * what the picture source of the demo draws, whose fields only that source knows. Other modules pass it on.
  */
 export type PictureDescription = object
 
-/** What a plain description can say about a product that came without one. */
-export interface UndescribedProduct {
-  readonly code: string
-  readonly name: string
-  readonly brandName: string
-  readonly sizeLabel: string
-  readonly unit: 'kg' | 'l' | 'buc'
+/** Photographs by their keys in the media store, in the order of the product page; at least one. */
+export interface PhotographsDescription {
+  readonly kind: 'photographs'
+  readonly keys: readonly string[]
 }
 
-/** Describes a plain picture for a product that came without a description. */
-export type DescribePlainly = (product: UndescribedProduct) => PictureDescription
+/** Of a product without a photograph: its picture is a tile that says so. */
+export const noPicture = { kind: 'none' } as const
+
+export const mostPhotographs = photographViews.length
+
+export const hasNoPicture = (description: PictureDescription): boolean =>
+  'kind' in description && description.kind === 'none'
+
+export const isPhotographs = (description: PictureDescription): description is PhotographsDescription =>
+  'kind' in description && description.kind === 'photographs'
+
+/** The views in which a product has a picture of itself; none when it has no picture. */
+export function viewsOf(description: PictureDescription): readonly PictureView[] {
+  if (hasNoPicture(description)) return []
+  return isPhotographs(description) ? photographViews.slice(0, description.keys.length) : drawnViews
+}

@@ -2,14 +2,14 @@ import zoom from 'icon:magnifying-glass-plus'
 import { type ReactNode, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import { pictureViews, productPicture } from '#modules/media/rules/picture-address.ts'
+import { productPicture } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './gallery.module.css'
-import { PictureStrip, usePictureStrip } from './picture-strip.tsx'
+import { PictureStrip, shownViews, usePictureStrip } from './picture-strip.tsx'
 
 const t = translator(texts)
 
@@ -19,9 +19,10 @@ interface GalleryProps {
   readonly actions: ReactNode
 }
 
-/** Pictures of the product (front, label, scene), browsable by swipe, keyboard and thumbnails. */
+/** Pictures of the product, browsable by swipe, keyboard and thumbnails. */
 export function Gallery({ product, actions }: GalleryProps) {
-  const strip = usePictureStrip()
+  const views = shownViews(product)
+  const strip = usePictureStrip(views.length)
   const [isLarge, setLarge] = useState(false)
   return (
     <section className={css.gallery} aria-label={t('gallery')}>
@@ -38,26 +39,28 @@ export function Gallery({ product, actions }: GalleryProps) {
           <Icon of={zoom} />
         </RoundButton>
       </div>
-      <div className={css.thumbs}>
-        {pictureViews.map((view, index) => (
-          <button
-            key={view}
-            type="button"
-            data-tint={product.tint}
-            aria-label={t('image', { number: index + 1, count: pictureViews.length })}
-            aria-current={index === strip.current ? 'true' : undefined}
-            onClick={() => strip.go(index)}
-          >
-            <img
-              src={productPicture(product.code, product.picture, view, 128)}
-              width={128}
-              height={128}
-              alt=""
-              loading="lazy"
-            />
-          </button>
-        ))}
-      </div>
+      {views.length > 1 && (
+        <div className={css.thumbs}>
+          {views.map((view, index) => (
+            <button
+              key={view}
+              type="button"
+              data-tint={product.tint}
+              aria-label={t('image', { number: index + 1, count: views.length })}
+              aria-current={index === strip.current ? 'true' : undefined}
+              onClick={() => strip.go(index)}
+            >
+              <img
+                src={productPicture(product.code, product.picture, view, 128)}
+                width={128}
+                height={128}
+                alt=""
+                loading="lazy"
+              />
+            </button>
+          ))}
+        </div>
+      )}
       {isLarge && (
         <Dialog look="modal" title={nameOf(product)} onClose={() => setLarge(false)}>
           <LargePictures product={product} from={strip.current} />
@@ -69,7 +72,7 @@ export function Gallery({ product, actions }: GalleryProps) {
 
 /** The same pictures at full size, starting at the one shown on the page. */
 function LargePictures({ product, from }: { readonly product: PageProduct; readonly from: number }) {
-  const strip = usePictureStrip(from)
+  const strip = usePictureStrip(shownViews(product).length, from)
   return (
     <div className={css.large} data-tint={product.tint}>
       <PictureStrip product={product} strip={strip} look="large" />

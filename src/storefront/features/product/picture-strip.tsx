@@ -5,7 +5,6 @@ import {
   fullWidthSrcset,
   type PictureView,
   type PictureWidth,
-  pictureViews,
   productPicture,
 } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
@@ -15,14 +14,18 @@ import css from './gallery.module.css'
 
 const t = translator(texts)
 
+/** A product without a picture shows the tile that says so. */
+export const shownViews = ({ pictureViews }: PageProduct): readonly PictureView[] =>
+  pictureViews.length > 0 ? pictureViews : ['front']
+
 export interface PictureStripState {
   readonly row: RefObject<HTMLDivElement | null>
   readonly current: number
   go(index: number): void
 }
 
-/** State of a row of pictures with CSS scroll snapping: which one is shown, and scrolling to another. */
-export function usePictureStrip(from = 0): PictureStripState {
+/** State of a row of pictures with CSS scroll snapping: which of `count` is shown, and scrolling to another. */
+export function usePictureStrip(count: number, from = 0): PictureStripState {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(from)
   const shown = useRef(from)
@@ -45,17 +48,17 @@ export function usePictureStrip(from = 0): PictureStripState {
     }
   }, [])
   const go = (index: number): void => {
-    const left = Math.min(Math.max(index, 0), pictureViews.length - 1) * (row.current?.clientWidth ?? 0)
+    const left = Math.min(Math.max(index, 0), count - 1) * (row.current?.clientWidth ?? 0)
     row.current?.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }
   return { row, current, go }
 }
 
-const keys: Readonly<Record<string, (current: number) => number>> = {
+const keys: Readonly<Record<string, (current: number, count: number) => number>> = {
   ArrowLeft: (current) => current - 1,
   ArrowRight: (current) => current + 1,
   Home: () => 0,
-  End: () => pictureViews.length - 1,
+  End: (_current, count) => count - 1,
 }
 
 interface PictureStripProps {
@@ -65,11 +68,12 @@ interface PictureStripProps {
 }
 
 export function PictureStrip({ product, strip, look }: PictureStripProps) {
+  const views = shownViews(product)
   const move = (event: KeyboardEvent): void => {
     const next = keys[event.key]
     if (!next) return
     event.preventDefault()
-    strip.go(next(strip.current))
+    strip.go(next(strip.current, views.length))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are pictures that belong together
@@ -78,11 +82,11 @@ export function PictureStrip({ product, strip, look }: PictureStripProps) {
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
       tabIndex={0}
-      aria-label={t('pictures', { name: nameOf(product), count: pictureViews.length })}
+      aria-label={views.length > 1 ? t('pictures', { name: nameOf(product), count: views.length }) : nameOf(product)}
       className={css.strip}
       onKeyDown={move}
     >
-      {pictureViews.map((view, index) => (
+      {views.map((view, index) => (
         <Picture key={view} product={product} view={view} look={look} isFirst={index === 0} />
       ))}
     </div>
@@ -118,6 +122,9 @@ function Picture({ product, view, look, isFirst }: PictureProps) {
 
 function altOf(product: PageProduct, view: PictureView): string {
   const name = [nameOf(product), product.sizeLabel].filter(Boolean).join(', ')
+  if (product.pictureViews.length === 0) return t('imageMissing', { name })
+  const photograph = /^photo(\d)$/.exec(view)?.[1]
+  if (photograph) return t('imagePhotograph', { name, number: photograph })
   if (view === 'label') return t('imageLabel', { name })
   return t(view === 'scene' ? 'imageScene' : 'imageOf', { name })
 }

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
-import { pictureViews, productPicture } from '#modules/media/rules/picture-address.ts'
+import { productPicture } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
@@ -12,6 +12,9 @@ const t = translator(common)
 /** schema.org `Product`, with the properties that search engines use for product results. */
 export function productStatement(product: PageProduct, address: string, origin: string): object {
   const { details, breadcrumbs } = product
+  const pictures = product.pictureViews.map(
+    (view) => origin + productPicture(product.code, product.picture, view, 1200),
+  )
   return {
     '@type': 'Product',
     '@id': `${address}#product`,
@@ -19,7 +22,7 @@ export function productStatement(product: PageProduct, address: string, origin: 
     sku: product.sku,
     url: address,
     description: details.description || product.metaDescription,
-    image: pictureViews.map((view) => origin + productPicture(product.code, product.picture, view, 1200)),
+    ...(pictures.length > 0 && { image: pictures }),
     category: breadcrumbs
       .slice(0, -1)
       .map(({ name }) => name)

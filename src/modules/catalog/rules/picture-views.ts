@@ -1,0 +1,1 @@
+export { pictureViews } from '#modules/media/rules/picture-address.ts'

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+import sharp, { type Sharp } from 'sharp'
+import { renderedWidth } from '../rules/picture-task.ts'
+import type { PhotographTask } from './photograph-task.ts'
+import type { WorkerReply } from './worker-thread.ts'
+
+/* Script of the worker threads that make pictures of photographs, one at a time. */
+
+// Several workers run at once, and none makes a picture twice: libvips needs neither threads nor cache.
+sharp.concurrency(1)
+sharp.cache(false)
+const tile = readFileSync(new URL('../../../../public/img/no-photograph.svg', import.meta.url))
+/** The side of the tile in its own units, which are 1/72 inch. */
+const TILE_SIDE = 800
+/** Of a link preview. */
+const PREVIEW = { width: 1200, height: 630 } as const
+
+parentPort?.on('message', (task: PhotographTask) => void make(task))
+reply({ kind: 'ready' })
+
+/** Never rejects: a failure is sent as a reply. */
+async function make(task: PhotographTask): Promise<void> {
+  try {
+    reply({ kind: 'made', bytes: await render(task) })
+  } catch (error) {
+    reply({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+/** The whole photograph in the middle of a square, or of a link preview; white around it, unless it is transparent. */
+async function render(task: PhotographTask): Promise<Uint8Array> {
+  const { bytes } = task.description
+  const [width, height] =
+    task.kind === 'preview' ? [PREVIEW.width, PREVIEW.height] : [renderedWidth(task.width), renderedWidth(task.width)]
+  const image = bytes ? sharp(bytes) : sharp(tile, { density: Math.max(1, (72 * height) / TILE_SIDE) })
+  const { hasAlpha } = await image.metadata()
+  const isClear = hasAlpha && task.kind === 'picture'
+  const background = isClear ? { r: 0, g: 0, b: 0, alpha: 0 } : bytes ? '#ffffff' : '#eef3ef'
+  const framed = image.resize(width, height, { fit: 'contain', background })
+  return encode(isClear ? framed : framed.flatten({ background }), task)
+}
+
+/** Low effort, because a request waits for the result. AVIF looks the same as WebP at a quality about 20 lower. */
+function encode(image: Sharp, task: PhotographTask): Promise<Uint8Array> {
+  if (task.kind === 'preview' || task.format === 'png') return image.png({ palette: true, effort: 2 }).toBuffer()
+  if (task.format === 'avif') return image.avif({ quality: task.quality - 20, effort: 2 }).toBuffer()
+  return image.webp({ quality: task.quality, effort: 2 }).toBuffer()
+}
+
+function reply(message: WorkerReply): void {
+  parentPort?.postMessage(message)
+}
