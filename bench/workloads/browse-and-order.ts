@@ -27,7 +27,8 @@ export async function browseAndOrder(
   const together = async () => {
     let change = 0
     const trickle = setInterval(() => {
-      const code = variantCodes[(change++ * 7_919) % variantCodes.length]
+      // Another stride than that of the orders: an order whose total has just changed is refused.
+      const code = variantCodes[(change++ * 31) % variantCodes.length]
       void pool.query('UPDATE variant SET price = price + 1 WHERE code = $1 AND original_price IS NULL', [code])
     }, pricesChangeEveryMs)
     const [pages, orders] = await Promise.all([
