@@ -23,6 +23,11 @@ const sprites = createSpriteCache(await openArtLibrary('.poftim/pictures'))
 const SMALL = 560
 
 await Promise.all(['art', 'tags'].map((part) => mkdir(join(folder, part), { recursive: true })))
+// Programs that read the API take pictures of categories as PNG.
+for (const [name, picture] of Object.entries(departmentTiles)) {
+  await write(`${name}.png`, await png(await pixels(picture)))
+}
+await write('placeholder.png', await png(await readFile('public/img/placeholder.svg')))
 for (const [name, picture] of Object.entries({ ...departmentTiles, ...recipePictures, ...errorPictures })) {
   await write(`${name}.webp`, await webp(await pixels(picture)))
 }
@@ -64,6 +69,10 @@ async function pixels(picture: SitePicture): Promise<Buffer> {
 
 function webp(image: Buffer): Promise<Buffer> {
   return sharp(image).webp({ quality: 80, alphaQuality: 88, effort: 6 }).toBuffer()
+}
+
+function png(image: Buffer): Promise<Buffer> {
+  return sharp(image).png({ palette: true, effort: 10 }).toBuffer()
 }
 
 async function tagIcon(icon: string, isCrossed: boolean): Promise<string> {

@@ -37,6 +37,16 @@ test('categories without a number are listed at their slugs, with their products
   )
 })
 
+test('an imported category has the picture that its export names for pages', async () => {
+  const pictures = { image: 'https://altul.example/img/dept-05.png', picture: '/img/dept-05.webp' }
+  const tree = { image: null, children: [{ name: 'Cu poză', slug: 'cu-poza', ...pictures }] }
+  await files.importContent(shop.context, JSON.stringify(tree))
+  await shop.catalog.refresh()
+  const found = shop.catalog.exportTree().find(({ slug }) => slug === 'cu-poza')
+  assert.equal(found?.picture, '/img/dept-05.webp')
+  assert.match(found?.image ?? '', /^http:.*\/img\/dept-05\.png$/)
+})
+
 test('a bad slug or a nameless category costs neither the tree nor the products below it', async () => {
   const tree = {
     children: [

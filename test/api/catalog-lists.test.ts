@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { getCategories, getCategory, getCustomListing, getPromotion, getPromotions } from '#modules/catalog/contract.ts'
 import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
@@ -27,6 +28,18 @@ test('the tree has the 18 departments, with numbered slugs and consistent counts
     tree.children.reduce((sum, { count }) => sum + count, 0),
     9_000,
   )
+})
+
+test('the pictures of categories are PNG files at absolute addresses', async () => {
+  const nodes = tree.children.flatMap((department) => [department, ...department.children])
+  const { payload } = await api(getCategory, { params: { slug: dairy } })
+  const images = [...nodes.flatMap(({ image, iconPng }) => [image, iconPng]), payload.image ?? '']
+  for (const address of new Set(images)) {
+    assert.ok(URL.canParse(address), address)
+    const file = await readFile(new URL(`../../public${new URL(address).pathname}`, import.meta.url))
+    assert.equal(file.toString('latin1', 1, 4), 'PNG', address)
+  }
+  assert.equal(new Set(images).size, 18)
 })
 
 test('CONST-01 a page of a listing holds 60 products', async () => {

@@ -40,6 +40,7 @@ test('each picture of the site, spot illustration and tag icon exists in public/
     ...Object.keys(pictures).map((name) => `${name}.webp`),
     'share.jpg',
     'placeholder.svg',
+    ...[...Object.keys(departmentTiles), 'placeholder'].map((name) => `${name}.png`),
     ...Object.keys(bannerPictures).map((name) => `${name}-560.webp`),
     ...spotIllustrations.map((art) => `art/${art}.webp`),
     ...Object.keys(tagIcons).flatMap((tag) => [`tags/${tag}.svg`, `tags/${tag}.png`]),

@@ -27,6 +27,7 @@ const Branch = z.object({
   name: plain(120).catch(''),
   slug: z.string().max(300).nullish().catch(null),
   image: Picture.catch(null),
+  picture: Picture.catch(null),
   tint: z.enum(tints).nullish().catch(null),
   meta: Meta.nullish().catch(null),
   children: z.array(z.unknown()).nullish().catch(null),
@@ -55,7 +56,7 @@ export function readTree(children: unknown): ReadTree {
         tell(at, t('category.unreadable'))
         return []
       }
-      const { code, name, slug: given, tint, image, meta, children: below } = parsed.data
+      const { code, name, slug: given, tint, image, picture, meta, children: below } = parsed.data
       const slug = categorySlug(given ?? null, code ?? null, name)
       const isKnown = slug === null || name === '' || slugs.has(slug)
       if (slug !== null && !isKnown) slugs.add(slug)
@@ -67,7 +68,10 @@ export function readTree(children: unknown): ReadTree {
       }
       if (slug !== given) tell(`${at}.slug`, t('category.slug', { name, given: given ?? '', slug }))
       return [
-        { code: code ?? codeOfSlug(slug), name, slug, image, tint: tint ?? null, meta: meta ?? null, children: under },
+        {
+          ...{ code: code ?? codeOfSlug(slug), name, slug, image: picture ?? image },
+          ...{ tint: tint ?? null, meta: meta ?? null, children: under },
+        },
       ]
     })
   return { departments: Array.isArray(children) ? branches(children, 'children', 1) : [], notices }

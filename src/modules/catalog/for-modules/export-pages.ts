@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { ProductPage } from '../contract.product.ts'
 import type { CatalogReader } from '../listing/list-products.ts'
 import { presentCard } from '../present/card.ts'
+import { type CategoryPictures, categoryPictures } from '../present/category-pictures.ts'
 import { presentExtras } from '../product-page/present-product.ts'
 import type { ProductPageFacts } from '../product-page/store.ts'
 import type { CategoryMeta, CategoryNode } from '../read-model/tree.ts'
@@ -64,21 +65,19 @@ const shown = (facts: Omit<StoredProduct, 'code' | 'photographs'>): ProductPageF
 })
 
 /** A category as in the API, with its editors' texts. */
-export interface ExportCategory {
+export interface ExportCategory extends CategoryPictures {
   readonly code: string
   readonly name: string
   readonly slug: string
-  readonly image: string
-  readonly iconPng: string
   readonly tint: string
   readonly meta: CategoryMeta
   readonly children: readonly ExportCategory[]
 }
 
 /** The departments with all their descendants. */
-export function exportTree({ live }: CatalogReader): ExportCategory[] {
+export function exportTree({ live, cards }: CatalogReader): ExportCategory[] {
   const booked = ({ name, slug, image, tint, meta, children }: CategoryNode): ExportCategory => ({
-    ...{ code: codeOfSlug(slug), name, slug, image, iconPng: image, tint, meta },
+    ...{ code: codeOfSlug(slug), name, slug, ...categoryPictures(image, cards.origin), tint, meta },
     children: children.map(booked),
   })
   return live.model().tree.departments.map(booked)

@@ -39,7 +39,7 @@ function makeHome({ runQuery, cards, counts }: CatalogReader, model: CatalogMode
   const countOf = counts.now()
   return serializedObject({
     hero: hero(departments.reduce((sum, department) => sum + countOf(department), 0)),
-    departments: departments.map((department) => presentNode(department, countOf)),
+    departments: departments.map((department) => presentNode(department, countOf, cards.origin)),
     rails: serializedArray(
       rails.map(({ code, deal, url }) => {
         const { slots, count } = runQuery(railOf(model, deal))

@@ -48,8 +48,9 @@ export function listProducts(
   // The frame and the filters of a category are the same on every page and in every sort order.
   const around = () => {
     const countOf = isCategory ? counts.now() : counts.within(found.facets.category)
-    const banners = bannersOf(model, scope, cards.origin)
-    return presentFrame({ scope, departments: model.tree.departments, countOf, count: found.count, banners })
+    const { origin } = cards
+    const banners = bannersOf(model, scope, origin)
+    return presentFrame({ scope, departments: model.tree.departments, countOf, count: found.count, banners, origin })
   }
   const filters = () => presentFilters(model, found, input.filter, inStockCode)
   const { field, direction } = query.sort

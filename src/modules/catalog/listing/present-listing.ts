@@ -1,4 +1,5 @@
 import type { Banner, Listing } from '../contract.listing.ts'
+import { categoryPictures } from '../present/category-pictures.ts'
 import { type SerializedJson, serializedObject } from '../present/serialized-json.ts'
 import { fill, words } from '../present/words.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
@@ -15,6 +16,8 @@ export interface Framed {
   readonly countOf: CountOf
   readonly count: number
   readonly banners: Banner[]
+  /** Prefixed to addresses of pictures, without a trailing slash. */
+  readonly origin: string
 }
 
 export interface Listed {
@@ -41,7 +44,7 @@ export function presentFrame(framed: Framed): Frame {
     analyticsListName: scope.name,
     name: scope.name,
     slug: scope.slug,
-    image: scope.image,
+    image: scope.image && categoryPictures(scope.image, framed.origin).image,
     breadcrumbs: [...(node?.crumbs ?? [])],
     siblings: isCategory ? siblingsOf(framed) : [],
     children: childrenOf(framed, isCategory),

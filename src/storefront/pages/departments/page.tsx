@@ -24,7 +24,7 @@ export function Page({ data: { tree } }: { readonly data: DepartmentsData }) {
               <h2>
                 <a href={addressOf(department.slug)}>{department.name}</a>
               </h2>
-              <DepartmentPicture image={department.image} />
+              <DepartmentPicture picture={department.picture} />
             </div>
             <ul className={css.shelves}>
               {department.children.map(({ name, slug }) => (

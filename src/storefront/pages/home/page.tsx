@@ -76,7 +76,7 @@ function Departments({ departments }: Pick<Home, 'departments'>) {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: client programs look for this div by its label */}
       <div className={css.departments} role="group" aria-label="scrollable content">
-        {departments.map(({ name, slug, tint, image }) => (
+        {departments.map(({ name, slug, tint, picture }) => (
           <a
             key={slug}
             className={css.department}
@@ -84,7 +84,7 @@ function Departments({ departments }: Pick<Home, 'departments'>) {
             href={formatListing(wholeListing('category', slug))}
           >
             {name}
-            <DepartmentPicture image={image} />
+            <DepartmentPicture picture={picture} />
           </a>
         ))}
       </div>
