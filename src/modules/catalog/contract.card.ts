@@ -54,7 +54,7 @@ export const CardBanner = z
     textColor: Colour,
     bgColor: Colour,
     icon: z.string().nullable(),
-    link: z.string(),
+    link: z.url(),
     type: z.enum(['promo', 'saveMe']),
     analyticsEventType: z.enum(['select_promotion', 'select_item']),
     analyticsEventPayload: z.object({ promotion_id: z.string(), promotion_name: z.string() }),

@@ -30,7 +30,7 @@ function presentBanner(model: CatalogModel, row: BannerRow, origin: string): Ban
   const slot = model.slotOf(row.productCode)
   if (slot === undefined) return []
   const { picture } = model.text(slot)
-  const { code, eyebrow, title, body: text, action, url, isSponsored, position, type, displayOnMobile } = row
+  const { code, eyebrow, title, body: text, action, url: path, isSponsored, position, type, displayOnMobile } = row
   const { large, extralarge } = productPictureSet(row.productCode, picture, 'front', origin)
   const product = { code: row.productCode, picture }
   const tint = model.tree.nodes[model.columns.category[slot] ?? none]?.tint ?? ''
@@ -39,5 +39,5 @@ function presentBanner(model: CatalogModel, row: BannerRow, origin: string): Ban
     imageResponsive: { jpg: large.default, webp: large.webp },
   }
   const words = { eyebrow, title, text, action, isSponsored, product, tint }
-  return [{ name: title, position, type, displayOnMobile, ...pictures, url, code, ...words }]
+  return [{ name: title, position, type, displayOnMobile, ...pictures, url: origin + path, path, code, ...words }]
 }

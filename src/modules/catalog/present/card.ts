@@ -62,7 +62,7 @@ export function presentCard(model: CatalogModel, slot: number, origin: string): 
     geniusUnitPricePerLabel: price.geniusPrice === null ? null : perUnit(price.geniusPrice),
     discountLabel: percentText(words.saves, price.originalPrice, price.price),
     geniusDiscountLabel: percentText(words.saves, price.geniusBefore, price.geniusPrice),
-    banner: bannerOf(sale, promotion),
+    banner: bannerOf(sale, promotion, origin),
     badge: null,
     sponsored: null,
     sizeLabel: text.sizeLabel,
@@ -100,6 +100,7 @@ function presentSale(
 function bannerOf(
   sale: NearExpirySale | undefined,
   promotion: CatalogModel['promotions'][number],
+  origin: string,
 ): ProductCard['banner'] {
   if (sale && sale.onShelf > 0) {
     return {
@@ -107,7 +108,7 @@ function bannerOf(
       textColor: saleColours.text,
       bgColor: saleColours.background,
       icon: null,
-      link: '/save-me',
+      link: `${origin}/save-me`,
       type: 'saveMe',
       analyticsEventType: 'select_item',
       analyticsEventPayload: { promotion_id: 'save-me', promotion_name: words.deals['save-me'] },
@@ -119,7 +120,7 @@ function bannerOf(
     textColor: '#96170E',
     bgColor: '#FDE9E5',
     icon: null,
-    link: `/oferte/${promotion.code}`,
+    link: `${origin}/oferte/${promotion.code}`,
     type: 'promo',
     analyticsEventType: 'select_promotion',
     analyticsEventPayload: { promotion_id: promotion.code, promotion_name: promotion.name },

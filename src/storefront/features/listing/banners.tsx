@@ -16,7 +16,7 @@ export type ListingBanner = ListingPayload['banners'][number]
 
 /** A banner between products, two cards wide. */
 export function InlineBanner({ banner }: { readonly banner: ListingBanner }) {
-  const { title, text, action, url, isSponsored, tint, product, displayOnMobile } = banner
+  const { title, text, action, path, isSponsored, tint, product, displayOnMobile } = banner
   return (
     <aside
       className={classes(css.inline, !displayOnMobile && css.wideOnly)}
@@ -27,7 +27,7 @@ export function InlineBanner({ banner }: { readonly banner: ListingBanner }) {
         {isSponsored && <Tag look="sponsored">{t('sponsored')}</Tag>}
         <p className={css.title}>{title}</p>
         <p className="small muted">{text}</p>
-        <ButtonLink size="small" look="secondary" href={url} rel={isSponsored ? 'sponsored' : undefined}>
+        <ButtonLink size="small" look="secondary" href={path} rel={isSponsored ? 'sponsored' : undefined}>
           {action}
         </ButtonLink>
       </div>
@@ -58,7 +58,7 @@ export function HeaderBanners({
             key={banner.code}
             className={classes(css.slide, !banner.displayOnMobile && css.wideOnly)}
             data-tint={banner.tint}
-            href={banner.url}
+            href={banner.path}
           >
             <span className={css.copy}>
               {banner.eyebrow !== '' && <Tag look="new">{banner.eyebrow}</Tag>}
