@@ -1,8 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { translator } from '#kernel/translate.ts'
-import common from '#locales/common.json'
-import layout from '#locales/layout.json'
+import texts from '#locales/common.json'
 import { ErrorBoundary } from '#storefront/components/error-screen/error-boundary.tsx'
 import { ErrorScreen } from '#storefront/components/error-screen/error-screen.tsx'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
@@ -14,7 +13,6 @@ import { announcement } from '#storefront/lib/navigation/announce.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
 import type { Shell } from '#storefront/lib/page/shell.ts'
 import { type PageView, useView } from '#storefront/lib/page/view.ts'
-import { isAskingConsent } from '#storefront/lib/preferences/consent.ts'
 import css from './app.module.css'
 import { CartButton } from './components/header/cart-button.tsx'
 import { Header } from './components/header/header.tsx'
@@ -27,7 +25,7 @@ import { useStore } from './lib/store.ts'
 import { Overlays } from './overlays.tsx'
 import { href } from './routes.ts'
 
-const t = translator({ ...common, ...layout })
+const t = translator(texts)
 
 interface AppProps {
   readonly queries: QueryClient
@@ -52,10 +50,6 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
   useEffect(() => onReady?.(), [onReady])
   return (
     <>
-      <a className={css.skip} href="#continut">
-        {t('skip')}
-      </a>
-      <Consent />
       <Progress />
       <Header
         departments={shell.departments}
@@ -75,21 +69,6 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
       <CartRefusals />
       <Overlays />
     </>
-  )
-}
-
-const ConsentBanner = lazy(async () => ({
-  default: (await import('./features/consent/consent-banner.tsx')).ConsentBanner,
-}))
-
-/** First in the document, so that the keyboard reaches it first. */
-function Consent() {
-  return (
-    useStore(isAskingConsent) && (
-      <LazyPart>
-        <ConsentBanner />
-      </LazyPart>
-    )
   )
 }
 

@@ -4,7 +4,8 @@ import { earlyScript, startId } from './early-script.ts'
 import type { PageAssets, PageSettings } from './storefront.ts'
 
 interface DocumentParts {
-  /** HTML after the root element, the same on every page and not hydrated. */
+  /** HTML before and after the root element, the same on every page and not hydrated. */
+  readonly top: string
   readonly foot: string
   readonly meta: PageMeta
   readonly pageType: string
@@ -19,7 +20,7 @@ interface DocumentParts {
 
 /** The whole HTML document of a page. */
 export function documentHtml(parts: DocumentParts): string {
-  const { meta, pageType, isEmbedded, body, foot, data, assets, settings } = parts
+  const { meta, pageType, isEmbedded, top, body, foot, data, assets, settings } = parts
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
 <html lang="ro" data-features="${settings.features.join(' ')}"${settings.hasDebug ? ' data-debug' : ''}${settings.mapTiles ? ` data-map-tiles="${escapeHtml(settings.mapTiles)}"` : ''}>
@@ -39,6 +40,7 @@ ${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font"
 ${assets.prelude ?? ''}<template id="${startId}">${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script></template>
 </head>
 <body data-page-type="${pageType}"${isEmbedded ? ' data-embedded' : ''}>
+${top}
 <div id="root">${body}</div>
 ${foot}
 <script type="application/json" id="page-data">${data}</script>

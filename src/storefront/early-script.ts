@@ -1,5 +1,6 @@
 import { dismissibles } from '#storefront/lib/preferences/dismissed.ts'
 import { storageKeys } from '#storefront/lib/storage/storage.ts'
+import { earlyConsent } from './early-consent.ts'
 
 declare global {
   interface Window {
@@ -31,13 +32,17 @@ const startAfterLoad =
   `addEventListener('load',()=>t());` +
   `for(const e of['pointerdown','keydown'])addEventListener(e,()=>t(),{capture:true,passive:true})`
 
-/** Records buttons pressed before hydration, which are pressed again after it. Submit buttons work by themselves. */
-const recordTaps =
+/**
+ * Takes the answers of the consent banner, and records other buttons pressed before hydration, which are pressed again after
+ * it. Submit buttons work by themselves.
+ */
+const takeClicks =
   `self.earlyTaps=[];` +
-  `addEventListener('click',e=>{const b=e.target.closest?.('button[type=button]');if(b)self.earlyTaps?.push(b)},true)`
+  `addEventListener('click',e=>{const b=e.target.closest?.('button[type=button]');` +
+  `if(b?.dataset.consent)answer(b.dataset.consent==='accept');else if(b)self.earlyTaps?.push(b)},true)`
 
 /**
  * The inline script of every page. The content security policy names it by its hash, so its text must be the same on all
  * pages.
  */
-export const earlyScript = `{${showComfort};${hideDismissed};${showPictures};${recordTaps};${startAfterLoad}}`
+export const earlyScript = `{${showComfort};${hideDismissed};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`

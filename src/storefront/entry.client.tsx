@@ -2,6 +2,8 @@ import '#storefront/ui/theme/tokens.css'
 import '#storefront/ui/theme/base.css'
 import '#storefront/components/footer/footer.css'
 import '#storefront/components/header/strips.css'
+import '#storefront/components/page/skip-link.css'
+import './features/consent/consent-banner.css'
 // Components of nearly every page, imported here to be part of the start bundle: one file compresses better than two.
 import '#storefront/components/page/breadcrumbs.tsx'
 import '#storefront/components/page/pagination.tsx'
@@ -149,6 +151,9 @@ function ready(): void {
   connectStrips()
   if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())
   restoreConsent()
+  document.querySelector('.consent-more')?.addEventListener('click', () => {
+    void import('./features/consent/consent-settings.tsx').then(({ openConsentSettings }) => openConsentSettings())
+  })
   setTimeout(showNewsletterOffer, newsletterAfterMs)
   document.documentElement.dataset['ready'] = ''
   void measureParts()

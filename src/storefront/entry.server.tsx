@@ -3,6 +3,7 @@ import { getCategories } from '#modules/catalog/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { Footer } from '#storefront/components/footer/footer.tsx'
 import { Strips } from '#storefront/components/header/strips.tsx'
+import { SkipLink } from '#storefront/components/page/skip-link.tsx'
 import { api, wrapTransport } from '#storefront/lib/api/api.ts'
 import { isEmbedOfInfo } from '#storefront/lib/page/embedded.ts'
 import { screens, writePageData } from '#storefront/lib/page/page-data.ts'
@@ -12,9 +13,18 @@ import { makeQueryClient } from '#storefront/lib/queries/queries.ts'
 import { App } from './app.tsx'
 import { documentHtml } from './document.ts'
 import { earlyScript } from './early-script.ts'
+import { ConsentBanner } from './features/consent/consent-banner.tsx'
 import { openMatch, openScreen } from './open-page.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
 import type { PageSettings, RenderRequest, RenderResult, Storefront } from './storefront.ts'
+
+/** Outside the hydrated root: the early script shows the banner and takes its answer. */
+const top = renderToStaticMarkup(
+  <>
+    <SkipLink />
+    <ConsentBanner />
+  </>,
+)
 
 /** Strips and footer are outside the hydrated root: they have only links, which need no script. */
 const foot = renderToStaticMarkup(
@@ -56,7 +66,7 @@ async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Open
     status,
     html: documentHtml({
       ...{ meta: view.meta, pageType: view.type, isEmbedded: isEmbedOfInfo(view.path) },
-      ...{ body, foot, data, assets, settings },
+      ...{ top, body, foot, data, assets, settings },
     }),
     assets,
   }

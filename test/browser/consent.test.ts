@@ -28,7 +28,60 @@ async function acceptedOf(page: Page): Promise<string[]> {
   return cookies.filter((entry) => entry.isAccepted).map(({ slug }) => slug)
 }
 
+/** The page without the scripts of the app: only the early script runs. */
+const blockScripts = (page: Page) =>
+  page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+
+/** Where the content begins, which the banner must not move. */
+const contentTop = (page: Page): Promise<number | undefined> =>
+  page
+    .getByRole('main')
+    .boundingBox()
+    .then((box) => box?.y)
+
 describe('consent to cookies', () => {
+  test('the banner is in the HTML of every visitor, whether or not there is an answer', async () => {
+    const asGuest = await (await fetch(`${shop.url}/c`)).text()
+    assert.match(asGuest, /<button [^>]*data-testid="cookies-banner-accept"/)
+    const answered = await fetch(`${shop.url}/c`, { headers: { cookie: 'poftim_consent=2.0.0' } })
+    assert.equal(await answered.text(), asGuest)
+  })
+
+  test('CONS-01 CONS-03 CONS-05 the banner works without the scripts of the page, and stays away once answered', async () => {
+    await browser.visit(phone, async (page) => {
+      await blockScripts(page)
+      await page.goto(`${shop.url}/c`)
+      // A font that loads later would move the content between the two measurements.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const before = await contentTop(page)
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-testid="cookies-banner-accept"]')?.click())
+      await banner(page).waitFor({ state: 'hidden' })
+      assert.equal(await contentTop(page), before)
+      assert.equal(((await stored(page, 'consent')) as Stored).version, '2.0.0')
+      assert.deepEqual(await acceptedOf(page), ['functional', 'analytics', 'personalisation', 'marketing'])
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'poftim_consent')
+      assert.ok((cookie?.expires ?? 0) > Date.now() / 1000 + 365 * day - 120)
+      await page.reload()
+      assert.equal(await accept(page).isHidden(), true)
+      assert.equal(await page.locator('html[data-consent]').count(), 0)
+    })
+  })
+
+  test('an answer given before hydration counts after it, and settings pressed before it open then', async () => {
+    await browser.visit(desktop, async (page) => {
+      await page.goto(`${shop.url}/info/cookie`, { waitUntil: 'commit' })
+      await accept(page).click()
+      await waitForHydration(page)
+      await page.getByText('Active acum: Funcționale, Analiză, Personalizare, Marketing.').waitFor()
+      assert.equal(await banner(page).count(), 0)
+    })
+    await browser.visit(desktop, async (page) => {
+      await page.goto(`${shop.url}/c`, { waitUntil: 'commit' })
+      await banner(page).getByRole('button', { name: 'Alege din listă' }).click()
+      await settings(page).waitFor()
+    })
+  })
+
   test('CONS-01 CONS-03 CONS-05 STORE-02 accepting is stored for 365 days, and the banner does not return', async () => {
     await browser.visit(desktop, async (page) => {
       await page.goto(`${shop.url}/c`)

@@ -5,8 +5,10 @@ import { makeStore } from '../store.ts'
 /** The version of the list of cookies and of the cookie policy (CONS-03). */
 export const consentVersion = '2.0.0'
 
+export const consentCookie = 'poftim_consent'
+
 /** An answer is valid for a year, in seconds (CONS-05). */
-const livesForSeconds = 365 * 24 * 60 * 60
+export const livesForSeconds = 365 * 24 * 60 * 60
 
 /** The purposes of cookies. Functional ones need no consent. `since` is the version that introduced the purpose. */
 export const cookieKinds = [
@@ -67,14 +69,19 @@ export function needsConsent(consent: Consent | undefined): boolean {
 /** The visitor's answer; undefined before there is one. */
 export const consent = makeStore<Consent | undefined>(undefined)
 
-/** Whether the consent banner is shown. */
-export const isAskingConsent = makeStore(false)
+/** Dispatched on the window by the early script when the banner is answered. */
+export const consentEvent = 'poftim:consent'
 
-/** Loads the stored answer, which is valid as long as its cookie exists. Called once, after hydration. */
+/** Loads the stored answer, now and whenever the banner is answered. Called once, after hydration. */
 export function restoreConsent(): void {
+  readConsent()
+  addEventListener(consentEvent, readConsent)
+}
+
+/** An answer is valid as long as its cookie exists. */
+function readConsent(): void {
   const stored = readStored(storageKeys.consent)
   consent.set(readCookie(consentCookie) !== undefined && isConsent(stored) ? stored : undefined)
-  isAskingConsent.set(needsConsent(consent.get()))
 }
 
 export function answerConsent(accepted: readonly CookieSlug[]): void {
@@ -84,15 +91,13 @@ export function answerConsent(accepted: readonly CookieSlug[]): void {
   store(storageKeys.doNotTrack, isAccepted(record, 'analytics') ? undefined : true)
   writeCookie(consentCookie, consentVersion, livesForSeconds)
   consent.set(record)
-  isAskingConsent.set(false)
+  delete document.documentElement.dataset['consent']
 }
 
 /** Whether a purpose is accepted. Before an answer only functional cookies are. */
 export function isAccepted(record: Consent | undefined, slug: CookieSlug): boolean {
   return record?.cookies.some((entry) => entry.slug === slug && entry.isAccepted) ?? slug === 'functional'
 }
-
-const consentCookie = 'poftim_consent'
 
 const isConsent = (stored: unknown): stored is Consent =>
   typeof stored === 'object' &&
