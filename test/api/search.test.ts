@@ -25,7 +25,12 @@ test('an unknown word finds nothing and shows popular products', async () => {
   const page = await search('xqzwv')
   assert.deepEqual([page.total, page.items.length, page.pages], [0, 0, 0])
   assert.deepEqual([page.spellings, page.categories], [[], []])
-  assert.equal(page.popular.length, 12)
+  assert.equal(page.popular.products.length, 12)
+  const lists = Object.entries(page).filter(([, value]) => Array.isArray(value) && value.length > 0)
+  assert.deepEqual(
+    lists.map(([name]) => name),
+    ['orderBy'],
+  )
 })
 
 test('a word with too many typing errors finds nothing, and gets suggested spellings and categories', async () => {

@@ -36,7 +36,10 @@ export const SearchPage = z
     spellings: z
       .array(z.string())
       .meta({ description: 'Similar words of the catalogue, when nothing was found; else empty.' }),
-    popular: z.array(ProductCard).meta({ description: 'Popular products, when nothing was found; else empty.' }),
+    popular: z.object({ products: z.array(ProductCard) }).meta({
+      description:
+        'Popular products, when nothing was found; else none. An object, so that nobody takes them for what was found.',
+    }),
   })
   .meta({ id: 'SearchPage' })
 export type SearchPage = z.infer<typeof SearchPage>

@@ -58,7 +58,9 @@ export function searchProducts(
     query: query.trim(),
     corrected: plan.corrected,
     ...(slots.length > 0 ? { categories: page.categories, spellings: [] } : didYouMean(index, catalog, query)),
-    popular: serializedArray(slots.length > 0 ? [] : catalog.popular(POPULAR).map(catalog.card)),
+    popular: serializedObject({
+      products: serializedArray(slots.length > 0 ? [] : catalog.popular(POPULAR).map(catalog.card)),
+    }),
   })
 }
 

@@ -90,10 +90,10 @@ export function NoResults({ words, found }: { readonly words: string; readonly f
         />
       )}
       <AskForProduct key={words} words={words} />
-      {popular.length > 0 && (
+      {popular.products.length > 0 && (
         <section aria-labelledby="cumparate-des">
           <SectionHead id="cumparate-des" title={t('popular')} />
-          <div className={css.popular}>{popular.map(rowCard)}</div>
+          <div className={css.popular}>{popular.products.map(rowCard)}</div>
         </section>
       )}
     </>
