@@ -49,6 +49,13 @@ test('CONST-01 a page of a listing holds 60 products', async () => {
   assert.equal(payload.pages, Math.ceil(payload.count / 60))
 })
 
+test('a listing has its products and their number under two names each, unless the call leaves the second out', async () => {
+  const { payload } = await api(getCategory, { params: { slug: milk } })
+  assert.deepEqual([payload.items, payload.total], [payload.products, payload.count])
+  const lean = await api(getCategory, { params: { slug: milk }, query: { aliases: 'false' } })
+  assert.deepEqual(['items' in lean.payload, 'total' in lean.payload], [false, false])
+})
+
 test('pages do not overlap, the last one has the rest, and later ones are empty', async () => {
   const pageOf = (page: number) => api(getCategory, { params: { slug: dairy }, query: { page, slotSize: 0 } })
   const { payload } = await pageOf(1)

@@ -104,6 +104,8 @@ export const ListingPayload = z
     siblings: z.array(Sibling),
     children: z.array(Sibling).meta({ description: 'The first entry is the whole listing.' }),
     products: z.array(ProductCard),
+    items: z.array(ProductCard).optional().meta({ description: 'The same as `products`.' }),
+    total: z.int().optional().meta({ description: 'The same as `count`.' }),
     filters: Filters,
     orderBy: OrderBy,
     ...metaTexts,

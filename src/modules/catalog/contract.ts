@@ -31,8 +31,15 @@ export const listingQuery = {
       description: 'Sorts by a field in `orderBy` of the response: `sort[price]=asc`.',
     }),
 }
-const categoryListingQuery = z.object({
+/** The query parameters of every call whose answer is a listing. */
+export const wholeListingQuery = {
   ...listingQuery,
+  aliases: z.stringbool().default(true).meta({
+    description: 'False leaves out `items` and `total`, which repeat `products` and `count`.',
+  }),
+}
+const categoryListingQuery = z.object({
+  ...wholeListingQuery,
   category: z.string().max(200).default('all').meta({ description: 'Slug of a category to filter by.' }),
 })
 const Slug = z.string().min(1).max(300)
@@ -57,7 +64,7 @@ export const getCategory = route({
   path: '/categories/{slug}',
   params: z.object({ slug: Slug }),
   query: z.object({
-    ...listingQuery,
+    ...wholeListingQuery,
     slotSize: z.coerce
       .number()
       .int()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 import { Listing } from '#modules/catalog/contract.listing.ts'
-import { listingQuery } from '#modules/catalog/contract.ts'
+import { wholeListingQuery } from '#modules/catalog/contract.ts'
 
 const tag = 'Favourites'
 
 const query = z.object({
-  ...listingQuery,
+  ...wholeListingQuery,
   category: z.string().max(200).default('all').meta({ description: 'Slug of a category to filter by.' }),
 })
 const params = z.object({ code: z.string().min(1).max(40) })

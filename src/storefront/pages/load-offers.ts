@@ -15,6 +15,8 @@ const itemsPerPage = 12
 export const loadOffers =
   (id: string): Load<OffersData> =>
   async ({ match: { path }, load }) => {
-    const found = await load(queryOf(getCustomListing, { params: { id }, query: { itemsPerPage } })).catch(() => null)
+    const found = await load(
+      queryOf(getCustomListing, { params: { id }, query: { itemsPerPage, aliases: 'false' } }),
+    ).catch(() => null)
     return { kind: 'page', data: { path, offers: found?.payload.products ?? [] } }
   }

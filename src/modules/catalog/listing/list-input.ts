@@ -17,6 +17,8 @@ export interface ListInput {
   readonly itemsPerPage: number
   readonly filter: FilterInput
   readonly sort: Readonly<Record<string, SortDirection>>
+  /** Whether a listing repeats its products as `items` and their number as `total`. */
+  readonly aliases?: boolean
 }
 
 export interface ListRange {

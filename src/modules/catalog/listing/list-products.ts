@@ -61,6 +61,7 @@ export function listProducts(
     page: input.page,
     limit: input.itemsPerPage,
     count: found.count,
+    aliases: input.aliases ?? false,
     products: cards.list(found.slots),
     slots: serializedArray(scope.type === 'category' && isPlain && node ? carousels(node) : []),
     filters:

@@ -31,9 +31,13 @@ export interface Listed {
   readonly slots: SerializedJson
   readonly filters: Payload['filters'] | SerializedJson
   readonly orderBy: SerializedJson
+  readonly aliases: boolean
 }
 
-type Frame = Omit<Payload, 'slots' | 'page' | 'limit' | 'pages' | 'count' | 'products' | 'filters' | 'orderBy'>
+type Frame = Omit<
+  Payload,
+  'slots' | 'page' | 'limit' | 'pages' | 'count' | 'products' | 'items' | 'total' | 'filters' | 'orderBy'
+>
 
 export function presentFrame(framed: Framed): Frame {
   const { scope } = framed
@@ -55,9 +59,13 @@ export function presentFrame(framed: Framed): Frame {
 }
 
 /** A listing in the shape of the API. */
-export function presentListing({ type, frame, ...listed }: Listed): SerializedJson {
-  const pages = Math.ceil(listed.count / listed.limit)
-  return serializedObject({ type, payload: serializedObject({ ...listed, pages }, frame) })
+export function presentListing({ type, frame, aliases, ...listed }: Listed): SerializedJson {
+  const { count, products, limit } = listed
+  const again = aliases ? { items: products, total: count } : {}
+  return serializedObject({
+    type,
+    payload: serializedObject({ ...listed, pages: Math.ceil(count / limit), ...again }, frame),
+  })
 }
 
 export interface SlotFrame {

@@ -22,12 +22,11 @@ const slotSize = 0
 /** The query of a product list; null for an address without one. */
 export function listingQuery(address: ListingAddress): ApiQuery<TrimmedAnswer<Listing>> | null {
   const { kind, id, category } = address
-  const query = { ...listingCall(address), category }
+  const call = { ...listingCall(address), aliases: 'false' } as const
+  const query = { ...call, category }
   switch (kind) {
     case 'category':
-      return id === null
-        ? null
-        : queryOf(getCategory, { params: { slug: id }, query: { ...listingCall(address), slotSize } })
+      return id === null ? null : queryOf(getCategory, { params: { slug: id }, query: { ...call, slotSize } })
     case 'custom-listing':
       return id === null ? null : queryOf(getCustomListing, { params: { id }, query })
     case 'freshclub':

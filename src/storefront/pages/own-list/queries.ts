@@ -8,7 +8,7 @@ import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
 /** The query of a customer's own list. Waits until pending changes of favourites are sent. */
 export function ownListQuery(address: ListingAddress): ApiQuery<TrimmedAnswer<Listing>> {
-  const query = { ...listingCall(address), category: address.category }
+  const query = { ...listingCall(address), category: address.category, aliases: 'false' } as const
   const { queryKey, queryFn } = queryOf(address.kind === 'favourites' ? listFavourites : getFreshlist, { query })
   return {
     queryKey,
