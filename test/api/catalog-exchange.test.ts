@@ -174,7 +174,7 @@ test('an Open Food Facts export adds descriptions; new products wait for a price
   await shop.catalog.refresh()
   const product = card('5941234567899')
   assert.deepEqual(
-    [product?.name, product?.brand, product?.price, product?.sizeLabel, product?.maxAvailableQuantity],
+    [product?.shortName, product?.brand, product?.price, product?.sizeLabel, product?.maxAvailableQuantity],
     ['Lapte "Alpin" 3,5%', 'Alpin', 11.49, '1 L', 40],
   )
   assert.deepEqual(
@@ -186,7 +186,7 @@ test('an Open Food Facts export adds descriptions; new products wait for a price
 
   await files.importContent(shop.context, [row(head), row(milk.with(1, 'Lapte alpin'))].join('\n'))
   await shop.catalog.refresh()
-  assert.deepEqual([card('5941234567899')?.name, card('5941234567899')?.price], ['Lapte alpin', 11.49])
+  assert.deepEqual([card('5941234567899')?.shortName, card('5941234567899')?.price], ['Lapte alpin', 11.49])
 })
 
 test('a planned promotion survives a file with today’s full price', async () => {

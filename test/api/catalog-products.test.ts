@@ -51,6 +51,14 @@ test('a card has the breadcrumbs and the slug of its product, a unit price and a
   }
 })
 
+test('the name of a card and of a product ends in brand and pack size, which the short name leaves to other fields', async () => {
+  const card = await findProduct(({ shortName, brand }) => brand !== null && !shortName.includes(brand))
+  assert.equal(card.name, `${card.shortName} ${card.brand} ${card.sizeLabel}`)
+  const page = await api(getProduct, { params: { slug: card.slug } })
+  assert.deepEqual([page.name, page.breadcrumbs.at(-1)?.name], [card.name, card.name])
+  assert.ok(page.metaTitle.startsWith(`${card.shortName} ${card.brand} ${card.sizeLabel}`), page.metaTitle)
+})
+
 test('a reduced product shows the reduction, the price before, and the lowest price of the 30 days before', async () => {
   const card = await findProduct(({ originalPrice }) => originalPrice !== null)
   const percent = Math.floor((1 - card.price / (card.originalPrice ?? 0)) * 100 + 1e-9)

@@ -204,7 +204,7 @@ describe('pictures', () => {
         const screenshots = []
         for (const variant of variants) {
           const card = page.locator(`#${variant} article`)
-          assert.match(await card.innerText(), new RegExp(product.name.slice(0, 8)))
+          assert.match(await card.innerText(), new RegExp(product.shortName.slice(0, 8)))
           screenshots.push((await card.screenshot()).toString('base64'))
           assert.equal(await card.getByText('Sponsorizat').count(), variant === 'sponsored' ? 1 : 0)
           assert.equal(await card.getByText('Ofertă Genius').count(), variant === 'gdeals' ? 1 : 0)

@@ -168,7 +168,7 @@ describe('a recipe', () => {
       const sold = recipe.ingredients.filter(({ product }) => product)
       assert.deepEqual(
         await panel(page).getByRole('listitem').getByRole('link').allTextContents(),
-        sold.map(({ product }) => product?.name),
+        sold.map(({ product }) => product?.shortName),
       )
       const total = purchasable(recipe).reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0)
       assert.equal(await sumOn(add(page)), total)
@@ -204,7 +204,7 @@ describe('a recipe', () => {
       await cart.getByRole('link', { name: /Spre finalizare/ }).waitFor()
       for (const { product } of purchasable(recipe))
         await cart
-          .getByText(product?.name ?? '')
+          .getByText(product?.shortName ?? '')
           .first()
           .waitFor()
     }))
@@ -215,7 +215,7 @@ describe('a recipe', () => {
       const before = await sumOn(add(page))
       const pantry = recipe.ingredients.find(({ isPantry, product }) => isPantry && product?.isAvailable)
       await panel(page)
-        .getByRole('checkbox', { name: `Adaugă în coș: ${pantry?.product?.name}` })
+        .getByRole('checkbox', { name: `Adaugă în coș: ${pantry?.product?.shortName}` })
         .check()
       await panel(page)
         .getByRole('button', { name: `Adaugă ${purchasable(recipe).length + 1} ` })
@@ -238,7 +238,7 @@ describe('a recipe', () => {
       await add(page).click()
       await panel(page)
         .getByRole('alert')
-        .getByText(`„${gone?.product?.name}” nu mai este în stoc, așa că nu am adăugat nimic`)
+        .getByText(`„${gone?.product?.shortName}” nu mai este în stoc, așa că nu am adăugat nimic`)
         .waitFor()
       await page
         .getByRole('button', { name: /^Coș: niciun produs/ })
@@ -247,7 +247,7 @@ describe('a recipe', () => {
       // The list shows what is available now: another product, or none.
       const line = panel(page)
         .getByRole('listitem')
-        .filter({ hasText: gone?.product?.name ?? '' })
+        .filter({ hasText: gone?.product?.shortName ?? '' })
       await line.filter({ hasNotText: 'Nu este în stoc' }).waitFor({ state: 'detached' })
       await add(page).click()
       await panel(page).getByRole('button', { name: 'Ingredientele sunt în coș' }).waitFor()

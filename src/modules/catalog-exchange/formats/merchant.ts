@@ -25,7 +25,7 @@ export const merchant: ExportFormat = {
 }
 
 function fieldsOf({ page, facts }: ExportPage): string[] {
-  const title = [page.name, page.brand, page.sizeLabel].filter(Boolean).join(', ')
+  const title = [page.shortName, page.brand, page.sizeLabel].filter(Boolean).join(', ')
   const gtin = [page.variantCode, page.code].find(isGtin)
   // A tile that says that there is no picture is none.
   const pictures = page.pictureViews.length > 0 ? page.images.map(({ extralarge }) => extralarge.default) : []

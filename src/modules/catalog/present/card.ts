@@ -5,6 +5,7 @@ import { flag, none } from '../read-model/columns.ts'
 import { type NearExpirySale, units } from '../read-model/facts.ts'
 import type { CatalogModel } from '../read-model/model.ts'
 import { type PriceInForce, percentOff } from '../rules/price-in-force.ts'
+import { fullName, shortName } from '../rules/product-name.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import { labelsOf, saleLabels } from './labels.ts'
 import { percentText, unitPriceLabel, words } from './words.ts'
@@ -32,13 +33,16 @@ export function presentCard(model: CatalogModel, slot: number, origin: string): 
     hasDeposit: packs > 0,
   })
   const perUnit = (of: Bani): string => perUnitLabel(model, slot, of)
+  const named = { name: text.name, brand: brand?.name ?? null, sizeLabel: text.sizeLabel }
+  const name = fullName(named)
   return {
     code: text.code,
     sku: text.code,
     variantCode: text.variantCode,
-    name: text.name,
+    name,
+    shortName: shortName(named),
     slug: text.slug,
-    brand: brand?.name ?? null,
+    brand: named.brand,
     brandCode: brand?.code ?? null,
     brandFilterCode: brand?.filterCode ?? '',
     unitPriceLabel: perUnit(price.price),
@@ -53,7 +57,7 @@ export function presentCard(model: CatalogModel, slot: number, origin: string): 
     isAvailable: onShelf > 0,
     maxAvailableQuantity: onShelf,
     maxAllowedQuantity: columns.maxPerOrder[slot] ?? 0,
-    breadcrumbs: [...(category?.crumbs ?? []), { code: text.code, name: text.name, slug: text.slug }],
+    breadcrumbs: [...(category?.crumbs ?? []), { code: text.code, name, slug: text.slug }],
     activePromotion: promotion
       ? { code: promotion.code, name: promotion.name, targetQuantity: promotion.targetQuantity }
       : null,

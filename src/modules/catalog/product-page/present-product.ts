@@ -16,7 +16,7 @@ export const similarListId = (productCode: string): string => `similar_${product
 /** `origin` is prefixed to addresses, without a trailing slash. */
 export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin: string): ProductExtras {
   const leaf = card.breadcrumbs.at(-2)
-  const name = card.brand ? `${card.name} ${card.brand}` : card.name
+  const name = card.brand ? `${card.shortName} ${card.brand}` : card.shortName
   const size = card.sizeLabel
   const views = viewsOf(facts.packshot)
   return {

@@ -123,7 +123,7 @@ function Prices({ product }: { readonly product: Product }) {
   )
 }
 
-/** The name of a product with its brand, unless the name contains it. */
-export function nameOf({ name, brand }: Pick<Product, 'name' | 'brand'>): string {
-  return brand && !name.includes(brand) ? `${name} ${brand}` : name
+/** The name of a product with its brand, unless the name contains it, to stand beside the size. */
+export function nameOf({ shortName, brand }: Pick<Product, 'shortName' | 'brand'>): string {
+  return brand && !shortName.includes(brand) ? `${shortName} ${brand}` : shortName
 }

@@ -94,5 +94,8 @@ function whyNot(error: Error, sent: readonly BuyableIngredient[]): string {
   const sentence = Object.entries(sentences).find(([name]) => name === problemName(error))?.[1]
   if (!about || !sentence) return refusalText(error)
   const count = Number(facts['available'] ?? facts['limit'] ?? 0)
-  return t(sentence === 'refusedShort' && count <= 0 ? 'refusedGone' : sentence, { name: about.product.name, count })
+  return t(sentence === 'refusedShort' && count <= 0 ? 'refusedGone' : sentence, {
+    name: about.product.shortName,
+    count,
+  })
 }

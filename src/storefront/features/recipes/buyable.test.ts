@@ -7,7 +7,7 @@ import { amountText, timeText } from './recipe-text.ts'
 const product = (code: string, more: Partial<ListedProduct> = {}): ListedProduct => ({
   code,
   variantCode: code,
-  name: code,
+  shortName: code,
   slug: code,
   brand: '',
   unitPriceLabel: '',

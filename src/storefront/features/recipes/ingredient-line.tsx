@@ -27,7 +27,7 @@ export function IngredientLine({ line, onToggle }: IngredientLineProps) {
           checked={isTicked && !isShort}
           disabled={isShort}
           onChange={onToggle}
-          aria-label={t('include', { name: product.name })}
+          aria-label={t('include', { name: product.shortName })}
         />
       </label>
       <div className={css.tile} data-tint={product.tint}>
@@ -35,7 +35,7 @@ export function IngredientLine({ line, onToggle }: IngredientLineProps) {
       </div>
       <div className={css.text}>
         <a className={css.name} href={href('/p/:slug', { slug: product.slug })}>
-          {product.name}
+          {product.shortName}
         </a>
         <span className={css.unit}>{need === null ? t('toTaste') : t('need', { amount: need })}</span>
         <span className={css.unit}>{packsText(line)}</span>

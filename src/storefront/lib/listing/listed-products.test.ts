@@ -4,7 +4,8 @@ import { trimProducts } from './listed-products.ts'
 
 const card = {
   code: '1',
-  name: 'Lapte',
+  name: 'Lapte Lunca 1 L',
+  shortName: 'Lapte',
   brandFilterCode: 'x-b1',
   price: 5.29,
   tags: ['a'],
@@ -14,7 +15,7 @@ const card = {
 test('a product in a list keeps only the fields that pages read, at any depth', () => {
   const response = { payload: { name: 'Lactate', products: [{ ...card }], slots: [{ products: [{ ...card }] }] } }
   const { payload } = trimProducts(response)
-  const trimmed = { code: '1', name: 'Lapte', price: 5.29 }
+  const trimmed = { code: '1', shortName: 'Lapte', price: 5.29 }
   assert.deepEqual(JSON.parse(JSON.stringify(payload)), {
     name: 'Lactate',
     products: [trimmed],

@@ -6,7 +6,7 @@ export type ListedProduct = ReturnType<typeof productInList>
 const productInList = (card: ProductCard) => ({
   code: card.code,
   variantCode: card.variantCode,
-  name: card.name,
+  shortName: card.shortName,
   slug: card.slug,
   brand: card.brand,
   unitPriceLabel: card.unitPriceLabel,

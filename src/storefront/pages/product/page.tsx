@@ -83,7 +83,7 @@ function Heading({ product }: { readonly product: PageProduct }) {
           {product.brand}
         </a>
       )}
-      <h1>{product.name}</h1>
+      <h1>{product.shortName}</h1>
       <p className="muted">{product.sizeLabel}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ExportPage } from '#modules/catalog/index.ts'
 import { countryName } from '#modules/catalog/present/words.ts'
+import { fullName } from '#modules/catalog/rules/product-name.ts'
 import type { TrueNutrition, TrueProduct } from './truth.ts'
 
 type Shown = Pick<ExportPage, 'page' | 'facts'>
@@ -13,7 +14,7 @@ export function falseFacts(truth: TrueProduct, { page, facts }: Shown): string[]
     }
   }
   const { details } = page
-  same('name', page.name, truth.name)
+  same('name', page.name, fullName({ ...page, name: truth.name }))
   same('brand', page.brand, truth.brand)
   same('price', page.price, truth.price)
   same('category', page.breadcrumbs.at(-2)?.slug, truth.categorySlug)
