@@ -19,6 +19,9 @@ function readSender(text: string, context: z.RefinementCtx<string>): { name: str
   return z.NEVER
 }
 
+/** A folder, or a bucket with a prefix of keys. */
+const mediaStoreForm = /^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]*)?)$/
+
 /** The environment variables of a process. With the defaults the whole shop runs on one machine. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -43,7 +46,11 @@ const Environment = z.object({
     }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   JOBS: flag(true),
-  MEDIA_STORE: z.string().startsWith('file:').optional(),
+  MEDIA_STORE: z.string().regex(mediaStoreForm, 'file: and a folder, or s3://bucket or s3://bucket/prefix').optional(),
+  MEDIA_STORE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_STORE_REGION: z.string().default('eu-central-1'),
+  MEDIA_STORE_ACCESS_KEY: z.string().optional(),
+  MEDIA_STORE_SECRET_KEY: z.string().optional(),
   WARM_PICTURES: flag(true),
   MEDIA_CACHE_BYTES: z.coerce.number().int().min(50_000_000).default(2_000_000_000),
   TOKEN_STORAGE: z.enum(['cookie', 'local-storage']).default('cookie'),
@@ -121,6 +128,13 @@ export function readConfig(
   }
   if (result.data.CONTENT_URL !== undefined && result.data.CONTENT_TOKEN === undefined) {
     throw new ConfigError('CONTENT_TOKEN: CONTENT_URL needs it')
+  }
+  const { MEDIA_STORE, MEDIA_STORE_ACCESS_KEY, MEDIA_STORE_SECRET_KEY } = result.data
+  if (
+    MEDIA_STORE?.startsWith('s3:') &&
+    (MEDIA_STORE_ACCESS_KEY === undefined || MEDIA_STORE_SECRET_KEY === undefined)
+  ) {
+    throw new ConfigError('MEDIA_STORE_ACCESS_KEY, MEDIA_STORE_SECRET_KEY: MEDIA_STORE=s3://… needs them')
   }
   const ofSeller = sellerVariableNames.filter((name) => result.data[name] === undefined)
   if (ofSeller.length > 0 && ofSeller.length < sellerVariableNames.length) {
