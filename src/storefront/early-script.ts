@@ -1,6 +1,6 @@
 import { dismissibles } from '#storefront/lib/preferences/dismissed.ts'
+import { earlyConsent } from '#storefront/lib/preferences/early-consent.ts'
 import { storageKeys } from '#storefront/lib/storage/storage.ts'
-import { earlyConsent } from './early-consent.ts'
 
 declare global {
   interface Window {

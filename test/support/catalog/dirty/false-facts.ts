@@ -1,6 +1,6 @@
 import type { ExportPage } from '#modules/catalog/index.ts'
 import { countryName } from '#modules/catalog/present/words.ts'
-import { fullName } from '#modules/catalog/rules/product-name.ts'
+import { fullName } from '#modules/catalog/rules/naming/product-name.ts'
 import type { TrueNutrition, TrueProduct } from './truth.ts'
 
 type Shown = Pick<ExportPage, 'page' | 'facts'>

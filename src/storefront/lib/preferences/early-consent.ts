@@ -1,11 +1,5 @@
-import {
-  consentCookie,
-  consentEvent,
-  consentVersion,
-  cookieKinds,
-  livesForSeconds,
-} from '#storefront/lib/preferences/consent.ts'
-import { storageKeys } from '#storefront/lib/storage/storage.ts'
+import { storageKeys } from '../storage/storage.ts'
+import { consentCookie, consentEvent, consentVersion, cookieKinds, livesForSeconds } from './consent.ts'
 
 const kinds = JSON.stringify(cookieKinds.map(({ slug, type, since }) => [slug, type, since === consentVersion ? 1 : 0]))
 
