@@ -125,6 +125,8 @@ function hydrate(view: Parameters<typeof App>[0]['first']): void {
   if (!root) return
   const taps = window.earlyTaps ?? []
   window.earlyTaps = undefined
+  // At the moment when presses are recorded no longer, so that none is lost and none counts twice.
+  document.querySelector('.consent-more')?.addEventListener('click', openConsentSettings)
   const onReady = (): void => {
     ready()
     for (const button of taps) if (button.isConnected) button.click()
@@ -137,6 +139,9 @@ function hydrate(view: Parameters<typeof App>[0]['first']): void {
     })
   })
 }
+
+const openConsentSettings = (): void =>
+  void import('./features/consent/consent-settings.tsx').then((settings) => settings.openConsentSettings())
 
 /** Starts everything that needs a hydrated page. */
 function ready(): void {
@@ -151,9 +156,6 @@ function ready(): void {
   connectStrips()
   if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())
   restoreConsent()
-  document.querySelector('.consent-more')?.addEventListener('click', () => {
-    void import('./features/consent/consent-settings.tsx').then(({ openConsentSettings }) => openConsentSettings())
-  })
   setTimeout(showNewsletterOffer, newsletterAfterMs)
   document.documentElement.dataset['ready'] = ''
   void measureParts()
