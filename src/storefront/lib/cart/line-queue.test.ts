@@ -137,7 +137,10 @@ describe('the queue of cart lines', () => {
     mock.timers.tick(300)
     await sent[0]?.respond(new Error('no network'))
     assert.deepEqual([unreachable, refused], [1, []])
-    assert.deepEqual(queue.pending().get('milk'), { quantity: 2, name: 'Lapte', comment: undefined, isWaiting: true })
+    assert.deepEqual(queue.pending().get('milk'), {
+      ...{ quantity: 2, name: 'Lapte', comment: undefined, source: undefined },
+      isWaiting: true,
+    })
     assert.equal(storage.get('milk')?.quantity, 2)
     void queue.flush()
     await sent[1]?.respond()
