@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,18 +12,20 @@ import { mediaFolder } from './media-folder.ts'
 const objects = new Map<string, Buffer>()
 let isClosed = false
 /** A service of one bucket that answers only to signed requests. */
-const service = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '', headers } = request
   const body = Buffer.concat(await Array.fromAsync(request))
   const signature =
     /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-central-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]+, Signature=[0-9a-f]{64}$/
   const isSigned = signature.test(headers.authorization ?? '') && /^\d{8}T\d{6}Z$/.test(String(headers['x-amz-date']))
-  if (!isSigned || isClosed) return response.writeHead(403).end('<Error/>')
-  if (!url.startsWith('/poze/magazin/')) return response.writeHead(404).end('<Error/>')
+  if (!isSigned || isClosed) return void response.writeHead(403).end('<Error/>')
+  if (!url.startsWith('/poze/magazin/')) return void response.writeHead(404).end('<Error/>')
   if (method === 'PUT') objects.set(url, body)
   const found = objects.get(url)
-  return found ? response.writeHead(200).end(method === 'GET' ? found : undefined) : response.writeHead(404).end()
-})
+  if (found) response.writeHead(200).end(method === 'GET' ? found : undefined)
+  else response.writeHead(404).end()
+}
+const service = createServer((request, response) => void answer(request, response))
 await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
 const dir = await mkdtemp(join(tmpdir(), 'poftim-media-'))
 after(async () => {
