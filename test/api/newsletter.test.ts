@@ -40,6 +40,11 @@ test('each confirmed address gets one letter a week, with the true prices and re
       'Dezabonează-te',
     ])
       assert.ok(content.includes(part), part)
+  // The brand and the size of a pack stand once.
+  assert.match(
+    letter.text,
+    new RegExp(`^- ${testProducts.milk.name} ${testProducts.milk.brand}, [^,]+: 13,89 lei`, 'm'),
+  )
   assert.doesNotMatch(letter.text, new RegExp(testProducts.wine.name))
   assert.deepEqual(await send(), [])
   clock.pass({ hours: 24 })

@@ -71,10 +71,10 @@ export function renderNewsletter({ offers, now }: NewsletterContent, links: News
 type ShownOffer = ReturnType<typeof presentOffer>
 
 function presentOffer(card: ProductCard, publicUrl: string) {
-  const { name, brand, sizeLabel, price, originalPrice, lowest30, unitPriceLabel, sgr, promotionUntil } = card
+  const { shortName, brand, sizeLabel, price, originalPrice, lowest30, unitPriceLabel, sgr, promotionUntil } = card
   const amount = (value: number | null): string => (value === null ? '' : moneyText(baniOf(value)))
   return {
-    name: brand === null ? name : `${name} ${brand}`,
+    name: brand === null ? shortName : `${shortName} ${brand}`,
     size: sizeLabel,
     price: amount(price),
     original: amount(originalPrice),
