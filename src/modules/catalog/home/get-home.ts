@@ -1,7 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import type { Home } from '../contract.home.ts'
 import type { CatalogReader } from '../listing/list-products.ts'
-import { noFilters } from '../listing/parse-filters.ts'
+import { popularOfDeal } from '../listing/popular-of-deal.ts'
 import { type SerializedJson, serializedArray, serializedObject } from '../present/serialized-json.ts'
 import { fill, words } from '../present/words.ts'
 import { type DealCode, dealBit, none } from '../read-model/columns.ts'
@@ -42,25 +42,11 @@ function makeHome({ runQuery, cards, counts }: CatalogReader, model: CatalogMode
     departments: departments.map((department) => presentNode(department, countOf, cards.origin)),
     rails: serializedArray(
       rails.map(({ code, deal, url }) => {
-        const { slots, count } = runQuery(railOf(model, deal))
+        const { slots, count } = runQuery(popularOfDeal(model, deal, RAIL))
         return serializedObject({ code, count, url, lastDay: lastDayOf(model, slots), products: cards.list(slots) })
       }),
     ),
   })
-}
-
-/** The most popular available products of a deal. */
-function railOf(model: CatalogModel, deal: DealCode) {
-  return {
-    base: { kind: 'deals', mask: dealBit(deal) },
-    first: 0,
-    last: model.tree.nodes.length - 1,
-    countsCategories: false,
-    chosen: { ...noFilters, inStock: true },
-    sort: { field: 'popularity', direction: 'desc' },
-    page: 1,
-    size: RAIL,
-  } as const
 }
 
 const weekday = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
