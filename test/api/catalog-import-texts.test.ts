@@ -55,7 +55,10 @@ test('HTML is clean text on the page, in the attributes, in the feed and in sear
   )
   const text = 'Stors la rece & nefiltrat.\n\n• fără zahăr\n• 500 ml'
   const { details } = page
-  assert.deepEqual([page.name, page.brand, details.description], ['Nectar zmeuriu "Dulce" 1 l', 'Livada & Fiii', text])
+  assert.deepEqual(
+    [page.name, page.brand, details.description],
+    ['Nectar zmeuriu "Dulce" Livada & Fiii 1 L', 'Livada & Fiii', text],
+  )
   assert.deepEqual([details.storageAdvice, details.maker.name], ['La rece, după deschidere.', 'Livada & Fiii'])
   assert.deepEqual(details.facts, [{ name: 'Note', value: 'dulce acrișor' }])
   assert.ok(details.ingredients.flat().some((run) => run.text === 'GRÂU' && run.allergen === 'gluten'))

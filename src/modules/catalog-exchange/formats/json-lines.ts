@@ -7,11 +7,12 @@ import type { ExportFormat } from './format.ts'
 export const jsonLines: ExportFormat = {
   contentType: 'application/jsonl; charset=utf-8',
   begin: ({ tree }) => `${JSON.stringify({ image: null, children: tree })}\n`,
-  product: ({ page, facts, photographs, regularPrice, priceHistory }) => {
+  product: ({ page, storedName: name, facts, photographs, regularPrice, priceHistory }) => {
     // Keys mean nothing in the media store of another shop: it takes the photographs from their sources.
     const named = photographs.length > 0 ? { photographs } : {}
     const books = { ...facts, packshot: photographs.length > 0 ? null : facts.packshot }
-    return `${JSON.stringify({ ...page, originalPrice: regularPrice, ...named, books, priceHistory })}\n`
+    const { shortName: _, ...shown } = page
+    return `${JSON.stringify({ ...shown, name, originalPrice: regularPrice, ...named, books, priceHistory })}\n`
   },
   end: () => '',
 }

@@ -10,7 +10,7 @@ export function descriptionOf(wire: WireProduct, { unit }: Quantity): GoodsDescr
     .flatMap((type) => type.attributes)
   const stated = attributes.flatMap(({ name, value }) => strengthOfAttribute(name, plainLine(value)) ?? [])
   return {
-    ...{ name: wire.shortName ?? wire.name, brand: wire.brand ?? '', unit, ingredients: '' },
+    ...{ name: wire.name, brand: wire.brand ?? '', unit, ingredients: '' },
     categories: categoriesOf(wire).map(({ name }) => name),
     alcoholPercent: stated.length > 0 ? Math.max(...stated) : strengthIn(wire.name),
     saysRestricted: wire.isAgeRestricted ?? false,

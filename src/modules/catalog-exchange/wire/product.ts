@@ -84,8 +84,6 @@ export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
     code: Code,
     variantCode: Code.nullish(),
     name: plain(200).pipe(z.string().min(1)),
-    /** Of this shop's own exports: the stored name, where `name` ends in brand and size. */
-    shortName: plain(200).pipe(z.string().min(1)).nullish(),
     slug: z.string().max(300).nullish(),
     brand: plain(100).nullish(),
     brandCode: z.string().max(100).nullish(),

@@ -66,8 +66,8 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
   const { photographs, notices } = namedPhotographs(photographsIn(wire))
   const goods: ImportedProduct = {
     code: wire.code,
-    slug: slugOf(wire.code, wire.slug, wire.brand ?? '', nameOf(wire)),
-    name: nameOf(wire),
+    slug: slugOf(wire.code, wire.slug, wire.brand ?? '', wire.name),
+    name: wire.name,
     brand,
     categories,
     facts: facts.columns,
@@ -138,7 +138,7 @@ function isDay(text: string): boolean {
 function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonly FieldFault[] } {
   const { quantity, sizeLabel, faults } = importedSize({
     sizeLabel: wire.sizeLabel ?? '',
-    name: nameOf(wire),
+    name: wire.name,
     prices: [wire.price, ...(wire.originalPrice ? [wire.originalPrice] : [])],
     unitPriceLabel: wire.unitPriceLabel,
   })
@@ -187,5 +187,3 @@ function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonl
     notices: [...notices, ...allergenNotices(allergens.faults), ...sizeNotices(faults), ...saleNotices(terms.faults)],
   }
 }
-
-const nameOf = ({ name, shortName }: WireProduct): string => shortName ?? name

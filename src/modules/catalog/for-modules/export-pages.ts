@@ -17,6 +17,8 @@ const AT_ONCE = 250
 /** A product as its API call shows it, without similar products, and its stored columns. */
 export interface ExportPage {
   readonly page: ProductPage
+  /** The name as an import stores it, where the page's names add brand and size or leave the size out. */
+  readonly storedName: string
   readonly facts: ProductColumns
   /** The price in lei that returns after the reduction, shown or not; null without one. */
   readonly regularPrice: number | null
@@ -46,6 +48,7 @@ export async function* exportPages(
       return [
         {
           page: { ...card, ...presentExtras(card, shown(facts), origin), slots: [] },
+          storedName: model.text(slot).name,
           facts,
           photographs,
           regularPrice: regularPrice === null ? null : lei(regularPrice),
