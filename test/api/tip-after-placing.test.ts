@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
+import { orderById, orderByToken } from '#modules/ordering/order/store.ts'
 import { tipChangePeriod } from '#modules/ordering/tip/rules/tip.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { orderParams } from '#test/support/fixtures/order-calls.ts'
 import { shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
 import { tipFixture } from '#test/support/fixtures/tip-fixture.ts'
@@ -32,6 +34,23 @@ test('a lower tip of an order paid by card is refunded to the card and lowers th
   await tipTo(order, 0)
   await shop.runDueJobs()
   assert.deepEqual(await refundsOf(order), ['tip 300 done', 'tip 700 done'])
+})
+
+test('an order whose tip is paid while its view is read shows the tip or the awaited payment', async () => {
+  const order = await placed({ tip: 3 })
+  const { paymentUrl } = await tipTo(order, 10)
+  const { id } = await db.one(orderByToken, [order.id])
+  // The order is read before the payment, its parts after it.
+  const maybe: Queryable['maybe'] = async (...query) => {
+    const row = await db.maybe(...query)
+    if (query[0].name === orderById.name) {
+      await payWithCard(paymentUrl ?? '', 'approves-at-once')
+      await shop.runDueJobs()
+    }
+    return row
+  }
+  const view = await shop.ordering.placedOrder({ ...db, maybe }, id)
+  assert.deepEqual([view?.tipTotalInt, view?.tipRaise], [10_00, null])
 })
 
 test('a higher tip of an order paid by card counts once it is paid, as a further payment of the order', async () => {

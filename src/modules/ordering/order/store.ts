@@ -35,6 +35,11 @@ export const orderById = statement<OrderRow, [id: string]>(
   `SELECT ${columns} FROM shop_order o WHERE o.id = $1`,
 )
 
+export const versionOf = statement<{ version: number }, [id: string]>(
+  'ordering.version-of',
+  'SELECT version FROM shop_order WHERE id = $1',
+)
+
 export const ordersById = statement<OrderRow, [ids: readonly string[]]>(
   'ordering.orders-by-id',
   `SELECT ${columns} FROM shop_order o WHERE o.id = ANY ($1)`,

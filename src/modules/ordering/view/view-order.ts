@@ -8,6 +8,7 @@ import { readAdditions } from '../order/additions.ts'
 import type { OrderView } from '../order/contract/order.ts'
 import { parentOrderOf, withParentDelivery } from '../order/parent-order.ts'
 import type { OrderRow } from '../order/row.ts'
+import { orderById, versionOf } from '../order/store.ts'
 import { membershipOf, priceCart, variantCodesOf } from '../priced-order/price-cart.ts'
 import { refreshCart } from '../priced-order/refresh-cart.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
@@ -54,19 +55,27 @@ export async function viewOrder(
   })
 }
 
-/** The view of a placed order. A new one has no additions, problems and messages, so they are not queried. */
+/**
+ * The view of a placed order. A new one has no additions, problems and messages, so they are not queried. An order that
+ * changed before its parts were read is read again: with an open tip raise before and none after, the view would lack
+ * both the raise and the raised tip.
+ */
 async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRow, isNew: boolean): Promise<OrderView> {
   const wasPicked = order.pickedAt !== null
-  const [paid, parentOrder, additions, problems, toCourier, documents, tipRaise, returned] = await Promise.all([
-    paymentsOf(q, [order.id]),
-    parentOrderOf(context, q, order),
-    isNew ? [] : readAdditions(q, order.id),
-    isNew ? [] : q.rows(problemsOf, [order.id]),
-    wasPicked ? q.rows(courierMessagesOf, [order.addTo ?? order.id]) : [],
-    (order.deliveredAt && context.documentsOf?.(q, order.id)) || [],
-    isNew ? null : q.maybe(openTipRaiseOf, [order.id]),
-    order.deliveredAt && order.sgrBags + order.bagsBack > 0 ? returnOf(q, order.id) : null,
-  ])
+  const [paid, parentOrder, additions, problems, toCourier, documents, tipRaise, returned, current] = await Promise.all(
+    [
+      paymentsOf(q, [order.id]),
+      parentOrderOf(context, q, order),
+      isNew ? [] : readAdditions(q, order.id),
+      isNew ? [] : q.rows(problemsOf, [order.id]),
+      wasPicked ? q.rows(courierMessagesOf, [order.addTo ?? order.id]) : [],
+      (order.deliveredAt && context.documentsOf?.(q, order.id)) || [],
+      isNew ? null : q.maybe(openTipRaiseOf, [order.id]),
+      order.deliveredAt && order.sgrBags + order.bagsBack > 0 ? returnOf(q, order.id) : null,
+      isNew ? order : q.one(versionOf, [order.id]),
+    ],
+  )
+  if (current.version !== order.version) return viewPlaced(context, q, await q.one(orderById, [order.id]), isNew)
   const payments = paid.get(order.id) ?? []
   const priced = pricedSnapshot(order)
   return presentOrder({
