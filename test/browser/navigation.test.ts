@@ -111,9 +111,11 @@ describe('navigation in the shop', () => {
       await open(page, '/')
       await page.route('**/categories/4-*', () => undefined)
       const calls = callsOf(page, '/categories/4-')
+      const called = page.waitForRequest((request) => request.url().includes('/categories/4-'))
       const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/4-'))
       await page.getByRole('main').getByRole('link', { name: 'Carne & pește' }).click()
       await page.getByRole('progressbar', { name: 'Pagina se încarcă' }).waitFor()
+      await called
       await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
       await heading(page, 'Lactate & ouă').waitFor()
       await failed
