@@ -29,6 +29,8 @@ const hostileTexts = [
   '\0',
   'a\0b',
   '\ud800',
+  // Two characters of two UTF-16 units each.
+  '🍠🍏',
   "' OR 1=1 --",
   '../../../etc/passwd',
   '%s%n',

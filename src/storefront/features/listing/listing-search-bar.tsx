@@ -5,7 +5,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing-search.json'
 import { setSearch } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
-import { isSearchable } from '#storefront/lib/listing/search-words.ts'
+import { isLongEnough } from '#modules/search/rules/query.ts'
 import { navigateInPlace } from '#storefront/lib/navigation/navigation.ts'
 import { Button, RoundButton } from '#storefront/ui/button/button.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
@@ -27,8 +27,8 @@ export function ListingSearchBar({ id, listing, name, onClose }: ListingSearchBa
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('words') ?? '').trim()
-    setTooShort(!isSearchable(words))
-    if (isSearchable(words)) navigateInPlace(formatListing(setSearch(listing, words)))
+    setTooShort(!isLongEnough(words))
+    if (isLongEnough(words)) navigateInPlace(formatListing(setSearch(listing, words)))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is needed, and search is what it is for

@@ -5,8 +5,9 @@ import x from 'icon:x'
 import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
+import { isLongEnough } from '#modules/search/rules/query.ts'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
-import { isSearchable } from '#storefront/lib/listing/search-words.ts'
+
 import { navigate, onPageChange } from '#storefront/lib/navigation/navigation.ts'
 import { addRecentSearch, restoreRecentSearches } from '#storefront/lib/recent/recent-searches.ts'
 import { href } from '#storefront/routes.ts'
@@ -45,8 +46,8 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setTooShort(!isSearchable(query))
-    if (!isSearchable(query)) return
+    setTooShort(!isLongEnough(query))
+    if (!isLongEnough(query)) return
     addRecentSearch(query.trim())
     close()
     navigate(searchAddress(query))

@@ -6,8 +6,9 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { getSuggestions, type Suggestions } from '#modules/search/contract.ts'
+import { isLongEnough } from '#modules/search/rules/query.ts'
 import type { ListedProduct, TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
-import { isSearchable } from '#storefront/lib/listing/search-words.ts'
+
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { addRecentSearch, clearRecentSearches, recentSearches } from '#storefront/lib/recent/recent-searches.ts'
 import { useStore } from '#storefront/lib/store.ts'
@@ -42,10 +43,10 @@ export function SearchPanel({ id, query, actionOf, onClose, ...cell }: SearchPan
   const debouncedQuery = useDebounced(query)
   const { data, isError } = useQuery({
     ...queryOf(getSuggestions, { query: { q: debouncedQuery } }),
-    enabled: isSearchable(debouncedQuery),
+    enabled: isLongEnough(debouncedQuery),
     placeholderData: keepPreviousData,
   })
-  const found = isSearchable(query) ? data : undefined
+  const found = isLongEnough(query) ? data : undefined
   // New suggestions may not contain the active cell. A layout effect, so that it runs before the shopper sees them: a key
   // pressed right afterwards must not be undone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when the suggestions change
@@ -87,7 +88,7 @@ interface HintProps {
 
 /** A hint in place of suggestions. */
 function PanelHint({ query, found, hasFailed }: HintProps) {
-  if (isSearchable(query) && hasFailed && !found) return <p className={css.hint}>{t('away')}</p>
+  if (isLongEnough(query) && hasFailed && !found) return <p className={css.hint}>{t('away')}</p>
   if (!found) return <p className={css.hint}>{t('start')}</p>
   return found.products.length === 0 ? <p className={css.hint}>{t('nothing', { query })}</p> : null
 }

@@ -1,9 +1,9 @@
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
 import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
+import { isLongEnough } from '#modules/search/rules/query.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { applyListingQuery } from '#storefront/lib/listing/listing-query.ts'
-import { isSearchable } from '#storefront/lib/listing/search-words.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
 import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
@@ -29,7 +29,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
     return { kind: 'redirect', to: canonical, isPermanent: false }
   }
   const words = (address.search ?? '').trim()
-  if (!isSearchable(words)) return { kind: 'page', data: { address, words, query: null, found: null } }
+  if (!isLongEnough(words)) return { kind: 'page', data: { address, words, query: null, found: null } }
   const query = searchQuery(address, words)
   const found = await load(query)
   const isPastTheEnd = address.page > 1 && address.page > found.pages
