@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { after, before, type TestContext, test } from 'node:test'
 import fc from 'fast-check'
 import { type WriteRecorder, writeRecorder } from '#test/support/database/write-recorder.ts'
+import { newAddress } from '#test/support/fixtures/shopper-fixture.ts'
 import { apiPath, bearer, signIn } from '#test/support/fixtures/sign-in.ts'
+import { setOnHand } from '#test/support/fixtures/test-products.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 import { hostileAddress, type KnownSlugs } from '#test/support/fuzz/fuzz-address.ts'
 import { type FuzzRequest, requestTo } from '#test/support/fuzz/fuzz-request.ts'
@@ -46,6 +48,8 @@ before(async () => {
     promotion: await first('promotion'),
     customListing: await first('custom_listing'),
   }
+  // Thousands of calls place orders, which take stock.
+  await setOnHand(shop.app.db, known.variant, 1_000_000)
   witness = await writeRecorder(shop.app.db)
 })
 after(() => shop?.stop())
@@ -55,8 +59,11 @@ type Values = Readonly<Record<string, string | number>>
 
 /** A new cart of the caller with one line, so that calls pass the first checks; Ana’s is ready to be placed. */
 async function freshCart(headers: Record<string, string>): Promise<Values> {
-  const inject = async <Answer>(method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object): Promise<Answer> =>
-    (await shop.app.server.inject({ method, url: apiPath + url, headers, ...(payload && { payload }) })).json<Answer>()
+  const inject = async <Answer>(method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object): Promise<Answer> => {
+    const response = await shop.app.server.inject({ method, url: apiPath + url, headers, ...(payload && { payload }) })
+    assert.ok(response.statusCode < 300, `${method} ${url} for a new cart: ${response.body}`)
+    return response.json<Answer>()
+  }
   type CartResponse = { tokenValue: string; payments: { id: number }[]; items: { items: { id: number }[] }[] }
   const { tokenValue: token } = await inject<CartResponse>('POST', '/orders', {})
   let cart = await inject<CartResponse>('PATCH', `/orders/${token}/items`, {
@@ -67,8 +74,10 @@ async function freshCart(headers: Record<string, string>): Promise<Values> {
   const common = { token, id: token, itemId, productVariant: known.variant, paymentMethod: 'card-online' }
   if (headers['authorization'] === undefined) return { ...common, paymentId: cart.payments[0]?.id ?? 0 }
 
-  const [address] = await inject<{ id: number }[]>('GET', '/account/addresses')
-  await inject('PATCH', `/orders/${token}/set-shipping-address`, { shippingAddressId: address?.id })
+  // Earlier calls may have deleted every address.
+  const [listed] = await inject<{ id: number }[]>('GET', '/account/addresses')
+  const { id: addressId } = listed ?? (await inject<{ id: number }>('POST', '/account/addresses', newAddress))
+  await inject('PATCH', `/orders/${token}/set-shipping-address`, { shippingAddressId: addressId })
   const intervals = await inject<{ id: number; isAvailable: boolean }[]>(
     'GET',
     `/orders/${token}/delivery-intervals-v2`,
@@ -77,7 +86,6 @@ async function freshCart(headers: Record<string, string>): Promise<Values> {
   cart = await inject<CartResponse>('PATCH', `/orders/${token}/set-delivery-interval`, { scheduleId })
   const paymentId = cart.payments[0]?.id ?? 0
   await inject('PATCH', `/orders/${token}/payments/${paymentId}`, { paymentMethod: 'card-online' })
-  const addressId = address?.id ?? 0
   return { ...common, itemId, paymentId, scheduleId, shippingAddressId: addressId, billingAddressId: addressId }
 }
 
