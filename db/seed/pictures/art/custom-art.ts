@@ -1,4 +1,5 @@
 import type { CustomArtName } from './art-names.ts'
+import { cheeseArt } from './custom/cheese/cheese.ts'
 import { fishMeatCheeseArt } from './custom/fish-meat-cheese.ts'
 import { fruitAndVegetableArt } from './custom/fruit-and-vegetables.ts'
 import { nutsGrainBreadArt } from './custom/nuts-grain-bread.ts'
@@ -10,4 +11,5 @@ export const customArt = {
   ...nutsGrainBreadArt,
   ...fishMeatCheeseArt,
   ...sweetsAndHouseholdArt,
+  ...cheeseArt,
 } satisfies Record<CustomArtName, string>

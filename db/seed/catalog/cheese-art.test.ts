@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
+import { productRound } from './generate.ts'
+import { productOf } from './product.ts'
+import { nthProduct } from './series.ts'
+
+const LEAVES = new Set(['0309', '0310', '0311', '0312'])
+
+/** Parts of a name that change nothing about how the food looks. */
+const INVISIBLE = ['fără lactoză', 'clasic', 'proaspătă', 'grasă', 'slabă', 'dulce']
+
+const now = new Date('2026-11-21T10:00:00Z')
+const generics = new Set(productRound().map(({ generic }) => generic))
+const shown = [...generics]
+  .filter(({ leaf }) => LEAVES.has(leaf.code))
+  .flatMap((generic) =>
+    Array.from({ length: generic.brands.length * generic.sizes.length }, (_, index) => {
+      const { template, series } = nthProduct(generic, index)
+      const product = productOf({ code: '100000001', template, series, seed: generic.seed, now })
+      return { name: product.name, kind: kindOf(product.name), art: artOf(product.packshot) }
+    }),
+  )
+
+function kindOf(name: string): string {
+  const visible = INVISIBLE.reduce((text, words) => text.replace(` ${words}`, ''), name)
+  return visible.trim()
+}
+
+function artOf(spec: PackshotSpec): string {
+  const unit = spec.shape === 'multi' ? spec.unit : spec
+  const contents = 'fill' in unit ? unit.fill : 'window' in unit ? unit.window : undefined
+  return [contents ?? unit.art ?? 'none'].flat().join()
+}
+
+test('no two kinds of cheese show the same drawing', () => {
+  const kindOfArt = new Map<string, string>()
+  for (const { kind, art } of shown) {
+    const other = kindOfArt.get(art) ?? kind
+    assert.equal(kind, other, `${kind} and ${other} show ${art}`)
+    kindOfArt.set(art, kind)
+  }
+  assert.ok(!kindOfArt.has('none'))
+  assert.ok(kindOfArt.size >= 44, `${kindOfArt.size} kinds`)
+})
+
+test('every qualifier that is ignored is in some name', () => {
+  for (const words of INVISIBLE)
+    assert.ok(
+      shown.some(({ name }) => name.includes(` ${words}`)),
+      words,
+    )
+})
