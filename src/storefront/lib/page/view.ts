@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import type { PageMeta } from './head.ts'
+import { PendingRenders } from './pending-renders.ts'
 
 /** A page that is ready to be rendered. */
 export interface PageView {
@@ -20,19 +21,24 @@ export type OpenedPage =
 /** Loads the code and data of the page at an address, from the caches where possible. */
 export type OpenPage = (url: URL, signal: AbortSignal) => Promise<OpenedPage>
 
+const renders = new PendingRenders()
 let show: ((view: PageView) => Promise<void>) | undefined
 
-/** Shows a page; resolves when it is rendered. */
+/** Shows a page; resolves when it, or one shown after it, is rendered. */
 export async function showView(view: PageView): Promise<void> {
   await show?.(view)
 }
 
 /** The view on screen. It changes in a transition, so that rendering a large page does not block a tap. */
 export function useView(first: PageView): PageView {
-  const [shown, setShown] = useState({ view: first, done: (): void => undefined })
+  const [shown, setShown] = useState({ view: first, number: 0 })
   useLayoutEffect(() => {
-    show = (view) => new Promise((done) => startTransition(() => setShown({ view, done })))
+    show = (view) => {
+      const { number, rendered } = renders.request()
+      startTransition(() => setShown({ view, number }))
+      return rendered
+    }
   }, [])
-  useLayoutEffect(() => shown.done(), [shown])
+  useLayoutEffect(() => renders.complete(shown.number), [shown])
   return shown.view
 }
