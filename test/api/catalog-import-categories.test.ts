@@ -77,6 +77,10 @@ test('a bad slug or a nameless category costs neither the tree nor the products 
 })
 
 test('promotions of one code keep each their name, however often the file is imported', async () => {
+  const codes = ['703000021', '703000022', '703000023', '703000024']
+  // A promotion is named only where its reduction may be announced: where the goods cost more before.
+  await files.importContent(shop.context, codes.map((code) => importLine({ code, price: 10 })).join('\n'))
+  shop.clock.pass({ hours: 24 })
   const promoted = (code: string, name: string, targetQuantity?: number) =>
     importLine({
       ...{ code, price: 8, ...(targetQuantity ? {} : { originalPrice: 10 }) },
@@ -84,16 +88,14 @@ test('promotions of one code keep each their name, however often the file is imp
       ...(targetQuantity && { bmsm: { unitDiscount: 1, geniusUnitDiscount: 1 } }),
     })
   const lines = [
-    promoted('703000021', '-20% la Dero'),
-    promoted('703000022', '-20% la Bona'),
-    promoted('703000023', '-20% la Dero'),
-    promoted('703000024', '3 la preț redus', 3),
+    ...['-20% la Dero', '-20% la Bona', '-20% la Dero'].map((name, index) => promoted(codes[index] ?? '', name)),
+    promoted(codes[3] ?? '', '3 la preț redus', 3),
   ].join('\n')
   const names = async () => {
     await shop.catalog.refresh()
     const { payload } = await shop.api(getPromotions, { query: { itemsPerPage: 100 } })
     const found = new Map(payload.products.map((card) => [card.code, card.activePromotion]))
-    return ['703000021', '703000022', '703000023', '703000024'].map((code) => found.get(code)?.name)
+    return codes.map((code) => found.get(code)?.name)
   }
   const expected = ['-20% la Dero', '-20% la Bona', '-20% la Dero', '3 la preț redus']
   await files.importContent(shop.context, lines)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getProduct, type ProductCard } from '#modules/catalog/contract.ts'
+import { getProduct, getPromotion, type ProductCard } from '#modules/catalog/contract.ts'
 import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 import { exchangeFixture, importLine } from '#test/support/fixtures/exchange-fixture.ts'
 
@@ -57,6 +57,22 @@ test('a reduction is announced from the lowest price of the shop itself, step by
   pass(1)
   assert.deepEqual(announced(await imported({ code, price: 7, originalPrice: 15 })), { price: 7, ...plain })
   assert.deepEqual(await feedPrices(code), ['7.00 RON', null])
+})
+
+test('an offer whose reduction may not be announced is neither named nor listed among the offers', async () => {
+  const [told, sold] = ['780000008', '780000009']
+  await imported({ code: sold, price: 12 })
+  pass(40)
+  const promotion = { activePromotion: { code: 'toamna', name: 'Prețuri de toamnă' }, price: 8, originalPrice: 12 }
+  const unlawful = await imported({ code: told, ...promotion })
+  const lawful = await imported({ code: sold, ...promotion })
+  assert.deepEqual([unlawful.activePromotion, unlawful.banner, unlawful.promotionUntil], [null, null, null])
+  assert.equal(lawful.activePromotion?.name, promotion.activePromotion.name)
+  const { payload } = await shop.api(getPromotion, { params: { id: 'toamna' }, query: {} })
+  assert.deepEqual(
+    payload.products.map(({ code }) => code),
+    [sold],
+  )
 })
 
 test('a price of its source that is below the lowest of 30 days is the one that is struck', async () => {

@@ -51,6 +51,16 @@ test('a reduction that is none beside the lowest of the 30 days before, or witho
   }
 })
 
+test('a promotion with nothing but a reduction that may not be announced is not named', () => {
+  const unlawful = { ...reduced, lowest30: bani(1299), unitDiscount: bani(0), geniusUnitDiscount: bani(0) }
+  assert.equal(priceInForce({ ...unlawful, geniusPrice: null }, 1_500).isPromoted, false)
+  assert.equal(priceInForce(unlawful, 1_500).isPromoted, true, 'members pay less')
+  const several = { ...unlawful, geniusPrice: null, unitDiscount: bani(100) }
+  assert.equal(priceInForce(several, 1_500).isPromoted, true, 'several pieces cost less')
+  const theme = { ...unlawful, originalPrice: null, lowest30: null, geniusPrice: null }
+  assert.equal(priceInForce(theme, 1_500).isPromoted, true, 'a promotion without a reduction')
+})
+
 test('the percentage of a Genius price is taken of the present price, at most of the lowest of the 30 days before', () => {
   const genius = { ...reduced, originalPrice: null, promotion: null, lowest30: null }
   assert.equal(priceInForce(genius, 0).geniusBefore, 1299)

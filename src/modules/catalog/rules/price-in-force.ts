@@ -15,7 +15,7 @@ export interface PriceInForce extends OfferPrices {
   readonly geniusBefore: Bani | null
   /** The price that returns when the reduction ends; null when none is in force. */
   readonly regularPrice: Bani | null
-  /** The promotion is active. */
+  /** The promotion is active, and announces no reduction that may not be announced. */
   readonly isPromoted: boolean
 }
 
@@ -27,13 +27,16 @@ const none = bani(0)
  */
 export function priceInForce(listed: ListedPrice, now: number): PriceInForce {
   const { promotion } = listed
-  const isPromoted = promotion !== null && promotion.from <= now && now < promotion.until
-  const isReduced = listed.originalPrice !== null && (promotion === null || isPromoted)
+  const isActive = promotion !== null && promotion.from <= now && now < promotion.until
+  const isReduced = listed.originalPrice !== null && (promotion === null || isActive)
   const price = isReduced ? listed.price : (listed.originalPrice ?? listed.price)
   const geniusPrice = listed.geniusPrice !== null && listed.geniusPrice < price ? listed.geniusPrice : null
   const regularPrice = isReduced ? listed.originalPrice : null
   const originalPrice = announcedBefore(regularPrice, listed.lowest30, price)
   const geniusBefore = geniusPrice === null ? null : announcedBefore(price, listed.geniusLowest30, geniusPrice)
+  const unitDiscount = isActive ? listed.unitDiscount : none
+  const geniusUnitDiscount = isActive ? listed.geniusUnitDiscount : none
+  const announces = originalPrice !== null || geniusBefore !== null || unitDiscount > 0 || geniusUnitDiscount > 0
   return {
     price,
     originalPrice,
@@ -41,9 +44,9 @@ export function priceInForce(listed: ListedPrice, now: number): PriceInForce {
     geniusPrice,
     geniusBefore,
     regularPrice,
-    unitDiscount: isPromoted ? listed.unitDiscount : none,
-    geniusUnitDiscount: isPromoted ? listed.geniusUnitDiscount : none,
-    isPromoted,
+    unitDiscount,
+    geniusUnitDiscount,
+    isPromoted: isActive && (announces || !isReduced),
   }
 }
 
