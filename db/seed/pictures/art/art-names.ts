@@ -453,6 +453,21 @@ export const customArtNames = [
   'mascarpone',
   'ricotta',
   'cheese-triangles',
+  // nuts, seeds and dried fruit
+  'walnut-kernel',
+  'pecan',
+  'cashew',
+  'roasted-almond',
+  'hazelnut-kernel',
+  'chia-seed',
+  'flax-seed',
+  'pumpkin-seed',
+  'sunflower-kernel',
+  'golden-raisin',
+  'prune',
+  'date',
+  'medjool-date',
+  'dried-apricot',
 ] as const
 
 export const artNames = [...fluentArtNames, ...customArtNames] as const

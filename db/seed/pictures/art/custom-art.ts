@@ -2,6 +2,7 @@ import type { CustomArtName } from './art-names.ts'
 import { cheeseArt } from './custom/cheese/cheese.ts'
 import { fishMeatCheeseArt } from './custom/fish-meat-cheese.ts'
 import { fruitAndVegetableArt } from './custom/fruit-and-vegetables.ts'
+import { nutsSeedsDriedFruitArt } from './custom/nuts/nuts-seeds-dried-fruit.ts'
 import { nutsGrainBreadArt } from './custom/nuts-grain-bread.ts'
 import { sweetsAndHouseholdArt } from './custom/sweets-and-household.ts'
 
@@ -12,4 +13,5 @@ export const customArt = {
   ...fishMeatCheeseArt,
   ...sweetsAndHouseholdArt,
   ...cheeseArt,
+  ...nutsSeedsDriedFruitArt,
 } satisfies Record<CustomArtName, string>
