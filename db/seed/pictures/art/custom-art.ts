@@ -1,7 +1,9 @@
 import type { CustomArtName } from './art-names.ts'
 import { cheeseArt } from './custom/cheese/cheese.ts'
+import { fishArt } from './custom/fish/fish-art.ts'
 import { fishMeatCheeseArt } from './custom/fish-meat-cheese.ts'
 import { fruitAndVegetableArt } from './custom/fruit-and-vegetables.ts'
+import { meatArt } from './custom/meat/meat-art.ts'
 import { nutsSeedsDriedFruitArt } from './custom/nuts/nuts-seeds-dried-fruit.ts'
 import { nutsGrainBreadArt } from './custom/nuts-grain-bread.ts'
 import { sweetsAndHouseholdArt } from './custom/sweets-and-household.ts'
@@ -11,6 +13,8 @@ export const customArt = {
   ...fruitAndVegetableArt,
   ...nutsGrainBreadArt,
   ...fishMeatCheeseArt,
+  ...meatArt,
+  ...fishArt,
   ...sweetsAndHouseholdArt,
   ...cheeseArt,
   ...nutsSeedsDriedFruitArt,
