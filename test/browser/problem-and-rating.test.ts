@@ -12,14 +12,23 @@ const { shop, browser, open, openAs } = await shopInBrowser({
   clock: tickingClock(),
 })
 
-/** Three products that can be returned, cheap enough for a refund without a check. */
-async function cheapProducts(): Promise<string[]> {
+/** Three products that can be returned, or that the law excepts from it, cheap enough for a refund without a check. */
+async function products(kind: 'returnable' | 'excepted'): Promise<string[]> {
   const { rows } = await shop.app.db.pool.query<{ code: string }>(
     `SELECT v.code FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
-     WHERE v.kind = 'standard' AND p.returnable AND s.on_hand > 20 AND NOT p.age_restricted AND p.max_per_order > 3 AND v.price < 1000
+     WHERE v.kind = 'standard' AND p.returnable = $1 AND s.on_hand > 20 AND NOT p.age_restricted AND p.max_per_order > 3 AND v.price < 1000
      ORDER BY v.code LIMIT 3`,
+    [kind === 'returnable'],
   )
   return rows.map(({ code }) => code)
+}
+
+async function nameOf(variantCode: string): Promise<string> {
+  const { rows } = await shop.app.db.pool.query<{ name: string }>(
+    'SELECT p.name FROM variant v JOIN product p ON p.code = v.product_code WHERE v.code = $1',
+    [variantCode],
+  )
+  return rows[0]?.name ?? assert.fail(variantCode)
 }
 
 /** Focuses a control with the keyboard alone and presses it. */
@@ -31,43 +40,53 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
 }
 
 describe('a placed order', () => {
-  test('ENT-19 a shopper returns a delivered product from the page of the order', async () => {
-    const [kept = '', returned = ''] = await cheapProducts()
-    const { tokenValue: token } = await placeOrderInShop(shop, 'vlad', { [kept]: 1, [returned]: 2 })
-    await browser.visit({ width: 390 }, async (page) => {
-      await openAs(page, 'vlad', `/account/order-history/${token}`)
-      await page.getByRole('button', { name: 'Returnare produs' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Returnare produs' })
-      const send = dialog.getByRole('button', { name: 'Trimite' })
-      assert.equal(await send.isDisabled(), true, 'without a product')
-      await dialog.getByRole('checkbox').last().check()
-      await dialog.getByRole('textbox').fill('Nu îmi mai trebuie.')
-      await assertAccessible(page)
-      const sent = page.waitForResponse(/\/problems$/)
-      await send.click()
-      const response = await sent
-      const { type, items, description } = response.request().postDataJSON()
-      assert.deepEqual([response.status(), type, description], [200, 'return', 'Nu îmi mai trebuie.'])
-      assert.deepEqual(
-        items.map(({ quantity }: { quantity: number }) => quantity),
-        [2],
+  for (const [width, person] of [
+    [390, 'vlad'],
+    [1440, 'ana'],
+  ] as const) {
+    test(`ENT-19 a shopper returns a delivered product at ${width} px, and reads which products cannot be returned`, async () => {
+      const [kept = '', returned = ''] = await products('returnable')
+      const [perishable = ''] = await products('excepted')
+      const basket = { [kept]: 1, [returned]: 2, [perishable]: 1 }
+      const { tokenValue: token } = await placeOrderInShop(shop, person, basket)
+      await browser.visit({ width }, async (page) => {
+        await openAs(page, person, `/account/order-history/${token}`)
+        await page.getByRole('button', { name: 'Returnare produs' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Returnare produs' })
+        const send = dialog.getByRole('button', { name: 'Trimite' })
+        assert.equal(await send.isDisabled(), true, 'without a product')
+        assert.equal(await dialog.getByRole('checkbox').count(), 2, 'the products that can be returned')
+        const excepted = dialog.getByText(/^Produsele perisabile.*nu se pot returna \(OUG 34\/2014, art\. 16\)/)
+        assert.match((await excepted.textContent()) ?? '', new RegExp(await nameOf(perishable)))
+        await dialog.getByRole('checkbox').last().check()
+        await dialog.getByRole('textbox').fill('Nu îmi mai trebuie.')
+        await assertAccessible(page)
+        const sent = page.waitForResponse(/\/problems$/)
+        await send.click()
+        const response = await sent
+        const { type, items, description } = response.request().postDataJSON()
+        assert.deepEqual([response.status(), type, description], [200, 'return', 'Nu îmi mai trebuie.'])
+        assert.deepEqual(
+          items.map(({ quantity }: { quantity: number }) => quantity),
+          [2],
+        )
+        await page.getByText(/^R-\d+ · Returnare produs$/).waitFor()
+      })
+      const { rows } = await shop.app.db.pool.query<{ type: string; code: string }>(
+        `SELECT p.type, i.variant_code AS code FROM order_problem p JOIN shop_order o ON o.id = p.order_id
+         JOIN order_item i ON i.order_id = o.id WHERE o.token = $1 AND i.quantity = 2`,
+        [token],
       )
-      await page.getByText(/^R-\d+ · Returnare produs$/).waitFor()
+      assert.deepEqual(rows, [{ type: 'return', code: returned }])
     })
-    const { rows } = await shop.app.db.pool.query<{ type: string; code: string }>(
-      `SELECT p.type, i.variant_code AS code FROM order_problem p JOIN shop_order o ON o.id = p.order_id
-       JOIN order_item i ON i.order_id = o.id WHERE o.token = $1 AND i.quantity = 2`,
-      [token],
-    )
-    assert.deepEqual(rows, [{ type: 'return', code: returned }])
-  })
+  }
 
   for (const [width, person, theme] of [
     [1440, 'mihai', 'light'],
     [390, 'radu', 'dark'],
   ] as const) {
     test(`ENT-19 API-ORD-15 ROUTE-43 one of four types of problems is reported by keyboard at ${width} px and refunded, and the order is rated`, async () => {
-      const codes = await cheapProducts()
+      const codes = await products('returnable')
       const [missing = '', fewer = ''] = codes
       await scriptProduct(shop.app.db, { variantCode: missing, outcome: 'missing' })
       await scriptProduct(shop.app.db, { variantCode: fewer, outcome: 'fewer' })

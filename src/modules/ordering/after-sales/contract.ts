@@ -30,14 +30,17 @@ export const reportProblem = route({
       .array(z.strictObject({ itemId: lineId, quantity: z.int().min(1).max(100) }))
       .max(100)
       .default([])
-      .meta({ description: 'The affected lines and pieces.' }),
+      .meta({
+        description:
+          'The affected lines and pieces; a return takes lines with a `returnableQuantity` only. Pieces beyond the delivered ones that were not refunded do not count.',
+      }),
   }),
   ok: OrderView.extend({
     reported: z
       .object({ number: z.string(), isKnown: z.boolean() })
       .meta({ description: 'The report in `problems`; `isKnown` when the same report was made before.' }),
   }),
-  problems: ['unauthorized', 'order-not-found', 'item-not-found', 'problem-not-reportable'],
+  problems: ['unauthorized', 'order-not-found', 'item-not-found', 'item-not-returnable', 'problem-not-reportable'],
 })
 
 export const feedbackLikes = ['products', 'packing', 'courier', 'punctuality'] as const

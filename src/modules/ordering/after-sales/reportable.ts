@@ -1,5 +1,10 @@
-import type { OrderRow } from '../order/row.ts'
+import type { ItemRow, OrderRow } from '../order/row.ts'
 import type { Reportable } from './rules/problem.ts'
+import { returnablePieces } from './rules/returnable.ts'
+
+/** Pieces of a line of a delivered order that can be returned. */
+export const returnableOf = ({ snapshot, quantity, refundedPieces }: ItemRow): number =>
+  returnablePieces({ isReturnable: snapshot?.goods.isReturnable === true, quantity, refundedPieces })
 
 /** The facts of an order that `rules/problem.ts` decides by. */
 export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable => ({
@@ -8,6 +13,6 @@ export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable 
   isReturned: order.shippingState === 'returned',
   deliveredAt: order.deliveredAt,
   intervalUntil: order.intervalUntil,
-  hasReturnable: items.some(({ snapshot, quantity }) => quantity > 0 && snapshot?.goods.isReturnable === true),
+  hasReturnable: items.some((line) => returnableOf(line) > 0),
   isPaidBack: totals?.refunded !== undefined && totals.total === 0,
 })

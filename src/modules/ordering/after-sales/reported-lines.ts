@@ -2,6 +2,7 @@ import { noMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderRow } from '../order/row.ts'
+import { returnableOf } from './reportable.ts'
 import type { ReportedLine } from './rules/problem.ts'
 import { refundedLines } from './store.ts'
 
@@ -26,11 +27,22 @@ export async function reportedLines(tx: Tx, order: OrderRow, items: readonly Rep
   return mergedItems(items).map(({ itemId, quantity }) => {
     const line = order.items.find(({ id }) => id === itemId)
     const before = refunded.get(itemId)
-    if (line?.snapshot == null || before === undefined) {
-      const index = items.findIndex((item) => item.itemId === itemId)
-      throw new Problem('item-not-found', { field: `items.${index}.itemId`, itemId })
-    }
+    if (line?.snapshot == null || before === undefined)
+      throw new Problem('item-not-found', { field: fieldOf(items, itemId), itemId })
     const price = { voucher: noMoney, ...line.snapshot.price }
     return { itemId, price, delivered: line.quantity, quantity, refunded: before }
   })
 }
+
+/** Throws `item-not-returnable` with the place of the entry in the report, for the first line with nothing to return. */
+export function refuseUnreturnable(order: OrderRow, items: readonly ReportedItem[]): void {
+  const line = order.items.find((line) => items.some(({ itemId }) => itemId === line.id) && returnableOf(line) === 0)
+  if (line === undefined) return
+  const { id: itemId, snapshot } = line
+  const productName = snapshot?.goods.name ?? ''
+  throw new Problem('item-not-returnable', { field: fieldOf(items, itemId), itemId, productName })
+}
+
+/** The place of a line in the report. */
+const fieldOf = (items: readonly ReportedItem[], itemId: number): string =>
+  `items.${items.findIndex((item) => item.itemId === itemId)}.itemId`

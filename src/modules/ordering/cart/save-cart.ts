@@ -145,6 +145,7 @@ async function saveLines(
     replaces: null,
     deliveredThousandths: null,
     answer: null,
+    refundedPieces: 0,
     ...item,
     id: ids.get(item.variantCode) ?? item.id,
   }))

@@ -41,6 +41,8 @@ export interface ItemRow {
   readonly answer: LineAnswer | null
   /** A free gift of a placed order. Gifts of a cart are not lines. */
   readonly isGift: boolean
+  /** Delivered pieces that were refunded. */
+  readonly refundedPieces: number
 }
 
 /** Fields of a cart that the customer sets in checkout; written together. */

@@ -44,6 +44,7 @@ export function pricedSnapshot(order: OrderRow): PricedOrder {
       snapshot,
       changeReason,
       isGift,
+      refundedPieces,
       ordered: _,
       replaces: __,
       deliveredThousandths: ___,
@@ -52,7 +53,14 @@ export function pricedSnapshot(order: OrderRow): PricedOrder {
     }) => {
       if (snapshot === null) throw new Error(`line ${item.id} of a placed order has no snapshot`)
       const state = changeReason === null ? ('ok' as const) : ('changed' as const)
-      return { item, goods: snapshot.goods, state, price: { voucher: noMoney, ...snapshot.price }, isGift }
+      return {
+        item,
+        goods: snapshot.goods,
+        state,
+        price: { voucher: noMoney, ...snapshot.price },
+        isGift,
+        refundedPieces,
+      }
     },
   )
   const { coupon = null, points = noneUsed, ...sums } = totals

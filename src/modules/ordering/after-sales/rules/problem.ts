@@ -17,6 +17,7 @@ export interface Reportable {
   readonly isReturned: boolean
   readonly deliveredAt: Temporal.Instant | null
   readonly intervalUntil: Temporal.Instant | null
+  /** Whether a line has pieces that can be returned. */
   readonly hasReturnable: boolean
   /** The whole total has been refunded. */
   readonly isPaidBack: boolean

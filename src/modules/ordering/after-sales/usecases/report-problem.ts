@@ -16,7 +16,7 @@ import { t } from '../../texts.ts'
 import type { reportProblem as contract } from '../contract.ts'
 import { problemNumber } from '../present.ts'
 import { reportableOf } from '../reportable.ts'
-import { mergedItems, reportedLines } from '../reported-lines.ts'
+import { mergedItems, refuseUnreturnable, reportedLines } from '../reported-lines.ts'
 import {
   isRefundedAutomatically,
   problemTypesOf,
@@ -35,7 +35,7 @@ const recentPeriod = { hours: 30 * 24 }
 /**
  * Reports a problem with an order. Small amounts for missing or wrong goods are refunded at once; other reports wait for
  * a decision of the help desk, and the operator is told. An equal report is answered with the number of the first one.
- * Throws `problem-not-reportable`, `item-not-found` and `invalid-input`.
+ * Throws `problem-not-reportable`, `item-not-found`, `item-not-returnable` and `invalid-input`.
  */
 export function reportProblem(context: OrderingContext) {
   return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
@@ -69,6 +69,7 @@ async function saveReport(
     throw new Problem('problem-not-reportable', { field: 'type', problemType: type })
   refuseIncompleteReport(report)
   const lines = await reportedLines(tx, order, items)
+  if (type === 'return') refuseUnreturnable(order, items)
   const id = uuid7(now)
   const { id: orderId } = order
   const written = [

@@ -19,6 +19,15 @@ export const BmsmInfo = z
 export const lineStates = ['ok', 'unavailable', 'limited', 'changed'] as const
 export const lineChanges = ['deleted', 'replaced', 'partial_replaced', 'decreased', 'quantity_changed'] as const
 
+const returnable = {
+  isReturnable: z
+    .boolean()
+    .meta({ description: 'Whether the goods can be returned: false for perishable and hygienically sealed ones.' }),
+  returnableQuantity: z
+    .int()
+    .meta({ description: 'Pieces that can be returned after delivery: of such goods, and not refunded before.' }),
+}
+
 const Replacement = z
   .object({
     id: z.int(),
@@ -34,6 +43,7 @@ const Replacement = z
     depositInt: BaniInt,
     unitPriceLabel: z.string(),
     image: Picture,
+    ...returnable,
   })
   .meta({ id: 'OrderItemReplacement', description: 'The substitute for a line. It is not a line of its own.' })
 
@@ -93,6 +103,7 @@ export const OrderItemView = z
       description: 'The decision of the customer on the substitute; null without one, which counts as accepted.',
     }),
     canBeAnswered: z.boolean().meta({ description: 'Whether the substitute can still be accepted or refused.' }),
+    ...returnable,
   })
   .meta({ id: 'OrderItem' })
 export type OrderItemView = z.infer<typeof OrderItemView>

@@ -15,6 +15,8 @@ export interface PricedOrderLine {
   readonly state: LineState
   readonly price: PricedLine
   readonly isGift?: boolean
+  /** Delivered pieces that were refunded; missing in a cart. */
+  readonly refundedPieces?: number
 }
 
 /** The chosen voucher: its discount, or why it gives none now. */

@@ -11,9 +11,6 @@ import { canCancelReturned, decideUntil } from '../../order/rules/returned.ts'
 import { displayState, isCancellable, isUnpaid, wireShippingState } from '../../order/rules/states.ts'
 import { t } from '../../texts.ts'
 
-export const isWithin = (from: Temporal.Instant | null, time: { hours: number }, now: Temporal.Instant): boolean =>
-  from !== null && Temporal.Instant.compare(now, from.add(time)) < 0
-
 /** Fields common to the history item and the full order. */
 export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant) {
   const display = displayState(order)

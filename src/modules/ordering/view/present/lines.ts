@@ -3,6 +3,7 @@ import { moneyText } from '#kernel/money-text.ts'
 import { codeOfSlug } from '#modules/catalog/rules/category-slug.ts'
 import { unitPrice } from '#modules/catalog/rules/unit-price.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
+import { returnablePieces } from '../../after-sales/rules/returnable.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderItemView } from '../../order/contract/line.ts'
 import type { OrderView } from '../../order/contract/order.ts'
@@ -90,13 +91,12 @@ export function presentLine(
     replacements: delivered.map((one) => presentReplacement(one, publicUrl)),
     answer,
     canBeAnswered: isOpen && delivered.length > 0 && answer !== 'refused',
+    ...presentReturnable(line),
   }
 }
 
-function presentReplacement(
-  { item, goods, price }: PricedOrderLine,
-  publicUrl: string,
-): OrderItemView['replacements'][number] {
+function presentReplacement(line: PricedOrderLine, publicUrl: string): OrderItemView['replacements'][number] {
+  const { item, goods, price } = line
   return {
     id: item.id,
     variantCode: item.variantCode,
@@ -111,7 +111,12 @@ function presentReplacement(
     depositInt: price.deposit,
     unitPriceLabel: unitPriceLabel(goods, price.unit),
     image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),
+    ...presentReturnable(line),
   }
+}
+
+function presentReturnable({ item: { quantity }, goods: { isReturnable }, refundedPieces = 0 }: PricedOrderLine) {
+  return { isReturnable, returnableQuantity: returnablePieces({ isReturnable, quantity, refundedPieces }) }
 }
 
 /** '2 buc. în loc de 3.' */

@@ -44,7 +44,7 @@ import {
   surchargeLabel,
 } from './amounts.ts'
 import { presentBags } from './bags.ts'
-import { isWithin, presentCameBack, presentHead } from './head.ts'
+import { presentCameBack, presentHead } from './head.ts'
 import { type PictureAddresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './notices.ts'
 import { presentSchedule } from './schedule.ts'
@@ -78,9 +78,6 @@ export interface OrderViewInput {
   readonly documents?: readonly { readonly label: string; readonly reference: string }[]
 }
 
-/** Right of withdrawal: 14 days (OUG 34/2014, art. 9), for returnable goods. */
-const withdrawalPeriod = { hours: 14 * 24 }
-
 /** The view of a cart or order on the wire. Bani are converted to lei here. */
 export function presentOrder({
   order,
@@ -113,7 +110,7 @@ export function presentOrder({
   const paidFor = isCart ? priced.lines.reduce((sum, line) => sum + deliverablePieces(line), 0) : pieces
   const span = intervalOf(order)
   const interval = intervalPlace?.isAvailable ? span : null
-  const total = totalAfterPoints(priced)
+  const head = presentHead(order, totalAfterPoints(priced), now)
   const rest = paidAmount(payments, 'money')
   const missing = isCart
     ? missingParts(order, priced, { interval, rest, isTooLateToJoin: parentOrder?.isOpen === false, now })
@@ -122,7 +119,7 @@ export function presentOrder({
   const free = freeDelivery(price.feeBasis, membership)
   const surcharge = add(price.slotSurcharge, price.smallBasketFee)
   return {
-    ...presentHead(order, total, now),
+    ...head,
     checkoutCompletedAt: order.placedAt && dayAndHourText(order.placedAt),
     paymentState: order.paymentState,
     version: order.version,
@@ -218,8 +215,7 @@ export function presentOrder({
     canChangePickup: canChangePickup(order) && order.addTo === null,
     canBeRescheduled: canBeRescheduled(order, now),
     canBeAddedTo: canBeAddedTo(order, now),
-    canReturnProducts:
-      isWithin(order.deliveredAt, withdrawalPeriod, now) && priced.lines.some(({ goods }) => goods.isReturnable),
+    canReturnProducts: head.reportProblemTypes.includes('return'),
     isZone0: false,
   }
 }

@@ -17,7 +17,8 @@ import { formatBani } from '#storefront/ui/price/price.tsx'
 import { Tag } from '#storefront/ui/text/tag.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './order-help.module.css'
-import { type RenderProblemChat, type ReportableProblemType, ReportDialog } from './report-problem.tsx'
+import type { ReportableProblemType } from './report-lines.tsx'
+import { type RenderProblemChat, ReportDialog } from './report-problem.tsx'
 
 export type { RenderProblemChat } from './report-problem.tsx'
 

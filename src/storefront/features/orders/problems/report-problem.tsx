@@ -5,11 +5,9 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { type OrderView, reportProblem } from '#modules/ordering/contract.ts'
-import { lineName } from '#storefront/components/order/order-line.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { itemsOf } from '#storefront/lib/cart/use-order.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -17,10 +15,9 @@ import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { ErrorText, TextArea } from '#storefront/ui/form/field.tsx'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
+import { type ReportableProblemType, ReportLines, reportableLines } from './report-lines.tsx'
 
 const t = translator(texts)
-
-export type ReportableProblemType = OrderView['reportProblemTypes'][number]
 
 const reasons = ['late', 'not-delivered'] as const
 type DeliveryProblemReason = (typeof reasons)[number]
@@ -57,8 +54,9 @@ export function ReportDialog({ order, type, renderProblemChat, onClose }: Report
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [description, setDescription] = useState('')
   const id = order.tokenValue
-  const lines = itemsOf(order).filter(({ quantity }) => quantity > 0)
-  const items = lines.flatMap((line) => (chosen.has(line.id) ? [{ itemId: line.id, quantity: line.quantity }] : []))
+  const items = reportableLines(order, type).flatMap(({ id: itemId, quantity }) =>
+    chosen.has(itemId) ? [{ itemId, quantity }] : [],
+  )
   const asksLines = type === 'incomplete' || type === 'return'
   const isReady =
     type === 'delivery' ? reason !== undefined : items.length > 0 || (type !== 'return' && description.trim() !== '')
@@ -101,21 +99,7 @@ export function ReportDialog({ order, type, renderProblemChat, onClose }: Report
             ))}
           </Picks>
         )}
-        {asksLines && (
-          <fieldset className="stack">
-            <legend>{t(type === 'return' ? 'reportReturned' : 'reportLines')}</legend>
-            {lines.map((line) => (
-              <Pick
-                key={line.id}
-                type="checkbox"
-                title={lineName(line)}
-                note={t('pieces', { count: line.quantity })}
-                checked={chosen.has(line.id)}
-                onChange={() => toggle(line.id)}
-              />
-            ))}
-          </fieldset>
-        )}
+        {asksLines && <ReportLines order={order} type={type} chosen={chosen} onToggle={toggle} />}
         <TextArea
           label={t('reportText')}
           isOptional={type === 'delivery' || items.length > 0}

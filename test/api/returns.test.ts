@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OkOf } from '#kernel/contract.ts'
+import { bani } from '#kernel/money.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { orderParams } from '#test/support/fixtures/order-calls.ts'
+import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
+import { refused } from '#test/support/http/refused.ts'
+
+const shop = withConsistencyCheck(await warehouseFixture())
+const { db } = shop.context
+const { shopper, readyCartOf } = shopperFixture(shop)
+const { milk, yoghurt, coffee } = testProducts
+await db.pool.query('UPDATE product SET returnable = true WHERE code = $1', [coffee.code])
+
+type Placed = OkOf<typeof orders.completeOrder>
+async function delivered(person: Shopper, basket: Basket): Promise<orders.OrderView> {
+  const { tokenValue } = await readyCartOf(person, basket)
+  await person.api(orders.completeOrder, orderParams(tokenValue))
+  await runWarehouse(shop, 4)
+  return person.api(orders.getAccountOrder, orderParams(tokenValue))
+}
+const lineOf = ({ items }: orders.OrderView, { code }: TestProduct) =>
+  items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === code) ?? assert.fail(code)
+const detailsOf = ({ api }: Shopper, { tokenValue }: Pick<Placed, 'tokenValue'>) =>
+  api(orders.getAccountOrder, orderParams(tokenValue))
+const giveBack = (
+  { api }: Shopper,
+  { tokenValue: id }: orders.OrderView,
+  items: readonly { readonly itemId: number; readonly quantity: number }[],
+) => api(orders.reportProblem, { params: { id }, body: { type: 'return', description: '', items: [...items] } })
+async function decide({ tokenValue }: orders.OrderView, refund: number): Promise<void> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `SELECT p.id FROM order_problem p JOIN shop_order o ON o.id = p.order_id WHERE o.token = $1 ORDER BY p.number DESC LIMIT 1`,
+    [tokenValue],
+  )
+  await db.transaction((tx) => shop.ordering.decideProblem(tx, rows[0]?.id ?? '', bani(refund)))
+}
+const returnableOf = (order: orders.OrderView, product: TestProduct) => {
+  const { isReturnable, returnableQuantity } = lineOf(order, product)
+  return [isReturnable, returnableQuantity]
+}
+
+test('a delivered order tells which of its pieces can be returned', async () => {
+  const person = await shopper()
+  const order = await delivered(person, [
+    [milk, 2],
+    [coffee, 3],
+  ])
+  assert.deepEqual(returnableOf(order, milk), [false, 0])
+  assert.deepEqual(returnableOf(order, coffee), [true, 3])
+  assert.deepEqual([order.canReturnProducts, order.reportProblemTypes.includes('return')], [true, true])
+})
+
+test('a return that names a line which cannot be returned is refused whole, with the place of the line', async () => {
+  const person = await shopper()
+  const order = await delivered(person, [
+    [milk, 2],
+    [yoghurt, 2],
+    [coffee, 1],
+  ])
+  const [good, perishable] = [lineOf(order, coffee), lineOf(order, yoghurt)]
+  const items = [good, perishable, good].map(({ id: itemId }) => ({ itemId, quantity: 1 }))
+  const problem = await refused(giveBack(person, order, items), 'item-not-returnable')
+  assert.deepEqual(
+    [problem?.['field'], problem?.['itemId'], problem?.['productName']],
+    ['items.1.itemId', perishable.id, yoghurt.name],
+  )
+  assert.deepEqual((await detailsOf(person, order)).problems, [])
+  const unknown = [...items, { itemId: 999_999_999, quantity: 1 }]
+  assert.equal((await refused(giveBack(person, order, unknown), 'item-not-found'))?.['field'], 'items.3.itemId')
+})
+
+test('pieces that were refunded cannot be returned, and more pieces than are left count as those', async () => {
+  const person = await shopper()
+  const order = await delivered(person, [
+    [milk, 2],
+    [coffee, 2],
+  ])
+  const { id: itemId } = lineOf(order, coffee)
+  await giveBack(person, order, [{ itemId, quantity: 1 }])
+  await decide(order, 79_90)
+  const once = await detailsOf(person, order)
+  assert.deepEqual([returnableOf(once, coffee), once.canReturnProducts], [[true, 1], true])
+  const more = await giveBack(person, order, [{ itemId, quantity: 100 }])
+  assert.deepEqual(
+    more.problems.map(({ state }) => state),
+    ['accepted', 'received'],
+  )
+  await decide(order, 500_00)
+  const both = await detailsOf(person, order)
+  assert.deepEqual(
+    both.problems.map(({ refundInt }) => refundInt),
+    [79_90, 79_90],
+  )
+  assert.deepEqual(returnableOf(both, coffee), [true, 0])
+  assert.deepEqual([both.canReturnProducts, both.reportProblemTypes.includes('return')], [false, false])
+})
+
+test('a substitute can be returned if its own goods can, also one for a perishable product', async () => {
+  const person = await shopper()
+  await db.pool.query('UPDATE product SET popularity = 99, returnable = true WHERE code = $1', [yoghurt.code])
+  await scriptProduct(db, { variantCode: milk.code, outcome: 'partly-replaced' })
+  const order = await delivered(person, [
+    [milk, 2],
+    [coffee, 1],
+  ])
+  await scriptProduct(db, { variantCode: milk.code, outcome: 'as-ordered' })
+  const [substitute = assert.fail('no substitute')] = lineOf(order, milk).replacements
+  assert.deepEqual(
+    [substitute.variantCode, substitute.isReturnable, substitute.returnableQuantity],
+    [yoghurt.code, true, 1],
+  )
+  const { problems } = await giveBack(person, order, [{ itemId: substitute.id, quantity: 1 }])
+  assert.deepEqual(
+    problems.map(({ type }) => type),
+    ['return'],
+  )
+  await refused(giveBack(person, order, [{ itemId: lineOf(order, milk).id, quantity: 1 }]), 'item-not-returnable')
+})
