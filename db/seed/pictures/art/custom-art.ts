@@ -7,6 +7,7 @@ import { meatArt } from './custom/meat/meat-art.ts'
 import { nutsSeedsDriedFruitArt } from './custom/nuts/nuts-seeds-dried-fruit.ts'
 import { nutsGrainBreadArt } from './custom/nuts-grain-bread.ts'
 import { sweetsAndHouseholdArt } from './custom/sweets-and-household.ts'
+import { vegetableArt } from './custom/vegetables/vegetable-art.ts'
 
 /** Art that the Fluent Emoji set lacks, drawn for this project. */
 export const customArt = {
@@ -18,4 +19,5 @@ export const customArt = {
   ...sweetsAndHouseholdArt,
   ...cheeseArt,
   ...nutsSeedsDriedFruitArt,
+  ...vegetableArt,
 } satisfies Record<CustomArtName, string>
