@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
+import { generateCatalog } from './generate.ts'
+
+/** Leaves of fresh produce, whose packs show the fruit or the vegetable itself. */
+const LEAVES = ['0107', '0108', '0109', '0110', '0111']
+
+/** Words of a name that change nothing about how the produce looks. */
+const INVISIBLE = ['eco', 'românesc']
+
+const products = [...generateCatalog({ now: new Date('2026-11-21T10:00:00Z') }).batches()]
+  .flatMap((batch) => batch.products)
+  .filter(({ categoryCode }) => LEAVES.includes(categoryCode))
+  .map(({ categoryCode, name, packshot }) => ({ categoryCode, name, kind: kindOf(name), art: artOf(packshot) }))
+
+function kindOf(name: string): string {
+  return name
+    .split(' ')
+    .filter((word) => !INVISIBLE.includes(word))
+    .join(' ')
+}
+
+/** What the pack shows; several arts of a mix are one picture. */
+function artOf(spec: PackshotSpec): string {
+  const unit = spec.shape === 'multi' ? spec.unit : spec
+  const contents = 'fill' in unit ? unit.fill : 'window' in unit ? unit.window : undefined
+  return [contents ?? unit.art ?? 'none'].flat().join()
+}
+
+test('no two kinds of fresh produce show the same drawing', () => {
+  const kindOfArt = new Map<string, string>()
+  for (const { kind, art } of products) {
+    const other = kindOfArt.get(art) ?? kind
+    assert.equal(kind, other, `${kind} and ${other} show ${art}`)
+    kindOfArt.set(art, kind)
+  }
+  assert.ok(!kindOfArt.has('none'))
+})
+
+test('a kind of fresh produce shows the same drawing in every pack', () => {
+  const artOfKind = new Map<string, string>()
+  for (const { kind, art } of products) {
+    assert.equal(art, artOfKind.get(kind) ?? art, kind)
+    artOfKind.set(kind, art)
+  }
+})
+
+test('each leaf of fresh produce and each word that is ignored is in the catalogue', () => {
+  for (const leaf of LEAVES)
+    assert.ok(
+      products.some(({ categoryCode }) => categoryCode === leaf),
+      leaf,
+    )
+  for (const word of INVISIBLE)
+    assert.ok(
+      products.some(({ name }) => name.split(' ').includes(word)),
+      word,
+    )
+})
