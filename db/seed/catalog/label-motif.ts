@@ -67,7 +67,8 @@ const rows: readonly LabelMotifColumns[] = [
   // vegetables and herbs
   ['rosii|tomat|bulion|ketchup|margherita|bolognese|pasate', 'tomato', '#c62828', 'roșii'],
   ['castravet', 'cucumber', '#3f7d2a', 'castraveți'],
-  ['gogosari|ardei copt|ardei kapia|ardei|boia|ajvar', 'red-bell-pepper', '#c0392b', 'ardei roșu'],
+  ['gogosari', 'gogosar', '#c0392b', 'gogoșari'],
+  ['ardei copt|ardei kapia|ardei|boia|ajvar', 'red-bell-pepper', '#c0392b', 'ardei roșu'],
   ['iute|picant|chili', 'hot-pepper', '#c62828', 'ardei iute'],
   ['vinete|vanata', 'eggplant', '#4a2560', 'vinete'],
   ['dovlecei|zucchini', 'zucchini', '#3f7d2a', 'dovlecei'],
@@ -96,7 +97,7 @@ const rows: readonly LabelMotifColumns[] = [
   ['mazare', 'pea-pod', '#3f8a3a', 'mazăre'],
   ['naut|humus|hummus|falafel', 'chickpea', '#c9952a', 'năut'],
   ['linte', 'lentil', '#a8582a', 'linte'],
-  ['fasole verde', 'pea-pod', '#3f8a3a', 'fasole verde'],
+  ['fasole verde', 'green-beans', '#3f8a3a', 'fasole verde'],
   ['fasole', 'white-bean', '#b59a6a', 'fasole'],
   ['legume|primavara|minestrone|ghiveci de legume', 'carrot', '#3f8a3a', 'legume (morcovi, mazăre, ardei)'],
   ['ghimbir', 'ginger-root', '#b5762a', 'ghimbir'],
