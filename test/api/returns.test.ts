@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { OkOf } from '#kernel/contract.ts'
 import { bani } from '#kernel/money.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
+import { withdrawalEnd } from '#modules/ordering/after-sales/rules/withdrawal-period.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { orderParams } from '#test/support/fixtures/order-calls.ts'
 import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
@@ -12,7 +13,7 @@ import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-ch
 import { refused } from '#test/support/http/refused.ts'
 
 const shop = withConsistencyCheck(await warehouseFixture())
-const { db } = shop.context
+const { db, clock } = shop.context
 const { shopper, readyCartOf } = shopperFixture(shop)
 const { milk, yoghurt, coffee } = testProducts
 await db.pool.query('UPDATE product SET returnable = true WHERE code = $1', [coffee.code])
@@ -121,4 +122,23 @@ test('a substitute can be returned if its own goods can, also one for a perishab
     ['return'],
   )
   await refused(giveBack(person, order, [{ itemId: lineOf(order, milk).id, quantity: 1 }]), 'item-not-returnable')
+})
+
+test('an order tells the end of its return period, and a return is taken until that midnight and refused from it on', async () => {
+  const person = await shopper()
+  const order = await delivered(person, [
+    [milk, 2],
+    [coffee, 2],
+  ])
+  const end = withdrawalEnd(clock.now())
+  assert.ok(order.returnUntil)
+  assert.equal(Temporal.Instant.from(order.returnUntil).toString(), end.toString())
+  assert.match(order.returnUntil, /T00:00:00\+0[23]:00$/)
+  const items = [{ itemId: lineOf(order, coffee).id, quantity: 1 }]
+  clock.pass(clock.now().until(end).subtract({ milliseconds: 1 }))
+  await giveBack(person, order, items)
+  clock.pass({ milliseconds: 1 })
+  await refused(giveBack(person, order, [...items, ...items]), 'problem-not-reportable')
+  const { canReturnProducts, returnUntil, reportProblemTypes } = await detailsOf(person, order)
+  assert.deepEqual([canReturnProducts, returnUntil, reportProblemTypes], [false, null, []])
 })

@@ -56,6 +56,9 @@ describe('a placed order', () => {
         const send = dialog.getByRole('button', { name: 'Trimite' })
         assert.equal(await send.isDisabled(), true, 'without a product')
         assert.equal(await dialog.getByRole('checkbox').count(), 2, 'the products that can be returned')
+        await dialog
+          .getByText(/^Puteți returna, fără să spuneți de ce, până pe \d+ \p{L}+ \d{4} inclusiv\.$/u)
+          .waitFor()
         const excepted = dialog.getByText(/^Produsele perisabile.*nu se pot returna \(OUG 34\/2014, art\. 16\)/)
         assert.match((await excepted.textContent()) ?? '', new RegExp(await nameOf(perishable)))
         await dialog.getByRole('checkbox').last().check()

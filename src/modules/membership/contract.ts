@@ -114,7 +114,9 @@ export const GeniusPurchase = z
     until: Instant,
     withdrawnAt: Instant.nullable(),
     canWithdraw: z.boolean(),
-    withdrawUntil: Instant.meta({ description: 'End of the withdrawal period, exclusive.' }),
+    withdrawUntil: Instant.meta({
+      description: 'End of the withdrawal period of 14 days, exclusive: the midnight after its last day.',
+    }),
     notWithdrawable: z
       .enum(['used', 'too-late'])
       .nullable()
@@ -141,7 +143,7 @@ export const withdrawGenius = route({
   tag,
   summary: 'Withdraws from a Genius purchase',
   description:
-    'Within 14 days of payment, unless an order was placed with it: `genius-not-withdrawable` otherwise. The payment is refunded.',
+    'Until `withdrawUntil`, unless an order was placed with it: `genius-not-withdrawable` otherwise. The payment is refunded.',
   method: 'POST',
   path: '/customers/me/genius/purchases/{id}/withdrawal',
   access: 'customer',

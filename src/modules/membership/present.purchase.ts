@@ -1,6 +1,7 @@
 import { lei } from '#kernel/money.ts'
+import { withdrawalEnd } from '#modules/ordering/after-sales/rules/withdrawal-period.ts'
 import type { GeniusPurchase } from './contract.ts'
-import { withdrawalEnd, withdrawalRefusal } from './rules/withdrawal.ts'
+import { withdrawalRefusal } from './rules/withdrawal.ts'
 import type { GeniusPurchaseRow } from './store.purchases.ts'
 
 interface PurchaseFacts {

@@ -1,16 +1,4 @@
-import { zone } from '#kernel/clock.ts'
-
-/** OUG 34/2014 art. 9: fourteen days, which begin the day after the contract was made. */
-const withdrawalDays = 14
-
-/** The instant from which it is too late to withdraw: the end of the fourteenth day in Bucharest. */
-export function withdrawalEnd(paidAt: Temporal.Instant): Temporal.Instant {
-  const last = paidAt
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .add({ days: withdrawalDays + 1 })
-  return last.toZonedDateTime(zone).toInstant()
-}
+import { withdrawalEnd } from '#modules/ordering/after-sales/rules/withdrawal-period.ts'
 
 export type WithdrawalRefusal = 'not-paid' | 'used' | 'too-late'
 

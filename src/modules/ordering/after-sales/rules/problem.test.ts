@@ -27,7 +27,9 @@ test('what can be reported depends on the time since delivery', () => {
   assert.deepEqual(problemTypesOf(delivered, after(1)), ['incomplete', 'delivery', 'return', 'other'])
   assert.deepEqual(problemTypesOf(delivered, after(72)), ['return', 'other'])
   assert.deepEqual(problemTypesOf({ ...delivered, hasReturnable: false }, after(72)), ['other'])
-  assert.deepEqual(problemTypesOf(delivered, after(14 * 24)), [])
+  const lastMoment = Temporal.Instant.from('2026-12-10T21:59:59.999Z')
+  assert.deepEqual(problemTypesOf(delivered, lastMoment), ['return', 'other'], 'the fourteenth day in Bucharest')
+  assert.deepEqual(problemTypesOf(delivered, lastMoment.add({ milliseconds: 1 })), [])
   assert.deepEqual(problemTypesOf({ ...delivered, isPaidBack: true }, after(1)), ['other'])
 })
 

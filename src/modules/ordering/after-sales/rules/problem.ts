@@ -1,13 +1,17 @@
 import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { type ProblemType, problemTypes } from '../../order/rules/problem-types.ts'
+import { withdrawalEnd } from './withdrawal-period.ts'
 
-/** How long after delivery each type can be reported (docs/domain.md, Orders). */
-const reportPeriods: Readonly<Record<ProblemType, { readonly hours: number }>> = {
-  incomplete: { hours: 72 },
-  delivery: { hours: 72 },
-  return: { hours: 14 * 24 },
-  other: { hours: 14 * 24 },
+/** Problems of what was delivered are reported this long after delivery (docs/domain.md, Orders). */
+const reportPeriod = { hours: 72 }
+
+/** Until when each type can be reported of an order delivered at an instant. */
+const reportEnds: Readonly<Record<ProblemType, (deliveredAt: Temporal.Instant) => Temporal.Instant>> = {
+  incomplete: (deliveredAt) => deliveredAt.add(reportPeriod),
+  delivery: (deliveredAt) => deliveredAt.add(reportPeriod),
+  return: withdrawalEnd,
+  other: withdrawalEnd,
 }
 
 export interface Reportable {
@@ -32,7 +36,7 @@ export function problemTypesOf(order: Reportable, now: Temporal.Instant): Proble
     return isOverdue ? ['delivery', 'other'] : []
   }
   return problemTypes.filter((type) => {
-    const isOpen = Temporal.Instant.compare(now, deliveredAt.add(reportPeriods[type])) < 0
+    const isOpen = Temporal.Instant.compare(now, reportEnds[type](deliveredAt)) < 0
     return isOpen && (type !== 'return' || hasReturnable) && (type === 'other' || !isPaidBack)
   })
 }

@@ -156,6 +156,10 @@ export const OrderView = OrderHead.extend({
     .meta({ description: 'Whether the order can be moved to another delivery interval now.' }),
   canBeAddedTo: z.boolean().meta({ description: 'Whether a cart can join this order now.' }),
   canReturnProducts: z.boolean(),
+  returnUntil: LocalTime.nullable().meta({
+    description:
+      'End of the return period, exclusive: the midnight after its last day. Null when nothing can be returned.',
+  }),
   isZone0: z.boolean(),
 }).meta({
   id: 'Order',

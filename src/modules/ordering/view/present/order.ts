@@ -3,6 +3,7 @@ import { presentBilling } from '#modules/customers/index.ts'
 import type { PackagingReturnRow } from '#modules/packaging/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
 import { presentProblem } from '../../after-sales/present.ts'
+import { withdrawalEnd } from '../../after-sales/rules/withdrawal-period.ts'
 import type { ProblemRow } from '../../after-sales/store.ts'
 import { presentCourier } from '../../changes/present.ts'
 import { canBeAnswered } from '../../changes/rules/line-answer.ts'
@@ -111,6 +112,7 @@ export function presentOrder({
   const span = intervalOf(order)
   const interval = intervalPlace?.isAvailable ? span : null
   const head = presentHead(order, totalAfterPoints(priced), now)
+  const canReturn = head.reportProblemTypes.includes('return')
   const rest = paidAmount(payments, 'money')
   const missing = isCart
     ? missingParts(order, priced, { interval, rest, isTooLateToJoin: parentOrder?.isOpen === false, now })
@@ -215,7 +217,8 @@ export function presentOrder({
     canChangePickup: canChangePickup(order) && order.addTo === null,
     canBeRescheduled: canBeRescheduled(order, now),
     canBeAddedTo: canBeAddedTo(order, now),
-    canReturnProducts: head.reportProblemTypes.includes('return'),
+    canReturnProducts: canReturn,
+    returnUntil: canReturn && order.deliveredAt ? localTime(withdrawalEnd(order.deliveredAt)) : null,
     isZone0: false,
   }
 }

@@ -3,6 +3,7 @@ import texts from '#locales/order-status.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { lineName } from '#storefront/components/order/order-line.tsx'
 import { itemsOf } from '#storefront/lib/cart/use-order.ts'
+import { formatLongDay } from '#storefront/lib/dates/long-day.ts'
 import { Pick } from '#storefront/ui/form/pick.tsx'
 
 const t = translator(texts)
@@ -42,6 +43,7 @@ export function ReportLines({ order, type, chosen, onToggle }: ReportLinesProps)
   const isReturn = type === 'return'
   return (
     <>
+      {isReturn && order.returnUntil && <p>{t('reportReturnUntil', { day: formatLongDay(order.returnUntil) })}</p>}
       <fieldset className="stack">
         <legend>{t(isReturn ? 'reportReturned' : 'reportLines')}</legend>
         {reportableLines(order, type).map(({ id, name, quantity }) => (
