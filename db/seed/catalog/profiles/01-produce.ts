@@ -237,7 +237,7 @@ export const produce: ProfilesByLeaf = {
       [/Sfeclă/, { fixedArt: 'beetroot', unitPrice: [5, 8] }],
       [/Ridichi/, { fixedArt: 'long-radishes', sizes: '1 legătură · 150g', packPrice: [3.49, 4.99], unitPrice: [22, 30], unbrandedPack: loose(2), pack: loose(2), minDaysFresh: 4 }],
       [/de lună/, { fixedArt: 'radish-bunch' }],
-      [/Gulii/, { unitPrice: [6, 9], fixedArt: 'kohlrabi', unbrandedPack: loose(3) }],
+      [/Gulii/, { unitPrice: [6, 9], fixedArt: 'kohlrabi', unbrandedPack: loose(2) }],
     ],
   },
   '0111': {

@@ -24,8 +24,8 @@ const kohlrabiLeaf = (id: string, x: number, y: number, turn: number, scale: num
     y,
     scale,
     turn,
-    strokedPath('M0 1V-6', '#b9dc8c', 1.5) +
-      placed(0, -4.6, 1, 0, ovalLeaf(id, 9.4, 6.4, ['#a6d86a', '#4f9c40', '#256a34'])),
+    strokedPath('M0 1V-5', '#b9dc8c', 1.6) +
+      placed(0, -3.4, 1, 0, ovalLeaf(id, 11, 8.4, ['#a6d86a', '#4f9c40', '#256a34'])),
   )
 
 function parsleyRoot(id: string): string {
@@ -108,9 +108,9 @@ export const rootAndStalkArt = {
       '#86b65c',
     ]),
   kohlrabi:
-    kohlrabiLeaf('own-kohlrabi-l1', 10.4, 14, -36, 0.92) +
-    kohlrabiLeaf('own-kohlrabi-l2', 21.6, 14, 36, 0.92) +
-    kohlrabiLeaf('own-kohlrabi-l3', 16, 13.4, 2, 0.9) +
+    kohlrabiLeaf('own-kohlrabi-l1', 10, 14.4, -34, 0.96) +
+    kohlrabiLeaf('own-kohlrabi-l2', 22, 14.4, 34, 0.96) +
+    kohlrabiLeaf('own-kohlrabi-l3', 16, 13.4, 2, 0.88) +
     litPath(
       'own-kohlrabi',
       'M16 11.6C22.6 10.6 28.2 14.6 28.2 20.4C28.2 26.2 22.8 29.6 18.4 30L16 31.4L13.6 30C9.2 29.6 3.8 26.2 3.8 20.4C3.8 14.6 9.4 10.6 16 11.6Z',
