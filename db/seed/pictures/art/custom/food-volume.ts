@@ -54,3 +54,15 @@ export function spots(positions: string, colour: string, opacity = 1): string {
 export function numberGroups(text: string): number[][] {
   return text.split(' ').map((group) => group.split(',').map(Number))
 }
+
+/** A round string of food, such as a sausage, along a line. */
+export function tube(line: string, width: number, [light, middle, dark]: LightToDark): string {
+  return (
+    strokedPath(line, dark, width) +
+    transformed('translate(-.15 -.2)', strokedPath(line, middle, width * 0.82)) +
+    transformed(
+      `translate(${(-width * 0.12).toFixed(2)} ${(-width * 0.17).toFixed(2)})`,
+      strokedPath(line, light, width * 0.3, 0.75),
+    )
+  )
+}

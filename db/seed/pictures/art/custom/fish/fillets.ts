@@ -2,7 +2,7 @@ import { piece, spots } from '../food-volume.ts'
 import { filledPath, type LightToDark, litEllipse, strokedPath, transformed } from '../svg-shapes.ts'
 import { scales } from './whole-fish.ts'
 
-const LONG =
+export const LONG =
   'M2.4 17C3.4 12.4 9 10.4 15 10.2C21.6 10 27 12.4 30 15C30.6 16.6 30.4 18 29.6 19C25 21.4 20 22.4 14.4 22.4C8 22.4 2.8 20.6 2.4 17Z'
 const BROAD =
   'M2.4 17C3 10.4 8.4 7.4 14.6 7.4C21.4 7.4 26.4 11 30 15.4C30.4 16.8 30.2 17.8 29.4 18.8C25.4 22.6 20.4 25 14.4 24.8C8 24.6 2.6 22 2.4 17Z'
@@ -17,7 +17,7 @@ interface FilletLook {
 }
 
 /** Two fillets: behind, one with its skin up, by which a species is known; in front, one with its flesh up. */
-function fillets(id: string, { outline, flesh, lines, skin, pattern }: FilletLook): string {
+export function fillets(id: string, { outline, flesh, lines, skin, pattern }: FilletLook): string {
   return (
     transformed('translate(2.6 -4.6) rotate(-9 16 16) scale(.92)', piece(`${id}-s`, outline, skin, pattern)) +
     transformed(
@@ -39,7 +39,7 @@ function fillets(id: string, { outline, flesh, lines, skin, pattern }: FilletLoo
   )
 }
 
-const ALL_OVER =
+export const ALL_OVER =
   '7,13,0.6 10,11.6,0.6 13,13.4,0.6 16,11.4,0.6 19,13.4,0.6 22,12.8,0.6 25,15,0.5 8.6,19,0.5 12.4,20,0.5 16.4,20,0.5 20.4,19.4,0.5 24,18.4,0.5 5,15.4,0.5 28,16.4,0.4'
 
 export const filletArt = {

@@ -1,4 +1,6 @@
 import { filletArt } from './fillets.ts'
+import { roeAndSpreadArt } from './roe-and-spreads.ts'
+import { smokedFishArt } from './smoked.ts'
 import { wholeFishArt } from './whole-fish.ts'
 
-export const fishArt = { ...wholeFishArt, ...filletArt } as const
+export const fishArt = { ...wholeFishArt, ...filletArt, ...smokedFishArt, ...roeAndSpreadArt } as const
