@@ -4,13 +4,16 @@ import type { ArtName } from '../pictures/art/art-names.ts'
 import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 import { generateCatalog } from './generate.ts'
 
-/** Leaves whose packs show the cut or the fish itself. */
-const LEAVES = ['0401', '0402', '0403', '0404', '0405', '0408']
+/** Leaves of meat and fish: their packs and labels show the cut, the fish or the dish itself. */
+const LEAVES = ['0401', '0402', '0403', '0404', '0405', '0406', '0407', '0408', '0409', '0410']
 
 /** Names that stand for the same cut or fish: what is left out or replaced changes nothing that a picture shows. */
 const SAME_LOOK: readonly (readonly [words: RegExp, replacement: string])[] = [
+  [/ Tradițional$/, ''],
   [/ pentru grill$/, ''],
   [/^Ciocănele de pui$/, 'Pulpe de pui inferioare'],
+  [/^Aripi marinate picante$/, 'Aripi marinate'],
+  [/^File de hering marinat cu usturoi$/, 'File de hering marinat clasic'],
 ]
 
 const cutOf = (name: string): string =>
