@@ -1,4 +1,5 @@
 import type { CustomArtName } from './art-names.ts'
+import { bakeryArt } from './custom/bakery/bakery.ts'
 import { cheeseArt } from './custom/cheese/cheese.ts'
 import { fishArt } from './custom/fish/fish-art.ts'
 import { fishMeatCheeseArt } from './custom/fish-meat-cheese.ts'
@@ -20,4 +21,5 @@ export const customArt = {
   ...cheeseArt,
   ...nutsSeedsDriedFruitArt,
   ...vegetableArt,
+  ...bakeryArt,
 } satisfies Record<CustomArtName, string>
