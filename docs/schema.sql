@@ -694,7 +694,6 @@ CREATE TABLE customer (
   phone                        text,
   phone_verified_at            timestamptz,  -- of the number in `phone`
   is_genius                    boolean NOT NULL DEFAULT false,  -- what prices read; follows genius_period
-  subscribed_to_newsletter     boolean NOT NULL DEFAULT false,
   subscribed_to_abandoned_cart boolean NOT NULL DEFAULT false,
   subscribed_to_third_party    boolean NOT NULL DEFAULT false,
   feedback_reminder_closed_at  timestamptz,

@@ -16,6 +16,8 @@ const root = new URL('../../', import.meta.url)
 const dropped: Readonly<Record<string, readonly string[]>> = {
   // Genius is paid once and never renews by itself (ADR 13).
   genius_period: ['renews'],
+  // The list of the newsletter has the consents.
+  customer: ['subscribed_to_newsletter'],
   // These texts are in the locale files.
   payment_method: ['name', 'description', 'instructions'],
 }
@@ -116,6 +118,19 @@ test('a queued job with a single event is migrated to a list of events', async (
     (await client.query(selectQueued)).rows,
     before.map(({ payload: { id } }) => ({ payload: { ids: [id] } })),
   )
+})
+
+test('customers who had subscribed to the newsletter are on its list', async (t) => {
+  const { url, client } = await oldDatabase(t, '708b45a.sql.gz')
+  const { rows: before } = await client.query<{ address: string }>(
+    'SELECT lower(email) AS address FROM customer WHERE subscribed_to_newsletter AND deleted_at IS NULL ORDER BY 1',
+  )
+  assert.ok(before.length > 0)
+  await migrate(url)
+  const { rows: after } = await client.query<{ address: string }>(
+    'SELECT address FROM newsletter_subscription WHERE confirmed_at IS NOT NULL AND ended_at IS NULL ORDER BY 1',
+  )
+  assert.deepEqual(after, before)
 })
 
 test('a new database gets the baseline and none of the migrations before it', async (t) => {

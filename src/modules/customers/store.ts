@@ -137,7 +137,7 @@ export const recordPhoneVerified = statement<CustomerRow, [id: string, phone: st
 /** All columns of the customer and their identities, for the export of personal data. */
 export const customerExport = statement<{ customer: unknown }, [id: string]>(
   'customers.whole',
-  `SELECT to_jsonb(c) - '{id,subscribed_to_newsletter}'::text[] || jsonb_build_object('signsInWith',
+  `SELECT to_jsonb(c) - 'id' || jsonb_build_object('signsInWith',
      (SELECT coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'subject', subject)), '[]') FROM customer_identity WHERE customer_id = c.id)) AS customer
    FROM customer c WHERE id = $1`,
 )
