@@ -21,8 +21,8 @@ export const frozen: ProfilesByLeaf = {
     descriptions: ['Culese la vremea lor și congelate în câteva ore.', 'Gata curățate și spălate, de pus direct în oală.'],
     overrides: [
       [/Mazăre/, { timesPerRound: 2, composition: 'mazăre | 0.6 0.1 9 4.2 5 5.5 0.01', rename: [/^(Mazăre)(.*)$/, '$1$2 congelată'] }],
-      [/Fasole/, { rename: [/$/, ' congelată'], composition: 'fasole verde păstăi | 0.3 0.1 4.2 2 3.4 1.9 0.01', fixedArt: 'pea-pod' }],
-      [/galbenă/, { rename: ['Fasole verde galbenă', 'Fasole galbenă păstăi congelată'] }],
+      [/Fasole/, { rename: [/$/, ' congelată'], composition: 'fasole verde păstăi | 0.3 0.1 4.2 2 3.4 1.9 0.01', fixedArt: 'green-beans' }],
+      [/galbenă/, { fixedArt: 'yellow-beans', rename: ['Fasole verde galbenă', 'Fasole galbenă păstăi congelată'] }],
       [/Broccoli/, { rename: ['Broccoli buchețele', 'Buchețele de broccoli congelat'], composition: 'broccoli | 0.4 0.1 3 2 2.8 2.8 0.02' }],
       [/Conopidă/, { rename: ['Conopidă buchețele', 'Buchețele de conopidă congelată'], composition: 'conopidă | 0.3 0.1 3 2.2 2 2 0.03' }],
       [/Spanac/, { rename: ['Spanac frunze', 'Frunze de spanac congelat'], composition: 'spanac | 0.5 0.1 1.4 0.6 2.6 2.8 0.1' }],

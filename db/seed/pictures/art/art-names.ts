@@ -662,6 +662,7 @@ export const customArtNames = [
   'oyster-mushrooms',
   'portobello',
   'green-beans',
+  'yellow-beans',
 ] as const
 
 export const artNames = [...fluentArtNames, ...customArtNames] as const

@@ -83,6 +83,7 @@ const sceneFood: ReadonlySet<ArtName> = new Set<ArtName>([
   'kohlrabi',
   'gogosar',
   'green-beans',
+  'yellow-beans',
   'radish',
   'leek',
   'sunflower',

@@ -21,15 +21,24 @@ const bean = (id: string, x: number, y: number, turn: number, tones: LightToDark
       ),
   )
 
-export const beanArt = {
-  'green-beans': placed(
+const GREEN: LightToDark = ['#b4e07a', '#5aa03a', '#266a2a']
+const DARK_GREEN: LightToDark = ['#a6d86a', '#4c9436', '#205f26']
+const YELLOW: LightToDark = ['#fff3a6', '#efcf4c', '#b48a1c']
+const DARK_YELLOW: LightToDark = ['#fdea8c', '#e3bf3c', '#a67c16']
+
+const heap = (id: string, light: LightToDark, dark: LightToDark) =>
+  placed(
     1.5,
     2.9,
     0.95,
     0,
-    bean('own-gbean-1', 16, 6.6, -18, ['#b4e07a', '#5aa03a', '#266a2a']) +
-      bean('own-gbean-2', 15.6, 13, 6, ['#a6d86a', '#4c9436', '#205f26']) +
-      bean('own-gbean-3', 16.4, 19, -12, ['#b4e07a', '#5aa03a', '#266a2a']) +
-      bean('own-gbean-4', 15.8, 25.4, 4, ['#a6d86a', '#4c9436', '#205f26']),
-  ),
+    bean(`${id}-1`, 16, 6.6, -18, light) +
+      bean(`${id}-2`, 15.6, 13, 6, dark) +
+      bean(`${id}-3`, 16.4, 19, -12, light) +
+      bean(`${id}-4`, 15.8, 25.4, 4, dark),
+  )
+
+export const beanArt = {
+  'green-beans': heap('own-gbean', GREEN, DARK_GREEN),
+  'yellow-beans': heap('own-ybean', YELLOW, DARK_YELLOW),
 } as const
