@@ -3,6 +3,7 @@ import { bakeryArt } from './custom/bakery/bakery.ts'
 import { cheeseArt } from './custom/cheese/cheese.ts'
 import { fishArt } from './custom/fish/fish-art.ts'
 import { fishMeatCheeseArt } from './custom/fish-meat-cheese.ts'
+import { furtherFruitArt } from './custom/fruit/further-fruit.ts'
 import { fruitAndVegetableArt } from './custom/fruit-and-vegetables.ts'
 import { meatArt } from './custom/meat/meat-art.ts'
 import { nutsSeedsDriedFruitArt } from './custom/nuts/nuts-seeds-dried-fruit.ts'
@@ -13,6 +14,7 @@ import { vegetableArt } from './custom/vegetables/vegetable-art.ts'
 /** Art that the Fluent Emoji set lacks, drawn for this project. */
 export const customArt = {
   ...fruitAndVegetableArt,
+  ...furtherFruitArt,
   ...nutsGrainBreadArt,
   ...fishMeatCheeseArt,
   ...meatArt,
