@@ -4,10 +4,10 @@ import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 import { generateCatalog } from './generate.ts'
 
 /** Leaves of fresh produce, whose packs show the fruit or the vegetable itself. */
-const LEAVES = ['0107', '0108', '0109', '0110', '0111']
+const LEAVES = ['0101', '0102', '0103', '0104', '0105', '0106', '0107', '0108', '0109', '0110', '0111']
 
-/** Words of a name that change nothing about how the produce looks. */
-const INVISIBLE = ['eco', 'românesc']
+/** Qualifiers of a name that change nothing about how the produce looks. */
+const INVISIBLE = ['eco', 'românesc', 'românești', 'de Voinești', 'premium']
 
 const products = [...generateCatalog({ now: new Date('2026-11-21T10:00:00Z') }).batches()]
   .flatMap((batch) => batch.products)
@@ -15,10 +15,7 @@ const products = [...generateCatalog({ now: new Date('2026-11-21T10:00:00Z') }).
   .map(({ categoryCode, name, packshot }) => ({ categoryCode, name, kind: kindOf(name), art: artOf(packshot) }))
 
 function kindOf(name: string): string {
-  return name
-    .split(' ')
-    .filter((word) => !INVISIBLE.includes(word))
-    .join(' ')
+  return INVISIBLE.reduce((kind, qualifier) => ` ${kind} `.replace(` ${qualifier} `, ' ').trim(), name)
 }
 
 /** What the pack shows; several arts of a mix are one picture. */
@@ -46,15 +43,15 @@ test('a kind of fresh produce shows the same drawing in every pack', () => {
   }
 })
 
-test('each leaf of fresh produce and each word that is ignored is in the catalogue', () => {
+test('each leaf of fresh produce and each qualifier that is ignored is in the catalogue', () => {
   for (const leaf of LEAVES)
     assert.ok(
       products.some(({ categoryCode }) => categoryCode === leaf),
       leaf,
     )
-  for (const word of INVISIBLE)
+  for (const qualifier of INVISIBLE)
     assert.ok(
-      products.some(({ name }) => name.split(' ').includes(word)),
-      word,
+      products.some(({ name }) => `${name} `.includes(` ${qualifier} `)),
+      qualifier,
     )
 })
