@@ -39,8 +39,7 @@ import { searchModule } from '#modules/search/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
-import { KeyVersions } from '#platform/cache/key-versions.ts'
-import type { PageVersions } from '#platform/cache/page-cache.ts'
+import { KeyVersions, type PageVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import { retentionModule } from '#platform/jobs/retention.ts'
 import type { Module } from '#platform/module.ts'
@@ -232,6 +231,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
       return pages.current()
     },
     isUnchanged: (keys, since) => pages.isUnchanged(keys, since),
+    everyPageChangedAt: () => pages.everyPageChangedAt(),
   }
   return { modules, ...handles, pageVersions }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFileOrCall } from '#kernel/served-paths.ts'
 import { type CachedPage, cachedPage, type RenderedPage } from '#platform/cache/cached-page.ts'
-import { makePageCache, type PageVersions } from '#platform/cache/page-cache.ts'
+import type { PageVersions } from '#platform/cache/key-versions.ts'
+import { makePageCache } from '#platform/cache/page-cache.ts'
 import { keysOf } from '#platform/http/answer-keys.ts'
 import { sendPage } from '#platform/http/send-page.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
@@ -57,9 +58,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (isPrivate && !options.maySignedIn(request)) return reply.redirect(shop.signInFor(path + search), 302)
 
     const make = async (): Promise<RenderedPage> => {
-      const { origin } = options
+      const { origin, versions } = options
+      const frameVersion = versions.everyPageChangedAt()
       const { page: rendered, keys } = await collectKeys(() =>
-        shop.render({ match, origin, assetsOf: pages.assetsOf }, (err) =>
+        shop.render({ match, origin, frameVersion, assetsOf: pages.assetsOf }, (err) =>
           request.log.error({ reqId: request.id, err, page: match.page }, 'a page failed'),
         ),
       )

@@ -51,9 +51,12 @@ async function render(request: RenderRequest, onError: (error: unknown) => void)
 
 type Opener = (options: Parameters<typeof openMatch>[1]) => Promise<OpenedPage & { readonly page?: PageName }>
 
-async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Opener): Promise<RenderResult> {
+async function renderPage(
+  { match, origin, frameVersion, assetsOf }: RenderRequest,
+  open: Opener,
+): Promise<RenderResult> {
   const queries = makeQueryClient('server')
-  const [opened, shell] = await Promise.all([open({ queries, origin }), cachedShell()])
+  const [opened, shell] = await Promise.all([open({ queries, origin }), shellAt(frameVersion)])
   if (opened.kind === 'redirect') return opened
   const { view, status } = opened
   const body = renderToString(<App queries={queries} shell={shell} first={view} />)
@@ -72,14 +75,18 @@ async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Open
   }
 }
 
-/** The frame's data changes only with the category tree, so it is cached. */
-const shellLivesMs = 30_000
-let shell: { readonly value: Shell; readonly since: number } | undefined
+/** Of `frameVersion`; pages are rendered side by side, so the promise is shared. */
+let cachedShell: { readonly version: number; readonly shell: Promise<Shell> } | undefined
 
-async function cachedShell(): Promise<Shell> {
-  const now = performance.now()
-  if (!shell || now - shell.since > shellLivesMs) shell = { value: shellOf(await api(getCategories)), since: now }
-  return shell.value
+async function shellAt(version: number): Promise<Shell> {
+  if (cachedShell?.version !== version) cachedShell = { version, shell: api(getCategories).then(shellOf) }
+  const { shell } = cachedShell
+  try {
+    return await shell
+  } catch (error) {
+    if (cachedShell?.shell === shell) cachedShell = undefined
+    throw error
+  }
 }
 
 export const storefront: Storefront = {

@@ -15,6 +15,8 @@ export interface RenderRequest {
   readonly match: RouteMatch
   /** The shop's own address, without a slash at the end. */
   readonly origin: string
+  /** Another number once the data of the frame, which every page shows, may have changed. */
+  readonly frameVersion: number
   readonly assetsOf: (page: string) => PageAssets
 }
 

@@ -212,6 +212,17 @@ test('a product that sells out changes the pages that show it', async () => {
     assert.match(await read(path), /"isAvailable":false/)
 })
 
+test('a renamed department is in the menu of every page at once', async () => {
+  const [product] = (await productsOf(5)) as [ShownProduct]
+  // Only the menu of this page names departments.
+  const pages: Pages = { cookies: ['/info/cookie', '/categories'] }
+  for (const name of ['Bunătăți', 'Delicatese']) {
+    const rename = () => pool.query('UPDATE category SET name = $2 WHERE slug = $1', [product.department, name])
+    await renderedAfter(pages, rename, async () => (await read(`${api}/categories`)).includes(name))
+    assert.ok((await read('/info/cookie')).includes(name))
+  }
+})
+
 test('a change of content changes the pages that show content, and no other', async () => {
   const [product] = (await productsOf(5)) as [ShownProduct]
   const pages: Pages = { ...everywhere, product: productPage(product), category: listing(product.category) }

@@ -1,6 +1,9 @@
 /** What a page shows, as keys; null when it is not known, so that any change concerns the page. */
 export type PageKeys = readonly string[] | null
 
+/** What the pages need to know of the versions. */
+export type PageVersions = Pick<KeyVersions, 'current' | 'isUnchanged' | 'everyPageChangedAt'>
+
 /** The version at which each key last changed: pages made at an older one are outdated if they show that key. */
 export class KeyVersions {
   #version = 0
@@ -10,6 +13,11 @@ export class KeyVersions {
   /** Increases with every change. */
   current(): number {
     return this.#version
+  }
+
+  /** The version at which every page last changed, for data that every page shows. */
+  everyPageChangedAt(): number {
+    return this.#allChangedAt
   }
 
   /** Without a key the change concerns only pages of which it is not known what they show. */

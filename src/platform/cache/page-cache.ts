@@ -1,11 +1,9 @@
 import { type CachedPage, cachedPage, type RenderedPage } from './cached-page.ts'
-import type { KeyVersions, PageKeys } from './key-versions.ts'
-
-export type PageVersions = Pick<KeyVersions, 'current' | 'isUnchanged'>
+import type { PageKeys, PageVersions } from './key-versions.ts'
 
 export interface PageCacheOptions {
   /** The versions of the data that pages show: a page is outdated when one of its keys has changed since it was rendered. */
-  readonly versions: PageVersions
+  readonly versions: Pick<PageVersions, 'current' | 'isUnchanged'>
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number
   readonly maxBytes?: number
