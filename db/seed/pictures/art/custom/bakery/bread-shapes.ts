@@ -42,6 +42,9 @@ export const poppy = seed(['#39404e', '#252a36'], 0.5, 0.42)
 export const flax = seed(['#7a3e14', '#9a5620', '#5c2c0c'], 0.95)
 export const mixedSeeds = seed(['#fff0cc', '#6b3512', '#9aa84c', '#f3dca6', '#3a3a40', '#d9b878'], 1.1)
 
+/** Bits of browned cheese. */
+export const CHEESE_CRUST = seed(['#fff0a4', '#fbc94a', '#e39a26', '#f6b63c'], 1.5, 0.9)
+
 /** Dust of flour or sugar. */
 export const flour = (area: Area, opacity = 0.55) =>
   sprinkled(
