@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import * as billing from '#modules/customers/contract.billing.ts'
 import * as customers from '#modules/customers/contract.ts'
 import { signOutEverywhere } from '#modules/identity/contract.ts'
@@ -7,19 +7,14 @@ import * as orders from '#modules/ordering/contract.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { placedOrder } from '#test/support/fixtures/place-order.ts'
-import { apiPath, bearer, csrf, type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
+import { apiPath, bearer, identityFixture, sharedIdentityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
+import { refresh } from '#test/support/http/session-calls.ts'
 
 const shop = await orderFixture()
-let identityShop: IdentityFixture
-before(async () => {
-  identityShop = await identityFixture()
-})
-after(async () => {
-  await identityShop?.stop()
-  await shop.stop()
-})
+after(() => shop.stop())
+const identityShop = await sharedIdentityFixture()
 
 const me = (token: string) => identityShop.api(customers.getCustomer, { headers: bearer(token) })
 
@@ -30,8 +25,7 @@ test('signing out everywhere revokes all refresh and access tokens at once', asy
   await identityShop.api(signOutEverywhere, { headers: bearer(laptop.signedIn.token) })
   for (const { who, signedIn } of [phone, laptop]) {
     await refused(me(signedIn.token), 'unauthorized')
-    const response = await who.request(`${apiPath}/refresh`, { method: 'POST', headers: await csrf(who) })
-    assert.equal(response.status, 401)
+    assert.equal((await refresh(who)).status, 401)
   }
   await refused(identityShop.api(signOutEverywhere, { headers: bearer(phone.signedIn.token) }), 'unauthorized')
   assert.equal((await me(other.signedIn.token)).firstName, 'Mihai')
@@ -76,7 +70,7 @@ test('deleting an account ends its sessions, and the next sign-in of the person 
   await identityShop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) })
   await refused(me(signedIn.token), 'unauthorized')
   await refused(identityShop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) }), 'unauthorized')
-  const response = await who.request(`${apiPath}/refresh`, { method: 'POST', headers: await csrf(who) })
+  const response = await refresh(who)
   assert.equal(response.status, 401)
   const again = await signIn(identityShop.url, 'ioana')
   assert.equal(again.signedIn.isSignup, true)

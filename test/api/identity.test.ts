@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { SignedIn } from '#modules/identity/contract.ts'
 import { encodeState } from '#modules/identity/rules/login-address.ts'
 import {
   apiPath,
   bearer,
   csrf,
-  type IdentityFixture,
   identityFixture,
+  sharedIdentityFixture,
   signIn,
   visitProvider,
 } from '#test/support/fixtures/sign-in.ts'
+import { typeOf } from '#test/support/http/session-calls.ts'
 import { visitor } from '#test/support/http/visitor.ts'
 
-let shop: IdentityFixture
-before(async () => {
-  shop = await identityFixture()
-})
-after(() => shop.stop())
+const shop = await sharedIdentityFixture()
 
-const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefined)?.type
 const exchange = (who: ReturnType<typeof visitor>, query: URLSearchParams | string) =>
   who.request(`${apiPath}/authentication-token?${query}`, { method: 'POST' })
 

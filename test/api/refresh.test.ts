@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { SignedIn } from '#modules/identity/contract.ts'
-import { apiPath, bearer, csrf, type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
+import {
+  apiPath,
+  bearer,
+  csrf,
+  identityFixture,
+  sharedIdentityFixture,
+  signIn,
+} from '#test/support/fixtures/sign-in.ts'
+import { refresh, refreshWith, typeOf } from '#test/support/http/session-calls.ts'
 import { parseSetCookie } from '#test/support/http/set-cookie.ts'
-import { type Visitor, visitor } from '#test/support/http/visitor.ts'
+import { visitor } from '#test/support/http/visitor.ts'
 
-let shop: IdentityFixture
-let localStorageShop: IdentityFixture
-before(async () => {
-  shop = await identityFixture()
-  localStorageShop = await identityFixture({ env: { TOKEN_STORAGE: 'local-storage' } })
-})
-after(async () => {
-  await shop.stop()
-  await localStorageShop.stop()
-})
+const shop = await sharedIdentityFixture()
+const localStorageShop = await sharedIdentityFixture({ env: { TOKEN_STORAGE: 'local-storage' } })
 
-const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefined)?.type
-const refresh = async (who: Visitor) => who.request(`${apiPath}/refresh`, { method: 'POST', headers: await csrf(who) })
-const refreshWith = (who: Visitor, token: string | null) =>
-  who.request(`${apiPath}/refresh?refresh_token=${token}`, { method: 'POST' })
 const nextOf = (json: unknown): string => (json as SignedIn).refresh_token ?? ''
 
 test('AUTH-18 the refresh token is only in a cookie that scripts cannot read', async () => {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { apiPath, csrf, type IdentityFixture, identityFixture, visitProvider } from '#test/support/fixtures/sign-in.ts'
+import { test } from 'node:test'
+import { apiPath, csrf, sharedIdentityFixture, visitProvider } from '#test/support/fixtures/sign-in.ts'
 import { parseSetCookie } from '#test/support/http/set-cookie.ts'
 import { type Visitor, visitor } from '#test/support/http/visitor.ts'
 
 const publicUrl = 'https://poftim.example'
 
-let shop: IdentityFixture
-before(async () => {
-  shop = await identityFixture({ env: { PUBLIC_URL: publicUrl } })
-})
-after(() => shop?.stop())
+const shop = await sharedIdentityFixture({ env: { PUBLIC_URL: publicUrl } })
 
 /** A visitor through a proxy that has the certificate of the public address. */
 const overTls = (): Visitor => visitor(`http://127.0.0.1:${shop.app.port}`, publicUrl)

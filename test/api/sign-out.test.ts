@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import * as customers from '#modules/customers/contract.ts'
 import type { SignedIn } from '#modules/identity/contract.ts'
 import { signOutEverywhere } from '#modules/identity/contract.ts'
@@ -9,26 +9,17 @@ import {
   csrf,
   type IdentityFixture,
   identityFixture,
+  sharedIdentityFixture,
   signIn,
   visitProvider,
 } from '#test/support/fixtures/sign-in.ts'
 import { refused } from '#test/support/http/refused.ts'
+import { refresh, refreshWith } from '#test/support/http/session-calls.ts'
 import { type Visitor, visitor } from '#test/support/http/visitor.ts'
 
-let shop: IdentityFixture
-let localStorageShop: IdentityFixture
-before(async () => {
-  shop = await identityFixture()
-  localStorageShop = await identityFixture({ env: { TOKEN_STORAGE: 'local-storage' } })
-})
-after(async () => {
-  await shop?.stop()
-  await localStorageShop?.stop()
-})
+const shop = await sharedIdentityFixture()
+const localStorageShop = await sharedIdentityFixture({ env: { TOKEN_STORAGE: 'local-storage' } })
 
-const refresh = async (who: Visitor) => who.request(`${apiPath}/refresh`, { method: 'POST', headers: await csrf(who) })
-const refreshWith = (who: Visitor, token: string | null) =>
-  who.request(`${apiPath}/refresh?refresh_token=${token}`, { method: 'POST' })
 const signOut = (who: Visitor, token: string | null) =>
   who.request(`${apiPath}/customers/logout?refresh_token=${token}`, { method: 'POST' })
 const account = ({ api }: IdentityFixture, { token }: SignedIn) =>
