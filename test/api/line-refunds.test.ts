@@ -1,31 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OkOf } from '#kernel/contract.ts'
-import { bani } from '#kernel/money.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { orderParams } from '#test/support/fixtures/order-calls.ts'
 import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
 import { insertProduct, type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
 import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
 import { refused } from '#test/support/http/refused.ts'
+import { decideLastReport, detailsOf, lineOf, type Placed } from '#test/support/picking/placed-order-calls.ts'
 
 const shop = withConsistencyCheck(await warehouseFixture())
 const { db } = shop.context
-const { shopper, readyCartOf } = shopperFixture(shop)
+const { shopper, placeOrder } = shopperFixture(shop)
 const { milk, yoghurt, coffee } = testProducts
 
-type Placed = OkOf<typeof orders.completeOrder>
-const place = async (person: Shopper, basket: Basket): Promise<Placed> =>
-  person.api(orders.completeOrder, orderParams((await readyCartOf(person, basket)).tokenValue))
 const delivered = async (person: Shopper, basket: Basket): Promise<Placed> => {
-  const order = await place(person, basket)
+  const order = await placeOrder(person, basket)
   await runWarehouse(shop, 4)
   return order
 }
-const lineOf = ({ items }: orders.OrderView, { code }: TestProduct) =>
-  items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === code) ?? assert.fail(code)
 const report = (
   { api }: Shopper,
   order: Placed,
@@ -41,14 +34,7 @@ const report = (
     },
   })
 const refundsOf = ({ problems }: orders.OrderView) => problems.map(({ refundInt }) => refundInt)
-const detailsOf = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, orderParams(tokenValue))
-const decide = async (order: orders.OrderView, refund: number): Promise<void> => {
-  const { rows } = await db.pool.query<{ id: string }>(
-    `SELECT p.id FROM order_problem p JOIN shop_order o ON o.id = p.order_id WHERE o.token = $1 ORDER BY p.number DESC LIMIT 1`,
-    [order.tokenValue],
-  )
-  await db.transaction((tx) => shop.ordering.decideProblem(tx, rows[0]?.id ?? '', bani(refund)))
-}
+const decide = (order: Placed, refund: number) => decideLastReport(shop, order, refund)
 
 test('a line that is reported three times under other words is refunded once', async () => {
   const person = await shopper()
@@ -107,7 +93,7 @@ test('of eight reports at once, about four orders, three are refunded without a 
     [coffee, 1],
   ]
   const placed: Placed[] = []
-  for (let index = 0; index < 4; index++) placed.push(await place(person, basket))
+  for (let index = 0; index < 4; index++) placed.push(await placeOrder(person, basket))
   await runWarehouse(shop, 4)
   await Promise.all(
     placed.flatMap((order) => [milk, yoghurt].map((product) => report(person, order, [[product, 1]], product.name))),
@@ -148,7 +134,7 @@ test('pieces that were not found, and refused substitutes, are not refunded agai
   await db.pool.query('UPDATE product SET popularity = 99 WHERE code = $1', [kefir.code])
   await scriptProduct(db, { variantCode: milk.code, outcome: 'partly-replaced' })
   await scriptProduct(db, { variantCode: yoghurt.code, outcome: 'fewer' })
-  const order = await place(person, [
+  const order = await placeOrder(person, [
     [milk, 2],
     [yoghurt, 2],
     [coffee, 1],
@@ -166,7 +152,7 @@ test('pieces that were not found, and refused substitutes, are not refunded agai
 
 test('an order that was cancelled after a report is refunded by the cancellation alone', async () => {
   const person = await shopper()
-  const order = await place(person, [
+  const order = await placeOrder(person, [
     [coffee, 1],
     [milk, 2],
   ])

@@ -1,46 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OkOf } from '#kernel/contract.ts'
-import { bani } from '#kernel/money.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { withdrawalEnd } from '#modules/ordering/after-sales/rules/withdrawal-period.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { orderParams } from '#test/support/fixtures/order-calls.ts'
 import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
 import { type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
 import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
 import { refused } from '#test/support/http/refused.ts'
+import { decideLastReport, detailsOf, lineOf } from '#test/support/picking/placed-order-calls.ts'
 
 const shop = withConsistencyCheck(await warehouseFixture())
 const { db, clock } = shop.context
-const { shopper, readyCartOf } = shopperFixture(shop)
+const { shopper, placeOrder } = shopperFixture(shop)
 const { milk, yoghurt, coffee } = testProducts
 await db.pool.query('UPDATE product SET returnable = true WHERE code = $1', [coffee.code])
 
-type Placed = OkOf<typeof orders.completeOrder>
 async function delivered(person: Shopper, basket: Basket): Promise<orders.OrderView> {
-  const { tokenValue } = await readyCartOf(person, basket)
-  await person.api(orders.completeOrder, orderParams(tokenValue))
+  const placed = await placeOrder(person, basket)
   await runWarehouse(shop, 4)
-  return person.api(orders.getAccountOrder, orderParams(tokenValue))
+  return detailsOf(person, placed)
 }
-const lineOf = ({ items }: orders.OrderView, { code }: TestProduct) =>
-  items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === code) ?? assert.fail(code)
-const detailsOf = ({ api }: Shopper, { tokenValue }: Pick<Placed, 'tokenValue'>) =>
-  api(orders.getAccountOrder, orderParams(tokenValue))
 const giveBack = (
   { api }: Shopper,
   { tokenValue: id }: orders.OrderView,
   items: readonly { readonly itemId: number; readonly quantity: number }[],
 ) => api(orders.reportProblem, { params: { id }, body: { type: 'return', description: '', items: [...items] } })
-async function decide({ tokenValue }: orders.OrderView, refund: number): Promise<void> {
-  const { rows } = await db.pool.query<{ id: string }>(
-    `SELECT p.id FROM order_problem p JOIN shop_order o ON o.id = p.order_id WHERE o.token = $1 ORDER BY p.number DESC LIMIT 1`,
-    [tokenValue],
-  )
-  await db.transaction((tx) => shop.ordering.decideProblem(tx, rows[0]?.id ?? '', bani(refund)))
-}
+const decide = (order: orders.OrderView, refund: number) => decideLastReport(shop, order, refund)
 const returnableOf = (order: orders.OrderView, product: TestProduct) => {
   const { isReturnable, returnableQuantity } = lineOf(order, product)
   return [isReturnable, returnableQuantity]
