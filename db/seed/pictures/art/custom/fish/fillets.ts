@@ -79,6 +79,22 @@ export const filletArt = {
       0.75,
     ),
   }),
+  'cod-fillet': fillets('own-codfillet', {
+    outline: BROAD,
+    flesh: ['#ffffff', '#f6f3ee', '#cfcac0'],
+    lines: '#e3ded4',
+    skin: ['#d9d8b8', '#97966e', '#55563c'],
+    pattern: spots(ALL_OVER, '#5f5f3e', 0.8) + strokedPath('M2 17Q10 12 16 13T30 16.4', '#f3f1dc', 0.9, 0.9),
+  }),
+  'hake-fillet': fillets('own-hakefillet', {
+    outline: LONG,
+    flesh: ['#fff7f4', '#f6e0da', '#d3ada6'],
+    lines: '#ffffff',
+    skin: ['#f3f5f7', '#aab3bd', '#555f6c'],
+    pattern:
+      filledPath('M0 15Q16 12 32 15.4V4H0Z', '#5b6472', 0.75) +
+      strokedPath('M2 16.4Q16 14.6 30 16.6', '#2c333d', 0.7, 0.8),
+  }),
   prawns: [
     prawn('own-prawn-b', 'translate(6 -1) rotate(14 16 16) scale(.78)'),
     prawn('own-prawn-a', 'translate(-.6 7) rotate(-8 16 16) scale(.82)'),

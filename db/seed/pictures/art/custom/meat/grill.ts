@@ -1,6 +1,6 @@
 import { piece, slice, spots, tube } from '../food-volume.ts'
 import { type LightToDark, rotated, strokedPath, transformed } from '../svg-shapes.ts'
-import { herbs } from './lamb-and-game.ts'
+import { herbs } from './seasoning.ts'
 
 /** A skinless roll of minced meat. */
 const mic = (id: string, y: number, tones: LightToDark) =>

@@ -1,7 +1,8 @@
-import { ellipseOutline, numberGroups, piece, slice, spots } from '../food-volume.ts'
+import { ellipseOutline, piece, slice, spots } from '../food-volume.ts'
 import { filledPath, type LightToDark, litEllipse, strokedPath, transformed } from '../svg-shapes.ts'
 import { ribs } from './bones.ts'
 import { lamb, lambSide } from './meat-tones.ts'
+import { herbs } from './seasoning.ts'
 
 const fat = '#fff4e2'
 const venison: LightToDark = ['#b5505a', '#7c1b2e', '#43091a']
@@ -28,31 +29,6 @@ const lambChop = (id: string, degrees: number, x: number, y: number) =>
       ),
   )
 
-const cube = (id: string, x: number, y: number, s: number) =>
-  piece(`${id}-l`, `M${x} ${y}L${x + s} ${y + s * 0.5}V${y + s * 1.6}L${x} ${y + s * 1.1}Z`, [
-    lamb[1],
-    '#b84249',
-    lamb[2],
-  ]) +
-  piece(`${id}-r`, `M${x + s} ${y + s * 0.5}L${x + s * 2} ${y}V${y + s * 1.1}L${x + s} ${y + s * 1.6}Z`, [
-    '#b3414a',
-    '#97303b',
-    '#762531',
-  ]) +
-  piece(`${id}-t`, `M${x} ${y}L${x + s} ${y - s * 0.5}L${x + s * 2} ${y}L${x + s} ${y + s * 0.5}Z`, [
-    '#f9b9ab',
-    '#e58079',
-    '#c9595b',
-  ]) +
-  strokedPath(`M${x + 0.5} ${y - 0.1}L${x + s} ${y - s * 0.46}`, fat, 1.5) +
-  strokedPath(`M${x + s * 0.8} ${y + s * 0.1}Q${x + s} ${y - s * 0.1} ${x + s * 1.4} ${y}`, '#ffe6da', 0.8, 0.9) +
-  strokedPath(
-    `M${x + s * 0.3} ${y + s * 0.6}Q${x + s * 0.5} ${y + s} ${x + s * 0.9} ${y + s * 1.1}`,
-    '#ffd6c9',
-    0.7,
-    0.8,
-  )
-
 const medallion = (id: string, cx: number, cy: number, tones: LightToDark, side: string, marks: string, rim?: string) =>
   slice(id, ellipseOutline(cx, cy, 8.6, 6.6), tones, {
     thickness: 3.6,
@@ -62,14 +38,6 @@ const medallion = (id: string, cx: number, cy: number, tones: LightToDark, side:
   })
 const grain = (colour: string) =>
   strokedPath('M-5 -1Q-1 -4 4 -2.6M-5.4 2Q-1 -0.6 5 0.8M-3 4.4Q1 2.6 4.6 3.6', colour, 0.7, 0.65)
-
-/** Needles of thyme at `x,y`, separated by spaces. */
-export const herbs = (positions: string) =>
-  numberGroups(positions)
-    .map(([x, y], i) =>
-      strokedPath(`M${x} ${y}l${i % 2 ? 1.3 : -0.9} ${i % 3 ? 0.8 : -0.7}`, i % 2 ? '#6f8a3a' : '#8fa552', 0.8),
-    )
-    .join('')
 
 export const lambAndGameArt = {
   'lamb-chops': lambChop('own-lambchop-a', -4, 10.6, 13.4) + lambChop('own-lambchop-b', 10, 13, 23.4),
@@ -85,10 +53,6 @@ export const lambAndGameArt = {
       filledPath('M2 20C2 12 8 9.6 13 9C17 8.4 22 6 25 8L21 12Q11 12 8.4 18T9 26L4 27Z', fat, 0.92) +
         strokedPath('M12 25Q13.4 18 21.6 13.6M16.4 27Q17.4 21 23 17.4', '#ffd9cc', 0.9, 0.7),
     ),
-  'lamb-cubes':
-    cube('own-lambcube-a', 9.4, 7, 6.6) +
-    cube('own-lambcube-b', 2.4, 16.6, 6.6) +
-    cube('own-lambcube-c', 16.4, 16.6, 6.6),
   'mutton-pastrami':
     piece(
       'own-muttonpastrami-b',

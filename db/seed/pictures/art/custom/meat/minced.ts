@@ -1,7 +1,7 @@
 import { ellipseOutline, piece, slice, spots, tube } from '../food-volume.ts'
 import { filledPath, type LightToDark, rotated, strokedPath, transformed } from '../svg-shapes.ts'
-import { herbs } from './lamb-and-game.ts'
 import { beef, beefSide, chickenMeat, pork } from './meat-tones.ts'
+import { herbs } from './seasoning.ts'
 
 const mixed: LightToDark = ['#ffc0b0', '#dd7468', '#a83c40']
 const turkey: LightToDark = ['#ffe3d6', '#f3b8a2', '#cf8672']

@@ -1,9 +1,8 @@
 import { clipped, ellipseOutline, piece, slice } from '../food-volume.ts'
-import { filledPath, gradientPath, type LightToDark, litEllipse, strokedPath } from '../svg-shapes.ts'
-import { boneRing, ribs } from './bones.ts'
+import { filledPath, gradientPath, type LightToDark, strokedPath } from '../svg-shapes.ts'
+import { knuckle, ribs } from './bones.ts'
 import { pork, porkSide } from './meat-tones.ts'
 
-const fat: LightToDark = ['#fffdf8', '#fdeee2', '#e6c4b0']
 const rim = { colour: '#fff1e6', width: 1.5 }
 
 const NECK =
@@ -145,22 +144,12 @@ export const porkArt = {
     ) +
     strokedPath('M3.4 13Q13 11.4 23 13.4L29.4 7.4', '#d9a86e', 1) +
     strokedPath('M7 10.9L26 11M9.6 9L28 9', '#e0b884', 0.5, 0.7),
-  'pork-knuckle':
-    piece(
-      'own-knuckle',
-      'M4 22.4C2.4 16.6 5.6 11 10.6 8.6C15.4 6.2 19.6 4 24.4 3.6C28.4 3.4 29.8 7.4 28 10.6C26.4 13.4 25.8 16.4 24.2 20.4C22 26 16.4 29.2 11 28.4C7.2 27.8 4.8 25.6 4 22.4Z',
-      ['#fff0e0', '#f8cdae', '#d4936f'],
-      strokedPath('M15 7.6Q17.4 12 23.4 14.6M19.6 5Q21.6 9 26.6 11', '#cf9372', 0.8, 0.55) +
-        strokedPath('M14 13Q17 16.4 21.6 18', '#fff8ee', 1, 0.6),
-    ) +
-    slice(
-      'own-knuckle-c',
-      'M3.4 21.6C4.4 17.4 9.6 16.4 13.6 18.8C17.4 21 18.6 25.4 16 27.6C13.4 29.6 8.4 29.2 5.4 26.6C3.8 25.2 3 23.4 3.4 21.6Z',
-      ['#f6aea3', '#dc7472', '#ad4a50'],
-      { thickness: 0, side: porkSide, rim: { colour: '#fff1e6', width: 0.9 } },
-    ) +
-    boneRing('own-knuckle-b', 10.2, 23.4, 2.9, 2.2) +
-    litEllipse('own-knuckle-e', 27.2, 5.8, 1.9, 2.1, fat),
+  'pork-knuckle': knuckle(
+    'own-knuckle',
+    ['#fff0e0', '#f8cdae', '#d4936f'],
+    ['#f6aea3', '#dc7472', '#ad4a50'],
+    '#fff1e6',
+  ),
 } as const
 
 function block(id: string, outline: string, tones: LightToDark, inside: string): string {

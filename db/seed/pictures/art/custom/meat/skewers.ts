@@ -1,6 +1,6 @@
 import { piece } from '../food-volume.ts'
 import { type LightToDark, rotated, strokedPath, transformed } from '../svg-shapes.ts'
-import { herbs } from './lamb-and-game.ts'
+import { herbs } from './seasoning.ts'
 
 /** A stick with meat between pieces of pepper and onion. */
 function skewer(id: string, y: number, meat: LightToDark, vegetables: readonly LightToDark[]): string {
