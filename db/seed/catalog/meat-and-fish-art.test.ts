@@ -4,15 +4,17 @@ import type { ArtName } from '../pictures/art/art-names.ts'
 import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 import { generateCatalog } from './generate.ts'
 
-/** Leaves of meat and fish: their packs and labels show the cut, the fish or the dish itself. */
-const LEAVES = ['0401', '0402', '0403', '0404', '0405', '0406', '0407', '0408', '0409', '0410']
+/** Leaves of meat, fish and charcuterie: their packs and labels show the cut, the fish or the dish itself. */
+const LEAVES = '0401 0402 0403 0404 0405 0406 0407 0408 0409 0410 0501 0502 0503 0504 0505 0705'.split(' ')
 
 /** Names that stand for the same cut or fish: what is left out or replaced changes nothing that a picture shows. */
 const SAME_LOOK: readonly (readonly [words: RegExp, replacement: string])[] = [
-  [/ Tradițional$/, ''],
+  [/ (congelat|proaspăt|Tradițional)$/, ''],
+  [/^Creveți proaspeți$/, 'Creveți întregi'],
   [/ pentru grill$/, ''],
   [/^Ciocănele de pui$/, 'Pulpe de pui inferioare'],
   [/^Aripi marinate picante$/, 'Aripi marinate'],
+  [/^Kaizer afumat$/, 'Kaizer'],
   [/^File de hering marinat cu usturoi$/, 'File de hering marinat clasic'],
 ]
 
@@ -29,7 +31,7 @@ const products = [...generateCatalog({ now: new Date('2026-11-21T10:00:00Z') }).
   .flatMap((batch) => batch.products)
   .filter(({ categoryCode }) => LEAVES.includes(categoryCode))
 
-test('no two cuts of meat and no two kinds of fish have the same picture', () => {
+test('no two cuts of meat, kinds of fish or kinds of charcuterie have the same picture', () => {
   const cuts = new Map<ArtName, string>()
   for (const { code, name, packshot } of products) {
     const arts = shownArts(packshot)

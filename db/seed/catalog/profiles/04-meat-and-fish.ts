@@ -96,7 +96,7 @@ export const meatAndFish: ProfilesByLeaf = {
     overrides: [
       [/Antricot de mânzat/, { fixedArt: 'young-beef-entrecote' }],
       [/Vrăbioară/, { fixedArt: 'beef-sirloin' }],
-      [/gulaș/, { fixedArt: 'meat-cubes', pack: meatTray(210, [3, 2]) }],
+      [/gulaș/, { fixedArt: 'beef-cubes', pack: meatTray(210, [3, 2]) }],
       [/supă/, { fixedArt: 'beef-soup-cut', pack: meatTray(400, [1, 1]) }],
       [/gulaș|supă/, { sizes: '500g · 700g', unitPrice: [62, 80] }],
       [/grill/, { fixedArt: 'beef-grill-slices', pack: meatTray(400, [1, 1]), sizes: '500g · 700g', unitPrice: [78, 100] }],
