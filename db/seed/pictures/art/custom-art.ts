@@ -5,6 +5,7 @@ import { fishArt } from './custom/fish/fish-art.ts'
 import { fishMeatCheeseArt } from './custom/fish-meat-cheese.ts'
 import { furtherFruitArt } from './custom/fruit/further-fruit.ts'
 import { fruitAndVegetableArt } from './custom/fruit-and-vegetables.ts'
+import { saladAndHerbArt } from './custom/herbs/salads-and-herbs.ts'
 import { meatArt } from './custom/meat/meat-art.ts'
 import { nutsSeedsDriedFruitArt } from './custom/nuts/nuts-seeds-dried-fruit.ts'
 import { nutsGrainBreadArt } from './custom/nuts-grain-bread.ts'
@@ -15,6 +16,7 @@ import { vegetableArt } from './custom/vegetables/vegetable-art.ts'
 export const customArt = {
   ...fruitAndVegetableArt,
   ...furtherFruitArt,
+  ...saladAndHerbArt,
   ...nutsGrainBreadArt,
   ...fishMeatCheeseArt,
   ...meatArt,
