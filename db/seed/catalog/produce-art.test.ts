@@ -3,11 +3,37 @@ import { test } from 'node:test'
 import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 import { generateCatalog } from './generate.ts'
 
-/** Leaves of fresh produce, whose packs show the fruit or the vegetable itself. */
-const LEAVES = ['0101', '0102', '0103', '0104', '0105', '0106', '0107', '0108', '0109', '0110', '0111']
+/** Leaves of fresh produce, whose packs show the fruit, the vegetable or the herb itself. */
+const LEAVES = [
+  '0101',
+  '0102',
+  '0103',
+  '0104',
+  '0105',
+  '0106',
+  '0107',
+  '0108',
+  '0109',
+  '0110',
+  '0111',
+  '0112',
+  '0113',
+  '0114',
+]
 
 /** Qualifiers of a name that change nothing about how the produce looks. */
-const INVISIBLE = ['eco', 'românesc', 'românești', 'de Voinești', 'premium']
+const INVISIBLE = [
+  'eco',
+  'românesc',
+  'românești',
+  'de Voinești',
+  'premium',
+  'proaspăt',
+  'proaspătă',
+  'în ghiveci',
+  'căpățână',
+  'acru',
+]
 
 const products = [...generateCatalog({ now: new Date('2026-11-21T10:00:00Z') }).batches()]
   .flatMap((batch) => batch.products)
