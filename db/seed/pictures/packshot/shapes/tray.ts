@@ -80,7 +80,7 @@ function sticker(canvas: Canvas, spec: TraySpec): string {
   const head = inkOn(spec.accent)
   const lines = wrapWords(spec.name, 27, 800, width - 30).slice(0, 2)
   const print = canvas.drawItems([
-    { path: textOutline(spec.brand, 16, 28, 24, { weight: 900, anchor: 'start', fit: 180 }), fill: head },
+    { path: textOutline(spec.brand, 16, 28, 24, { weight: 900, anchor: 'start', fit: 166 }), fill: head },
     { path: textOutline(spec.size, width - 14, 27, 18, { weight: 700, anchor: 'end', fit: 90 }), fill: head },
     ...lines.map((text, i) => ({
       path: textOutline(text, 16, 70 + i * 31, 27, { weight: 800, anchor: 'start', fit: width - 30 }),
