@@ -6,7 +6,7 @@ import { vatRateOn } from '#modules/catalog/index.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import type { InvoiceParty, OrderToInvoice } from '#modules/invoicing/index.ts'
-import { partyOf } from '#modules/invoicing/rules/party.ts'
+import { nameOf, partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { purchaseNumber } from './present.purchase.ts'
@@ -34,17 +34,13 @@ async function buyerOf(q: Queryable, { customerId, billing }: GeniusPurchaseRow)
   const [customer, addresses] = await Promise.all([customerOf(q, customerId), addressesOf(q, customerId)])
   if (customer === null) return null
   if (billing !== null) return partyOf(billing)
+  const name = nameOf({ name: `${customer.firstName} ${customer.lastName}`, taxCode: null })
   const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
-  return {
-    ...{ name: `${customer.firstName} ${customer.lastName}`.trim(), taxCode: null, registrationNumber: null },
-    ...{
-      street: address?.streetAddress ?? '-',
-      city: address?.city ?? 'Sector 1',
-      county: address?.province ?? 'București',
-    },
-    postcode: address?.postcode ?? '',
-  }
+  return { ...(address ? partyOf(address) : noAddress), name, taxCode: null, registrationNumber: null }
 }
+
+/** Of a customer who has deleted their addresses since: what is not known is not written. */
+const noAddress = { street: '', city: '', county: '', postcode: '' } as const
 
 /** The facts in the emails about a purchase. */
 export interface PurchaseForEmail {

@@ -1,19 +1,27 @@
+import { legibleText } from '#kernel/legible-text.ts'
 import { add, type Bani, bani, subtract } from '#kernel/money.ts'
-import { xmlText } from '#kernel/xml-text.ts'
-import { provinces } from '#modules/delivery/rules/provinces.ts'
-import type { Invoice, InvoiceAddress, InvoiceLine, InvoiceParty, VatExemption, VatRateSum } from './invoice.ts'
+import type { Invoice, InvoiceLine, VatExemption, VatRateSum } from './invoice.ts'
 import { sellerOn } from './seller.ts'
+import { leaf, node, vatScheme } from './ubl-elements.ts'
+import { cutByWords, ublLimits } from './ubl-limits.ts'
+import { party } from './ubl-party.ts'
 
 /** CIUS-RO 1.0.1, the Romanian specification of EN 16931, required by e-Factura (OUG 120/2021, OUG 69/2024). */
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1'
-/** The tax code of a buyer without one. */
-const noTaxCode = '0000000000000'
-
 const exemptionReasons: Readonly<Record<VatExemption, string>> = {
   deposit: 'Garanție SGR, în afara bazei de impozitare (HG 1074/2021)',
   'bag-deposit': 'Garanție sacoșe refolosibile, în afara bazei de impozitare',
   tip: 'Bacșiș, în afara bazei de impozitare (Legea 376/2022)',
 }
+
+/** Several reasons in one text, which may have 100 characters (BR-RO-L1019); then each has a note of its own. */
+const exemptionNames: Readonly<Record<VatExemption, string>> = {
+  deposit: 'Garanție SGR',
+  'bag-deposit': 'Garanție sacoșe refolosibile',
+  tip: 'Bacșiș',
+}
+const joinedReason = (exemptions: readonly VatExemption[]): string =>
+  `${exemptions.map((one) => exemptionNames[one]).join('; ')}, în afara bazei de impozitare`
 
 /** The invoice or credit note as UBL 2.1 XML, with the same sums as the PDF. */
 export function ublXml(invoice: Invoice): string {
@@ -26,6 +34,7 @@ export function ublXml(invoice: Invoice): string {
     leaf('cbc:IssueDate', issuedOn),
     isCredit ? '' : leaf('cbc:DueDate', issuedOn),
     leaf(`cbc:${root}TypeCode`, isCredit ? '381' : '380'),
+    ...notesOf(rates).map((note) => leaf('cbc:Note', note)),
     leaf('cbc:DocumentCurrencyCode', 'RON'),
     node('cac:OrderReference', leaf('cbc:ID', orderNumber)),
     corrects === null
@@ -64,49 +73,24 @@ export function ublXml(invoice: Invoice): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${spaces.join(' ')}>${body.join('')}</${root}>\n`
 }
 
-function party({ name, taxCode, registrationNumber, ...address }: InvoiceParty): string {
-  const isRegistered = taxCode?.startsWith('RO') ?? false
-  return node(
-    'cac:Party',
-    node('cac:PartyName', leaf('cbc:Name', name)),
-    postal(address),
-    isRegistered ? node('cac:PartyTaxScheme', leaf('cbc:CompanyID', taxCode ?? ''), vatScheme) : '',
-    node(
-      'cac:PartyLegalEntity',
-      leaf('cbc:RegistrationName', name),
-      leaf('cbc:CompanyID', registrationNumber || taxCode || noTaxCode),
-    ),
-  )
-}
-
-/** CIUS-RO names the sectors of București SECTOR1 to SECTOR6. */
-function postal({ street, city, county, postcode }: InvoiceAddress): string {
-  const code = provinces.find(({ name }) => name === county)?.code ?? 'B'
-  const sector = /^sector(?:ul)?\s*([1-6])$/i.exec(city)?.[1]
-  const place = code === 'B' ? `SECTOR${sector ?? '1'}` : city
-  return node(
-    'cac:PostalAddress',
-    leaf('cbc:StreetName', street),
-    leaf('cbc:CityName', place),
-    leaf('cbc:PostalZone', postcode),
-    leaf('cbc:CountrySubentity', `RO-${code}`),
-    node('cac:Country', leaf('cbc:IdentificationCode', 'RO')),
-  )
-}
-
-const vatScheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>'
-
 /** EN 16931 requires one entry for all charges without VAT (BR-E-01), whatever their reasons. */
 function breakdown(rates: readonly VatRateSum[]): VatBreakdown[] {
   const taxed = rates.filter(({ basisPoints }) => basisPoints !== null)
   const exempt = rates.filter(({ basisPoints }) => basisPoints === null)
   if (exempt.length === 0) return taxed
-  const exemptions = exempt.flatMap(({ exemption }) => exemption ?? [])
+  const exemptions = exemptionsOf(rates)
   const net = add(...exempt.map((one) => one.net))
-  return [
-    ...taxed,
-    { basisPoints: null, net, tax: bani(0), reason: exemptions.map((one) => exemptionReasons[one]).join('; ') },
-  ]
+  const [only] = exemptions
+  const reason = exemptions.length > 1 ? joinedReason(exemptions) : only ? exemptionReasons[only] : ''
+  return [...taxed, { basisPoints: null, net, tax: bani(0), reason: cutByWords(reason, ublLimits.exemptionReason) }]
+}
+
+const exemptionsOf = (rates: readonly VatRateSum[]): VatExemption[] => rates.flatMap(({ exemption }) => exemption ?? [])
+
+/** The reasons in full, when the entry without VAT has only their names. */
+function notesOf(rates: readonly VatRateSum[]): string[] {
+  const exemptions = exemptionsOf(rates)
+  return exemptions.length > 1 ? exemptions.map((one) => exemptionReasons[one]) : []
 }
 
 type VatBreakdown = Pick<VatRateSum, 'basisPoints' | 'net' | 'tax'> & { readonly reason?: string }
@@ -141,16 +125,15 @@ function lineXml(line: InvoiceLine, number: number, root: 'Invoice' | 'CreditNot
   const quantity = root === 'Invoice' ? 'Invoiced' : 'Credited'
   // UN/ECE Recommendation 20: H87 is a piece, C62 is one (unit).
   const code = line.unit === 'piece' ? 'H87' : 'C62'
+  const whole = legibleText(line.name)
+  const name = cutByWords(whole, ublLimits.itemName)
   return node(
     `cac:${root}Line`,
     leaf('cbc:ID', String(number)),
+    name === whole ? '' : leaf('cbc:Note', cutByWords(whole, ublLimits.note)),
     `<cbc:${quantity}Quantity unitCode="${code}">${line.quantity}</cbc:${quantity}Quantity>`,
     money('cbc:LineExtensionAmount', line.net),
-    node(
-      'cac:Item',
-      leaf('cbc:Name', line.name),
-      category({ basisPoints: line.basisPoints }, 'cac:ClassifiedTaxCategory'),
-    ),
+    node('cac:Item', leaf('cbc:Name', name), category({ basisPoints: line.basisPoints }, 'cac:ClassifiedTaxCategory')),
     // The price of all pieces with their number as base quantity, so that no unit price is rounded.
     node(
       'cac:Price',
@@ -160,8 +143,6 @@ function lineXml(line: InvoiceLine, number: number, root: 'Invoice' | 'CreditNot
   )
 }
 
-const node = (name: string, ...inner: readonly string[]): string => `<${name}>${inner.join('')}</${name}>`
-const leaf = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
 const money = (name: string, amount: Bani): string => `<${name} currencyID="RON">${decimal(amount)}</${name}>`
 
 /** '12.49' */
