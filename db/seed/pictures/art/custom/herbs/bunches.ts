@@ -45,25 +45,28 @@ const bunchOf = (leaf: string, stalk: string, thread: string) =>
     .join('') +
   tie(thread)
 
-/** A frond of dill: threads in two rows along a stalk that bends by `lean`. */
+/** A feathery frond of dill, upright and turned around its foot. */
 function frond(x: number, y: number, length: number, turn: number, colour: string): string {
-  const side = Array.from({ length: 9 }, (_, i) => {
-    const at = y - (length * (i + 4)) / 13
-    const reach = (length * 0.34 * (11 - i)) / 11
-    return [-1, 1]
-      .map((sign) => {
-        const [endX, endY] = [x + sign * reach, at - reach * 0.7]
-        const [halfX, halfY] = [x + sign * reach * 0.5, at - reach * 0.32]
-        const n = (value: number) => Math.round(value * 10) / 10
-        return `M${x} ${n(at)}L${n(endX)} ${n(endY)}M${n(halfX)} ${n(halfY)}l${n(sign * reach * 0.1)} ${n(-reach * 0.46)}M${n(halfX)} ${n(halfY)}l${n(sign * reach * 0.5)} ${n(reach * 0.02)}`
+  const n = (value: number) => Math.round(value * 100) / 100
+  const branch = (fromX: number, fromY: number, across: number, up: number) =>
+    `M${fromX} ${fromY}Q${n(fromX + across * 0.6)} ${n(fromY - up * 0.3)} ${n(fromX + across)} ${n(fromY - up)}` +
+    [0.4, 0.62, 0.82]
+      .map((share) => {
+        const [threadX, threadY] = [fromX + across * share, fromY - up * share * 0.8]
+        return `M${n(threadX)} ${n(threadY)}l${n(across * 0.34)} ${n(-up * 0.02)}M${n(threadX)} ${n(threadY)}l${n(across * 0.02)} ${n(-up * 0.5)}`
       })
       .join('')
+  const branches = Array.from({ length: 8 }, (_, i) => {
+    const share = i / 7
+    const at = y - length * (0.3 + 0.62 * share)
+    const reach = length * 0.19 * Math.sin(Math.PI * (0.3 + 0.6 * share))
+    return [-1, 1].map((sign) => branch(x, n(at), sign * reach, reach * 0.8)).join('')
   })
   return rotated(
     turn,
     x,
     y,
-    strokedPath(`M${x} ${y}V${y - length}`, colour, 0.9) + strokedPath(side.join(''), colour, 0.55),
+    strokedPath(`M${x} ${y}V${n(y - length)}`, colour, 0.7) + strokedPath(branches.join(''), colour, 0.42),
   )
 }
 
@@ -97,10 +100,10 @@ export const herbBunchArt = {
       )
       .join(''),
   dill:
-    frond(15.6, 29, 22, -36, '#2f7f34') +
-    frond(16.4, 29, 22, 36, '#2f7f34') +
-    frond(16, 30, 28, 0, '#4b9c3c') +
-    frond(15.8, 30, 19, -17, '#74bc4a') +
-    frond(16.2, 30, 19, 17, '#66b044') +
+    frond(15.4, 30, 22, -44, '#2f7f34') +
+    frond(16.6, 30, 22, 44, '#2f7f34') +
+    frond(15.8, 30, 28, -17, '#459a3c') +
+    frond(16.2, 30, 28, 17, '#459a3c') +
+    frond(16, 30, 22, 0, '#74bc4a') +
     strokedPath('M16 31V24M14.8 31L15 26M17.2 31L17 26', '#86b84c', 1),
 } as const

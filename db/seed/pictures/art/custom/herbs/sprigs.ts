@@ -4,24 +4,18 @@ import { leafTones, pairs, placed, SIDE_VEINS, veined, waved } from './foliage.t
 const MINT = waved(3.2, 7, 0.6)
 const BASIL = 'M0 0C-5.4 -0.6 -6.4 -6.4 0 -10.4C6.4 -6.4 5.4 -0.6 0 0Z'
 
-/** A twig of rosemary: narrow leaves in two rows, dark with a light middle. */
-function twig(x: number, y: number, turn: number, length: number, [dark, light]: readonly [string, string]): string {
-  const rows = Array.from({ length: 11 }, (_, i) => {
-    const at = Math.round((y - 5 - ((length - 5) * i) / 10) * 10) / 10
-    const reach = Math.round((4.2 - i * 0.16) * 10) / 10
-    const n = (value: number) => Math.round(value * 100) / 100
-    return [-1, 1]
-      .map((sign) => `M${x} ${at}q${n(sign * reach * 0.7)} ${n(-reach * 0.3)} ${sign * reach} ${n(-reach * 1.05)}`)
-      .join('')
+const NEEDLE = 'M0 0C-1.3 -3 -1.1 -8 0 -10C1.1 -8 1.3 -3 0 0Z'
+
+/** A twig of rosemary: narrow leaves on both sides of a woody stem, denser at its tip. */
+function twig(id: string, x: number, y: number, turn: number, length: number): string {
+  const needle = filledPath(NEEDLE, `url(#${id})`) + strokedPath('M0 -1V-8.6', '#c4e0b8', 0.4, 0.7)
+  const rows = Array.from({ length: 10 }, (_, i) => {
+    const at = y - 4 - ((length - 4) * i) / 9
+    const size = 7 - i * 0.26
+    return placed([x, at, -56 + i * 3, size], needle, 1.1) + placed([x, at - 1, 56 - i * 3, size], needle, 1.1)
   })
-  return rotated(
-    turn,
-    x,
-    y,
-    strokedPath(`M${x} ${y}V${y - length}`, '#8a6a3c', 1.1) +
-      strokedPath(rows.join(''), dark, 1.3) +
-      strokedPath(rows.join(''), light, 0.5),
-  )
+  const tip = [-18, 0, 18].map((lean) => placed([x, y - length + 0.6, lean, 4.4], needle, 1.3))
+  return rotated(turn, x, y, strokedPath(`M${x} ${y}V${y - length}`, '#8a6a3c', 1) + rows.join('') + tip.join(''))
 }
 
 const basilLeaf = (id: string) =>
@@ -72,9 +66,10 @@ export const herbSprigArt = {
       .map(([x = 0, y = 0, turn = 0, length = 0]) => placed([x, y, turn, length], mintLeaf('own-mint')))
       .join(''),
   rosemary:
-    twig(15.4, 31, -24, 23, ['#2c6440', '#5a9a6a']) +
-    twig(16.6, 31, 24, 23, ['#2c6440', '#5a9a6a']) +
-    twig(16, 31, 0, 27, ['#3a7a4e', '#7ab884']),
+    leafTones('own-rosemary', ['#86b87c', '#4a8656', '#245a3a']) +
+    twig('own-rosemary', 15, 31, -30, 20) +
+    twig('own-rosemary', 17, 31, 30, 20) +
+    twig('own-rosemary', 16, 31.4, 0, 26),
   thyme:
     leafTones('own-thyme', ['#b4d08a', '#6f9a54', '#3f6e38']) +
     [-30, -10, 12, 32]
