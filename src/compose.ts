@@ -1,13 +1,6 @@
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
-import {
-  type Catalog,
-  catalogModule,
-  listedPictures,
-  photographQueue,
-  pictureDescriptionOf,
-  substituteCodes,
-} from '#modules/catalog/index.ts'
+import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
@@ -15,12 +8,9 @@ import { type Customers, customersModule } from '#modules/customers/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
-import { fulfilmentModule, simulatedWarehouse, type WarehouseShop, warehousePage } from '#modules/fulfilment/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
-import { documentsOf, invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
-import { loyaltyModule, refundPoints } from '#modules/loyalty/index.ts'
-import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
-import { mediaModule } from '#modules/media/index.ts'
+import { invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
+import { loyaltyModule } from '#modules/loyalty/index.ts'
 import { purchaseForEmail, purchaseToInvoice } from '#modules/membership/index.ts'
 import {
   boughtBy,
@@ -28,12 +18,10 @@ import {
   earningOrder,
   hasOrdered,
   type Ordering,
-  orderingModule,
   orderToInvoice,
 } from '#modules/ordering/index.ts'
-import { packagingModule, recordCount } from '#modules/packaging/index.ts'
-import { type Payments, paymentsModule } from '#modules/payments/index.ts'
-import type { PaymentGateway } from '#modules/payments/ports.ts'
+import { packagingModule } from '#modules/packaging/index.ts'
+import type { Payments } from '#modules/payments/index.ts'
 import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
@@ -53,11 +41,10 @@ import {
   chooseMailer,
   chooseSms,
 } from './adapters.ts'
-import { chooseMediaStore, choosePictures, pictureDir } from './media-adapters.ts'
+import { composeOrders, type PaymentGateways } from './compose-orders.ts'
+import { chooseMedia } from './media-adapters.ts'
 import { sellerOf } from './seller.ts'
-
-/** About 300 MB of pictures; others are drawn on their first request. */
-const picturesAhead = 10_000
+import { chooseWarehouse } from './warehouse-adapters.ts'
 
 /** The newsletter chooses its offers among the most popular products on promotion. */
 const promotedForNewsletter = 200
@@ -72,11 +59,6 @@ export interface Composition {
   readonly payments: Payments
   /** The versions of what pages show, with changes of price applied that are due. */
   readonly pageVersions: PageVersions
-}
-
-interface PaymentGateways {
-  readonly card: PaymentGateway
-  readonly mealVoucher: PaymentGateway
 }
 
 /** Ports in which a test differs from the configuration. */
@@ -131,40 +113,13 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     catalog,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
-  const mediaStore = chooseMediaStore(config)
-  const media = mediaModule(context, {
-    source: choosePictures(config, mediaStore),
-    descriptionOf: (code) => pictureDescriptionOf(context.db, code),
-    priceOf: catalog.priceOf,
-    listed: () => listedPictures(context.db, picturesAhead),
-    onCatalogChange: (listener) => catalog.searchable.onChange(() => listener()),
-    cacheDir: pictureDir(config),
-    maxBytes: config.MEDIA_CACHE_BYTES,
-    warms: config.WARM_PICTURES,
-    store: mediaStore,
-    waiting: photographQueue(context),
-    mayConnect: ports.mayFetchFrom,
-  })
+  const media = chooseMedia(context, config, catalog, ports.mayFetchFrom)
   const delivery = deliveryModule(context)
-  const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
-  const ordering = orderingModule(context, {
-    ...{ catalog, delivery, publicUrl, startPayment, documentsOf },
-    couriersListen: ports.couriersListen ?? config.WAREHOUSE !== 'none',
-    unpaidLimits: {
-      minutes: config.UNPAID_ORDER_MINUTES,
-      perCustomer: config.UNPAID_ORDERS_PER_CUSTOMER,
-      perAddress: config.UNPAID_ORDERS_PER_ADDRESS,
-      perCard: config.UNPAID_ORDERS_PER_CARD,
-    },
-    takesMealVouchers: !gateways.mealVoucher.takesNoMealVouchers,
-  })
-  const payments: Payments = paymentsModule(context, {
+  const { ordering, payments } = composeOrders(context, place, {
+    catalog,
+    delivery,
     gateways,
-    publicUrl,
-    orders: ordering.forPayments,
-    refundPoints: async (tx, { orderId, value, cause }) => {
-      await refundPoints(tx, context.clock, { orderId, points: pointsFromBani(value), cause })
-    },
+    couriersListen: ports.couriersListen ?? config.WAREHOUSE !== 'none',
   })
   const engagement = engagementModule(context, {
     newsletter: customers.newsletter,
@@ -208,22 +163,14 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     }),
   )
   modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
-  const { membership, standIns } = chooseGenius(context, place, identity, startPayment)
+  const { membership, standIns } = chooseGenius(context, place, identity, payments.startPayment)
   modules.push(membership, ...standIns, benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(
     apiDocsModule(),
     sitemapModule({ publicUrl, sources: [...catalog.addresses, asyncSitemapSource('recipes', recipes.addresses)] }),
   )
-  if (config.WAREHOUSE !== 'none') {
-    const stepSeconds = config.WAREHOUSE_STEP_SECONDS
-    const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
-    const reportReturned: WarehouseShop['reportReturned'] = (tx, orderId, counted) =>
-      recordCount(tx, context.clock, orderId, counted)
-    const shop = { ...ordering, substitutesFor: substituteCodes, reportReturned }
-    const warehouse = simulatedWarehouse(context, { shop, stepSeconds, luck })
-    modules.push(fulfilmentModule(context, warehouse, ordering), warehousePage(context))
-  }
+  modules.push(...chooseWarehouse(context, config, ordering))
   const handles = { identity, catalog, customers, delivery, ordering, payments }
   const pageVersions: PageVersions = {
     current: () => {

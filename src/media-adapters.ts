@@ -1,13 +1,18 @@
 import { resolve } from 'node:path'
+import { type Catalog, listedPictures, photographQueue, pictureDescriptionOf } from '#modules/catalog/index.ts'
 import { mediaBucket } from '#modules/media/adapters/media-bucket.ts'
 import { mediaFolder } from '#modules/media/adapters/media-folder.ts'
 import { picturesByKind } from '#modules/media/adapters/pictures-by-kind.ts'
-import type { MediaStore, PictureSource } from '#modules/media/index.ts'
+import { type MediaStore, mediaModule, type PictureSource } from '#modules/media/index.ts'
+import type { Context } from '#platform/context.ts'
 import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
 import type { Config } from './config.ts'
 
+/** About 300 MB of pictures; others are drawn on their first request. */
+const picturesAhead = 10_000
+
 /** Product pictures and what their source extracts from its icon set. The folder may be deleted at any time. */
-export const pictureDir = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => resolve(DATA_DIR, 'pictures')
+const pictureDir = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => resolve(DATA_DIR, 'pictures')
 
 /** Where photographs are kept for good: a folder, by default in `DATA_DIR`, or a bucket. */
 export function chooseMediaStore(config: Config): MediaStore {
@@ -29,7 +34,30 @@ export function chooseMediaStore(config: Config): MediaStore {
 }
 
 /** Photographs, and in the demo its drawings, whose code another shop never loads. */
-export function choosePictures(config: Config, store: MediaStore): PictureSource {
+function choosePictures(config: Config, store: MediaStore): PictureSource {
   const drawn = config.hasStandIns ? drawnPictures({ cacheDir: pictureDir(config) }) : null
   return picturesByKind({ store, drawn })
+}
+
+/** Serves the pictures of the catalogue, and fetches its photographs from the IP addresses that `mayConnect` allows. */
+export function chooseMedia(
+  context: Context,
+  config: Config,
+  catalog: Catalog,
+  mayConnect: ((address: string) => boolean) | undefined,
+) {
+  const store = chooseMediaStore(config)
+  return mediaModule(context, {
+    source: choosePictures(config, store),
+    descriptionOf: (code) => pictureDescriptionOf(context.db, code),
+    priceOf: catalog.priceOf,
+    listed: () => listedPictures(context.db, picturesAhead),
+    onCatalogChange: (listener) => catalog.searchable.onChange(() => listener()),
+    cacheDir: pictureDir(config),
+    maxBytes: config.MEDIA_CACHE_BYTES,
+    warms: config.WARM_PICTURES,
+    store,
+    waiting: photographQueue(context),
+    mayConnect,
+  })
 }

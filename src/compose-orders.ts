@@ -1,0 +1,50 @@
+import type { Catalog } from '#modules/catalog/index.ts'
+import type { Delivery } from '#modules/delivery/index.ts'
+import { documentsOf } from '#modules/invoicing/index.ts'
+import { refundPoints } from '#modules/loyalty/index.ts'
+import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
+import { type Ordering, orderingModule } from '#modules/ordering/index.ts'
+import { type Payments, paymentsModule } from '#modules/payments/index.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
+import type { Context } from '#platform/context.ts'
+import type { AdapterOptions } from './adapters.ts'
+
+export interface PaymentGateways {
+  readonly card: PaymentGateway
+  readonly mealVoucher: PaymentGateway
+}
+
+interface OrderParts {
+  readonly catalog: Catalog
+  readonly delivery: Delivery
+  readonly gateways: PaymentGateways
+  readonly couriersListen: boolean
+}
+
+/** Creates orders and their payments, which need each other. */
+export function composeOrders(
+  context: Context,
+  { config, origins: [publicUrl] }: Pick<AdapterOptions, 'config' | 'origins'>,
+  { catalog, delivery, gateways, couriersListen }: OrderParts,
+): { readonly ordering: Ordering; readonly payments: Payments } {
+  const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
+  const ordering = orderingModule(context, {
+    ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen },
+    unpaidLimits: {
+      minutes: config.UNPAID_ORDER_MINUTES,
+      perCustomer: config.UNPAID_ORDERS_PER_CUSTOMER,
+      perAddress: config.UNPAID_ORDERS_PER_ADDRESS,
+      perCard: config.UNPAID_ORDERS_PER_CARD,
+    },
+    takesMealVouchers: !gateways.mealVoucher.takesNoMealVouchers,
+  })
+  const payments: Payments = paymentsModule(context, {
+    gateways,
+    publicUrl,
+    orders: ordering.forPayments,
+    refundPoints: async (tx, { orderId, value, cause }) => {
+      await refundPoints(tx, context.clock, { orderId, points: pointsFromBani(value), cause })
+    },
+  })
+  return { ordering, payments }
+}
