@@ -149,7 +149,7 @@ export const produce: ProfilesByLeaf = {
       [/Hass/, { fixedArt: 'hass-avocado' }],
       [/Mango/, { packPrice: [8.99, 16.99], origin: 'PE 50 BR 30 SN 20' }],
       [/Mango copt/, { fixedArt: 'ripe-mango' }],
-      [/Kiwi/, { sizes: '500g · 1kg', unitPrice: [15, 25], unbrandedPack: loose(5), origin: 'GR 45 IT 40 NZ 15' }],
+      [/Kiwi/, { sizes: '500g · 1kg', pack: tray({ tray: '#f2f2ee', grid: [3, 2], fillSize: 180 }), unitPrice: [15, 25], unbrandedPack: loose(5), origin: 'GR 45 IT 40 NZ 15' }],
       [/Gold/, { fixedArt: 'gold-kiwi' }],
       [/Ananas/, { sizes: '1buc', fixedArt: 'pineapple', packPrice: [12.99, 17.99], unbrandedPack: loose(1), pack: loose(1), origin: 'CR 80 EC 20' }],
       [/Ananas copt/, { fixedArt: 'golden-pineapple' }],
