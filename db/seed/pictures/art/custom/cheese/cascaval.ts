@@ -27,7 +27,7 @@ const shreds = (id: string, tones: LightToDark) =>
     tones[2],
     tones[2],
   ]) +
-  heap({ cx: 16, top: 7.6, bottom: 27.2, width: 25, rows: 9 }, (x, y, i) => {
+  heap({ cx: 16, top: 7.6, bottom: 27.2, width: 22.6, rows: 9 }, (x, y, i) => {
     const bend = i % 2 ? 1.4 : -1.4
     const strand = `M${(x - 2.4).toFixed(1)} ${y}Q${x} ${(y - bend).toFixed(1)} ${(x + 2.4).toFixed(1)} ${y}`
     return rotated(

@@ -132,11 +132,11 @@ export const freshCheeseArt = {
   ),
   urda:
     board('own-urda-b') +
-    litPath('own-urda', 'M5 25.4C4.6 15 8.4 6.6 16 6.4C23.6 6.6 27.4 15 27 25.4Q16 28 5 25.4Z', [
-      '#ffffff',
-      '#faf6ea',
-      '#cfc5a8',
-    ]) +
+    litPath(
+      'own-urda',
+      'M5.2 24C4.8 15 8.4 6.4 16 6.4C23.6 6.4 27.2 15 26.8 24C26.6 26.4 21 27.2 16 27.2C11 27.2 5.4 26.4 5.2 24Z',
+      ['#ffffff', '#faf6ea', '#cfc5a8'],
+    ) +
     strokedPath('M16 6.6V26.6M11.6 8C9 13 8.4 20 8.8 26M20.4 8C23 13 23.6 20 23.2 26', '#c2b692', 0.6, 0.55) +
     strokedPath(
       'M7.6 12.6C12 14.8 20 14.8 24.4 12.6M6 17.4C11 19.8 21 19.8 26 17.4M5.2 22C11 24.4 21 24.4 26.8 22',
@@ -145,7 +145,7 @@ export const freshCheeseArt = {
       0.55,
     ) +
     filledPath('M8.6 13C9.6 9.8 12 7.8 14.8 7.6C12 9.6 10.4 12.4 9.8 16Z', '#fff', 0.9) +
-    rosemary('translate(24 16.4) rotate(14) scale(1.1)'),
+    rosemary('translate(23 17.4) rotate(12)'),
   'cas-cheese':
     wheel(
       'own-cas',
