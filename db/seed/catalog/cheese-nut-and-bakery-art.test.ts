@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { composePackshot, composeScene } from '../pictures/packshot/draw-packshot.ts'
 import type { PackshotSpec } from '../pictures/spec/packshot-spec.ts'
 import { productRound } from './generate.ts'
 import { productOf } from './product.ts'
@@ -18,7 +19,8 @@ const shown = [...generics]
     Array.from({ length: generic.brands.length * generic.sizes.length }, (_, index) => {
       const { template, series } = nthProduct(generic, index)
       const product = productOf({ code: '100000001', template, series, seed: generic.seed, now })
-      return { name: product.name, kind: kindOf(product.name), art: artOf(product.packshot) }
+      const { name, packshot } = product
+      return { name, kind: kindOf(name), art: artOf(packshot), packshot }
     }),
   )
 
@@ -50,4 +52,12 @@ test('every qualifier that is ignored is in some name', () => {
       shown.some(({ name }) => name.includes(` ${words}`)),
       words,
     )
+})
+
+test('beside a pack of pecans, dates or buns lies what it contains', () => {
+  for (const food of ['pecan', 'date', 'hamburger-bun']) {
+    const { packshot } = shown.find(({ art }) => art === food) ?? assert.fail(food)
+    const pieces = (markup: string) => markup.split(`href="#art-${food}"`).length - 1
+    assert.equal(pieces(composeScene(packshot).markup) - pieces(composePackshot(packshot).markup), 3, food)
+  }
 })
