@@ -1363,14 +1363,16 @@ CREATE INDEX payment_attempt_to_look_at ON payment_attempt USING btree (look_at)
 
 -- Money that goes back to the customer, also points and cash. The id is the gateway's idempotency key.
 CREATE TABLE payment_refund (
-  id         uuid NOT NULL,
-  payment_id uuid NOT NULL,
-  attempt_id uuid,  -- null when no gateway was involved
-  amount     integer NOT NULL,
-  reason     text NOT NULL,  -- 'late-capture', 'order-cancelled'
-  state      text NOT NULL,
-  created_at timestamptz NOT NULL,
-  done_at    timestamptz,
+  id                uuid NOT NULL,
+  payment_id        uuid NOT NULL,
+  attempt_id        uuid,  -- null when no gateway was involved
+  amount            integer NOT NULL,
+  reason            text NOT NULL,  -- 'late-capture', 'order-cancelled'
+  state             text NOT NULL,
+  created_at        timestamptz NOT NULL,
+  done_at           timestamptz,
+  tries             integer NOT NULL DEFAULT 0,  -- calls without a result since the gateway last answered
+  gateway_refund_id text,  -- the gateway's name for a refund that it has accepted
   CONSTRAINT payment_refund_pkey PRIMARY KEY (id),
   CONSTRAINT payment_refund_amount_check CHECK (amount > 0),
   CONSTRAINT payment_refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
@@ -1381,15 +1383,20 @@ CREATE INDEX payment_refund_by_attempt ON payment_refund USING btree (attempt_id
 CREATE INDEX payment_refund_by_payment ON payment_refund USING btree (payment_id);
 -- A whole capture is refunded once, however often its webhook comes.
 CREATE UNIQUE INDEX payment_refund_once ON payment_refund USING btree (attempt_id, reason) WHERE reason IN ('late-capture', 'order-cancelled');
+CREATE INDEX payment_refund_stuck ON payment_refund USING btree (id) WHERE state = 'due' AND tries >= 6;
 
 -- Refunds sent to a gateway without idempotency keys, written before the call so that no refund is sent twice. Without an
 -- outcome it is unknown whether the gateway received the call.
 CREATE TABLE payment_sent_refund (
-  idempotency_key text NOT NULL,
-  outcome         text,
+  idempotency_key     text NOT NULL,
+  outcome             text,
+  provider_payment_id text,
+  sent_at             timestamptz DEFAULT now(),  -- null: begun, and not at the gateway
+  was_credited        boolean NOT NULL DEFAULT true,  -- the payment had a refund already when this one was sent
   CONSTRAINT payment_sent_refund_pkey PRIMARY KEY (idempotency_key),
   CONSTRAINT payment_sent_refund_outcome_check CHECK (outcome IN ('done', 'refused'))
 );
+CREATE INDEX payment_sent_refund_by_payment ON payment_sent_refund USING btree (provider_payment_id);
 
 -- Webhooks of gateways, stored before they are acknowledged and applied by a job.
 CREATE TABLE payment_event (
@@ -1486,7 +1493,7 @@ CREATE TABLE payment_discrepancy (
   found_at     timestamptz NOT NULL,
   settled_at   timestamptz,  -- refunded, or the order was cancelled
   CONSTRAINT payment_discrepancy_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_discrepancy_kind_check CHECK (kind IN ('wrong-amount', 'wrong-currency', 'late-capture', 'unheld', 'taken-back', 'refund-refused', 'unknown-payment')),
+  CONSTRAINT payment_discrepancy_kind_check CHECK (kind IN ('wrong-amount', 'wrong-currency', 'late-capture', 'unheld', 'taken-back', 'refund-refused', 'unstated-refund', 'unknown-payment')),
   CONSTRAINT payment_discrepancy_kind_provider_reference_key UNIQUE (kind, provider, reference)
 );
 CREATE INDEX payment_discrepancy_by_reference ON payment_discrepancy USING btree (reference) WHERE settled_at IS NULL;

@@ -128,7 +128,7 @@ function productionGateway(context: Context, { config, origins: [publicUrl] }: A
     publicKey: config.NETOPIA_PUBLIC_KEY ?? '',
     notifyUrl: `${publicUrl}/webhooks/payments/netopia`,
     clock: context.clock,
-    sentRefunds: sentRefunds(context.db),
+    sentRefunds: sentRefunds(context),
   })
 }
 

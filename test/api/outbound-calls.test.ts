@@ -31,11 +31,13 @@ const start: StartPaymentRequest = {
 const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
 const stripe = (url: string) => stripeGateway({ url, secretKey: token, webhookSecret: token })
 const embedded = (url: string) => embeddedGateway({ url, secret: Buffer.from(token), clock })
+const unused = () => assert.fail('nothing is refunded')
+const noSentRefunds = { begin: unused, send: unused, unsend: unused, confirm: unused }
 const netopia = (url: string) =>
   netopiaGateway({
     ...{ url, apiKey: token, posSignature: 'AAAA-AAAA-AAAA-AAAA-AAAA', publicKey: publicKey.toString(), clock },
     notifyUrl: 'http://shop.example/webhooks/payments/netopia',
-    sentRefunds: { begin: async () => 'fresh', end: async () => undefined },
+    sentRefunds: noSentRefunds,
   })
 
 /** Each outbound call, by its adapter, with the production defaults. */

@@ -115,8 +115,19 @@ export interface Gateways {
   readonly mealVoucher: PaymentGateway
 }
 
+interface UnavailableOptions extends ErrorOptions {
+  readonly isUnsent?: boolean
+}
+
 export class GatewayUnavailable extends Error {
   readonly tag = 'gateway-unavailable'
+  /** True when the request certainly changed nothing at the gateway; false when that is unknown. */
+  readonly isUnsent: boolean
+
+  constructor(message: string, { isUnsent = false, ...options }: UnavailableOptions = {}) {
+    super(message, options)
+    this.isUnsent = isUnsent
+  }
 }
 
 export function isGatewayUnavailable(error: unknown): error is GatewayUnavailable {

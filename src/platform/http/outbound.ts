@@ -17,6 +17,22 @@ export interface OutboundResponse {
 
 const standardTimeoutMs = 10_000
 const standardMaxBytes = 2 * 1024 * 1024
+const redirects = [301, 302, 303, 307, 308]
+/** No connection was made, so no request was sent. */
+const codesOfUnsent = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+class UnexpectedRedirect extends Error {
+  constructor(status: number) {
+    super(`the service redirects: ${status}`)
+  }
+}
 
 /**
  * Repeating these changes nothing at the service; POST and PATCH are sent once. TRACE is here for completeness: `fetch`
@@ -39,7 +55,8 @@ export async function callOutside(url: string | URL, request: OutboundRequest): 
     const late = new DOMException(`no response within ${timeoutMs} ms`, 'TimeoutError')
     const timer = setTimeout(() => controller.abort(late), timeoutMs)
     try {
-      const response = await fetch(input, { ...init, redirect: 'error', signal: controller.signal })
+      const response = await fetch(input, { ...init, redirect: 'manual', signal: controller.signal })
+      if (redirects.includes(response.status)) throw new UnexpectedRedirect(response.status)
       text = await readText(response, maxBytes)
       return new Response(null, response)
     } finally {
@@ -88,6 +105,17 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
     parts.push(part)
   }
   return Buffer.concat(parts).toString()
+}
+
+/**
+ * Whether a call that threw `error` certainly did nothing at the service: it was not reached, or it redirected the request
+ * elsewhere. False when the request may have been carried out.
+ */
+export function isUnsentRequest(error: unknown): boolean {
+  if (error instanceof UnexpectedRedirect) return true
+  if (!(error instanceof Error)) return false
+  const isUnreachable = 'code' in error && codesOfUnsent.includes(String(error.code))
+  return isUnreachable || isUnsentRequest(error.cause)
 }
 
 /** What a JSON text says; undefined for one that is none. */

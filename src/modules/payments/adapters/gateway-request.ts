@@ -1,12 +1,23 @@
 import type { z } from 'zod'
-import { callOutside, type OutboundRequest, type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import {
+  callOutside,
+  isUnsentRequest,
+  type OutboundRequest,
+  type OutboundResponse,
+  parseJson,
+} from '#platform/http/outbound.ts'
 import { GatewayUnavailable } from '../ports.ts'
+
+/** The gateway, or a proxy before it, has not begun the request. 500 and 504 may come after it was carried out. */
+const statusesOfUnsent = [429, 502, 503]
 
 /** Calls a gateway. Rejects with GatewayUnavailable on network errors, timeouts, 429 and 5xx. */
 export async function requestGateway(url: string, request: OutboundRequest): Promise<OutboundResponse> {
   const response = await reachGateway(url, request)
   if (response.status >= 500 || response.status === 429)
-    throw new GatewayUnavailable(`the gateway answers ${response.status}`)
+    throw new GatewayUnavailable(`the gateway answers ${response.status}`, {
+      isUnsent: statusesOfUnsent.includes(response.status),
+    })
   return response
 }
 
@@ -15,7 +26,7 @@ export async function reachGateway(url: string, request: OutboundRequest): Promi
   try {
     return await callOutside(url, request)
   } catch (cause) {
-    throw new GatewayUnavailable('the gateway does not answer', { cause })
+    throw new GatewayUnavailable('the gateway does not answer', { cause, isUnsent: isUnsentRequest(cause) })
   }
 }
 

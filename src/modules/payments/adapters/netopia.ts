@@ -9,9 +9,10 @@ import {
   type WebhookVerification,
 } from '../ports.ts'
 import { readResponse, requestGateway } from './gateway-request.ts'
+import { refundOnce } from './netopia/refund-once.ts'
 import type { SentRefunds } from './netopia/sent-refunds.ts'
 import { isSignedByNetopia, netopiaKey } from './netopia/verify.ts'
-import { Credited, gatewayPaymentOf, Notice, Started, Status, statuses } from './netopia/wire.ts'
+import { gatewayPaymentOf, Notice, Started, Status, statuses } from './netopia/wire.ts'
 
 export interface NetopiaOptions {
   /** `https://secure.netopia-payments.com`, without a slash at the end. */
@@ -65,23 +66,15 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
       const payment = await statusOf(reference)
       return payment === null ? null : gatewayPaymentOf(payment)
     },
-    /** Recorded before it is sent. A refund whose answer was lost is not sent again; a full one shows in the status. */
-    async refund({ reference, providerPaymentId, amount, idempotencyKey }) {
-      const known = await options.sentRefunds.begin(idempotencyKey)
-      if (known === 'done' || known === 'refused') return known
-      if (known === 'sent') {
-        const isBack = (await statusOf(reference))?.status === statuses.credited
-        if (!isBack) return 'pending'
-        await options.sentRefunds.end(idempotencyKey, 'done')
-        return 'done'
-      }
-      const answer = await post('/operation/credit', { ntpID: providerPaymentId, amount: lei(amount) })
-      const isDone =
-        answer.status < 400 && Credited.safeParse(parseJson(answer.text)).data?.payment.status === statuses.credited
-      const outcome = isDone ? 'done' : 'refused'
-      await options.sentRefunds.end(idempotencyKey, outcome)
-      return outcome
-    },
+    refund: refundOnce({
+      ...{ clock, sentRefunds: options.sentRefunds },
+      isCredited: async (reference) => {
+        const payment = await statusOf(reference)
+        if (payment === null) throw new GatewayUnavailable('NETOPIA does not know a payment to be refunded')
+        return payment.status === statuses.credited
+      },
+      credit: (ntpID, amount) => post('/operation/credit', { ntpID, amount: lei(amount) }),
+    }),
     async verify(raw, headers, now): Promise<WebhookVerification> {
       const isTheirs = await isSignedByNetopia(key, posSignature, raw, headers['verification-token'], now)
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }

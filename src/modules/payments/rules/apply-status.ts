@@ -4,7 +4,8 @@ import { type AttemptState, awaitsMoney, canMoveAttempt } from './states.ts'
 
 /** The status of one attempt as a gateway reports it, by webhook or when polled. */
 export interface GatewayStatus {
-  readonly kind: 'pending' | 'authorized' | 'captured' | 'failed' | 'refunded'
+  /** `credited`: refunded, in part or whole; the gateway does not tell how much. */
+  readonly kind: 'pending' | 'authorized' | 'captured' | 'failed' | 'refunded' | 'credited'
   /** In bani. */
   readonly amount: Bani
   /** ISO 4217 */
@@ -44,6 +45,7 @@ const attemptAfter = {
   captured: 'captured',
   failed: 'failed',
   refunded: 'refunded',
+  credited: 'refunded',
 } as const satisfies Record<GatewayStatus['kind'], AttemptState>
 
 /**
@@ -82,6 +84,7 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
     case 'failed':
       return isLatest && losesByFailure(payment) ? applied('failed', 'failed') : applied(payment, 'none')
     case 'refunded':
+    case 'credited':
     case 'pending':
       return applied(payment, 'none')
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { baniOf } from '#kernel/money.ts'
+import { type Bani, baniOf } from '#kernel/money.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import type { GatewayPayment } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
 
@@ -16,7 +17,10 @@ const Payment = z.object({
 export const Started = z.object({ payment: Payment.partial() })
 export const Status = z.object({ payment: Payment })
 export const Notice = z.object({ order: z.object({ orderID: z.string() }), payment: Payment })
-export const Credited = z.object({ payment: z.object({ status: z.int() }) })
+const CreditAnswer = z.object({
+  error: z.object({ code: z.coerce.string() }),
+  payment: z.object({ status: z.int(), amount: z.number() }).nullish(),
+})
 
 /** Status numbers of NETOPIA that end a payment. */
 export const statuses = { paid: 3, cancelled: 4, confirmed: 5, credited: 8, chargeback: 10 } as const
@@ -24,7 +28,7 @@ const meanings: Readonly<Record<number, GatewayStatus['kind']>> = {
   [statuses.paid]: 'captured',
   [statuses.confirmed]: 'captured',
   [statuses.cancelled]: 'failed',
-  [statuses.credited]: 'refunded',
+  [statuses.credited]: 'credited',
   [statuses.chargeback]: 'refunded',
   11: 'failed', // error
   12: 'failed', // declined
@@ -32,7 +36,26 @@ const meanings: Readonly<Record<number, GatewayStatus['kind']>> = {
   23: 'failed', // expired
 }
 
-/** Every other number (opened, waiting for the bank, fraud review …) is pending. */
+/** HTTP statuses with which NETOPIA refuses to carry out a refund at all, whatever the refund: a key, an address, a limit. */
+export const statusesOfUncredited = [401, 403, 404, 405, 409]
+
+/**
+ * The outcome that an answer to a refund of `amount` bani proves. Done needs the code of success, the status and the same
+ * amount: a refused refund may repeat the status of an earlier one. Null for an answer that proves nothing.
+ */
+export function outcomeOfCredit({ status, text }: OutboundResponse, amount: Bani): 'done' | 'refused' | null {
+  const { data } = CreditAnswer.safeParse(parseJson(text))
+  if (data === undefined || statusesOfUncredited.includes(status)) return null
+  const { error, payment } = data
+  if (error.code !== '00') return 'refused'
+  const isDone = status < 400 && payment?.status === statuses.credited && baniOf(payment.amount) === amount
+  return isDone ? 'done' : null
+}
+
+/**
+ * Every other number (opened, waiting for the bank, fraud review …) is pending. A credit, also of a part, carries the original
+ * amount; chargebacks and reversals are of the whole.
+ */
 export function gatewayPaymentOf({
   ntpID,
   status,
@@ -45,6 +68,7 @@ export function gatewayPaymentOf({
   return {
     providerPaymentId: ntpID,
     news: { kind, amount: baniOf(amount), currency },
+    ...(kind === 'refunded' && { refunded: baniOf(amount) }),
     failure: kind === 'failed' ? (message ?? code ?? `status-${status}`) : null,
   }
 }
