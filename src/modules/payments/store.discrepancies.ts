@@ -5,7 +5,8 @@ import type { FigureValue } from '#platform/figures.ts'
 /**
  * `wrong-amount`, `wrong-currency`: captured otherwise than requested. `late-capture`: captured although not due. `unheld`: paid
  * for a cancelled order. `taken-back`: returned by the gateway without a refund of the shop. `refund-refused`: the gateway
- * refused a refund. `unknown-payment`: captured under a reference that the shop does not know.
+ * refused a refund. `unstated-refund`: refunded at the gateway without a refund of the shop, which does not tell how much;
+ * `amount` is the whole payment. `unknown-payment`: captured under a reference that the shop does not know.
  */
 export type DiscrepancyKind =
   | 'wrong-amount'
@@ -14,6 +15,7 @@ export type DiscrepancyKind =
   | 'unheld'
   | 'taken-back'
   | 'refund-refused'
+  | 'unstated-refund'
   | 'unknown-payment'
 
 export interface NewDiscrepancy {

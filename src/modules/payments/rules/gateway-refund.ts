@@ -6,17 +6,20 @@ export interface GatewayRefunds {
   readonly amount: Bani
   /** Refunds of the shop, sent or under way, and those that the gateway made alone and that are in the books. */
   readonly booked: Bani
-  readonly news: GatewayStatus
   /** All refunds of the payment as the gateway reports them; null when it does not. */
   readonly reported: Bani | null
 }
 
 /**
- * The amount in bani that a gateway has returned without a refund of the shop: by hand, or as a chargeback. A gateway that
- * reports no sum is believed only where the shop has refunded nothing: its status could mean the shop's own refund.
+ * The amount in bani that a gateway has returned without a refund of the shop: by hand, or as a chargeback. Nothing without a
+ * reported sum: the amount of a status may be the original one.
  */
-export function takenBack({ amount, booked, news, reported }: GatewayRefunds): Bani {
-  const isWhole = news.kind === 'refunded' && news.amount === amount && booked === 0
-  const total = reported ?? (isWhole ? amount : noMoney)
-  return bani(Math.max(0, Math.min(total, amount) - booked))
+export function takenBack({ amount, booked, reported }: GatewayRefunds): Bani {
+  return bani(Math.max(0, Math.min(reported ?? noMoney, amount) - booked))
 }
+
+/**
+ * Whether the gateway has refunded a payment without telling how much, and no refund of the shop, sent or under way, explains
+ * it: the operator has to look.
+ */
+export const isUnstatedRefund = (news: GatewayStatus, booked: Bani): boolean => news.kind === 'credited' && booked === 0

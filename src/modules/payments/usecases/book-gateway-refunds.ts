@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import type { GatewayPayment } from '../ports.ts'
-import { takenBack } from '../rules/gateway-refund.ts'
+import { isUnstatedRefund, takenBack } from '../rules/gateway-refund.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
 import { findRefund, insertCompletedRefund, refundsOf, refusedRefundsOf } from '../store.refunds.ts'
@@ -15,19 +15,23 @@ import { completeRefund } from './send-refund.ts'
 
 /**
  * Books what a gateway has returned of a captured attempt without a refund of the shop, by hand or as a chargeback, and tells
- * the operator. Refunds that it had refused count as made first. Publishes `payment.taken-back`; `isWhole` when no gateway
+ * the operator; without a sum it is told, and nothing is booked. Refunds that it had refused count as made first. Publishes `payment.taken-back`; `isWhole` when no gateway
  * holds money of the order any more. The payments of the order are locked; safe to repeat.
  */
 export async function bookGatewayRefunds(
   context: Context,
   tx: Tx,
   attempt: AttemptRow,
-  { id: paymentId }: PaymentRow,
+  { id: paymentId, orderId, orderNumber }: PaymentRow,
   { news, refunded }: GatewayPayment,
 ): Promise<void> {
   const { id: attemptId, amount } = attempt
   const booked = (await tx.one(refundsOf, [attemptId])).amount
-  let back = takenBack({ amount, booked, news, reported: refunded ?? null })
+  if (isUnstatedRefund(news, booked)) {
+    const { provider, reference } = attempt
+    await recordDiscrepancy(context, tx, { kind: 'unstated-refund', provider, reference, orderId, orderNumber, amount })
+  }
+  let back = takenBack({ amount, booked, reported: refunded ?? null })
   if (back === 0) return
   for (const refused of await tx.rows(refusedRefundsOf, [attemptId])) {
     if (refused.amount > back) continue

@@ -75,6 +75,6 @@ export async function reportUnknown(
     const amount = news.amount
     await recordDiscrepancy(context, tx, { kind, provider, reference, orderId: null, orderNumber: null, amount })
   }
-  if (news.kind === 'refunded') await settleDiscrepancies(context, tx, reference, [kind])
+  if (news.kind === 'refunded' || news.kind === 'credited') await settleDiscrepancies(context, tx, reference, [kind])
   return 'unknown reference'
 }
