@@ -87,7 +87,10 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
     serve: async (server) => {
       const receivers = [gateways.card, gateways.mealVoucher].map(
         (gateway) =>
-          [gateway.provider, { receive: receiveEvent(context, gateway), thanks: gateway.acknowledgement }] as const,
+          [
+            gateway.provider,
+            { receive: receiveEvent(context, gateway), acknowledgement: gateway.acknowledgement },
+          ] as const,
       )
       await server.register(paymentWebhooks(Object.fromEntries(receivers)))
     },
