@@ -6,9 +6,12 @@ import { presentCard } from '../present/card.ts'
 import { type CategoryPictures, categoryPictures } from '../present/category-pictures.ts'
 import { presentExtras } from '../product-page/present-product.ts'
 import type { ProductPageFacts } from '../product-page/store.ts'
+import { none } from '../read-model/columns.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import type { CategoryMeta, CategoryNode } from '../read-model/tree.ts'
 import { codeOfSlug } from '../rules/category-slug.ts'
 import type { ProductColumns } from '../rules/imported-product.ts'
+import { isActiveAt } from '../rules/price-in-force.ts'
 import { readStoredProducts, type StoredProduct } from '../saving/store.products.ts'
 import { type ExportPrice, readPriceHistory } from './price-history.ts'
 
@@ -22,6 +25,8 @@ export interface ExportPage {
   readonly facts: ProductColumns
   /** The price in lei that returns after the reduction, shown or not; null without one. */
   readonly regularPrice: number | null
+  /** The active promotion, shown or not. */
+  readonly promotion: Pick<ProductPage, 'activePromotion' | 'promotionUntil'>
   /** Oldest first. */
   readonly priceHistory: readonly ExportPrice[]
   /** The addresses and paths of its photographs; empty without any. */
@@ -52,11 +57,20 @@ export async function* exportPages(
           facts,
           photographs,
           regularPrice: regularPrice === null ? null : lei(regularPrice),
+          promotion: activePromotion(model, slot),
           priceHistory: prices.get(code) ?? [],
         },
       ]
     })
   }
+}
+
+function activePromotion(model: CatalogModel, slot: number): ExportPage['promotion'] {
+  const promotion = model.promotions[model.columns.promotion[slot] ?? none]
+  if (promotion === undefined || !isActiveAt(promotion, model.activePrices.now))
+    return { activePromotion: null, promotionUntil: null }
+  const { code, name, targetQuantity, until } = promotion
+  return { activePromotion: { code, name, targetQuantity }, promotionUntil: new Date(until).toISOString() }
 }
 
 const shown = (facts: Omit<StoredProduct, 'code' | 'photographs'>): ProductPageFacts => ({

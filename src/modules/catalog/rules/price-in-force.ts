@@ -1,10 +1,18 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import type { OfferPrices, StoredPrices } from './offer-prices.ts'
 
+interface PromotionPeriod {
+  readonly from: number
+  readonly until: number
+}
+
+/** Whether a promotion is active, named or not. */
+export const isActiveAt = ({ from, until }: PromotionPeriod, now: number): boolean => from <= now && now < until
+
 /** Prices as stored. The promotion may be planned, active or over. */
 export interface ListedPrice extends StoredPrices {
   /** Bounds of the promotion behind the price, epoch milliseconds, the end exclusive; null without one. */
-  readonly promotion: { readonly from: number; readonly until: number } | null
+  readonly promotion: PromotionPeriod | null
 }
 
 /** Prices as charged and shown. A null `originalPrice` announces no reduction, whatever its source told. */
@@ -27,7 +35,7 @@ const none = bani(0)
  */
 export function priceInForce(listed: ListedPrice, now: number): PriceInForce {
   const { promotion } = listed
-  const isActive = promotion !== null && promotion.from <= now && now < promotion.until
+  const isActive = promotion !== null && isActiveAt(promotion, now)
   const isReduced = listed.originalPrice !== null && (promotion === null || isActive)
   const price = isReduced ? listed.price : (listed.originalPrice ?? listed.price)
   const geniusPrice = listed.geniusPrice !== null && listed.geniusPrice < price ? listed.geniusPrice : null
