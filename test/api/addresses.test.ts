@@ -59,6 +59,20 @@ test('VAL-03 VAL-06 an address without a chosen street, or with coordinates that
   assert.equal((await api(delivery.addAddress, { body: { ...completeAddress, geoLocation } })).lng, 26.1)
 })
 
+test('an address is refused past the lengths of an invoice, with each field, and in Bucharest without a sector', async () => {
+  const api = await newCustomer()
+  const long = { streetAddress: 'x'.repeat(151), city: 'x'.repeat(51), contactName: 'x'.repeat(101) }
+  const tooLong = await refused(api(delivery.addAddress, { body: { ...completeAddress, ...long } }), 'invalid-input')
+  assert.deepEqual(
+    new Set(tooLong.violations?.map(({ path, code }) => `${path} ${code}`)),
+    new Set(['streetAddress too-big', 'city too-big', 'contactName too-big']),
+  )
+  const body = { ...completeAddress, city: 'București', postcode: null, street: 'Strada Nicăieri', placeId: null }
+  const { violations } = await refused(api(delivery.addAddress, { body }), 'invalid-input')
+  assert.deepEqual(violations, [{ path: 'city', code: 'sector-required' }])
+  assert.deepEqual(await api(delivery.listAddresses), [])
+})
+
 test('an address can be added once, changed, made the default and deleted', async () => {
   const api = await newCustomer()
   const first = await api(delivery.addAddress, { body: completeAddress })

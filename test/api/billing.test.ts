@@ -56,6 +56,22 @@ test('invalid billing data are refused with their fields, and nothing is stored'
   assert.deepEqual(await api(billing.listBillings), [])
 })
 
+test('billing data are refused past the lengths of an invoice, with each field, and in Bucharest without a sector', async () => {
+  const api = shop.as('mihai')
+  const long = { streetAddress: 'x'.repeat(151), city: 'x'.repeat(51), companyName: 'x'.repeat(161) }
+  const tooLong = await refused(api(billing.addBilling, { body: { ...company, ...long } }), 'invalid-input')
+  assert.deepEqual(
+    new Set(tooLong.violations?.map(({ path, code }) => `${path} ${code}`)),
+    new Set(['companyName too-big', 'streetAddress too-big', 'city too-big']),
+  )
+  const bucharest = { ...company, city: 'București', postcode: null }
+  const { violations } = await refused(api(billing.addBilling, { body: bucharest }), 'invalid-input')
+  assert.deepEqual(violations, [{ path: 'city', code: 'sector-required' }])
+  const longest = { streetAddress: 'x'.repeat(150), province: 'Cluj', city: 'x'.repeat(50), postcode: null }
+  const { id } = await api(billing.addBilling, { body: { ...company, ...longest } })
+  await api(billing.removeBilling, { params: { id } })
+})
+
 test('an account stores at most thirty billing records, also with concurrent calls', async () => {
   const api = shop.as('mihai')
   const calls = Array.from({ length: 34 }, (_, index) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.billing.ts'
+import { brokenRules } from '#modules/invoicing/rules/ro-cius.fixture.ts'
 import * as genius from '#modules/membership/contract.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { type CustomerName, type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
@@ -26,6 +27,11 @@ const buy = async (person: CustomerName, billingAddressId?: number | null) =>
 
 /** Pays the purchase and returns the buyer section of its e-Factura. */
 async function buyerSectionOf(person: CustomerName, url: string): Promise<string> {
+  const xml = await eFacturaOf(person, url)
+  return xml.slice(xml.indexOf('<cac:AccountingCustomerParty>'), xml.indexOf('</cac:AccountingCustomerParty>'))
+}
+
+async function eFacturaOf(person: CustomerName, url: string): Promise<string> {
   await payWithCard(url, 'approves-at-once')
   for (let again = 0; again < 3; again++) await shop.runDueJobs()
   const [{ id = 0, documents = [] } = {}] = (await shop.as(person)(genius.listGeniusPurchases)).items
@@ -33,7 +39,7 @@ async function buyerSectionOf(person: CustomerName, url: string): Promise<string
     url: `/api/v2/shop/customers/me/genius/purchases/${id}/documents/${documents[0]?.reference}.xml`,
     headers: { authorization: `Bearer ${await shop.tokenOf(person)}` },
   })
-  return body.slice(body.indexOf('<cac:AccountingCustomerParty>'), body.indexOf('</cac:AccountingCustomerParty>'))
+  return body
 }
 
 test('Genius is invoiced to a company with its tax code and registration number, even after its billing data were deleted', async () => {
@@ -56,6 +62,18 @@ test('the billing data of a purchase can be changed until it is paid: from a com
   assert.match(buyer, /<cbc:RegistrationName>Maria Dinu<\/cbc:RegistrationName><cbc:CompanyID>0000000000000</)
   assert.doesNotMatch(buyer, /Brutăria|PartyTaxScheme/)
   assert.match(await buyerSectionOf('radu', await buy('radu', null)), /<cbc:RegistrationName>Radu /)
+})
+
+test('billing data stored before there were limits are invoiced by the rules of RO_CIUS', async () => {
+  const id = await addBillingOf('mihai', { ...company, taxCode: '36649034' })
+  await shop.context.db.pool.query(
+    `UPDATE billing_profile SET street_address = $2, city = $3, province = 'Cluj', company_name = $4 WHERE number = $1`,
+    [id, 'Strada Foarte Lungă '.repeat(10), 'Satul de Departe '.repeat(5), 'Brutăria Cornul Verde '.repeat(12)],
+  )
+  const xml = await eFacturaOf('mihai', await buy('mihai', id))
+  assert.deepEqual(brokenRules(xml), [])
+  for (const kept of ['<cbc:CompanyID>36649034<', '<cbc:ID>J40/13752/2016<', '<cbc:AdditionalStreetName>'])
+    assert.ok(xml.includes(kept), kept)
 })
 
 test('another customer’s, unknown or invalid billing data are refused at their field, and no purchase is created', async () => {

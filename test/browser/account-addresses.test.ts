@@ -103,6 +103,8 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a suggestion without town 
       }),
     )
     const street = form.getByLabel(/^Stradă/)
+    assert.equal(await street.getAttribute('maxlength'), '120')
+    assert.equal(await form.getByLabel('Localitate sau sector').getAttribute('maxlength'), '50')
     const save = (): Promise<Response> =>
       responseOf(page, 'POST', /addresses$/, () => form.getByRole('button', { name: 'Salvează adresa' }).click())
     for (const [label, text] of [
@@ -236,8 +238,18 @@ test('API-CUS-09 OPEN-37 the billing form shows an error at each field, and a co
     await form.getByLabel('Cod fiscal').fill('RO36649034')
     await form.getByLabel('Cont bancar').fill('')
     await form.getByLabel('Stradă și număr').fill('Strada Morii 3')
+    await form.getByLabel('Județ').selectOption('București')
+    await form.getByLabel('Localitate').fill('București')
+    await responseOf(page, 'POST', /billings$/, () => save.click())
+    await form.getByText('Scrieți și sectorul, de exemplu Sector 3.').waitFor()
+    await waitForFocus(page, form.getByLabel('Localitate'))
     await form.getByLabel('Județ').selectOption('Ilfov')
     await form.getByLabel('Localitate').fill('Voluntari')
+    for (const [label, most] of [
+      ['Stradă și număr', '150'],
+      ['Localitate', '50'],
+    ] as const)
+      assert.equal(await form.getByLabel(label).getAttribute('maxlength'), most, label)
     const added = await responseOf(page, 'POST', /billings$/, () => save.click())
     assert.equal(added.status(), 201)
     const card = page.getByRole('region', { name: 'Brutăria Cornul Verde SRL' })

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
+import { billingLimits } from './rules/billing-limits.ts'
 
 const tag = 'Customer'
 
-const text = (max: number) => z.string().trim().max(max)
-const optional = (max: number) => text(max).nullish()
+const optional = (field: keyof typeof billingLimits) => z.string().trim().max(billingLimits[field]).nullish()
 
 export const BillingInput = z
   .strictObject({
     type: z.enum(['person', 'company']),
-    contactName: optional(100).meta({ examples: ['Ana Munteanu'] }),
-    companyName: optional(160).meta({ examples: ['Brutăria Cornul Verde SRL'] }),
-    taxCode: optional(20).meta({ examples: ['RO36649034'] }),
-    registrationNumber: optional(30).meta({ examples: ['J40/13752/2016'] }),
-    bankName: optional(80),
-    iban: optional(50).meta({ examples: ['RO49 AAAA 1B31 0075 9384 0000'] }),
-    streetAddress: optional(200).meta({ examples: ['Strada Morii 3'] }),
-    city: optional(80).meta({ examples: ['Sector 3'] }),
-    province: optional(80).meta({ examples: ['București'] }),
-    postcode: optional(10),
-    contactPhonenumber: optional(30),
-    contactPhoneNumber: optional(30),
+    contactName: optional('contactName').meta({ examples: ['Ana Munteanu'] }),
+    companyName: optional('companyName').meta({ examples: ['Brutăria Cornul Verde SRL'] }),
+    taxCode: optional('taxCode').meta({ examples: ['RO36649034'] }),
+    registrationNumber: optional('registrationNumber').meta({ examples: ['J40/13752/2016'] }),
+    bankName: optional('bankName'),
+    iban: optional('iban').meta({ examples: ['RO49 AAAA 1B31 0075 9384 0000'] }),
+    streetAddress: optional('streetAddress').meta({ examples: ['Strada Morii 3'] }),
+    city: optional('city').meta({ examples: ['Sector 3'] }),
+    province: optional('province').meta({ examples: ['București'] }),
+    postcode: optional('postcode'),
+    contactPhonenumber: optional('contactPhonenumber'),
+    contactPhoneNumber: optional('contactPhonenumber'),
   })
   .meta({
     id: 'BillingInput',
     description:
-      'A person requires `contactName`, a company `companyName` and `taxCode`; both require an address. `violations` lists each missing or invalid field.',
+      'A person requires `contactName`, a company `companyName` and `taxCode`; both require an address, which names the sector in Bucharest (`sector-required` on `city`). `violations` lists each missing or invalid field.',
   })
 export type BillingInput = z.infer<typeof BillingInput>
 

@@ -1,62 +1,44 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
+import { addressLimits } from './rules/address-limits.ts'
 
 const tag = 'Delivery'
 
 /** Clients send coordinates as strings or as numbers. */
 const Coordinate = z.union([z.string().max(40), z.number()])
 
+const text = (field: keyof typeof addressLimits) => z.string().trim().max(addressLimits[field])
+
 export const AddressInput = z
   .strictObject({
-    street: z
-      .string()
-      .trim()
-      .max(120)
+    street: text('street')
       .default('')
       .meta({ examples: ['Strada Teiului'] }),
-    number: z
-      .string()
-      .trim()
-      .max(20)
+    number: text('number')
       .default('')
       .meta({ examples: ['5'] }),
-    streetDetails: z.string().trim().max(200).nullish(),
-    streetAddress: z.string().trim().max(200).nullish(),
-    fullAddress: z.string().trim().max(400).nullish(),
-    city: z
-      .string()
-      .trim()
-      .max(80)
+    streetDetails: text('streetDetails').nullish(),
+    streetAddress: text('streetAddress').nullish(),
+    fullAddress: text('fullAddress').nullish(),
+    city: text('city')
       .nullish()
       .meta({ examples: ['Voluntari'] }),
-    province: z
-      .string()
-      .trim()
-      .max(80)
+    province: text('province')
       .nullish()
       .meta({ examples: ['Ilfov'] }),
-    postcode: z.string().trim().max(10).nullish(),
+    postcode: text('postcode').nullish(),
     placeId: z.string().max(200).nullish(),
-    contactName: z
-      .string()
-      .trim()
-      .max(100)
+    contactName: text('contactName')
       .nullish()
       .meta({ examples: ['Ana Munteanu'] }),
-    contactPhonenumber: z
-      .string()
-      .trim()
-      .max(30)
+    contactPhonenumber: text('contactPhonenumber')
       .nullish()
       .meta({ examples: ['0722 123 456'] }),
-    contactPhoneNumber: z.string().trim().max(30).nullish(),
+    contactPhoneNumber: text('contactPhonenumber').nullish(),
     geoLocation: z.strictObject({ lat: Coordinate, long: Coordinate.nullish(), lng: Coordinate.nullish() }).nullish(),
     lat: Coordinate.nullish(),
     lng: Coordinate.nullish(),
-    name: z
-      .string()
-      .trim()
-      .max(40)
+    name: text('name')
       .nullish()
       .meta({ examples: ['Acasă', 'Birou'] }),
     isDefault: z.boolean().nullish(),
@@ -64,7 +46,7 @@ export const AddressInput = z
   .meta({
     id: 'AddressInput',
     description:
-      'Both spellings of the phone number and of the longitude are accepted. `violations` lists each missing or invalid field; the code is `AUTOCOMPLETE_NOT_SELECTED` on `street` for an address without city or province, and `location-not-chosen` on `geoLocation` for one without coordinates whose street the gazetteer lacks.',
+      'Both spellings of the phone number and of the longitude are accepted. `violations` lists each missing or invalid field; the code is `AUTOCOMPLETE_NOT_SELECTED` on `street` for an address without city or province, and `location-not-chosen` on `geoLocation` for one without coordinates whose street the gazetteer lacks. In Bucharest `city` names the sector, or the postal code does: `sector-required`.',
   })
 export type AddressInput = z.infer<typeof AddressInput>
 

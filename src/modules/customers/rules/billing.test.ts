@@ -72,3 +72,17 @@ test('every invalid field is named', () => {
 test('trade register number and IBAN are optional', () => {
   assert.deepEqual(codes({ ...company, registrationNumber: '', iban: null }), [])
 })
+
+test('in Bucharest billing data say their sector, in the city field or by the postal code', () => {
+  assert.deepEqual(codes({ ...company, city: 'București', postcode: '' }), ['city sector-required'])
+  assert.deepEqual(codes({ ...company, city: 'București' }), [])
+  assert.deepEqual(codes({ ...company, city: 'București, sector 3', postcode: '' }), [])
+  assert.deepEqual(codes({ ...company, province: 'Cluj', city: 'Turda', postcode: '' }), [])
+})
+
+test('a name of control and invisible characters is as empty as one of spaces', () => {
+  for (const nothing of ['\u0001\u0007', '\u200b', ' \t ']) {
+    assert.deepEqual(codes({ ...company, companyName: nothing }), ['companyName required'])
+    assert.deepEqual(codes({ ...company, type: 'person', contactName: nothing }), ['contactName required'])
+  }
+})

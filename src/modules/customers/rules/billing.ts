@@ -1,7 +1,8 @@
-import { withCommaBelow } from '#kernel/fold.ts'
+import { legibleText } from '#kernel/legible-text.ts'
 import type { Violation } from '#kernel/problem.ts'
 import { readPhone } from '#modules/delivery/rules/phone.ts'
 import { findProvince } from '#modules/delivery/rules/provinces.ts'
+import { sectorOf } from '#modules/delivery/rules/sector.ts'
 import { readIban } from './iban.ts'
 import { readRegistrationNumber } from './registration-number.ts'
 import { readTaxCode } from './tax-code.ts'
@@ -47,11 +48,11 @@ export type BillingReading =
 
 /**
  * Validates billing data, or lists a violation for every invalid field. An invoice needs the buyer's name and address, and
- * a company's fiscal code (Codul fiscal, art. 319). No personal number (CNP) is collected (docs/domain.md, Invoices).
+ * a company's fiscal code (Codul fiscal, art. 319); in Bucharest the address says its sector. No personal number (CNP) is collected (docs/domain.md, Invoices).
  * Trade register number and IBAN are optional: institutions and associations have no such number.
  */
 export function readBilling(draft: BillingDraft): BillingReading {
-  const text = (field: Field): string => withCommaBelow((field ?? '').trim())
+  const text = (field: Field): string => legibleText(field ?? '')
   const violations: Violation[] = []
   const refuse = (path: string, code: string): void => void violations.push({ path, code })
   const required = (path: 'contactName' | 'companyName' | 'streetAddress' | 'city' | 'province'): string => {
@@ -84,6 +85,8 @@ export function readBilling(draft: BillingDraft): BillingReading {
   if (postcode !== '' && !/^\d{6}$/.test(postcode)) refuse('postcode', 'invalid-postcode')
   else if (postcode !== '' && province && !province.prefixes.some((prefix) => postcode.startsWith(prefix)))
     refuse('postcode', 'postcode-outside-province')
+  if (province?.code === 'B' && city !== '' && sectorOf({ city, postcode }) === undefined)
+    refuse('city', 'sector-required')
   const phone = draft.contactPhonenumber ?? draft.contactPhoneNumber
   const contactPhone = optional('contactPhonenumber', phone, readPhone, 'invalid-phone')
   if (violations.length > 0 || province === undefined) return { kind: 'refused', violations }

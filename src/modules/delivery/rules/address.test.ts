@@ -4,6 +4,7 @@ import { type AddressDraft, readAddress } from './address.ts'
 import type { KnownStreet } from './known-street.ts'
 import { readPhone } from './phone.ts'
 import { findProvince, provinces } from './provinces.ts'
+import { zoneOf } from './zone-of.ts'
 
 const valid: AddressDraft = {
   street: 'Strada Jean Steriadi',
@@ -76,8 +77,8 @@ test('the zone is decided by the town in Ilfov, by the pin in Bucharest, and is 
   assert.equal(read(ilfov).zone, 'if-nord')
   assert.equal(read(ilfov).postcode, '077190')
   assert.equal(read({ ...ilfov, city: 'Snagov' }).zone, null)
-  const drumulTaberei = { lat: '44.4216', long: '26.0352' }
-  assert.equal(read({ ...valid, city: 'București', postcode: null, geoLocation: drumulTaberei }).zone, 'b6')
+  const drumulTaberei = { lat: 44.4216, lng: 26.0352 }
+  assert.equal(zoneOf({ province: 'București', city: 'București', postcode: '', ...drumulTaberei }), 'b6')
   assert.equal(read({ ...valid, province: 'Cluj', city: 'Turda', postcode: null }).zone, null)
 })
 
@@ -89,11 +90,26 @@ test('an address without a pin is where the gazetteer has its street, and is ref
   assert.deepEqual(violationsOf(draft), ['geoLocation: location-not-chosen'])
 })
 
-test('in Bucharest an address without sector and pin needs a postal code', () => {
-  assert.deepEqual(violationsOf({ ...valid, city: 'București', postcode: null, geoLocation: null }), [
-    'postcode: required',
+test('in Bucharest an address says its sector: in the city field, by its postal code, or by a street of the gazetteer', () => {
+  const bucharest = { ...valid, city: 'București', postcode: null }
+  assert.deepEqual(violationsOf(bucharest), ['city: sector-required'])
+  assert.deepEqual(violationsOf({ ...bucharest, geoLocation: null }), [
+    'city: sector-required',
     'geoLocation: location-not-chosen',
   ])
+  assert.deepEqual(violationsOf({ ...bucharest, postcode: '032484' }), [])
+  assert.deepEqual(violationsOf({ ...bucharest, city: 'București, sectorul 3' }), [])
+  const known = { city: 'Sector 3', postcode: '', lat: 44.4241, lng: 26.1722 }
+  assert.equal(read({ ...bucharest, geoLocation: null }, known).city, 'Sector 3')
+})
+
+test('a field of control and invisible characters is as empty as one of spaces', () => {
+  for (const nothing of ['\u0001\u0007', '\u200b', ' \t '])
+    assert.deepEqual(violationsOf({ ...valid, contactName: nothing, number: nothing }), [
+      'number: required',
+      'contactName: required',
+    ])
+  assert.equal(read({ ...valid, contactName: 'Ana\u0001 Munteanu\u200b' }).contactName, 'Ana Munteanu')
 })
 
 test('a postal code must belong to its county', () => {

@@ -1,10 +1,11 @@
-import { withCommaBelow } from '#kernel/fold.ts'
+import { legibleText } from '#kernel/legible-text.ts'
 import type { Violation } from '#kernel/problem.ts'
 import { findCity } from './cities.ts'
 import { type GeoPoint, isDefaultPoint, readCoordinate } from './geo.ts'
 import type { KnownStreet } from './known-street.ts'
 import { readPhone } from './phone.ts'
 import { findProvince } from './provinces.ts'
+import { sectorOf } from './sector.ts'
 import { zoneOf } from './zone-of.ts'
 import type { ZoneCode } from './zones.ts'
 
@@ -58,19 +59,24 @@ export type AddressReading =
 /**
  * Validates an address, or lists a violation for every invalid field (docs/domain.md, Delivery). An address without city or
  * province was not chosen from the suggestions; the violation is on the street field. Without coordinates the address is where
- * the gazetteer has its street, `known`; a street that it does not have must be pinned on the map.
+ * the gazetteer has its street, `known`; a street that it does not have must be pinned on the map. An address in Bucharest says
+ * its sector, which an invoice names: in the city field, or by its postal code.
  */
 export function readAddress(draft: AddressDraft, known: KnownStreet | null = null): AddressReading {
-  const text = (field: Field): string => withCommaBelow((field ?? '').trim())
+  const text = (field: Field): string => legibleText(field ?? '')
   const province = findProvince(text(draft.province))
-  const city = province && findCity(province, text(draft.city))
+  const typed = { city: text(draft.city), postcode: text(draft.postcode) || (known?.postcode ?? '') }
+  // Bucharest alone is no place on an invoice: the gazetteer may know the sector of the street.
+  const lacksSector = province?.code === 'B' && sectorOf(typed) === undefined
+  const place = lacksSector && known !== null ? known.city : typed.city
+  const city = province && findCity(province, place)
   const point = readPoint(draft, known)
   const phone = readPhone(text(draft.contactPhonenumber ?? draft.contactPhoneNumber))
-  const postcode = text(draft.postcode) || (known?.postcode ?? '') || (city?.postcode ?? '')
+  const postcode = typed.postcode || (city?.postcode ?? '')
   const violations: Violation[] = []
   const refuse = (path: string, code: string): void => void violations.push({ path, code })
 
-  if (text(draft.city) === '' || text(draft.province) === '') refuse('street', 'AUTOCOMPLETE_NOT_SELECTED')
+  if (typed.city === '' || text(draft.province) === '') refuse('street', 'AUTOCOMPLETE_NOT_SELECTED')
   else if (province === undefined) refuse('province', 'unknown-province')
   if (text(draft.street) === '') refuse('street', 'required')
   if (text(draft.number) === '') refuse('number', 'required')
@@ -79,8 +85,8 @@ export function readAddress(draft: AddressDraft, known: KnownStreet | null = nul
   if (postcode !== '' && !/^\d{6}$/.test(postcode)) refuse('postcode', 'invalid-postcode')
   else if (postcode !== '' && province && !province.prefixes.some((prefix) => postcode.startsWith(prefix)))
     refuse('postcode', 'postcode-outside-province')
-  if (province?.code === 'B' && postcode === '' && city === undefined && !hasPoint(draft))
-    refuse('postcode', 'required')
+  if (lacksSector && typed.city !== '' && sectorOf({ city: place, postcode }) === undefined)
+    refuse('city', 'sector-required')
   if (point === 'invalid') refuse('geoLocation', 'invalid-coordinates')
   // Without a complete street nothing could be found: then that is what is said.
   const isUnsought = !hasPoint(draft) && violations.some(({ path }) => path === 'street' || path === 'province')
@@ -91,7 +97,7 @@ export function readAddress(draft: AddressDraft, known: KnownStreet | null = nul
   const street = text(draft.street)
   const number = text(draft.number)
   const streetDetails = text(draft.streetDetails)
-  const cityName = city?.name ?? text(draft.city)
+  const cityName = city?.name ?? place
   const streetAddress = text(draft.streetAddress) || `${street} ${number}`
   const composed = [streetAddress, streetDetails, cityName, province.name].filter((part) => part !== '').join(', ')
   return {

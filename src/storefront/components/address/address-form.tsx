@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
 import { type AddressView, addAddress, changeAddress, listAddresses } from '#modules/delivery/contract.ts'
+import { addressLimits } from '#modules/delivery/rules/address-limits.ts'
 import { FormFoot } from '#storefront/components/actions/form-foot.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { storePartialAddress } from '#storefront/lib/overlays/address-modal.ts'
@@ -106,7 +107,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
       </div>
       <TextField {...field('number', 'off')} />
       <TextField {...field('streetDetails', 'address-line2')} isOptional />
-      <TextField {...field('city', 'address-level2')} />
+      <TextField {...field('city', 'address-level2')} maxLength={addressLimits.city} />
       <TextField {...field('province', 'address-level1')} />
       <TextField {...field('postcode', 'postal-code')} inputMode="numeric" isOptional />
       <TextField {...field('name', 'off')} help={t('nameHelp')} isOptional />

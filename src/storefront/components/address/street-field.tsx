@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
 import { type AddressSuggestion, findPlaces, getPlacesCoverage } from '#modules/delivery/contract.ts'
+import { addressLimits } from '#modules/delivery/rules/address-limits.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import css from './street-field.module.css'
@@ -56,6 +57,7 @@ export function StreetField({ value, error, onType, onChoose }: StreetFieldProps
       <TextField
         label={t('street')}
         name="street"
+        maxLength={addressLimits.street}
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"

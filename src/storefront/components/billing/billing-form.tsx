@@ -8,6 +8,7 @@ import {
   getRegistrationNumberRules,
   listBillings,
 } from '#modules/customers/contract.billing.ts'
+import { billingLimits } from '#modules/customers/rules/billing-limits.ts'
 import { getProvince, listProvinces } from '#modules/delivery/contract.ts'
 import { FormFoot } from '#storefront/components/actions/form-foot.tsx'
 import { fieldErrors } from '#storefront/components/problem/field-errors.ts'
@@ -67,6 +68,7 @@ export function BillingForm({ onSaved, onCancel }: BillingFormProps) {
     label: t(name),
     autoComplete,
     value: draft[name],
+    maxLength: billingLimits[name],
     error: errors.get(name),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
@@ -155,6 +157,7 @@ function TownFields({ draft, errors, onChange }: TownFieldsProps) {
         <TextField
           label={t('city')}
           name="city"
+          maxLength={billingLimits.city}
           autoComplete="address-level2"
           list={listId}
           value={draft.city}
