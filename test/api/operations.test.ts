@@ -61,6 +61,7 @@ test('the details behind readiness, and how much waits for a person, are on the 
   assert.deepEqual(details.waitingForOperator, {
     poftim_order_problems_waiting: 0,
     poftim_payment_discrepancies_open: 0,
+    poftim_payment_refunds_stuck: 0,
   })
   assert.equal((await sendRawRequest(operations, '/')).status, 404)
 })

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { Figure, FigureValue } from '#platform/figures.ts'
 import { countOpenDiscrepancies } from './store.discrepancies.ts'
+import { countStuckRefunds } from './store.refunds.ts'
 
 const countOpenAttempts = statement<FigureValue>(
   'payments.count-open-attempts',
@@ -21,5 +22,11 @@ export const paymentFigures = ({ db }: Pick<Context, 'db'>): Figure[] => [
     label: 'kind',
     waitsForOperator: true,
     read: () => db.rows(countOpenDiscrepancies, []),
+  },
+  {
+    name: 'poftim_payment_refunds_stuck',
+    help: 'Refunds that are owed and have no result after six calls to the gateway',
+    waitsForOperator: true,
+    read: () => db.rows(countStuckRefunds, []),
   },
 ]

@@ -72,7 +72,7 @@ export interface Payments extends Module {
 
 const EventJob = z.object({ eventRowId: z.string() })
 const LookJob = z.object({ reference: z.string() })
-const RefundJob = z.object({ refundId: z.string() })
+const RefundJob = z.object({ refundId: z.string(), tries: z.int().optional() })
 const Delivered = z.object({ orderId: z.string() })
 const PointsReturned = z.object({ orderId: z.string(), cause: z.string(), value: z.int().transform(bani) })
 
@@ -101,7 +101,10 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
     jobs: {
       'payments.apply-event': async (payload) => applyEvent(context)(EventJob.parse(payload).eventRowId),
       'payments.look': async (payload) => pollGateway(context, gateways)(LookJob.parse(payload).reference),
-      'payments.refund': async (payload) => sendRefund(context, gateways)(RefundJob.parse(payload).refundId),
+      'payments.refund': async (payload) => {
+        const { refundId, tries } = RefundJob.parse(payload)
+        await sendRefund(context, gateways)(refundId, tries)
+      },
       'payments.plan-looks': async () => planPolls(context)(),
       'payments.reconcile': reconcile(context, orders),
     },

@@ -1,5 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
+import type { FigureValue } from '#platform/figures.ts'
 import type { GatewayEvent } from './ports.ts'
 import type { PaymentType } from './rules/split.ts'
 import type { AttemptRow } from './store.ts'
@@ -100,15 +101,29 @@ export interface RefundRow {
   readonly captured: Bani
   readonly reason: RefundReason
   readonly state: 'due' | 'done' | 'refused'
+  /** Calls to the gateway that had no result. */
+  readonly tries: number
   readonly type: PaymentType
 }
 
 export const findRefund = statement<RefundRow, [id: string]>(
   'payments.find-refund',
   `SELECT r.id, a.id AS "attemptId", a.payment_id AS "paymentId", a.provider, a.reference,
-     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, p.type
+     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, r.tries, p.type
    FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id JOIN payment p ON p.id = a.payment_id
    WHERE r.id = $1`,
+)
+
+/** Counts a call about a refund that had no result. Writes nothing when another call has been counted, or the refund is not due. */
+export const countRefundTry = statement<unknown, [id: string, triesBefore: number]>(
+  'payments.count-refund-try',
+  `UPDATE payment_refund SET tries = tries + 1 WHERE id = $1 AND state = 'due' AND tries = $2`,
+)
+
+/** Refunds that wait for a person: `triesUntilPerson`, as in the index. */
+export const countStuckRefunds = statement<FigureValue>(
+  'payments.count-stuck-refunds',
+  `SELECT count(*) AS value FROM payment_refund WHERE state = 'due' AND tries >= 6`,
 )
 
 /** Writes nothing for a refund that is done. One that was refused may still be done: by hand, at the gateway. */

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { sentRefunds } from '#modules/payments/adapters/netopia/sent-refunds.ts'
 import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
-import { openDb } from '#platform/db/db.ts'
+import { type Db, openDb } from '#platform/db/db.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
 import { type MovableClock, movableClock } from '#test/support/fixtures/movable-clock.ts'
 import type { GatewayHarness } from './gateway-contract.ts'
@@ -13,6 +13,8 @@ const posSignature = 'AAAA-BBBB-CCCC-DDDD-EEEE'
 
 export interface NetopiaHarness extends GatewayHarness {
   readonly clock: MovableClock
+  /** Holds the records of the refunds that the adapter has sent. */
+  readonly db: Db
   /** What happens to the next refunds, in turn. */
   readonly faults: CreditFault[]
   /** A refund of `amount` bani in the merchant's panel. */
@@ -40,7 +42,7 @@ export async function netopiaHarness(): Promise<NetopiaHarness> {
   return {
     gateway: connect(standIn.url),
     unreachable: connect('http://127.0.0.1:1'),
-    ...{ clock, faults: standIn.faults, tellsNoRefundedSum: true },
+    ...{ clock, db, faults: standIn.faults, tellsNoRefundedSum: true },
     now: clock.now,
     pay: async (payAddress) => {
       standIn.byPayAddress(payAddress).status = 3

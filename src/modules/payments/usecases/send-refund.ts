@@ -2,7 +2,13 @@ import { subtract } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/queue.ts'
-import type { GatewayPayment, Gateways } from '../ports.ts'
+import {
+  type GatewayPayment,
+  type Gateways,
+  type GatewayUnavailable,
+  isGatewayUnavailable,
+  type PaymentGateway,
+} from '../ports.ts'
 import { findGateway } from '../rules/find-gateway.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
@@ -10,27 +16,26 @@ import { closeRefund, completedRefundsOf, findRefund, type RefundRow, refundsOf 
 import { findPayment, lockPaymentsOfOrder, type PaymentRow, setAttemptState } from '../store.ts'
 import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
 import { updateCardBalance } from './meal-voucher-cards.ts'
+import { postponeRefund } from './postpone-refund.ts'
 import { publishRefunded } from './refund-amount.ts'
 
 const askAgainAfter = { minutes: 10 }
 
 /**
  * Job: sends one refund to its gateway. The refund's id is the idempotency key, so the job may run again. A refund that the
- * gateway refuses because the money was returned there by hand is done; any other refusal waits for the operator.
+ * gateway refuses because the money was returned there by hand is done; any other refusal waits for the operator. Without a
+ * result it is tried again (`postponeRefund`): the job is planned for a number of `tries`, and does nothing when that was
+ * counted already, because it ran before.
  */
 export function sendRefund(context: Context, gateways: Gateways) {
-  return async function sendRefund(refundId: string): Promise<void> {
+  return async function sendRefund(refundId: string, tries?: number): Promise<void> {
     const refund = await context.db.one(findRefund, [refundId])
-    if (refund.state !== 'due') return
+    if (refund.state !== 'due' || (tries !== undefined && tries !== refund.tries)) return
     const gateway = findGateway(gateways, refund.provider)
     if (gateway === undefined) throw new Error(`the gateway ${refund.provider} of a refund is not configured`)
-    const { reference, providerPaymentId, amount } = refund
-    const answer = await gateway.refund({ reference, providerPaymentId, amount, idempotencyKey: refundId })
-    // A refunded meal-voucher card has a new balance, which is read for the next checkout.
-    const isLooked = answer === 'refused' || (answer === 'done' && refund.type === 'meal-voucher')
-    const now = isLooked ? await gateway.look(reference, providerPaymentId) : null
+    const answer = await askForRefund(gateway, refund)
     await context.db.transaction(async (tx) => {
-      if (answer === 'pending') {
+      if (answer.outcome === 'pending') {
         const runAt = context.clock.now().add(askAgainAfter)
         await addJob(tx, { name: 'payments.refund', payload: { refundId }, runAt })
         return
@@ -39,10 +44,32 @@ export function sendRefund(context: Context, gateways: Gateways) {
       const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
       const payment = payments.find(({ id }) => id === refund.paymentId)
       if (payment === undefined) throw new Error('the payment of a refund is not there')
-      if (answer === 'done' || (await isReturned(tx, refund, now))) await completeRefund(context, tx, refund, payment)
+      if (answer.outcome === 'unknown') return postponeRefund(context, tx, refund, payment, answer.cause)
+      const { outcome, now } = answer
+      if (outcome === 'done' || (await isReturned(tx, refund, now))) await completeRefund(context, tx, refund, payment)
       else await refuseRefund(context, tx, refund, payment)
       if (now?.card) await updateCardBalance(tx, { ...now.card, provider: refund.provider, payment })
     })
+  }
+}
+
+type RefundAnswer =
+  | { readonly outcome: 'pending' }
+  | { readonly outcome: 'unknown'; readonly cause: GatewayUnavailable }
+  /** `now`: the payment afterwards, where it matters. */
+  | { readonly outcome: 'done' | 'refused'; readonly now: GatewayPayment | null }
+
+async function askForRefund(gateway: PaymentGateway, refund: RefundRow): Promise<RefundAnswer> {
+  const { id, reference, providerPaymentId, amount, type } = refund
+  try {
+    const outcome = await gateway.refund({ reference, providerPaymentId, amount, idempotencyKey: id })
+    if (outcome === 'pending') return { outcome }
+    // A refunded meal-voucher card has a new balance, which is read for the next checkout.
+    const isLooked = outcome === 'refused' || type === 'meal-voucher'
+    return { outcome, now: isLooked ? await gateway.look(reference, providerPaymentId) : null }
+  } catch (error) {
+    if (isGatewayUnavailable(error)) return { outcome: 'unknown', cause: error }
+    throw error
   }
 }
 
