@@ -70,6 +70,14 @@ export interface RefundRequest {
   /** The captured amount or a part of it, in bani. */
   readonly amount: Bani
   readonly idempotencyKey: string
+  /** The gateway's id of this refund, once it has accepted it. */
+  readonly gatewayRefundId?: string | null
+}
+
+/** Accepted by the gateway, and not made yet. */
+export interface PendingRefund {
+  /** To be asked for by this id. */
+  readonly gatewayRefundId: string
 }
 
 export interface GatewayEvent extends GatewayPayment {
@@ -99,8 +107,8 @@ export interface PaymentGateway {
   charge?(request: ChargeCardRequest): Promise<GatewayPayment>
   /** The status of a payment; null when the gateway does not know it. Some gateways find it by `providerPaymentId` only. */
   look(reference: string, providerPaymentId: string | null): Promise<GatewayPayment | null>
-  /** `pending`: accepted; call again with the same key. */
-  refund(request: RefundRequest): Promise<'done' | 'pending' | 'refused'>
+  /** Makes a refund once for each key, however often and late it is called again. `refused` is final. */
+  refund(request: RefundRequest): Promise<'done' | 'refused' | PendingRefund>
   /** Verifies signature and age of a webhook's bytes before reading them. */
   verify(
     raw: Uint8Array,

@@ -103,13 +103,15 @@ export interface RefundRow {
   readonly state: 'due' | 'done' | 'refused'
   /** Calls to the gateway that had no result. */
   readonly tries: number
+  readonly gatewayRefundId: string | null
   readonly type: PaymentType
 }
 
 export const findRefund = statement<RefundRow, [id: string]>(
   'payments.find-refund',
   `SELECT r.id, a.id AS "attemptId", a.payment_id AS "paymentId", a.provider, a.reference,
-     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, r.tries, p.type
+     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, r.tries,
+     r.gateway_refund_id AS "gatewayRefundId", p.type
    FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id JOIN payment p ON p.id = a.payment_id
    WHERE r.id = $1`,
 )
@@ -118,6 +120,12 @@ export const findRefund = statement<RefundRow, [id: string]>(
 export const countRefundTry = statement<unknown, [id: string, triesBefore: number]>(
   'payments.count-refund-try',
   `UPDATE payment_refund SET tries = tries + 1 WHERE id = $1 AND state = 'due' AND tries = $2`,
+)
+
+/** The gateway has accepted a refund, so it has answered. */
+export const acceptRefund = statement<unknown, [id: string, gatewayRefundId: string]>(
+  'payments.accept-refund',
+  `UPDATE payment_refund SET gateway_refund_id = $2, tries = 0 WHERE id = $1 AND state = 'due'`,
 )
 
 /** Refunds that wait for a person: `triesUntilPerson`, as in the index. */

@@ -2,8 +2,9 @@ import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import { type GatewayEvent, GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
 import { readResponse, requestGateway } from './gateway-request.ts'
+import { refundOnce } from './stripe/refund-once.ts'
 import { isSignedByStripe } from './stripe/signature.ts'
-import { Event, FailedIntent, paymentOfSession, Refund, RefundedCharge, Session } from './stripe/wire.ts'
+import { Event, FailedIntent, paymentOfSession, RefundedCharge, Session } from './stripe/wire.ts'
 
 export interface StripeOptions {
   /** `https://api.stripe.com`, without a slash at the end. */
@@ -68,16 +69,15 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
       const session = providerPaymentId === null ? null : await sessionOf(providerPaymentId)
       return session === null ? null : paymentOfSession(session)
     },
-    async refund({ providerPaymentId, amount, idempotencyKey }) {
-      const intent = (await sessionOf(providerPaymentId))?.payment_intent
-      const id = typeof intent === 'object' ? intent?.id : intent
-      if (!id) return 'refused'
-      const answer = await post('/v1/refunds', { payment_intent: id, amount: String(amount) }, idempotencyKey)
-      if (answer.status >= 400) return 'refused'
-      const { status } = readResponse(answer, Refund)
-      if (status === 'succeeded') return 'done'
-      return status === 'pending' || status === 'requires_action' ? 'pending' : 'refused'
-    },
+    refund: refundOnce({
+      ...{ get, post },
+      intentOf: async (sessionId) => {
+        const session = await sessionOf(sessionId)
+        if (session === null) throw new GatewayUnavailable('Stripe does not know a payment to be refunded')
+        const { payment_intent: intent } = session
+        return (typeof intent === 'object' ? intent?.id : intent) ?? null
+      },
+    }),
     async verify(raw, given, now): Promise<WebhookVerification> {
       const isTheirs = isSignedByStripe(webhookSecret, raw, given['stripe-signature'], now)
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }

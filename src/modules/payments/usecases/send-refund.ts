@@ -12,7 +12,14 @@ import {
 import { findGateway } from '../rules/find-gateway.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
-import { closeRefund, completedRefundsOf, findRefund, type RefundRow, refundsOf } from '../store.refunds.ts'
+import {
+  acceptRefund,
+  closeRefund,
+  completedRefundsOf,
+  findRefund,
+  type RefundRow,
+  refundsOf,
+} from '../store.refunds.ts'
 import { findPayment, lockPaymentsOfOrder, type PaymentRow, setAttemptState } from '../store.ts'
 import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
 import { updateCardBalance } from './meal-voucher-cards.ts'
@@ -36,8 +43,9 @@ export function sendRefund(context: Context, gateways: Gateways) {
     const answer = await askForRefund(gateway, refund)
     await context.db.transaction(async (tx) => {
       if (answer.outcome === 'pending') {
+        await tx.run(acceptRefund, [refundId, answer.gatewayRefundId])
         const runAt = context.clock.now().add(askAgainAfter)
-        await addJob(tx, { name: 'payments.refund', payload: { refundId }, runAt })
+        await addJob(tx, { name: 'payments.refund', payload: { refundId, tries: 0 }, runAt })
         return
       }
       const { orderId } = await tx.one(findPayment, [refund.paymentId])
@@ -54,16 +62,17 @@ export function sendRefund(context: Context, gateways: Gateways) {
 }
 
 type RefundAnswer =
-  | { readonly outcome: 'pending' }
+  | { readonly outcome: 'pending'; readonly gatewayRefundId: string }
   | { readonly outcome: 'unknown'; readonly cause: GatewayUnavailable }
   /** `now`: the payment afterwards, where it matters. */
   | { readonly outcome: 'done' | 'refused'; readonly now: GatewayPayment | null }
 
 async function askForRefund(gateway: PaymentGateway, refund: RefundRow): Promise<RefundAnswer> {
-  const { id, reference, providerPaymentId, amount, type } = refund
+  const { id, reference, providerPaymentId, amount, type, gatewayRefundId } = refund
   try {
-    const outcome = await gateway.refund({ reference, providerPaymentId, amount, idempotencyKey: id })
-    if (outcome === 'pending') return { outcome }
+    const request = { reference, providerPaymentId, amount, idempotencyKey: id, gatewayRefundId }
+    const outcome = await gateway.refund(request)
+    if (typeof outcome === 'object') return { outcome: 'pending', ...outcome }
     // A refunded meal-voucher card has a new balance, which is read for the next checkout.
     const isLooked = outcome === 'refused' || type === 'meal-voucher'
     return { outcome, now: isLooked ? await gateway.look(reference, providerPaymentId) : null }

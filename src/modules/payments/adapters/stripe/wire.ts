@@ -24,7 +24,13 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const Refund = z.object({ id: z.string(), status: z.string() })
+export const Refund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+export const Refunds = z.object({ data: z.array(Refund), has_more: z.boolean() })
+export const StripeError = z.object({ error: z.object({ type: z.string(), code: z.string().nullish() }) })
 
 export const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 

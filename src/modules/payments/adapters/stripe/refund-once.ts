@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import { GatewayUnavailable, type PendingRefund, type RefundRequest } from '../../ports.ts'
+import { readResponse } from '../gateway-request.ts'
+import { Refund, Refunds, StripeError } from './wire.ts'
+
+export interface RefundCalls {
+  readonly get: (path: string) => Promise<OutboundResponse>
+  readonly post: (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    idempotencyKey: string,
+  ) => Promise<OutboundResponse>
+  /** The PaymentIntent of a Checkout Session; null while nothing was paid. Throws GatewayUnavailable for an unknown one. */
+  readonly intentOf: (sessionId: string) => Promise<string | null>
+}
+
+/**
+ * Stripe forgets an idempotency key after a day (https://docs.stripe.com/api/idempotent_requests), so a refund that may have
+ * been posted before is never posted again: an accepted one is asked for by its id, and one whose answer was lost is found by
+ * the key in its metadata.
+ */
+export function refundOnce({ get, post, intentOf }: RefundCalls) {
+  const findPosted = async (intent: string, key: string) => {
+    const query = new URLSearchParams({ payment_intent: intent, limit: '100' })
+    const { data, has_more: hasMore } = readResponse(await get(`/v1/refunds?${query}`), Refunds)
+    const found = data.find(({ metadata }) => metadata?.['refund'] === key)
+    if (found === undefined && hasMore)
+      throw new GatewayUnavailable('Stripe has more refunds of a payment than it lists')
+    return found
+  }
+
+  return async function refundOnce(request: RefundRequest): Promise<'done' | 'refused' | PendingRefund> {
+    const { providerPaymentId, amount, idempotencyKey: key, gatewayRefundId } = request
+    if (gatewayRefundId)
+      return resultOf(readResponse(await get(`/v1/refunds/${encodeURIComponent(gatewayRefundId)}`), Refund))
+    const intent = await intentOf(providerPaymentId)
+    if (intent === null) return 'refused'
+    const posted = await findPosted(intent, key)
+    if (posted !== undefined) return resultOf(posted)
+    const fields = { payment_intent: intent, amount: String(amount), 'metadata[refund]': key }
+    const answer = await post('/v1/refunds', fields, key)
+    return isFinalRefusal(answer) ? 'refused' : resultOf(readResponse(answer, Refund))
+  }
+}
+
+function resultOf({ id, status }: z.infer<typeof Refund>): 'done' | 'refused' | PendingRefund {
+  if (status === 'succeeded') return 'done'
+  return status === 'failed' || status === 'canceled' ? 'refused' : { gatewayRefundId: id }
+}
+
+/** Whether Stripe refuses this refund: not the key (401, 403), a conflict (409), or what it cannot find with the key (404). */
+function isFinalRefusal({ status, text }: OutboundResponse): boolean {
+  if (status !== 400 && status !== 402) return false
+  const { data } = StripeError.safeParse(parseJson(text))
+  return data !== undefined && data.error.type !== 'idempotency_error' && data.error.code !== 'resource_missing'
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { movableClock } from '#test/support/fixtures/movable-clock.ts'
+import { type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
+
+const harness = await stripeHarness()
+const { faults, refundsOf } = harness
+const clock = movableClock(harness.now())
+const fixture = await paymentFixture({ gateway: harness.gateway, clock })
+after(async () => {
+  await fixture.stop()
+  await harness.stop()
+})
+const { db } = fixture.context
+
+/** An order of 100 lei, paid by card, of which 20 lei are refunded. */
+async function lowerPaidOrder(): Promise<PlacedPayments & { readonly reference: string }> {
+  const order = await fixture.place({ amount: 100_00 })
+  const { orderId } = order
+  await harness.pay((await fixture.payments.startPayment(orderId)) ?? assert.fail('nothing is due'))
+  const { rows } = await db.pool.query<{ reference: string }>(
+    'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
+    [orderId],
+  )
+  const reference = rows[0]?.reference ?? assert.fail('no attempt')
+  await fixture.payments.jobs?.['payments.look']?.({ reference })
+  await db.transaction((tx) => refundAmount(tx, clock, { orderId, amount: bani(20_00), reason: 'lines-out' }))
+  await fixture.runDueJobs()
+  return { ...order, reference }
+}
+const stateOf = async ({ orderId }: PlacedPayments) =>
+  (await paymentsOf(db, [orderId])).get(orderId)?.map(({ state, refundedInt }) => [state, refundedInt])
+const refundOf = async ({ orderId }: PlacedPayments) =>
+  (
+    await db.pool.query(
+      'SELECT r.state, r.tries FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
+      [orderId],
+    )
+  ).rows[0]
+/** The planned call of a day later, when Stripe has forgotten the idempotency keys. */
+async function callNextDay(): Promise<void> {
+  clock.pass({ hours: 25 })
+  harness.forgetKeys()
+  await fixture.runPlannedJobs()
+}
+
+test('a pending refund is asked for, and never posted again after Stripe has forgotten its key', async () => {
+  harness.holdRefunds()
+  const order = await lowerPaidOrder()
+  for (let day = 1; day <= 8; day++) await callNextDay()
+  assert.deepEqual(refundsOf(order.reference), ['20.00 pending'])
+  assert.deepEqual(await refundOf(order), { state: 'due', tries: 0 })
+  harness.settleRefunds('succeeded')
+  await callNextDay()
+  assert.deepEqual(refundsOf(order.reference), ['20.00 succeeded'])
+  assert.deepEqual(await stateOf(order), [['partially_refunded', 20_00]])
+  assert.deepEqual(await findDiscrepancies(db), [])
+})
+
+test('a pending refund that fails is refused, stays owed and is told to the operator', async () => {
+  harness.holdRefunds()
+  const order = await lowerPaidOrder()
+  harness.settleRefunds('failed')
+  await callNextDay()
+  assert.deepEqual(await refundOf(order), { state: 'refused', tries: 0 })
+  const { rows } = await db.pool.query('SELECT kind, amount FROM payment_discrepancy WHERE order_id = $1', [
+    order.orderId,
+  ])
+  assert.deepEqual(rows, [{ kind: 'refund-refused', amount: 20_00 }])
+  assert.deepEqual(await findDiscrepancies(db), [])
+})
+
+test('a refund whose answer was lost is found at Stripe a day later, and not posted again', async () => {
+  faults.push('lost')
+  const order = await lowerPaidOrder()
+  assert.deepEqual(await refundOf(order), { state: 'due', tries: 1 })
+  await callNextDay()
+  assert.deepEqual(refundsOf(order.reference), ['20.00 succeeded'])
+  assert.deepEqual(await stateOf(order), [['partially_refunded', 20_00]])
+})
+
+for (const status of [401, 403, 404, 409]) {
+  test(`a refund answered with ${status} is not refused: it is tried again until it is made`, async () => {
+    faults.push(status, status)
+    const order = await lowerPaidOrder()
+    await callNextDay()
+    assert.deepEqual(await refundOf(order), { state: 'due', tries: 2 })
+    await callNextDay()
+    assert.deepEqual(refundsOf(order.reference), ['20.00 succeeded'])
+    assert.deepEqual(await stateOf(order), [['partially_refunded', 20_00]])
+  })
+}
+
+test('a refund that Stripe refuses with 400 is refused', async () => {
+  faults.push(400)
+  const order = await lowerPaidOrder()
+  assert.deepEqual(await refundOf(order), { state: 'refused', tries: 0 })
+  assert.deepEqual(refundsOf(order.reference), [])
+})

@@ -1,0 +1,107 @@
+import { type JsonRequest, type JsonResponse, startJsonServer } from './json-server.ts'
+
+interface StripeSession {
+  readonly id: string
+  readonly reference: string
+  readonly amount: number
+  state: 'open' | 'paid' | 'declined'
+}
+
+interface StripeRefund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly payment_intent: string
+  readonly amount: number
+  readonly metadata: Readonly<Record<string, string>>
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
+/** What happens to the next calls that post a refund. `lost`: it is made, and the answer is a 500. A number: the answer. */
+export type RefundFault = 'lost' | number
+
+const error = (status: number, code: string): JsonResponse => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code } },
+})
+
+/** A stand-in of the Stripe API: Checkout Sessions, refunds and idempotency keys. */
+export async function stripeStandIn(secretKey: string) {
+  const sessions: StripeSession[] = []
+  const refunds: StripeRefund[] = []
+  const responsesByKey = new Map<string, JsonResponse>()
+  const faults: RefundFault[] = []
+  const control = { refundsArePending: false }
+
+  const refundedOf = ({ id }: StripeSession): number =>
+    refunds
+      .filter(({ payment_intent, status }) => payment_intent === `pi_${id}` && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const wire = (session: StripeSession) => {
+    const { id, reference, amount, state } = session
+    const refunded = refundedOf(session)
+    return {
+      ...{ id, object: 'checkout.session', client_reference_id: reference, amount_total: amount, currency: 'ron' },
+      ...{ status: state === 'paid' ? 'complete' : 'open', payment_status: state === 'paid' ? 'paid' : 'unpaid' },
+      url: state === 'paid' ? null : `${server.url}/c/pay/${id}`,
+      payment_intent:
+        state === 'open'
+          ? null
+          : {
+              id: `pi_${id}`,
+              status: state === 'paid' ? 'succeeded' : 'requires_payment_method',
+              last_payment_error:
+                state === 'paid' ? null : { code: 'card_declined', decline_code: 'insufficient_funds' },
+              latest_charge: state === 'paid' ? { refunded: refunded === amount, amount_refunded: refunded } : null,
+            },
+    }
+  }
+
+  const create = (fields: URLSearchParams): JsonResponse => {
+    const session: StripeSession = {
+      ...{ id: `cs_test_${sessions.length}`, reference: fields.get('client_reference_id') ?? '' },
+      ...{ amount: Number(fields.get('line_items[0][price_data][unit_amount]')), state: 'open' },
+    }
+    if (fields.get('line_items[0][price_data][currency]') !== 'ron') return error(400, 'currency')
+    sessions.push(session)
+    return { status: 200, body: wire(session) }
+  }
+  const refund = (fields: URLSearchParams): JsonResponse => {
+    const fault = faults.shift()
+    if (typeof fault === 'number') return error(fault, 'refused')
+    const intent = fields.get('payment_intent') ?? ''
+    const session = sessions.find(({ id }) => `pi_${id}` === intent)
+    const amount = Number(fields.get('amount'))
+    if (session?.state !== 'paid') return error(400, 'charge_not_captured')
+    if (refundedOf(session) + amount > session.amount) return error(400, 'charge_already_refunded')
+    const made: StripeRefund = {
+      ...({ id: `re_${refunds.length}`, object: 'refund', payment_intent: intent, amount } as const),
+      metadata: { refund: fields.get('metadata[refund]') ?? '' },
+      status: control.refundsArePending ? 'pending' : 'succeeded',
+    }
+    refunds.push(made)
+    return fault === 'lost' ? error(500, 'api_error') : { status: 200, body: made }
+  }
+  const read = (path: string): JsonResponse => {
+    const { pathname, searchParams } = new URL(path, server.url)
+    const id = pathname.split('/').at(-1)
+    if (pathname === '/v1/refunds') {
+      const listed = refunds.filter((one) => one.payment_intent === searchParams.get('payment_intent'))
+      return { status: 200, body: { object: 'list', data: listed.toReversed(), has_more: false } }
+    }
+    const session = sessions.find((one) => one.id === id)
+    const found = session === undefined ? refunds.find((one) => one.id === id) : wire(session)
+    return found === undefined ? error(404, 'resource_missing') : { status: 200, body: found }
+  }
+  const respond = ({ method, path, headers, body }: JsonRequest): JsonResponse => {
+    if (headers.authorization !== `Bearer ${secretKey}`) return error(401, 'api_key_invalid')
+    if (method === 'GET') return read(path)
+    const key = String(headers['idempotency-key'])
+    const fields = new URLSearchParams(body)
+    const response = responsesByKey.get(key) ?? (path === '/v1/refunds' ? refund(fields) : create(fields))
+    // A refusal before the request is carried out leaves no trace of its key.
+    if (![401, 403, 409].includes(response.status)) responsesByKey.set(key, response)
+    return response
+  }
+  const server = await startJsonServer(respond)
+  return { ...{ url: server.url, close: server.close }, sessions, refunds, responsesByKey, faults, control, wire }
+}
