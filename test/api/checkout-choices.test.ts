@@ -86,7 +86,7 @@ test('API-ORD-33 benefits show what is missing and are recalculated after a chan
   assert.ok(second.version > first.version)
 })
 
-test('API-ORD-24 the customer’s own billing data are set on the order, and another customer’s are refused', async () => {
+test('API-ORD-24 the customer’s own billing data are set on the order; another customer’s, and stored ones without a sector, are refused', async () => {
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[coffee, 1]])
   const company = {
@@ -108,6 +108,9 @@ test('API-ORD-24 the customer’s own billing data are set on the order, and ano
   const foreignOrder = await (await shopper()).api(addBilling, { body: company })
   await refused(set(foreignOrder.id), 'billing-not-found')
   await refused(set(2_147_483_647), 'billing-not-found')
+  const stored = await person.api(addBilling, { body: { ...company, streetAddress: 'Strada Morii 4' } })
+  await db.pool.query(`UPDATE billing_profile SET city = 'București' WHERE number = $1`, [stored.id])
+  assert.equal((await refused(set(stored.id), 'billing-incomplete'))['field'], 'billingAddressId')
   const placed = await person.api(orders.completeOrder, orderParams(id))
   await person.api(removeBilling, { params: { id: own.id } })
   assert.equal((await readOrder(person, placed.tokenValue)).billingAddress?.companyName, 'Brutăria Cornul Verde SRL')

@@ -3,8 +3,10 @@ import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.billing.ts'
 import { brokenRules } from '#modules/invoicing/rules/ro-cius.fixture.ts'
 import * as genius from '#modules/membership/contract.ts'
+import { people } from '#seed/people.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { type CustomerName, type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
@@ -74,6 +76,26 @@ test('billing data stored before there were limits are invoiced by the rules of 
   assert.deepEqual(brokenRules(xml), [])
   for (const kept of ['<cbc:CompanyID>36649034<', '<cbc:ID>J40/13752/2016<', '<cbc:AdditionalStreetName>'])
     assert.ok(xml.includes(kept), kept)
+})
+
+test('a purchase needs an address for its invoice: that of the customer, or billing data with the sector', async () => {
+  const { api } = await shopperFixture(shop).shopper()
+  const buyFor = (billingAddressId?: number) => api(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })
+  assert.equal((await refused(buyFor(), 'billing-incomplete'))['field'], 'billingAddressId')
+  const { id } = await api(customers.addBilling, { body: company })
+  const stored = `UPDATE billing_profile SET city = $2, postcode = '' WHERE number = $1`
+  await shop.context.db.pool.query(stored, [id, 'București'])
+  assert.equal((await refused(buyFor(id), 'billing-incomplete'))['field'], 'billingAddressId')
+  assert.equal((await api(genius.getGenius)).awaitsPayment, null)
+  await shop.context.db.pool.query(stored, [id, 'Sectorul 3'])
+  assert.match((await buyFor(id)).url, /^http/)
+})
+
+test('the invoice of a purchase whose buyer has deleted the address since invents none', async () => {
+  const url = await buy('vlad')
+  await shop.context.db.pool.query('DELETE FROM customer_address WHERE customer_id = $1', [people.vlad.customerId])
+  const buyer = await buyerSectionOf('vlad', url)
+  assert.match(buyer, /<cac:PostalAddress><cac:Country>/)
 })
 
 test('another customer’s, unknown or invalid billing data are refused at their field, and no purchase is created', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { addBilling } from '#modules/customers/contract.billing.ts'
 import { deleteCustomer } from '#modules/customers/contract.ts'
 import { registerCustomer } from '#modules/customers/index.ts'
 import * as genius from '#modules/membership/contract.ts'
@@ -36,7 +37,9 @@ test('whoever deletes the account and signs in again gets no second trial for tw
   assert.equal(await trialOf(again), 'used')
   await refused(start(again), 'genius-trial-used')
   assert.equal((await again.api(genius.getGenius)).accountType, 'standard')
-  assert.match((await again.api(genius.buyGenius, { body: { plan: 'monthly' } })).url, /^http/)
+  const to = { contactName: 'Dana Popa', streetAddress: 'Strada Morii 3', city: 'Turda', province: 'Cluj' }
+  const { id: billingAddressId } = await again.api(addBilling, { body: { type: 'person', ...to } })
+  assert.match((await again.api(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })).url, /^http/)
 
   clock.pass({ hours: 24 * 729 })
   await shop.runJob('membership.forget-trials')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page, Route } from 'playwright-core'
+import { addBilling } from '#modules/customers/contract.billing.ts'
 import { buyGenius } from '#modules/membership/contract.ts'
 import type { DemoName } from '#seed/people.ts'
 import { applyCartChange } from '#test/support/browser/cart-page.ts'
@@ -144,7 +145,10 @@ test('after the trial a month of Genius is paid at the gateway, and a return wit
 })
 
 test('a trial that starts while a payment is pending is shown, even when an older response arrives later', async () => {
-  const { url } = await (await apiAs(shop, 'elena'))(buyGenius, { body: { plan: 'monthly' } })
+  const elena = await apiAs(shop, 'elena')
+  const to = { contactName: 'Elena Marin', streetAddress: 'Strada Morii 3', city: 'Turda', province: 'Cluj' }
+  const { id: billingAddressId } = await elena(addBilling, { body: { type: 'person', ...to } })
+  const { url } = await elena(buyGenius, { body: { plan: 'monthly', billingAddressId } })
   assert.ok(url)
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'elena', '/genius')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addBilling } from '#modules/customers/contract.billing.ts'
+import { listAddresses, removeAddress } from '#modules/delivery/contract.ts'
+import { refusedStatus } from '#test/support/browser/account-page.ts'
 import { pressOn } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -57,5 +59,27 @@ test('a page restored from the back/forward cache after a start of the payment o
     await plan.and(page.locator(':disabled')).waitFor()
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await plan.and(page.locator(':enabled')).waitFor()
+  })
+})
+
+test('a customer without an address is asked for billing data, and buys with them', async () => {
+  const mihai = await apiAs(shop, 'mihai')
+  for (const { id } of await mihai(listAddresses)) await mihai(removeAddress, { params: { id } })
+  await browser.visit({ width: 390, expectedErrors: [refusedStatus] }, async (page) => {
+    await openAs(page, 'mihai', '/genius')
+    const plan = page.getByRole('button', { name: /^O lună/ })
+    await plan.click()
+    const dialog = page.getByRole('dialog', { name: 'Pe cine facturăm Genius?' })
+    await dialog.getByRole('radio', { name: 'Persoană fizică' }).check()
+    await assertAccessible(page)
+    await dialog.getByLabel('Nume și prenume').fill('Mihai Ionescu')
+    await dialog.getByLabel('Stradă și număr').fill('Strada Morii 3')
+    await dialog.getByLabel('Județ').selectOption('București')
+    await dialog.getByLabel('Localitate').fill('Sector 3')
+    await dialog.getByRole('button', { name: 'Salvează datele' }).click()
+    await dialog.getByRole('button', { name: 'Gata' }).click()
+    await page.getByText('Factura se face pe: Mihai Ionescu.').waitFor()
+    await plan.click()
+    await page.waitForURL(/\/_stand-in\/pay\//)
   })
 })

@@ -1,6 +1,7 @@
 /** Refusals of billing data, phone numbers and unsubscribe links by their wire names, with their HTTP statuses. */
 export const customerProblems = {
   'billing-not-found': 404,
+  'billing-incomplete': 422,
   'too-many-billings': 422,
   'unsubscribe-link-invalid': 403,
   'phone-code-wrong': 422,

@@ -85,7 +85,7 @@ export const buyGenius = route({
     plan: z.enum(geniusPlans),
     billingAddressId: z.int32().nullish().meta({
       description:
-        'Id of a billing profile (`GET /account/billings`) for the invoice; without one it is made out to the customer.',
+        'Id of a billing profile (`GET /account/billings`) for the invoice; without one it is made out to the customer, who then needs a delivery address.',
     }),
   }),
   ok: z.object({ url: z.url() }),
@@ -93,6 +93,7 @@ export const buyGenius = route({
     'unauthorized',
     'invalid-input',
     'billing-not-found',
+    'billing-incomplete',
     'genius-already-paid',
     'payment-method-unavailable',
     'payment-gateway-unavailable',

@@ -3,8 +3,9 @@ import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json' with { type: 'json' }
 import { vatRateOn } from '#modules/catalog/index.ts'
-import { customerOf } from '#modules/customers/index.ts'
+import { type BillingRow, customerOf } from '#modules/customers/index.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
+import { lacksSector } from '#modules/delivery/rules/sector.ts'
 import type { InvoiceParty, OrderToInvoice } from '#modules/invoicing/index.ts'
 import { nameOf, partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
@@ -37,6 +38,11 @@ async function buyerOf(q: Queryable, { customerId, billing }: GeniusPurchaseRow)
   const name = nameOf({ name: `${customer.firstName} ${customer.lastName}`, taxCode: null })
   const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   return { ...(address ? partyOf(address) : noAddress), name, taxCode: null, registrationNumber: null }
+}
+
+/** Whether an invoice can be made out to the billing data, or without any to the customer's delivery address. */
+export async function canBeInvoiced(q: Queryable, customerId: string, billing: BillingRow | null): Promise<boolean> {
+  return billing === null ? (await addressesOf(q, customerId)).length > 0 : !lacksSector(billing)
 }
 
 /** Of a customer who has deleted their addresses since: what is not known is not written. */

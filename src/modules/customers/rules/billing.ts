@@ -2,7 +2,7 @@ import { legibleText } from '#kernel/legible-text.ts'
 import type { Violation } from '#kernel/problem.ts'
 import { readPhone } from '#modules/delivery/rules/phone.ts'
 import { findProvince } from '#modules/delivery/rules/provinces.ts'
-import { sectorOf } from '#modules/delivery/rules/sector.ts'
+import { lacksSector } from '#modules/delivery/rules/sector.ts'
 import { readIban } from './iban.ts'
 import { readRegistrationNumber } from './registration-number.ts'
 import { readTaxCode } from './tax-code.ts'
@@ -85,8 +85,7 @@ export function readBilling(draft: BillingDraft): BillingReading {
   if (postcode !== '' && !/^\d{6}$/.test(postcode)) refuse('postcode', 'invalid-postcode')
   else if (postcode !== '' && province && !province.prefixes.some((prefix) => postcode.startsWith(prefix)))
     refuse('postcode', 'postcode-outside-province')
-  if (province?.code === 'B' && city !== '' && sectorOf({ city, postcode }) === undefined)
-    refuse('city', 'sector-required')
+  if (city !== '' && lacksSector({ province: provinceText, city, postcode })) refuse('city', 'sector-required')
   const phone = draft.contactPhonenumber ?? draft.contactPhoneNumber
   const contactPhone = optional('contactPhonenumber', phone, readPhone, 'invalid-phone')
   if (violations.length > 0 || province === undefined) return { kind: 'refused', violations }

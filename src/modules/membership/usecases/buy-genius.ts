@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { purchaseNumber } from '../present.purchase.ts'
+import { canBeInvoiced } from '../purchase-documents.ts'
 import { type GeniusPlan, geniusPrice, unpaidMinutes } from '../rules/terms.ts'
 import * as store from '../store.purchases.ts'
 import { addPaidTime } from './change-membership.ts'
@@ -26,6 +27,7 @@ export interface BuyGeniusInput {
 /**
  * Opens a purchase of a plan, or reuses the open one, and returns the URL where it is paid. Idempotent; the billing data
  * can be changed until it is paid. Throws `billing-not-found` for billing data that is not the customer's,
+ * `billing-incomplete` when an invoice lacks the address or its sector,
  * `genius-already-paid` when the open purchase of another plan has been paid, and `payment-gateway-unavailable`.
  */
 export function buyGenius(context: Context, startPayment: StartPayment) {
@@ -38,6 +40,8 @@ export function buyGenius(context: Context, startPayment: StartPayment) {
       const billing = billingAddressId == null ? null : await billingProfileOf(tx, customerId, billingAddressId)
       if (billingAddressId != null && billing === null)
         throw new Problem('billing-not-found', { field: 'billingAddressId' })
+      if (!(await canBeInvoiced(tx, customerId, billing)))
+        throw new Problem('billing-incomplete', { field: 'billingAddressId' })
       if (earlier?.plan === plan) return setBilling(tx, context.clock, earlier, billing)
       if (earlier && (await cancelPurchase(tx, context.clock, earlier)) === 'paid')
         throw new Problem('genius-already-paid')

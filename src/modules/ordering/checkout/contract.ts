@@ -35,7 +35,7 @@ export const setBillingAddress = route({
   access: 'customer',
   params: orderIdParams,
   body: z.strictObject({ billingAddressId: z.int32().nullable() }),
-  problems: [...orderChangeProblems, 'unauthorized', 'billing-not-found'],
+  problems: [...orderChangeProblems, 'unauthorized', 'billing-not-found', 'billing-incomplete'],
 })
 
 export const IntervalView = z

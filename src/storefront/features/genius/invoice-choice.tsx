@@ -10,6 +10,8 @@ import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 const t = translator(texts)
 
 interface InvoiceChoiceProps {
+  /** Whether the form of new billing data is shown first, because an invoice lacks the address. */
+  readonly isNeeded: boolean
   /** Null when the customer is billed as a person. */
   readonly chosenId: number | null
   readonly onChoose: (billing: BillingView | null) => void
@@ -17,8 +19,8 @@ interface InvoiceChoiceProps {
 }
 
 /** Chooses the billing data for a Genius purchase. A portal, so that it does not inherit the colours of the band. */
-export function InvoiceChoice({ chosenId, onChoose, onClose }: InvoiceChoiceProps) {
-  const [view, setView] = useState<'list' | 'form'>('list')
+export function InvoiceChoice({ isNeeded, chosenId, onChoose, onClose }: InvoiceChoiceProps) {
+  const [view, setView] = useState<'list' | 'form'>(isNeeded ? 'form' : 'list')
   return createPortal(
     <Dialog
       look="modal"

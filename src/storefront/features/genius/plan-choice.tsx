@@ -27,7 +27,8 @@ export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed
     mutationFn: (plan: GeniusPlan) => api(buyGenius, { body: { plan, billingAddressId: billing?.id ?? null } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
-      if (problemName(error) !== 'billing-not-found') return
+      if (problemName(error) === 'billing-incomplete') setChoosing(true)
+      else if (problemName(error) !== 'billing-not-found') return
       setBilling(null)
       void queries.invalidateQueries({ queryKey: queryOf(listBillings, {}).queryKey })
     },
@@ -68,7 +69,12 @@ export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed
       <span className={`small ${css.fine}`}>{t('payFine')}</span>
       {isChoosing && (
         <Suspense fallback={null}>
-          <InvoiceChoice chosenId={billing?.id ?? null} onChoose={setBilling} onClose={() => setChoosing(false)} />
+          <InvoiceChoice
+            isNeeded={problemName(buying.error) === 'billing-incomplete'}
+            chosenId={billing?.id ?? null}
+            onChoose={setBilling}
+            onClose={() => setChoosing(false)}
+          />
         </Suspense>
       )}
     </div>

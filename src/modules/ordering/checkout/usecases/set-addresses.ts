@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import { billingProfileOf } from '#modules/customers/index.ts'
 import type { AddressRow } from '#modules/delivery/index.ts'
+import { lacksSector } from '#modules/delivery/rules/sector.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { changeAndView, refuseGuestCart } from '../../cart/change-and-view.ts'
@@ -24,7 +25,10 @@ export function setShippingAddress(context: OrderingContext) {
   }
 }
 
-/** Chooses billing data of the account; null bills the delivery address. Throws `billing-not-found`. */
+/**
+ * Chooses billing data of the account; null bills the delivery address. Throws `billing-not-found`, or
+ * `billing-incomplete` for data stored before the sector was required.
+ */
 export function setBillingAddress(context: OrderingContext) {
   return async function setBillingAddress(caller: Customer, ref: string, profile: number | null): Promise<OrderView> {
     return changeAndView(context, ref, caller, async (q, read) => {
@@ -32,6 +36,8 @@ export function setBillingAddress(context: OrderingContext) {
       const billingAddress = profile === null ? null : await billingProfileOf(q, caller.customerId, profile)
       if (profile !== null && billingAddress === null)
         throw new Problem('billing-not-found', { field: 'billingAddressId' })
+      if (billingAddress !== null && lacksSector(billingAddress))
+        throw new Problem('billing-incomplete', { field: 'billingAddressId' })
       return { fields: { billingAddress } }
     })
   }
