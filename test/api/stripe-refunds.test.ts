@@ -101,3 +101,37 @@ test('a refund that Stripe refuses with 400 is refused', async () => {
   assert.deepEqual(await refundOf(order), { state: 'refused', tries: 0 })
   assert.deepEqual(refundsOf(order.reference), [])
 })
+
+test('each refused refund of a payment is told, and their difference is open until the last one was made by hand', async () => {
+  faults.push(400, 400)
+  const { orderId, reference } = await lowerPaidOrder()
+  await db.transaction((tx) => refundAmount(tx, clock, { orderId, amount: bani(30_00), reason: 'lines-out' }))
+  await fixture.runDueJobs()
+  const difference = async () =>
+    (
+      await db.pool.query(
+        'SELECT kind, amount, settled_at IS NULL AS open FROM payment_discrepancy WHERE order_id = $1',
+        [orderId],
+      )
+    ).rows
+  assert.deepEqual(await difference(), [{ kind: 'refund-refused', amount: 50_00, open: true }])
+  const { rowCount: told } = await db.pool.query(
+    `SELECT FROM outbox_event WHERE payload->>'notice' = 'payment-refund-refused' AND payload #>> '{facts,payment}' = $1`,
+    [reference],
+  )
+  assert.equal(told, 2)
+  const { rows } = await db.pool.query<{ id: string }>(
+    'SELECT provider_payment_id AS id FROM payment_attempt WHERE reference = $1',
+    [reference],
+  )
+  for (const [amount, open] of [
+    [20_00, true],
+    [30_00, false],
+  ] as const) {
+    const request = { reference, providerPaymentId: rows[0]?.id ?? '', amount: bani(amount) }
+    await harness.gateway.refund({ ...request, idempotencyKey: `by-hand-${amount}` })
+    await fixture.payments.jobs?.['payments.look']?.({ reference })
+    assert.deepEqual(await difference(), [{ kind: 'refund-refused', amount: 50_00, open }])
+  }
+  assert.deepEqual(await findDiscrepancies(db), [])
+})

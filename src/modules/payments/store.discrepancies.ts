@@ -28,14 +28,18 @@ export interface NewDiscrepancy {
   readonly amount: Bani
 }
 
-/** One row for each kind and payment; further money taken back adds to its row. Writes nothing when it is known. */
+/**
+ * One row for each kind and payment. Further money taken back, and further refused refunds, add to their row and open it again.
+ * Writes nothing for other kinds that are known.
+ */
 export const insertDiscrepancy = statement<unknown, [id: string, discrepancy: string, now: Temporal.Instant]>(
   'payments.insert-discrepancy',
   `INSERT INTO payment_discrepancy AS known (id, kind, provider, reference, order_id, order_number, amount, found_at)
    SELECT $1, n.kind, n.provider, n.reference, n."orderId", n."orderNumber", n.amount, $3
    FROM jsonb_to_record($2::jsonb) AS n(kind text, provider text, reference text, "orderId" uuid, "orderNumber" text, amount int)
-   ON CONFLICT (kind, provider, reference) DO UPDATE SET amount = known.amount + excluded.amount, settled_at = NULL
-     WHERE known.kind = 'taken-back'`,
+   ON CONFLICT (kind, provider, reference) DO UPDATE SET settled_at = NULL, amount = excluded.amount
+       + CASE WHEN known.kind = 'refund-refused' AND known.settled_at IS NOT NULL THEN 0 ELSE known.amount END
+     WHERE known.kind IN ('taken-back', 'refund-refused')`,
 )
 
 export const settleDiscrepanciesOf = statement<

@@ -10,7 +10,7 @@ import {
   settleDiscrepanciesOf,
 } from '../store.discrepancies.ts'
 
-/** Records a discrepancy between a gateway and the books, and tells the operator, once for each kind and payment. */
+/** Records a discrepancy between a gateway and the books, and tells the operator; of most kinds once for each payment. */
 export async function recordDiscrepancy(
   { clock, log }: Pick<Context, 'clock' | 'log'>,
   tx: Tx,

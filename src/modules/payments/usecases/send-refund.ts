@@ -19,6 +19,7 @@ import {
   findRefund,
   type RefundRow,
   refundsOf,
+  refusedRefundsOf,
 } from '../store.refunds.ts'
 import { findPayment, lockPaymentsOfOrder, type PaymentRow, setAttemptState } from '../store.ts'
 import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
@@ -100,7 +101,9 @@ export async function completeRefund(
   await writePostings(tx, now, [posting('refunded', id, payment, amount)])
   const back = (await tx.one(refundsOf, [attemptId])).amount
   if (back === captured) await tx.run(setAttemptState, [attemptId, 'refunded', null, null, now])
-  await settleDiscrepancies(context, tx, reference, ['late-capture', 'wrong-amount', 'unheld', 'refund-refused'])
+  await settleDiscrepancies(context, tx, reference, ['late-capture', 'wrong-amount', 'unheld'])
+  const refused = await tx.rows(refusedRefundsOf, [attemptId])
+  if (refused.length === 0) await settleDiscrepancies(context, tx, reference, ['refund-refused'])
   if (reason !== 'late-capture') await publishRefunded(tx, context.clock, payment, amount)
 }
 
