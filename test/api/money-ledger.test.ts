@@ -91,7 +91,7 @@ test('a chargeback opens the receivable again, once', async () => {
     [order.orderId],
   )
   const source = { provider: 'embedded', reference: String(rows[0]?.reference) }
-  const status = { providerPaymentId: 'x', failure: null }
+  const status = { providerPaymentId: 'x', failure: null, refunded: bani(60_00) }
   const news = { kind: 'refunded', amount: bani(60_00), currency: 'RON' } as const
   for (let again = 0; again < 2; again++) {
     await fixture.context.db.transaction((tx) =>

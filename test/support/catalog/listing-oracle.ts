@@ -33,8 +33,8 @@ export async function listingOracle(db: Db, { category, filter, sort, now }: Ora
      ), now_priced AS (
        SELECT p.code, b.filter_code AS brand, p.tags, p.allergens,
          p.allergen_information <> 'unknown' AS allergens_known, p.origin_country AS origin, p.popularity, below.place,
-         s.on_hand > s.reserved AS in_stock, p.net_thousandths, v.original_price, v.genius_price,
-         coalesce(pr.valid_from <= $2 AND $2 < pr.valid_until, false) AS promoted, pr.kind,
+         s.on_hand > s.reserved AS in_stock, p.net_thousandths, v.original_price, v.genius_price, v.lowest30,
+         v.genius_lowest30, coalesce(pr.valid_from <= $2 AND $2 < pr.valid_until, false) AS active, pr.code AS promotion, pr.kind,
          CASE WHEN v.original_price IS NULL THEN v.price
               WHEN pr.code IS NULL OR (pr.valid_from <= $2 AND $2 < pr.valid_until) THEN v.price
               ELSE v.original_price END AS price,
@@ -48,16 +48,22 @@ export async function listingOracle(db: Db, { category, filter, sort, now }: Ora
        LEFT JOIN brand b ON b.code = p.brand_code
        LEFT JOIN promotion pr ON pr.code = v.promotion_code
        WHERE p.is_active
+     ), announced AS (
+       -- The law: a reduction may be announced below the lowest price of the 30 days before it.
+       SELECT *, reduced AND coalesce(least(original_price, lowest30) > price, false) AS announces,
+         coalesce(genius_price < price AND least(price, genius_lowest30) > genius_price, false) AS genius_announces
+       FROM (SELECT *, original_price IS NOT NULL AND (promotion IS NULL OR active) AS reduced FROM now_priced) AS priced
      ), dealt AS (
        SELECT *, array_remove(ARRAY[
-         CASE WHEN promoted OR (original_price IS NOT NULL AND price < original_price) THEN 'promo' END,
+         CASE WHEN promoted OR announces THEN 'promo' END,
          CASE WHEN has_sale THEN 'save-me' END,
          CASE WHEN promoted AND kind = 'bmsm' THEN 'bmsm' END,
-         CASE WHEN genius_price < price OR (promoted AND genius_unit_discount > unit_discount) THEN 'genius' END,
+         CASE WHEN genius_price < price OR (active AND genius_unit_discount > unit_discount) THEN 'genius' END,
          CASE WHEN is_new THEN 'new' END,
          CASE WHEN freshpoint THEN 'freshpoint' END,
          CASE WHEN sgr_packs > 0 THEN 'sgr' END], NULL) AS deals
-       FROM now_priced
+       FROM (SELECT *, active AND (NOT reduced OR announces OR genius_announces OR unit_discount > 0
+         OR genius_unit_discount > 0) AS promoted FROM announced) AS named
      )
      SELECT code, brand, tags, allergens, allergens_known AS "areAllergensKnown", origin, price, deals, in_stock AS "inStock", array_remove(ARRAY[
        CASE WHEN $3::text[] IS NOT NULL AND (brand = ANY($3)) IS NOT TRUE THEN 'brand' END,

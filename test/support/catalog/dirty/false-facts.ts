@@ -6,7 +6,10 @@ import type { TrueNutrition, TrueProduct } from './truth.ts'
 type Shown = Pick<ExportPage, 'page' | 'facts'>
 
 /** What a product's page and columns say that is not so, or do not say that is known; empty for an honest page. */
-export function falseFacts(truth: TrueProduct, { page, facts }: Shown): string[] {
+export function falseFacts(
+  truth: TrueProduct,
+  { page, facts, promotion }: Shown & Pick<ExportPage, 'promotion'>,
+): string[] {
   const faults: string[] = []
   const same = (field: string, shown: unknown, known: unknown): void => {
     if (JSON.stringify(sorted(shown)) !== JSON.stringify(sorted(known))) {
@@ -18,7 +21,9 @@ export function falseFacts(truth: TrueProduct, { page, facts }: Shown): string[]
   same('brand', page.brand, truth.brand)
   same('price', page.price, truth.price)
   same('category', page.breadcrumbs.at(-2)?.slug, truth.categorySlug)
-  same('promotion', page.activePromotion?.name ?? null, truth.promotion)
+  same('promotion', promotion.activePromotion?.name ?? null, truth.promotion)
+  // Nothing was charged before the import, so that no reduction may be announced.
+  same('named promotion', page.activePromotion, null)
   same('description', details.description, truth.description)
   same('legal name', details.legalName, '')
   sameSale(truth, { page, facts }, same)
