@@ -66,7 +66,7 @@ async function prepareBuyers(databaseUrl: string, count: number, codes: readonly
   )
   const [known] = await query<{ from: number }>(
     databaseUrl,
-    `SELECT coalesce(max(substr(email, 6, length(email) - 20)::int) + 1, 0) AS from FROM customer WHERE email ~ '^crowd[0-9]+@'`,
+    `SELECT coalesce(max(substr(email, 6, length(email) - 20)::int) + 1, 0) AS from FROM customer WHERE email ~ '^buyer[0-9]+@'`,
   )
   const db = openDb({ url: databaseUrl, max: 2, onIdleError: () => undefined })
   const wants = Object.fromEntries(codes.map((code) => [code, 1]))
