@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { loweredOrders } from '#test/support/stand-ins/lowered-orders.ts'
 import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
 
 const harness = await netopiaHarness()
@@ -15,29 +15,7 @@ after(async () => {
 })
 const { db } = fixture.context
 
-/** An order of 100 lei, paid by card, of which 15 lei are to be refunded. */
-async function lowerPaidOrder(): Promise<PlacedPayments & { readonly reference: string }> {
-  const order = await fixture.place({ amount: 100_00 })
-  const { orderId } = order
-  await harness.pay((await fixture.payments.startPayment(orderId)) ?? assert.fail('nothing is due'))
-  const { rows } = await db.pool.query<{ reference: string }>(
-    'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
-    [orderId],
-  )
-  const reference = rows[0]?.reference ?? assert.fail('no attempt')
-  await fixture.payments.jobs?.['payments.look']?.({ reference })
-  await db.transaction((tx) => refundAmount(tx, clock, { orderId, amount: bani(15_00), reason: 'lines-out' }))
-  return { ...order, reference }
-}
-const stateOf = async ({ orderId }: PlacedPayments) =>
-  (await paymentsOf(db, [orderId])).get(orderId)?.map(({ state, refundedInt }) => [state, refundedInt])
-const refundOf = async ({ orderId }: PlacedPayments) =>
-  (
-    await db.pool.query(
-      'SELECT r.state, r.tries FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
-      [orderId],
-    )
-  ).rows[0]
+const { lowerPaidOrder, stateOf, refundOf } = loweredOrders(fixture, harness.pay, bani(15_00))
 const stuckRefunds = async () => {
   const figure = fixture.payments.figures?.find(({ name }) => name === 'poftim_payment_refunds_stuck')
   assert.equal(figure?.waitsForOperator, true)

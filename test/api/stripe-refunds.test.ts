@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
+import { refundAmount } from '#modules/payments/index.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
 import { type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { loweredOrders } from '#test/support/stand-ins/lowered-orders.ts'
 import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
 
 const harness = await stripeHarness()
@@ -17,30 +18,13 @@ after(async () => {
 })
 const { db } = fixture.context
 
+const { stateOf, refundOf, ...orders } = loweredOrders(fixture, harness.pay, bani(20_00))
 /** An order of 100 lei, paid by card, of which 20 lei are refunded. */
 async function lowerPaidOrder(): Promise<PlacedPayments & { readonly reference: string }> {
-  const order = await fixture.place({ amount: 100_00 })
-  const { orderId } = order
-  await harness.pay((await fixture.payments.startPayment(orderId)) ?? assert.fail('nothing is due'))
-  const { rows } = await db.pool.query<{ reference: string }>(
-    'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
-    [orderId],
-  )
-  const reference = rows[0]?.reference ?? assert.fail('no attempt')
-  await fixture.payments.jobs?.['payments.look']?.({ reference })
-  await db.transaction((tx) => refundAmount(tx, clock, { orderId, amount: bani(20_00), reason: 'lines-out' }))
+  const order = await orders.lowerPaidOrder()
   await fixture.runDueJobs()
-  return { ...order, reference }
+  return order
 }
-const stateOf = async ({ orderId }: PlacedPayments) =>
-  (await paymentsOf(db, [orderId])).get(orderId)?.map(({ state, refundedInt }) => [state, refundedInt])
-const refundOf = async ({ orderId }: PlacedPayments) =>
-  (
-    await db.pool.query(
-      'SELECT r.state, r.tries FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
-      [orderId],
-    )
-  ).rows[0]
 /** The planned call of a day later, when Stripe has forgotten the idempotency keys. */
 async function callNextDay(): Promise<void> {
   clock.pass({ hours: 25 })
