@@ -1,19 +1,7 @@
-import { withCommaBelow } from '#kernel/fold.ts'
+import { legibleText } from '#kernel/legible-text.ts'
 
-/** Control characters, bidirectional marks and zero-width characters. */
-const unseen = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/gu
-
-/** Normalises a text of another system: one line, no invisible characters, ș and ț with the comma below. */
-export function cleanText(text: string): string {
-  return withCommaBelow(
-    text
-      .toWellFormed()
-      .replace(/[\t\n\r]/g, ' ')
-      .replace(unseen, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-}
+/** The legible text of another system. Half of a character stays visible as U+FFFD: something was there. */
+export const cleanText = (text: string): string => legibleText(text.toWellFormed())
 
 /** Like `cleanText` for a text of several lines; paragraphs are parted by one empty line. */
 export function cleanLines(text: string): string {
