@@ -48,8 +48,9 @@ export type BillingReading =
 
 /**
  * Validates billing data, or lists a violation for every invalid field. An invoice needs the buyer's name and address, and
- * a company's fiscal code (Codul fiscal, art. 319); in Bucharest the address says its sector. No personal number (CNP) is collected (docs/domain.md, Invoices).
- * Trade register number and IBAN are optional: institutions and associations have no such number.
+ * a company's fiscal code (Codul fiscal, art. 319); in Bucharest the address says its sector. No personal number (CNP) is
+ * collected (docs/domain.md, Invoices). Trade register number and IBAN are optional: institutions and associations have no such
+ * number.
  */
 export function readBilling(draft: BillingDraft): BillingReading {
   const text = (field: Field): string => legibleText(field ?? '')

@@ -15,8 +15,9 @@ import { completeRefund } from './send-refund.ts'
 
 /**
  * Books what a gateway has returned of a captured attempt without a refund of the shop, by hand or as a chargeback, and tells
- * the operator; without a sum it is told, and nothing is booked. Refunds that it had refused count as made first. Publishes `payment.taken-back`; `isWhole` when no gateway
- * holds money of the order any more. The payments of the order are locked; safe to repeat.
+ * the operator; without a sum it is told, and nothing is booked. Refunds that it had refused count as made first. Publishes
+ * `payment.taken-back`; `isWhole` when no gateway holds money of the order any more. The payments of the order are locked; safe
+ * to repeat.
  */
 export async function bookGatewayRefunds(
   context: Context,
