@@ -7,7 +7,6 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
 import { isLongEnough } from '#modules/search/rules/query.ts'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
-
 import { navigate, onPageChange } from '#storefront/lib/navigation/navigation.ts'
 import { addRecentSearch, restoreRecentSearches } from '#storefront/lib/recent/recent-searches.ts'
 import { href } from '#storefront/routes.ts'

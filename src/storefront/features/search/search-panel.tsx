@@ -8,7 +8,6 @@ import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.
 import { getSuggestions, type Suggestions } from '#modules/search/contract.ts'
 import { isLongEnough } from '#modules/search/rules/query.ts'
 import type { ListedProduct, TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
-
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { addRecentSearch, clearRecentSearches, recentSearches } from '#storefront/lib/recent/recent-searches.ts'
 import { useStore } from '#storefront/lib/store.ts'
