@@ -56,7 +56,11 @@ export async function callOutside(url: string | URL, request: OutboundRequest): 
     const timer = setTimeout(() => controller.abort(late), timeoutMs)
     try {
       const response = await fetch(input, { ...init, redirect: 'manual', signal: controller.signal })
-      if (redirects.includes(response.status)) throw new UnexpectedRedirect(response.status)
+      if (redirects.includes(response.status)) {
+        // An unread body would hold the connection.
+        await response.body?.cancel()
+        throw new UnexpectedRedirect(response.status)
+      }
       text = await readText(response, maxBytes)
       return new Response(null, response)
     } finally {
