@@ -172,4 +172,22 @@ describe('filtering and sorting', () => {
       )
     })
   })
+
+  test('the pages of the old list cannot be pressed while the sorted one loads', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/search/romania')
+      const held = Promise.withResolvers<void>()
+      await page.route(/\/search\/romania.*sort/, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await sortSelect(page).selectOption({ label: 'Preț crescător' })
+      await page.locator('main [aria-busy=true]').waitFor()
+      const press = page.locator('main nav a[aria-label="Pagina 2"]').click()
+      await page.locator('main [inert] nav').waitFor()
+      held.resolve()
+      await press
+      await waitForPath(page, /^\/search\/romania\/orderby\+price,asc\/p2$/)
+    })
+  })
 })

@@ -7,7 +7,7 @@ import css from './pagination.module.css'
 
 const t = translator(texts)
 
-interface PaginationProps {
+export interface PaginationProps {
   readonly page: number
   readonly pages: number
   readonly addressOf: (page: number) => string

@@ -1,15 +1,14 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
 import type { ListingPayload } from '#modules/catalog/contract.ts'
-import { toPage } from '#modules/catalog/rules/listing-change.ts'
-import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
+import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
-import { Pagination } from '#storefront/components/page/pagination.tsx'
 import { ProductGrid } from '#storefront/components/product-card/product-grid.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { HeaderBanners, InlineBanner, type ListingBanner } from '#storefront/features/listing/banners.tsx'
 import { Facets } from '#storefront/features/listing/facets.tsx'
+import { ListingPages } from '#storefront/features/listing/listing-pages.tsx'
 import { ListingSearch } from '#storefront/features/listing/listing-search.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
@@ -57,12 +56,13 @@ export function Page({ data }: { readonly data: ListingData }) {
             search={<ListingSearch listing={pending} name={payload.name} />}
           />
           <Products address={address} payload={payload} />
-          <Pagination
+          <ListingPages
             page={payload.page}
             pages={payload.pages}
             count={payload.count}
             size={payload.limit}
-            addressOf={(page) => formatListing(toPage(address, page))}
+            shown={address}
+            listing={pending}
           />
         </div>
       </div>

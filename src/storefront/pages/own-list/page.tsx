@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/favourites.json'
 import type { ListingPayload } from '#modules/catalog/contract.ts'
-import { toPage } from '#modules/catalog/rules/listing-change.ts'
-import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
-import { Pagination } from '#storefront/components/page/pagination.tsx'
+import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { ProductGrid } from '#storefront/components/product-card/product-grid.tsx'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
+import { ListingPages } from '#storefront/features/listing/listing-pages.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
@@ -65,12 +64,13 @@ function List({
       ) : (
         <ProductGrid products={payload.products} list={payload} actionOf={cardAction} favouriteOf={favouriteAction} />
       )}
-      <Pagination
+      <ListingPages
         page={payload.page}
         pages={payload.pages}
         count={payload.count}
         size={payload.limit}
-        addressOf={(page) => formatListing(toPage(address, page))}
+        shown={address}
+        listing={pending}
       />
     </>
   )

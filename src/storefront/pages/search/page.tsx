@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import listingTexts from '#locales/listing.json'
 import texts from '#locales/search.json'
-import { toPage } from '#modules/catalog/rules/listing-change.ts'
-import { formatListing } from '#modules/catalog/rules/listing-url.ts'
 import type { SearchPage } from '#modules/search/contract.ts'
 import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
-import { Pagination } from '#storefront/components/page/pagination.tsx'
 import { ProductGrid } from '#storefront/components/product-card/product-grid.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { Facets } from '#storefront/features/listing/facets.tsx'
+import { ListingPages } from '#storefront/features/listing/listing-pages.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
@@ -84,12 +82,13 @@ function Results({ data: { address, words }, query, first }: ResultsProps) {
               isBusy={isBusy}
             />
           )}
-          <Pagination
+          <ListingPages
             page={found.page}
             pages={found.pages}
             count={found.total}
             size={found.itemsPerPage}
-            addressOf={(page) => formatListing(toPage(address, page))}
+            shown={address}
+            listing={pending}
           />
         </div>
       </div>
