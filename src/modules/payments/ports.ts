@@ -1,5 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { GatewayStatus } from './rules/apply-status.ts'
+import type { GatewayMovement } from './rules/movement.ts'
 
 /** The customer who pays, for gateways that require it. */
 export interface Payer {
@@ -74,6 +75,12 @@ export interface RefundRequest {
   readonly gatewayRefundId?: string | null
 }
 
+/** Both ends included. */
+export interface MovementPeriod {
+  readonly since: Temporal.Instant
+  readonly until: Temporal.Instant
+}
+
 /** Accepted by the gateway, and not made yet. */
 export interface PendingRefund {
   /** To be asked for by this id. */
@@ -109,6 +116,11 @@ export interface PaymentGateway {
   look(reference: string, providerPaymentId: string | null): Promise<GatewayPayment | null>
   /** Makes a refund once for each key, however often and late it is called again. `refused` is final. */
   refund(request: RefundRequest): Promise<'done' | 'refused' | PendingRefund>
+  /**
+   * The gateway's own list of the payments and of the money returned that it has recorded in a period, page by page, in any
+   * order. Missing when the gateway has none: then each payment is looked at.
+   */
+  movements?(period: MovementPeriod): AsyncIterable<readonly GatewayMovement[]>
   /** Verifies signature and age of a webhook's bytes before reading them. */
   verify(
     raw: Uint8Array,

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
+import type { GatewayBooks } from './gateway-books.ts'
 import type { GatewayHarness } from './gateway-contract.ts'
+import { booksOfStripe, type StripeDispute } from './stripe-lists.ts'
 import { type RefundFault, stripeStandIn } from './stripe-stand-in.ts'
 
 const secretKey = 'sk_test_of_no_account'
@@ -8,6 +10,9 @@ const webhookSecret = 'whsec_of_no_account'
 const now = Temporal.Instant.from('2026-11-26T06:00:00Z')
 
 export interface StripeHarness extends GatewayHarness {
+  readonly books: GatewayBooks
+  readonly disputes: StripeDispute[]
+  sessionIdOf(reference: string): string
   /** What happens to the next refunds that are posted, in turn. */
   readonly faults: RefundFault[]
   /** Stripe accepts the refunds that are posted from now on, and makes them when they are settled. */
@@ -37,6 +42,9 @@ export async function stripeHarness(): Promise<StripeHarness> {
     gateway: connect(standIn.url),
     unreachable: connect('http://127.0.0.1:1'),
     faults: standIn.faults,
+    books: booksOfStripe(standIn),
+    disputes: standIn.disputes,
+    sessionIdOf: (reference) => sessionOf(reference).id,
     now: () => now,
     pay: async (payAddress) => {
       sessionAt(payAddress).state = 'paid'

@@ -1,13 +1,14 @@
 import { type JsonRequest, type JsonResponse, startJsonServer } from './json-server.ts'
+import { listOfStripe, type StripeDispute } from './stripe-lists.ts'
 
-interface StripeSession {
+export interface StripeSession {
   readonly id: string
   readonly reference: string
-  readonly amount: number
+  amount: number
   state: 'open' | 'paid' | 'declined'
 }
 
-interface StripeRefund {
+export interface StripeRefund {
   readonly id: string
   readonly object: 'refund'
   readonly payment_intent: string
@@ -28,9 +29,10 @@ const error = (status: number, code: string): JsonResponse => ({
 export async function stripeStandIn(secretKey: string) {
   const sessions: StripeSession[] = []
   const refunds: StripeRefund[] = []
+  const disputes: StripeDispute[] = []
   const responsesByKey = new Map<string, JsonResponse>()
   const faults: RefundFault[] = []
-  const control = { refundsArePending: false }
+  const control = { refundsArePending: false, callsUntilAway: Number.POSITIVE_INFINITY }
 
   const refundedOf = ({ id }: StripeSession): number =>
     refunds
@@ -83,6 +85,8 @@ export async function stripeStandIn(secretKey: string) {
   }
   const read = (path: string): JsonResponse => {
     const { pathname, searchParams } = new URL(path, server.url)
+    const list = listOfStripe(pathname, searchParams, { sessions, refunds, disputes })
+    if (list !== null) return list
     const id = pathname.split('/').at(-1)
     if (pathname === '/v1/refunds') {
       const listed = refunds.filter((one) => one.payment_intent === searchParams.get('payment_intent'))
@@ -94,6 +98,7 @@ export async function stripeStandIn(secretKey: string) {
   }
   const respond = ({ method, path, headers, body }: JsonRequest): JsonResponse => {
     if (headers.authorization !== `Bearer ${secretKey}`) return error(401, 'api_key_invalid')
+    if (control.callsUntilAway-- <= 0) return error(503, 'away')
     if (method === 'GET') return read(path)
     const key = String(headers['idempotency-key'])
     const fields = new URLSearchParams(body)
@@ -103,5 +108,14 @@ export async function stripeStandIn(secretKey: string) {
     return response
   }
   const server = await startJsonServer(respond)
-  return { ...{ url: server.url, close: server.close }, sessions, refunds, responsesByKey, faults, control, wire }
+  return {
+    ...{ url: server.url, close: server.close },
+    sessions,
+    refunds,
+    disputes,
+    responsesByKey,
+    faults,
+    control,
+    wire,
+  }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import type { GatewayPayment, PaymentGateway, WebhookVerification } from '../ports.ts'
+import type { GatewayMovement } from '../rules/movement.ts'
 import { isSigned, sign, signatureHeader } from './embedded/signature.ts'
 import {
   type CreateCharge,
@@ -9,6 +10,7 @@ import {
   type CreatePayment,
   type CreateRefund,
   GatewayNotice,
+  MovementPage,
   PaymentReport,
   RefundAnswer,
 } from './embedded/wire.ts'
@@ -62,6 +64,17 @@ export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway
     async refund({ reference, amount, idempotencyKey }) {
       return readResponse(await call('POST', '/api/refunds', { reference, amount, idempotencyKey }), RefundAnswer).state
     },
+    async *movements({ since, until }) {
+      const period = { since: since.toString(), until: until.toString() }
+      for (const kind of ['payment', 'refund']) {
+        for (let after: string | null = ''; after !== null; ) {
+          const path = `/api/movements?${new URLSearchParams({ kind, after, ...period })}`
+          const page: MovementPage = readResponse(await call('GET', path), MovementPage)
+          yield page.movements.map(movementOf)
+          after = page.next
+        }
+      }
+    },
     async verify(raw, headers, now): Promise<WebhookVerification> {
       if (!isSigned(secret, raw, headers[signatureHeader], now)) return { kind: 'refused', reason: 'invalid-signature' }
       const notice = GatewayNotice.safeParse(parseJson(new TextDecoder().decode(raw)))
@@ -78,4 +91,8 @@ const paymentOf = ({ id, status, amount, currency, failure, refunded, card }: Pa
   failure,
   ...(refunded !== undefined && { refunded: bani(refunded) }),
   ...(card && { card: { ...card, balance: bani(card.balance) } }),
+})
+
+const movementOf = ({ amount, at, ...movement }: MovementPage['movements'][number]): GatewayMovement => ({
+  ...{ ...movement, amount: bani(amount), at: Temporal.Instant.from(at) },
 })

@@ -2,6 +2,7 @@ import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import { type GatewayEvent, GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
 import { readResponse, requestGateway } from './gateway-request.ts'
+import { listMovements } from './stripe/list-movements.ts'
 import { refundOnce } from './stripe/refund-once.ts'
 import { isSignedByStripe } from './stripe/signature.ts'
 import { Event, FailedIntent, paymentOfSession, RefundedCharge, Session } from './stripe/wire.ts'
@@ -78,6 +79,7 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
         return (typeof intent === 'object' ? intent?.id : intent) ?? null
       },
     }),
+    movements: listMovements(get),
     async verify(raw, given, now): Promise<WebhookVerification> {
       const isTheirs = isSignedByStripe(webhookSecret, raw, given['stripe-signature'], now)
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { brokenAmount, silentAmount } from './cards.ts'
 import { chargeMealCard, planNotice, report } from './payment-steps.ts'
 import { isSigned, signatureHeader } from './signature.ts'
+import { movementPage } from './store.movements.ts'
 import {
   creditMealCard,
   findByKey,
@@ -16,7 +17,14 @@ import {
   insertRefund,
   lockByReference,
 } from './store.ts'
-import { CreateCharge, type CreatedPayment, CreatePayment, CreateRefund, type RefundAnswer } from './wire.ts'
+import {
+  CreateCharge,
+  type CreatedPayment,
+  CreatePayment,
+  CreateRefund,
+  MovementQuery,
+  type RefundAnswer,
+} from './wire.ts'
 
 export interface GatewayApiOptions {
   readonly path: string
@@ -73,6 +81,12 @@ export async function gatewayApi(
   app.get<{ Params: { reference: string } }>(`${path}/api/payments/:reference`, async (request, reply) => {
     const payment = await context.db.maybe(findByReference, [request.params.reference])
     return payment === null ? refuse(reply, 404, 'unknown') : reply.send(report(payment))
+  })
+
+  app.get(`${path}/api/movements`, async (request, reply) => {
+    const asked = MovementQuery.safeParse(request.query)
+    if (!asked.success) return refuse(reply, 400, 'malformed-query')
+    return reply.send(await movementPage(context.db, asked.data))
   })
 
   app.post(`${path}/api/refunds`, async (request, reply) => {

@@ -48,6 +48,33 @@ export type CreateRefund = z.infer<typeof CreateRefund>
 export const RefundAnswer = z.object({ state: z.enum(['done', 'refused']) })
 export type RefundAnswer = z.infer<typeof RefundAnswer>
 
+/** Asks for a page of payments or refunds recorded in a period, after the cursor `after`; the first one after ''. */
+export const MovementQuery = z.object({
+  kind: z.enum(['payment', 'refund']),
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  after: z.string().max(64),
+})
+export type MovementQuery = z.infer<typeof MovementQuery>
+
+/** `refundId`: the merchant's idempotency key of a refund. `next`: the cursor of the next page; null after the last one. */
+export const MovementPage = z.object({
+  movements: z.array(
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      id: z.string(),
+      reference: z.string(),
+      refundId: z.string().nullable(),
+      state: z.enum(['pending', 'held', 'done', 'failed']),
+      amount: z.int(),
+      currency: z.string(),
+      at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export type MovementPage = z.infer<typeof MovementPage>
+
 /** The body of a webhook. */
 export const GatewayNotice = z.object({ id: z.string(), payment: PaymentReport })
 export type GatewayNotice = z.infer<typeof GatewayNotice>
