@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
+import { SignJWT } from 'jose'
 import { isSignedByNetopia, netopiaKey } from './verify.ts'
 
 // A key, a notification and its token, generated once: every later version must accept them.
@@ -59,3 +61,24 @@ test('a token with another signature algorithm is refused', async () => {
     assert.equal(await isAccepted({ token: `${head}.${claims}.` }), false)
   }
 })
+
+for (const [unit, factor] of [
+  ['seconds', 1],
+  ['milliseconds', 1000],
+] as const) {
+  test(`a token whose times are in ${unit} is accepted until it expires, and not before it is valid`, async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const seconds = issued.epochMilliseconds / 1000
+    const times = { iat: seconds * factor, nbf: seconds * factor, exp: (seconds + 300) * factor }
+    const signed = await new SignJWT({ ...times, aud: [posSignature] })
+      .setProtectedHeader({ alg: 'RS512', typ: 'JWT' })
+      .setIssuer('NETOPIA Payments')
+      .setSubject(createHash('sha512').update(body).digest('base64'))
+      .sign(privateKey)
+    const ofKey = { token: signed, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+    assert.equal(await isAccepted(ofKey), true)
+    assert.equal(await isAccepted({ ...ofKey, now: issued.add({ minutes: 5 }) }), true, 'the clocks may differ')
+    assert.equal(await isAccepted({ ...ofKey, now: issued.add({ minutes: 7 }) }), false)
+    assert.equal(await isAccepted({ ...ofKey, now: issued.subtract({ minutes: 2 }) }), false)
+  })
+}
