@@ -127,6 +127,7 @@ function productionGateway(context: Context, { config, origins: [publicUrl] }: A
     posSignature: config.NETOPIA_POS_SIGNATURE ?? '',
     publicKey: config.NETOPIA_PUBLIC_KEY ?? '',
     notifyUrl: `${publicUrl}/webhooks/payments/netopia`,
+    contactEmail: config.MAIL_FROM.address,
     clock: context.clock,
     sentRefunds: sentRefunds(context),
   })

@@ -36,7 +36,7 @@ const noSentRefunds = { begin: unused, send: unused, unsend: unused, confirm: un
 const netopia = (url: string) =>
   netopiaGateway({
     ...{ url, apiKey: token, posSignature: 'AAAA-AAAA-AAAA-AAAA-AAAA', publicKey: publicKey.toString(), clock },
-    notifyUrl: 'http://shop.example/webhooks/payments/netopia',
+    ...{ notifyUrl: 'http://shop.example/webhooks/payments/netopia', contactEmail: 'comenzi@shop.example' },
     sentRefunds: noSentRefunds,
   })
 

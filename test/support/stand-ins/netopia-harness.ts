@@ -17,6 +17,12 @@ export interface NetopiaHarness extends GatewayHarness {
   readonly db: Db
   /** What happens to the next refunds, in turn. */
   readonly faults: CreditFault[]
+  /** The latest requests that the adapter has sent, by path. */
+  readonly requests: Map<string, unknown>
+  /** The bank holds the money, which is not taken yet. */
+  authorize(payAddress: string): Promise<void>
+  /** The bank declines the payment, and the reason is beside the payment. */
+  declineWith(payAddress: string, error: { readonly code: string; readonly message: string }): void
   /** A refund of `amount` bani in the merchant's panel. */
   creditByHand(reference: string, amount: number): void
   /** The bank takes the payment back. */
@@ -35,6 +41,7 @@ export async function netopiaHarness(): Promise<NetopiaHarness> {
   const connect = (url: string) =>
     netopiaGateway({
       ...{ url, apiKey, posSignature, notifyUrl: 'http://shop.example/webhooks/payments/netopia', timeoutMs: 60_000 },
+      contactEmail: 'comenzi@shop.example',
       publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       ...{ clock, sentRefunds: sentRefunds({ db, clock }) },
     })
@@ -42,13 +49,18 @@ export async function netopiaHarness(): Promise<NetopiaHarness> {
   return {
     gateway: connect(standIn.url),
     unreachable: connect('http://127.0.0.1:1'),
-    ...{ clock, db, faults: standIn.faults, tellsNoRefundedSum: true },
+    ...{ clock, db, faults: standIn.faults, requests: standIn.requests, tellsNoRefundedSum: true },
     now: clock.now,
     pay: async (payAddress) => {
       standIn.byPayAddress(payAddress).status = 3
     },
+    authorize: async (payAddress) => {
+      standIn.byPayAddress(payAddress).status = 2
+    },
     failPayment: async (payAddress) =>
       void Object.assign(standIn.byPayAddress(payAddress), { status: 12, failure: 'Insufficient funds' }),
+    declineWith: (payAddress, error) =>
+      void Object.assign(standIn.byPayAddress(payAddress), { status: 12, error, failure: null }),
     creditByHand: (reference, amount) => standIn.creditByHand(standIn.byReference(reference), amount),
     chargeBack: (reference) => {
       standIn.byReference(reference).status = 10

@@ -9,6 +9,8 @@ export interface NetopiaPayment {
   /** In bani. */
   credited: number
   failure: string | null
+  /** Why the call or the payment failed, beside the payment. */
+  error?: { readonly code: string; readonly message: string }
 }
 
 /**
@@ -21,7 +23,8 @@ export type CreditFault = 'lost' | 'garbled' | 'other-amount' | 'rejected' | num
 const error = (status: number, message: string): JsonResponse => ({ status, body: { error: { code: '99', message } } })
 
 /** Body of a notice, and of an answer about a payment. The amount is the original one, whatever was refunded since. */
-export const netopiaBody = ({ ntpID, orderID, amount, status, failure }: NetopiaPayment, origin: string) => ({
+export const netopiaBody = ({ ntpID, orderID, amount, status, failure, error }: NetopiaPayment, origin: string) => ({
+  ...(error && { error }),
   order: { orderID },
   payment: {
     ...{ method: 'card', ntpID, status, amount, currency: 'RON', paymentURL: `${origin}/ui/card?p=${ntpID}` },
@@ -33,9 +36,11 @@ export const netopiaBody = ({ ntpID, orderID, amount, status, failure }: Netopia
 export async function netopiaStandIn({ apiKey, posSignature }: { readonly [key: string]: string }) {
   const payments: NetopiaPayment[] = []
   const faults: CreditFault[] = []
+  const requests = new Map<string, unknown>()
   const respond = ({ path, headers, body }: JsonRequest): JsonResponse => {
     if (headers.authorization !== apiKey) return error(401, 'unauthorized')
     const fields: { readonly [key: string]: unknown } = JSON.parse(body)
+    requests.set(path, fields)
     if (path === '/payment/card/start') return start(fields['order'] as StartedOrder)
     if (path === '/operation/credit') return creditOrFail(String(fields['ntpID']), Number(fields['amount']))
     if (path !== '/operation/status') return error(404, 'no such call')
@@ -90,7 +95,7 @@ export async function netopiaStandIn({ apiKey, posSignature }: { readonly [key: 
     return found
   }
   return {
-    ...{ url: server.url, close: server.close, faults, creditByHand },
+    ...{ url: server.url, close: server.close, faults, requests, creditByHand },
     byReference: (reference: string) => find(({ orderID }) => orderID === reference),
     byPayAddress: (payAddress: string) => find(({ ntpID }) => payAddress.endsWith(`p=${ntpID}`)),
   }

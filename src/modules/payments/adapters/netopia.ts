@@ -4,6 +4,7 @@ import { lei } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import {
   GatewayUnavailable,
+  type Payer,
   type PaymentGateway,
   type StartPaymentRequest,
   type WebhookVerification,
@@ -23,6 +24,8 @@ export interface NetopiaOptions {
   /** PEM, from the merchant's panel. */
   readonly publicKey: string
   readonly notifyUrl: string
+  /** E-mail address of the shop, for payments whose payer is not known. */
+  readonly contactEmail: string
   readonly clock: Clock
   readonly sentRefunds: SentRefunds
   readonly timeoutMs?: number
@@ -42,12 +45,13 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
       body: JSON.stringify(body),
       timeoutMs,
     })
-  const statusOf = async (reference: string) => {
-    const answer = await post('/operation/status', { posID: posSignature, ntpID: '', orderID: reference })
+  /** `ntpID` is empty while it is not known. */
+  const statusOf = async (reference: string, ntpID: string) => {
+    const answer = await post('/operation/status', { posID: posSignature, ntpID, orderID: reference })
     if (answer.status === 404) return null
     if (answer.status >= 400)
       throw new GatewayUnavailable(`NETOPIA answers ${answer.status}: ${answer.text.slice(0, 200)}`)
-    return readResponse(answer, Status).payment
+    return readResponse(answer, Status)
   }
 
   return {
@@ -56,22 +60,23 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
     /** There are no idempotency keys: after a refused start the status is read, since an earlier request may have arrived. */
     async start(asked) {
       const answer = await post('/payment/card/start', startBody(asked, options, clock.now()))
-      const started = answer.status < 400 ? readResponse(answer, Started).payment : await statusOf(asked.reference)
+      const started =
+        answer.status < 400 ? readResponse(answer, Started).payment : (await statusOf(asked.reference, ''))?.payment
       if (!started?.paymentURL || !started.ntpID) {
         throw new GatewayUnavailable(`NETOPIA starts no payment: ${answer.status} ${answer.text.slice(0, 200)}`)
       }
       return { payAddress: started.paymentURL, providerPaymentId: started.ntpID }
     },
-    async look(reference) {
-      const payment = await statusOf(reference)
-      return payment === null ? null : gatewayPaymentOf(payment)
+    async look(reference, providerPaymentId) {
+      const status = await statusOf(reference, providerPaymentId ?? '')
+      return status === null ? null : gatewayPaymentOf(status)
     },
     refund: refundOnce({
       ...{ clock, sentRefunds: options.sentRefunds },
-      isCredited: async (reference) => {
-        const payment = await statusOf(reference)
-        if (payment === null) throw new GatewayUnavailable('NETOPIA does not know a payment to be refunded')
-        return payment.status === statuses.credited
+      isCredited: async ({ reference, providerPaymentId }) => {
+        const known = await statusOf(reference, providerPaymentId)
+        if (known === null) throw new GatewayUnavailable('NETOPIA does not know a payment to be refunded')
+        return known.payment.status === statuses.credited
       },
       credit: (ntpID, amount) => post('/operation/credit', { ntpID, amount: lei(amount) }),
     }),
@@ -80,23 +85,22 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }
       const notice = Notice.safeParse(parseJson(new TextDecoder().decode(raw)))
       if (!notice.success) return { kind: 'refused', reason: 'malformed-body' }
-      const { order, payment } = notice.data
       // Notices have no id: the same bytes are the same notice.
       const eventId = createHash('sha256').update(raw).digest('hex')
-      return { kind: 'verified', event: { eventId, reference: order.orderID, ...gatewayPaymentOf(payment) } }
+      return {
+        kind: 'verified',
+        event: { eventId, reference: notice.data.order.orderID, ...gatewayPaymentOf(notice.data) },
+      }
     },
   }
 }
 
 function startBody(
   { reference, amount, currency, description, returnUrl, payer }: StartPaymentRequest,
-  { notifyUrl, posSignature }: NetopiaOptions,
+  { notifyUrl, posSignature, contactEmail }: NetopiaOptions,
   now: Temporal.Instant,
 ) {
-  const { email = '', phone = '', firstName = '', lastName = '', city = '', province = '', postcode = '' } = payer ?? {}
-  const details = payer?.street ?? ''
-  const who = { email, phone, firstName, lastName, city, country: romania, countryName: 'Romania' }
-  const billing = { ...who, state: province, postalCode: postcode, details }
+  const billing = billingOf(payer, contactEmail)
   return {
     config: { emailTemplate: '', notifyUrl, redirectUrl: returnUrl, language: 'ro' },
     payment: { options: { installments: 0, bonus: 0 }, instrument: { type: 'card' }, data: {} },
@@ -105,5 +109,15 @@ function startBody(
       ...{ amount: lei(amount), currency, billing, shipping: billing, products: [] },
       ...{ installments: { selected: 0, available: [0] }, data: {} },
     },
+  }
+}
+
+/** NETOPIA's SDKs refuse an empty address, name or town. */
+function billingOf(payer: Payer | undefined, contactEmail: string) {
+  const { email, phone = '', firstName, lastName, city, province = '', postcode = '', street = '' } = payer ?? {}
+  return {
+    ...{ email: email || contactEmail, phone, firstName: firstName || '-', lastName: lastName || '-' },
+    ...{ city: city || '-', country: romania, countryName: 'Romania' },
+    ...{ state: province, postalCode: postcode, details: street },
   }
 }

@@ -9,7 +9,7 @@ export interface CreditCalls {
   readonly clock: Clock
   readonly sentRefunds: SentRefunds
   /** Whether the status of a payment shows a refund, of whatever amount. */
-  readonly isCredited: (reference: string) => Promise<boolean>
+  readonly isCredited: (payment: Pick<RefundRequest, 'reference' | 'providerPaymentId'>) => Promise<boolean>
   readonly credit: (providerPaymentId: string, amount: Bani) => Promise<OutboundResponse>
 }
 
@@ -36,10 +36,10 @@ export function refundOnce({ clock, sentRefunds, isCredited, credit }: CreditCal
     sentAt !== null && Temporal.Instant.compare(sentAt, clock.now().subtract(carriedOutWithin)) > 0
 
   return async function refundOnce(request: RefundRequest): Promise<'done' | 'refused'> {
-    const { reference, providerPaymentId, amount, idempotencyKey } = request
+    const { providerPaymentId, amount, idempotencyKey } = request
     const known = await sentRefunds.begin(idempotencyKey, providerPaymentId)
     if (known.outcome !== null) return known.outcome
-    const hasRefund = await isCredited(reference)
+    const hasRefund = await isCredited(request)
     if (known.sentAt !== null && hasRefund && !known.wasCredited) {
       await sentRefunds.confirm(idempotencyKey, 'done')
       return 'done'

@@ -14,17 +14,19 @@ const Payment = z.object({
   code: z.string().nullish(),
   message: z.string().nullish(),
 })
+const Why = z.object({ code: z.coerce.string(), message: z.string() }).partial().nullish()
 export const Started = z.object({ payment: Payment.partial() })
-export const Status = z.object({ payment: Payment })
-export const Notice = z.object({ order: z.object({ orderID: z.string() }), payment: Payment })
+export const Status = z.object({ payment: Payment, error: Why })
+export const Notice = Status.extend({ order: z.object({ orderID: z.string() }) })
 const CreditAnswer = z.object({
   error: z.object({ code: z.coerce.string() }),
   payment: z.object({ status: z.int(), amount: z.number() }).nullish(),
 })
 
-/** Status numbers of NETOPIA that end a payment. */
-export const statuses = { paid: 3, cancelled: 4, confirmed: 5, credited: 8, chargeback: 10 } as const
+/** Status numbers of NETOPIA that change a payment. `opened`: preauthorised, the money is held and not taken. */
+export const statuses = { opened: 2, paid: 3, cancelled: 4, confirmed: 5, credited: 8, chargeback: 10 } as const
 const meanings: Readonly<Record<number, GatewayStatus['kind']>> = {
+  [statuses.opened]: 'authorized',
   [statuses.paid]: 'captured',
   [statuses.confirmed]: 'captured',
   [statuses.cancelled]: 'failed',
@@ -53,22 +55,18 @@ export function outcomeOfCredit({ status, text }: OutboundResponse, amount: Bani
 }
 
 /**
- * Every other number (opened, waiting for the bank, fraud review …) is pending. A credit, also of a part, carries the original
+ * Every other number (new, waiting for the bank, fraud review …) is pending. A credit, also of a part, carries the original
  * amount; chargebacks and reversals are of the whole.
  */
-export function gatewayPaymentOf({
-  ntpID,
-  status,
-  amount,
-  currency,
-  code,
-  message,
-}: z.infer<typeof Payment>): GatewayPayment {
+export function gatewayPaymentOf({ payment, error }: z.infer<typeof Status>): GatewayPayment {
+  const { ntpID, status, amount, currency, code, message } = payment
   const kind = meanings[status] ?? 'pending'
+  // A code of success tells of the call, not of the payment.
+  const why = error?.code === '00' ? undefined : (error?.message ?? error?.code)
   return {
     providerPaymentId: ntpID,
     news: { kind, amount: baniOf(amount), currency },
     ...(kind === 'refunded' && { refunded: baniOf(amount) }),
-    failure: kind === 'failed' ? (message ?? code ?? `status-${status}`) : null,
+    failure: kind === 'failed' ? (message ?? code ?? why ?? `status-${status}`) : null,
   }
 }
