@@ -122,7 +122,7 @@ function productionGateway(context: Context, { config, origins: [publicUrl] }: A
     })
   }
   return netopiaGateway({
-    url: config.PAYMENT_GATEWAY_URL ?? 'https://secure.netopia-payments.com',
+    url: config.PAYMENT_GATEWAY_URL ?? '',
     apiKey: config.NETOPIA_API_KEY ?? '',
     posSignature: config.NETOPIA_POS_SIGNATURE ?? '',
     publicKey: config.NETOPIA_PUBLIC_KEY ?? '',

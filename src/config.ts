@@ -149,7 +149,8 @@ export function readConfig(
 /** Variables that a payment gateway requires. */
 const requiredVariables = {
   embedded: [],
-  netopia: ['NETOPIA_API_KEY', 'NETOPIA_POS_SIGNATURE', 'NETOPIA_PUBLIC_KEY'],
+  // The documentation and the SDKs name different live addresses: the merchant's panel has the one to use.
+  netopia: ['PAYMENT_GATEWAY_URL', 'NETOPIA_API_KEY', 'NETOPIA_POS_SIGNATURE', 'NETOPIA_PUBLIC_KEY'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<string, readonly (keyof z.infer<typeof Environment>)[]>
 

@@ -76,6 +76,15 @@ test('a public start with the invented seller of the demo is refused, and half a
   }
 })
 
+test('a start with NETOPIA and without its address names the missing variable', () => {
+  const keys = { NETOPIA_API_KEY: 'k', NETOPIA_POS_SIGNATURE: 'AAAA-BBBB-CCCC-DDDD-EEEE', NETOPIA_PUBLIC_KEY: 'pem' }
+  const netopia = { ...publicEnv, PAYMENT_GATEWAY: 'netopia', ...keys }
+  assert.throws(() => readShopConfig(netopia, 'production'), {
+    message: 'PAYMENT_GATEWAY_URL: PAYMENT_GATEWAY=netopia needs it',
+  })
+  assert.deepEqual(refusedFor({ ...netopia, PAYMENT_GATEWAY_URL: 'https://secure.sandbox.netopia-payments.com' }), [])
+})
+
 test('a gateway with the protocol of the embedded one needs its own address and a shared secret', () => {
   const { PAYMENT_GATEWAY, ...others } = publicEnv
   assert.equal(PAYMENT_GATEWAY, 'stripe')

@@ -12,6 +12,7 @@ import { findMethod, findPaymentsOfOrders, type PaymentMethod, setCardMinimum } 
 import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
 import { reconcile } from './usecases/reconcile.ts'
+import { reportMisconfiguration } from './usecases/report-misconfiguration.ts'
 import { retryPayment } from './usecases/retry-payment.ts'
 import { sendRefund } from './usecases/send-refund.ts'
 import { settleCashPayment } from './usecases/settle-cash-payment.ts'
@@ -83,7 +84,10 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
   return {
     personal: paymentsPersonalData,
     routes: paymentRoutes(context, orders, retryPayment(context, starting)),
-    start: async () => void (await context.db.run(setCardMinimum, [gateways.card.minimumAmount ?? bani(1)])),
+    start: async () => {
+      await context.db.run(setCardMinimum, [gateways.card.minimumAmount ?? bani(1)])
+      await reportMisconfiguration(context, gateways.card)
+    },
     serve: async (server) => {
       const receivers = [gateways.card, gateways.mealVoucher].map(
         (gateway) =>

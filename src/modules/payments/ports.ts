@@ -109,6 +109,8 @@ export interface PaymentGateway {
   readonly minimumAmount?: Bani
   /** Body of the acknowledgement it expects; 204 without a body when left out. */
   readonly acknowledgement?: Readonly<Record<string, unknown>>
+  /** Why all calls will fail until the operator changes a variable, by its name; null also when the gateway is away. */
+  findMisconfiguration?(): Promise<string | null>
   start(request: StartPaymentRequest): Promise<StartedPayment>
   /** Charges a saved card without a page; missing when the gateway cannot. `pending`: the result comes by webhook. */
   charge?(request: ChargeCardRequest): Promise<GatewayPayment>

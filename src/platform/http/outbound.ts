@@ -29,8 +29,13 @@ const codesOfUnsent = [
 ]
 
 class UnexpectedRedirect extends Error {
-  constructor(status: number) {
+  /** Origin and path; a query may hold a secret. Null when the service names no target. */
+  readonly target: string | null
+
+  constructor(status: number, from: string, location: string | null) {
     super(`the service redirects: ${status}`)
+    const to = location === null ? null : URL.parse(location, from)
+    this.target = to && to.origin + to.pathname
   }
 }
 
@@ -59,7 +64,7 @@ export async function callOutside(url: string | URL, request: OutboundRequest): 
       if (redirects.includes(response.status)) {
         // An unread body would hold the connection.
         await response.body?.cancel()
-        throw new UnexpectedRedirect(response.status)
+        throw new UnexpectedRedirect(response.status, response.url, response.headers.get('location'))
       }
       text = await readText(response, maxBytes)
       return new Response(null, response)
@@ -120,6 +125,12 @@ export function isUnsentRequest(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isUnreachable = 'code' in error && codesOfUnsent.includes(String(error.code))
   return isUnreachable || isUnsentRequest(error.cause)
+}
+
+/** Where a call that threw `error` was redirected, without its query; null when it was not. */
+export function redirectTarget(error: unknown): string | null {
+  if (error instanceof UnexpectedRedirect) return error.target ?? 'an address it does not name'
+  return error instanceof Error ? redirectTarget(error.cause) : null
 }
 
 /** What a JSON text says; undefined for one that is none. */

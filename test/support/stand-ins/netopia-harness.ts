@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { sentRefunds } from '#modules/payments/adapters/netopia/sent-refunds.ts'
 import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
 import { type MovableClock, movableClock } from '#test/support/fixtures/movable-clock.ts'
@@ -13,6 +14,8 @@ const posSignature = 'AAAA-BBBB-CCCC-DDDD-EEEE'
 
 export interface NetopiaHarness extends GatewayHarness {
   readonly clock: MovableClock
+  /** The same adapter with another address. */
+  connect(url: string): PaymentGateway
   /** Holds the records of the refunds that the adapter has sent. */
   readonly db: Db
   /** What happens to the next refunds, in turn. */
@@ -49,7 +52,7 @@ export async function netopiaHarness(): Promise<NetopiaHarness> {
   return {
     gateway: connect(standIn.url),
     unreachable: connect('http://127.0.0.1:1'),
-    ...{ clock, db, faults: standIn.faults, requests: standIn.requests, tellsNoRefundedSum: true },
+    ...{ clock, connect, db, faults: standIn.faults, requests: standIn.requests, tellsNoRefundedSum: true },
     now: clock.now,
     pay: async (payAddress) => {
       standIn.byPayAddress(payAddress).status = 3

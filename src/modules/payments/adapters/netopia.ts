@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#kernel/clock.ts'
 import { lei } from '#kernel/money.ts'
-import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import { type OutboundResponse, parseJson, redirectTarget } from '#platform/http/outbound.ts'
 import {
   GatewayUnavailable,
   type Payer,
@@ -16,7 +16,7 @@ import { isSignedByNetopia, netopiaKey } from './netopia/verify.ts'
 import { gatewayPaymentOf, Notice, Started, Status, statuses } from './netopia/wire.ts'
 
 export interface NetopiaOptions {
-  /** `https://secure.netopia-payments.com`, without a slash at the end. */
+  /** `https://secure.sandbox.netopia-payments.com` or the live address, without a slash at the end. */
   readonly url: string
   readonly apiKey: string
   /** Id of the point of sale: `XXXX-XXXX-XXXX-XXXX-XXXX`. */
@@ -57,6 +57,15 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
   return {
     provider: 'netopia',
     acknowledgement: { errorType: 0, errorCode: 0, errorMessage: '' },
+    async findMisconfiguration() {
+      try {
+        await statusOf('start-up', '')
+        return null
+      } catch (error) {
+        const target = redirectTarget(error)
+        return target && `PAYMENT_GATEWAY_URL: ${url} redirects to ${target}; give the address that answers by itself`
+      }
+    },
     /** There are no idempotency keys: after a refused start the status is read, since an earlier request may have arrived. */
     async start(asked) {
       const answer = await post('/payment/card/start', startBody(asked, options, clock.now()))
