@@ -68,9 +68,9 @@ test('e-Factura: several reasons for no VAT are named together in 100 characters
   for (const name of ['Garanție SGR', 'Garanție sacoșe', 'Bacșiș']) assert.ok(reason.includes(name), name)
   const notes = textsAt(xml, /^Note$/)
   assert.equal(notes.length, 3)
-  for (const law of ['HG 1074/2021', 'Legea 376/2022']) assert.ok(notes.join().includes(law), law)
+  for (const law of ['art. 315^5 din Legea 227/2015', 'Legea 376/2022']) assert.ok(notes.join().includes(law), law)
   const single = invoiceOf({}, untaxed.slice(0, 1))
-  assert.match(textsAt(single, /TaxExemptionReason$/).join(), /HG 1074\/2021/)
+  assert.match(textsAt(single, /TaxExemptionReason$/).join(), /art\. 315\^5 din Legea 227\/2015/)
   assert.deepEqual(textsAt(single, /^Note$/), [])
 })
 

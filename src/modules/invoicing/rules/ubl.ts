@@ -9,7 +9,7 @@ import { party } from './ubl-party.ts'
 /** CIUS-RO 1.0.1, the Romanian specification of EN 16931, required by e-Factura (OUG 120/2021, OUG 69/2024). */
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1'
 const exemptionReasons: Readonly<Record<VatExemption, string>> = {
-  deposit: 'Garanție SGR, în afara bazei de impozitare (HG 1074/2021)',
+  deposit: 'Garanție SGR, în afara sferei TVA (art. 315^5 din Legea 227/2015)',
   'bag-deposit': 'Garanție sacoșe refolosibile, în afara bazei de impozitare',
   tip: 'Bacșiș, în afara bazei de impozitare (Legea 376/2022)',
 }
