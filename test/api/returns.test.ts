@@ -88,6 +88,60 @@ test('pieces that were refunded cannot be returned, and more pieces than are lef
   assert.deepEqual([both.canReturnProducts, both.reportProblemTypes.includes('return')], [false, false])
 })
 
+test('a second return of pieces that wait for a decision is refused with their product, other pieces are returned', async () => {
+  const person = await shopper()
+  const order = await delivered(person, [
+    [milk, 2],
+    [coffee, 3],
+  ])
+  const { id: itemId } = lineOf(order, coffee)
+  const first = await giveBack(person, order, [{ itemId, quantity: 1 }])
+  assert.deepEqual(
+    [returnableOf(first, coffee), lineOf(first, coffee).returningQuantity, first.canReturnProducts],
+    [[true, 2], 1, true],
+  )
+  const problem = await refused(giveBack(person, order, [{ itemId, quantity: 3 }]), 'return-undecided')
+  assert.deepEqual(
+    [problem?.['field'], problem?.['itemId'], problem?.['productName']],
+    ['items.0.itemId', itemId, coffee.name],
+  )
+  const rest = await giveBack(person, order, [{ itemId, quantity: 2 }])
+  assert.deepEqual([returnableOf(rest, coffee), rest.canReturnProducts], [[true, 0], false])
+  assert.equal((await giveBack(person, order, [{ itemId, quantity: 1 }])).reported.isKnown, true)
+  await refused(giveBack(person, order, [{ itemId, quantity: 4 }]), 'return-undecided')
+  assert.equal((await detailsOf(person, order)).problems.length, 2)
+})
+
+test('of two returns of the same pieces at once, in different words, one is refused', async () => {
+  const person = await shopper()
+  const order = await delivered(person, [
+    [milk, 2],
+    [coffee, 2],
+  ])
+  const items = [{ itemId: lineOf(order, coffee).id, quantity: 2 }]
+  const say = (description: string) =>
+    person.api(orders.reportProblem, {
+      params: { id: order.tokenValue },
+      body: { type: 'return', description, items },
+    })
+  const outcomes = await Promise.allSettled([say('Prea multe.'), say('Nu îmi mai trebuie.')])
+  assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.equal((await detailsOf(person, order)).problems.length, 1)
+})
+
+test('after a decision the rest of a line is returned in the same words, as a return of its own', async () => {
+  const person = await shopper()
+  const order = await delivered(person, [
+    [milk, 2],
+    [coffee, 2],
+  ])
+  const items = [{ itemId: lineOf(order, coffee).id, quantity: 1 }]
+  await giveBack(person, order, items)
+  await decide(order, 79_90)
+  const second = await giveBack(person, order, items)
+  assert.deepEqual([second.reported.isKnown, second.problems.length], [false, 2])
+})
+
 test('a substitute can be returned if its own goods can, also one for a perishable product', async () => {
   const person = await shopper()
   await db.pool.query('UPDATE product SET popularity = 99, returnable = true WHERE code = $1', [yoghurt.code])

@@ -62,6 +62,9 @@ describe('a placed order', () => {
         const excepted = dialog.getByText(/^Produsele perisabile.*nu se pot returna \(OUG 34\/2014, art\. 16\)/)
         assert.match((await excepted.textContent()) ?? '', new RegExp(await nameOf(perishable)))
         await dialog.getByRole('checkbox').last().check()
+        const pieces = dialog.getByRole('group', { name: /^Cantitate/ })
+        assert.match((await pieces.textContent()) ?? '', /^2/, 'all pieces at first')
+        await pieces.getByRole('button').first().click()
         await dialog.getByRole('textbox').fill('Nu îmi mai trebuie.')
         await assertAccessible(page)
         const sent = page.waitForResponse(/\/problems$/)
@@ -71,9 +74,13 @@ describe('a placed order', () => {
         assert.deepEqual([response.status(), type, description], [200, 'return', 'Nu îmi mai trebuie.'])
         assert.deepEqual(
           items.map(({ quantity }: { quantity: number }) => quantity),
-          [2],
+          [1],
         )
         await page.getByText(/^R-\d+ · Returnare produs$/).waitFor()
+        await page.getByRole('button', { name: 'Returnare produs' }).click()
+        await dialog.getByRole('checkbox').last().check()
+        await dialog.getByText('o bucată').last().waitFor()
+        assert.equal(await pieces.count(), 0, 'the other piece waits for a decision')
       })
       const { rows } = await shop.app.db.pool.query<{ type: string; code: string }>(
         `SELECT p.type, i.variant_code AS code FROM order_problem p JOIN shop_order o ON o.id = p.order_id

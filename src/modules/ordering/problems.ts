@@ -23,6 +23,7 @@ export const orderingProblems = {
   'freshclub-needed': 422,
   'problem-not-reportable': 422,
   'item-not-returnable': 422,
+  'return-undecided': 422,
   'feedback-not-open': 422,
   'address-outside-area': 422,
   'account-has-open-order': 422,

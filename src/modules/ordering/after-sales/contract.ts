@@ -32,7 +32,7 @@ export const reportProblem = route({
       .default([])
       .meta({
         description:
-          'The affected lines and pieces; a return takes lines with a `returnableQuantity` only. Pieces beyond the delivered ones that were not refunded do not count.',
+          'The affected lines and pieces; a return takes lines with a `returnableQuantity` only, and no pieces of a return that is not decided yet. Pieces beyond the delivered ones that were not refunded do not count.',
       }),
   }),
   ok: OrderView.extend({
@@ -40,7 +40,14 @@ export const reportProblem = route({
       .object({ number: z.string(), isKnown: z.boolean() })
       .meta({ description: 'The report in `problems`; `isKnown` when the same report was made before.' }),
   }),
-  problems: ['unauthorized', 'order-not-found', 'item-not-found', 'item-not-returnable', 'problem-not-reportable'],
+  problems: [
+    'unauthorized',
+    'order-not-found',
+    'item-not-found',
+    'item-not-returnable',
+    'return-undecided',
+    'problem-not-reportable',
+  ],
 })
 
 export const feedbackLikes = ['products', 'packing', 'courier', 'punctuality'] as const

@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/db.ts'
 import type { OrderRow } from '../order/row.ts'
 import { returnableOf } from './reportable.ts'
 import type { ReportedLine } from './rules/problem.ts'
-import { refundedLines } from './store.ts'
+import { undecidedReturns } from './rules/returnable.ts'
+import { problemsOf, refundedLines } from './store.ts'
 
 interface ReportedItem {
   readonly itemId: number
@@ -41,6 +42,21 @@ export function refuseUnreturnable(order: OrderRow, items: readonly ReportedItem
   const { id: itemId, snapshot } = line
   const productName = snapshot?.goods.name ?? ''
   throw new Problem('item-not-returnable', { field: fieldOf(items, itemId), itemId, productName })
+}
+
+/**
+ * Throws `return-undecided` with the place of the entry in the report, for the first line of a locked order of which it names
+ * pieces that an earlier return names, too, which nobody has decided.
+ */
+export async function refuseSecondReturn(tx: Tx, order: OrderRow, items: readonly ReportedItem[]): Promise<void> {
+  const waiting = undecidedReturns(await tx.rows(problemsOf, [order.id]))
+  for (const { itemId, quantity } of mergedItems(items)) {
+    const line = order.items.find(({ id }) => id === itemId)
+    const before = waiting.get(itemId) ?? 0
+    if (line === undefined || before === 0 || quantity <= returnableOf(line) - before) continue
+    const productName = line.snapshot?.goods.name ?? ''
+    throw new Problem('return-undecided', { field: fieldOf(items, itemId), itemId, productName })
+  }
 }
 
 /** The place of a line in the report. */

@@ -1,7 +1,8 @@
 import { returnOf } from '#modules/packaging/index.ts'
 import { methodByCode, paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { problemsOf } from '../after-sales/store.ts'
+import { undecidedReturns } from '../after-sales/rules/returnable.ts'
+import { type ProblemRow, problemsOf } from '../after-sales/store.ts'
 import { courierMessagesOf } from '../changes/store.ts'
 import type { KnownOfOrder, OrderingContext } from '../context.ts'
 import { readAdditions } from '../order/additions.ts'
@@ -11,6 +12,7 @@ import type { OrderRow } from '../order/row.ts'
 import { orderById, versionOf } from '../order/store.ts'
 import { membershipOf, priceCart, variantCodesOf } from '../priced-order/price-cart.ts'
 import { refreshCart } from '../priced-order/refresh-cart.ts'
+import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
 import { openTipRaiseOf } from '../tip/store.ts'
 import { cartPayments } from './cart-payments.ts'
@@ -77,7 +79,7 @@ async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRo
   )
   if (current.version !== order.version) return viewPlaced(context, q, await q.one(orderById, [order.id]), isNew)
   const payments = paid.get(order.id) ?? []
-  const priced = pricedSnapshot(order)
+  const priced = withUndecidedReturns(pricedSnapshot(order), problems)
   return presentOrder({
     ...{
       order,
@@ -95,4 +97,11 @@ async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRo
     ...{ now: context.clock.now(), addresses: context, couriersListen: context.couriersListen },
     payWithinMinutes: context.unpaidLimits.minutes,
   })
+}
+
+function withUndecidedReturns(priced: PricedOrder, problems: readonly ProblemRow[]): PricedOrder {
+  const returning = undecidedReturns(problems)
+  if (returning.size === 0) return priced
+  const lines = priced.lines.map((line) => ({ ...line, returningPieces: returning.get(line.item.id) ?? 0 }))
+  return { ...priced, lines }
 }

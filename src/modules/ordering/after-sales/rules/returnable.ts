@@ -10,3 +10,19 @@ interface DeliveredLine {
 /** Pieces of a line that can be returned: delivered, not refunded before, and of goods that can be returned. */
 export const returnablePieces = ({ isReturnable, quantity, refundedPieces }: DeliveredLine): number =>
   isReturnable ? Math.max(0, quantity - refundedPieces) : 0
+
+interface Report {
+  readonly type: string
+  readonly state: string
+  readonly items: readonly { readonly itemId: number; readonly quantity: number }[]
+}
+
+/** The pieces that returns without a decision name, by line: nobody can ask to return them a second time. */
+export function undecidedReturns(reports: readonly Report[]): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { itemId, quantity } of reports.filter(isUndecidedReturn).flatMap(({ items }) => items))
+    pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
+  return pieces
+}
+
+const isUndecidedReturn = ({ type, state }: Report): boolean => type === 'return' && state === 'received'

@@ -16,7 +16,7 @@ import { t } from '../../texts.ts'
 import type { reportProblem as contract } from '../contract.ts'
 import { problemNumber } from '../present.ts'
 import { reportableOf } from '../reportable.ts'
-import { mergedItems, refuseUnreturnable, reportedLines } from '../reported-lines.ts'
+import { mergedItems, refuseSecondReturn, refuseUnreturnable, reportedLines } from '../reported-lines.ts'
 import {
   isRefundedAutomatically,
   problemTypesOf,
@@ -35,13 +35,13 @@ const recentPeriod = { hours: 30 * 24 }
 /**
  * Reports a problem with an order. Small amounts for missing or wrong goods are refunded at once; other reports wait for
  * a decision of the help desk, and the operator is told. An equal report is answered with the number of the first one.
- * Throws `problem-not-reportable`, `item-not-found`, `item-not-returnable` and `invalid-input`.
+ * Throws `problem-not-reportable`, `item-not-found`, `item-not-returnable`, `return-undecided` and `invalid-input`.
  */
 export function reportProblem(context: OrderingContext) {
   return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
     const { order, isKnown, number } = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
-      const content = reportContent(report)
+      const content = reportContent(locked, report)
       const known = await tx.maybe(after.reportByContent, [locked.id, content])
       if (known === null) await saveReport(context, tx, locked, caller.customerId, report, content)
       const { number } = known ?? (await tx.one(after.reportByContent, [locked.id, content]))
@@ -51,9 +51,22 @@ export function reportProblem(context: OrderingContext) {
   }
 }
 
-/** Canonical content of a report; equal contents are one report. */
-const reportContent = ({ type, reason = null, description, items }: Report): string =>
-  JSON.stringify([type, reason, description, mergedItems(items).toSorted((a, b) => a.itemId - b.itemId)])
+/**
+ * Canonical content of a report; equal contents are one report. Of a line that was returned in part, the rest can be
+ * returned in the same words, so what was refunded before is part of the content.
+ */
+function reportContent(order: OrderRow, { type, reason = null, description, items }: Report): string {
+  const merged = mergedItems(items).toSorted((a, b) => a.itemId - b.itemId)
+  const refundedOf = (itemId: number) => order.items.find(({ id }) => id === itemId)?.refundedPieces ?? 0
+  const refunded = type === 'return' ? merged.map(({ itemId }) => refundedOf(itemId)) : []
+  return JSON.stringify([
+    type,
+    reason,
+    description,
+    merged,
+    ...(refunded.some((pieces) => pieces > 0) ? [refunded] : []),
+  ])
+}
 
 async function saveReport(
   context: OrderingContext,
@@ -69,7 +82,10 @@ async function saveReport(
     throw new Problem('problem-not-reportable', { field: 'type', problemType: type })
   refuseIncompleteReport(report)
   const lines = await reportedLines(tx, order, items)
-  if (type === 'return') refuseUnreturnable(order, items)
+  if (type === 'return') {
+    refuseUnreturnable(order, items)
+    await refuseSecondReturn(tx, order, items)
+  }
   const id = uuid7(now)
   const { id: orderId } = order
   const written = [

@@ -25,7 +25,10 @@ const returnable = {
     .meta({ description: 'Whether the goods can be returned: false for perishable and hygienically sealed ones.' }),
   returnableQuantity: z
     .int()
-    .meta({ description: 'Pieces that can be returned after delivery: of such goods, and not refunded before.' }),
+    .meta({
+      description: 'Pieces that can be returned: of such goods, delivered, not refunded, in no undecided return.',
+    }),
+  returningQuantity: z.int().meta({ description: 'Pieces in returns that are not decided yet.' }),
 }
 
 const Replacement = z

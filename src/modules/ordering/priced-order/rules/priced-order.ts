@@ -17,6 +17,8 @@ export interface PricedOrderLine {
   readonly isGift?: boolean
   /** Delivered pieces that were refunded; missing in a cart. */
   readonly refundedPieces?: number
+  /** Pieces of returns that are not decided yet. */
+  readonly returningPieces?: number
 }
 
 /** The chosen voucher: its discount, or why it gives none now. */

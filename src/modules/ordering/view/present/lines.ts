@@ -115,8 +115,20 @@ function presentReplacement(line: PricedOrderLine, publicUrl: string): OrderItem
   }
 }
 
-function presentReturnable({ item: { quantity }, goods: { isReturnable }, refundedPieces = 0 }: PricedOrderLine) {
-  return { isReturnable, returnableQuantity: returnablePieces({ isReturnable, quantity, refundedPieces }) }
+/** Whether pieces of a line or of its substitutes can be returned. */
+export const hasReturnablePieces = ({ returnableQuantity, replacements }: OrderItemView): boolean =>
+  [{ returnableQuantity }, ...replacements].some((line) => line.returnableQuantity > 0)
+
+function presentReturnable({
+  item,
+  goods: { isReturnable },
+  refundedPieces = 0,
+  returningPieces = 0,
+}: PricedOrderLine) {
+  const left = returnablePieces({ isReturnable, quantity: item.quantity, refundedPieces })
+  // A return may name more pieces than are left.
+  const returningQuantity = Math.min(left, returningPieces)
+  return { isReturnable, returnableQuantity: left - returningQuantity, returningQuantity }
 }
 
 /** '2 buc. în loc de 3.' */

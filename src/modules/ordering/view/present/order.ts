@@ -46,7 +46,7 @@ import {
 } from './amounts.ts'
 import { presentBags } from './bags.ts'
 import { presentCameBack, presentHead } from './head.ts'
-import { type PictureAddresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
+import { hasReturnablePieces, type PictureAddresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './notices.ts'
 import { presentSchedule } from './schedule.ts'
 import { presentSummary } from './summary.ts'
@@ -217,7 +217,7 @@ export function presentOrder({
     canChangePickup: canChangePickup(order) && order.addTo === null,
     canBeRescheduled: canBeRescheduled(order, now),
     canBeAddedTo: canBeAddedTo(order, now),
-    canReturnProducts: canReturn,
+    canReturnProducts: canReturn && lines.some(hasReturnablePieces),
     returnUntil: canReturn && order.deliveredAt ? localTime(withdrawalEnd(order.deliveredAt)) : null,
     isZone0: false,
   }

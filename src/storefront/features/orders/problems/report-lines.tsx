@@ -4,7 +4,9 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import { lineName } from '#storefront/components/order/order-line.tsx'
 import { itemsOf } from '#storefront/lib/cart/use-order.ts'
 import { formatLongDay } from '#storefront/lib/dates/long-day.ts'
-import { Pick } from '#storefront/ui/form/pick.tsx'
+import { Pick as PickCard } from '#storefront/ui/form/pick.tsx'
+import { Stepper } from '#storefront/ui/form/stepper.tsx'
+import css from './report-lines.module.css'
 
 const t = translator(texts)
 
@@ -34,42 +36,75 @@ export function reportableLines(order: OrderView, type: ReportableProblemType): 
 interface ReportLinesProps {
   readonly order: OrderView
   readonly type: ReportableProblemType
-  readonly chosen: ReadonlySet<number>
-  readonly onToggle: (line: number) => void
+  /** The affected pieces, by line. */
+  readonly chosen: ReadonlyMap<number, number>
+  /** 0 pieces take the line out of the report. */
+  readonly onChoose: (line: number, pieces: number) => void
 }
 
-/** The affected products, to choose from. A return also tells which products it leaves out, and why. */
-export function ReportLines({ order, type, chosen, onToggle }: ReportLinesProps) {
+/** The affected products with their pieces, to choose from. A return also tells which products it leaves out, and why. */
+export function ReportLines({ order, type, chosen, onChoose }: ReportLinesProps) {
   const isReturn = type === 'return'
+  const lines = reportableLines(order, type)
   return (
     <>
       {isReturn && order.returnUntil && <p>{t('reportReturnUntil', { day: formatLongDay(order.returnUntil) })}</p>}
-      <fieldset className="stack">
-        <legend>{t(isReturn ? 'reportReturned' : 'reportLines')}</legend>
-        {reportableLines(order, type).map(({ id, name, quantity }) => (
-          <Pick
-            key={id}
-            type="checkbox"
-            title={name}
-            note={t('pieces', { count: quantity })}
-            checked={chosen.has(id)}
-            onChange={() => onToggle(id)}
-          />
-        ))}
-      </fieldset>
+      {lines.length > 0 && (
+        <fieldset className="stack">
+          <legend>{t(isReturn ? 'reportReturned' : 'reportLines')}</legend>
+          {lines.map((line) => (
+            <LineChoice key={line.id} line={line} pieces={chosen.get(line.id)} onChoose={onChoose} />
+          ))}
+        </fieldset>
+      )}
       {isReturn && <LeftOut order={order} />}
+    </>
+  )
+}
+
+interface LineChoiceProps extends Pick<ReportLinesProps, 'onChoose'> {
+  readonly line: ReportableLine
+  readonly pieces: number | undefined
+}
+
+/** A product to choose; once chosen, how many of its pieces. All of them are chosen first. */
+function LineChoice({ line: { id, name, quantity }, pieces, onChoose }: LineChoiceProps) {
+  return (
+    <>
+      <PickCard
+        type="checkbox"
+        title={name}
+        note={t('pieces', { count: quantity })}
+        checked={pieces !== undefined}
+        onChange={() => onChoose(id, pieces === undefined ? quantity : 0)}
+      />
+      {pieces !== undefined && quantity > 1 && (
+        <div className={css.pieces}>
+          <span>{t('reportPieces')}</span>
+          <Stepper
+            of={name}
+            quantity={pieces}
+            most={quantity}
+            least={1}
+            look="outlined"
+            onChange={(count) => onChoose(id, count)}
+          />
+        </div>
+      )}
     </>
   )
 }
 
 function LeftOut({ order }: { readonly order: OrderView }) {
   const lines = deliveredLines(order).filter(({ returnableQuantity }) => returnableQuantity === 0)
-  const refunded = lines.filter(({ isReturnable }) => isReturnable)
+  const undecided = lines.filter(({ returningQuantity }) => returningQuantity > 0)
+  const refunded = lines.filter((line) => line.isReturnable && !undecided.includes(line))
   const excepted = lines.filter(({ isReturnable }) => !isReturnable)
   const names = (of: typeof lines) => of.map(lineName).join(', ')
   return (
     <>
       {excepted.length > 0 && <p className="small muted">{t('reportExcepted', { names: names(excepted) })}</p>}
+      {undecided.length > 0 && <p className="small muted">{t('reportUndecided', { names: names(undecided) })}</p>}
       {refunded.length > 0 && <p className="small muted">{t('reportRefunded', { names: names(refunded) })}</p>}
     </>
   )

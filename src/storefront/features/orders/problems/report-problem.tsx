@@ -51,12 +51,13 @@ interface ReportDialogProps {
 export function ReportDialog({ order, type, renderProblemChat, onClose }: ReportDialogProps) {
   const client = useQueryClient()
   const [reason, setReason] = useState<DeliveryProblemReason>()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [description, setDescription] = useState('')
   const id = order.tokenValue
-  const items = reportableLines(order, type).flatMap(({ id: itemId, quantity }) =>
-    chosen.has(itemId) ? [{ itemId, quantity }] : [],
-  )
+  const items = reportableLines(order, type).flatMap(({ id: itemId, quantity: most }) => {
+    const quantity = Math.min(chosen.get(itemId) ?? 0, most)
+    return quantity > 0 ? [{ itemId, quantity }] : []
+  })
   const asksLines = type === 'incomplete' || type === 'return'
   const isReady =
     type === 'delivery' ? reason !== undefined : items.length > 0 || (type !== 'return' && description.trim() !== '')
@@ -69,9 +70,9 @@ export function ReportDialog({ order, type, renderProblemChat, onClose }: Report
       onClose()
     },
   })
-  const toggle = (line: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(line)) next.add(line)
+  const choose = (line: number, pieces: number) => {
+    const next = new Map(chosen).set(line, pieces)
+    if (pieces === 0) next.delete(line)
     setChosen(next)
   }
   return (
@@ -99,7 +100,7 @@ export function ReportDialog({ order, type, renderProblemChat, onClose }: Report
             ))}
           </Picks>
         )}
-        {asksLines && <ReportLines order={order} type={type} chosen={chosen} onToggle={toggle} />}
+        {asksLines && <ReportLines order={order} type={type} chosen={chosen} onChoose={choose} />}
         <TextArea
           label={t('reportText')}
           isOptional={type === 'delivery' || items.length > 0}
