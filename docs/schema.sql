@@ -1377,7 +1377,7 @@ CREATE TABLE payment_refund (
   CONSTRAINT payment_refund_amount_check CHECK (amount > 0),
   CONSTRAINT payment_refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
   CONSTRAINT payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  CONSTRAINT payment_refund_state_check CHECK (state IN ('due', 'done', 'refused'))
+  CONSTRAINT payment_refund_state_check CHECK (state IN ('due', 'done', 'refused', 'reversed'))
 );
 CREATE INDEX payment_refund_by_attempt ON payment_refund USING btree (attempt_id);
 CREATE INDEX payment_refund_by_payment ON payment_refund USING btree (payment_id);
@@ -1493,7 +1493,7 @@ CREATE TABLE payment_discrepancy (
   found_at     timestamptz NOT NULL,
   settled_at   timestamptz,  -- refunded, or the order was cancelled
   CONSTRAINT payment_discrepancy_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_discrepancy_kind_check CHECK (kind IN ('wrong-amount', 'wrong-currency', 'late-capture', 'unheld', 'taken-back', 'refund-refused', 'unstated-refund', 'unknown-payment')),
+  CONSTRAINT payment_discrepancy_kind_check CHECK (kind IN ('wrong-amount', 'wrong-currency', 'late-capture', 'unheld', 'taken-back', 'refund-refused', 'refund-failed', 'disputed', 'dispute-lost', 'unstated-refund', 'unknown-payment')),
   CONSTRAINT payment_discrepancy_kind_provider_reference_key UNIQUE (kind, provider, reference)
 );
 CREATE INDEX payment_discrepancy_by_reference ON payment_discrepancy USING btree (reference) WHERE settled_at IS NULL;

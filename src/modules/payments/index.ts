@@ -103,7 +103,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
       return answer.kind === 'started' ? answer.payAddress : null
     },
     jobs: {
-      'payments.apply-event': async (payload) => applyEvent(context)(EventJob.parse(payload).eventRowId),
+      'payments.apply-event': async (payload) => applyEvent(context, gateways)(EventJob.parse(payload).eventRowId),
       'payments.look': async (payload) => pollGateway(context, gateways)(LookJob.parse(payload).reference),
       'payments.refund': async (payload) => {
         const { refundId, tries } = RefundJob.parse(payload)

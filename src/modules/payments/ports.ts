@@ -61,8 +61,25 @@ export interface GatewayPayment {
   readonly failure: string | null
   /** All refunds of the payment so far, in bani, whoever made them; missing when the report does not contain them. */
   readonly refunded?: Bani
+  /** The refunds one by one, as they are now; missing when the report does not contain them. */
+  readonly refunds?: readonly GatewayRefund[]
+  /** What banks hold back of the payment in disputes, as it is now; missing when the report does not contain it. */
+  readonly dispute?: GatewayDispute
   /** The card that paid, when the shopper agreed to save it. */
   readonly card?: SavedCard
+}
+
+export interface GatewayRefund {
+  /** The key of the shop's request; null for a refund that was made at the gateway. */
+  readonly idempotencyKey: string | null
+  /** `refused`: the money is not with the shopper, even if it was on its way. */
+  readonly outcome: 'done' | 'refused' | 'pending'
+}
+
+export interface GatewayDispute {
+  /** In bani; 0 once the shop has won. */
+  readonly amount: Bani
+  readonly isOpen: boolean
 }
 
 export interface RefundRequest {
@@ -93,8 +110,16 @@ export interface GatewayEvent extends GatewayPayment {
   readonly reference: string
 }
 
+/** Something about a payment has changed; what it is now, the gateway is to be asked. */
+export interface ChangeEvent {
+  readonly eventId: string
+  /** The gateway's own id of the payment, for `referenceOf`. */
+  readonly changedPayment: string
+}
+
 export type WebhookVerification =
   | { readonly kind: 'verified'; readonly event: GatewayEvent }
+  | { readonly kind: 'changed'; readonly event: ChangeEvent }
   /** Authentic, but about no payment of the shop. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused'; readonly reason: 'invalid-signature' | 'malformed-body' }
@@ -116,6 +141,8 @@ export interface PaymentGateway {
   charge?(request: ChargeCardRequest): Promise<GatewayPayment>
   /** The status of a payment; null when the gateway does not know it. Some gateways find it by `providerPaymentId` only. */
   look(reference: string, providerPaymentId: string | null): Promise<GatewayPayment | null>
+  /** The shop's reference of a changed payment; null when it is not the shop's. Exists where there are `changed` events. */
+  referenceOf?(changedPayment: string): Promise<string | null>
   /** Makes a refund once for each key, however often and late it is called again. `refused` is final. */
   refund(request: RefundRequest): Promise<'done' | 'refused' | PendingRefund>
   /**

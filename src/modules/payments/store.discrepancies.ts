@@ -5,7 +5,8 @@ import type { FigureValue } from '#platform/figures.ts'
 /**
  * `wrong-amount`, `wrong-currency`: captured otherwise than requested. `late-capture`: captured although not due. `unheld`: paid
  * for a cancelled order. `taken-back`: returned by the gateway without a refund of the shop. `refund-refused`: the gateway
- * refused a refund. `unstated-refund`: refunded at the gateway without a refund of the shop, which does not tell how much;
+ * refused a refund. `refund-failed`: a refund that was made has not reached the shopper. `disputed`: a bank holds the money back
+ * until a dispute is decided. `dispute-lost`: it keeps it. `unstated-refund`: refunded at the gateway without a refund of the shop, which does not tell how much;
  * `amount` is the whole payment. `unknown-payment`: captured under a reference that the shop does not know.
  */
 export type DiscrepancyKind =
@@ -15,6 +16,9 @@ export type DiscrepancyKind =
   | 'unheld'
   | 'taken-back'
   | 'refund-refused'
+  | 'refund-failed'
+  | 'disputed'
+  | 'dispute-lost'
   | 'unstated-refund'
   | 'unknown-payment'
 
@@ -29,7 +33,8 @@ export interface NewDiscrepancy {
 }
 
 /**
- * One row for each kind and payment. Further money taken back, and further refused refunds, add to their row and open it again.
+ * One row for each kind and payment. Further money taken back or disputed, and further refused or failed refunds, add to their
+ * row and open it again.
  * Writes nothing for other kinds that are known.
  */
 export const insertDiscrepancy = statement<unknown, [id: string, discrepancy: string, now: Temporal.Instant]>(
@@ -38,8 +43,8 @@ export const insertDiscrepancy = statement<unknown, [id: string, discrepancy: st
    SELECT $1, n.kind, n.provider, n.reference, n."orderId", n."orderNumber", n.amount, $3
    FROM jsonb_to_record($2::jsonb) AS n(kind text, provider text, reference text, "orderId" uuid, "orderNumber" text, amount int)
    ON CONFLICT (kind, provider, reference) DO UPDATE SET settled_at = NULL, amount = excluded.amount
-       + CASE WHEN known.kind = 'refund-refused' AND known.settled_at IS NOT NULL THEN 0 ELSE known.amount END
-     WHERE known.kind IN ('taken-back', 'refund-refused')`,
+       + CASE WHEN known.kind <> 'taken-back' AND known.settled_at IS NOT NULL THEN 0 ELSE known.amount END
+     WHERE known.kind IN ('taken-back', 'refund-refused', 'refund-failed', 'disputed')`,
 )
 
 export const settleDiscrepanciesOf = statement<

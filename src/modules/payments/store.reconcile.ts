@@ -27,7 +27,7 @@ export const heldPayments = statement<HeldPayment, [since: string, after: string
   `SELECT p.id, p.order_id AS "orderId" FROM payment p
    WHERE p.id > $2::uuid AND p.id >= $1::uuid AND p.state IN ('completed', 'partially_refunded') AND p.amount > p.refunded
      AND p.amount - p.refunded > (SELECT coalesce(sum(r.amount), 0) FROM payment_refund r
-       WHERE r.payment_id = p.id AND r.state <> 'done' AND r.reason <> 'late-capture')
+       WHERE r.payment_id = p.id AND r.state IN ('due', 'refused') AND r.reason <> 'late-capture')
    ORDER BY p.id LIMIT $3`,
 )
 

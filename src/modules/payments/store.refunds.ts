@@ -1,7 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { FigureValue } from '#platform/figures.ts'
-import type { GatewayEvent } from './ports.ts'
 import type { PaymentType } from './rules/split.ts'
 import type { AttemptRow } from './store.ts'
 
@@ -15,38 +14,20 @@ export const claimPolls = statement<Pick<AttemptRow, 'reference' | 'provider'>, 
    RETURNING a.reference, a.provider`,
 )
 
-export const insertEvent = statement<
-  unknown,
-  [id: string, provider: string, eventId: string, raw: Uint8Array, event: string, now: Temporal.Instant]
->(
-  'payments.insert-event',
-  `INSERT INTO payment_event (id, provider, event_id, raw, event, received_at) VALUES ($1, $2, $3, $4, $5, $6)
-   ON CONFLICT (provider, event_id) DO NOTHING`,
-)
-
-export interface EventRow {
-  readonly provider: string
-  readonly event: GatewayEvent
-  readonly handledAt: Temporal.Instant | null
-}
-
-/** Locked, so that two workers do not apply the same event. */
-export const lockEvent = statement<EventRow, [id: string]>(
-  'payments.lock-event',
-  'SELECT provider, event, handled_at AS "handledAt" FROM payment_event WHERE id = $1 FOR UPDATE',
-)
-
-export const markEventHandled = statement<unknown, [id: string, outcome: string, now: Temporal.Instant]>(
-  'payments.close-event',
-  'UPDATE payment_event SET outcome = $2, handled_at = $3 WHERE id = $1',
-)
-
 /**
  * `late-capture`: captured although not due, or with another amount. `taken-back`: returned by the gateway without a refund
- * of the shop. `lines-out`: lines were removed or cost less. `problem`: a problem report
+ * of the shop. `disputed`: held back by a bank. `returned`: one of these two, come back after the order was cancelled. `lines-out`: lines were removed or cost less. `problem`: a problem report
  * was accepted. `tip`: the shopper lowered the tip.
  */
-export type RefundReason = 'late-capture' | 'taken-back' | 'order-cancelled' | 'lines-out' | 'problem' | 'tip'
+export type RefundReason =
+  | 'late-capture'
+  | 'taken-back'
+  | 'disputed'
+  | 'returned'
+  | 'order-cancelled'
+  | 'lines-out'
+  | 'problem'
+  | 'tip'
 
 /** Inserts nothing when the attempt has a refund for the same final reason. */
 export const insertRefund = statement<
@@ -69,11 +50,11 @@ export const insertCompletedRefund = statement<
    VALUES ($1, $2, $3, $4, $5, 'done', $6, $6)`,
 )
 
-/** What the gateway of a payment has returned by itself. */
+/** What the gateway of a payment has returned by itself, and what a bank holds back. */
 export const takenBackOf = statement<{ id: string; amount: Bani; reference: string }, [paymentId: string]>(
   'payments.taken-back-of',
   `SELECT r.id, r.amount, a.reference FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id
-   WHERE r.payment_id = $1 AND r.reason = 'taken-back'`,
+   WHERE r.payment_id = $1 AND r.reason IN ('taken-back', 'disputed') AND r.state = 'done'`,
 )
 
 /** Refunds of an attempt that the gateway has refused, the oldest first. */
@@ -100,10 +81,13 @@ export interface RefundRow {
   readonly amount: Bani
   readonly captured: Bani
   readonly reason: RefundReason
-  readonly state: 'due' | 'done' | 'refused'
+  /** `reversed`: what the gateway returned by itself, or a bank held back, has come back. */
+  readonly state: 'due' | 'done' | 'refused' | 'reversed'
   /** Calls to the gateway that had no result. */
   readonly tries: number
   readonly gatewayRefundId: string | null
+  /** It was made once, and did not reach the shopper. */
+  readonly hasFailed: boolean
   readonly type: PaymentType
 }
 
@@ -111,7 +95,8 @@ export const findRefund = statement<RefundRow, [id: string]>(
   'payments.find-refund',
   `SELECT r.id, a.id AS "attemptId", a.payment_id AS "paymentId", a.provider, a.reference,
      a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, r.tries,
-     r.gateway_refund_id AS "gatewayRefundId", p.type
+     r.gateway_refund_id AS "gatewayRefundId", p.type,
+     EXISTS (SELECT FROM ledger_posting l WHERE l.kind = 'refund-failed' AND l.ref = r.id) AS "hasFailed"
    FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id JOIN payment p ON p.id = a.payment_id
    WHERE r.id = $1`,
 )
@@ -149,5 +134,5 @@ export const completedRefundsOf = statement<{ amount: Bani }, [attemptId: string
 /** Refunds of an attempt, done or under way, in bani. */
 export const refundsOf = statement<{ amount: Bani }, [attemptId: string]>(
   'payments.refunds-of',
-  `SELECT coalesce(sum(amount), 0)::int AS amount FROM payment_refund WHERE attempt_id = $1 AND state <> 'refused'`,
+  `SELECT coalesce(sum(amount), 0)::int AS amount FROM payment_refund WHERE attempt_id = $1 AND state IN ('due', 'done')`,
 )

@@ -41,7 +41,7 @@ const checks: Readonly<Record<string, string>> = {
     FROM payment p GROUP BY p.order_id`,
   'ledger of money': `SELECT 'all' AS key, 0 AS stored, coalesce(sum(amount), 0)::int AS computed FROM ledger_entry`,
   'owed to shoppers': `SELECT 'all' AS key, coalesce(-sum(e.amount), 0)::int AS stored,
-      (SELECT coalesce(sum(amount), 0)::int FROM payment_refund WHERE state <> 'done') AS computed
+      (SELECT coalesce(sum(amount), 0)::int FROM payment_refund WHERE state IN ('due', 'refused')) AS computed
     FROM ledger_entry e WHERE e.account = 'refunds-due'`,
   'items of an order': `SELECT o.number::text AS key, (o.totals->>'goods')::int AS stored,
       coalesce(sum(i.total), 0)::int AS computed

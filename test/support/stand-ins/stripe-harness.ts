@@ -19,6 +19,14 @@ export interface StripeHarness extends GatewayHarness {
   holdRefunds(): void
   /** Settles all pending refunds. */
   settleRefunds(status: 'succeeded' | 'failed'): void
+  /** The bank sends back all refunds of a payment that had succeeded. */
+  returnRefunds(reference: string): void
+  /** The shopper has not paid within a day. */
+  expire(payAddress: string): void
+  /** The bank disputes `amount` bani of a payment. */
+  dispute(reference: string, amount: number): StripeDispute
+  /** News about the money of a payment, with its object as it is now: `refund.failed` … */
+  news(type: string, reference: string, at: Temporal.Instant): { raw: Uint8Array; headers: Record<string, string> }
   /** As Stripe does after a day. */
   forgetKeys(): void
   /** The refunds of a payment as `20.00 succeeded`. */
@@ -30,6 +38,7 @@ export async function stripeHarness(): Promise<StripeHarness> {
   const standIn = await stripeStandIn(secretKey)
   const { sessions, refunds, wire, control } = standIn
   const connect = (url: string) => stripeGateway({ url, secretKey, webhookSecret, timeoutMs: 60_000 })
+  let events = 0
   const sessionBy = (predicate: (session: (typeof sessions)[number]) => boolean) => {
     const found = sessions.find(predicate)
     if (found === undefined) throw new Error('there is no such session')
@@ -59,6 +68,34 @@ export async function stripeHarness(): Promise<StripeHarness> {
       for (const refund of refunds) if (refund.status === 'pending') refund.status = status
       control.refundsArePending = false
     },
+    returnRefunds: (reference) => {
+      for (const refund of refunds)
+        if (refund.payment_intent === `pi_${sessionOf(reference).id}` && refund.status === 'succeeded')
+          refund.status = 'failed'
+    },
+    expire: (payAddress) => {
+      sessionAt(payAddress).state = 'expired'
+    },
+    dispute: (reference, amount) => {
+      const dispute: StripeDispute = {
+        ...({ id: `dp_${standIn.disputes.length}`, status: 'needs_response' } as const),
+        ...{ payment_intent: `pi_${sessionOf(reference).id}`, amount },
+      }
+      standIn.disputes.push(dispute)
+      return dispute
+    },
+    news: (type, reference, at) => {
+      const { id } = sessionOf(reference)
+      const ofIntent = (one: { readonly payment_intent: string }) => one.payment_intent === `pi_${id}`
+      const charge = wire(sessionOf(reference)).payment_intent?.latest_charge
+      const object = type.startsWith('charge.dispute')
+        ? standIn.disputes.findLast(ofIntent)
+        : type.startsWith('charge')
+          ? charge
+          : refunds.findLast(ofIntent)
+      const raw = Buffer.from(JSON.stringify({ id: `evt_${events++}`, object: 'event', type, data: { object } }))
+      return { raw, headers: { 'stripe-signature': stripeSignature(raw, at) } }
+    },
     forgetKeys: () => standIn.responsesByKey.clear(),
     refundsOf: (reference) => {
       const { id } = sessionOf(reference)
@@ -68,7 +105,8 @@ export async function stripeHarness(): Promise<StripeHarness> {
     latestWebhook: async (reference) => {
       const found = sessionOf(reference)
       const isDeclined = found.state === 'declined'
-      const type = isDeclined ? 'payment_intent.payment_failed' : 'checkout.session.completed'
+      const ended = found.state === 'expired' ? 'expired' : 'completed'
+      const type = isDeclined ? 'payment_intent.payment_failed' : `checkout.session.${ended}`
       const event = { id: `evt_${found.id}_${found.state}`, object: 'event', type }
       const { payment_intent: intent, amount_total: amount, currency } = wire(found)
       const object = isDeclined ? { ...intent, amount, currency, metadata: { reference } } : wire(found)

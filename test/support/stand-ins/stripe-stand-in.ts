@@ -5,7 +5,7 @@ export interface StripeSession {
   readonly id: string
   readonly reference: string
   amount: number
-  state: 'open' | 'paid' | 'declined'
+  state: 'open' | 'paid' | 'declined' | 'expired'
 }
 
 export interface StripeRefund {
@@ -41,19 +41,29 @@ export async function stripeStandIn(secretKey: string) {
   const wire = (session: StripeSession) => {
     const { id, reference, amount, state } = session
     const refunded = refundedOf(session)
+    const ofIntent = (one: { readonly payment_intent: string }) => one.payment_intent === `pi_${id}`
+    const status = state === 'paid' ? 'complete' : state === 'expired' ? 'expired' : 'open'
     return {
       ...{ id, object: 'checkout.session', client_reference_id: reference, amount_total: amount, currency: 'ron' },
-      ...{ status: state === 'paid' ? 'complete' : 'open', payment_status: state === 'paid' ? 'paid' : 'unpaid' },
+      ...{ status, payment_status: state === 'paid' ? 'paid' : 'unpaid' },
       url: state === 'paid' ? null : `${server.url}/c/pay/${id}`,
       payment_intent:
-        state === 'open'
+        state === 'open' || state === 'expired'
           ? null
           : {
               id: `pi_${id}`,
               status: state === 'paid' ? 'succeeded' : 'requires_payment_method',
               last_payment_error:
                 state === 'paid' ? null : { code: 'card_declined', decline_code: 'insufficient_funds' },
-              latest_charge: state === 'paid' ? { refunded: refunded === amount, amount_refunded: refunded } : null,
+              latest_charge:
+                state === 'paid'
+                  ? {
+                      ...{ object: 'charge', payment_intent: `pi_${id}`, metadata: { reference }, currency: 'ron' },
+                      ...{ refunded: refunded === amount, amount_refunded: refunded },
+                      refunds: { data: refunds.filter(ofIntent).toReversed(), has_more: false },
+                      disputed: disputes.some(ofIntent),
+                    }
+                  : null,
             },
     }
   }
@@ -88,11 +98,14 @@ export async function stripeStandIn(secretKey: string) {
     const list = listOfStripe(pathname, searchParams, { sessions, refunds, disputes })
     if (list !== null) return list
     const id = pathname.split('/').at(-1)
-    if (pathname === '/v1/refunds') {
-      const listed = refunds.filter((one) => one.payment_intent === searchParams.get('payment_intent'))
+    if (pathname === '/v1/refunds' || pathname === '/v1/disputes') {
+      const all = pathname === '/v1/refunds' ? refunds : disputes
+      const listed = all.filter((one) => one.payment_intent === searchParams.get('payment_intent'))
       return { status: 200, body: { object: 'list', data: listed.toReversed(), has_more: false } }
     }
     const session = sessions.find((one) => one.id === id)
+    const paid = sessions.find((one) => `pi_${one.id}` === id)
+    if (paid !== undefined) return { status: 200, body: { id, metadata: { reference: paid.reference } } }
     const found = session === undefined ? refunds.find((one) => one.id === id) : wire(session)
     return found === undefined ? error(404, 'resource_missing') : { status: 200, body: found }
   }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from './row.ts'
-import { canMoveOrder, canMovePayment, canMoveShipping, type OrderStates } from './rules/states.ts'
+import { canCorrectPayment, canMoveOrder, canMoveShipping, type OrderStates } from './rules/states.ts'
 import { moveOrder } from './store.ts'
 
 /** `ignored`: the change was made before or came too late; nothing was written. */
@@ -17,7 +17,7 @@ export async function transition(
 ): Promise<void> {
   const isAllowed =
     (order.state === to.state || canMoveOrder(order.state, to.state)) &&
-    (order.paymentState === to.paymentState || canMovePayment(order.paymentState, to.paymentState)) &&
+    (order.paymentState === to.paymentState || canCorrectPayment(order.paymentState, to.paymentState)) &&
     (order.shippingState === to.shippingState || canMoveShipping(order.shippingState, to.shippingState))
   if (!isAllowed)
     throw new Error(`order ${order.id} cannot move to ${to.state}, ${to.paymentState}, ${to.shippingState}`)

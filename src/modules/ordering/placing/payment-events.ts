@@ -3,7 +3,13 @@ import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { OrderingContext } from '../context.ts'
 import { paymentStates } from '../order/rules/states.ts'
 import { applyPaidTip } from '../tip/usecases/apply-paid-tip.ts'
-import { cancelTakenBack, confirmPaid, failPayment, updatePaymentState } from './usecases/update-payment-state.ts'
+import {
+  cancelTakenBack,
+  confirmPaid,
+  correctPaymentState,
+  failPayment,
+  updatePaymentState,
+} from './usecases/update-payment-state.ts'
 
 const OrderPayload = z.object({ orderId: z.string() })
 
@@ -46,6 +52,13 @@ export function paymentSubscriptions(context: OrderingContext): Subscription[] {
       handle: async (tx, { payload }) => {
         const { orderId, isWhole } = TakenBackPayload.parse(payload)
         if (isWhole) await cancelTakenBack(context, tx, orderId)
+      },
+    },
+    {
+      kind: 'payment.corrected',
+      name: 'ordering.correct-payment-state',
+      handle: async (tx, { payload }) => {
+        await correctPaymentState(context, tx, OrderPayload.parse(payload).orderId)
       },
     },
     {

@@ -5,7 +5,16 @@ import { readResponse, requestGateway } from './gateway-request.ts'
 import { listMovements } from './stripe/list-movements.ts'
 import { refundOnce } from './stripe/refund-once.ts'
 import { isSignedByStripe } from './stripe/signature.ts'
-import { Event, FailedIntent, paymentOfSession, RefundedCharge, Session } from './stripe/wire.ts'
+import {
+  Disputes,
+  Event,
+  FailedIntent,
+  isDisputed,
+  NamedIntent,
+  OfIntent,
+  paymentOfSession,
+  Session,
+} from './stripe/wire.ts'
 
 export interface StripeOptions {
   /** `https://api.stripe.com`, without a slash at the end. */
@@ -20,7 +29,7 @@ const least = bani(2_00)
 
 /** The API version of the shapes below, sent with each request. */
 const apiVersion = '2024-06-20'
-const withIntent = 'expand[]=payment_intent.latest_charge'
+const withIntent = 'expand[]=payment_intent.latest_charge.refunds'
 
 /**
  * Stripe Checkout: one Session for each attempt, with the reference in `client_reference_id` and in the payment's
@@ -43,6 +52,11 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
   const sessionOf = async (id: string): Promise<Session | null> => {
     const answer = await get(`/v1/checkout/sessions/${encodeURIComponent(id)}?${withIntent}`)
     return answer.status === 404 ? null : readResponse(answer, Session)
+  }
+  const disputesOf = async (session: Session) => {
+    const { payment_intent: intent } = session
+    if (typeof intent !== 'object' || intent === null || !isDisputed(session)) return { data: [] }
+    return readResponse(await get(`/v1/disputes?payment_intent=${encodeURIComponent(intent.id)}&limit=100`), Disputes)
   }
 
   return {
@@ -68,7 +82,13 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
     /** An attempt without a Session id has no page that could be paid. */
     async look(_, providerPaymentId) {
       const session = providerPaymentId === null ? null : await sessionOf(providerPaymentId)
-      return session === null ? null : paymentOfSession(session)
+      return session === null ? null : paymentOfSession(session, await disputesOf(session))
+    },
+    async referenceOf(intent) {
+      const answer = await get(`/v1/payment_intents/${encodeURIComponent(intent)}`)
+      if (answer.status === 404) return null
+      if (answer.status >= 400) throw new GatewayUnavailable(`Stripe answers ${answer.status}`)
+      return NamedIntent.safeParse(parseJson(answer.text)).data?.metadata.reference ?? null
     },
     refund: refundOnce({
       ...{ get, post },
@@ -85,14 +105,25 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }
       const event = Event.safeParse(parseJson(new TextDecoder().decode(raw)))
       if (!event.success) return { kind: 'refused', reason: 'malformed-body' }
-      const reported = paymentOfEvent(event.data.type, event.data.data.object)
+      const { id: eventId, type, data } = event.data
+      if (isChange(type)) {
+        const changed = OfIntent.safeParse(data.object)
+        if (!changed.success) return { kind: 'ignored' }
+        return { kind: 'changed', event: { eventId, changedPayment: changed.data.payment_intent } }
+      }
+      const reported = paymentOfEvent(type, data.object)
       if (reported === 'malformed') return { kind: 'refused', reason: 'malformed-body' }
-      return reported === null
-        ? { kind: 'ignored' }
-        : { kind: 'verified', event: { eventId: event.data.id, ...reported } }
+      return reported === null ? { kind: 'ignored' } : { kind: 'verified', event: { eventId, ...reported } }
     },
   }
 }
+
+/**
+ * Whether an event is about returned money. Such events come in any order, and the sums in an older one are wrong by then, so
+ * what it says is not read. `charge.refund.updated` is the name in earlier versions of the API.
+ */
+const isChange = (type: string): boolean =>
+  type === 'charge.refunded' || /^(?:charge\.refund|refund|charge\.dispute)\.\w+$/.test(type)
 
 /** Null for events that do not concern the shop's payments. */
 function paymentOfEvent(type: string, object: unknown): Omit<GatewayEvent, 'eventId'> | 'malformed' | null {
@@ -116,14 +147,6 @@ function paymentOfEvent(type: string, object: unknown): Omit<GatewayEvent, 'even
         news: { kind: 'failed', amount: bani(amount), currency: currency.toUpperCase() },
         failure: why?.decline_code ?? why?.code ?? 'declined',
       }
-    }
-    case 'charge.refunded': {
-      const charge = RefundedCharge.safeParse(object)
-      if (!charge.success) return null
-      const { metadata, amount_refunded, currency } = charge.data
-      const amount = bani(amount_refunded)
-      const news = { kind: 'refunded', amount, currency: currency.toUpperCase() } as const
-      return { reference: metadata.reference, providerPaymentId: null, news, failure: null, refunded: amount }
     }
     default:
       return null

@@ -46,8 +46,13 @@ const moves = {
   /** A completed payment moved to another order: out of the first, into the second. */
   left: ['sales', 'held'],
   joined: ['held', 'sales'],
-  /** A chargeback, or a refund by hand at the gateway: the shopper owes the amount again. */
+  /** A chargeback, a dispute, or a refund by hand at the gateway: the shopper owes the amount again. */
   'taken-back': ['receivable', 'held'],
+  /** What was taken back has come back: to the order, or to the shopper of a cancelled one. */
+  returned: ['held', 'receivable'],
+  'returned-unheld': ['held', 'refunds-due'],
+  /** A refund that was made has not reached the shopper. */
+  'refund-failed': ['held', 'refunds-due'],
 } as const satisfies Record<string, readonly [Account | 'held', Account | 'held']>
 
 /** A posting of `amount` bani for a payment. */

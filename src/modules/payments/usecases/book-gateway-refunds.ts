@@ -1,25 +1,37 @@
-import { uuid7 } from '#kernel/ids.ts'
-import { type Bani, subtract } from '#kernel/money.ts'
+import { subtract } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { putEvents } from '#platform/jobs/outbox.ts'
 import type { GatewayPayment } from '../ports.ts'
 import { isUnstatedRefund, takenBack } from '../rules/gateway-refund.ts'
-import { posting } from '../rules/postings.ts'
-import { writePostings } from '../store.ledger.ts'
-import { findRefund, insertCompletedRefund, refundsOf, refusedRefundsOf } from '../store.refunds.ts'
-import { type AttemptRow, lockPayment, lockPaymentsOfOrder, type PaymentRow } from '../store.ts'
+import { sumOf } from '../rules/split.ts'
+import { findRefund, refundsOf, refusedRefundsOf } from '../store.refunds.ts'
+import { takenBackFrom } from '../store.reversals.ts'
+import { type AttemptRow, lockPayment, type PaymentRow } from '../store.ts'
+import { bookDispute } from './book-dispute.ts'
+import { bookRefundOutcomes } from './book-refund-outcomes.ts'
+import { bookTakenBack } from './book-taken-back.ts'
 import { recordDiscrepancy } from './discrepancies.ts'
-import { publishRefunded } from './refund-amount.ts'
 import { completeRefund } from './send-refund.ts'
 
 /**
- * Books what a gateway has returned of a captured attempt without a refund of the shop, by hand or as a chargeback, and tells
- * the operator; without a sum it is told, and nothing is booked. Refunds that it had refused count as made first. Publishes
- * `payment.taken-back`; `isWhole` when no gateway holds money of the order any more. The payments of the order are locked; safe
- * to repeat.
+ * Books what has become of the refunds of a captured attempt, what a gateway has returned of it without a refund of the shop, by
+ * hand or as a chargeback, and what banks hold back; tells the operator. Without a sum it is told, and nothing is booked. Refunds
+ * that it had refused count as made first. Publishes `payment.taken-back`; `isWhole` when no gateway holds money of the order any
+ * more. The payments of the order are locked; safe to repeat.
  */
 export async function bookGatewayRefunds(
+  context: Context,
+  tx: Tx,
+  attempt: AttemptRow,
+  payment: PaymentRow,
+  reported: GatewayPayment,
+): Promise<void> {
+  if (reported.refunds) await bookRefundOutcomes(context, tx, attempt, payment.id, reported)
+  await bookUnaskedRefunds(context, tx, attempt, payment, reported)
+  if (reported.dispute) await bookDispute(context, tx, attempt, payment.id, reported.dispute)
+}
+
+async function bookUnaskedRefunds(
   context: Context,
   tx: Tx,
   attempt: AttemptRow,
@@ -27,7 +39,8 @@ export async function bookGatewayRefunds(
   { news, refunded }: GatewayPayment,
 ): Promise<void> {
   const { id: attemptId, amount } = attempt
-  const booked = (await tx.one(refundsOf, [attemptId])).amount
+  const disputed = sumOf(await tx.rows(takenBackFrom, [attemptId, 'disputed']))
+  const booked = subtract((await tx.one(refundsOf, [attemptId])).amount, disputed)
   if (isUnstatedRefund(news, booked)) {
     const { provider, reference } = attempt
     await recordDiscrepancy(context, tx, { kind: 'unstated-refund', provider, reference, orderId, orderNumber, amount })
@@ -39,28 +52,5 @@ export async function bookGatewayRefunds(
     await completeRefund(context, tx, await tx.one(findRefund, [refused.id]), await tx.one(lockPayment, [paymentId]))
     back = subtract(back, refused.amount)
   }
-  if (back > 0) await bookTakenBack(context, tx, attempt, await tx.one(lockPayment, [paymentId]), back)
-}
-
-async function bookTakenBack(
-  context: Context,
-  tx: Tx,
-  { id: attemptId, provider, reference }: AttemptRow,
-  payment: PaymentRow,
-  amount: Bani,
-): Promise<void> {
-  const now = context.clock.now()
-  const { orderId, orderNumber } = payment
-  const id = uuid7(now)
-  await tx.run(insertCompletedRefund, [id, payment.id, attemptId, amount, 'taken-back', now])
-  await writePostings(tx, now, [posting('taken-back', id, payment, amount)])
-  await publishRefunded(tx, context.clock, payment, amount)
-  await recordDiscrepancy(context, tx, { kind: 'taken-back', provider, reference, orderId, orderNumber, amount })
-  const left = (await tx.rows(lockPaymentsOfOrder, [orderId])).filter(
-    (one) => one.type !== 'points' && one.state !== 'cancelled' && one.refunded < one.amount,
-  )
-  await putEvents(tx, context.clock, {
-    kind: 'payment.taken-back',
-    payload: { orderId, paymentId: payment.id, amount, isWhole: left.length === 0 },
-  })
+  if (back > 0) await bookTakenBack(context, tx, attempt, await tx.one(lockPayment, [paymentId]), back, 'taken-back')
 }

@@ -19,6 +19,11 @@ export async function publishIfCovered(tx: Tx, clock: Clock, before: readonly Pa
   await putEvents(tx, clock, { kind: 'payment.captured', payload: { orderId, paymentId, paymentState } })
 }
 
+/** Publishes that the payment state of an order is to be read anew: money has come back, or is held back. */
+export async function publishCorrection(tx: Tx, clock: Clock, { orderId, id: paymentId }: PaymentRow): Promise<void> {
+  await putEvents(tx, clock, { kind: 'payment.corrected', payload: { orderId, paymentId } })
+}
+
 /** The payment state of an order, from all its payments. */
 export async function paymentStateOf(q: Queryable, orderId: string): Promise<PaymentState> {
   return combinedPaymentState(await q.rows(findPaymentsOfOrders, [[orderId]]))

@@ -1,3 +1,4 @@
+import { uuid7 } from '#kernel/ids.ts'
 import { subtract } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -93,21 +94,22 @@ async function isReturned(tx: Tx, { attemptId, amount }: RefundRow, now: Gateway
 export async function completeRefund(
   context: Pick<Context, 'clock'>,
   tx: Tx,
-  { id, attemptId, amount, captured, reason, reference }: RefundRow,
+  { id, attemptId, amount, captured, reason, reference, hasFailed }: RefundRow,
   payment: PaymentRow,
 ): Promise<void> {
   const now = context.clock.now()
   if ((await tx.run(closeRefund, [id, 'done', now])) === 0) return
-  await writePostings(tx, now, [posting('refunded', id, payment, amount)])
+  await writePostings(tx, now, [posting('refunded', hasFailed ? uuid7(now) : id, payment, amount)])
   const back = (await tx.one(refundsOf, [attemptId])).amount
   if (back === captured) await tx.run(setAttemptState, [attemptId, 'refunded', null, null, now])
   await settleDiscrepancies(context, tx, reference, ['late-capture', 'wrong-amount', 'unheld'])
   const refused = await tx.rows(refusedRefundsOf, [attemptId])
-  if (refused.length === 0) await settleDiscrepancies(context, tx, reference, ['refund-refused'])
+  if (refused.length === 0) await settleDiscrepancies(context, tx, reference, ['refund-refused', 'refund-failed'])
   if (reason !== 'late-capture') await publishRefunded(tx, context.clock, payment, amount)
 }
 
-async function refuseRefund(
+/** Tells the operator of a refund that the gateway refuses. The payments of the order are locked; safe to repeat. */
+export async function refuseRefund(
   context: Context,
   tx: Tx,
   { id, amount, provider, reference }: RefundRow,

@@ -19,6 +19,12 @@ export const paymentMoves = {
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>
 
+/** Moves of refunded payments whose money came back: a refund failed, or a dispute was won. No other news may make them. */
+export const correctedMoves = {
+  partially_refunded: ['completed'],
+  refunded: ['partially_refunded', 'completed'],
+} as const satisfies Readonly<Partial<Record<PaymentState, readonly PaymentState[]>>>
+
 export const shippingMoves = {
   cart: ['ready'],
   ready: ['picking', 'cancelled'],
@@ -44,6 +50,9 @@ const allows = <State extends string>(moves: Readonly<Record<State, readonly str
 
 export const canMoveOrder = (from: OrderState, to: OrderState): boolean => allows(orderMoves, from, to)
 export const canMovePayment = (from: PaymentState, to: PaymentState): boolean => allows(paymentMoves, from, to)
+export const canCorrectPayment = (from: PaymentState, to: PaymentState): boolean =>
+  canMovePayment(from, to) ||
+  (from in correctedMoves && allows<PaymentState>({ ...paymentMoves, ...correctedMoves }, from, to))
 export const canMoveShipping = (from: ShippingState, to: ShippingState): boolean => allows(shippingMoves, from, to)
 
 export interface OrderStates {

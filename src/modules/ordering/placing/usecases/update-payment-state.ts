@@ -1,3 +1,4 @@
+import { paymentStateOf } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { cancelWithAdditions } from '../../cancelling/cancel.ts'
@@ -5,7 +6,13 @@ import type { OrderingContext } from '../../context.ts'
 import { confirmedEvent, publishOrderEvent } from '../../order/events.ts'
 import { lockAnyOrder, lockOrderWithParent } from '../../order/find.ts'
 import { canCancelReturned } from '../../order/rules/returned.ts'
-import { canMovePayment, isCancellable, isConfirmed, type PaymentState } from '../../order/rules/states.ts'
+import {
+  canCorrectPayment,
+  canMovePayment,
+  isCancellable,
+  isConfirmed,
+  type PaymentState,
+} from '../../order/rules/states.ts'
 import { type TransitionResult, transition } from '../../order/transition.ts'
 
 /**
@@ -50,6 +57,20 @@ export async function cancelTakenBack(context: OrderingContext, tx: Tx, orderId:
 /** Records a failed payment. Stock and place stay reserved until the payment period is over. */
 export function failPayment(context: OrderingContext, tx: Tx, orderId: string): Promise<TransitionResult> {
   return updatePaymentState(context, tx, orderId, 'failed')
+}
+
+/** Records the payment state of an order as its payments have it now, also where money has come back. */
+export async function correctPaymentState(
+  context: OrderingContext,
+  tx: Tx,
+  orderId: string,
+): Promise<TransitionResult> {
+  const order = await lockAnyOrder(tx, orderId)
+  if (order === null) return 'ignored'
+  const paymentState = await paymentStateOf(tx, orderId)
+  if (!canCorrectPayment(order.paymentState, paymentState)) return 'ignored'
+  await transition(context, tx, order, { ...order, paymentState })
+  return 'moved'
 }
 
 /** Records a payment state that changes nothing else of the order, such as a failure or a refund. */

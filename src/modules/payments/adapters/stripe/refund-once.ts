@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import { GatewayUnavailable, type PendingRefund, type RefundRequest } from '../../ports.ts'
 import { readResponse } from '../gateway-request.ts'
-import { Refund, Refunds, StripeError } from './wire.ts'
+import { outcomeOfRefund, Refund, Refunds, StripeError } from './wire.ts'
 
 export interface RefundCalls {
   readonly get: (path: string) => Promise<OutboundResponse>
@@ -45,8 +45,8 @@ export function refundOnce({ get, post, intentOf }: RefundCalls) {
 }
 
 function resultOf({ id, status }: z.infer<typeof Refund>): 'done' | 'refused' | PendingRefund {
-  if (status === 'succeeded') return 'done'
-  return status === 'failed' || status === 'canceled' ? 'refused' : { gatewayRefundId: id }
+  const outcome = outcomeOfRefund(status)
+  return outcome === 'pending' ? { gatewayRefundId: id } : outcome
 }
 
 /** Whether Stripe refuses this refund: not the key (401, 403), a conflict (409), or what it cannot find with the key (404). */

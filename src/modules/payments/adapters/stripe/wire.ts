@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { bani } from '#kernel/money.ts'
-import type { GatewayPayment } from '../../ports.ts'
+import type { GatewayDispute, GatewayPayment, GatewayRefund } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
 
 /** The fields read from Stripe's objects. Amounts are in the smallest unit of the currency: bani. */
-const Charge = z.object({ refunded: z.boolean(), amount_refunded: z.int() })
+export const Refund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+export const Refunds = z.object({ data: z.array(Refund), has_more: z.boolean() })
+const Charge = z.object({
+  refunded: z.boolean(),
+  amount_refunded: z.int(),
+  refunds: Refunds.nullish(),
+  disputed: z.boolean().nullish(),
+})
 const Intent = z.object({
   id: z.string(),
   status: z.string(),
@@ -24,22 +35,33 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const Refund = z.object({
-  id: z.string(),
-  status: z.string().nullish(),
-  metadata: z.record(z.string(), z.string()).nullish(),
-})
-export const Refunds = z.object({ data: z.array(Refund), has_more: z.boolean() })
+/** `warning_…`: an inquiry, which moves no money. */
+const Dispute = z.object({ amount: z.int(), status: z.string() })
+export const Disputes = z.object({ data: z.array(Dispute) })
 export const StripeError = z.object({ error: z.object({ type: z.string(), code: z.string().nullish() }) })
 
 export const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
 const Named = z.object({ metadata: z.object({ reference: z.string() }) })
 export const FailedIntent = Intent.extend({ ...Named.shape, amount: z.int(), currency: z.string() })
-export const RefundedCharge = Charge.extend({ ...Named.shape, currency: z.string() })
+/** A charge, a refund or a dispute. */
+export const OfIntent = z.object({ payment_intent: z.string() })
+export const NamedIntent = Named
 
-/** The status of a payment, from its Checkout Session with `payment_intent.latest_charge` expanded. */
-export function paymentOfSession(session: Session): GatewayPayment {
+export const isDisputed = ({ payment_intent: intent }: Session): boolean =>
+  typeof intent === 'object' && typeof intent?.latest_charge === 'object' && intent.latest_charge?.disputed === true
+
+/** What a status of Stripe says of a refund. */
+export function outcomeOfRefund(status: string | null | undefined): GatewayRefund['outcome'] {
+  if (status === 'succeeded') return 'done'
+  return status === 'failed' || status === 'canceled' ? 'refused' : 'pending'
+}
+
+/**
+ * The status of a payment, from its Checkout Session; of one that was asked for, with `payment_intent.latest_charge.refunds`
+ * expanded, also what became of its money. `disputes` is null for a session in an event.
+ */
+export function paymentOfSession(session: Session, disputes: z.infer<typeof Disputes> | null = null): GatewayPayment {
   const { id, status, payment_status, amount_total, currency } = session
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
@@ -48,9 +70,24 @@ export function paymentOfSession(session: Session): GatewayPayment {
     news: { kind, amount: bani(amount_total), currency: currency.toUpperCase() },
     failure,
     ...(charge && { refunded: bani(charge.amount_refunded) }),
+    ...(charge?.refunds && { refunds: charge.refunds.data.map(refundOf) }),
+    ...(charge && disputes && { dispute: disputeOf(disputes) }),
   })
   if (payment_status === 'paid') return paymentOf(charge?.refunded === true ? 'refunded' : 'captured')
   if (status === 'expired') return paymentOf('failed', 'expired')
   const why = intent?.last_payment_error
   return why ? paymentOf('failed', why.decline_code ?? why.code ?? 'declined') : paymentOf('pending')
+}
+
+const refundOf = ({ metadata, status }: z.infer<typeof Refund>): GatewayRefund => ({
+  idempotencyKey: metadata?.['refund'] ?? null,
+  outcome: outcomeOfRefund(status),
+})
+
+function disputeOf({ data }: z.infer<typeof Disputes>): GatewayDispute {
+  const held = data.filter(({ status }) => status !== 'won' && !status.startsWith('warning'))
+  return {
+    amount: bani(held.reduce((sum, { amount }) => sum + amount, 0)),
+    isOpen: held.some(({ status }) => status !== 'lost'),
+  }
 }

@@ -1,0 +1,35 @@
+import { uuid7 } from '#kernel/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { addJob } from '#platform/jobs/queue.ts'
+import { posting } from '../rules/postings.ts'
+import { writePostings } from '../store.ledger.ts'
+import { insertRefund, type RefundReason } from '../store.refunds.ts'
+import { markReversed, subtractRefunded, takenBackFrom } from '../store.reversals.ts'
+import { type AttemptRow, lockPayment, setAttemptState } from '../store.ts'
+import { publishCorrection } from './publish-payment-state.ts'
+
+/**
+ * Books that the money of an attempt which the gateway had returned by itself, or a bank had held back, has come back. What a
+ * cancelled order owes to its shopper is refunded by a job. The payments of the order are locked; safe to repeat.
+ */
+export async function reverseTakenBack(
+  { clock }: Context,
+  tx: Tx,
+  attempt: AttemptRow,
+  paymentId: string,
+  reason: Extract<RefundReason, 'taken-back' | 'disputed'>,
+): Promise<void> {
+  const now = clock.now()
+  for (const { id, amount, isWrittenOff } of await tx.rows(takenBackFrom, [attempt.id, reason])) {
+    await tx.run(markReversed, [id, now])
+    await tx.run(subtractRefunded, [paymentId, amount, now])
+    await tx.run(setAttemptState, [attempt.id, 'captured', null, null, now])
+    const payment = await tx.one(lockPayment, [paymentId])
+    await writePostings(tx, now, [posting(isWrittenOff ? 'returned-unheld' : 'returned', id, payment, amount)])
+    await publishCorrection(tx, clock, payment)
+    if (!isWrittenOff) continue
+    const refund = await tx.one(insertRefund, [uuid7(now), paymentId, attempt.id, amount, 'returned', now])
+    await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
+  }
+}
