@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { ublXml } from '#modules/invoicing/rules/ubl.ts'
 import { invoiceRowsOf } from '#modules/invoicing/store.ts'
+import { invoiceTexts } from '#modules/invoicing/texts.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { earningOrder } from '#modules/ordering/index.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
@@ -148,5 +149,5 @@ async function idOf(token: string): Promise<string> {
 
 async function xmlOf(token: string): Promise<string> {
   const [invoice] = await db.rows(invoiceRowsOf, [await idOf(token)])
-  return ublXml(invoice?.content ?? assert.fail('no invoice'))
+  return ublXml(invoice?.content ?? assert.fail('no invoice'), invoiceTexts)
 }

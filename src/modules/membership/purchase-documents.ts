@@ -1,4 +1,5 @@
 import { dayOf } from '#kernel/clock.ts'
+import { legibleText } from '#kernel/legible-text.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json' with { type: 'json' }
@@ -7,7 +8,7 @@ import { type BillingRow, customerOf } from '#modules/customers/index.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import { lacksSector } from '#modules/delivery/rules/sector.ts'
 import type { InvoiceParty, OrderToInvoice } from '#modules/invoicing/index.ts'
-import { nameOf, partyOf } from '#modules/invoicing/rules/party.ts'
+import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { purchaseNumber } from './present.purchase.ts'
@@ -35,7 +36,7 @@ async function buyerOf(q: Queryable, { customerId, billing }: GeniusPurchaseRow)
   const [customer, addresses] = await Promise.all([customerOf(q, customerId), addressesOf(q, customerId)])
   if (customer === null) return null
   if (billing !== null) return partyOf(billing)
-  const name = nameOf({ name: `${customer.firstName} ${customer.lastName}`, taxCode: null })
+  const name = legibleText(`${customer.firstName} ${customer.lastName}`)
   const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   return { ...(address ? partyOf(address) : noAddress), name, taxCode: null, registrationNumber: null }
 }

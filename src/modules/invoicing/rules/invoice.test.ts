@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { add, bani } from '#kernel/money.ts'
+import { invoiceTexts } from '../texts.ts'
 import { computeInvoice, type InvoiceCharge, type InvoiceHead, referenceOf } from './invoice.ts'
 import { decimal, ublXml } from './ubl.ts'
 
@@ -112,7 +113,7 @@ const textOf = (xml: string, name: string): string[] =>
 
 test('e-Factura: the XML has the required elements in their order, and the sums of the invoice', () => {
   const invoice = computeInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
-  const xml = ublXml(invoice)
+  const xml = ublXml(invoice, invoiceTexts)
   const top = [...xml.matchAll(/<(c[ab]c:\w+)[ >]|<\/(c[ab]c:\w+)>/g)]
   let depth = 0
   const order: string[] = []
@@ -155,7 +156,7 @@ test('e-Factura: deposits and tip are one entry without VAT, which lists their r
   const bags = charge('Garanție sacoșe refolosibile', 9_98, null, { quantity: 2, exemption: 'bag-deposit' })
   const invoice = computeInvoice(head, [...charges, bags], [])
   assert.equal(invoice.total, 176_05)
-  const xml = ublXml(invoice)
+  const xml = ublXml(invoice, invoiceTexts)
   const [exempt, ...others] = [
     ...xml.matchAll(/<cac:TaxSubtotal>((?:(?!<\/cac:TaxSubtotal>).)*<cbc:ID>E<.*?)<\/cac:TaxSubtotal>/g),
   ]
@@ -176,7 +177,7 @@ test('e-Factura: a person has no tax code, and a credit note names its invoice',
     charges,
     [],
   )
-  const xml = ublXml(creditNote)
+  const xml = ublXml(creditNote, invoiceTexts)
   assert.match(xml, /^<\?xml[^>]*>\n<CreditNote /)
   assert.deepEqual(textOf(xml, 'CreditNoteTypeCode'), ['381'])
   assert.ok(xml.includes('<cac:InvoiceDocumentReference><cbc:ID>PFT-000123</cbc:ID>'))

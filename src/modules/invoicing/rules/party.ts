@@ -23,19 +23,17 @@ export function partyOf(to: BillingAddress): InvoiceParty {
   const { streetAddress: street, province: county, postcode } = to
   const address = { street, city: cityOf(to), county, postcode }
   if (to.kind !== 'company')
-    return {
-      ...address,
-      name: nameOf({ name: to.contactName, taxCode: null }),
-      taxCode: null,
-      registrationNumber: null,
-    }
+    return { ...address, name: legibleText(to.contactName), taxCode: null, registrationNumber: null }
   const { companyName: name = '', taxCode = null, registrationNumber } = to
   return { ...address, name, taxCode, registrationNumber: registrationNumber || null }
 }
 
-/** The name of a buyer, without which there is no valid document (BR-07). A person without a readable one is called so. */
-export const nameOf = ({ name, taxCode }: Pick<InvoiceParty, 'name' | 'taxCode'>): string =>
-  legibleText(name) || (taxCode === null ? 'Persoană fizică' : taxCode)
+/**
+ * The name of a buyer, without which there is no valid document (BR-07). A company without a readable one is called by its
+ * tax code, a person `person`.
+ */
+export const nameOf = ({ name, taxCode }: Pick<InvoiceParty, 'name' | 'taxCode'>, person: string): string =>
+  legibleText(name) || (taxCode ?? person)
 
 /** Addresses stored before the sector was required may lack it: then it is the one that the order was delivered in. */
 function cityOf({ city, province, postcode, zone }: BillingAddress): string {

@@ -2,6 +2,7 @@ import { legibleText } from '#kernel/legible-text.ts'
 import { findProvince } from '#modules/delivery/rules/provinces.ts'
 import { sectorOf } from '#modules/delivery/rules/sector.ts'
 import type { InvoiceAddress, InvoiceParty } from './invoice.ts'
+import type { InvoiceTexts } from './invoice-texts.ts'
 import { nameOf } from './party.ts'
 import { filledLeaf, leaf, node, vatScheme } from './ubl-elements.ts'
 import { cutByWords, splitByWords, ublLimits } from './ubl-limits.ts'
@@ -13,11 +14,14 @@ const noTaxCode = '0000000000000'
  * The seller or the buyer. A tax code with RO is the VAT identifier, and the register number the legal one. A company outside
  * VAT has no VAT identifier: its tax code is the legal one (BT-30, BT-47), its register number the other one (BT-29, BT-46).
  */
-export function party({ taxCode, registrationNumber, ...named }: InvoiceParty): string {
+export function party(
+  { taxCode, registrationNumber, ...named }: InvoiceParty,
+  { person }: Pick<InvoiceTexts, 'person'>,
+): string {
   const isRegistered = taxCode?.startsWith('RO') ?? false
   const legalId = (isRegistered ? registrationNumber || taxCode : taxCode || registrationNumber) || noTaxCode
   const otherId = !isRegistered && taxCode ? (registrationNumber ?? '') : ''
-  const name = cutByWords(nameOf({ ...named, taxCode }), ublLimits.partyName)
+  const name = cutByWords(nameOf({ ...named, taxCode }, person), ublLimits.partyName)
   return node(
     'cac:Party',
     otherId === '' ? '' : node('cac:PartyIdentification', leaf('cbc:ID', otherId)),

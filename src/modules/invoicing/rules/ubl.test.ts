@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
+import { invoiceTexts } from '../texts.ts'
 import { computeInvoice, type InvoiceCharge, type InvoiceHead, type InvoiceParty } from './invoice.ts'
-import { partyOf } from './party.ts'
+import { nameOf, partyOf } from './party.ts'
 import { brokenRules, leavesOf } from './ro-cius.fixture.ts'
 import { demoSeller } from './seller.ts'
 import { ublXml } from './ubl.ts'
@@ -17,10 +18,15 @@ const milk: InvoiceCharge = {
 const untaxed = (['deposit', 'bag-deposit', 'tip'] as const).map(
   (exemption): InvoiceCharge => ({ ...milk, name: exemption, basisPoints: null, exemption }),
 )
-const invoiceOf = (parts: Partial<InvoiceHead>, charges: readonly InvoiceCharge[] = [milk]): string => {
+const invoiceOf = (
+  parts: Partial<InvoiceHead>,
+  charges: readonly InvoiceCharge[] = [milk],
+  texts = invoiceTexts,
+): string => {
   const dates = { issuedOn: '2026-11-26', deliveredOn: '2026-11-26', corrects: null } as const
   const head = { kind: 'invoice', reference: 'PFT-000123', orderNumber: 'PF-204001', paidBy: 'Card online' } as const
-  return ublXml(computeInvoice({ ...head, ...dates, seller: demoSeller, buyer: person, ...parts }, charges, []))
+  const invoice = computeInvoice({ ...head, ...dates, seller: demoSeller, buyer: person, ...parts }, charges, [])
+  return ublXml(invoice, texts)
 }
 const textsAt = (xml: string, path: RegExp): string[] =>
   leavesOf(xml).flatMap((leaf) => (path.test(leaf.path) ? [leaf.text] : []))
@@ -130,6 +136,25 @@ test('e-Factura: a buyer whose stored name shows nothing is called a person', ()
     assert.equal(buyerOf({ name })('PartyLegalEntity/RegistrationName'), 'Persoană fizică')
     const { city, postcode, street, county } = person
     const to = { contactName: name, streetAddress: street, city, province: county, postcode }
-    assert.equal(partyOf(to).name, 'Persoană fizică')
+    assert.equal(nameOf(partyOf(to), 'Persoană fizică'), 'Persoană fizică')
+    assert.equal(buyerOf({ name, taxCode: '18547290' })('PartyLegalEntity/RegistrationName'), '18547290')
   }
+})
+
+test('e-Factura: an item whose stored name shows nothing still has one', () => {
+  const xml = invoiceOf({}, [{ ...milk, name: '\u200b' }])
+  assert.deepEqual(textsAt(xml, /^InvoiceLine\/Item\/Name$/), ['Produs sau serviciu'])
+  assert.deepEqual(brokenRules(xml), [])
+})
+
+test('e-Factura: all its words besides the data are the texts that it is given', () => {
+  const reasons = { deposit: 'one', 'bag-deposit': 'two', tip: 'three' }
+  const named = { exemptionReasons: reasons, exemptionNames: reasons, joinedReason: (names: string) => `all: ${names}` }
+  const place = { street: 'Strada Morii 3', city: 'Voluntari', county: 'Ilfov', postcode: '' }
+  const seller = { ...demoSeller, ...place, name: 'Demo SRL' }
+  const texts = { person: 'somebody', item: 'something', voucher: 'coupon', ...named }
+  const xml = invoiceOf({ buyer: { ...person, ...place, name: '' }, seller }, [milk, ...untaxed], texts)
+  assert.doesNotMatch(xml, /[^\n -~]/)
+  assert.deepEqual(textsAt(xml, /^Note$/).toSorted(), ['one', 'three', 'two'])
+  assert.equal(textsAt(xml, /TaxExemptionReason$/).join(), 'all: two; one; three')
 })

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Invoice } from '../rules/invoice.ts'
 import { ublXml } from '../rules/ubl.ts'
 import { findByReference } from '../store.ts'
+import { invoiceTexts } from '../texts.ts'
 
 export interface DocumentFile {
   readonly name: string
@@ -22,7 +23,7 @@ export async function documentOf(q: Queryable, orderId: string, requested: strin
 const xmlFile = (invoice: Invoice): DocumentFile => ({
   name: `${invoice.reference}.xml`,
   type: 'application/xml',
-  content: Buffer.from(ublXml(invoice)),
+  content: Buffer.from(ublXml(invoice, invoiceTexts)),
 })
 
 /** The PDF renderer takes 200 ms to load: it is imported by the first invoice, not at the start of the shop. */
