@@ -13,7 +13,7 @@ interface Part {
 
 const seeds = ['1', '2', '3', '4', '5']
 
-const parts: readonly Part[] = [
+export const parts: readonly Part[] = [
   ...seeds.map((seed) => ({
     title: `chaos test, seed ${seed}`,
     files: ['api/chaos'],
@@ -27,7 +27,7 @@ const parts: readonly Part[] = [
   { title: 'fuzz, 50,000 requests', files: ['api/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   {
     title: 'keyboard journeys in the other theme',
-    files: ['accessible-checkout', 'first-order', 'order-paid-four-ways', 'account-addresses', 'closing-dialogs'],
+    files: ['accessible-checkout', 'first-order', 'split-payment', 'account-addresses', 'closing-dialogs'],
     env: { INVERT_THEMES: 'yes' },
   },
   { title: 'slow browsers', files: ['test/browser/'], env: { CHROMIUM_SLOWDOWN: '4' } },
