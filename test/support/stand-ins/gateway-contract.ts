@@ -61,7 +61,12 @@ export function gatewayContract(
     const { payAddress, providerPaymentId } = await harness.gateway.start(request)
     assert.equal((await currentNews(request.reference, providerPaymentId))?.kind, 'pending')
     await harness.pay(payAddress)
-    const { refunded = 0, refunds = [], dispute, ...payment } = (await harness.gateway.look(request.reference, providerPaymentId)) ?? {}
+    const {
+      refunded = 0,
+      refunds = [],
+      dispute,
+      ...payment
+    } = (await harness.gateway.look(request.reference, providerPaymentId)) ?? {}
     assert.deepEqual(payment, {
       providerPaymentId,
       news: { kind: 'captured', amount: 9_950, currency: 'RON' },

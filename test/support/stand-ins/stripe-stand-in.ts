@@ -74,6 +74,7 @@ export async function stripeStandIn(secretKey: string) {
       ...{ amount: Number(fields.get('line_items[0][price_data][unit_amount]')), state: 'open' },
     }
     if (fields.get('line_items[0][price_data][currency]') !== 'ron') return error(400, 'currency')
+    if (session.amount < 2_00) return error(400, 'amount_too_small')
     sessions.push(session)
     return { status: 200, body: wire(session) }
   }

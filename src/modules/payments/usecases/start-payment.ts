@@ -27,7 +27,7 @@ export type StartResult =
   | { readonly kind: 'started'; readonly payAddress: string }
   /** The gateway does not answer; the call may be repeated. */
   | { readonly kind: 'unavailable' }
-  /** No payment of this order is due at a gateway. */
+  /** No payment of this order is due at a gateway, or what is due is below its minimum. */
   | { readonly kind: 'not-payable' }
 
 /** An attempt without a result is polled after this time: the request or its webhook may be lost. */
@@ -114,11 +114,17 @@ async function openAttempt(
   waitedFor: ReadonlySet<string>,
 ): Promise<OpenAttempt | null> {
   const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
+  const gatewayOf = ({ type }: PaymentRow) => (type === 'meal-voucher' ? gateways.mealVoucher : gateways.card)
+  // A payment whose amount has fallen below the minimum can be made by another method only.
   const payment = payments.find(
-    ({ id, channel, state }) => channel === 'gateway' && awaitsMoney(state) && !waitedFor.has(id),
+    (one) =>
+      one.channel === 'gateway' &&
+      awaitsMoney(one.state) &&
+      !waitedFor.has(one.id) &&
+      one.amount >= (gatewayOf(one).minimumAmount ?? 1),
   )
   if (payment === undefined) return null
-  const gateway = payment.type === 'meal-voucher' ? gateways.mealVoucher : gateways.card
+  const gateway = gatewayOf(payment)
   const earlier = await tx.rows(attemptsOf, [payment.id])
   const open = earlier.find(({ state }) => isOpenAttempt(state))
   const isFirst = earlier.length === 0 || (earlier.length === 1 && open !== undefined)
