@@ -1381,6 +1381,7 @@ CREATE TABLE payment_refund (
 );
 CREATE INDEX payment_refund_by_attempt ON payment_refund USING btree (attempt_id);
 CREATE INDEX payment_refund_by_payment ON payment_refund USING btree (payment_id);
+CREATE INDEX payment_refund_not_done ON payment_refund USING btree (reason) WHERE state <> 'done';
 -- A whole capture is refunded once, however often its webhook comes.
 CREATE UNIQUE INDEX payment_refund_once ON payment_refund USING btree (attempt_id, reason) WHERE reason IN ('late-capture', 'order-cancelled');
 CREATE INDEX payment_refund_stuck ON payment_refund USING btree (id) WHERE state = 'due' AND tries >= 6;
@@ -1498,6 +1499,57 @@ CREATE TABLE payment_discrepancy (
 );
 CREATE INDEX payment_discrepancy_by_reference ON payment_discrepancy USING btree (reference) WHERE settled_at IS NULL;
 CREATE INDEX payment_discrepancy_open ON payment_discrepancy USING btree (kind) WHERE settled_at IS NULL;
+
+-- A comparison of the books with one gateway, each night or on demand. One that was cut off has recorded nothing.
+CREATE TABLE payment_reconciliation (
+  id          uuid NOT NULL,  -- uuid v7
+  provider    text NOT NULL,
+  since       timestamptz NOT NULL,
+  started_at  timestamptz NOT NULL,
+  finished_at timestamptz,
+  CONSTRAINT payment_reconciliation_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_reconciliation_finished ON payment_reconciliation USING btree (provider, finished_at) WHERE finished_at IS NOT NULL;
+
+-- A gateway's list while it is compared; empty otherwise.
+CREATE TABLE payment_listed_movement (
+  reconciliation_id uuid NOT NULL,
+  kind              text NOT NULL,
+  movement_id       text NOT NULL,  -- the gateway's name for it
+  reference         text NOT NULL,  -- of the attempt
+  refund_id         text,  -- our name for a refund
+  state             text NOT NULL,
+  amount            integer,  -- null: the gateway does not tell how much it has returned
+  currency          text NOT NULL,
+  moved_at          timestamptz NOT NULL,
+  CONSTRAINT payment_listed_movement_pkey PRIMARY KEY (reconciliation_id, kind, movement_id),
+  CONSTRAINT payment_listed_movement_kind_check CHECK (kind IN ('payment', 'refund', 'dispute')),
+  CONSTRAINT payment_listed_movement_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES payment_reconciliation(id) ON DELETE CASCADE,
+  CONSTRAINT payment_listed_movement_state_check CHECK (state IN ('pending', 'held', 'done', 'failed'))
+);
+CREATE INDEX payment_listed_movement_by_reference ON payment_listed_movement USING btree (reconciliation_id, reference);
+
+-- A payment or refund that the books and the gateway tell differently. A later comparison that finds them equal settles it; one
+-- that a person has settled opens again when a side changes.
+CREATE TABLE payment_difference (
+  id           uuid NOT NULL,  -- uuid v7
+  provider     text NOT NULL,
+  reference    text NOT NULL,
+  movement     text NOT NULL,
+  refund_id    text NOT NULL DEFAULT '',  -- which refund; 'returned': all that no refund of the books explains
+  kind         text NOT NULL,
+  order_number text,  -- null for an unknown payment
+  ours         jsonb,  -- amount, currency, state, at; null: not in the books
+  theirs       jsonb,  -- the same of the gateway
+  amount       integer NOT NULL,  -- bani that differ
+  found_at     timestamptz NOT NULL,
+  settled_at   timestamptz,
+  CONSTRAINT payment_difference_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_difference_kind_check CHECK (kind IN ('missing-at-gateway', 'missing-in-books', 'other-amount', 'other-state', 'counted-twice')),
+  CONSTRAINT payment_difference_movement_check CHECK (movement IN ('payment', 'refund')),
+  CONSTRAINT payment_difference_provider_reference_movement_refund_id_ki_key UNIQUE (provider, reference, movement, refund_id, kind)
+);
+CREATE INDEX payment_difference_open ON payment_difference USING btree (provider, kind) WHERE settled_at IS NULL;
 
 -- invoicing -----------------------------------------------------------------------------------------------------------
 

@@ -60,6 +60,7 @@ test('the details behind readiness, and how much waits for a person, are on the 
   assert.equal(details.databaseConnections.length, 3)
   assert.deepEqual(details.waitingForOperator, {
     poftim_order_problems_waiting: 0,
+    poftim_payment_differences_open: 0,
     poftim_payment_discrepancies_open: 0,
     poftim_payment_refunds_stuck: 0,
   })

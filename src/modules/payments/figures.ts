@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { Figure, FigureValue } from '#platform/figures.ts'
+import { countOpenDifferences, lastReconciliations, sumUnheldMoney } from './store.differences.ts'
 import { countOpenDiscrepancies } from './store.discrepancies.ts'
 import { countStuckRefunds } from './store.refunds.ts'
 
@@ -22,6 +23,24 @@ export const paymentFigures = ({ db }: Pick<Context, 'db'>): Figure[] => [
     label: 'kind',
     waitsForOperator: true,
     read: () => db.rows(countOpenDiscrepancies, []),
+  },
+  {
+    name: 'poftim_payment_differences_open',
+    help: 'Payments and refunds that a gateway lists otherwise than the books, by kind',
+    label: 'kind',
+    waitsForOperator: true,
+    read: () => db.rows(countOpenDifferences, []),
+  },
+  {
+    name: 'poftim_payment_unheld_bani',
+    help: 'Money at gateways that no order holds and that is not refunded yet, in bani',
+    read: () => db.rows(sumUnheldMoney, []),
+  },
+  {
+    name: 'poftim_payment_reconciled_at_seconds',
+    help: 'Time of the last whole comparison with a gateway, by gateway',
+    label: 'provider',
+    read: () => db.rows(lastReconciliations, []),
   },
   {
     name: 'poftim_payment_refunds_stuck',

@@ -11,7 +11,8 @@ import { presentMethod, presentPayment } from './present.ts'
 import { findMethod, findPaymentsOfOrders, type PaymentMethod, setCardMinimum } from './store.ts'
 import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
-import { reconcile } from './usecases/reconcile.ts'
+import { planReconciliation, reconcileByJob, reconcileNow } from './usecases/reconcile.ts'
+import type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'
 import { reportMisconfiguration } from './usecases/report-misconfiguration.ts'
 import { retryPayment } from './usecases/retry-payment.ts'
 import { sendRefund } from './usecases/send-refund.ts'
@@ -37,6 +38,8 @@ export {
 export { movePayments } from './usecases/move-payments.ts'
 export { type OpenPaymentsInput, type OpenPaymentsResult, openPayments } from './usecases/open-payments.ts'
 export { paymentStateOf } from './usecases/publish-payment-state.ts'
+export { comparedDays } from './usecases/reconcile.ts'
+export type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'
 export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
 export { settleCashPayment } from './usecases/settle-cash-payment.ts'
 
@@ -69,11 +72,14 @@ export interface PaymentsOptions extends Omit<StartPaymentOptions, 'payerOf'> {
 export interface Payments extends Module {
   /** Called after the order is committed: the address to pay at; null when nothing is due online or the gateway does not answer. */
   startPayment(orderId: string): Promise<string | null>
+  /** Compares the books of the last days with each gateway. Throws GatewayUnavailable when one does not answer. */
+  reconcile(days: number): Promise<readonly Reconciliation[]>
 }
 
 const EventJob = z.object({ eventRowId: z.string() })
 const LookJob = z.object({ reference: z.string() })
 const RefundJob = z.object({ refundId: z.string(), tries: z.int().optional() })
+const ReconcileJob = z.object({ provider: z.string() })
 const Delivered = z.object({ orderId: z.string() })
 const PointsReturned = z.object({ orderId: z.string(), cause: z.string(), value: z.int().transform(bani) })
 
@@ -102,6 +108,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
       const answer = await start(orderId)
       return answer.kind === 'started' ? answer.payAddress : null
     },
+    reconcile: reconcileNow(context, gateways, orders),
     jobs: {
       'payments.apply-event': async (payload) => applyEvent(context, gateways)(EventJob.parse(payload).eventRowId),
       'payments.look': async (payload) => pollGateway(context, gateways)(LookJob.parse(payload).reference),
@@ -110,7 +117,9 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
         await sendRefund(context, gateways)(refundId, tries)
       },
       'payments.plan-looks': async () => planPolls(context)(),
-      'payments.reconcile': reconcile(context, orders),
+      'payments.reconcile': planReconciliation(context, gateways, orders),
+      'payments.reconcile-gateway': async (payload) =>
+        reconcileByJob(context, gateways)(ReconcileJob.parse(payload).provider),
     },
     figures: paymentFigures(context),
     schedules: [

@@ -1,19 +1,12 @@
 import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/**
- * References of attempts to compare with their gateway, by id: those from `since` on, a UUID v7, and those with an open
- * discrepancy.
- */
-export const attemptsToReconcile = statement<
-  { id: string; reference: string },
-  [since: string, after: string, most: number]
->(
-  'payments.attempts-to-reconcile',
+/** Attempts with an open discrepancy, by id. */
+export const attemptsInDiscrepancy = statement<{ id: string; reference: string }, [after: string, most: number]>(
+  'payments.attempts-in-discrepancy',
   `SELECT a.id, a.reference FROM payment_attempt a
-   WHERE a.id > $2::uuid AND (a.id >= $1::uuid
-     OR a.reference IN (SELECT reference FROM payment_discrepancy WHERE settled_at IS NULL))
-   ORDER BY a.id LIMIT $3`,
+   WHERE a.id > $1::uuid AND a.reference IN (SELECT reference FROM payment_discrepancy WHERE settled_at IS NULL)
+   ORDER BY a.id LIMIT $2`,
 )
 
 export interface HeldPayment {

@@ -26,6 +26,10 @@ export interface NetopiaHarness extends GatewayHarness {
   authorize(payAddress: string): Promise<void>
   /** The bank declines the payment, and the reason is beside the payment. */
   declineWith(payAddress: string, error: { readonly code: string; readonly message: string }): void
+  /** NETOPIA has captured another amount than the shop knows, in bani. */
+  setAmount(reference: string, amount: number): void
+  /** NETOPIA does not know of refunds any more. */
+  forgetCredits(reference: string): void
   /** A refund of `amount` bani in the merchant's panel. */
   creditByHand(reference: string, amount: number): void
   /** The bank takes the payment back. */
@@ -64,6 +68,10 @@ export async function netopiaHarness(): Promise<NetopiaHarness> {
       void Object.assign(standIn.byPayAddress(payAddress), { status: 12, failure: 'Insufficient funds' }),
     declineWith: (payAddress, error) =>
       void Object.assign(standIn.byPayAddress(payAddress), { status: 12, error, failure: null }),
+    setAmount: (reference, amount) => {
+      standIn.byReference(reference).amount = amount / 100
+    },
+    forgetCredits: (reference) => void Object.assign(standIn.byReference(reference), { status: 3, credited: 0 }),
     creditByHand: (reference, amount) => standIn.creditByHand(standIn.byReference(reference), amount),
     chargeBack: (reference) => {
       standIn.byReference(reference).status = 10

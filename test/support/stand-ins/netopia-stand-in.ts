@@ -4,7 +4,7 @@ export interface NetopiaPayment {
   readonly ntpID: string
   readonly orderID: string
   /** In lei. */
-  readonly amount: number
+  amount: number
   status: number
   /** In bani. */
   credited: number

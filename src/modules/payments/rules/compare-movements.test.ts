@@ -87,6 +87,22 @@ test('a refund that is due, or refused, is expected at no gateway, and one that 
   }
 })
 
+test('what the books have got since the list was read is no difference', () => {
+  const recent = { isExpected: false }
+  for (const state of ['pending', 'held'] as const)
+    assert.deepEqual(differences(booked(recent), [listed({ state })]), [])
+  const ours = booked({ refunds: [refund('a', 20_00, recent)] })
+  assert.deepEqual(differences(ours, [listed()]), [])
+  assert.deepEqual(differences(ours, [listed(), returned(20_00, { refundId: 'a', state: 'pending' })]), [])
+})
+
+test('a refund that failed at the gateway and was made there by hand is equal to the one of the books', () => {
+  const ours = booked({ refunds: [refund('a', 20_00)] })
+  const failed = returned(20_00, { refundId: 'a', state: 'failed' })
+  assert.deepEqual(differences(ours, [listed(), failed]), ['other-state refund 20'])
+  assert.deepEqual(differences(ours, [listed(), failed, returned(20_00, { id: 're_2' })]), [])
+})
+
 test('refunds by hand and disputes are compared by their sum', () => {
   const ours = booked({ refunds: [refund('by-hand', 50_00)] })
   const byHand = returned(20_00)

@@ -63,6 +63,8 @@ function comparePayment(booked: BookedPayment, payments: readonly GatewayMovemen
   if (theirs === undefined)
     return hasMoney(booked) && booked.isExpected ? found('missing-at-gateway', null, booked.amount) : []
   if (!hasMoney(booked) && !hasMoney(theirs)) return []
+  // Taken since the list was read.
+  if (!booked.isExpected && hasMoney(booked) && theirs.state !== 'done') return []
   if (booked.state !== theirs.state) return found('other-state', sideOf(theirs), theirs.amount ?? booked.amount)
   if (booked.amount === theirs.amount && theirs.currency === 'RON') return []
   return found('other-amount', sideOf(theirs), bani(Math.abs(booked.amount - (theirs.amount ?? 0))))

@@ -20,11 +20,17 @@ export function compareRefunds(
   listed: readonly GatewayMovement[],
 ): readonly MovementDifference[] {
   const returned = listed.filter(({ kind }) => kind !== 'payment')
+  const foreign = returned.filter(
+    (theirs) => theirs.state !== 'failed' && !refunds.some((ours) => isSame(ours, theirs)),
+  )
   const pairs = refunds.map((ours) => ({ ours, theirs: returned.filter((theirs) => isSame(ours, theirs)) }))
-  const paired = new Set(pairs.flatMap(({ theirs }) => theirs))
-  const alone = pairs.filter(({ ours, theirs }) => theirs.length === 0 && ours.state === 'done').map(({ ours }) => ours)
-  const foreign = returned.filter((theirs) => !paired.has(theirs) && theirs.state !== 'failed')
-  const differing = pairs.flatMap(({ ours, theirs }) => comparePair(ours, theirs))
+  // One that failed at the gateway may have been made there again by hand.
+  const isAlone = ({ ours, theirs }: (typeof pairs)[number]): boolean =>
+    ours.state === 'done' &&
+    theirs.every(({ state }) => state === 'failed') &&
+    (theirs.length === 0 || foreign.length > 0)
+  const alone = pairs.filter(isAlone).map(({ ours }) => ours)
+  const differing = pairs.flatMap((pair) => (isAlone(pair) ? [] : comparePair(pair.ours, pair.theirs)))
   const isUnstated = foreign.some((one) => one.amount === null)
   // Without a sum only a refund that the books do not have at all can be seen; one under way explains it.
   if (isUnstated && refunds.some(({ state }) => state !== 'failed')) return differing
@@ -46,6 +52,8 @@ function comparePair(ours: BookedRefund, listed: readonly GatewayMovement[]): re
   }
   const [theirs = listed[0]] = made
   if (theirs === undefined) return []
+  // Made since the list was read.
+  if (!ours.isExpected && ours.state === 'done' && theirs.state === 'pending') return []
   if (ours.state !== theirs.state) return found('other-state', sideOf(theirs), ours.amount)
   const isEqual = theirs.amount === ours.amount && theirs.currency === 'RON'
   return isEqual ? [] : found('other-amount', sideOf(theirs), bani(Math.abs(ours.amount - (theirs.amount ?? 0))))

@@ -2,13 +2,17 @@ import { firstUuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/queue.ts'
-import { attemptsToReconcile, heldAmountsOf, heldPayments } from '../store.reconcile.ts'
+import type { Gateways, PaymentGateway } from '../ports.ts'
+import { findGateway } from '../rules/find-gateway.ts'
+import { attemptsInDiscrepancy, heldAmountsOf, heldPayments } from '../store.reconcile.ts'
 import { lockPaymentsOfOrder } from '../store.ts'
 import { cancelPayments } from './cancel-payments.ts'
 import { recordDiscrepancy } from './discrepancies.ts'
+import { eachPage } from './reconciliation/each-page.ts'
+import { type Reconciliation, reconcileGateway } from './reconciliation/reconcile-gateway.ts'
 
-/** Older attempts are compared only while they have an open discrepancy (docs/domain.md, Payments). */
-const comparedPeriod = { hours: 14 * 24 }
+/** Older attempts are looked at only while they have an open discrepancy (docs/domain.md, Payments). */
+export const comparedDays = 30
 const pageSize = 500
 
 export interface ReconcileOptions {
@@ -17,46 +21,61 @@ export interface ReconcileOptions {
 }
 
 /**
- * Job, daily: asks the gateways about every recent attempt, whatever its state, so that a capture, a refund by hand or a
- * chargeback whose webhook was lost reaches the books; and refunds what cancelled orders still hold.
+ * Job, daily: plans a comparison with each gateway, so that a capture, a refund by hand or a chargeback whose webhook was lost
+ * reaches the books; asks about attempts with an open discrepancy; and refunds what cancelled orders still hold.
  */
-export function reconcile(context: Context, { cancelledAmong }: ReconcileOptions) {
-  return async function reconcile(): Promise<void> {
-    const { db, clock } = context
-    const since = firstUuid7(clock.now().subtract(comparedPeriod))
-    await eachPage(
-      (after) => db.rows(attemptsToReconcile, [since, after, pageSize]),
-      (page) =>
-        db.transaction(async (tx) => {
-          for (const { reference } of page)
-            await addJob(tx, { name: 'payments.look', payload: { reference }, key: `payments.look:${reference}` })
-        }),
-    )
-    await eachPage(
-      (after) => db.rows(heldPayments, [since, after, pageSize]),
-      async (page) => {
-        const orderIds = [...new Set(page.map(({ orderId }) => orderId))]
-        for (const orderId of await cancelledAmong(db, orderIds)) await refundCancelled(context, orderId)
-      },
-    )
+export function planReconciliation(context: Context, gateways: Gateways, options: ReconcileOptions) {
+  return async function planReconciliation(): Promise<void> {
+    const { db } = context
+    for (const { provider } of distinct(gateways)) {
+      const name = 'payments.reconcile-gateway'
+      await addJob(db, { name, payload: { provider }, key: `${name}:${provider}` })
+    }
+    await lookAtDiscrepancies(context)
+    await refundCancelled(context, options, comparedDays)
   }
 }
 
-async function eachPage<Row extends { readonly id: string }>(
-  read: (after: string) => Promise<readonly Row[]>,
-  handle: (page: readonly Row[]) => Promise<void>,
-): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const page = await read(after)
-    const last = page.at(-1)
-    if (last === undefined) return
-    await handle(page)
-    after = last.id
+/** Job: compares the books with one gateway. Run again after it has failed, it begins anew. */
+export function reconcileByJob(context: Context, gateways: Gateways) {
+  return async function reconcileByJob(provider: string): Promise<void> {
+    const gateway = findGateway(gateways, provider)
+    if (gateway !== undefined) await reconcileGateway(context, gateways, gateway, comparedDays)
   }
 }
 
-async function refundCancelled(context: Context, orderId: string): Promise<void> {
+/** The same at once, with the results. Throws GatewayUnavailable. */
+export function reconcileNow(context: Context, gateways: Gateways, options: ReconcileOptions) {
+  return async function reconcileNow(days: number): Promise<readonly Reconciliation[]> {
+    const results: Reconciliation[] = []
+    for (const gateway of distinct(gateways)) results.push(await reconcileGateway(context, gateways, gateway, days))
+    await lookAtDiscrepancies(context)
+    await refundCancelled(context, options, days)
+    return results
+  }
+}
+
+const distinct = ({ card, mealVoucher }: Gateways): readonly PaymentGateway[] =>
+  card.provider === mealVoucher.provider ? [card] : [card, mealVoucher]
+
+async function lookAtDiscrepancies({ db }: Context): Promise<void> {
+  for await (const page of eachPage((after) => db.rows(attemptsInDiscrepancy, [after, pageSize])))
+    await db.transaction(async (tx) => {
+      for (const { reference } of page)
+        await addJob(tx, { name: 'payments.look', payload: { reference }, key: `payments.look:${reference}` })
+    })
+}
+
+async function refundCancelled(context: Context, { cancelledAmong }: ReconcileOptions, days: number): Promise<void> {
+  const { db, clock } = context
+  const since = firstUuid7(clock.now().subtract({ hours: 24 * days }))
+  for await (const page of eachPage((after) => db.rows(heldPayments, [since, after, pageSize]))) {
+    const orderIds = [...new Set(page.map(({ orderId }) => orderId))]
+    for (const orderId of await cancelledAmong(db, orderIds)) await refundHeld(context, orderId)
+  }
+}
+
+async function refundHeld(context: Context, orderId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     await tx.rows(lockPaymentsOfOrder, [orderId])
     for (const held of await tx.rows(heldAmountsOf, [orderId])) {

@@ -30,12 +30,9 @@ const refundStates: Readonly<Record<string, MovementState>> = {
   failed: 'failed',
   canceled: 'failed',
 }
-/** While a dispute lasts its money is withdrawn; inquiries (`warning_…`) withdraw none. */
-const disputeStates: Readonly<Record<string, MovementState>> = {
-  needs_response: 'done',
-  under_review: 'done',
-  lost: 'done',
-}
+/** A bank holds the money back until the shop has won; inquiries (`warning_…`) move none. */
+const disputeState = (status: string): MovementState =>
+  status === 'won' || status.startsWith('warning') ? 'failed' : 'done'
 
 /**
  * The PaymentIntents, refunds and disputes that Stripe has created in a period, the newest first. The reference is in the
@@ -53,7 +50,7 @@ export function listMovements(get: (path: string) => Promise<OutboundResponse>) 
       }))
     }
     for await (const page of pagesOf(get, '/v1/disputes', period, Returned))
-      yield page.map((dispute) => returnedOf(dispute, 'dispute', disputeStates[dispute.status ?? ''] ?? 'failed'))
+      yield page.map((dispute) => returnedOf(dispute, 'dispute', disputeState(dispute.status ?? '')))
   }
 }
 
