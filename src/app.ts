@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import { cookieName, flagCookie } from '#modules/identity/rules/cookie-names.ts'
+import { isDemoSeller } from '#modules/invoicing/rules/seller.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
@@ -21,6 +22,7 @@ import { compose } from './compose.ts'
 import type { Config } from './config.ts'
 import { jobHandlers, mountModules } from './mount.ts'
 import { problemStatuses } from './problems.ts'
+import { sellerOf } from './seller.ts'
 import { servePages } from './ssr.ts'
 
 export const apiBase = '/api/v2/shop'
@@ -80,6 +82,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     ...{ apiBase, validatesResults: config.validatesResults },
     standIns: config.hasStandIns ? { origins, isPublished: config.DEMO } : null,
   })
+  const seller = sellerOf(config)
   await servePages(server, {
     dev: config.dev,
     apiBase,
@@ -88,7 +91,12 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     maySignedIn: ({ cookies }) => cookies[cookieName(flagCookie, isSecure)] !== undefined,
     contentPictures: config.CONTENT_IMAGES_URL,
     geniusStream: config.GENIUS_BROADCASTING_STREAM_URL,
-    shown: { features: config.FEATURES, hasDebug: config.STOREFRONT_DEBUG, mapTiles: config.MAP_TILES_URL },
+    shown: {
+      seller: { ...seller, isDemo: isDemoSeller(seller) },
+      features: config.FEATURES,
+      hasDebug: config.STOREFRONT_DEBUG,
+      mapTiles: config.MAP_TILES_URL,
+    },
   })
 
   for (const module of modules) await module.start?.()

@@ -43,7 +43,7 @@ import {
 } from './adapters.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
 import { chooseMedia } from './media-adapters.ts'
-import { sellerOf } from './seller.ts'
+import { sellerContactOf, sellerOf } from './seller.ts'
 import { chooseWarehouse } from './warehouse-adapters.ts'
 
 /** The newsletter chooses its offers among the most popular products on promotion. */
@@ -157,6 +157,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   modules.push(
     invoicingModule(context, {
       seller: sellerOf(config),
+      contact: sellerContactOf(config),
       orderToInvoice,
       orderIdFor: ordering.orderIdFor,
       purchaseToInvoice,

@@ -10,6 +10,10 @@ export const sellerEnv = {
   SELLER_IBAN: 'RO49AAAA1B31007593840000',
   SELLER_BANK: 'Banca Colțului',
   SELLER_CAPITAL: '1.000 lei',
+  SELLER_EMAIL: 'clienti@shop.example',
+  SELLER_PHONE: '021 555 0100',
+  SELLER_PERMITS:
+    'Document de înregistrare sanitară veterinară nr. 1234/2026, emis de DSVSA Ilfov; Acord de funcționare nr. 77/2026, emis de Primăria Voluntari',
 }
 
 /** The environment of a shop that is open to the public, in the order in which a refusal names what is missing. */

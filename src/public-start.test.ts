@@ -69,6 +69,8 @@ test('a public start with the invented seller of the demo is refused, and half a
     ['SELLER_IBAN', 'RO49AAAA1B31007593840001'],
     ['SELLER_COUNTY', SELLER_CITY],
     ['SELLER_POSTCODE', '7719'],
+    ['SELLER_EMAIL', 'clienti'],
+    ['SELLER_PHONE', '0112'],
   ] as const) {
     assert.throws(() => readShopConfig({ ...sellerEnv, [name]: value }, 'production'), {
       message: new RegExp(`^${name}: `),

@@ -1,4 +1,4 @@
-import { demoSeller } from '#modules/invoicing/rules/seller.ts'
+import { isDemoSeller } from '#modules/invoicing/rules/seller.ts'
 import { type Config, ConfigError, demoSenderAddress, readConfig } from './config.ts'
 import { sellerOf, sellerVariableNames } from './seller.ts'
 
@@ -45,7 +45,7 @@ function faultsOfPublicStart(config: Config): string[] {
     ...(config.CONTENT_PREVIEW_TOKEN === undefined
       ? []
       : ['CONTENT_PREVIEW_TOKEN: drafts would be open to everybody; set it only where the shop listens on loopback.']),
-    ...(sellerOf(config).taxCode === demoSeller.taxCode
+    ...(isDemoSeller(sellerOf(config))
       ? [`${sellerVariableNames.join(', ')}: give the company that sells; the demo’s is invented.`]
       : []),
     ...(config.WAREHOUSE === 'none'

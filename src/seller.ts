@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { readIban } from '#modules/customers/rules/iban.ts'
 import { readRegistrationNumber } from '#modules/customers/rules/registration-number.ts'
 import { readTaxCode } from '#modules/customers/rules/tax-code.ts'
+import { phoneText, readPhone } from '#modules/delivery/rules/phone.ts'
 import { provinces } from '#modules/delivery/rules/provinces.ts'
 import type { Seller } from '#modules/invoicing/rules/invoice.ts'
-import { demoSeller } from '#modules/invoicing/rules/seller.ts'
+import { demoContact, demoSeller, type SellerContact } from '#modules/invoicing/rules/seller.ts'
 
 const words = z.string().trim().min(1).max(160).optional()
 
@@ -38,6 +39,9 @@ export const sellerVariables = {
   SELLER_IBAN: written(readIban, 'not a Romanian IBAN; check its digits'),
   SELLER_BANK: words,
   SELLER_CAPITAL: words,
+  SELLER_EMAIL: z.email().optional(),
+  SELLER_PHONE: written(readPhone, 'not a Romanian phone number such as 021 555 0100'),
+  SELLER_PERMITS: z.string().trim().min(1).max(2_000).optional(),
 }
 
 type SellerVariables = z.infer<z.ZodObject<typeof sellerVariables>>
@@ -57,5 +61,14 @@ export function sellerOf(given: SellerVariables): Seller {
     iban: given.SELLER_IBAN ?? demoSeller.iban,
     bank: given.SELLER_BANK ?? demoSeller.bank,
     capital: given.SELLER_CAPITAL ?? demoSeller.capital,
+  }
+}
+
+/** How to reach the seller, and its permits; the demo's as `sellerOf`. */
+export function sellerContactOf({ SELLER_EMAIL, SELLER_PHONE, SELLER_PERMITS }: SellerVariables): SellerContact {
+  return {
+    email: SELLER_EMAIL ?? demoContact.email,
+    phone: SELLER_PHONE === undefined ? demoContact.phone : phoneText(SELLER_PHONE),
+    permits: SELLER_PERMITS?.split(';').map((permit) => permit.trim()) ?? demoContact.permits,
   }
 }

@@ -27,14 +27,16 @@ const top = renderToStaticMarkup(
 )
 
 /** Strips and footer are outside the hydrated root: they have only links, which need no script. */
-const foot = renderToStaticMarkup(
-  <>
-    <Strips />
-    <Footer />
-  </>,
-)
+const footWith = ({ seller }: PageSettings): string =>
+  renderToStaticMarkup(
+    <>
+      <Strips />
+      <Footer seller={seller} />
+    </>,
+  )
 
 let settings: PageSettings = { features: [], hasDebug: false }
+let foot = footWith(settings)
 
 async function render(request: RenderRequest, onError: (error: unknown) => void): Promise<RenderResult> {
   try {
@@ -93,6 +95,7 @@ export const storefront: Storefront = {
   earlyScript,
   start(send, configured) {
     settings = configured
+    foot = footWith(settings)
     wrapTransport(() => async (request) => {
       const { status, text } = await send(request)
       return { status, body: text === '' ? undefined : JSON.parse(text) }

@@ -38,6 +38,7 @@ export type PageName =
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'cookie'
+  | 'legal'
   | 'account-benefits'
   | `freshclub${'' | '-history' | '-about' | '-optout'}`
   | 'genius'
@@ -143,6 +144,7 @@ export const routes = {
   '/info/mobile/cookie': { type: 'static', page: 'cookie' },
   '/info/mobile/regulament-campanii': { type: 'campaign-rules' },
   '/info/cookie': { type: 'static', page: 'cookie' },
+  '/info/informatii-legale': { type: 'static', page: 'legal' },
   '/info/:slug': { type: 'static' },
   '/cariere': { type: 'careers' },
   '/mobile-preview/cariere': { type: 'careers-mobile-preview' },

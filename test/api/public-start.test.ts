@@ -35,7 +35,14 @@ describe('a new operator', () => {
     assert.match(text, /^With HOST=0\.0\.0\.0 the shop would be open to the public/)
     for (const name of [
       ...['PUBLIC_URL', 'SHOP_SECRET', 'OIDC_ISSUER', 'PAYMENT_GATEWAY', 'GENIUS_BROADCASTING_URL', 'SMTP_URL'],
-      ...['MAIL_FROM', 'SMS_GATEWAY_URL', 'CONTENT_URL', 'SELLER_NAME, .*SELLER_CAPITAL', 'WAREHOUSE', 'SEED_PRODUCTS'],
+      ...[
+        'MAIL_FROM',
+        'SMS_GATEWAY_URL',
+        'CONTENT_URL',
+        'SELLER_NAME, .*SELLER_CAPITAL, .*SELLER_PERMITS',
+        'WAREHOUSE',
+        'SEED_PRODUCTS',
+      ],
     ]) {
       assert.match(text, new RegExp(`^  ${name}: `, 'm'))
     }

@@ -11,6 +11,35 @@ export const reference = z
   })
 
 const file = z.file().meta({ description: 'The file: PDF, or XML for a reference that ends in `.xml`.' })
+export const SellerView = z
+  .object({
+    name: z.string(),
+    taxCode: z.string(),
+    registrationNumber: z.string(),
+    street: z.string(),
+    city: z.string(),
+    county: z.string(),
+    postcode: z.string(),
+    capital: z.string(),
+    iban: z.string(),
+    bank: z.string(),
+    email: z.string(),
+    phone: z.string().nullable().meta({ description: 'As printed; null for the demo’s seller.' }),
+    permits: z.array(z.string()).meta({ description: 'Each with its number and the authority that issued it.' }),
+    isDemo: z.boolean().meta({ description: 'Whether the company is invented, as in the demo.' }),
+  })
+  .meta({ id: 'Seller' })
+export type SellerView = z.infer<typeof SellerView>
+
+export const getSeller = route({
+  id: 'getSeller',
+  tag: 'Content',
+  summary: 'Returns the company that sells, and how to reach it',
+  method: 'GET',
+  path: '/seller',
+  ok: SellerView,
+})
+
 const problems = ['unauthorized', 'order-not-found', 'document-not-found'] as const
 
 export const downloadDocument = route({

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { bani } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import * as contract from './contract.ts'
+import { isDemoSeller, type SellerContact } from './rules/seller.ts'
 import { findInvoice, invoicesOf } from './store.ts'
 import { t } from './texts.ts'
 import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
@@ -29,9 +31,17 @@ export async function invoiceFile(q: Queryable, invoiceId: string): Promise<Docu
 export interface InvoicingOptions extends InvoiceIssueOptions {
   /** The id of an order that the caller may see; throws `order-not-found`. */
   readonly orderIdFor: (ref: string, caller: Caller) => Promise<string>
+  /** For the legal information. */
+  readonly contact: SellerContact
   /** `orderToInvoice` for purchases of Genius, by purchase id; without it these have no invoices. */
   readonly purchaseToInvoice?: InvoiceIssueOptions['orderToInvoice']
 }
+
+const presentSeller = ({ seller, contact }: InvoicingOptions): contract.SellerView => ({
+  ...seller,
+  ...{ email: contact.email, phone: contact.phone, permits: [...contact.permits] },
+  isDemo: isDemoSeller(seller),
+})
 
 const Delivered = z.object({ orderId: z.string() })
 const Compensated = Delivered.extend({ amount: z.coerce.number().int(), problemId: z.string() })
@@ -57,6 +67,11 @@ export function invoicingModule(context: Context, options: InvoicingOptions): Mo
   const issueOfPurchase = purchaseToInvoice && issueInvoice(context, { ...options, orderToInvoice: purchaseToInvoice })
   return {
     routes: (api) => {
+      api.on(contract.getSeller, async ({ reply }) => {
+        // Configuration, so a finished page that shows it is never outdated.
+        declareKeys(reply, [])
+        return presentSeller(options)
+      })
       api.on(contract.downloadDocument, ({ caller, params, body, reply }) =>
         send(reply, caller, params.id, body.documentReference),
       )

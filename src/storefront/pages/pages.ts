@@ -6,6 +6,7 @@ import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
 import { loadHome, loadHomePreview } from './home/loader.ts'
+import { loadLegal } from './legal/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadMailLink } from './load-mail-link.ts'
 import { loadOffers } from './load-offers.ts'
@@ -53,6 +54,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-vouchers': page(loadNothing, () => import('./account-vouchers/page.tsx')),
   'account-vouchers-promotions': page(loadNothing, () => import('./account-vouchers-promotions/page.tsx')),
   'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),
+  legal: page(loadLegal, () => import('./legal/page.tsx')),
   cookie: page(loadNothing, () => import('./cookie/page.tsx')),
   'account-benefits': page(loadNothing, () => import('./account-benefits/page.tsx')),
   freshclub: page(loadOffers('freshclub'), () => import('./freshclub/page.tsx')),

@@ -5,6 +5,8 @@ import texts from '#locales/footer.json'
 import letterTexts from '#locales/newsletter.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { appStores } from '#storefront/lib/app-stores.ts'
+import { authorities } from '#storefront/lib/authorities.ts'
+import type { ShownSeller } from '#storefront/lib/page/shown-seller.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Logo } from '#storefront/ui/image/logo.tsx'
@@ -49,17 +51,14 @@ const columns = [
       [t('contact'), href('/info/contact')],
       [t('deliveryAndReturns'), href('/info/:slug', { slug: 'livrare-si-retur' })],
       [t('sgrInfo'), href('/info/:slug', { slug: 'garantie-sgr' })],
-      [t('legal'), href('/info/:slug', { slug: 'informatii-legale' })],
+      [t('legal'), href('/info/informatii-legale')],
       [t('cookies'), href('/info/cookie')],
     ],
   },
 ] as const
 
-/** ANPC Order 449/2022 requires the link to out-of-court settlement (SAL), and one to SOL, a platform that is closed. */
-const authorities = { anpc: 'https://anpc.ro/', settlement: 'https://anpc.ro/ce-este-sal/' }
-
 /** The footer of every page. It is rendered once on the server and not hydrated, because it has only links and one form. */
-export function Footer() {
+export function Footer({ seller }: { readonly seller: ShownSeller | undefined }) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -104,8 +103,16 @@ export function Footer() {
         </div>
         <NewsletterForm />
         <div className="foot-legal">
+          {seller && (
+            <a className="foot-seller" href={href('/info/informatii-legale')}>
+              {t(seller.isDemo ? 'sellerDemo' : 'seller', {
+                ...{ name: seller.name, taxCode: seller.taxCode, registration: seller.registrationNumber },
+                ...{ street: seller.street, city: seller.city, county: seller.county },
+              })}
+            </a>
+          )}
           <span>{t('copyright')}</span>
-          <ExternalLink href={authorities.anpc}>{t('anpc')}</ExternalLink>
+          <ExternalLink href={authorities.consumers}>{t('anpc')}</ExternalLink>
           <ExternalLink href={authorities.settlement} className="foot-sal">
             {t('disputes')}
           </ExternalLink>

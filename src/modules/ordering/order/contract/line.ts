@@ -23,11 +23,9 @@ const returnable = {
   isReturnable: z
     .boolean()
     .meta({ description: 'Whether the goods can be returned: false for perishable and hygienically sealed ones.' }),
-  returnableQuantity: z
-    .int()
-    .meta({
-      description: 'Pieces that can be returned: of such goods, delivered, not refunded, in no undecided return.',
-    }),
+  returnableQuantity: z.int().meta({
+    description: 'Pieces that can be returned: of such goods, delivered, not refunded, in no undecided return.',
+  }),
   returningQuantity: z.int().meta({ description: 'Pieces in returns that are not decided yet.' }),
 }
 

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { demoSeller } from '#modules/invoicing/rules/seller.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+
+const { browser, open } = await shopInBrowser()
+
+describe('the legal information', () => {
+  for (const [width, theme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    test(`ROUTE-31 the footer leads to the legal information at ${width} px, whose contents lead to each section`, async () => {
+      await browser.visit({ width, theme }, async (page) => {
+        await open(page, '/')
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Informații legale' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Informații legale' }).waitFor()
+        assert.equal(await page.locator('body').getAttribute('data-page-type'), 'static')
+        await page.getByText('Acesta este un magazin demonstrativ').waitFor()
+        for (const fact of [demoSeller.name, demoSeller.taxCode, demoSeller.registrationNumber, demoSeller.capital])
+          await page.getByRole('definition').getByText(fact, { exact: true }).waitFor()
+        const contents = page.getByRole('navigation', { name: 'Cuprins' }).getByRole('link')
+        const sections = page.getByRole('article').getByRole('heading', { level: 2 })
+        const titles = await sections.allTextContents()
+        assert.deepEqual(await contents.allTextContents(), titles)
+        assert.equal(titles.length, 11)
+        await assertAccessible(page)
+        const link = contents.filter({ hasText: 'Dreptul de retragere' })
+        await link.focus()
+        await page.keyboard.press('Enter')
+        assert.equal(new URL(page.url()).hash, '#retragere')
+        const heading = page.getByRole('heading', { level: 2, name: 'Dreptul de retragere' })
+        await page.waitForFunction(() => {
+          const box = document.querySelector('#retragere')?.getBoundingClientRect()
+          return box !== undefined && box.top >= 0 && box.top < 200
+        })
+        await heading.waitFor()
+        await page.getByRole('region', { name: 'Model de formular de retragere' }).waitFor()
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+      })
+    })
+
+    test(`ROUTE-31 the authorities and out-of-court settlement are linked at ${width} px, the closed European platform is not`, async () => {
+      await browser.visit({ width }, async (page) => {
+        await open(page, '/info/informatii-legale#autoritati')
+        const section = page.getByRole('region', { name: 'Autorități și litigii' })
+        const addresses = await section
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+        assert.deepEqual(addresses, [
+          'https://anpc.ro/',
+          'https://anpc.ro/ce-este-sal/',
+          'https://www.ansvsa.ro/',
+          'https://www.dataprotection.ro/',
+        ])
+        await section.getByText('Platforma europeană SOL a fost închisă').waitFor()
+        assert.equal(await page.locator('a[href*="ec.europa.eu"]').count(), 0)
+      })
+    })
+  }
+})
