@@ -6,6 +6,7 @@ import { findExposedOrders } from '#test/support/chaos/other-customers.ts'
 import { type ChaosResult, runChaos } from '#test/support/chaos/run-chaos.ts'
 import { seededRandom } from '#test/support/chaos/seeded-random.ts'
 import { reuseRefreshToken } from '#test/support/chaos/token-theft.ts'
+import { judgeDocuments } from '#test/support/e-invoice/stored-documents.ts'
 
 // The same seed gives the same shoppers, but the order of concurrent calls still varies. CONTRIBUTING.md describes the
 // variables.
@@ -29,6 +30,12 @@ test('no shopper got an internal error, and no sign-in lost a cart line', () => 
     { internalErrors: result.internalErrors, lostItems: result.lostItems },
     { internalErrors: [], lostItems: [] },
   )
+})
+
+test('the e-Factura of every invoice and credit note breaks no rule of UBL, EN 16931 and RO_CIUS', async () => {
+  const { invoices, creditNotes, broken } = await judgeDocuments(result.db)
+  assert.deepEqual(broken, [], `SEED=${seed}`)
+  assert.ok(invoices > 0 && creditNotes > 0, JSON.stringify({ invoices, creditNotes }))
 })
 
 test('no process of the shop ends when the database is stopped, killed or paused', () => {

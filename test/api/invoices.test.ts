@@ -6,6 +6,7 @@ import { demoSeller } from '#modules/invoicing/rules/seller.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { sellerEnv } from '#src/public-start.fixture.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { judgeDocuments } from '#test/support/e-invoice/stored-documents.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
@@ -138,6 +139,7 @@ test('an order that was paid by card, changed and delivered is invoiced for the 
   for (let again = 0; again < 2; again++) await shop.runDueJobs()
   const { displayState, totalInt, changedByInt } = await detailsOf(paid)
   assert.deepEqual([displayState, totalInt], ['partially_delivered', paid.totalInt - changedByInt])
+  assert.deepEqual(await judgeDocuments(db), { invoices: 4, creditNotes: 1, broken: [] })
   const { rows } = await db.pool.query<{ total: number }>('SELECT total FROM invoice ORDER BY number DESC LIMIT 1')
   assert.equal(rows[0]?.total, totalInt)
   assert.deepEqual(await findDiscrepancies(db), [])

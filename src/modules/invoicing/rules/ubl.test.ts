@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
+import { brokenRules } from '#test/support/e-invoice/broken-rules.ts'
+import { leavesOf } from '#test/support/e-invoice/xml.ts'
 import { invoiceTexts } from '../texts.ts'
 import { computeInvoice, type InvoiceCharge, type InvoiceHead, type InvoiceParty } from './invoice.ts'
 import { nameOf, partyOf } from './party.ts'
-import { brokenRules, leavesOf } from './ro-cius.fixture.ts'
 import { demoSeller } from './seller.ts'
 import { ublXml } from './ubl.ts'
 
