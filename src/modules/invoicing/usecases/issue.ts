@@ -1,10 +1,10 @@
 import { dayOf } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { type Bani, bani } from '#kernel/money.ts'
-import { apportion } from '#modules/pricing/rules/apportion.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
+import { creditCharges } from '../rules/credit-note.ts'
 import {
   computeInvoice,
   type Invoice,
@@ -59,17 +59,7 @@ export function issueCreditNote(context: Context, { seller }: Pick<InvoiceIssueO
     const invoice = await tx.maybe(store.findByCause, [orderId, 'delivered'])
     if (invoice === null || (await tx.maybe(store.findByCause, [orderId, cause])) !== null) return
     const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn, rates } = invoice.content
-    // The tip goes to the courier, and a bag's deposit is refunded when the bag is returned.
-    const goods = rates.filter(({ exemption }) => exemption !== 'tip' && exemption !== 'bag-deposit')
-    const shares = apportion(
-      amount,
-      goods.map(({ net, tax }) => net + tax),
-    )
-    const charges = goods.flatMap(({ basisPoints, exemption }, index): InvoiceCharge[] => {
-      const gross = shares[index] ?? bani(0)
-      const name = t('line.correction', { number: orderNumber })
-      return gross === 0 ? [] : [{ name, unit: 'service', quantity: 1, gross, basisPoints, exemption }]
-    })
+    const charges = creditCharges(rates, amount, t('line.correction', { number: orderNumber }))
     const day = dayOf(context.clock.now())
     const head = {
       ...({ kind: 'credit-note', issuedOn: day, deliveredOn, orderNumber, seller, buyer, paidBy } as const),

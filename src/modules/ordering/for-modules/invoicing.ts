@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { lockAnyOrder } from '../order/find.ts'
 import { orderNumber } from '../order/order-number.ts'
 import type { OrderRow } from '../order/row.ts'
+import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
 import { t } from '../texts.ts'
 import { surchargeName } from '../view/present/summary.ts'
@@ -28,15 +29,15 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<OrderToIn
     deliveredAt: order.deliveredAt,
     buyer: buyerOf(order),
     paidBy: [...new Set(names)].filter(Boolean).join(', '),
-    ...chargesOf(order, feeBasisPoints),
+    ...chargesOf(pricedSnapshot(order), feeBasisPoints),
   }
 }
 
-function chargesOf(
-  order: OrderRow,
+/** The charges and discounts of a placed order; fees carry `feeBasisPoints`. */
+export function chargesOf(
+  priced: Pick<PricedOrder, 'lines' | 'price' | 'isExpress'>,
   feeBasisPoints: number,
 ): { charges: InvoiceCharge[]; discounts: InvoiceDiscount[] } {
-  const priced = pricedSnapshot(order)
   const { lines, price } = priced
   const goods = lines
     .filter(({ item }) => item.quantity > 0)
