@@ -57,3 +57,13 @@ test('tables and functions belong to the migration that created them', () => {
     ],
   )
 })
+
+test('a renamed table keeps its place and the comments of its columns, and has the comment of its renaming', () => {
+  const renamed = readSources([
+    { name: '0001_ordering.sql', sql: first },
+    { name: '0002_ordering_purchase.sql', sql: `-- A purchase.\nALTER TABLE shop_order RENAME TO purchase;\n` },
+  ])
+  assert.deepEqual([...renamed.createdIn.entries()], [['purchase', '0001_ordering.sql']])
+  assert.deepEqual(renamed.above.get('TABLE purchase'), ['A purchase.'])
+  assert.deepEqual([...renamed.columns.keys()], ['purchase.id', 'purchase.state'])
+})

@@ -21,13 +21,14 @@ interface ColumnComment {
 }
 
 const statement = /^(?:CREATE|ALTER) (?:OR REPLACE |UNIQUE |CONSTRAINT )?(TABLE|FUNCTION|INDEX|TRIGGER) ([\w.]+)/
+const renaming = /^ALTER TABLE ([\w.]+) RENAME TO (\w+);/
 const column = /^\s+(?:ADD (?:COLUMN )?)?(?!(?:CHECK|PRIMARY|UNIQUE|FOREIGN|CONSTRAINT|ADD|DROP)\b)([a-z_]\w*) +[a-z]/
 const comment = /^\s*-- ?(.*)$/
 
 export function readSources(migrations: readonly Migration[]): Sources {
-  const createdIn = new Map<string, string>()
+  let createdIn = new Map<string, string>()
   const above = new Map<string, readonly string[]>()
-  const columns = new Map<string, ColumnComment>()
+  let columns = new Map<string, ColumnComment>()
   for (const { name: file, sql } of migrations) {
     let lines: string[] = []
     let table = ''
@@ -36,6 +37,12 @@ export function readSources(migrations: readonly Migration[]): Sources {
       if (words !== undefined) {
         lines.push(words)
         continue
+      }
+      const [, before, after] = renaming.exec(line) ?? []
+      if (before !== undefined && after !== undefined) {
+        createdIn = withKeys(createdIn, (name) => (name === before ? after : name))
+        columns = withKeys(columns, (name) => (name.startsWith(`${before}.`) ? name.replace(before, after) : name))
+        above.set(`TABLE ${after}`, lines)
       }
       const [, kind = '', name = ''] = statement.exec(line) ?? []
       if (kind !== '') {
@@ -55,3 +62,7 @@ export function readSources(migrations: readonly Migration[]): Sources {
   }
   return { createdIn, above, columns }
 }
+
+/** The same, in the same order, by other keys. */
+const withKeys = <Value>(map: ReadonlyMap<string, Value>, keyOf: (key: string) => string): Map<string, Value> =>
+  new Map([...map].map(([key, value]) => [keyOf(key), value]))
