@@ -1323,6 +1323,7 @@ CREATE TABLE payment (
   state        text NOT NULL,
   created_at   timestamptz NOT NULL,
   changed_at   timestamptz NOT NULL,
+  saves_card   boolean NOT NULL DEFAULT false,  -- the shopper lets the gateway keep the card
   CONSTRAINT payment_pkey PRIMARY KEY (id),
   CONSTRAINT payment_amount_check CHECK (amount >= 0),
   CONSTRAINT payment_check CHECK (refunded >= 0 AND refunded <= amount),
@@ -1413,8 +1414,8 @@ CREATE TABLE payment_event (
   CONSTRAINT payment_event_provider_event_id_key UNIQUE (provider, event_id)
 );
 
--- A meal-voucher card that a customer allows the shop to charge. Only the gateway knows its number.
-CREATE TABLE meal_voucher_card (
+-- A card that a customer allows the shop to charge. Only the gateway knows its number.
+CREATE TABLE saved_card (
   id          uuid NOT NULL,
   number      integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `id` of the wire
   customer_id uuid NOT NULL,
@@ -1426,15 +1427,17 @@ CREATE TABLE meal_voucher_card (
   expires     text NOT NULL,  -- valid to the end of this month
   balance     integer,  -- as the gateway last reported; null when it does not
   created_at  timestamptz NOT NULL,
+  kind        text NOT NULL DEFAULT 'meal-voucher',
   CONSTRAINT meal_voucher_card_pkey PRIMARY KEY (id),
   CONSTRAINT meal_voucher_card_balance_check CHECK (balance >= 0),
   CONSTRAINT meal_voucher_card_code_key UNIQUE (code),
   CONSTRAINT meal_voucher_card_customer_id_provider_token_key UNIQUE (customer_id, provider, token),
   CONSTRAINT meal_voucher_card_ends_check CHECK (ends ~ '^[0-9]{4}$'),
   CONSTRAINT meal_voucher_card_expires_check CHECK (expires ~ '^[0-9]{4}-[0-9]{2}$'),
-  CONSTRAINT meal_voucher_card_number_key UNIQUE (number)
+  CONSTRAINT meal_voucher_card_number_key UNIQUE (number),
+  CONSTRAINT saved_card_kind_check CHECK (kind IN ('meal-voucher', 'card'))
 );
-CREATE INDEX meal_voucher_card_same ON meal_voucher_card USING btree (provider, token);
+CREATE INDEX saved_card_same ON saved_card USING btree (provider, token);
 
 -- Double-entry ledger: a debit is positive, a credit negative. Append-only.
 CREATE TABLE ledger_posting (
@@ -1550,6 +1553,16 @@ CREATE TABLE payment_difference (
   CONSTRAINT payment_difference_provider_reference_movement_refund_id_ki_key UNIQUE (provider, reference, movement, refund_id, kind)
 );
 CREATE INDEX payment_difference_open ON payment_difference USING btree (provider, kind) WHERE settled_at IS NULL;
+
+-- Bank cards that merchants may charge again.
+CREATE TABLE gateway_standin.bank_card (
+  token   text NOT NULL,
+  card    text NOT NULL,  -- code of the test card
+  issuer  text NOT NULL,
+  ends    text NOT NULL,
+  expires text NOT NULL,
+  CONSTRAINT bank_card_pkey PRIMARY KEY (token)
+);
 
 -- invoicing -----------------------------------------------------------------------------------------------------------
 
@@ -1945,6 +1958,8 @@ CREATE TABLE gateway_standin.payment (
   failure         text,
   created_at      timestamptz NOT NULL,
   changed_at      timestamptz NOT NULL,
+  saves_card      boolean NOT NULL DEFAULT false,
+  notice          text,  -- of the merchant, shown above the card form
   CONSTRAINT payment_pkey PRIMARY KEY (id),
   CONSTRAINT payment_amount_check CHECK (amount > 0),
   CONSTRAINT payment_idempotency_key_key UNIQUE (idempotency_key),

@@ -1,10 +1,10 @@
 import { bani } from '#kernel/money.ts'
-import { saveMealVoucherCard } from '#modules/payments/index.ts'
+import { saveCard } from '#modules/payments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 import { type DemoName, people } from './people.ts'
 
-/** Name of the embedded payment gateway in `meal_voucher_card`. */
+/** Name of the embedded payment gateway in `saved_card`. */
 const provider = 'embedded'
 
 interface DemoCard {
@@ -34,7 +34,7 @@ const issueCard = statement<unknown, [token: string, issuer: string, ends: strin
 )
 const cardsOf = statement<{ token: string }, [customerId: string]>(
   'seed.meal-cards-of',
-  'SELECT token FROM meal_voucher_card WHERE customer_id = $1',
+  `SELECT token FROM saved_card WHERE customer_id = $1 AND kind = 'meal-voucher'`,
 )
 
 /** Saves meal-voucher cards in the shop and issues them at the embedded gateway. Idempotent. */
@@ -45,7 +45,7 @@ export async function loadMealCards({ db, clock }: Pick<Context, 'db' | 'clock'>
     for (const { issuer, ends, expires, balance } of cards[name] ?? []) {
       const token = `demo-${name}-${ends}`
       await db.run(issueCard, [token, issuer, ends, expires, balance])
-      await saveMealVoucherCard(db, clock, customerId, {
+      await saveCard(db, clock, customerId, 'meal-voucher', {
         provider,
         token,
         issuer,

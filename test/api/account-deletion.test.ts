@@ -163,6 +163,7 @@ test('every table with a customer id belongs to a section of the data export, or
     loyalty_transaction: 'freshclub',
     mail: 'letters',
     meal_voucher_card: 'payments',
+    saved_card: 'payments',
     order_feedback: 'orders',
     order_problem: 'orders',
     payment: 'payments',

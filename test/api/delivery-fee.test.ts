@@ -93,7 +93,7 @@ test('when an order and its additions are packed empty, all are cancelled with t
 test('when an order is left without food, its meal voucher is refunded and the delivery fee is paid with money', async () => {
   const person = { customerId: people.ana.customerId, api: shop.as('ana') }
   const { tokenValue } = await readyCartOf(person, [[milk, 3]], 'card-at-door')
-  const { rows: cards } = await db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', ['4821'])
+  const { rows: cards } = await db.pool.query('SELECT code FROM saved_card WHERE ends = $1', ['4821'])
   await person.api(orders.useMealVouchers, { ...orderParams(tokenValue), body: { paymentCode: cards[0]?.code } })
   const parent = await person.api(orders.completeOrder, orderParams(tokenValue))
   const paid = parent.payments.find(({ type }) => type === 'meal-voucher')

@@ -9,7 +9,7 @@ import {
   refundAmount,
 } from '#modules/payments/index.ts'
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
-import { mealVoucherCardOf } from '#modules/payments/usecases/meal-voucher-cards.ts'
+import { mealVoucherCardOf } from '#modules/payments/usecases/saved-cards.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
 import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
@@ -38,7 +38,7 @@ const money = (amount: number, methodCode = 'card-online'): PaymentPart => ({
 const place = (parts: readonly PaymentPart[], methodCode = 'card-online'): Promise<PlacedPayments> =>
   fixture.place({ parts, methodCode, amount: parts.reduce((sum, { amount }) => sum + amount, 0), customerId: ana })
 const cardEnding = async (ends: string): Promise<string> => {
-  const { rows } = await fixture.context.db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', [ends])
+  const { rows } = await fixture.context.db.pool.query('SELECT code FROM saved_card WHERE ends = $1', [ends])
   return String(rows[0]?.code)
 }
 const balanceOf = async (cardCode: string) =>
@@ -145,7 +145,7 @@ test('a deleted card is not restored by a refund', async () => {
   const card = await cardEnding('1001')
   const order = await place([voucher(5_00, card)])
   await startPayment(order)
-  await fixture.context.db.pool.query('DELETE FROM meal_voucher_card WHERE code = $1', [card])
+  await fixture.context.db.pool.query('DELETE FROM saved_card WHERE code = $1', [card])
   await fixture.context.db.transaction((tx) => cancelPayments(tx, fixture.context.clock, order.orderId))
   await fixture.runDueJobs()
   assert.deepEqual(await statesOf(order), ['meal-voucher refunded'])

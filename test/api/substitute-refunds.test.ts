@@ -21,7 +21,7 @@ test('a refused substitute that was the only food refunds the meal voucher, and 
   const paymentCode = await mealCard(person, 30_00)
   await db.pool.query(
     `INSERT INTO gateway_standin.meal_card (token, issuer, ends, expires, balance)
-     SELECT token, issuer, ends, expires, 3000 FROM meal_voucher_card WHERE code = $1`,
+     SELECT token, issuer, ends, expires, 3000 FROM saved_card WHERE code = $1`,
     [paymentCode],
   )
   const cart = await readyCartOf(

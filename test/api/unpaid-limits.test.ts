@@ -4,7 +4,7 @@ import { bani } from '#kernel/money.ts'
 import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as payments from '#modules/payments/contract.ts'
-import { saveMealVoucherCard } from '#modules/payments/index.ts'
+import { saveCard } from '#modules/payments/index.ts'
 import { orderParams } from '#test/support/fixtures/order-calls.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { newAddress, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
@@ -83,7 +83,7 @@ test('a meal-voucher card that several accounts have saved pays for three unpaid
   for (const street of streets.slice(0, 4)) {
     const who = await shopper()
     const card = { provider: 'embedded', token: 'the-same-card', issuer: 'Tichet Bun', ends: '4821' }
-    await saveMealVoucherCard(db, clock, who.customerId, { ...card, expires: '2028-08', balance: bani(500_00) })
+    await saveCard(db, clock, who.customerId, 'meal-voucher', { ...card, expires: '2028-08', balance: bani(500_00) })
     const [saved] = await who.api(payments.listMealVouchers)
     const id = await ready(who, { street, number: '77' })
     await who.api(orders.useMealVouchers, { ...orderParams(id), body: { paymentCode: saved?.code ?? '' } })

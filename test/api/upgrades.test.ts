@@ -28,6 +28,9 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   variant: ['lowest30'],
 }
 
+/** Tables that a migration has renamed. */
+const renamed: Readonly<Record<string, string>> = { meal_voucher_card: 'saved_card' }
+
 type Row = Readonly<Record<string, unknown>>
 
 /** Every row of every table by its primary key. */
@@ -52,7 +55,7 @@ async function rowsOf(client: pg.Client): Promise<Map<string, Map<string, Row>>>
 function lost(before: Map<string, Map<string, Row>>, after: Map<string, Map<string, Row>>): string[] {
   return [...before].flatMap(([table, rows]) =>
     [...rows].flatMap(([key, row]) => {
-      const now = after.get(table)?.get(key) ?? {}
+      const now = after.get(renamed[table] ?? table)?.get(key) ?? {}
       return Object.entries(row)
         .filter(([column]) => !dropped[table]?.includes(column) && !computed[table]?.includes(column))
         .filter(([column, value]) => JSON.stringify(now[column]) !== JSON.stringify(value))

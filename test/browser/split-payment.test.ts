@@ -65,7 +65,7 @@ async function emptyMealCard(): Promise<void> {
   await pool.query(
     `UPDATE gateway_standin.meal_card SET balance = CASE token WHEN 'demo-ana-4821' THEN 0 ELSE 40000 END`,
   )
-  await pool.query(`UPDATE meal_voucher_card SET balance = 31240 WHERE token = 'demo-ana-4821'`)
+  await pool.query(`UPDATE saved_card SET balance = 31240 WHERE token = 'demo-ana-4821'`)
 }
 
 /** Chooses a method for the rest, a meal-voucher card for the food, and a valid voucher after an unknown one. */

@@ -81,6 +81,49 @@ const MealVoucherCard = z
   .meta({ id: 'MealVoucherCard', description: 'A saved meal-voucher card.' })
 export type MealVoucherCardView = z.infer<typeof MealVoucherCard>
 
+const BankCard = z
+  .object({
+    id: z.int(),
+    code: z.string().meta({ description: 'Value for `card` of `PATCH /orders/{id}/payments/{paymentId}`.' }),
+    name: z.string().meta({ examples: ['Visa •••• 4242'] }),
+    brand: z.string(),
+    lastDigits: z.string(),
+    expires: z.string().meta({ description: 'Last month of validity.', examples: ['2028-08'] }),
+    isExpired: z.boolean(),
+    isUsable: z.boolean().meta({ description: 'Whether it can pay: not expired, and saved by the gateway in use.' }),
+  })
+  .meta({ id: 'BankCard', description: 'A saved bank card. Only the gateway knows its number.' })
+export type BankCardView = z.infer<typeof BankCard>
+
+export const listBankCards = route({
+  id: 'listBankCards',
+  tag,
+  summary: 'Lists the saved bank cards of the customer',
+  description: 'In the order in which they were saved.',
+  method: 'GET',
+  path: '/cards',
+  access: 'customer',
+  ok: z.object({
+    cards: z.array(BankCard),
+    canSave: z.boolean().meta({ description: 'Whether the payment gateway saves bank cards.' }),
+  }),
+  problems: ['unauthorized'],
+})
+
+export const removeBankCard = route({
+  id: 'removeBankCard',
+  tag,
+  summary: 'Deletes a saved bank card',
+  description: 'Here at once, then at the payment gateway.',
+  method: 'DELETE',
+  path: '/cards/{id}',
+  access: 'customer',
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  status: 204,
+  ok: noContent,
+  problems: ['unauthorized', 'card-not-found'],
+})
+
 export const listMealVouchers = route({
   id: 'listMealVouchers',
   tag,

@@ -5,12 +5,13 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller, Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
-import type { Payer } from './ports.ts'
-import { presentCard, presentMethod } from './present.ts'
+import type { Payer, PaymentGateway } from './ports.ts'
+import { presentBankCard, presentCard, presentMethod } from './present.ts'
 import { listCards } from './store.cards.ts'
 import { listMethods } from './store.ts'
 import { changeMethod, choosableMethod } from './usecases/choose-method.ts'
-import { removeCard } from './usecases/meal-voucher-cards.ts'
+import { removeBankCard } from './usecases/remove-card.ts'
+import { removeMealVoucherCard } from './usecases/saved-cards.ts'
 
 export interface OrderForPayment {
   readonly orderId: string
@@ -43,6 +44,7 @@ export function paymentRoutes(
   context: Context,
   orders: PaymentOrders,
   retry: (orderId: string) => Promise<{ url: string }>,
+  cardGateway: PaymentGateway,
 ) {
   return function paymentRoutes(api: Routes): void {
     api.on(contract.listPaymentMethods, async ({ params, caller }) => {
@@ -69,14 +71,27 @@ export function paymentRoutes(
       return retry(orderId)
     })
 
+    api.on(contract.listBankCards, async ({ caller }) => {
+      const cards = await context.db.rows(listCards, [caller.customerId, 'card'])
+      return {
+        cards: cards.map((card) => presentBankCard(card, cardGateway, context.clock.now())),
+        canSave: cardGateway.removeCard !== undefined,
+      }
+    })
+
+    api.on(
+      contract.removeBankCard,
+      async ({ caller, params }) => void (await removeBankCard(context, caller.customerId, params.id)),
+    )
+
     api.on(contract.listMealVouchers, async ({ caller }) => {
-      const cards = await context.db.rows(listCards, [caller.customerId])
+      const cards = await context.db.rows(listCards, [caller.customerId, 'meal-voucher'])
       return cards.map((card) => presentCard(card, context.clock.now()))
     })
 
     api.on(
       contract.removeMealVoucher,
-      async ({ caller, params }) => void (await removeCard(context.db, caller.customerId, params.id)),
+      async ({ caller, params }) => void (await removeMealVoucherCard(context.db, caller.customerId, params.id)),
     )
   }
 }

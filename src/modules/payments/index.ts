@@ -13,8 +13,10 @@ import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
 import { planReconciliation, reconcileByJob, reconcileNow } from './usecases/reconcile.ts'
 import type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'
+import { removeCardAtGateway } from './usecases/remove-card.ts'
 import { reportMisconfiguration } from './usecases/report-misconfiguration.ts'
 import { retryPayment } from './usecases/retry-payment.ts'
+import { savePaidCard } from './usecases/save-paid-card.ts'
 import { sendRefund } from './usecases/send-refund.ts'
 import { settleCashPayment } from './usecases/settle-cash-payment.ts'
 import { type StartPaymentOptions, startPayment } from './usecases/start-payment.ts'
@@ -29,18 +31,18 @@ export type { PaymentMethod } from './store.ts'
 export { cancelPayments, cancelUnpaidPayments } from './usecases/cancel-payments.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
 export { increaseCashPayment } from './usecases/increase-cash-payment.ts'
-export {
-  type ChosenMealVoucherCard,
-  codesOfCard,
-  mealVoucherCardOf,
-  saveMealVoucherCard,
-} from './usecases/meal-voucher-cards.ts'
 export { movePayments } from './usecases/move-payments.ts'
 export { type OpenPaymentsInput, type OpenPaymentsResult, openPayments } from './usecases/open-payments.ts'
 export { paymentStateOf } from './usecases/publish-payment-state.ts'
 export { comparedDays } from './usecases/reconcile.ts'
 export type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'
 export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
+export {
+  type ChosenMealVoucherCard,
+  codesOfCard,
+  mealVoucherCardOf,
+  saveCard,
+} from './usecases/saved-cards.ts'
 export { settleCashPayment } from './usecases/settle-cash-payment.ts'
 
 /** One way to pay as views show it; null for an unknown code. `amount` in bani decides whether it is eligible. */
@@ -78,6 +80,7 @@ export interface Payments extends Module {
 
 const EventJob = z.object({ eventRowId: z.string() })
 const LookJob = z.object({ reference: z.string() })
+const CardJob = z.object({ provider: z.string(), token: z.string() })
 const RefundJob = z.object({ refundId: z.string(), tries: z.int().optional() })
 const ReconcileJob = z.object({ provider: z.string() })
 const Delivered = z.object({ orderId: z.string() })
@@ -89,7 +92,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
   const start = startPayment(context, starting)
   return {
     personal: paymentsPersonalData,
-    routes: paymentRoutes(context, orders, retryPayment(context, starting)),
+    routes: paymentRoutes(context, orders, retryPayment(context, starting), gateways.card),
     start: async () => {
       await context.db.run(setCardMinimum, [gateways.card.minimumAmount ?? bani(1)])
       await reportMisconfiguration(context, gateways.card)
@@ -116,6 +119,8 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
         const { refundId, tries } = RefundJob.parse(payload)
         await sendRefund(context, gateways)(refundId, tries)
       },
+      'payments.save-card': async (payload) => savePaidCard(context, gateways)(LookJob.parse(payload).reference),
+      'payments.remove-card': async (payload) => removeCardAtGateway(context, gateways)(CardJob.parse(payload)),
       'payments.plan-looks': async () => planPolls(context)(),
       'payments.reconcile': planReconciliation(context, gateways, orders),
       'payments.reconcile-gateway': async (payload) =>

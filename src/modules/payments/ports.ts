@@ -28,9 +28,14 @@ export interface StartPaymentRequest {
   /** The kind of cards accepted. */
   readonly kind: 'card' | 'meal-voucher'
   readonly payer?: Payer
+  /** The shopper agrees that the card is saved for later payments; ignored by gateways that save no bank cards. */
+  readonly savesCard?: boolean
+  /** For the shopper, on the payment page: why a saved card was declined. */
+  readonly notice?: string
 }
 
-export interface ChargeCardRequest extends Omit<StartPaymentRequest, 'returnUrl'> {
+/** The shopper goes to `returnUrl` from the page where a charge is confirmed (3-D Secure). */
+export interface ChargeCardRequest extends Omit<StartPaymentRequest, 'savesCard' | 'notice'> {
   /** Token of a saved card. */
   readonly cardToken: string
 }
@@ -41,9 +46,10 @@ export interface StartedPayment {
   readonly providerPaymentId: string
 }
 
-/** A meal-voucher card that the gateway can charge again. */
+/** A card that the gateway can charge again. */
 export interface SavedCard {
   readonly token: string
+  /** Issuer of a meal-voucher card, brand of a bank card. */
   readonly issuer: string
   /** The last four digits. */
   readonly ends: string
@@ -80,6 +86,11 @@ export interface GatewayDispute {
   /** In bani; 0 once the shop has won. */
   readonly amount: Bani
   readonly isOpen: boolean
+}
+
+export interface ChargedPayment extends GatewayPayment {
+  /** Where the shopper confirms a pending charge (3-D Secure); missing when nothing is to be confirmed. */
+  readonly payAddress?: string
 }
 
 export interface RefundRequest {
@@ -138,7 +149,9 @@ export interface PaymentGateway {
   findMisconfiguration?(): Promise<string | null>
   start(request: StartPaymentRequest): Promise<StartedPayment>
   /** Charges a saved card without a page; missing when the gateway cannot. `pending`: the result comes by webhook. */
-  charge?(request: ChargeCardRequest): Promise<GatewayPayment>
+  charge?(request: ChargeCardRequest): Promise<ChargedPayment>
+  /** Deletes a saved bank card; safe to repeat. Missing when the gateway saves no bank cards. */
+  removeCard?(token: string): Promise<void>
   /** The status of a payment; null when the gateway does not know it. Some gateways find it by `providerPaymentId` only. */
   look(reference: string, providerPaymentId: string | null): Promise<GatewayPayment | null>
   /** The shop's reference of a changed payment; null when it is not the shop's. Exists where there are `changed` events. */

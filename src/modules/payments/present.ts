@@ -1,9 +1,11 @@
 import { type Bani, lei } from '#kernel/money.ts'
 import texts from '#locales/payments.json' with { type: 'json' }
-import type { MealVoucherCardView, PaymentMethodView, PaymentView } from './contract.ts'
+import type { BankCardView, MealVoucherCardView, PaymentMethodView, PaymentView } from './contract.ts'
+import type { PaymentGateway } from './ports.ts'
 import { isCardValid } from './rules/card-expiry.ts'
+import { declineReason } from './rules/decline-reason.ts'
 import { isEligible } from './rules/eligible.ts'
-import type { MealVoucherCardRow } from './store.cards.ts'
+import type { SavedCardRow } from './store.cards.ts'
 import type { PaymentMethod, PaymentRow } from './store.ts'
 
 interface MethodTexts {
@@ -46,10 +48,26 @@ export function presentPayment(payment: PaymentRow, method: PaymentMethod): Paym
 }
 
 /** Display name of a saved card: `Tichet Bun •••• 4821`. */
-export const cardName = ({ issuer, ends }: Pick<MealVoucherCardRow, 'issuer' | 'ends'>): string =>
-  `${issuer} •••• ${ends}`
+export const cardName = ({ issuer, ends }: Pick<SavedCardRow, 'issuer' | 'ends'>): string => `${issuer} •••• ${ends}`
 
-export function presentCard(card: MealVoucherCardRow, now: Temporal.Instant): MealVoucherCardView {
+/** `gateway`: the one that charges bank cards now. */
+export function presentBankCard(
+  card: SavedCardRow,
+  gateway: Pick<PaymentGateway, 'provider' | 'removeCard'>,
+  now: Temporal.Instant,
+): BankCardView {
+  const { number, code, provider, issuer, ends, expires } = card
+  const isExpired = !isCardValid(expires, now)
+  return {
+    ...{ id: number, code, name: cardName(card), brand: issuer, lastDigits: ends, expires, isExpired },
+    isUsable: !isExpired && provider === gateway.provider && gateway.removeCard !== undefined,
+  }
+}
+
+/** Told on the payment page after a saved card was declined. */
+export const declinedNotice = (failure: string): string => texts.declined[declineReason(failure)]
+
+export function presentCard(card: SavedCardRow, now: Temporal.Instant): MealVoucherCardView {
   const { number, code, issuer, ends, expires, balance } = card
   return {
     ...{ id: number, code, name: cardName(card), issuer, lastDigits: ends, expires },

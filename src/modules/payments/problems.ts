@@ -3,6 +3,7 @@ export const paymentProblems = {
   'payment-method-unknown': 422,
   'payment-not-found': 404,
   'meal-voucher-not-found': 404,
+  'card-not-found': 404,
   'payment-not-retryable': 422,
   'payment-not-open': 422,
   'payment-method-unavailable': 422,

@@ -28,8 +28,10 @@ export interface PaymentRow {
   readonly type: PaymentType
   readonly methodCode: string
   readonly channel: PaymentMethod['channel']
-  /** Code of the saved meal-voucher card to charge. */
+  /** Code of the saved card to charge. */
   readonly cardCode: string | null
+  /** The shopper agreed to save the bank card that pays. */
+  readonly savesCard: boolean
   readonly amount: Bani
   readonly refunded: Bani
   readonly state: PaymentState
@@ -44,16 +46,18 @@ export interface AttemptRow {
   readonly payAddress: string | null
   readonly amount: Bani
   readonly state: AttemptState
+  /** The gateway's reason; null unless it has failed. */
+  readonly failure: string | null
   readonly polls: number
 }
 
 const methodColumns = `m.code, m.id, m.type, m.channel, m.uri,
   m.checkout_enabled AS "checkoutEnabled", m.min_amount AS "minAmount", m.max_amount AS "maxAmount"`
 const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.customer_id AS "customerId",
-  p.card_code AS "cardCode", p.order_number AS "orderNumber", p.order_token AS "orderToken",
+  p.card_code AS "cardCode", p.saves_card AS "savesCard", p.order_number AS "orderNumber", p.order_token AS "orderToken",
   p.return_path AS "returnPath", p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state`
 const attemptColumns = `a.id, a.payment_id AS "paymentId", a.provider, a.reference, a.provider_payment_id AS "providerPaymentId",
-  a.pay_address AS "payAddress", a.amount, a.state, a.looks AS polls`
+  a.pay_address AS "payAddress", a.amount, a.state, a.failure, a.looks AS polls`
 
 /** Methods of type `money`, in their order of display. */
 export const listMethods = statement<PaymentMethod>(
@@ -72,29 +76,22 @@ export const findMethod = statement<PaymentMethod, [code: string]>(
   `SELECT ${methodColumns} FROM payment_method m WHERE m.code = $1`,
 )
 
-export interface NewPayment {
-  readonly id: string
-  readonly orderId: string
-  readonly customerId: string | null
-  readonly orderNumber: string
-  readonly orderToken: string
+export interface NewPayment
+  extends Pick<PaymentRow, 'id' | 'orderId' | 'customerId' | 'orderNumber' | 'orderToken' | 'type'>,
+    Pick<PaymentRow, 'methodCode' | 'cardCode' | 'amount' | 'state'> {
   readonly returnPath?: string
-  readonly type: PaymentType
-  readonly methodCode: string
-  readonly cardCode: string | null
-  readonly amount: Bani
-  readonly state: PaymentState
+  readonly savesCard?: boolean
 }
 
 /** `payments` is JSON: an array of `NewPayment`, numbered in this order. */
 export const insertPayments = statement<unknown, [payments: string, now: Temporal.Instant]>(
   'payments.insert',
-  `INSERT INTO payment (id, order_id, customer_id, order_number, order_token, return_path, type, method_code, card_code, amount,
-     state, created_at, changed_at)
+  `INSERT INTO payment (id, order_id, customer_id, order_number, order_token, return_path, type, method_code, card_code, saves_card,
+     amount, state, created_at, changed_at)
    SELECT n.id, n."orderId", n."customerId", n."orderNumber", n."orderToken", n."returnPath", n.type, n."methodCode", n."cardCode",
-     n.amount, n.state, $2, $2
+     coalesce(n."savesCard", false), n.amount, n.state, $2, $2
    FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "orderId" uuid, "customerId" uuid, "orderNumber" text,
-     "orderToken" text, "returnPath" text, type text, "methodCode" text, "cardCode" text, amount int, state text)`,
+     "orderToken" text, "returnPath" text, type text, "methodCode" text, "cardCode" text, "savesCard" boolean, amount int, state text)`,
 )
 
 export const findPayment = statement<{ orderId: string }, [id: string]>(

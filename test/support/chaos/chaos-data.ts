@@ -1,7 +1,7 @@
 import { bani } from '#kernel/money.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { awardBonus, joinClub } from '#modules/loyalty/index.ts'
-import { saveMealVoucherCard } from '#modules/payments/index.ts'
+import { saveCard } from '#modules/payments/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { makeLog } from '#platform/log.ts'
@@ -94,13 +94,13 @@ async function insertShopper(db: Db, number: number): Promise<ChaosShopper> {
     `INSERT INTO gateway_standin.meal_card (token, issuer, ends, expires, balance) VALUES ($1, $2, $3, $4, 20000)`,
     [token, card.issuer, card.ends, card.expires],
   )
-  await saveMealVoucherCard(db, systemClock, customerId, {
+  await saveCard(db, systemClock, customerId, 'meal-voucher', {
     ...card,
     token,
     provider: 'embedded',
     balance: bani(200_00),
   })
-  const saved = await db.pool.query<{ code: string }>('SELECT code FROM meal_voucher_card WHERE customer_id = $1', [
+  const saved = await db.pool.query<{ code: string }>('SELECT code FROM saved_card WHERE customer_id = $1', [
     customerId,
   ])
   return { customerId, address: rows[0]?.number ?? 0, cardCode: saved.rows[0]?.code ?? '' }

@@ -26,6 +26,7 @@ const cardWeights: Readonly<Record<CardCode, number>> = {
   approves: 4,
   'challenge-fails': 2,
   'wrong-amount': 4,
+  'declined-later': 0,
   'meal-voucher': 0,
   'meal-voucher-empty': 0,
 }

@@ -4,8 +4,8 @@ import { deliverNotice } from '#modules/payments/adapters/embedded/deliver-notic
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import type { StartPaymentRequest } from '#modules/payments/ports.ts'
 import { gatewaySecret, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
-import { payWithCard } from '#test/support/http/pay-page.ts'
-import type { GatewayHarness } from './gateway-contract.ts'
+import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
+import type { CardSavingHarness } from './saved-card-contract.ts'
 
 /** An HTTP server that records the webhooks it receives. */
 async function startWebhookReceiver() {
@@ -22,8 +22,10 @@ async function startWebhookReceiver() {
   return { webhooks, url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
+const cardsByLater = { accepted: 'approves-at-once', confirmed: 'approves', declined: 'declined-later' } as const
+
 /** The embedded gateway with its own payment fixture. Webhooks are delivered only by `latestWebhook`. */
-export async function embeddedGatewayHarness(kind: StartPaymentRequest['kind'] = 'card'): Promise<GatewayHarness> {
+export async function embeddedGatewayHarness(kind: StartPaymentRequest['kind'] = 'card'): Promise<CardSavingHarness> {
   const fixture = await paymentFixture()
   const [acceptedCard, declinedCard] =
     kind === 'card' ? (['approves-at-once', 'declined'] as const) : (['meal-voucher', 'meal-voucher-empty'] as const)
@@ -34,6 +36,11 @@ export async function embeddedGatewayHarness(kind: StartPaymentRequest['kind'] =
     unreachable: embeddedGateway({ url: 'http://127.0.0.1:1/_stand-in/pay', secret: gatewaySecret, clock }),
     now: () => clock.now(),
     pay: async (address) => void (await payWithCard(address, acceptedCard)),
+    payAndSave: async (address, later) => {
+      await payWithCard(address, cardsByLater[later])
+      if (later === 'confirmed') await submitCode(address)
+    },
+    confirm: async (address) => void (await submitCode(address)),
     failPayment: async (address) => void (await payWithCard(address, declinedCard)),
     latestWebhook: async (reference) => {
       const found = await db.pool.query(

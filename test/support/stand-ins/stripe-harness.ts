@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
 import type { GatewayBooks } from './gateway-books.ts'
-import type { GatewayHarness } from './gateway-contract.ts'
+import type { CardSavingHarness } from './saved-card-contract.ts'
 import { booksOfStripe, type StripeDispute } from './stripe-lists.ts'
 import { type RefundFault, stripeStandIn } from './stripe-stand-in.ts'
 
@@ -9,12 +9,14 @@ const secretKey = 'sk_test_of_no_account'
 const webhookSecret = 'whsec_of_no_account'
 const now = Temporal.Instant.from('2026-11-26T06:00:00Z')
 
-export interface StripeHarness extends GatewayHarness {
+export interface StripeHarness extends CardSavingHarness {
   readonly books: GatewayBooks
   readonly disputes: StripeDispute[]
   sessionIdOf(reference: string): string
   /** What happens to the next refunds that are posted, in turn. */
   readonly faults: RefundFault[]
+  /** Path and form fields of what was posted. */
+  readonly requests: readonly { readonly path: string; readonly fields: Readonly<Record<string, string>> }[]
   /** Stripe accepts the refunds that are posted from now on, and makes them when they are settled. */
   holdRefunds(): void
   /** Settles all pending refunds. */
@@ -34,10 +36,10 @@ export interface StripeHarness extends GatewayHarness {
 }
 
 /** The adapter of Stripe on its stand-in, with signed events. */
-export async function stripeHarness(): Promise<StripeHarness> {
+export async function stripeHarness({ sendsReceipts = false } = {}): Promise<StripeHarness> {
   const standIn = await stripeStandIn(secretKey)
   const { sessions, refunds, wire, control } = standIn
-  const connect = (url: string) => stripeGateway({ url, secretKey, webhookSecret, timeoutMs: 60_000 })
+  const connect = (url: string) => stripeGateway({ url, secretKey, webhookSecret, sendsReceipts, timeoutMs: 60_000 })
   let events = 0
   const sessionBy = (predicate: (session: (typeof sessions)[number]) => boolean) => {
     const found = sessions.find(predicate)
@@ -58,6 +60,13 @@ export async function stripeHarness(): Promise<StripeHarness> {
     pay: async (payAddress) => {
       sessionAt(payAddress).state = 'paid'
     },
+    payAndSave: async (payAddress, later) => {
+      Object.assign(sessionAt(payAddress), { state: 'paid', later })
+    },
+    confirm: async (payAddress) => {
+      sessionAt(payAddress).state = 'paid'
+    },
+    requests: standIn.requests,
     failPayment: async (payAddress) => {
       sessionAt(payAddress).state = 'declined'
     },
@@ -104,17 +113,22 @@ export async function stripeHarness(): Promise<StripeHarness> {
     },
     latestWebhook: async (reference) => {
       const found = sessionOf(reference)
+      if (found.isCharge) return signedEvent('payment_intent.succeeded', found, standIn.wireOfCharge(found))
       const isDeclined = found.state === 'declined'
       const ended = found.state === 'expired' ? 'expired' : 'completed'
       const type = isDeclined ? 'payment_intent.payment_failed' : `checkout.session.${ended}`
-      const event = { id: `evt_${found.id}_${found.state}`, object: 'event', type }
       const { payment_intent: intent, amount_total: amount, currency } = wire(found)
       const object = isDeclined ? { ...intent, amount, currency, metadata: { reference } } : wire(found)
-      const raw = Buffer.from(JSON.stringify({ ...event, data: { object } }))
-      return { raw, headers: { 'stripe-signature': stripeSignature(raw, now) } }
+      return signedEvent(type, found, object)
     },
     stop: async () => void standIn.close(),
   }
+}
+
+function signedEvent(type: string, { id, state }: { readonly id: string; readonly state: string }, object: unknown) {
+  const event = { id: `evt_${id}_${state}`, object: 'event', type, data: { object } }
+  const raw = Buffer.from(JSON.stringify(event))
+  return { raw, headers: { 'stripe-signature': stripeSignature(raw, now) } }
 }
 
 export function stripeSignature(raw: Uint8Array, signedAt: Temporal.Instant, secret = webhookSecret): string {

@@ -1,11 +1,20 @@
 import { type JsonRequest, type JsonResponse, startJsonServer } from './json-server.ts'
+import type { CardLater } from './saved-card-contract.ts'
+import { stripeCards } from './stripe-cards.ts'
 import { listOfStripe, type StripeDispute } from './stripe-lists.ts'
 
+/** A Checkout Session, or the charge of a saved card, whose PaymentIntent has its id behind `pi_`. */
 export interface StripeSession {
   readonly id: string
   readonly reference: string
   amount: number
-  state: 'open' | 'paid' | 'declined' | 'expired'
+  readonly isCharge?: true
+  /** Checkout makes a customer and saves the card. */
+  readonly savesCard?: boolean
+  /** `asked`: the bank waits for a confirmation. */
+  state: 'open' | 'paid' | 'declined' | 'expired' | 'asked'
+  /** How the card behaves when it is charged again. */
+  later?: CardLater
 }
 
 export interface StripeRefund {
@@ -32,16 +41,27 @@ export async function stripeStandIn(secretKey: string) {
   const disputes: StripeDispute[] = []
   const responsesByKey = new Map<string, JsonResponse>()
   const faults: RefundFault[] = []
+  const requests: { path: string; fields: Record<string, string> }[] = []
   const control = { refundsArePending: false, callsUntilAway: Number.POSITIVE_INFINITY }
 
   const refundedOf = ({ id }: StripeSession): number =>
     refunds
       .filter(({ payment_intent, status }) => payment_intent === `pi_${id}` && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
-  const wire = (session: StripeSession) => {
+  const chargeOf = (session: StripeSession) => {
     const { id, reference, amount, state } = session
+    if (state !== 'paid') return null
     const refunded = refundedOf(session)
     const ofIntent = (one: { readonly payment_intent: string }) => one.payment_intent === `pi_${id}`
+    return {
+      ...{ object: 'charge', payment_intent: `pi_${id}`, metadata: { reference }, currency: 'ron' },
+      ...{ refunded: refunded === amount, amount_refunded: refunded },
+      refunds: { data: refunds.filter(ofIntent).toReversed(), has_more: false },
+      disputed: disputes.some(ofIntent),
+    }
+  }
+  const wire = (session: StripeSession) => {
+    const { id, reference, amount, state } = session
     const status = state === 'paid' ? 'complete' : state === 'expired' ? 'expired' : 'open'
     return {
       ...{ id, object: 'checkout.session', client_reference_id: reference, amount_total: amount, currency: 'ron' },
@@ -55,15 +75,8 @@ export async function stripeStandIn(secretKey: string) {
               status: state === 'paid' ? 'succeeded' : 'requires_payment_method',
               last_payment_error:
                 state === 'paid' ? null : { code: 'card_declined', decline_code: 'insufficient_funds' },
-              latest_charge:
-                state === 'paid'
-                  ? {
-                      ...{ object: 'charge', payment_intent: `pi_${id}`, metadata: { reference }, currency: 'ron' },
-                      ...{ refunded: refunded === amount, amount_refunded: refunded },
-                      refunds: { data: refunds.filter(ofIntent).toReversed(), has_more: false },
-                      disputed: disputes.some(ofIntent),
-                    }
-                  : null,
+              latest_charge: chargeOf(session),
+              ...cards.savedBy(session),
             },
     }
   }
@@ -72,6 +85,7 @@ export async function stripeStandIn(secretKey: string) {
     const session: StripeSession = {
       ...{ id: `cs_test_${sessions.length}`, reference: fields.get('client_reference_id') ?? '' },
       ...{ amount: Number(fields.get('line_items[0][price_data][unit_amount]')), state: 'open' },
+      savesCard: fields.has('payment_intent_data[setup_future_usage]') && fields.get('customer_creation') === 'always',
     }
     if (fields.get('line_items[0][price_data][currency]') !== 'ron') return error(400, 'currency')
     if (session.amount < 2_00) return error(400, 'amount_too_small')
@@ -104,6 +118,8 @@ export async function stripeStandIn(secretKey: string) {
       const listed = all.filter((one) => one.payment_intent === searchParams.get('payment_intent'))
       return { status: 200, body: { object: 'list', data: listed.toReversed(), has_more: false } }
     }
+    const charge = cards.read(pathname, searchParams)
+    if (charge !== null) return charge
     const session = sessions.find((one) => one.id === id)
     const paid = sessions.find((one) => `pi_${one.id}` === id)
     if (paid !== undefined) return { status: 200, body: { id, metadata: { reference: paid.reference } } }
@@ -114,13 +130,18 @@ export async function stripeStandIn(secretKey: string) {
     if (headers.authorization !== `Bearer ${secretKey}`) return error(401, 'api_key_invalid')
     if (control.callsUntilAway-- <= 0) return error(503, 'away')
     if (method === 'GET') return read(path)
+    if (method === 'DELETE') return cards.deleteCustomer(path)
     const key = String(headers['idempotency-key'])
     const fields = new URLSearchParams(body)
-    const response = responsesByKey.get(key) ?? (path === '/v1/refunds' ? refund(fields) : create(fields))
+    requests.push({ path, fields: Object.fromEntries(fields) })
+    const calls = { '/v1/refunds': refund, '/v1/payment_intents': cards.charge, '/v1/checkout/sessions': create }
+    const call = Object.entries(calls).find(([address]) => address === path)?.[1]
+    const response = responsesByKey.get(key) ?? call?.(fields) ?? error(404, 'unknown-path')
     // A refusal before the request is carried out leaves no trace of its key.
     if (![401, 403, 409].includes(response.status)) responsesByKey.set(key, response)
     return response
   }
+  const cards = stripeCards({ sessions, chargeOf, error, addressOf: (id) => `${server.url}/3ds/${id}` })
   const server = await startJsonServer(respond)
   return {
     ...{ url: server.url, close: server.close },
@@ -131,5 +152,7 @@ export async function stripeStandIn(secretKey: string) {
     faults,
     control,
     wire,
+    wireOfCharge: cards.wireOfCharge,
+    requests,
   }
 }

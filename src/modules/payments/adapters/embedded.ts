@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
-import type { GatewayPayment, PaymentGateway, WebhookVerification } from '../ports.ts'
+import { type GatewayPayment, GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
 import type { GatewayMovement } from '../rules/movement.ts'
 import { isSigned, sign, signatureHeader } from './embedded/signature.ts'
 import {
@@ -48,14 +48,17 @@ export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway
 
   return {
     provider,
-    async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind }) {
-      const payload = { reference, amount, currency, description, returnUrl, idempotencyKey, kind }
+    async start({ payer: _, ...payload }) {
       const { id, payAddress } = readResponse(await call('POST', '/api/payments', payload), CreatedPayment)
       return { payAddress, providerPaymentId: id }
     },
-    async charge({ reference, amount, currency, description, idempotencyKey, kind, cardToken }) {
-      const payload = { reference, amount, currency, description, idempotencyKey, kind, cardToken }
-      return paymentOf(readResponse(await call('POST', '/api/charges', payload), PaymentReport))
+    async charge({ payer: _, ...payload }) {
+      const report = readResponse(await call('POST', '/api/charges', payload), PaymentReport)
+      return { ...paymentOf(report), ...(report.payAddress && { payAddress: report.payAddress }) }
+    },
+    async removeCard(token) {
+      const { status } = await call('DELETE', `/api/cards/${encodeURIComponent(token)}`)
+      if (status !== 204) throw new GatewayUnavailable(`the gateway answers ${status}`)
     },
     async look(reference) {
       const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`)
@@ -90,7 +93,7 @@ const paymentOf = ({ id, status, amount, currency, failure, refunded, card }: Pa
   news: { kind: status, amount: bani(amount), currency },
   failure,
   ...(refunded !== undefined && { refunded: bani(refunded) }),
-  ...(card && { card: { ...card, balance: bani(card.balance) } }),
+  ...(card && { card: { ...card, balance: card.balance === null ? null : bani(card.balance) } }),
 })
 
 const movementOf = ({ amount, at, ...movement }: MovementPage['movements'][number]): GatewayMovement => ({

@@ -2,6 +2,7 @@ import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import { type GatewayEvent, GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
 import { readResponse, requestGateway } from './gateway-request.ts'
+import { CardIntent, isIntent, paymentOfIntent, savedCards } from './stripe/charge-card.ts'
 import { listMovements } from './stripe/list-movements.ts'
 import { refundOnce } from './stripe/refund-once.ts'
 import { isSignedByStripe } from './stripe/signature.ts'
@@ -21,6 +22,8 @@ export interface StripeOptions {
   readonly url: string
   readonly secretKey: string
   readonly webhookSecret: string
+  /** Stripe sends receipts to the payers' e-mail addresses. */
+  readonly sendsReceipts?: boolean
   readonly timeoutMs?: number
 }
 
@@ -29,13 +32,15 @@ const least = bani(2_00)
 
 /** The API version of the shapes below, sent with each request. */
 const apiVersion = '2024-06-20'
-const withIntent = 'expand[]=payment_intent.latest_charge.refunds'
+const withIntent = 'expand[]=payment_intent.latest_charge.refunds&expand[]=payment_intent.payment_method'
 
 /**
  * Stripe Checkout: one Session for each attempt, with the reference in `client_reference_id` and in the payment's
- * metadata. No meal-voucher cards.
+ * metadata. A card is saved with a customer of its own; charging it makes a PaymentIntent without a Session. No
+ * meal-voucher cards.
  */
-export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: StripeOptions): PaymentGateway {
+export function stripeGateway(options: StripeOptions): PaymentGateway {
+  const { url, secretKey, webhookSecret, sendsReceipts = false, timeoutMs } = options
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': apiVersion }
   const get = (path: string): Promise<OutboundResponse> => requestGateway(url + path, { headers, timeoutMs })
   const post = (
@@ -53,17 +58,20 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
     const answer = await get(`/v1/checkout/sessions/${encodeURIComponent(id)}?${withIntent}`)
     return answer.status === 404 ? null : readResponse(answer, Session)
   }
-  const disputesOf = async (session: Session) => {
-    const { payment_intent: intent } = session
-    if (typeof intent !== 'object' || intent === null || !isDisputed(session)) return { data: [] }
+  const disputesOf = async (intent: Session['payment_intent']) => {
+    if (typeof intent !== 'object' || intent === null || !isDisputed(intent)) return { data: [] }
     return readResponse(await get(`/v1/disputes?payment_intent=${encodeURIComponent(intent.id)}&limit=100`), Disputes)
   }
+  const cards = savedCards({
+    ...{ get, post, sendsReceipts },
+    remove: (path) => requestGateway(url + path, { method: 'DELETE', headers, timeoutMs }),
+  })
 
   return {
     provider: 'stripe',
     minimumAmount: least,
     takesNoMealVouchers: true,
-    async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind }) {
+    async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind, ...asked }) {
       if (kind === 'meal-voucher') throw new GatewayUnavailable('Stripe takes no meal-voucher cards')
       const fields = {
         ...{ mode: 'payment', locale: 'ro', client_reference_id: reference },
@@ -74,15 +82,27 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
         'line_items[0][price_data][product_data][name]': description,
         'payment_intent_data[metadata][reference]': reference,
         'payment_intent_data[description]': description,
+        ...(sendsReceipts && asked.payer?.email && { 'payment_intent_data[receipt_email]': asked.payer.email }),
+        ...(asked.savesCard && {
+          customer_creation: 'always',
+          'payment_intent_data[setup_future_usage]': 'off_session',
+        }),
+        ...(asked.notice && { 'custom_text[submit][message]': asked.notice }),
       }
       const session = readResponse(await post('/v1/checkout/sessions', fields, idempotencyKey), Session)
       if (!session.url) throw new GatewayUnavailable('Stripe gives no address to pay at')
       return { payAddress: session.url, providerPaymentId: session.id }
     },
-    /** An attempt without a Session id has no page that could be paid. */
-    async look(_, providerPaymentId) {
-      const session = providerPaymentId === null ? null : await sessionOf(providerPaymentId)
-      return session === null ? null : paymentOfSession(session, await disputesOf(session))
+    charge: cards.charge,
+    removeCard: cards.removeCard,
+    /** An attempt without an id has no page that could be paid, but may be a charge whose answer was lost. */
+    async look(reference, id) {
+      if (id === null || isIntent(id)) {
+        const intent = await cards.findCharge(reference, id)
+        return intent && paymentOfIntent(intent, await disputesOf(intent))
+      }
+      const session = await sessionOf(id)
+      return session && paymentOfSession(session, await disputesOf(session.payment_intent))
     },
     async referenceOf(intent) {
       const answer = await get(`/v1/payment_intents/${encodeURIComponent(intent)}`)
@@ -93,6 +113,7 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
     refund: refundOnce({
       ...{ get, post },
       intentOf: async (sessionId) => {
+        if (isIntent(sessionId)) return sessionId
         const session = await sessionOf(sessionId)
         if (session === null) throw new GatewayUnavailable('Stripe does not know a payment to be refunded')
         const { payment_intent: intent } = session
@@ -136,6 +157,11 @@ function paymentOfEvent(type: string, object: unknown): Omit<GatewayEvent, 'even
       if (!session.success) return 'malformed'
       const { client_reference_id: reference } = session.data
       return reference ? { reference, ...paymentOfSession(session.data) } : null
+    }
+    case 'payment_intent.succeeded': {
+      // Of a payment with a Session, the Session tells.
+      const { data: intent } = CardIntent.safeParse(object)
+      return intent === undefined ? null : { reference: intent.metadata.reference, ...paymentOfIntent(intent) }
     }
     case 'payment_intent.payment_failed': {
       const intent = FailedIntent.safeParse(object)

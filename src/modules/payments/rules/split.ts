@@ -8,8 +8,10 @@ export interface PaymentPart {
   readonly type: PaymentType
   readonly methodCode: string
   readonly amount: Bani
-  /** Code of the saved meal-voucher card to charge; null for other methods. */
+  /** Code of the saved card to charge; null for a card that is typed at the gateway, and for other methods. */
   readonly cardCode: string | null
+  /** The shopper agrees to save the bank card that is typed. */
+  readonly savesCard?: boolean
 }
 
 export interface PaymentSplit {

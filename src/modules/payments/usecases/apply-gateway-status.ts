@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import type { GatewayPayment } from '../ports.ts'
 import { applyStatus } from '../rules/apply-status.ts'
 import { posting } from '../rules/postings.ts'
@@ -17,8 +18,8 @@ import {
   setPaymentState,
 } from '../store.ts'
 import { bookGatewayRefunds } from './book-gateway-refunds.ts'
-import { saveCardOfPayment, updateCardBalance } from './meal-voucher-cards.ts'
 import { publishIfCovered } from './publish-payment-state.ts'
+import { saveCardOfPayment, updateCardBalance } from './saved-cards.ts'
 import { disputeAttempt, refundUnwanted, reportUnknown } from './unwanted-captures.ts'
 
 /** The gateway that reports, and the attempt's reference. */
@@ -81,6 +82,9 @@ export async function applyGatewayStatus(
     const card = { ...reported.card, provider: attempt.provider, payment }
     await (reported.news.kind === 'refunded' ? updateCardBalance(tx, card) : saveCardOfPayment(tx, context.clock, card))
   }
+
+  if (payment.savesCard && reported.news.kind === 'captured' && !reported.card)
+    await addJob(tx, { name: 'payments.save-card', payload: { reference } })
 
   switch (decision.consequence) {
     case 'captured':

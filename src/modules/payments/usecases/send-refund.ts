@@ -24,9 +24,9 @@ import {
 } from '../store.refunds.ts'
 import { findPayment, lockPaymentsOfOrder, type PaymentRow, setAttemptState } from '../store.ts'
 import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
-import { updateCardBalance } from './meal-voucher-cards.ts'
 import { postponeRefund } from './postpone-refund.ts'
 import { publishRefunded } from './refund-amount.ts'
+import { updateCardBalance } from './saved-cards.ts'
 
 const askAgainAfter = { minutes: 10 }
 

@@ -1,7 +1,9 @@
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { type Gateways, isGatewayUnavailable, type Payer, type PaymentGateway } from '../ports.ts'
+import { type ChargedPayment, type Gateways, isGatewayUnavailable, type Payer, type PaymentGateway } from '../ports.ts'
+import { declinedNotice } from '../present.ts'
+import { isCardValid } from '../rules/card-expiry.ts'
 import { awaitsMoney, isOpenAttempt } from '../rules/states.ts'
 import { findCard } from '../store.cards.ts'
 import {
@@ -35,8 +37,9 @@ const firstPollAfter = { minutes: 3 }
 
 /**
  * Starts the next payment of a placed order at its gateway, after the order is committed: no network call runs in a
- * transaction. A saved card is charged without a page; when it is declined, the next attempt opens a page. Meal-voucher
- * cards may have a gateway of their own. Safe to repeat: an open attempt returns its address again.
+ * transaction. A saved card is charged without a page, except that its bank may ask for a confirmation; when it is
+ * declined, the next attempt opens a page, which tells why. Meal-voucher cards may have a gateway of their own. Safe to
+ * repeat: an open attempt returns its address again.
  */
 export function startPayment(context: Context, options: StartPaymentOptions) {
   return async function startPayment(orderId: string): Promise<StartResult> {
@@ -49,7 +52,9 @@ export function startPayment(context: Context, options: StartPaymentOptions) {
       if (attempt.payAddress !== null) return { kind: 'started', payAddress: attempt.payAddress }
       try {
         if (attempt.cardToken === null) return await openPaymentPage(context, options, attempt)
-        if ((await chargeSavedCard(context, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
+        const charged = await chargeSavedCard(context, options, attempt, attempt.cardToken)
+        if (charged.payAddress !== undefined) return { kind: 'started', payAddress: charged.payAddress }
+        if (charged.news.kind === 'pending') waitedFor.add(attempt.paymentId)
       } catch (error) {
         if (!isGatewayUnavailable(error)) throw error
         context.log.warn({ err: error, reference: attempt.reference }, 'the payment gateway did not start a payment')
@@ -64,45 +69,69 @@ interface OpenAttempt extends AttemptRow {
   readonly payment: PaymentRow
   /** Token of the saved card to charge; null when a page is opened. */
   readonly cardToken: string | null
+  /** The gateway's reason why the saved card was declined, when that was the only failure; null otherwise. */
+  readonly declined: string | null
 }
 
-const paymentRequest = ({ reference, amount, id, payment }: OpenAttempt) => ({
-  reference,
-  amount,
-  currency: 'RON' as const,
-  description: `Poftim ${payment.orderNumber}`,
-  idempotencyKey: id,
-  kind: payment.type === 'meal-voucher' ? ('meal-voucher' as const) : ('card' as const),
-})
+async function paymentRequest(
+  { publicUrl, payerOf }: StartPaymentOptions,
+  { reference, amount, id, payment }: OpenAttempt,
+) {
+  const { orderId, orderNumber, orderToken, returnPath, type } = payment
+  const payer = await payerOf(orderId)
+  return {
+    ...{ reference, amount, currency: 'RON' as const, idempotencyKey: id },
+    description: `Poftim ${orderNumber}`,
+    kind: type === 'meal-voucher' ? ('meal-voucher' as const) : ('card' as const),
+    returnUrl: publicUrl + (returnPath ?? `/checkout/success?order=${encodeURIComponent(orderToken)}`),
+    ...(payer && { payer }),
+  }
+}
 
 async function openPaymentPage(
   context: Context,
-  { publicUrl, payerOf }: StartPaymentOptions,
+  options: StartPaymentOptions,
   attempt: OpenAttempt,
 ): Promise<StartResult> {
-  const payer = await payerOf(attempt.payment.orderId)
-  const { orderToken, returnPath } = attempt.payment
-  const { payAddress, providerPaymentId } = await attempt.gateway.start({
-    ...paymentRequest(attempt),
-    returnUrl: publicUrl + (returnPath ?? `/checkout/success?order=${encodeURIComponent(orderToken)}`),
-    ...(payer && { payer }),
+  const { gateway, payment, declined } = attempt
+  const { payAddress, providerPaymentId } = await gateway.start({
+    ...(await paymentRequest(options, attempt)),
+    ...(payment.savesCard && gateway.removeCard !== undefined && { savesCard: true }),
+    ...(declined !== null && { notice: declinedNotice(declined) }),
   })
-  await context.db.transaction(async (tx) => {
-    const payment = await tx.one(lockPayment, [attempt.paymentId])
-    await tx.run(recordStarted, [attempt.id, payAddress, providerPaymentId, context.clock.now()])
-    if (awaitsMoney(payment.state)) await tx.run(setPaymentState, [payment.id, 'processing', context.clock.now()])
-  })
+  await context.db.transaction((tx) => recordPage(context, tx, attempt, payAddress, providerPaymentId))
   return { kind: 'started', payAddress }
 }
 
-async function chargeSavedCard(context: Context, attempt: OpenAttempt, cardToken: string) {
+/** Records the page where the shopper pays, or confirms a charge. */
+async function recordPage(
+  { clock }: Context,
+  tx: Tx,
+  { id, paymentId }: OpenAttempt,
+  payAddress: string,
+  providerPaymentId: string,
+): Promise<void> {
+  const payment = await tx.one(lockPayment, [paymentId])
+  await tx.run(recordStarted, [id, payAddress, providerPaymentId, clock.now()])
+  if (awaitsMoney(payment.state)) await tx.run(setPaymentState, [payment.id, 'processing', clock.now()])
+}
+
+async function chargeSavedCard(
+  context: Context,
+  options: StartPaymentOptions,
+  attempt: OpenAttempt,
+  cardToken: string,
+): Promise<ChargedPayment> {
   const { gateway, reference } = attempt
-  const reported = await gateway.charge?.({ ...paymentRequest(attempt), cardToken })
-  if (reported === undefined) throw new Error(`${gateway.provider} cannot charge saved cards`)
-  await context.db.transaction((tx) =>
-    applyGatewayStatus(context, tx, { provider: gateway.provider, reference }, reported),
-  )
-  return reported.news.kind
+  const charged = await gateway.charge?.({ ...(await paymentRequest(options, attempt)), cardToken })
+  if (charged === undefined) throw new Error(`${gateway.provider} cannot charge saved cards`)
+  const { payAddress, ...reported } = charged
+  await context.db.transaction(async (tx) => {
+    await applyGatewayStatus(context, tx, { provider: gateway.provider, reference }, reported)
+    const { providerPaymentId } = reported
+    if (payAddress && providerPaymentId) await recordPage(context, tx, attempt, payAddress, providerPaymentId)
+  })
+  return charged
 }
 
 /** The open attempt of the next payment due at a gateway, or a new one; null when no payment is due. */
@@ -128,8 +157,11 @@ async function openAttempt(
   const earlier = await tx.rows(attemptsOf, [payment.id])
   const open = earlier.find(({ state }) => isOpenAttempt(state))
   const isFirst = earlier.length === 0 || (earlier.length === 1 && open !== undefined)
-  const cardToken = isFirst && gateway.charge !== undefined ? await savedCardToken(tx, gateway, payment) : null
-  if (open !== undefined) return { ...open, gateway, payment, cardToken }
+  const cardToken = isFirst && gateway.charge !== undefined ? await savedCardToken(context, tx, gateway, payment) : null
+  const [failed, ...failedBefore] = earlier.filter(({ state }) => state === 'failed')
+  const declined = payment.cardCode !== null && failedBefore.length === 0 ? (failed?.failure ?? null) : null
+  const way = { gateway, payment, cardToken, declined }
+  if (open !== undefined) return { ...open, ...way }
   const now = context.clock.now()
   const id = uuid7(now)
   // Unique across shops that share the gateway: order numbers repeat, the end of the id is random.
@@ -137,16 +169,18 @@ async function openAttempt(
   await tx.run(insertAttempt, [id, payment.id, gateway.provider, reference, now, now.add(firstPollAfter)])
   const [fresh] = await tx.rows(attemptsOf, [payment.id])
   if (fresh === undefined) throw new Error('the attempt just written is not there')
-  return { ...fresh, gateway, payment, cardToken }
+  return { ...fresh, ...way }
 }
 
-/** Null also for a card of another gateway, or a deleted one. */
+/** Null also for a card of another gateway, an expired or a deleted one. */
 async function savedCardToken(
+  { clock }: Context,
   tx: Tx,
   gateway: PaymentGateway,
-  { customerId, cardCode }: PaymentRow,
+  { customerId, cardCode, type }: PaymentRow,
 ): Promise<string | null> {
   if (customerId === null || cardCode === null) return null
-  const card = await tx.maybe(findCard, [customerId, cardCode])
-  return card?.provider === gateway.provider ? card.token : null
+  const kind = type === 'meal-voucher' ? 'meal-voucher' : 'card'
+  const card = await tx.maybe(findCard, [customerId, kind, cardCode])
+  return card?.provider === gateway.provider && isCardValid(card.expires, clock.now()) ? card.token : null
 }

@@ -4,11 +4,12 @@ import { secretToken, uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { brokenAmount, silentAmount } from './cards.ts'
-import { chargeMealCard, planNotice, report } from './payment-steps.ts'
+import { chargeBankCard, chargeMealCard } from './charge-card.ts'
+import { planNotice, report } from './payment-steps.ts'
 import { isSigned, signatureHeader } from './signature.ts'
+import { creditMealCard, deleteBankCard } from './store.cards.ts'
 import { movementPage } from './store.movements.ts'
 import {
-  creditMealCard,
   findByKey,
   findByReference,
   findRefund,
@@ -69,13 +70,22 @@ export async function gatewayApi(
     if (input.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
     const { cardToken, ...asked } = input.data
     const payment = await context.db.transaction(async (tx) => {
-      const created = await create(context, tx, { ...asked, returnUrl: path })
+      const created = await create(context, tx, asked)
       const charged = created && (await tx.one(lockByReference, [created.reference]))
       if (charged?.state !== 'created') return charged
-      const step = await chargeMealCard(context, tx, charged, cardToken, true)
+      const step = await (charged.kind === 'card'
+        ? chargeBankCard(context, tx, charged, cardToken)
+        : chargeMealCard(context, tx, charged, cardToken, true))
       return step.kind === 'moved' ? step.payment : charged
     })
-    return payment === null ? refuse(reply, 409, 'reference-taken') : reply.send(report(payment))
+    if (payment === null) return refuse(reply, 409, 'reference-taken')
+    const isAsked = payment.state === 'challenge'
+    return reply.send({ ...report(payment), ...(isAsked && { payAddress: payAddress(payment) }) })
+  })
+
+  app.delete<{ Params: { token: string } }>(`${path}/api/cards/:token`, async (request, reply) => {
+    await context.db.run(deleteBankCard, [request.params.token])
+    return reply.code(204).send()
   })
 
   app.get<{ Params: { reference: string } }>(`${path}/api/payments/:reference`, async (request, reply) => {

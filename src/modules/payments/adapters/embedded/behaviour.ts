@@ -61,6 +61,7 @@ export function afterCard(card: CardCode): CardBehaviour {
     case 'challenge-fails':
       return waiting('challenge')
     case 'approves-at-once':
+    case 'declined-later':
     case 'meal-voucher':
       return captured(plannedNotice('captured'))
     case 'declined':
@@ -83,6 +84,12 @@ export function afterCard(card: CardCode): CardBehaviour {
     case 'wrong-amount':
       return { ...captured(plannedNotice('captured')), amountOff: -100 }
   }
+}
+
+/** The effect of charging this trial card once it is saved; null: it was removed. */
+export function afterSavedCard(card: CardCode | null): CardBehaviour {
+  if (card === null) return failed('card-removed')
+  return card === 'declined-later' ? failed('insufficient-funds') : afterCard(card)
 }
 
 export const maxCodeTries = 3

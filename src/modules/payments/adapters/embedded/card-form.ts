@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CardCode, cardOf, hasCheckDigit, isMealCard, mealCards } from './cards.ts'
-import type { MealCard } from './store.ts'
+import { brandOf, type CardCode, cardOf, hasCheckDigit, isMealCard, mealCards } from './cards.ts'
+import type { MealCard } from './store.cards.ts'
 
 /** The fields as typed. The security code is never sent back to the page. */
 export interface CardForm {
@@ -21,6 +21,9 @@ export type CardReading =
       readonly kind: 'card'
       readonly code: CardCode
       readonly ends: string
+      /** Brand, and the last month of validity. */
+      readonly issuer: string
+      readonly expires: string
       readonly mealCard: MealCard | null
       readonly isKept: boolean
     }
@@ -46,7 +49,8 @@ export function readCard(
   if (code !== undefined && !atNumber && !expiry && !cvc && !name) {
     const ends = number.slice(-4)
     const mealCard = isMealCard(code) ? mealCardOf(code, ends, form) : null
-    return { kind: 'card', code, ends, mealCard, isKept: form.keeps }
+    const issued = { issuer: brandOf(number), expires: expiresOf(form) }
+    return { kind: 'card', code, ends, ...issued, mealCard, isKept: form.keeps }
   }
   return {
     kind: 'refused',
@@ -60,10 +64,14 @@ export function readCard(
 }
 
 /** Each cardholder name has a card of its own, so that shoppers with the same trial number have separate balances. */
-function mealCardOf(code: keyof typeof mealCards, ends: string, { name, expiry }: CardForm): MealCard {
-  const token = createHash('sha256').update(`${code} ${name.trim().toLowerCase()}`).digest('hex').slice(0, 24)
+function mealCardOf(code: keyof typeof mealCards, ends: string, form: CardForm): MealCard {
+  const token = createHash('sha256').update(`${code} ${form.name.trim().toLowerCase()}`).digest('hex').slice(0, 24)
+  return { token, ends, expires: expiresOf(form), ...mealCards[code] }
+}
+
+function expiresOf({ expiry }: CardForm): string {
   const [, month = '', year = ''] = /^(\d\d).*?(\d\d)$/.exec(expiry.trim()) ?? []
-  return { token, ends, expires: `20${year}-${month}`, ...mealCards[code] }
+  return `20${year}-${month}`
 }
 
 function numberFault(number: string, code: CardCode | undefined, kind: 'card' | 'meal-voucher'): CardFault | undefined {

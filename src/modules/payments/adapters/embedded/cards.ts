@@ -12,6 +12,7 @@ export const cardCodes = [
   'tells-in-disorder',
   'tells-nothing',
   'wrong-amount',
+  'declined-later',
   'meal-voucher',
   'meal-voucher-empty',
 ] as const
@@ -42,9 +43,12 @@ export const cardNumbers = {
   'tells-in-disorder': '4000000000008005',
   'tells-nothing': '4000000000009003',
   'wrong-amount': '4000000000010001',
+  'declined-later': '4000000000000341',
   'meal-voucher': '6277000000001001',
   'meal-voucher-empty': '6277000000002009',
 } as const satisfies Record<CardCode, string>
+
+export const brandOf = (number: string): string => (number.startsWith('5') ? 'Mastercard' : 'Visa')
 
 export const grouped = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
 

@@ -60,6 +60,7 @@ export function cardPage({ payment, form, faults }: CardPage): StandInPage {
   const content = html`${summary(payment)}
 <form class="panel pay" method="post" action="${pathOf(payment)}/card" novalidate>
   <h1>${card('title')}</h1>
+  ${payment.notice === null ? null : html`<p class="notice" role="status">${payment.notice}</p>`}
   ${payment.kind === 'meal-voucher' ? html`<p class="notice">${card('mealOnly')}</p>` : null}
   ${isRefused ? html`<p class="error" role="alert">${card('check')}</p>` : null}
   ${field('number', { label: card('number'), autocomplete: 'cc-number', mode: 'numeric', most: 23, form, faults })}
@@ -69,6 +70,7 @@ export function cardPage({ payment, form, faults }: CardPage): StandInPage {
   </div>
   ${field('name', { label: card('name'), autocomplete: 'cc-name', mode: 'text', most: 60, form, faults })}
   ${payment.kind === 'meal-voucher' ? keepBox(form.keeps) : null}
+  ${payment.savesCard ? html`<p class="muted small">${card('saves')}</p>` : null}
   <button type="submit" class="btn">${card('submit', { amount: amountOf(payment) })}</button>
 </form>
 <form class="leave" method="post" action="${pathOf(payment)}/leave"><button type="submit" class="btn sec">${card('cancel')}</button></form>

@@ -6,9 +6,10 @@ import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { maxCodeTries } from './behaviour.ts'
 import { type CardForm, readCard } from './card-form.ts'
 import { cardCodes } from './cards.ts'
+import { payWith } from './charge-card.ts'
 import { listPage } from './list-page.ts'
 import { cardPage, challengePage, filledWith, overPage, payPath, pendingPage, unknownPage } from './pages.ts'
-import { abandonPayment, enterCode, type PaymentStep, paymentOf, payWith } from './payment-steps.ts'
+import { abandonPayment, enterCode, type PaymentStep, paymentOf } from './payment-steps.ts'
 import { type GatewayPaymentRow, listPayments } from './store.ts'
 
 interface Named {

@@ -1,31 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/queue.ts'
-import {
-  afterCard,
-  afterChallenge,
-  afterLeaving,
-  type CardBehaviour,
-  type GatewayState,
-  type PlannedNotice,
-} from './behaviour.ts'
-import type { CardCode } from './cards.ts'
-import {
-  debitMealCard,
-  findByReference,
-  findByToken,
-  type GatewayPaymentRow,
-  insertDelivery,
-  issueMealCard,
-  lockByToken,
-  type MealCard,
-  noteCard,
-  noteMealCard,
-  noteTry,
-  setState,
-} from './store.ts'
+import { afterChallenge, afterLeaving, type CardBehaviour, type GatewayState, type PlannedNotice } from './behaviour.ts'
+import type { BankCard } from './store.cards.ts'
+import { findByToken, type GatewayPaymentRow, insertDelivery, lockByToken, noteTry, setState } from './store.ts'
 import type { GatewayNotice, PaymentReport } from './wire.ts'
 
 export type PaymentStep =
@@ -47,7 +26,12 @@ export const report = (payment: GatewayPaymentRow): PaymentReport => ({
   failure: payment.failure,
   refunded: payment.refunded,
   ...(payment.mealCard && { card: payment.mealCard }),
+  ...(payment.savesCard &&
+    payment.bankCard &&
+    payment.state === 'captured' && { card: cardOfMerchant(payment.bankCard) }),
 })
+
+const cardOfMerchant = ({ token, issuer, ends, expires }: BankCard) => ({ token, issuer, ends, expires, balance: null })
 
 /** A job delivers a notice after this time in case the process ends before it has. */
 const fallbackNoticeSeconds = 5
@@ -73,7 +57,7 @@ export async function planNotice(
   return id
 }
 
-async function applyBehaviour(
+export async function applyBehaviour(
   context: Context,
   tx: Tx,
   payment: GatewayPaymentRow,
@@ -90,7 +74,7 @@ async function applyBehaviour(
 }
 
 /** Runs `move` with the payment locked, only from the given states: a form that is sent twice has one effect. */
-function step(
+export function step(
   context: Context,
   from: readonly GatewayState[],
   move: (tx: Tx, payment: GatewayPaymentRow) => Promise<PaymentStep>,
@@ -102,48 +86,6 @@ function step(
       return from.includes(payment.state) ? move(tx, payment) : { kind: 'moved', payment, tellFirst: [] }
     })
   }
-}
-
-export const payWith = (
-  context: Context,
-  token: string,
-  { code, ends, mealCard, isKept }: CardPayment,
-): Promise<PaymentStep> =>
-  step(context, ['created'], async (tx, payment) => {
-    await tx.run(noteCard, [payment.id, code, ends, String(randomInt(100_000, 1_000_000))])
-    const paying = { ...payment, card: code, cardEnds: ends }
-    if (mealCard === null) return applyBehaviour(context, tx, paying, afterCard(code))
-    const { token: cardToken, issuer, expires, balance } = mealCard
-    await tx.run(issueMealCard, [cardToken, issuer, ends, expires, balance])
-    return chargeMealCard(context, tx, paying, cardToken, isKept)
-  })(token)
-
-export interface CardPayment {
-  readonly code: CardCode
-  readonly ends: string
-  /** The card as issued, when it is new to the gateway. */
-  readonly mealCard: MealCard | null
-  /** The merchant may save the card. */
-  readonly isKept: boolean
-}
-
-/** Charges the whole amount to a meal-voucher card, or declines. The merchant is notified of both. */
-export async function chargeMealCard(
-  context: Context,
-  tx: Tx,
-  payment: GatewayPaymentRow,
-  cardToken: string,
-  isKept: boolean,
-): Promise<PaymentStep> {
-  const isPaid = (await tx.run(debitMealCard, [cardToken, payment.amount])) === 1
-  if (isKept) await tx.run(noteMealCard, [payment.id, cardToken])
-  const { mealCard } = (await tx.maybe(findByReference, [payment.reference])) ?? payment
-  return applyBehaviour(
-    context,
-    tx,
-    { ...payment, mealCard },
-    afterCard(isPaid ? 'meal-voucher' : 'meal-voucher-empty'),
-  )
 }
 
 export const enterCode = (context: Context, token: string, code: string): Promise<PaymentStep> =>

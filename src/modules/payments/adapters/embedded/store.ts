@@ -1,15 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import type { GatewayState } from './behaviour.ts'
 import type { CardCode } from './cards.ts'
-
-export interface MealCard {
-  readonly token: string
-  readonly issuer: string
-  readonly ends: string
-  readonly expires: string
-  /** bani */
-  readonly balance: number
-}
+import type { BankCard, MealCard } from './store.cards.ts'
 
 export interface GatewayPaymentRow {
   readonly id: string
@@ -31,11 +23,19 @@ export interface GatewayPaymentRow {
   readonly kind: 'card' | 'meal-voucher'
   /** The meal-voucher card that paid, if the merchant may keep it. */
   readonly mealCard: MealCard | null
+  /** The merchant may keep the bank card that pays. */
+  readonly savesCard: boolean
+  /** The saved bank card that pays, as long as it is saved. */
+  readonly bankCard: BankCard | null
+  /** Of the merchant, for the card form. */
+  readonly notice: string | null
   readonly createdAt: Temporal.Instant
 }
 
 const columns = `p.id, p.token, p.reference, p.amount, p.currency, p.description, p.return_url AS "returnUrl", p.state, p.card,
   p.card_ends AS "cardEnds", p.challenge_code AS "challengeCode", p.tries, p.failure, p.created_at AS "createdAt", p.kind,
+  p.saves_card AS "savesCard", p.notice,
+  (SELECT to_jsonb(b) FROM gateway_standin.bank_card b WHERE b.token = p.card_token) AS "bankCard",
   (SELECT to_jsonb(c) FROM gateway_standin.meal_card c WHERE c.token = p.card_token) AS "mealCard",
   (SELECT coalesce(sum(r.amount), 0)::int FROM gateway_standin.refund r WHERE r.payment_id = p.id) AS refunded`
 
@@ -43,10 +43,11 @@ const columns = `p.id, p.token, p.reference, p.amount, p.currency, p.description
 export const insertPayment = statement<unknown, [payment: string, now: Temporal.Instant]>(
   'stand-in-pay.insert',
   `INSERT INTO gateway_standin.payment (id, token, reference, idempotency_key, amount, currency, description, return_url,
-     kind, state, created_at, changed_at)
-   SELECT n.id, n.token, n.reference, n."idempotencyKey", n.amount, n.currency, n.description, n."returnUrl", n.kind, 'created', $2, $2
+     kind, saves_card, notice, state, created_at, changed_at)
+   SELECT n.id, n.token, n.reference, n."idempotencyKey", n.amount, n.currency, n.description, n."returnUrl", n.kind,
+     coalesce(n."savesCard", false), n.notice, 'created', $2, $2
    FROM jsonb_to_record($1::jsonb) AS n(id uuid, token text, reference text, "idempotencyKey" text, amount int, currency text,
-     description text, "returnUrl" text, kind text)
+     description text, "returnUrl" text, kind text, "savesCard" boolean, notice text)
    ON CONFLICT DO NOTHING`,
 )
 
@@ -148,30 +149,4 @@ export const listPayments = statement<ListedPayment, [most: number]>(
         'answer', d.last_answer) ORDER BY d.created_at, d.id), '[]'::jsonb)
       FROM gateway_standin.delivery d WHERE d.payment_id = p.id) AS deliveries
    FROM gateway_standin.payment p ORDER BY p.created_at DESC LIMIT $1`,
-)
-
-/** Takes a sum from a meal-voucher card; writes nothing when it does not hold so much. */
-export const debitMealCard = statement<unknown, [token: string, amount: number]>(
-  'stand-in-pay.debit-meal-card',
-  'UPDATE gateway_standin.meal_card SET balance = balance - $2 WHERE token = $1 AND balance >= $2',
-)
-
-export const creditMealCard = statement<unknown, [token: string, amount: number]>(
-  'stand-in-pay.credit-meal-card',
-  'UPDATE gateway_standin.meal_card SET balance = balance + $2 WHERE token = $1',
-)
-
-/** A card that is known keeps its balance. */
-export const issueMealCard = statement<
-  unknown,
-  [token: string, issuer: string, ends: string, expires: string, balance: number]
->(
-  'stand-in-pay.issue-meal-card',
-  `INSERT INTO gateway_standin.meal_card (token, issuer, ends, expires, balance) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT DO NOTHING`,
-)
-
-export const noteMealCard = statement<unknown, [id: string, token: string]>(
-  'stand-in-pay.note-meal-card',
-  'UPDATE gateway_standin.payment SET card_token = $2 WHERE id = $1',
 )

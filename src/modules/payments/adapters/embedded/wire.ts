@@ -9,11 +9,17 @@ export const CreatePayment = z.strictObject({
   returnUrl: z.url(),
   idempotencyKey: z.string().min(1).max(64),
   kind: z.enum(['card', 'meal-voucher']).default('card'),
+  /** The shopper lets the merchant keep the bank card. */
+  savesCard: z.boolean().optional(),
+  /** Shown above the card form. */
+  notice: z.string().max(300).optional(),
 })
 export type CreatePayment = z.infer<typeof CreatePayment>
 
-/** Charges a card that a shopper let the merchant keep; there is no page. */
-export const CreateCharge = CreatePayment.omit({ returnUrl: true }).extend({ cardToken: z.string().min(1).max(64) })
+/** Charges a card that a shopper let the merchant keep; there is a page only where the bank asks for a code. */
+export const CreateCharge = CreatePayment.omit({ savesCard: true, notice: true }).extend({
+  cardToken: z.string().min(1).max(64),
+})
 export type CreateCharge = z.infer<typeof CreateCharge>
 
 export const CreatedPayment = z.object({ id: z.string(), payAddress: z.string() })
@@ -31,10 +37,18 @@ export const PaymentReport = z.object({
   failure: z.string().nullable(),
   /** All refunds so far, by whomever. */
   refunded: z.int().optional(),
-  /** The meal-voucher card that paid, if the shopper lets the merchant keep it. */
+  /** The card that paid, if the shopper lets the merchant keep it; a bank card has no balance. */
   card: z
-    .object({ token: z.string(), issuer: z.string(), ends: z.string(), expires: z.string(), balance: z.int() })
+    .object({
+      token: z.string(),
+      issuer: z.string(),
+      ends: z.string(),
+      expires: z.string(),
+      balance: z.int().nullable(),
+    })
     .optional(),
+  /** Of a charge that the shopper has to confirm: where. */
+  payAddress: z.string().optional(),
 })
 export type PaymentReport = z.infer<typeof PaymentReport>
 

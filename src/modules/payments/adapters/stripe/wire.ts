@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bani } from '#kernel/money.ts'
 import type { GatewayDispute, GatewayPayment, GatewayRefund } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
+import { cardOf, PaymentMethod } from './saved-card.ts'
 
 /** The fields read from Stripe's objects. Amounts are in the smallest unit of the currency: bani. */
 export const Refund = z.object({
@@ -19,6 +20,8 @@ const Charge = z.object({
 const Intent = z.object({
   id: z.string(),
   status: z.string(),
+  setup_future_usage: z.string().nullish(),
+  payment_method: z.union([PaymentMethod, z.string()]).nullish(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
   latest_charge: z.union([Charge, z.string()]).nullish(),
 })
@@ -48,8 +51,8 @@ export const FailedIntent = Intent.extend({ ...Named.shape, amount: z.int(), cur
 export const OfIntent = z.object({ payment_intent: z.string() })
 export const NamedIntent = Named
 
-export const isDisputed = ({ payment_intent: intent }: Session): boolean =>
-  typeof intent === 'object' && typeof intent?.latest_charge === 'object' && intent.latest_charge?.disputed === true
+export const isDisputed = ({ latest_charge: charge }: Pick<z.infer<typeof Intent>, 'latest_charge'>): boolean =>
+  typeof charge === 'object' && charge?.disputed === true
 
 /** What a status of Stripe says of a refund. */
 export function outcomeOfRefund(status: string | null | undefined): GatewayRefund['outcome'] {
@@ -65,19 +68,27 @@ export function paymentOfSession(session: Session, disputes: z.infer<typeof Disp
   const { id, status, payment_status, amount_total, currency } = session
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+  const card =
+    intent?.setup_future_usage && typeof intent.payment_method === 'object' ? cardOf(intent.payment_method) : null
   const paymentOf = (kind: GatewayStatus['kind'], failure: string | null = null): GatewayPayment => ({
     providerPaymentId: id,
     news: { kind, amount: bani(amount_total), currency: currency.toUpperCase() },
     failure,
-    ...(charge && { refunded: bani(charge.amount_refunded) }),
-    ...(charge?.refunds && { refunds: charge.refunds.data.map(refundOf) }),
-    ...(charge && disputes && { dispute: disputeOf(disputes) }),
+    ...(charge && whatBecameOf(charge, disputes)),
+    ...(card && kind === 'captured' && { card }),
   })
   if (payment_status === 'paid') return paymentOf(charge?.refunded === true ? 'refunded' : 'captured')
   if (status === 'expired') return paymentOf('failed', 'expired')
   const why = intent?.last_payment_error
   return why ? paymentOf('failed', why.decline_code ?? why.code ?? 'declined') : paymentOf('pending')
 }
+
+/** What became of a charge's money. `disputes` is null in an event. */
+export const whatBecameOf = (charge: z.infer<typeof Charge>, disputes: z.infer<typeof Disputes> | null) => ({
+  refunded: bani(charge.amount_refunded),
+  ...(charge.refunds && { refunds: charge.refunds.data.map(refundOf) }),
+  ...(disputes && { dispute: disputeOf(disputes) }),
+})
 
 const refundOf = ({ metadata, status }: z.infer<typeof Refund>): GatewayRefund => ({
   idempotencyKey: metadata?.['refund'] ?? null,
