@@ -119,6 +119,7 @@ function productionGateway(context: Context, { config, origins: [publicUrl] }: A
       url: config.PAYMENT_GATEWAY_URL ?? 'https://api.stripe.com',
       secretKey: config.STRIPE_SECRET_KEY ?? '',
       webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+      sendsReceipts: config.STRIPE_RECEIPTS === 'on',
     })
   }
   return netopiaGateway({

@@ -68,6 +68,7 @@ const Environment = z.object({
   NETOPIA_PUBLIC_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_RECEIPTS: z.enum(['on', 'off']).default('off'),
   GENIUS_BROADCASTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   GENIUS_BROADCASTING_STREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url().optional(),
