@@ -21,6 +21,7 @@ const commands = {
   import: 'scripts/import.ts',
   export: 'scripts/export.ts',
   explain: 'scripts/explain.ts',
+  reconcile: 'scripts/reconcile.ts',
   bench: 'bench/main.ts',
   'bench:web': 'bench/web.ts',
   'bench:alternatives': 'bench/alternatives/main.ts',
