@@ -60,7 +60,13 @@ test('name and phone set by the customer take precedence over the identity provi
 test('an invalid phone, an empty name and an unknown field are refused, and nothing is written', async () => {
   const api = shop.as('radu')
   const before = await api(customers.getCustomer)
-  const bad = [{ phoneNumber: '12' }, { firstName: ' ' }, { lastName: 'x'.repeat(61) }, { isGeniusUser: true }]
+  const bad = [
+    { phoneNumber: '12' },
+    { firstName: ' ' },
+    { lastName: '\u0001\u200b' },
+    { lastName: 'x'.repeat(61) },
+    { isGeniusUser: true },
+  ]
   for (const body of bad) {
     const field = Object.keys(body)[0]
     const call = api(customers.changePreferences, { body: { subscribedToThirdParty: false, ...body } })

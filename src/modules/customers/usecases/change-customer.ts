@@ -1,4 +1,4 @@
-import { withCommaBelow } from '#kernel/fold.ts'
+import { legibleText } from '#kernel/legible-text.ts'
 import { Problem } from '#kernel/problem.ts'
 import { readPhone } from '#modules/delivery/rules/phone.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,11 +10,13 @@ import { endNewsletter } from '../store.newsletter.ts'
 import { findCustomer, updateCustomer } from '../store.ts'
 import { consentInAccount } from './sign-up-newsletter.ts'
 
-/** Changes the fields that are present. Throws `invalid-input` for a phone, `unauthorized` for a deleted account. */
+/** Changes the fields that are present. Throws `invalid-input` for a phone or a name, `unauthorized` for a deleted account. */
 export function changeCustomer(context: Context) {
   return async function changeCustomer({ customerId }: Customer, input: Preferences): Promise<CustomerView> {
     const closedAt = input.feedbackReminderClosedAt
     const phone = phoneOf(input.phoneNumber ?? '')
+    const firstName = nameOf('firstName', input.firstName)
+    const lastName = nameOf('lastName', input.lastName)
     const wantsNewsletter = input.subscribedToNewsletter
     return context.db.transaction(async (tx) => {
       const changed = await tx.maybe(updateCustomer, [
@@ -23,8 +25,8 @@ export function changeCustomer(context: Context) {
         input.subscribedToThirdParty ?? null,
         closedAt !== undefined,
         closedAt === undefined || closedAt === null ? null : Temporal.Instant.from(closedAt),
-        input.firstName === undefined ? null : withCommaBelow(input.firstName),
-        input.lastName === undefined ? null : withCommaBelow(input.lastName),
+        firstName,
+        lastName,
         input.phoneNumber !== undefined,
         phone,
       ])
@@ -35,6 +37,14 @@ export function changeCustomer(context: Context) {
       return presentCustomer(await tx.one(findCustomer, [customerId]))
     })
   }
+}
+
+/** The name as invoices and letters show it; null when it is not changed. */
+function nameOf(path: 'firstName' | 'lastName', text: string | undefined): string | null {
+  if (text === undefined) return null
+  const name = legibleText(text)
+  if (name !== '') return name
+  throw new Problem('invalid-input', { violations: [{ path, code: 'required' }] })
 }
 
 function phoneOf(text: string): string | null {
