@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { StartupError } from '#platform/startup-error.ts'
-import { sellerVariableNames, sellerVariables } from './seller.ts'
+import { lacksSellerSector, sellerVariableNames, sellerVariables } from './seller.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
 const orders = (fallback: number) => z.coerce.number().int().min(1).max(10_000).default(fallback)
@@ -140,6 +140,9 @@ export function readConfig(
   const ofSeller = sellerVariableNames.filter((name) => result.data[name] === undefined)
   if (ofSeller.length > 0 && ofSeller.length < sellerVariableNames.length) {
     throw new ConfigError(ofSeller.map((name) => `${name}: the other data of the seller need it`).join('\n'))
+  }
+  if (lacksSellerSector(result.data)) {
+    throw new ConfigError('SELLER_CITY: in Bucharest it is Sector 1 to Sector 6, or SELLER_POSTCODE says the sector')
   }
   const dev = mode === 'development'
   const { DEMO, HOST, PUBLIC_URL } = result.data

@@ -64,7 +64,11 @@ test('a public start with the invented seller of the demo is refused, and half a
   const { SELLER_CITY, ...half } = sellerEnv
   assert.throws(() => readShopConfig(half, 'production'), { message: /^SELLER_CITY: [^\n]+$/ })
   for (const [name, value] of [
+    ['SELLER_NAME', '\u200b'],
     ['SELLER_TAX_CODE', 'RO13548147'],
+    ['SELLER_TAX_CODE', '13548146'],
+    ['SELLER_STREET', 'x'.repeat(151)],
+    ['SELLER_CITY', 'x'.repeat(51)],
     ['SELLER_REGISTRATION_NUMBER', 'J2012000750529'],
     ['SELLER_IBAN', 'RO49AAAA1B31007593840001'],
     ['SELLER_COUNTY', SELLER_CITY],
@@ -76,6 +80,13 @@ test('a public start with the invented seller of the demo is refused, and half a
       message: new RegExp(`^${name}: `),
     })
   }
+})
+
+test('a seller in Bucharest says its sector, in the city or by the postal code', () => {
+  const inBucharest = { ...sellerEnv, SELLER_COUNTY: 'București', SELLER_CITY: 'București', SELLER_POSTCODE: '900001' }
+  assert.throws(() => readShopConfig(inBucharest, 'production'), { message: /^SELLER_CITY: / })
+  for (const more of [{ SELLER_CITY: 'Sector 4' }, { SELLER_POSTCODE: '040001' }])
+    assert.equal(readShopConfig({ ...inBucharest, ...more }, 'production').SELLER_COUNTY, 'București')
 })
 
 test('a start with NETOPIA and without its address names the missing variable', () => {

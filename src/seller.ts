@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { legibleText } from '#kernel/legible-text.ts'
 import { readIban } from '#modules/customers/rules/iban.ts'
 import { readRegistrationNumber } from '#modules/customers/rules/registration-number.ts'
 import { readTaxCode } from '#modules/customers/rules/tax-code.ts'
 import { phoneText, readPhone } from '#modules/delivery/rules/phone.ts'
 import { provinces } from '#modules/delivery/rules/provinces.ts'
+import { lacksSector } from '#modules/delivery/rules/sector.ts'
 import type { Seller } from '#modules/invoicing/rules/invoice.ts'
 import { demoContact, demoSeller, type SellerContact } from '#modules/invoicing/rules/seller.ts'
+import { ublLimits } from '#modules/invoicing/rules/ubl-limits.ts'
 
-const words = z.string().trim().min(1).max(160).optional()
+const text = (most: number) => z.string().transform(legibleText).pipe(z.string().min(1).max(most)).optional()
+const words = text(160)
 
 /** A text in the form that `read` gives it; what `read` does not understand is refused with `expected`. */
 const written = (read: (text: string) => string | undefined, expected: string) =>
@@ -24,13 +28,14 @@ const written = (read: (text: string) => string | undefined, expected: string) =
 /** The variables of the company that sells, all optional: together they replace the demo's seller. */
 export const sellerVariables = {
   SELLER_NAME: words,
-  SELLER_TAX_CODE: written(readTaxCode, 'not a fiscal code such as RO36649034; check its digits'),
+  // The shop charges VAT, and an invoice with VAT names the seller's VAT identifier (BR-S-02, BR-RO-065).
+  SELLER_TAX_CODE: written(readVatCode, 'not a fiscal code within VAT such as RO36649034; check its digits'),
   SELLER_REGISTRATION_NUMBER: written(
     readRegistrationNumber,
     'not a number of the trade register such as J2012000750528',
   ),
-  SELLER_STREET: words,
-  SELLER_CITY: words,
+  SELLER_STREET: text(ublLimits.street),
+  SELLER_CITY: text(ublLimits.city),
   SELLER_COUNTY: z.enum(provinces.map(({ name }) => name)).optional(),
   SELLER_POSTCODE: z
     .string()
@@ -44,9 +49,20 @@ export const sellerVariables = {
   SELLER_PERMITS: z.string().trim().min(1).max(2_000).optional(),
 }
 
+function readVatCode(text: string): string | undefined {
+  const code = readTaxCode(text)
+  return code?.startsWith('RO') ? code : undefined
+}
+
 type SellerVariables = z.infer<z.ZodObject<typeof sellerVariables>>
 
 export const sellerVariableNames = Object.keys(sellerVariables) as (keyof SellerVariables)[]
+
+/** Whether the seller is in Bucharest and its address does not say the sector, without which no invoice is valid. */
+export function lacksSellerSector({ SELLER_CITY: city, SELLER_COUNTY, SELLER_POSTCODE }: SellerVariables): boolean {
+  if (city === undefined || SELLER_COUNTY === undefined) return false
+  return lacksSector({ city, province: SELLER_COUNTY, postcode: SELLER_POSTCODE ?? '' })
+}
 
 /** The seller of a configuration: the demo's when none of its variables is given, which else are all there. */
 export function sellerOf(given: SellerVariables): Seller {
