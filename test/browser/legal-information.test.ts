@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { demoSeller } from '#modules/invoicing/rules/seller.ts'
+import { addToCart, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
-const { browser, open } = await shopInBrowser()
+const { shop, browser, open, openAs } = await shopInBrowser()
 
 describe('the legal information', () => {
   for (const [width, theme] of [
@@ -56,6 +58,46 @@ describe('the legal information', () => {
         ])
         await section.getByText('Platforma europeană SOL a fost închisă').waitFor()
         assert.equal(await page.locator('a[href*="ec.europa.eu"]').count(), 0)
+      })
+    })
+  }
+})
+
+/** The cookies, storage keys and caches of the shop in this browser, as the cookie policy names them. */
+async function storedNames(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies([shop.url, `${shop.url}/api/v2/shop/refresh`])
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()).map((name) => name.split('-').slice(0, 2).join('-')),
+  ])
+  // The policy names cookies as over https.
+  const bound = cookies.map(({ name }) => (name === 'poftim_consent' ? name : `__Host-${name}`))
+  return [...new Set([...bound, ...kept])]
+}
+
+describe('the cookie policy', () => {
+  for (const width of [390, 1440] as const) {
+    test(`ROUTE-31 the cookie policy at ${width} px names everything that shopping stored in the browser`, async () => {
+      await browser.visit({ width, showsCookieConsent: true }, async (page) => {
+        await openAs(page, 'ana', smallListingPath)
+        await page.getByTestId('cookies-banner-accept').click()
+        await addToCart(page, 0)
+        await open(page, '/search/lapte')
+        await open(page, '/favorites')
+        await open(page, '/checkout')
+        const stored = await storedNames(page)
+        await open(page, '/info/cookie')
+        await page.getByRole('heading', { level: 1, name: 'Politica de cookie-uri' }).waitFor()
+        const named = (await page.getByRole('rowheader').allTextContents()).flatMap((text) => text.split(', '))
+        assert.deepEqual(
+          stored.filter((name) => !named.includes(name)),
+          [],
+        )
+        for (const name of ['__Host-poftim_refresh', 'poftim_consent', 'poftim.user-details'])
+          assert.ok(stored.includes(name), name)
+        await assertAccessible(page)
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
       })
     })
   }

@@ -5,10 +5,13 @@
  */
 export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}poftim_${name}`
 
-// The cookies that both server and browser use. All others are HttpOnly and named in `session/cookies.ts`.
+// The cookies that both server and browser use.
 
 /** Readable by scripts, value `1`: a session may exist, so the browser refreshes its token. It grants nothing. */
 export const flagCookie = 'session'
 
 /** Readable by scripts: the access token, written by the browser when tokens are stored in cookies. The server ignores it. */
 export const accessCookie = 'access'
+
+/** HttpOnly cookies: only the server reads them. The cookie policy names them. */
+export const hiddenCookies = { refresh: 'refresh', attempts: 'sign_in', csrf: 'csrf' } as const

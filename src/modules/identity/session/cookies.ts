@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, flagCookie } from '../rules/cookie-names.ts'
+import { cookieName, flagCookie, hiddenCookies } from '../rules/cookie-names.ts'
 import { refreshIdleDays, signInMinutes } from '../rules/token-times.ts'
 
-const names = { refresh: 'refresh', csrf: 'csrf', attempts: 'sign_in', flag: flagCookie } as const
+const names = { ...hiddenCookies, flag: flagCookie } as const
 
 type Name = keyof typeof names
 

@@ -1,4 +1,4 @@
-import type { StorageKey } from '../storage/storage.ts'
+import type { StorageKey, TabKey } from '../storage/storage.ts'
 
 /**
  * What the session needs of the browser that it runs in. Nothing else in this folder touches the browser, so that tests
@@ -9,9 +9,9 @@ export interface BrowserPort {
   read(key: StorageKey): unknown
   /** Undefined removes the key. */
   write(key: StorageKey, value: unknown): void
-  readForTab(key: string): unknown
+  readForTab(key: TabKey): unknown
   /** The value lives as long as the tab; undefined removes the key. */
-  writeForTab(key: string, value: unknown): void
+  writeForTab(key: TabKey, value: unknown): void
   readCookie(name: string): string | undefined
   /** Whether the page was loaded over https. */
   isSecure(): boolean

@@ -26,6 +26,11 @@ export const storageKeys = {
   phoneVerification: 'poftim.phone-verification',
 } as const
 
+/** Every key of the shop in the storage of a tab. */
+export const tabKeys = { firewallReload: 'poftim.firewall-reload' } as const
+
+export type TabKey = (typeof tabKeys)[keyof typeof tabKeys]
+
 /** The keys with personal data, which are removed at sign-out. */
 export const privateKeys = [
   storageKeys.favourites,

@@ -2,13 +2,12 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cookie-policy.json'
 import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
 import { ChangeConsent } from '#storefront/features/consent/change-consent.tsx'
+import { namesOf, policyRows } from '#storefront/features/consent/stored-items.ts'
 import css from './cookie.module.css'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
-
-const rows = ['session', 'signIn', 'consent', 'cart', 'address', 'memory', 'looks'] as const
 
 export function Page() {
   return (
@@ -34,9 +33,9 @@ export function Page() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {policyRows.map((row) => (
               <tr key={row}>
-                <th scope="row">{t(`rows.${row}.name`)}</th>
+                <th scope="row">{namesOf(row).join(', ')}</th>
                 <td>{t(`rows.${row}.purpose`)}</td>
                 <td>{t(`rows.${row}.time`)}</td>
               </tr>

@@ -1,0 +1,72 @@
+import { accessCookie, cookieName, flagCookie, hiddenCookies } from '#modules/identity/rules/cookie-names.ts'
+import { consentCookie } from '#storefront/lib/preferences/consent.ts'
+import { storageKeys, tabKeys } from '#storefront/lib/storage/storage.ts'
+
+/** The rows of the cookie policy, in its order. */
+export const policyRows = [
+  'session',
+  'signIn',
+  'details',
+  'consent',
+  'cart',
+  'address',
+  'memory',
+  'phone',
+  'looks',
+  'tab',
+  'offline',
+] as const
+
+type PolicyRow = (typeof policyRows)[number]
+
+/** A new key does not compile before it has a row. */
+const rowOfKey: Readonly<Record<keyof typeof storageKeys | keyof typeof tabKeys, PolicyRow>> = {
+  comfort: 'looks',
+  favourites: 'memory',
+  favouriteWanted: 'memory',
+  recentSearches: 'memory',
+  recentProducts: 'memory',
+  orderToken: 'cart',
+  cartSeen: 'cart',
+  cartChanges: 'cart',
+  partialAddress: 'address',
+  orderNotes: 'cart',
+  consent: 'consent',
+  cookiePolicy: 'consent',
+  doNotTrack: 'consent',
+  refreshToken: 'details',
+  accessToken: 'details',
+  userDetails: 'details',
+  logisticChannel: 'address',
+  features: 'looks',
+  snowfallPause: 'looks',
+  promoBanner: 'looks',
+  trial: 'looks',
+  newsletterModal: 'looks',
+  appBanner: 'looks',
+  phoneVerification: 'phone',
+  firewallReload: 'tab',
+}
+
+const rowOfHiddenCookie: Readonly<Record<keyof typeof hiddenCookies, PolicyRow>> = {
+  refresh: 'session',
+  attempts: 'signIn',
+  csrf: 'signIn',
+}
+
+/** Of the service worker: `worker/offline-cache.ts` appends the release to the first two. */
+export const cacheNames = ['poftim-pages', 'poftim-files', 'poftim-pictures']
+
+const hidden = Object.keys(hiddenCookies) as (keyof typeof hiddenCookies)[]
+const keys = Object.entries({ ...storageKeys, ...tabKeys }) as [keyof typeof rowOfKey, string][]
+
+const items: readonly { readonly row: PolicyRow; readonly name: string }[] = [
+  ...[flagCookie, accessCookie].map((name) => ({ row: 'session', name: cookieName(name, true) }) as const),
+  ...hidden.map((name) => ({ row: rowOfHiddenCookie[name], name: cookieName(hiddenCookies[name], true) })),
+  { row: 'consent', name: consentCookie },
+  ...keys.map(([key, name]) => ({ row: rowOfKey[key], name })),
+  ...cacheNames.map((name) => ({ row: 'offline', name }) as const),
+]
+
+/** The cookies and storage keys that a row of the cookie policy names: everything that the shop stores in a browser. */
+export const namesOf = (row: PolicyRow): string[] => items.filter((item) => item.row === row).map(({ name }) => name)
