@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { skipHttpRetryDelays } from '#test/support/http/skip-http-retry-delays.ts'
 import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
-import { callOutside } from './outbound.ts'
+import { callOutside, downloadOutside } from './outbound.ts'
 
 let stub: StubApi
 before(async () => {
@@ -98,4 +100,14 @@ test('a response that is too long is rejected', async () => {
   stub.respond('GET /e', { body: 'x'.repeat(1_001) })
   await assert.rejects(callOutside(`${stub.origin}/e`, { maxBytes: 1_000 }), /too long/)
   assert.equal((await callOutside(`${stub.origin}/e`, { maxBytes: 1_001 })).text.length, 1_001)
+})
+
+test('a body that is no text is downloaded as it was sent', async () => {
+  const bytes = Buffer.from([0x50, 0x4b, 0xff, 0xfe, 0x00, 0x80])
+  const server = createServer((_, response) => response.end(bytes))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const response = await downloadOutside(`http://127.0.0.1:${port}/`, {})
+  server.close()
+  assert.deepEqual(response, { status: 200, bytes })
 })

@@ -15,6 +15,11 @@ export interface OutboundResponse {
   readonly text: string
 }
 
+export interface OutboundBinary {
+  readonly status: number
+  readonly bytes: Buffer
+}
+
 const standardTimeoutMs = 10_000
 const standardMaxBytes = 2 * 1024 * 1024
 const redirects = [301, 302, 303, 307, 308]
@@ -52,8 +57,14 @@ const repeatableStatuses = [408, 413, 429, 500, 502, 503, 504]
  * secret. Answers whatever status comes last; throws when the service is not reached, is too slow or answers too much.
  */
 export async function callOutside(url: string | URL, request: OutboundRequest): Promise<OutboundResponse> {
+  const { status, bytes } = await downloadOutside(url, request)
+  return { status, text: bytes.toString() }
+}
+
+/** The same, with the body as it was received. */
+export async function downloadOutside(url: string | URL, request: OutboundRequest): Promise<OutboundBinary> {
   const { method = 'GET', headers, body, timeoutMs = standardTimeoutMs, maxBytes = standardMaxBytes } = request
-  let text = ''
+  let bytes = Buffer.alloc(0)
   /** Reads the body inside the attempt: a body that never ends is a timeout as well. */
   const attempt: typeof fetch = async (input, init) => {
     const controller = new AbortController()
@@ -66,7 +77,7 @@ export async function callOutside(url: string | URL, request: OutboundRequest): 
         await response.body?.cancel()
         throw new UnexpectedRedirect(response.status, response.url, response.headers.get('location'))
       }
-      text = await readText(response, maxBytes)
+      bytes = await readBytes(response, maxBytes)
       return new Response(null, response)
     } finally {
       clearTimeout(timer)
@@ -83,9 +94,9 @@ export async function callOutside(url: string | URL, request: OutboundRequest): 
   try {
     const content = { ...(headers && { headers }), ...(body !== undefined && { body }) }
     const { status } = await ky(url, { method, ...content, fetch: attempt, timeout: false, retry })
-    return { status, text }
+    return { status, bytes }
   } catch (error) {
-    if (isHTTPError(error)) return { status: error.response.status, text }
+    if (isHTTPError(error)) return { status: error.response.status, bytes }
     throw error
   }
 }
@@ -105,7 +116,7 @@ function shouldRetry({ error }: { readonly error: Error }): boolean | undefined 
   return seconds > longestRetryAfterSeconds ? false : undefined
 }
 
-async function readText({ body }: Response, maxBytes: number): Promise<string> {
+async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of body ?? []) {
@@ -113,7 +124,7 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
     if (length > maxBytes) throw new Error('the response is too long')
     parts.push(part)
   }
-  return Buffer.concat(parts).toString()
+  return Buffer.concat(parts)
 }
 
 /**
