@@ -1595,6 +1595,65 @@ CREATE TABLE invoice (
   CONSTRAINT invoice_total_check CHECK (total > 0)
 );
 
+-- Reporting to the tax authority (RO e-Factura): one row for each invoice and credit note.
+CREATE TABLE invoice_submission (
+  invoice_id  uuid NOT NULL,
+  state       text NOT NULL DEFAULT 'due',
+  due_on      date NOT NULL,  -- the last day of the term
+  uploaded_at timestamptz,  -- when the last upload was begun
+  uploads     integer NOT NULL DEFAULT 0,
+  looks       integer NOT NULL DEFAULT 0,  -- searches for an upload whose answer was lost
+  polls       integer NOT NULL DEFAULT 0,  -- questions about a message that was still processed
+  tries       integer NOT NULL DEFAULT 0,  -- calls without an answer since the authority last gave one
+  message_id  text,  -- the authority's name for the upload
+  errors      text[] NOT NULL DEFAULT '{}'::text[],
+  answer      bytea,  -- the signed archive of the authority
+  decided_at  timestamptz,
+  alarmed_on  date,  -- when the operator was last told that the term ends
+  CONSTRAINT invoice_submission_pkey PRIMARY KEY (invoice_id),
+  CONSTRAINT invoice_submission_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  CONSTRAINT invoice_submission_message_id_key UNIQUE (message_id),
+  CONSTRAINT invoice_submission_state_check CHECK (state IN ('due', 'uploading', 'processing', 'accepted', 'refused'))
+);
+CREATE INDEX invoice_submission_open ON invoice_submission USING btree (state, due_on) WHERE state <> 'accepted';
+
+-- Messages of the seller that hold no document of this shop, so that they are not downloaded again.
+CREATE TABLE spv_foreign_message (
+  message_id text NOT NULL,
+  CONSTRAINT spv_foreign_message_pkey PRIMARY KEY (message_id)
+);
+
+-- The newest tokens, encrypted; `origin` is a hash of the configured refresh token that they come from.
+CREATE TABLE spv_token (
+  only_row   boolean NOT NULL DEFAULT true,
+  origin     text NOT NULL,
+  sealed     bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT spv_token_pkey PRIMARY KEY (only_row),
+  CONSTRAINT spv_token_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE spv_standin.message (
+  id          bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 5000000001),
+  download_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 3000000001),
+  cif         text NOT NULL,
+  is_consumer boolean NOT NULL,
+  reference   text NOT NULL,
+  xml         text NOT NULL,
+  errors      text[] NOT NULL,  -- none: accepted
+  received_at timestamptz NOT NULL,
+  CONSTRAINT message_pkey PRIMARY KEY (id),
+  CONSTRAINT message_download_id_key UNIQUE (download_id)
+);
+CREATE INDEX spv_message_by_reference ON spv_standin.message USING btree (cif, reference);
+
+CREATE TABLE spv_standin.conduct (
+  only_row boolean NOT NULL DEFAULT true,
+  conduct  text NOT NULL,
+  CONSTRAINT conduct_pkey PRIMARY KEY (only_row),
+  CONSTRAINT conduct_only_row_check CHECK (only_row)
+);
+
 -- loyalty -------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE loyalty_account (
