@@ -42,6 +42,7 @@ import {
   chooseSms,
 } from './adapters.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
+import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseMedia } from './media-adapters.ts'
 import { sellerContactOf, sellerOf } from './seller.ts'
 import { chooseWarehouse } from './warehouse-adapters.ts'
@@ -154,8 +155,11 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   modules.push(favouritesModule(context, { catalog, bought: boughtBy }))
   modules.push(...chooseChat(context, place, ports.chatDesk))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
+  const reporting = chooseSpv(context, place)
   modules.push(
+    reporting.standIn,
     invoicingModule(context, {
+      spv: reporting.spv,
       seller: sellerOf(config),
       contact: sellerContactOf(config),
       orderToInvoice,

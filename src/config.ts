@@ -90,6 +90,11 @@ const Environment = z.object({
   WAREHOUSE: z.enum(['simulated', 'perfect', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
   ...sellerVariables,
+  SPV_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SPV_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://logincert.anaf.ro/anaf-oauth2/v1/token'),
+  SPV_CLIENT_ID: z.string().optional(),
+  SPV_CLIENT_SECRET: z.string().optional(),
+  SPV_REFRESH_TOKEN: z.string().optional(),
   FEATURES: z
     .string()
     .default('app-links')
@@ -137,6 +142,8 @@ export function readConfig(
   ) {
     throw new ConfigError('MEDIA_STORE_ACCESS_KEY, MEDIA_STORE_SECRET_KEY: MEDIA_STORE=s3://… needs them')
   }
+  const ofSpv = requiredForSpv.filter((name) => result.data.SPV_URL !== undefined && result.data[name] === undefined)
+  if (ofSpv.length > 0) throw new ConfigError(ofSpv.map((name) => `${name}: SPV_URL needs it`).join('\n'))
   const ofSeller = sellerVariableNames.filter((name) => result.data[name] === undefined)
   if (ofSeller.length > 0 && ofSeller.length < sellerVariableNames.length) {
     throw new ConfigError(ofSeller.map((name) => `${name}: the other data of the seller need it`).join('\n'))
@@ -157,6 +164,8 @@ const requiredVariables = {
   netopia: ['PAYMENT_GATEWAY_URL', 'NETOPIA_API_KEY', 'NETOPIA_POS_SIGNATURE', 'NETOPIA_PUBLIC_KEY'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<string, readonly (keyof z.infer<typeof Environment>)[]>
+
+const requiredForSpv = ['SPV_CLIENT_ID', 'SPV_CLIENT_SECRET', 'SPV_REFRESH_TOKEN'] as const
 
 /** The names of all variables, in the order of their declaration. */
 export const variableNames: readonly string[] = Object.keys(Environment.shape)

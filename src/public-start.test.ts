@@ -4,6 +4,8 @@ import { ConfigError } from './config.ts'
 import { publicEnv, sellerEnv } from './public-start.fixture.ts'
 import { readShopConfig } from './public-start.ts'
 
+const ofSpv = ['SPV_CLIENT_ID', 'SPV_CLIENT_SECRET', 'SPV_REFRESH_TOKEN'] as const
+
 type Env = Readonly<Record<string, string>>
 
 /** The variables at the beginning of each line of the refusal; empty when the start is allowed. */
@@ -36,7 +38,7 @@ test('a public start with every real service is allowed, and has no stand-ins', 
 })
 
 test('a public start is refused for each service, secret and address that it lacks, each by its name', () => {
-  const optional = ['HOST', 'CONTENT_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+  const optional = ['HOST', 'CONTENT_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...ofSpv]
   const ofSeller = Object.keys(sellerEnv).filter((name) => name !== 'SELLER_NAME')
   const needed = Object.keys(publicEnv).filter((name) => ![...optional, ...ofSeller].includes(name))
   const alone = needed.filter((name) => name !== 'SELLER_NAME')
@@ -108,4 +110,11 @@ test('a gateway with the protocol of the embedded one needs its own address and 
   const meal = { ...publicEnv, MEAL_VOUCHER_GATEWAY: 'embedded' }
   assert.deepEqual(refusedFor(meal), ['MEAL_VOUCHER_GATEWAY'])
   assert.deepEqual(refusedFor({ ...meal, MEAL_VOUCHER_GATEWAY_URL: url }), ['MEAL_VOUCHER_GATEWAY_SECRET'])
+})
+
+test('SPV_URL without the client, its secret or the refresh token stops the start', () => {
+  const { SPV_CLIENT_ID: _client, SPV_CLIENT_SECRET: _secret, SPV_REFRESH_TOKEN: _token, ...others } = publicEnv
+  assert.throws(() => readShopConfig(others, 'production'), {
+    message: ofSpv.map((name) => `${name}: SPV_URL needs it`).join('\n'),
+  })
 })

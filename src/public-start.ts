@@ -48,6 +48,10 @@ function faultsOfPublicStart(config: Config): string[] {
     ...(isDemoSeller(sellerOf(config))
       ? [`${sellerVariableNames.join(', ')}: give the company that sells; the demo’s is invented.`]
       : []),
+    ...missing(
+      'SPV_URL',
+      'invoices must be reported to the tax authority (RO e-Factura); the embedded stand-in keeps them.',
+    ),
     ...(config.WAREHOUSE === 'none'
       ? []
       : ['WAREHOUSE: set it to none; the simulated warehouse would deliver orders that nobody has packed.']),

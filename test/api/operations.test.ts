@@ -63,6 +63,8 @@ test('the details behind readiness, and how much waits for a person, are on the 
     poftim_payment_differences_open: 0,
     poftim_payment_discrepancies_open: 0,
     poftim_payment_refunds_stuck: 0,
+    poftim_spv_documents_late: 0,
+    poftim_spv_documents_refused: 0,
   })
   assert.equal((await sendRawRequest(operations, '/')).status, 404)
 })

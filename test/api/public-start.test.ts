@@ -40,6 +40,7 @@ describe('a new operator', () => {
         'SMS_GATEWAY_URL',
         'CONTENT_URL',
         'SELLER_NAME, .*SELLER_CAPITAL, .*SELLER_PERMITS',
+        'SPV_URL',
         'WAREHOUSE',
         'SEED_PRODUCTS',
       ],
@@ -62,11 +63,19 @@ describe('a new operator', () => {
 const writes = [
   ...['warehouse', 'content', 'content/entries', 'content/conduct', 'chat/desk', 'chat/messages', 'chat/end'],
   ...['pay/p/token/card', 'pay/p/token/code', 'pay/p/token/leave', 'pay/api/payments', 'pay/api/charges'],
-  ...['pay/api/refunds', 'identity/interaction/uid', 'identity/token', 'genius/broadcasting/auth'],
+  ...['pay/api/refunds', 'identity/interaction/uid', 'identity/token', 'genius/broadcasting/auth', 'spv/conduct'],
 ].map((path) => `/_stand-in/${path}`)
-const pages = ['mailbox', 'sms', 'pay', 'warehouse', 'content', 'chat', 'assets/style.css', 'identity/go.js'].map(
-  (path) => `/_stand-in/${path}`,
-)
+const pages = [
+  'mailbox',
+  'sms',
+  'pay',
+  'warehouse',
+  'content',
+  'chat',
+  'spv',
+  'assets/style.css',
+  'identity/go.js',
+].map((path) => `/_stand-in/${path}`)
 const discovery = '/_stand-in/identity/.well-known/openid-configuration'
 
 let shop: IdentityFixture

@@ -7,11 +7,15 @@ import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import * as contract from './contract.ts'
+import { submissionFigures } from './figures.ts'
+import type { Spv } from './ports.ts'
 import { isDemoSeller, type SellerContact } from './rules/seller.ts'
 import { findInvoice, invoicesOf } from './store.ts'
 import { t } from './texts.ts'
+import { advanceSubmission } from './usecases/advance-submission.ts'
 import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
 import { correctTip, type InvoiceIssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
+import { advanceJob, watchSubmissions } from './usecases/submission-jobs.ts'
 
 export type { InvoiceCharge, InvoiceDiscount, InvoiceParty } from './rules/invoice.ts'
 export { type DocumentFile, documentOf } from './usecases/document.ts'
@@ -35,6 +39,8 @@ export interface InvoicingOptions extends InvoiceIssueOptions {
   readonly contact: SellerContact
   /** `orderToInvoice` for purchases of Genius, by purchase id; without it these have no invoices. */
   readonly purchaseToInvoice?: InvoiceIssueOptions['orderToInvoice']
+  /** Where every document is reported to. */
+  readonly spv: Spv
 }
 
 const presentSeller = ({ seller, contact }: InvoicingOptions): contract.SellerView => ({
@@ -47,6 +53,7 @@ const Delivered = z.object({ orderId: z.string() })
 const Compensated = Delivered.extend({ amount: z.coerce.number().int(), problemId: z.string() })
 
 const Purchased = z.object({ purchaseId: z.string() })
+const Step = z.object({ invoiceId: z.string(), again: z.boolean().optional() })
 const Withdrawn = Purchased.extend({ amount: z.int() })
 
 /** Sends the file as a route's response. */
@@ -63,6 +70,7 @@ export function invoicingModule(context: Context, options: InvoicingOptions): Mo
   const correct = correctTip(context, options)
   const send = async (reply: FastifyReply, caller: Caller, ref: string, reference: string): Promise<File> =>
     sendDocument(reply, await documentOf(context.db, await options.orderIdFor(ref, caller), reference))
+  const advance = advanceSubmission(context, options.spv)
   const { purchaseToInvoice } = options
   const issueOfPurchase = purchaseToInvoice && issueInvoice(context, { ...options, orderToInvoice: purchaseToInvoice })
   return {
@@ -77,6 +85,12 @@ export function invoicingModule(context: Context, options: InvoicingOptions): Mo
       )
       api.on(contract.getDocument, ({ caller, params, reply }) => send(reply, caller, params.id, params.reference))
     },
+    jobs: {
+      [advanceJob]: async (payload) => advance(Step.parse(payload)),
+      'invoicing.watch-submissions': watchSubmissions(context),
+    },
+    schedules: [{ name: 'invoicing.watch-submissions', cron: '5 * * * *' }],
+    figures: submissionFigures(context),
     subscriptions: [
       {
         kind: 'order.delivered',

@@ -17,6 +17,7 @@ import {
 } from '../rules/invoice.ts'
 import * as store from '../store.ts'
 import { t } from '../texts.ts'
+import { planSubmission } from './submission-jobs.ts'
 
 /** The content of an order's invoice, computed by the module that owns the order. */
 export interface OrderToInvoice {
@@ -116,6 +117,7 @@ async function write(
     ...([id, code, number, head.kind, orderId, cause, now, content.total] as const),
     ...([JSON.stringify(content), JSON.stringify(seller)] as const),
   ])
+  await planSubmission(tx, id, content.issuedOn)
   const kind = head.kind === 'invoice' ? (head.corrects ? 'invoice.added' : 'invoice.issued') : 'invoice.credited'
   await putEvents(tx, context.clock, { kind, payload: { orderId, invoiceId: id } })
 }
