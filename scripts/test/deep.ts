@@ -19,6 +19,11 @@ export const parts: readonly Part[] = [
     files: ['api/chaos'],
     env: { SEED: seed, CHAOS_ORDERS: '60', CHAOS_PAUSE_SECONDS: '60' },
   })),
+  ...seeds.slice(0, 3).map((seed) => ({
+    title: `chaos of payment gateways, seed ${seed}`,
+    files: ['api/gateway-chaos'],
+    env: { SEED: seed, GATEWAY_CHAOS_ORDERS: '60' },
+  })),
   ...seeds.map((seed) => ({
     title: `fuzz, seed ${seed}`,
     files: ['api/fuzz', 'catalog-import-faults'],

@@ -16,7 +16,8 @@ export const claimPolls = statement<Pick<AttemptRow, 'reference' | 'provider'>, 
 
 /**
  * `late-capture`: captured although not due, or with another amount. `taken-back`: returned by the gateway without a refund
- * of the shop. `disputed`: held back by a bank. `returned`: one of these two, come back after the order was cancelled. `lines-out`: lines were removed or cost less. `problem`: a problem report
+ * of the shop. `disputed`: held back by a bank. `returned`: one of these two, come back after the order was cancelled; or a part of
+ * an unwanted capture, returned by another way than its refund. `lines-out`: lines were removed or cost less. `problem`: a problem report
  * was accepted. `tip`: the shopper lowered the tip.
  */
 export type RefundReason =

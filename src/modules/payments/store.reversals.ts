@@ -14,9 +14,21 @@ export const reopenRefund = statement<unknown, [id: string, now: Temporal.Instan
   `UPDATE payment_refund SET state = 'refused', done_at = $2 WHERE id = $1 AND state = 'done'`,
 )
 
+/** The gateway holds money of a refunded attempt again. */
+export const reopenAttempt = statement<unknown, [id: string, now: Temporal.Instant]>(
+  'payments.reopen-attempt',
+  `UPDATE payment_attempt SET state = 'captured', changed_at = $2 WHERE id = $1 AND state = 'refunded'`,
+)
+
 export const markReversed = statement<unknown, [id: string, now: Temporal.Instant]>(
   'payments.mark-reversed',
   `UPDATE payment_refund SET state = 'reversed', done_at = $2 WHERE id = $1 AND state = 'done'`,
+)
+
+/** A part of a refused refund has been returned by another way. */
+export const lowerRefund = statement<unknown, [id: string, part: Bani]>(
+  'payments.lower-refund',
+  `UPDATE payment_refund SET amount = amount - $2 WHERE id = $1 AND state = 'refused'`,
 )
 
 export interface TakenBackRow {

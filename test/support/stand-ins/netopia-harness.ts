@@ -14,6 +14,7 @@ const posSignature = 'AAAA-BBBB-CCCC-DDDD-EEEE'
 
 export interface NetopiaHarness extends GatewayHarness {
   readonly clock: MovableClock
+  readonly url: string
   /** The same adapter with another address. */
   connect(url: string): PaymentGateway
   /** Holds the records of the refunds that the adapter has sent. */
@@ -30,6 +31,10 @@ export interface NetopiaHarness extends GatewayHarness {
   setAmount(reference: string, amount: number): void
   /** NETOPIA does not know of refunds any more. */
   forgetCredits(reference: string): void
+  /** What NETOPIA holds of a payment, in bani. */
+  heldOf(reference: string): number
+  /** The token that NETOPIA sends with a notice. */
+  signNotice(raw: Uint8Array): Promise<Record<string, string>>
   /** A refund of `amount` bani in the merchant's panel. */
   creditByHand(reference: string, amount: number): void
   /** The bank takes the payment back. */
@@ -53,10 +58,32 @@ export async function netopiaHarness(): Promise<NetopiaHarness> {
       ...{ clock, sentRefunds: sentRefunds({ db, clock }) },
     })
 
+  const signNotice = async (raw: Uint8Array): Promise<Record<string, string>> => {
+    const seconds = Math.floor(clock.now().epochMilliseconds / 1000)
+    const token = await new SignJWT({})
+      .setProtectedHeader({ alg: 'RS512', typ: 'JWT' })
+      .setIssuer('NETOPIA Payments')
+      .setAudience(posSignature)
+      .setSubject(createHash('sha512').update(raw).digest('base64'))
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 300)
+      .sign(privateKey)
+    return { 'verification-token': token }
+  }
+
   return {
     gateway: connect(standIn.url),
     unreachable: connect('http://127.0.0.1:1'),
-    ...{ clock, connect, db, faults: standIn.faults, requests: standIn.requests, tellsNoRefundedSum: true },
+    ...{
+      clock,
+      connect,
+      signNotice,
+      url: standIn.url,
+      db,
+      faults: standIn.faults,
+      requests: standIn.requests,
+      tellsNoRefundedSum: true,
+    },
     now: clock.now,
     pay: async (payAddress) => {
       standIn.byPayAddress(payAddress).status = 3
@@ -72,6 +99,10 @@ export async function netopiaHarness(): Promise<NetopiaHarness> {
       standIn.byReference(reference).amount = amount / 100
     },
     forgetCredits: (reference) => void Object.assign(standIn.byReference(reference), { status: 3, credited: 0 }),
+    heldOf: (reference) => {
+      const { amount, status, credited } = standIn.byReference(reference)
+      return [3, 5, 8].includes(status) ? Math.round(amount * 100) - credited : 0
+    },
     creditByHand: (reference, amount) => standIn.creditByHand(standIn.byReference(reference), amount),
     chargeBack: (reference) => {
       standIn.byReference(reference).status = 10
@@ -79,16 +110,7 @@ export async function netopiaHarness(): Promise<NetopiaHarness> {
     creditedOf: (reference) => standIn.byReference(reference).credited,
     latestWebhook: async (reference) => {
       const raw = Buffer.from(JSON.stringify(netopiaBody(standIn.byReference(reference), standIn.url)))
-      const seconds = Math.floor(clock.now().epochMilliseconds / 1000)
-      const token = await new SignJWT({})
-        .setProtectedHeader({ alg: 'RS512', typ: 'JWT' })
-        .setIssuer('NETOPIA Payments')
-        .setAudience(posSignature)
-        .setSubject(createHash('sha512').update(raw).digest('base64'))
-        .setIssuedAt(seconds)
-        .setExpirationTime(seconds + 300)
-        .sign(privateKey)
-      return { raw, headers: { 'verification-token': token } }
+      return { raw, headers: await signNotice(raw) }
     },
     stop: async () => {
       standIn.close()

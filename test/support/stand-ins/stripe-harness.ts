@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { GatewayBooks } from './gateway-books.ts'
 import type { CardSavingHarness } from './saved-card-contract.ts'
 import { booksOfStripe, type StripeDispute } from './stripe-lists.ts'
@@ -11,6 +12,11 @@ const now = Temporal.Instant.from('2026-11-26T06:00:00Z')
 
 export interface StripeHarness extends CardSavingHarness {
   readonly books: GatewayBooks
+  readonly url: string
+  /** The same adapter with another address. */
+  connect(url: string): PaymentGateway
+  /** What Stripe holds of a payment, in bani. */
+  heldOf(reference: string): number
   readonly disputes: StripeDispute[]
   sessionIdOf(reference: string): string
   /** What happens to the next refunds that are posted, in turn. */
@@ -51,6 +57,17 @@ export async function stripeHarness({ sendsReceipts = false } = {}): Promise<Str
 
   return {
     gateway: connect(standIn.url),
+    ...{ connect, url: standIn.url },
+    heldOf: (reference) => {
+      const { id, amount, state } = sessionOf(reference)
+      if (state !== 'paid') return 0
+      const ofIntent = (one: { readonly payment_intent: string }) => one.payment_intent === `pi_${id}`
+      const returned = [
+        ...refunds.filter((one) => ofIntent(one) && one.status !== 'failed'),
+        ...standIn.disputes.filter(({ status, ...one }) => ofIntent(one) && /^(?:needs_response|lost)$/.test(status)),
+      ]
+      return returned.reduce((sum, one) => sum - one.amount, amount)
+    },
     unreachable: connect('http://127.0.0.1:1'),
     faults: standIn.faults,
     books: booksOfStripe(standIn),

@@ -99,6 +99,10 @@ export async function stripeStandIn(secretKey: string) {
     const session = sessions.find(({ id }) => `pi_${id}` === intent)
     const amount = Number(fields.get('amount'))
     if (session?.state !== 'paid') return error(400, 'charge_not_captured')
+    const isHeldBack = disputes.some(
+      (one) => one.payment_intent === intent && /^(?:needs_response|lost)$/.test(one.status),
+    )
+    if (isHeldBack) return error(400, 'charge_disputed')
     if (refundedOf(session) + amount > session.amount) return error(400, 'charge_already_refunded')
     const made: StripeRefund = {
       ...({ id: `re_${refunds.length}`, object: 'refund', payment_intent: intent, amount } as const),

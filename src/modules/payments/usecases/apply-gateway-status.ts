@@ -47,7 +47,7 @@ export async function applyGatewayStatus(
   let payments = await tx.rows(lockPaymentsOfOrder, [orderId])
   const attempts = await tx.rows(attemptsOf, [found.paymentId])
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
-  if (attempt.state === 'captured' || attempt.state === 'refunded') {
+  if (attempt.state === 'captured' || attempt.state === 'refunded' || attempt.state === 'disputed') {
     await bookGatewayRefunds(context, tx, attempt, paymentOf(payments, found), reported)
     payments = await tx.rows(lockPaymentsOfOrder, [orderId])
   }

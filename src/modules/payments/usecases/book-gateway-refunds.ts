@@ -5,11 +5,12 @@ import type { GatewayPayment } from '../ports.ts'
 import { isUnstatedRefund, takenBack } from '../rules/gateway-refund.ts'
 import { sumOf } from '../rules/split.ts'
 import { findRefund, refundsOf, refusedRefundsOf } from '../store.refunds.ts'
-import { takenBackFrom } from '../store.reversals.ts'
+import { refundsOfAttempt, takenBackFrom } from '../store.reversals.ts'
 import { type AttemptRow, lockPayment, type PaymentRow } from '../store.ts'
 import { bookDispute } from './book-dispute.ts'
 import { bookRefundOutcomes } from './book-refund-outcomes.ts'
 import { bookTakenBack } from './book-taken-back.ts'
+import { bookUnwantedCapture } from './book-unwanted-capture.ts'
 import { recordDiscrepancy } from './discrepancies.ts'
 import { completeRefund } from './send-refund.ts'
 
@@ -26,6 +27,11 @@ export async function bookGatewayRefunds(
   payment: PaymentRow,
   reported: GatewayPayment,
 ): Promise<void> {
+  const unwanted = (await tx.rows(refundsOfAttempt, [attempt.id])).find(({ reason }) => reason === 'late-capture')
+  if (unwanted && (attempt.state === 'disputed' || reported.news.kind !== 'credited'))
+    return bookUnwantedCapture(context, tx, attempt, payment.id, unwanted.id, reported)
+  // Captured in another currency: the operator decides.
+  if (attempt.state === 'disputed') return
   if (reported.refunds) await bookRefundOutcomes(context, tx, attempt, payment.id, reported)
   await bookUnaskedRefunds(context, tx, attempt, payment, reported)
   if (reported.dispute) await bookDispute(context, tx, attempt, payment.id, reported.dispute)

@@ -5,8 +5,8 @@ import type { GatewayPayment } from '../ports.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
 import { findRefund, type RefundRow } from '../store.refunds.ts'
-import { refundsOfAttempt, reopenRefund, subtractRefunded } from '../store.reversals.ts'
-import { type AttemptRow, lockPayment, type PaymentRow, setAttemptState } from '../store.ts'
+import { refundsOfAttempt, reopenAttempt, reopenRefund, subtractRefunded } from '../store.reversals.ts'
+import { type AttemptRow, lockPayment, type PaymentRow } from '../store.ts'
 import { recordDiscrepancy } from './discrepancies.ts'
 import { publishCorrection } from './publish-payment-state.ts'
 import { reverseTakenBack } from './reverse-taken-back.ts'
@@ -42,7 +42,7 @@ export async function bookRefundOutcomes(
 }
 
 /** Once for each refund: made by hand after that, it is another refund at the gateway. */
-async function reverseRefund(
+export async function reverseRefund(
   context: Context,
   tx: Tx,
   { id, attemptId, amount, reason, provider, reference, hasFailed }: RefundRow,
@@ -51,7 +51,7 @@ async function reverseRefund(
   const now = context.clock.now()
   if (hasFailed || (await tx.run(reopenRefund, [id, now])) === 0) return
   await writePostings(tx, now, [posting('refund-failed', id, payment, amount)])
-  await tx.run(setAttemptState, [attemptId, 'captured', null, null, now])
+  await tx.run(reopenAttempt, [attemptId, now])
   if (reason !== 'late-capture') {
     await tx.run(subtractRefunded, [payment.id, amount, now])
     await publishCorrection(tx, context.clock, payment)

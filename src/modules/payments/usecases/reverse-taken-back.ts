@@ -5,8 +5,8 @@ import { addJob } from '#platform/jobs/queue.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
 import { insertRefund, type RefundReason } from '../store.refunds.ts'
-import { markReversed, subtractRefunded, takenBackFrom } from '../store.reversals.ts'
-import { type AttemptRow, lockPayment, setAttemptState } from '../store.ts'
+import { markReversed, reopenAttempt, subtractRefunded, takenBackFrom } from '../store.reversals.ts'
+import { type AttemptRow, lockPayment } from '../store.ts'
 import { publishCorrection } from './publish-payment-state.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function reverseTakenBack(
   for (const { id, amount, isWrittenOff } of await tx.rows(takenBackFrom, [attempt.id, reason])) {
     await tx.run(markReversed, [id, now])
     await tx.run(subtractRefunded, [paymentId, amount, now])
-    await tx.run(setAttemptState, [attempt.id, 'captured', null, null, now])
+    await tx.run(reopenAttempt, [attempt.id, now])
     const payment = await tx.one(lockPayment, [paymentId])
     await writePostings(tx, now, [posting(isWrittenOff ? 'returned-unheld' : 'returned', id, payment, amount)])
     await publishCorrection(tx, clock, payment)
