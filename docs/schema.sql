@@ -1356,7 +1356,7 @@ CREATE TABLE payment_attempt (
   CONSTRAINT payment_attempt_amount_check CHECK (amount > 0),
   CONSTRAINT payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   CONSTRAINT payment_attempt_reference_key UNIQUE (reference),
-  CONSTRAINT payment_attempt_state_check CHECK (state IN ('new', 'started', 'failed', 'authorized', 'captured', 'refunded', 'withdrawn', 'disputed'))
+  CONSTRAINT payment_attempt_state_check CHECK (state IN ('new', 'started', 'failed', 'authorized', 'captured', 'refunded', 'withdrawn', 'voided', 'disputed'))
 ) WITH (fillfactor = 70);
 CREATE INDEX payment_attempt_by_payment ON payment_attempt USING btree (payment_id, number);
 CREATE UNIQUE INDEX payment_attempt_open ON payment_attempt USING btree (payment_id) WHERE state IN ('new', 'started');
@@ -2019,12 +2019,14 @@ CREATE TABLE gateway_standin.payment (
   changed_at      timestamptz NOT NULL,
   saves_card      boolean NOT NULL DEFAULT false,
   notice          text,  -- of the merchant, shown above the card form
+  is_held         boolean NOT NULL DEFAULT false,  -- an approved payment is only authorised
+  capture_key     text,  -- idempotency key of the capture
   CONSTRAINT payment_pkey PRIMARY KEY (id),
   CONSTRAINT payment_amount_check CHECK (amount > 0),
   CONSTRAINT payment_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT payment_kind_check CHECK (kind IN ('card', 'meal-voucher')),
   CONSTRAINT payment_reference_key UNIQUE (reference),
-  CONSTRAINT payment_state_check CHECK (state IN ('created', 'challenge', 'pending', 'captured', 'failed')),
+  CONSTRAINT payment_state_check CHECK (state IN ('created', 'challenge', 'pending', 'authorized', 'captured', 'failed', 'voided')),
   CONSTRAINT payment_token_key UNIQUE (token)
 );
 CREATE INDEX gateway_payment_newest ON gateway_standin.payment USING btree (created_at DESC);

@@ -94,12 +94,12 @@ interface EmbeddedProtocolOptions {
 /** A gateway with the protocol of the embedded one; without a URL the embedded gateway itself. */
 function embeddedProtocolGateway(
   context: Context,
-  { secret: ofShop, localOrigin, origins: [publicUrl] }: AdapterOptions,
+  { config, secret: ofShop, localOrigin, origins: [publicUrl] }: AdapterOptions,
   { url, secret, provider }: EmbeddedProtocolOptions,
 ) {
   const key = secret === undefined ? deriveKey(ofShop, 'payment-gateway') : new TextEncoder().encode(secret)
   const place = { url: url ?? `${localOrigin}/_stand-in/pay`, secret: key, clock: context.clock }
-  const gateway = embeddedGateway({ ...place, provider })
+  const gateway = embeddedGateway({ ...place, provider, hasHolds: config.PAYMENT_HOLDS === 'on' })
   if (url !== undefined) return { gateway, standIn: {} }
   const notifyUrl = `${localOrigin}/webhooks/payments/${provider}`
   return { gateway, standIn: gatewayStandIn(context, { secret: key, publicUrl, notifyUrl }) }
@@ -120,6 +120,7 @@ function productionGateway(context: Context, { config, origins: [publicUrl] }: A
       secretKey: config.STRIPE_SECRET_KEY ?? '',
       webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
       sendsReceipts: config.STRIPE_RECEIPTS === 'on',
+      hasHolds: config.PAYMENT_HOLDS === 'on',
     })
   }
   return netopiaGateway({

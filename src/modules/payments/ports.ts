@@ -32,10 +32,12 @@ export interface StartPaymentRequest {
   readonly savesCard?: boolean
   /** For the shopper, on the payment page: why a saved card was declined. */
   readonly notice?: string
+  /** The amount is only authorised; a gateway without `holds` takes it at once. */
+  readonly isHeld?: boolean
 }
 
 /** The shopper goes to `returnUrl` from the page where a charge is confirmed (3-D Secure). */
-export interface ChargeCardRequest extends Omit<StartPaymentRequest, 'savesCard' | 'notice'> {
+export interface ChargeCardRequest extends Omit<StartPaymentRequest, 'savesCard' | 'notice' | 'isHeld'> {
   /** Token of a saved card. */
   readonly cardToken: string
 }
@@ -103,6 +105,22 @@ export interface RefundRequest {
   readonly gatewayRefundId?: string | null
 }
 
+export interface CaptureRequest {
+  readonly reference: string
+  readonly providerPaymentId: string
+  /** The authorised amount or a part of it, in bani. */
+  readonly amount: Bani
+  readonly idempotencyKey: string
+}
+
+/** Amounts that are authorised first and taken later. */
+export interface Holds {
+  /** How long an authorisation lasts at least, in hours. */
+  readonly lastsHours: number
+  /** Takes an authorised amount or a part of it, once; the rest is released. A repeated key is `done` again. `refused` is final. */
+  capture(request: CaptureRequest): Promise<'done' | 'refused'>
+}
+
 /** Both ends included. */
 export interface MovementPeriod {
   readonly since: Temporal.Instant
@@ -152,6 +170,13 @@ export interface PaymentGateway {
   charge?(request: ChargeCardRequest): Promise<ChargedPayment>
   /** Deletes a saved bank card; safe to repeat. Missing when the gateway saves no bank cards. */
   removeCard?(token: string): Promise<void>
+  /** Missing when the gateway takes each amount at once. */
+  readonly holds?: Holds
+  /**
+   * Ends a payment of which nothing is captured: closes its page, releases an authorised amount. Safe to repeat. `refused`:
+   * it is captured. Missing when the gateway cannot.
+   */
+  cancel?(payment: Pick<CaptureRequest, 'reference' | 'providerPaymentId'>): Promise<'done' | 'refused'>
   /** The status of a payment; null when the gateway does not know it. Some gateways find it by `providerPaymentId` only. */
   look(reference: string, providerPaymentId: string | null): Promise<GatewayPayment | null>
   /** The shop's reference of a changed payment; null when it is not the shop's. Exists where there are `changed` events. */

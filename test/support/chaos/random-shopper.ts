@@ -27,6 +27,8 @@ const cardWeights: Readonly<Record<CardCode, number>> = {
   'challenge-fails': 2,
   'wrong-amount': 4,
   'declined-later': 0,
+  'hold-lapses': 0,
+  'loses-answers': 0,
   'meal-voucher': 0,
   'meal-voucher-empty': 0,
 }

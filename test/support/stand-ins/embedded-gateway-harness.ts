@@ -25,15 +25,23 @@ async function startWebhookReceiver() {
 const cardsByLater = { accepted: 'approves-at-once', confirmed: 'approves', declined: 'declined-later' } as const
 
 /** The embedded gateway with its own payment fixture. Webhooks are delivered only by `latestWebhook`. */
-export async function embeddedGatewayHarness(kind: StartPaymentRequest['kind'] = 'card'): Promise<CardSavingHarness> {
-  const fixture = await paymentFixture()
+export async function embeddedGatewayHarness(
+  kind: StartPaymentRequest['kind'] = 'card',
+  env: Readonly<Record<string, string>> = {},
+): Promise<CardSavingHarness> {
+  const fixture = await paymentFixture({ env })
   const [acceptedCard, declinedCard] =
     kind === 'card' ? (['approves-at-once', 'declined'] as const) : (['meal-voucher', 'meal-voucher-empty'] as const)
   const receiver = await startWebhookReceiver()
   const { clock, db } = fixture.context
   return {
     gateway: fixture.gateway,
-    unreachable: embeddedGateway({ url: 'http://127.0.0.1:1/_stand-in/pay', secret: gatewaySecret, clock }),
+    unreachable: embeddedGateway({
+      url: 'http://127.0.0.1:1/_stand-in/pay',
+      secret: gatewaySecret,
+      clock,
+      hasHolds: true,
+    }),
     now: () => clock.now(),
     pay: async (address) => void (await payWithCard(address, acceptedCard)),
     payAndSave: async (address, later) => {
@@ -42,6 +50,7 @@ export async function embeddedGatewayHarness(kind: StartPaymentRequest['kind'] =
     },
     confirm: async (address) => void (await submitCode(address)),
     failPayment: async (address) => void (await payWithCard(address, declinedCard)),
+    payLosingAnswer: async (address) => void (await payWithCard(address, 'loses-answers')),
     latestWebhook: async (reference) => {
       const found = await db.pool.query(
         `SELECT d.id FROM gateway_standin.delivery d JOIN gateway_standin.payment p ON p.id = d.payment_id

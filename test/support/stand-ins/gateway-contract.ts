@@ -13,6 +13,8 @@ export interface GatewayHarness {
   now(): Temporal.Instant
   pay(payAddress: string): Promise<void>
   failPayment(payAddress: string): Promise<void>
+  /** Pays; the answer to the next capture or cancellation is lost. */
+  payLosingAnswer?(payAddress: string): Promise<void>
   /** The latest webhook about this payment, byte for byte. */
   latestWebhook(reference: string): Promise<{ raw: Uint8Array; headers: Record<string, string> }>
   stop(): Promise<void>

@@ -16,6 +16,8 @@ const statuses = {
   asked: 'requires_action',
   open: '',
   expired: '',
+  held: 'requires_capture',
+  cancelled: 'canceled',
 } as const
 
 /** The saved cards of the stand-in of Stripe: a customer for each, and their charges. */

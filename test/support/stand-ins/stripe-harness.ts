@@ -4,7 +4,7 @@ import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { GatewayBooks } from './gateway-books.ts'
 import type { CardSavingHarness } from './saved-card-contract.ts'
 import { booksOfStripe, type StripeDispute } from './stripe-lists.ts'
-import { type RefundFault, stripeStandIn } from './stripe-stand-in.ts'
+import { type RefundFault, type StripeSession, stripeStandIn } from './stripe-stand-in.ts'
 
 const secretKey = 'sk_test_of_no_account'
 const webhookSecret = 'whsec_of_no_account'
@@ -42,10 +42,11 @@ export interface StripeHarness extends CardSavingHarness {
 }
 
 /** The adapter of Stripe on its stand-in, with signed events. */
-export async function stripeHarness({ sendsReceipts = false } = {}): Promise<StripeHarness> {
+export async function stripeHarness({ sendsReceipts = false, hasHolds = false } = {}): Promise<StripeHarness> {
   const standIn = await stripeStandIn(secretKey)
   const { sessions, refunds, wire, control } = standIn
-  const connect = (url: string) => stripeGateway({ url, secretKey, webhookSecret, sendsReceipts, timeoutMs: 60_000 })
+  const options = { secretKey, webhookSecret, sendsReceipts, hasHolds, timeoutMs: 60_000 }
+  const connect = (url: string) => stripeGateway({ url, ...options })
   let events = 0
   const sessionBy = (predicate: (session: (typeof sessions)[number]) => boolean) => {
     const found = sessions.find(predicate)
@@ -75,7 +76,8 @@ export async function stripeHarness({ sendsReceipts = false } = {}): Promise<Str
     sessionIdOf: (reference) => sessionOf(reference).id,
     now: () => now,
     pay: async (payAddress) => {
-      sessionAt(payAddress).state = 'paid'
+      const session = sessionAt(payAddress)
+      session.state = session.isHeld ? 'held' : 'paid'
     },
     payAndSave: async (payAddress, later) => {
       Object.assign(sessionAt(payAddress), { state: 'paid', later })
@@ -84,6 +86,8 @@ export async function stripeHarness({ sendsReceipts = false } = {}): Promise<Str
       sessionAt(payAddress).state = 'paid'
     },
     requests: standIn.requests,
+    payLosingAnswer: async (payAddress) =>
+      void Object.assign(sessionAt(payAddress), { state: 'held', losesAnswer: true }),
     failPayment: async (payAddress) => {
       sessionAt(payAddress).state = 'declined'
     },
@@ -131,12 +135,8 @@ export async function stripeHarness({ sendsReceipts = false } = {}): Promise<Str
     latestWebhook: async (reference) => {
       const found = sessionOf(reference)
       if (found.isCharge) return signedEvent('payment_intent.succeeded', found, standIn.wireOfCharge(found))
-      const isDeclined = found.state === 'declined'
-      const ended = found.state === 'expired' ? 'expired' : 'completed'
-      const type = isDeclined ? 'payment_intent.payment_failed' : `checkout.session.${ended}`
-      const { payment_intent: intent, amount_total: amount, currency } = wire(found)
-      const object = isDeclined ? { ...intent, amount, currency, metadata: { reference } } : wire(found)
-      return signedEvent(type, found, object)
+      const type = eventTypeOf(found)
+      return signedEvent(type, found, type.startsWith('payment_intent') ? wire(found).payment_intent : wire(found))
     },
     stop: async () => void standIn.close(),
   }
@@ -146,6 +146,15 @@ function signedEvent(type: string, { id, state }: { readonly id: string; readonl
   const event = { id: `evt_${id}_${state}`, object: 'event', type, data: { object } }
   const raw = Buffer.from(JSON.stringify(event))
   return { raw, headers: { 'stripe-signature': stripeSignature(raw, now) } }
+}
+
+/** The latest event about a payment. */
+function eventTypeOf({ state, isHeld }: StripeSession): string {
+  if (state === 'declined') return 'payment_intent.payment_failed'
+  if (state === 'expired') return 'checkout.session.expired'
+  if (state === 'held') return 'payment_intent.amount_capturable_updated'
+  if (state === 'cancelled') return 'payment_intent.canceled'
+  return isHeld ? 'payment_intent.succeeded' : 'checkout.session.completed'
 }
 
 export function stripeSignature(raw: Uint8Array, signedAt: Temporal.Instant, secret = webhookSecret): string {

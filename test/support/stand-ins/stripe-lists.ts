@@ -1,6 +1,6 @@
 import type { GatewayBooks } from './gateway-books.ts'
 import type { JsonResponse } from './json-server.ts'
-import type { StripeRefund, StripeSession, stripeStandIn } from './stripe-stand-in.ts'
+import { intentStatus, type StripeRefund, type StripeSession, type stripeStandIn } from './stripe-stand-in.ts'
 
 export interface StripeDispute {
   readonly id: string
@@ -46,11 +46,11 @@ function itemsOf(path: string, { sessions, refunds, disputes }: StripeBooks): re
   if (path === '/v1/disputes') return disputes
   if (path !== '/v1/payment_intents') return null
   return sessions
-    .filter(({ state }) => state !== 'open')
-    .map(({ id, reference, amount, state }) => ({
+    .filter(({ state }) => state !== 'open' && state !== 'expired')
+    .map(({ id, reference, amount, state, captured }) => ({
       ...{ id: `pi_${id}`, object: 'payment_intent', amount, metadata: { reference } },
-      status: state === 'paid' ? 'succeeded' : 'requires_payment_method',
-      amount_received: state === 'paid' ? amount : 0,
+      status: intentStatus[state],
+      amount_received: state === 'paid' ? (captured ?? amount) : 0,
     }))
 }
 

@@ -1,6 +1,7 @@
 import { type JsonRequest, type JsonResponse, startJsonServer } from './json-server.ts'
 import type { CardLater } from './saved-card-contract.ts'
 import { stripeCards } from './stripe-cards.ts'
+import { changeIntent } from './stripe-intents.ts'
 import { listOfStripe, type StripeDispute } from './stripe-lists.ts'
 
 /** A Checkout Session, or the charge of a saved card, whose PaymentIntent has its id behind `pi_`. */
@@ -12,9 +13,15 @@ export interface StripeSession {
   /** Checkout makes a customer and saves the card. */
   readonly savesCard?: boolean
   /** `asked`: the bank waits for a confirmation. */
-  state: 'open' | 'paid' | 'declined' | 'expired' | 'asked'
+  /** `held`: authorised, as its PaymentIntent is captured by hand. */
+  state: 'open' | 'held' | 'paid' | 'declined' | 'expired' | 'cancelled' | 'asked'
   /** How the card behaves when it is charged again. */
   later?: CardLater
+  readonly isHeld?: boolean
+  /** What was captured of a held amount. */
+  captured?: number
+  /** The next capture or cancellation is made, and its answer is a 500. */
+  losesAnswer?: boolean
 }
 
 export interface StripeRefund {
@@ -28,6 +35,16 @@ export interface StripeRefund {
 
 /** What happens to the next calls that post a refund. `lost`: it is made, and the answer is a 500. A number: the answer. */
 export type RefundFault = 'lost' | number
+
+export const intentStatus = {
+  open: 'requires_payment_method',
+  declined: 'requires_payment_method',
+  expired: 'canceled',
+  held: 'requires_capture',
+  paid: 'succeeded',
+  cancelled: 'canceled',
+  asked: 'requires_action',
+} as const
 
 const error = (status: number, code: string): JsonResponse => ({
   status,
@@ -51,30 +68,41 @@ export async function stripeStandIn(secretKey: string) {
   const chargeOf = (session: StripeSession) => {
     const { id, reference, amount, state } = session
     if (state !== 'paid') return null
-    const refunded = refundedOf(session)
+    const { captured = amount } = session
+    // What a part capture has released counts as refunded.
+    const refunded = refundedOf(session) + amount - captured
     const ofIntent = (one: { readonly payment_intent: string }) => one.payment_intent === `pi_${id}`
     return {
       ...{ object: 'charge', payment_intent: `pi_${id}`, metadata: { reference }, currency: 'ron' },
-      ...{ refunded: refunded === amount, amount_refunded: refunded },
+      ...{ refunded: refunded === amount, amount_refunded: refunded, amount, amount_captured: captured },
       refunds: { data: refunds.filter(ofIntent).toReversed(), has_more: false },
       disputed: disputes.some(ofIntent),
     }
   }
   const wire = (session: StripeSession) => {
     const { id, reference, amount, state } = session
-    const status = state === 'paid' ? 'complete' : state === 'expired' ? 'expired' : 'open'
+    const { captured = amount } = session
+    const isComplete = state === 'paid' || state === 'held' || state === 'cancelled'
     return {
       ...{ id, object: 'checkout.session', client_reference_id: reference, amount_total: amount, currency: 'ron' },
-      ...{ status, payment_status: state === 'paid' ? 'paid' : 'unpaid' },
-      url: state === 'paid' ? null : `${server.url}/c/pay/${id}`,
+      ...{
+        status: isComplete ? 'complete' : state === 'expired' ? 'expired' : 'open',
+        payment_status: state === 'paid' ? 'paid' : 'unpaid',
+      },
+      url: isComplete || state === 'expired' ? null : `${server.url}/c/pay/${id}`,
       payment_intent:
         state === 'open' || state === 'expired'
           ? null
           : {
               id: `pi_${id}`,
-              status: state === 'paid' ? 'succeeded' : 'requires_payment_method',
+              status: intentStatus[state],
+              amount,
+              amount_received: state === 'paid' ? captured : 0,
+              metadata: { reference },
+              currency: 'ron',
+              capture_method: session.isHeld ? 'manual' : 'automatic',
               last_payment_error:
-                state === 'paid' ? null : { code: 'card_declined', decline_code: 'insufficient_funds' },
+                state !== 'declined' ? null : { code: 'card_declined', decline_code: 'insufficient_funds' },
               latest_charge: chargeOf(session),
               ...cards.savedBy(session),
             },
@@ -86,6 +114,7 @@ export async function stripeStandIn(secretKey: string) {
       ...{ id: `cs_test_${sessions.length}`, reference: fields.get('client_reference_id') ?? '' },
       ...{ amount: Number(fields.get('line_items[0][price_data][unit_amount]')), state: 'open' },
       savesCard: fields.has('payment_intent_data[setup_future_usage]') && fields.get('customer_creation') === 'always',
+      isHeld: fields.get('payment_intent_data[capture_method]') === 'manual',
     }
     if (fields.get('line_items[0][price_data][currency]') !== 'ron') return error(400, 'currency')
     if (session.amount < 2_00) return error(400, 'amount_too_small')
@@ -103,7 +132,8 @@ export async function stripeStandIn(secretKey: string) {
       (one) => one.payment_intent === intent && /^(?:needs_response|lost)$/.test(one.status),
     )
     if (isHeldBack) return error(400, 'charge_disputed')
-    if (refundedOf(session) + amount > session.amount) return error(400, 'charge_already_refunded')
+    if (refundedOf(session) + amount > (session.captured ?? session.amount))
+      return error(400, 'charge_already_refunded')
     const made: StripeRefund = {
       ...({ id: `re_${refunds.length}`, object: 'refund', payment_intent: intent, amount } as const),
       metadata: { refund: fields.get('metadata[refund]') ?? '' },
@@ -130,6 +160,15 @@ export async function stripeStandIn(secretKey: string) {
     const found = session === undefined ? refunds.find((one) => one.id === id) : wire(session)
     return found === undefined ? error(404, 'resource_missing') : { status: 200, body: found }
   }
+  const change = (path: string, fields: URLSearchParams): JsonResponse => {
+    const changed = changeIntent(path, fields, sessions)
+    if (changed === null) return error(404, 'resource_missing')
+    if (changed === 'refused') return error(400, 'payment_intent_unexpected_state')
+    if (!changed.losesAnswer)
+      return { status: 200, body: path.includes('/sessions/') ? wire(changed) : wire(changed).payment_intent }
+    changed.losesAnswer = false
+    return error(500, 'api_error')
+  }
   const respond = ({ method, path, headers, body }: JsonRequest): JsonResponse => {
     if (headers.authorization !== `Bearer ${secretKey}`) return error(401, 'api_key_invalid')
     if (control.callsUntilAway-- <= 0) return error(503, 'away')
@@ -140,7 +179,7 @@ export async function stripeStandIn(secretKey: string) {
     requests.push({ path, fields: Object.fromEntries(fields) })
     const calls = { '/v1/refunds': refund, '/v1/payment_intents': cards.charge, '/v1/checkout/sessions': create }
     const call = Object.entries(calls).find(([address]) => address === path)?.[1]
-    const response = responsesByKey.get(key) ?? call?.(fields) ?? error(404, 'unknown-path')
+    const response = responsesByKey.get(key) ?? call?.(fields) ?? change(path, fields)
     // A refusal before the request is carried out leaves no trace of its key.
     if (![401, 403, 409].includes(response.status)) responsesByKey.set(key, response)
     return response

@@ -5,6 +5,7 @@ import { type GatewayPayment, GatewayUnavailable, type PaymentGateway, type Webh
 import type { GatewayMovement } from '../rules/movement.ts'
 import { isSigned, sign, signatureHeader } from './embedded/signature.ts'
 import {
+  type CreateCancellation,
   type CreateCharge,
   CreatedPayment,
   type CreatePayment,
@@ -25,15 +26,17 @@ export interface EmbeddedGatewayOptions {
   readonly provider?: string
   /** Timeout of one call. */
   readonly timeoutMs?: number
+  /** Cards are authorised, and charged when the final sum is known. */
+  readonly hasHolds?: boolean
 }
 
 /** Client of the embedded gateway, or of one with its protocol: HTTP calls signed with a shared secret. */
 export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway {
-  const { url, secret, clock, provider = 'embedded', timeoutMs } = options
+  const { url, secret, clock, provider = 'embedded', timeoutMs, hasHolds = false } = options
   const call = async (
     method: string,
     path: string,
-    payload?: CreatePayment | CreateCharge | CreateRefund,
+    payload?: CreatePayment | CreateCharge | CreateRefund | CreateCancellation,
   ): Promise<OutboundResponse> => {
     const body = payload === undefined ? '' : JSON.stringify(payload)
     const address = new URL(url + path)
@@ -59,6 +62,18 @@ export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway
     async removeCard(token) {
       const { status } = await call('DELETE', `/api/cards/${encodeURIComponent(token)}`)
       if (status !== 204) throw new GatewayUnavailable(`the gateway answers ${status}`)
+    },
+    ...(hasHolds && {
+      holds: {
+        lastsHours: 7 * 24,
+        capture: async ({ reference, amount, idempotencyKey }) => {
+          const answer = await call('POST', '/api/captures', { reference, amount, idempotencyKey })
+          return readResponse(answer, RefundAnswer).state
+        },
+      },
+    }),
+    async cancel({ reference }) {
+      return readResponse(await call('POST', '/api/cancellations', { reference }), RefundAnswer).state
     },
     async look(reference) {
       const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`)

@@ -1,21 +1,14 @@
 import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
-import { type GatewayEvent, GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
+import { GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
 import { readResponse, requestGateway } from './gateway-request.ts'
-import { CardIntent, isIntent, paymentOfIntent, savedCards } from './stripe/charge-card.ts'
+import { isIntent, paymentOfIntent, savedCards } from './stripe/charge-card.ts'
+import { isChange, paymentOfEvent } from './stripe/events.ts'
+import { cancelOnce, captureOnce } from './stripe/holds.ts'
 import { listMovements } from './stripe/list-movements.ts'
 import { refundOnce } from './stripe/refund-once.ts'
 import { isSignedByStripe } from './stripe/signature.ts'
-import {
-  Disputes,
-  Event,
-  FailedIntent,
-  isDisputed,
-  NamedIntent,
-  OfIntent,
-  paymentOfSession,
-  Session,
-} from './stripe/wire.ts'
+import { Disputes, Event, isDisputed, NamedIntent, OfIntent, paymentOfSession, Session } from './stripe/wire.ts'
 
 export interface StripeOptions {
   /** `https://api.stripe.com`, without a slash at the end. */
@@ -25,7 +18,12 @@ export interface StripeOptions {
   /** Stripe sends receipts to the payers' e-mail addresses. */
   readonly sendsReceipts?: boolean
   readonly timeoutMs?: number
+  /** Cards are authorised, and charged when the final sum is known. */
+  readonly hasHolds?: boolean
 }
+
+/** Card authorisations end after seven days. Source: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+const holdHours = 7 * 24
 
 /** 2,00 lei. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const least = bani(2_00)
@@ -40,7 +38,7 @@ const withIntent = 'expand[]=payment_intent.latest_charge.refunds&expand[]=payme
  * meal-voucher cards.
  */
 export function stripeGateway(options: StripeOptions): PaymentGateway {
-  const { url, secretKey, webhookSecret, sendsReceipts = false, timeoutMs } = options
+  const { url, secretKey, webhookSecret, sendsReceipts = false, timeoutMs, hasHolds = false } = options
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': apiVersion }
   const get = (path: string): Promise<OutboundResponse> => requestGateway(url + path, { headers, timeoutMs })
   const post = (
@@ -88,6 +86,7 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
           'payment_intent_data[setup_future_usage]': 'off_session',
         }),
         ...(asked.notice && { 'custom_text[submit][message]': asked.notice }),
+        ...(asked.isHeld && { 'payment_intent_data[capture_method]': 'manual' }),
       }
       const session = readResponse(await post('/v1/checkout/sessions', fields, idempotencyKey), Session)
       if (!session.url) throw new GatewayUnavailable('Stripe gives no address to pay at')
@@ -95,6 +94,8 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
     },
     charge: cards.charge,
     removeCard: cards.removeCard,
+    ...(hasHolds && { holds: { lastsHours: holdHours, capture: captureOnce({ get, post, sessionOf }) } }),
+    cancel: cancelOnce({ get, post, sessionOf }),
     /** An attempt without an id has no page that could be paid, but may be a charge whose answer was lost. */
     async look(reference, id) {
       if (id === null || isIntent(id)) {
@@ -136,45 +137,5 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
       if (reported === 'malformed') return { kind: 'refused', reason: 'malformed-body' }
       return reported === null ? { kind: 'ignored' } : { kind: 'verified', event: { eventId, ...reported } }
     },
-  }
-}
-
-/**
- * Whether an event is about returned money. Such events come in any order, and the sums in an older one are wrong by then, so
- * what it says is not read. `charge.refund.updated` is the name in earlier versions of the API.
- */
-const isChange = (type: string): boolean =>
-  type === 'charge.refunded' || /^(?:charge\.refund|refund|charge\.dispute)\.\w+$/.test(type)
-
-/** Null for events that do not concern the shop's payments. */
-function paymentOfEvent(type: string, object: unknown): Omit<GatewayEvent, 'eventId'> | 'malformed' | null {
-  switch (type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired': {
-      const session = Session.safeParse(object)
-      if (!session.success) return 'malformed'
-      const { client_reference_id: reference } = session.data
-      return reference ? { reference, ...paymentOfSession(session.data) } : null
-    }
-    case 'payment_intent.succeeded': {
-      // Of a payment with a Session, the Session tells.
-      const { data: intent } = CardIntent.safeParse(object)
-      return intent === undefined ? null : { reference: intent.metadata.reference, ...paymentOfIntent(intent) }
-    }
-    case 'payment_intent.payment_failed': {
-      const intent = FailedIntent.safeParse(object)
-      if (!intent.success) return null
-      const { metadata, amount, currency, last_payment_error: why } = intent.data
-      return {
-        reference: metadata.reference,
-        providerPaymentId: null,
-        news: { kind: 'failed', amount: bani(amount), currency: currency.toUpperCase() },
-        failure: why?.decline_code ?? why?.code ?? 'declined',
-      }
-    }
-    default:
-      return null
   }
 }

@@ -4,9 +4,12 @@ import { type AttemptState, awaitsMoney, canMoveAttempt } from './states.ts'
 
 /** The status of one attempt as a gateway reports it, by webhook or when polled. */
 export interface GatewayStatus {
-  /** `credited`: refunded, in part or whole; the gateway does not tell how much. */
-  readonly kind: 'pending' | 'authorized' | 'captured' | 'failed' | 'refunded' | 'credited'
-  /** In bani. */
+  /**
+   * `credited`: refunded, in part or whole; the gateway does not tell how much. `voided`: nothing was captured, and nothing
+   * will be.
+   */
+  readonly kind: 'pending' | 'authorized' | 'captured' | 'failed' | 'refunded' | 'credited' | 'voided'
+  /** In bani; of a capture what was captured. */
   readonly amount: Bani
   /** ISO 4217 */
   readonly currency: string
@@ -46,6 +49,7 @@ const attemptAfter = {
   failed: 'failed',
   refunded: 'refunded',
   credited: 'refunded',
+  voided: 'voided',
 } as const satisfies Record<GatewayStatus['kind'], AttemptState>
 
 /**
@@ -85,6 +89,7 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
       return isLatest && losesByFailure(payment) ? applied('failed', 'failed') : applied(payment, 'none')
     case 'refunded':
     case 'credited':
+    case 'voided':
     case 'pending':
       return applied(payment, 'none')
   }

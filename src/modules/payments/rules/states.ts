@@ -9,8 +9,10 @@ export const attemptMoves = {
   new: ['started', 'failed', 'authorized', 'captured', 'withdrawn', 'disputed'],
   started: ['failed', 'authorized', 'captured', 'withdrawn', 'disputed'],
   failed: ['authorized', 'captured', 'withdrawn', 'disputed'],
-  authorized: ['captured', 'withdrawn', 'disputed'],
-  withdrawn: ['captured', 'disputed'],
+  authorized: ['captured', 'withdrawn', 'voided', 'disputed'],
+  withdrawn: ['captured', 'voided', 'disputed'],
+  // The gateway has released the amount, or closed the page.
+  voided: ['captured', 'disputed'],
   captured: ['refunded'],
   refunded: [],
   disputed: [],

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { brokenAmount, silentAmount } from './cards.ts'
 import { chargeBankCard, chargeMealCard } from './charge-card.ts'
+import { cancel, capture } from './holds.ts'
 import { planNotice, report } from './payment-steps.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 import { creditMealCard, deleteBankCard } from './store.cards.ts'
@@ -19,6 +20,8 @@ import {
   lockByReference,
 } from './store.ts'
 import {
+  CreateCancellation,
+  CreateCapture,
   CreateCharge,
   type CreatedPayment,
   CreatePayment,
@@ -97,6 +100,21 @@ export async function gatewayApi(
     const asked = MovementQuery.safeParse(request.query)
     if (!asked.success) return refuse(reply, 400, 'malformed-query')
     return reply.send(await movementPage(context.db, asked.data))
+  })
+
+  app.post(`${path}/api/captures`, async (request, reply) => {
+    const input = CreateCapture.safeParse(parsed(request.body))
+    if (!input.success) return refuse(reply, 400, 'malformed-body')
+    if (input.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
+    const answer = await capture(context, input.data)
+    return answer === 'lost' ? refuse(reply, 504, 'lost') : reply.send(answer)
+  })
+
+  app.post(`${path}/api/cancellations`, async (request, reply) => {
+    const input = CreateCancellation.safeParse(parsed(request.body))
+    if (!input.success) return refuse(reply, 400, 'malformed-body')
+    const answer = await cancel(context, input.data)
+    return answer === 'lost' ? refuse(reply, 504, 'lost') : reply.send(answer)
   })
 
   app.post(`${path}/api/refunds`, async (request, reply) => {

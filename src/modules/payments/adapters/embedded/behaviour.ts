@@ -1,7 +1,7 @@
 import type { CardCode } from './cards.ts'
 import type { PaymentStatus } from './wire.ts'
 
-export type GatewayState = 'created' | 'challenge' | 'pending' | 'captured' | 'failed'
+export type GatewayState = 'created' | 'challenge' | 'pending' | 'authorized' | 'captured' | 'failed' | 'voided'
 
 /** A notice to the merchant, and how it is delivered. */
 export interface PlannedNotice {
@@ -13,7 +13,7 @@ export interface PlannedNotice {
 }
 
 export interface CardBehaviour {
-  readonly state: 'challenge' | 'pending' | 'captured' | 'failed'
+  readonly state: 'challenge' | 'pending' | 'authorized' | 'captured' | 'failed'
   readonly failure: string | null
   /** By how much the captured amount differs from the requested one, in bani. */
   readonly amountOff: number
@@ -62,6 +62,8 @@ export function afterCard(card: CardCode): CardBehaviour {
       return waiting('challenge')
     case 'approves-at-once':
     case 'declined-later':
+    case 'hold-lapses':
+    case 'loses-answers':
     case 'meal-voucher':
       return captured(plannedNotice('captured'))
     case 'declined':
@@ -98,6 +100,15 @@ export const maxCodeTries = 3
 export function afterChallenge(card: CardCode, isRight: boolean, tries: number): CardBehaviour | null {
   if (isRight && card !== 'challenge-fails') return captured(plannedNotice('captured'))
   return tries >= maxCodeTries ? failed('challenge-failed') : null
+}
+
+/** The same for a payment that is only authorised. */
+export function asHeld(behaviour: CardBehaviour): CardBehaviour {
+  if (behaviour.state !== 'captured') return behaviour
+  const notices = behaviour.notices.map((notice) =>
+    notice.status === 'captured' ? { ...notice, status: 'authorized' as const } : notice,
+  )
+  return { ...behaviour, state: 'authorized', notices }
 }
 
 export const afterLeaving: CardBehaviour = failed('abandoned')

@@ -13,6 +13,8 @@ export const cardCodes = [
   'tells-nothing',
   'wrong-amount',
   'declined-later',
+  'hold-lapses',
+  'loses-answers',
   'meal-voucher',
   'meal-voucher-empty',
 ] as const
@@ -44,6 +46,8 @@ export const cardNumbers = {
   'tells-nothing': '4000000000009003',
   'wrong-amount': '4000000000010001',
   'declined-later': '4000000000000341',
+  'hold-lapses': '4000000000011009',
+  'loses-answers': '4000000000012007',
   'meal-voucher': '6277000000001001',
   'meal-voucher-empty': '6277000000002009',
 } as const satisfies Record<CardCode, string>
@@ -65,6 +69,6 @@ export function hasCheckDigit(number: string): boolean {
   return number.length >= 12 && sum % 10 === 0
 }
 
-/** Totals in bani at which the gateway fails on demand: it answers 503, or does not answer. */
+/** Amounts in bani at which the gateway fails on demand: it answers 503, also to a capture, or does not answer. */
 export const brokenAmount = 4_013
 export const silentAmount = 4_014

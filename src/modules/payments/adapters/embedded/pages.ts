@@ -139,8 +139,11 @@ export function pendingPage(payment: GatewayPaymentRow): StandInPage {
   return page(texts.pending.title, content, { formTargets: [originOf(payment.returnUrl)] })
 }
 
+const overState = ({ state }: GatewayPaymentRow) =>
+  state === 'captured' || state === 'authorized' || state === 'voided' ? state : 'failed'
+
 export function overPage(payment: GatewayPaymentRow): StandInPage {
-  const t = translator(texts.over[payment.state === 'captured' ? 'captured' : 'failed'])
+  const t = translator(texts.over[overState(payment)])
   const lead = t('lead', { amount: amountOf(payment), ends: payment.cardEnds ?? '' })
   const content = html`<div class="panel"><div class="lead"><h1>${t('title')}</h1><p class="muted">${lead}</p></div>
 <a class="btn" href="${payment.returnUrl}">${texts.back}</a></div>`

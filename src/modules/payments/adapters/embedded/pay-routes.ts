@@ -40,8 +40,10 @@ export async function payRoutes(
         return sendStandInPage(reply, payment.tries > 0 ? 422 : 200, challengePage(payment, maxCodeTries))
       case 'pending':
         return sendStandInPage(reply, 200, pendingPage(payment))
+      case 'authorized':
       case 'captured':
       case 'failed':
+      case 'voided':
         return sendStandInPage(reply, 200, overPage(payment))
     }
   }
@@ -51,7 +53,7 @@ export async function payRoutes(
     if (step.kind === 'gone') return sendStandInPage(reply, 404, unknownPage())
     for (const deliveryId of step.tellFirst) await deliver(deliveryId)
     const { state, returnUrl, token } = step.payment
-    const isOver = state === 'captured' || state === 'failed'
+    const isOver = state !== 'created' && state !== 'challenge' && state !== 'pending'
     return reply.redirect(isOver ? returnUrl : `${payPath}/p/${token}`, 303)
   }
 

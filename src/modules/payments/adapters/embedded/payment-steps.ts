@@ -2,7 +2,14 @@ import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/queue.ts'
-import { afterChallenge, afterLeaving, type CardBehaviour, type GatewayState, type PlannedNotice } from './behaviour.ts'
+import {
+  afterChallenge,
+  afterLeaving,
+  asHeld,
+  type CardBehaviour,
+  type GatewayState,
+  type PlannedNotice,
+} from './behaviour.ts'
 import type { BankCard } from './store.cards.ts'
 import { findByToken, type GatewayPaymentRow, insertDelivery, lockByToken, noteTry, setState } from './store.ts'
 import type { GatewayNotice, PaymentReport } from './wire.ts'
@@ -14,7 +21,7 @@ export type PaymentStep =
 
 export const statusOf = ({ state, refunded, amount }: GatewayPaymentRow): PaymentReport['status'] => {
   if (state === 'captured') return refunded >= amount ? 'refunded' : 'captured'
-  return state === 'failed' ? 'failed' : 'pending'
+  return state === 'failed' || state === 'authorized' || state === 'voided' ? state : 'pending'
 }
 
 export const report = (payment: GatewayPaymentRow): PaymentReport => ({
@@ -61,8 +68,9 @@ export async function applyBehaviour(
   context: Context,
   tx: Tx,
   payment: GatewayPaymentRow,
-  behaviour: CardBehaviour,
+  afterPaying: CardBehaviour,
 ): Promise<PaymentStep> {
+  const behaviour = payment.isHeld ? asHeld(afterPaying) : afterPaying
   const { state, failure } = behaviour
   const amount = payment.amount + behaviour.amountOff
   await tx.run(setState, [payment.id, state, failure, amount, context.clock.now()])

@@ -10,7 +10,8 @@ type Params = [since: string, until: string, after: string, most: number]
 const listPayments = statement<Movement, Params>(
   'stand-in-pay.list-payments',
   `SELECT 'payment' AS kind, p.id::text AS id, p.reference, NULL AS "refundId", p.amount, p.currency, p.changed_at AS at,
-     CASE p.state WHEN 'captured' THEN 'done' WHEN 'failed' THEN 'failed' ELSE 'pending' END AS state
+     CASE p.state WHEN 'captured' THEN 'done' WHEN 'authorized' THEN 'held'
+       WHEN 'failed' THEN 'failed' WHEN 'voided' THEN 'failed' ELSE 'pending' END AS state
    FROM gateway_standin.payment p
    WHERE p.created_at BETWEEN $1::timestamptz AND $2::timestamptz AND ($3::text = '' OR p.id > nullif($3, '')::uuid)
    ORDER BY p.id LIMIT $4`,

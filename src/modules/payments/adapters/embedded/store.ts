@@ -30,11 +30,14 @@ export interface GatewayPaymentRow {
   /** Of the merchant, for the card form. */
   readonly notice: string | null
   readonly createdAt: Temporal.Instant
+  /** An approved payment is only authorised. `amount` is the authorised one, and after the capture the captured one. */
+  readonly isHeld: boolean
+  readonly captureKey: string | null
 }
 
 const columns = `p.id, p.token, p.reference, p.amount, p.currency, p.description, p.return_url AS "returnUrl", p.state, p.card,
   p.card_ends AS "cardEnds", p.challenge_code AS "challengeCode", p.tries, p.failure, p.created_at AS "createdAt", p.kind,
-  p.saves_card AS "savesCard", p.notice,
+  p.saves_card AS "savesCard", p.notice, p.is_held AS "isHeld", p.capture_key AS "captureKey",
   (SELECT to_jsonb(b) FROM gateway_standin.bank_card b WHERE b.token = p.card_token) AS "bankCard",
   (SELECT to_jsonb(c) FROM gateway_standin.meal_card c WHERE c.token = p.card_token) AS "mealCard",
   (SELECT coalesce(sum(r.amount), 0)::int FROM gateway_standin.refund r WHERE r.payment_id = p.id) AS refunded`
@@ -43,11 +46,11 @@ const columns = `p.id, p.token, p.reference, p.amount, p.currency, p.description
 export const insertPayment = statement<unknown, [payment: string, now: Temporal.Instant]>(
   'stand-in-pay.insert',
   `INSERT INTO gateway_standin.payment (id, token, reference, idempotency_key, amount, currency, description, return_url,
-     kind, saves_card, notice, state, created_at, changed_at)
+     kind, saves_card, is_held, notice, state, created_at, changed_at)
    SELECT n.id, n.token, n.reference, n."idempotencyKey", n.amount, n.currency, n.description, n."returnUrl", n.kind,
-     coalesce(n."savesCard", false), n.notice, 'created', $2, $2
+     coalesce(n."savesCard", false), coalesce(n."isHeld", false), n.notice, 'created', $2, $2
    FROM jsonb_to_record($1::jsonb) AS n(id uuid, token text, reference text, "idempotencyKey" text, amount int, currency text,
-     description text, "returnUrl" text, kind text, "savesCard" boolean, notice text)
+     description text, "returnUrl" text, kind text, "savesCard" boolean, "isHeld" boolean, notice text)
    ON CONFLICT DO NOTHING`,
 )
 
@@ -92,6 +95,11 @@ export const setState = statement<
 >(
   'stand-in-pay.set-state',
   'UPDATE gateway_standin.payment SET state = $2, failure = $3, amount = $4, changed_at = $5 WHERE id = $1',
+)
+
+export const noteCapture = statement<unknown, [id: string, idempotencyKey: string]>(
+  'stand-in-pay.note-capture',
+  'UPDATE gateway_standin.payment SET capture_key = $2 WHERE id = $1',
 )
 
 export const insertRefund = statement<

@@ -13,6 +13,8 @@ export const CreatePayment = z.strictObject({
   savesCard: z.boolean().optional(),
   /** Shown above the card form. */
   notice: z.string().max(300).optional(),
+  /** Only authorised: to be captured or cancelled. */
+  isHeld: z.boolean().optional(),
 })
 export type CreatePayment = z.infer<typeof CreatePayment>
 
@@ -25,7 +27,7 @@ export type CreateCharge = z.infer<typeof CreateCharge>
 export const CreatedPayment = z.object({ id: z.string(), payAddress: z.string() })
 export type CreatedPayment = z.infer<typeof CreatedPayment>
 
-export const PaymentStatus = z.enum(['pending', 'captured', 'failed', 'refunded'])
+export const PaymentStatus = z.enum(['pending', 'authorized', 'captured', 'failed', 'refunded', 'voided'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const PaymentReport = z.object({
@@ -59,6 +61,14 @@ export const CreateRefund = z.strictObject({
 })
 export type CreateRefund = z.infer<typeof CreateRefund>
 
+/** Captures an authorised amount or a part of it. */
+export const CreateCapture = CreateRefund
+export type CreateCapture = z.infer<typeof CreateCapture>
+
+export const CreateCancellation = CreateRefund.pick({ reference: true })
+export type CreateCancellation = z.infer<typeof CreateCancellation>
+
+/** To a refund, a capture and a cancellation. */
 export const RefundAnswer = z.object({ state: z.enum(['done', 'refused']) })
 export type RefundAnswer = z.infer<typeof RefundAnswer>
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import type { OutboundResponse } from '#platform/http/outbound.ts'
 import { GatewayUnavailable, type PendingRefund, type RefundRequest } from '../../ports.ts'
 import { readResponse } from '../gateway-request.ts'
-import { outcomeOfRefund, Refund, Refunds, StripeError } from './wire.ts'
+import { isFinalRefusal, outcomeOfRefund, Refund, Refunds } from './wire.ts'
 
 export interface RefundCalls {
   readonly get: (path: string) => Promise<OutboundResponse>
@@ -47,11 +47,4 @@ export function refundOnce({ get, post, intentOf }: RefundCalls) {
 function resultOf({ id, status }: z.infer<typeof Refund>): 'done' | 'refused' | PendingRefund {
   const outcome = outcomeOfRefund(status)
   return outcome === 'pending' ? { gatewayRefundId: id } : outcome
-}
-
-/** Whether Stripe refuses this refund: not the key (401, 403), a conflict (409), or what it cannot find with the key (404). */
-function isFinalRefusal({ status, text }: OutboundResponse): boolean {
-  if (status !== 400 && status !== 402) return false
-  const { data } = StripeError.safeParse(parseJson(text))
-  return data !== undefined && data.error.type !== 'idempotency_error' && data.error.code !== 'resource_missing'
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bani } from '#kernel/money.ts'
+import { type Bani, bani } from '#kernel/money.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import type { GatewayDispute, GatewayPayment, GatewayRefund } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
 import { cardOf, PaymentMethod } from './saved-card.ts'
@@ -14,6 +15,8 @@ export const Refunds = z.object({ data: z.array(Refund), has_more: z.boolean() }
 const Charge = z.object({
   refunded: z.boolean(),
   amount_refunded: z.int(),
+  amount: z.int().nullish(),
+  amount_captured: z.int().nullish(),
   refunds: Refunds.nullish(),
   disputed: z.boolean().nullish(),
 })
@@ -22,6 +25,8 @@ const Intent = z.object({
   status: z.string(),
   setup_future_usage: z.string().nullish(),
   payment_method: z.union([PaymentMethod, z.string()]).nullish(),
+  amount: z.int().nullish(),
+  amount_received: z.int().nullish(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
   latest_charge: z.union([Charge, z.string()]).nullish(),
 })
@@ -41,7 +46,8 @@ export type Session = z.infer<typeof Session>
 /** `warning_…`: an inquiry, which moves no money. */
 const Dispute = z.object({ amount: z.int(), status: z.string() })
 export const Disputes = z.object({ data: z.array(Dispute) })
-export const StripeError = z.object({ error: z.object({ type: z.string(), code: z.string().nullish() }) })
+const StripeError = z.object({ error: z.object({ type: z.string(), code: z.string().nullish() }) })
+export const CapturedIntent = z.object({ id: z.string(), status: z.string() })
 
 export const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
@@ -60,6 +66,22 @@ export function outcomeOfRefund(status: string | null | undefined): GatewayRefun
   return status === 'failed' || status === 'canceled' ? 'refused' : 'pending'
 }
 
+/** Whether Stripe refuses this call: not the key (401, 403), a conflict (409), or what it cannot find with the key (404). */
+export function isFinalRefusal({ status, text }: OutboundResponse): boolean {
+  if (status !== 400 && status !== 402) return false
+  const { data } = StripeError.safeParse(parseJson(text))
+  return data !== undefined && data.error.type !== 'idempotency_error' && data.error.code !== 'resource_missing'
+}
+
+/** A PaymentIntent in an event about a held amount. */
+export const HeldIntent = Intent.extend({
+  ...Named.shape,
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  capture_method: z.string(),
+})
+
 /**
  * The status of a payment, from its Checkout Session; of one that was asked for, with `payment_intent.latest_charge.refunds`
  * expanded, also what became of its money. `disputes` is null for a session in an event.
@@ -70,22 +92,37 @@ export function paymentOfSession(session: Session, disputes: z.infer<typeof Disp
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
   const card =
     intent?.setup_future_usage && typeof intent.payment_method === 'object' ? cardOf(intent.payment_method) : null
-  const paymentOf = (kind: GatewayStatus['kind'], failure: string | null = null): GatewayPayment => ({
+  const paymentOf = (kind: GatewayStatus['kind'], amount: number, failure: string | null = null): GatewayPayment => ({
     providerPaymentId: id,
-    news: { kind, amount: bani(amount_total), currency: currency.toUpperCase() },
+    news: { kind, amount: bani(amount), currency: currency.toUpperCase() },
     failure,
     ...(charge && whatBecameOf(charge, disputes)),
-    ...(card && kind === 'captured' && { card }),
+    ...(card && (kind === 'captured' || kind === 'authorized') && { card }),
   })
-  if (payment_status === 'paid') return paymentOf(charge?.refunded === true ? 'refunded' : 'captured')
-  if (status === 'expired') return paymentOf('failed', 'expired')
+  if (intent?.status === 'requires_capture') return paymentOf('authorized', intent.amount ?? amount_total)
+  if (intent?.status === 'canceled') return paymentOf('voided', amount_total)
+  const taken = intent?.status === 'succeeded' ? (intent.amount_received ?? amount_total) : amount_total
+  if (payment_status === 'paid' || intent?.status === 'succeeded')
+    return paymentOf(charge?.refunded === true ? 'refunded' : 'captured', taken)
+  if (status === 'expired') return paymentOf('failed', amount_total, 'expired')
   const why = intent?.last_payment_error
-  return why ? paymentOf('failed', why.decline_code ?? why.code ?? 'declined') : paymentOf('pending')
+  return why
+    ? paymentOf('failed', amount_total, why.decline_code ?? why.code ?? 'declined')
+    : paymentOf('pending', amount_total)
+}
+
+/**
+ * What was refunded of the captured amount: Stripe counts what a part capture released as refunded too
+ * (https://github.com/woocommerce/woocommerce-gateway-stripe/issues/1073).
+ */
+function refundedOf({ amount_refunded: counted, amount, amount_captured: captured }: z.infer<typeof Charge>): Bani {
+  const released = amount && typeof captured === 'number' ? amount - captured : 0
+  return bani(Math.max(0, counted - released))
 }
 
 /** What became of a charge's money. `disputes` is null in an event. */
 export const whatBecameOf = (charge: z.infer<typeof Charge>, disputes: z.infer<typeof Disputes> | null) => ({
-  refunded: bani(charge.amount_refunded),
+  refunded: refundedOf(charge),
   ...(charge.refunds && { refunds: charge.refunds.data.map(refundOf) }),
   ...(disputes && { dispute: disputeOf(disputes) }),
 })

@@ -32,6 +32,7 @@ const paymentStates = {
   started: 'pending',
   failed: 'failed',
   withdrawn: 'failed',
+  voided: 'failed',
   authorized: 'held',
   captured: 'done',
   refunded: 'done',

@@ -45,6 +45,7 @@ const states = {
   pending: 'pending',
   failed: 'failed',
   authorized: 'held',
+  voided: 'failed',
   captured: 'done',
   refunded: 'done',
   credited: 'done',
