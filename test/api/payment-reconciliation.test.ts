@@ -8,6 +8,7 @@ import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
 import { readStock, testProducts } from '#test/support/fixtures/test-products.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
+import { booksOfEmbedded } from '#test/support/stand-ins/embedded-books.ts'
 
 let gateway: PaymentGateway | undefined
 const operator = 'magazin@poftim.example'
@@ -222,6 +223,22 @@ test('each kind of difference has a letter of its own to the operator', async ()
       'Rambursare refuzată la comanda PF',
     ],
   )
+})
+
+test('the operator gets one letter about what the gateway’s list has and the books do not', async () => {
+  const { addPayment } = booksOfEmbedded(db, clock.now)
+  for (const reference of ['alt-magazin-1', 'alt-magazin-2']) await addPayment(reference, 12_50)
+  await reconcile()
+  await reconcile()
+  const { rows } = await db.pool.query<{ subject: string; text: string }>(
+    `SELECT subject, text FROM mail WHERE recipient = $1 AND subject LIKE 'Evidența%'`,
+    [operator],
+  )
+  assert.deepEqual(
+    rows.map(({ subject }) => subject),
+    ['Evidența plăților diferă de lista procesatorului: 2'],
+  )
+  assert.match(rows[0]?.text ?? '', /în valoare de 25,00 lei, la alt-magazin-1, alt-magazin-2\./)
 })
 
 test('a delivered order whose money was taken back stays delivered and waits for the operator in the figures', async () => {
