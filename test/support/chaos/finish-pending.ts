@@ -15,13 +15,17 @@ const maxRounds = 60
  */
 const stepOf = (round: number): number => (round === 0 ? 40 * 60 : round % 6 === 5 ? 49 * 3_600 : 4 * 60)
 
-/** Counts of pending orders, tips, refunds, captures that the shop has not received, and jobs. */
+/**
+ * Counts of pending orders, tips, refunds, captures that the shop has not received, differences from the gateway's list, and
+ * jobs.
+ */
 const pendingCounts = `SELECT
   (SELECT count(*) FROM shop_order WHERE state = 'new')::int AS orders,
   (SELECT count(*) FROM order_tip WHERE state = 'open')::int AS tips,
   (SELECT count(*) FROM payment_refund WHERE state = 'due')::int AS refunds,
   (SELECT count(*) FROM payment_attempt a JOIN gateway_standin.payment g ON g.reference = a.reference
    WHERE g.state = 'captured' AND a.state NOT IN ('captured', 'refunded', 'disputed'))::int AS captures,
+  (SELECT count(*) FROM payment_difference WHERE settled_at IS NULL)::int AS differences,
   (SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts < max_attempts)::int AS jobs`
 
 /** Jobs that run or are due. */

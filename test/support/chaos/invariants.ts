@@ -140,6 +140,14 @@ export const invariants: readonly Invariant[] = [
       VALUES (gen_random_uuid(), 'unknown-payment', 'embedded', 'planted', 100, now())`,
     ],
   },
+  {
+    name: 'the list of the gateway and the books are equal',
+    violations: 'SELECT kind, reference, movement, amount FROM payment_difference WHERE settled_at IS NULL',
+    faults: [
+      `INSERT INTO payment_difference (id, provider, reference, movement, kind, amount, found_at)
+      VALUES (gen_random_uuid(), 'embedded', 'planted', 'payment', 'missing-in-books', 100, now())`,
+    ],
+  },
   ...messageInvariants,
   {
     name: 'no job has used up its attempts',
