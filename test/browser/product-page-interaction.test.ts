@@ -59,7 +59,7 @@ test('a swipe changes the picture', async () => {
   })
 })
 
-test('viewed products are stored on the device, newest first, without the current product', async () => {
+test('ENT-28 viewed products are stored on the device and shown as simple cards, newest first, without the current product', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
     assert.equal(await main.getByRole('region', { name: 'Văzute recent' }).count(), 0)
@@ -71,6 +71,12 @@ test('viewed products are stored on the device, newest first, without the curren
       recent.locator('article a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     const shown = (await addresses()).filter((address) => !address.includes('#'))
     assert.deepEqual(shown, [`/p/${cases.twin.slug}`, `/p/${cases.reduced.slug}`])
+    // A simple card, v3, has a name of one line; the cards of other rails have more.
+    const linesOf = (name: Element) => getComputedStyle(name).webkitLineClamp
+    const named = (slug: string) => recent.locator('article').filter({ has: page.locator(`a[href="/p/${slug}"]`) })
+    for (const { slug } of [cases.twin, cases.reduced]) {
+      assert.equal(await named(slug).locator('[class*="name"]').first().evaluate(linesOf), '1', slug)
+    }
     await assertAccessible(page)
     const stored = await page.evaluate(() => localStorage.getItem('poftim.recent-products'))
     assert.deepEqual(JSON.parse(stored ?? ''), [cases.gone.code, cases.twin.code, cases.reduced.code])
