@@ -62,7 +62,7 @@ test('a paid purchase has an invoice with the right VAT, attached to an email', 
   assert.match(email?.raw.toString('latin1') ?? '', new RegExp(`filename=${reference}\\.pdf`))
 })
 
-test('withdrawal from an unused purchase ends the membership with a refund, a credit note and an email with the time', async () => {
+test('withdrawal from an unused purchase ends the membership with a refund, a credit note by email and an email with the time', async () => {
   const [purchase] = (await shop.as('mihai')(genius.listGeniusPurchases)).items
   clock.pass({ hours: 5 })
   const withdrawn = await withdraw('mihai', purchase?.id ?? 0)
@@ -86,8 +86,12 @@ test('withdrawal from an unused purchase ends the membership with a refund, a cr
   const emails = (await emailsTo('mihai')).slice(1)
   assert.deepEqual(
     emails.map(({ subject }) => subject),
-    [`Confirmăm retragerea din contractul Genius (${purchase?.number})`],
+    [
+      `Confirmăm retragerea din contractul Genius (${purchase?.number})`,
+      `Factura storno pentru Genius (${purchase?.number})`,
+    ],
   )
+  assert.match(emails[1]?.raw.toString('latin1') ?? '', new RegExp(`filename=${reference}\\.pdf`))
   assert.match(emails[0]?.text ?? '', /pe 26 noiembrie 2026, ora 13:00/)
 })
 

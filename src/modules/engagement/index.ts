@@ -79,6 +79,14 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         },
       },
       {
+        kind: 'invoice.credited',
+        name: 'engagement.mail-genius-credited',
+        handle: (tx, { id, payload }) => {
+          const { orderId, invoiceId = null } = OrderEventPayload.parse(payload)
+          return queueGenius(tx, id, 'credited', orderId, invoiceId)
+        },
+      },
+      {
         kind: 'genius.withdrawn',
         name: 'engagement.mail-genius-withdrawn',
         handle: (tx, { id, payload }) =>

@@ -7,7 +7,7 @@ import { button, renderLayout, textStyle } from './layout.ts'
 import type { EmailContent } from './order-email.ts'
 
 /** What an email about Genius reports. */
-export type GeniusEmailKind = 'paid' | 'withdrawn'
+export type GeniusEmailKind = 'paid' | 'withdrawn' | 'credited'
 
 const frame = translator(texts.frame)
 const day = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -18,7 +18,7 @@ const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit',
  * Directive (EU) 2023/2673, art. 11a: the content of the declaration, and the day and hour of its receipt.
  */
 export function renderGeniusEmail(kind: GeniusEmailKind, purchase: PurchaseForEmail, publicUrl: string): EmailContent {
-  const t = translator(kind === 'paid' ? texts['genius-paid'] : texts['genius-withdrawn'])
+  const t = translator(texts[`genius-${kind}`])
   const { firstName: name, number, plan, price, until, withdrawnAt } = purchase
   const at = (withdrawnAt ?? until).epochMilliseconds
   const values = {
