@@ -94,6 +94,8 @@ describe('its tokens', () => {
     assert.equal(rows.length, 1)
     for (const text of [rows[0]?.sealed.toString('latin1') ?? '', rows[0]?.origin ?? ''])
       assert.doesNotMatch(text, /access-|refresh-/)
+    const ofOtherSecret = databaseTokens({ db }, { key: key.map((byte) => byte + 1), refreshToken: 'refresh-1' })
+    assert.equal(await ofOtherSecret.load(), null)
     server.tokens.refresh = 'signed in again'
     await assert.rejects(connect(server, 'signed in again').stateOf('1'), /Nu aveti dreptul/)
     assert.equal(server.tokens.refreshes, 2)

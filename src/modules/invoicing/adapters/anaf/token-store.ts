@@ -30,14 +30,20 @@ export function databaseTokens(
     const sealed = Buffer.concat([cipher.update(JSON.stringify(tokens)), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
   }
-  const unseal = (sealed: Buffer): Omit<SpvTokens, 'expiresAt'> => {
+  /** Null for what was encrypted by another key: the secret of the shop has been changed since. */
+  const unseal = (sealed: Buffer): Omit<SpvTokens, 'expiresAt'> | null => {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
-    return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString())
+    try {
+      return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString())
+    } catch {
+      return null
+    }
   }
   return {
     async load() {
       const row = await db.maybe(selectTokens, [origin])
-      return row === null ? null : { ...unseal(row.sealed), expiresAt: row.expiresAt }
+      const tokens = row && unseal(row.sealed)
+      return tokens && { ...tokens, expiresAt: row.expiresAt }
     },
     async save({ expiresAt, ...tokens }) {
       await db.run(upsertTokens, [origin, seal(tokens), expiresAt])
