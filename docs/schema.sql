@@ -1324,6 +1324,8 @@ CREATE TABLE payment (
   created_at   timestamptz NOT NULL,
   changed_at   timestamptz NOT NULL,
   saves_card   boolean NOT NULL DEFAULT false,  -- the shopper lets the gateway keep the card
+  -- Amounts that are authorised when an order is placed, and captured when the van leaves (docs/adr/0027).
+  is_held      boolean NOT NULL DEFAULT false,  -- only authorised where the gateway can
   CONSTRAINT payment_pkey PRIMARY KEY (id),
   CONSTRAINT payment_amount_check CHECK (amount >= 0),
   CONSTRAINT payment_check CHECK (refunded >= 0 AND refunded <= amount),
@@ -1352,6 +1354,8 @@ CREATE TABLE payment_attempt (
   changed_at          timestamptz NOT NULL,
   look_at             timestamptz,  -- when to ask the gateway if no webhook comes
   looks               integer NOT NULL DEFAULT 0,
+  authorized_at       timestamptz,
+  capture_asked_at    timestamptz,  -- from then on `amount` is the amount to capture
   CONSTRAINT payment_attempt_pkey PRIMARY KEY (id),
   CONSTRAINT payment_attempt_amount_check CHECK (amount > 0),
   CONSTRAINT payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
@@ -1359,6 +1363,7 @@ CREATE TABLE payment_attempt (
   CONSTRAINT payment_attempt_state_check CHECK (state IN ('new', 'started', 'failed', 'authorized', 'captured', 'refunded', 'withdrawn', 'voided', 'disputed'))
 ) WITH (fillfactor = 70);
 CREATE INDEX payment_attempt_by_payment ON payment_attempt USING btree (payment_id, number);
+CREATE INDEX payment_attempt_held ON payment_attempt USING btree (authorized_at) WHERE state = 'authorized' AND capture_asked_at IS NULL;
 CREATE UNIQUE INDEX payment_attempt_open ON payment_attempt USING btree (payment_id) WHERE state IN ('new', 'started');
 CREATE INDEX payment_attempt_to_look_at ON payment_attempt USING btree (look_at) WHERE look_at IS NOT NULL;
 
@@ -1497,7 +1502,7 @@ CREATE TABLE payment_discrepancy (
   found_at     timestamptz NOT NULL,
   settled_at   timestamptz,  -- refunded, or the order was cancelled
   CONSTRAINT payment_discrepancy_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_discrepancy_kind_check CHECK (kind IN ('wrong-amount', 'wrong-currency', 'late-capture', 'unheld', 'taken-back', 'refund-refused', 'refund-failed', 'disputed', 'dispute-lost', 'unstated-refund', 'unknown-payment')),
+  CONSTRAINT payment_discrepancy_kind_check CHECK (kind IN ('wrong-amount', 'wrong-currency', 'late-capture', 'unheld', 'taken-back', 'refund-refused', 'refund-failed', 'disputed', 'dispute-lost', 'unstated-refund', 'unknown-payment', 'uncaptured')),
   CONSTRAINT payment_discrepancy_kind_provider_reference_key UNIQUE (kind, provider, reference)
 );
 CREATE INDEX payment_discrepancy_by_reference ON payment_discrepancy USING btree (reference) WHERE settled_at IS NULL;

@@ -9,6 +9,8 @@ import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
 import { findMethod, findPaymentsOfOrders, type PaymentMethod, setCardMinimum } from './store.ts'
+import { captureAtGateway, captureEndingHolds, captureHeld } from './usecases/holds/capture-held.ts'
+import { releaseAtGateway } from './usecases/holds/release-at-gateway.ts'
 import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
 import { planReconciliation, reconcileByJob, reconcileNow } from './usecases/reconcile.ts'
@@ -121,6 +123,9 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
         const { refundId, tries } = RefundJob.parse(payload)
         await sendRefund(context, gateways)(refundId, tries)
       },
+      'payments.capture': async (payload) => captureAtGateway(context, gateways)(LookJob.parse(payload).reference),
+      'payments.release': async (payload) => releaseAtGateway(context, gateways)(LookJob.parse(payload).reference),
+      'payments.capture-ending-holds': async () => captureEndingHolds(context, gateways)(),
       'payments.save-card': async (payload) => savePaidCard(context, gateways)(LookJob.parse(payload).reference),
       'payments.remove-card': async (payload) => removeCardAtGateway(context, gateways)(CardJob.parse(payload)),
       'payments.plan-looks': async () => planPolls(context)(),
@@ -131,6 +136,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
     figures: paymentFigures(context),
     schedules: [
       { name: 'payments.plan-looks', cron: '* * * * *' },
+      { name: 'payments.capture-ending-holds', cron: '23 * * * *' },
       { name: 'payments.reconcile', cron: '17 3 * * *' },
     ],
     subscriptions: [
@@ -138,6 +144,11 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
         kind: 'order.delivered',
         name: 'payments.settle-at-door',
         handle: (tx, { payload }) => settleCashPayment(tx, context.clock, Delivered.parse(payload).orderId),
+      },
+      {
+        kind: 'order.on_the_way',
+        name: 'payments.capture-held',
+        handle: (tx, { payload }) => captureHeld(tx, context.clock, Delivered.parse(payload).orderId),
       },
       {
         kind: 'payment.points-returned',

@@ -8,6 +8,7 @@ import type { FigureValue } from '#platform/figures.ts'
  * refused a refund. `refund-failed`: a refund that was made has not reached the shopper. `disputed`: a bank holds the money back
  * until a dispute is decided. `dispute-lost`: it keeps it. `unstated-refund`: refunded at the gateway without a refund of the shop, which does not tell how much;
  * `amount` is the whole payment. `unknown-payment`: captured under a reference that the shop does not know.
+ * `uncaptured`: an authorised amount that the gateway does not give.
  */
 export type DiscrepancyKind =
   | 'wrong-amount'
@@ -21,6 +22,7 @@ export type DiscrepancyKind =
   | 'dispute-lost'
   | 'unstated-refund'
   | 'unknown-payment'
+  | 'uncaptured'
 
 export interface NewDiscrepancy {
   readonly kind: DiscrepancyKind

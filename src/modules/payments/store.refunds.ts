@@ -87,6 +87,8 @@ export interface RefundRow {
   /** Calls to the gateway that had no result. */
   readonly tries: number
   readonly gatewayRefundId: string | null
+  /** Nothing is captured yet, so nothing can be refunded. */
+  readonly awaitsCapture: boolean
   /** It was made once, and did not reach the shopper. */
   readonly hasFailed: boolean
   readonly type: PaymentType
@@ -97,6 +99,7 @@ export const findRefund = statement<RefundRow, [id: string]>(
   `SELECT r.id, a.id AS "attemptId", a.payment_id AS "paymentId", a.provider, a.reference,
      a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, r.tries,
      r.gateway_refund_id AS "gatewayRefundId", p.type,
+     a.state = 'authorized' AS "awaitsCapture",
      EXISTS (SELECT FROM ledger_posting l WHERE l.kind = 'refund-failed' AND l.ref = r.id) AS "hasFailed"
    FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id JOIN payment p ON p.id = a.payment_id
    WHERE r.id = $1`,

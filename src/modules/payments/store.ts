@@ -32,6 +32,10 @@ export interface PaymentRow {
   readonly cardCode: string | null
   /** The shopper agreed to save the bank card that pays. */
   readonly savesCard: boolean
+  /** Only authorised, where the gateway can, and captured later. */
+  readonly isHeld: boolean
+  /** The gateway is asked to capture what it has authorised, and has not confirmed it. */
+  readonly isBeingCaptured: boolean
   readonly amount: Bani
   readonly refunded: Bani
   readonly state: PaymentState
@@ -49,15 +53,20 @@ export interface AttemptRow {
   /** The gateway's reason; null unless it has failed. */
   readonly failure: string | null
   readonly polls: number
+  /** `amount` is the amount to capture of what is authorised. */
+  readonly isCaptureAsked: boolean
 }
 
 const methodColumns = `m.code, m.id, m.type, m.channel, m.uri,
   m.checkout_enabled AS "checkoutEnabled", m.min_amount AS "minAmount", m.max_amount AS "maxAmount"`
 const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.customer_id AS "customerId",
   p.card_code AS "cardCode", p.saves_card AS "savesCard", p.order_number AS "orderNumber", p.order_token AS "orderToken",
-  p.return_path AS "returnPath", p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state`
+  p.return_path AS "returnPath", p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state, p.is_held AS "isHeld",
+  EXISTS (SELECT FROM payment_attempt h WHERE h.payment_id = p.id AND h.state = 'authorized'
+    AND h.capture_asked_at IS NOT NULL) AS "isBeingCaptured"`
 const attemptColumns = `a.id, a.payment_id AS "paymentId", a.provider, a.reference, a.provider_payment_id AS "providerPaymentId",
-  a.pay_address AS "payAddress", a.amount, a.state, a.failure, a.looks AS polls`
+  a.pay_address AS "payAddress", a.amount, a.state, a.failure, a.looks AS polls,
+  a.capture_asked_at IS NOT NULL AS "isCaptureAsked"`
 
 /** Methods of type `money`, in their order of display. */
 export const listMethods = statement<PaymentMethod>(
@@ -81,17 +90,19 @@ export interface NewPayment
     Pick<PaymentRow, 'methodCode' | 'cardCode' | 'amount' | 'state'> {
   readonly returnPath?: string
   readonly savesCard?: boolean
+  readonly isHeld?: boolean
 }
 
 /** `payments` is JSON: an array of `NewPayment`, numbered in this order. */
 export const insertPayments = statement<unknown, [payments: string, now: Temporal.Instant]>(
   'payments.insert',
   `INSERT INTO payment (id, order_id, customer_id, order_number, order_token, return_path, type, method_code, card_code, saves_card,
-     amount, state, created_at, changed_at)
+     is_held, amount, state, created_at, changed_at)
    SELECT n.id, n."orderId", n."customerId", n."orderNumber", n."orderToken", n."returnPath", n.type, n."methodCode", n."cardCode",
-     coalesce(n."savesCard", false), n.amount, n.state, $2, $2
+     coalesce(n."savesCard", false), coalesce(n."isHeld", false), n.amount, n.state, $2, $2
    FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "orderId" uuid, "customerId" uuid, "orderNumber" text,
-     "orderToken" text, "returnPath" text, type text, "methodCode" text, "cardCode" text, "savesCard" boolean, amount int, state text)`,
+     "orderToken" text, "returnPath" text, type text, "methodCode" text, "cardCode" text, "savesCard" boolean, "isHeld" boolean,
+     amount int, state text)`,
 )
 
 export const findPayment = statement<{ orderId: string }, [id: string]>(
@@ -185,7 +196,8 @@ export const setAttemptState = statement<
 >(
   'payments.set-attempt-state',
   `UPDATE payment_attempt SET state = $2, provider_payment_id = coalesce($3, provider_payment_id), failure = $4, changed_at = $5,
-     look_at = CASE WHEN $2 IN ('started', 'authorized') THEN look_at END
+     look_at = CASE WHEN $2 IN ('started', 'authorized') THEN look_at END,
+     authorized_at = CASE WHEN $2 = 'authorized' THEN $5 ELSE authorized_at END
    WHERE id = $1`,
 )
 

@@ -36,6 +36,7 @@ export async function writeOrder(
     tokenValue: cart.token,
     customerId,
     amount: total,
+    isHeld: true,
     methodCode,
     parts: split,
   })

@@ -110,7 +110,7 @@ test('no status causes a move outside the state tables', () => {
         const decision = applyStatus(attemptWith({ payment, attempt }), statusOf(kind))
         if (decision.kind !== 'applied') continue
         const next: readonly string[] = attemptMoves[attempt]
-        assert.ok(next.includes(decision.attempt), `${attempt} to ${decision.attempt}`)
+        assert.ok(attempt === decision.attempt || next.includes(decision.attempt), `${attempt} to ${decision.attempt}`)
         const after: readonly string[] = paymentMoves[payment]
         assert.ok(
           decision.payment === payment || after.includes(decision.payment),
@@ -122,5 +122,5 @@ test('no status causes a move outside the state tables', () => {
 test('a capture of more than the order now costs is refunded', () => {
   const cheaper = attemptWith({ attempt: 'failed', due: bani(9_000) })
   assert.equal(applied(applyStatus(cheaper, statusOf('captured'))).consequence, 'refund')
-  assert.equal(applied(applyStatus(cheaper, statusOf('authorized'))).consequence, 'none')
+  assert.equal(applied(applyStatus(cheaper, statusOf('authorized'))).consequence, 'release')
 })

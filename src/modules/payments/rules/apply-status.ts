@@ -37,9 +37,10 @@ export type StatusDecision =
       readonly attempt: AttemptState
       readonly payment: PaymentState
       /**
-       * The event to publish. `refund`: money arrived that is not due and is refunded.
+       * The event to publish. `refund`: money arrived that is not due and is refunded. `release`: the same of money that is
+       * only held.
        */
-      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'refund'
+      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'refund' | 'release'
     }
 
 const attemptAfter = {
@@ -60,6 +61,8 @@ const attemptAfter = {
 export function applyStatus(standing: AttemptStanding, news: GatewayStatus): StatusDecision {
   const { payment, attempt, amount, due: wanted, refunded: givenBack, isLatest } = standing
   if (attempt === 'disputed' && news.kind !== 'captured') return { kind: 'ignored', reason: 'disputed' }
+  if (attempt === 'withdrawn' && news.kind === 'authorized')
+    return { kind: 'applied', attempt, payment, consequence: 'release' }
   const next = attemptAfter[news.kind]
   if (next === attempt) return { kind: 'ignored', reason: 'repeated' }
   if (attempt !== 'disputed' && !canMoveAttempt(attempt, next)) return { kind: 'ignored', reason: 'stale' }
@@ -84,7 +87,8 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
         return applied(payment, 'refund')
       return applied('completed', 'captured')
     case 'authorized':
-      return awaitsMoney(payment) && amount === wanted ? applied('authorized', 'authorized') : applied(payment, 'none')
+      if (awaitsMoney(payment) && amount === wanted) return applied('authorized', 'authorized')
+      return { kind: 'applied', attempt: 'withdrawn', payment, consequence: 'release' }
     case 'failed':
       return isLatest && losesByFailure(payment) ? applied('failed', 'failed') : applied(payment, 'none')
     case 'refunded':

@@ -5,6 +5,7 @@ import { addJob } from '#platform/jobs/queue.ts'
 import type { GatewayPayment } from '../ports.ts'
 import { applyStatus } from '../rules/apply-status.ts'
 import { posting } from '../rules/postings.ts'
+import { dueRefundsOfAttempt } from '../store.holds.ts'
 import { writePostings } from '../store.ledger.ts'
 import { refundsOf } from '../store.refunds.ts'
 import {
@@ -18,7 +19,8 @@ import {
   setPaymentState,
 } from '../store.ts'
 import { bookGatewayRefunds } from './book-gateway-refunds.ts'
-import { publishIfCovered } from './publish-payment-state.ts'
+import { settleDiscrepancies } from './discrepancies.ts'
+import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
 import { saveCardOfPayment, updateCardBalance } from './saved-cards.ts'
 import { disputeAttempt, refundUnwanted, reportUnknown } from './unwanted-captures.ts'
 
@@ -83,13 +85,16 @@ export async function applyGatewayStatus(
     await (reported.news.kind === 'refunded' ? updateCardBalance(tx, card) : saveCardOfPayment(tx, context.clock, card))
   }
 
-  if (payment.savesCard && reported.news.kind === 'captured' && !reported.card)
+  if (payment.savesCard && ['captured', 'authorized'].includes(reported.news.kind) && !reported.card)
     await addJob(tx, { name: 'payments.save-card', payload: { reference } })
 
   switch (decision.consequence) {
     case 'captured':
       await writePostings(tx, now, [posting('taken', attempt.id, payment, attempt.amount)])
-      await publishIfCovered(tx, context.clock, payments, payment.id)
+      await publishCaptured(context, tx, payments, attempt, payment)
+      break
+    case 'release':
+      await addJob(tx, { name: 'payments.release', payload: { reference } })
       break
     case 'authorized':
       await publishIfCovered(tx, context.clock, payments, payment.id)
@@ -107,6 +112,22 @@ export async function applyGatewayStatus(
       break
   }
   return 'applied'
+}
+
+/** Tells that money has come. Held money did not confirm the order, and what was refunded of it meanwhile can be sent now. */
+async function publishCaptured(
+  { clock }: Context,
+  tx: Tx,
+  payments: readonly PaymentRow[],
+  { id: attemptId, reference, state }: AttemptRow,
+  { id: paymentId, orderId }: PaymentRow,
+): Promise<void> {
+  if (state !== 'authorized') return publishIfCovered(tx, clock, payments, paymentId)
+  await settleDiscrepancies({ clock }, tx, reference, ['uncaptured'])
+  const paymentState = await paymentStateOf(tx, orderId)
+  await putEvents(tx, clock, { kind: 'payment.settled', payload: { orderId, paymentId, paymentState } })
+  for (const { id: refundId } of await tx.rows(dueRefundsOfAttempt, [attemptId]))
+    await addJob(tx, { name: 'payments.refund', payload: { refundId } })
 }
 
 function paymentOf(payments: readonly PaymentRow[], { paymentId }: AttemptRow): PaymentRow {

@@ -5,27 +5,29 @@ import { posting } from '../rules/postings.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { writePostings } from '../store.ledger.ts'
 import { takenBackOf } from '../store.refunds.ts'
-import { attemptsOf, lockPaymentsOfOrder, type PaymentRow, setPaymentState, withdrawAttempts } from '../store.ts'
+import { type AttemptRow, attemptsOf, lockPaymentsOfOrder, type PaymentRow, setPaymentState } from '../store.ts'
 import { settleDiscrepancies } from './discrepancies.ts'
+import { withdrawPayment } from './holds/withdraw-payment.ts'
 import { refundWithoutGateway } from './refund-amount.ts'
 import { refundCapture } from './refund-capture.ts'
 
 /**
- * Cancels an order's payments in the transaction that cancels the order: captured amounts are refunded by a job, others
- * are no longer due. The caller returns the points themselves. Safe to repeat.
+ * Cancels an order's payments in the transaction that cancels the order: captured amounts are refunded by a job, held
+ * ones released, others are no longer due. The caller returns the points themselves. Safe to repeat.
  */
 export async function cancelPayments(tx: Tx, clock: Clock, orderId: string): Promise<void> {
   const now = clock.now()
   for (const payment of await tx.rows(lockPaymentsOfOrder, [orderId])) {
-    const isTaken = payment.state === 'completed' || payment.state === 'partially_refunded'
+    const isCaptured = payment.state === 'completed' || payment.state === 'partially_refunded'
+    const isTaken = isCaptured || payment.isBeingCaptured
     await writeOffTakenBack(tx, clock, payment)
     if (!isTaken) {
       if (!awaitsMoney(payment.state) && payment.state !== 'authorized') continue
       await tx.run(setPaymentState, [payment.id, 'cancelled', now])
-      await tx.run(withdrawAttempts, [payment.id, now])
+      await withdrawPayment(tx, payment.id, now)
       await writePostings(tx, now, [posting('forgone', payment.id, payment, payment.amount)])
     } else if (payment.channel === 'gateway') {
-      const captured = (await tx.rows(attemptsOf, [payment.id])).find(({ state }) => state === 'captured')
+      const captured = (await tx.rows(attemptsOf, [payment.id])).find(isTakenAttempt)
       const refund = captured && (await refundCapture(tx, clock, captured, 'order-cancelled'))
       if (refund) await writePostings(tx, now, [posting('owed', refund.id, payment, refund.amount)])
     } else {
@@ -34,6 +36,9 @@ export async function cancelPayments(tx: Tx, clock: Clock, orderId: string): Pro
     }
   }
 }
+
+const isTakenAttempt = ({ state, isCaptureAsked }: AttemptRow): boolean =>
+  state === 'captured' || (state === 'authorized' && isCaptureAsked)
 
 /** What the gateway has returned by itself is not due again once the order is cancelled. */
 async function writeOffTakenBack(tx: Tx, clock: Clock, payment: PaymentRow): Promise<void> {

@@ -16,6 +16,8 @@ export interface OpenPaymentsInput {
   readonly customerId: string | null
   /** Path that the gateway returns the browser to; the order's success page when left out. */
   readonly returnPath?: string
+  /** What is paid by card is only authorised, where the gateway can. */
+  readonly isHeld?: boolean
   /** Amount to pay, in bani; 0 opens no payment. */
   readonly amount: Bani
   /** Method for what points and meal vouchers do not pay. */
@@ -61,6 +63,7 @@ export async function openPayments(tx: Tx, clock: Clock, input: OpenPaymentsInpu
         ...named,
         orderToken,
         ...part,
+        isHeld: order.isHeld === true && part.type === 'money' && method?.channel === 'gateway',
         state: initialState[channelOf(part, method)],
       }
     })

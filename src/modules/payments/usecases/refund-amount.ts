@@ -9,14 +9,8 @@ import { type RefundShare, refundShares } from '../rules/refund-shares.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { writePostings } from '../store.ledger.ts'
 import { dueRefunds, insertCompletedRefund, insertRefund, type RefundReason } from '../store.refunds.ts'
-import {
-  addRefunded,
-  attemptsOf,
-  lockPaymentsOfOrder,
-  type PaymentRow,
-  setAmountAndState,
-  withdrawAttempts,
-} from '../store.ts'
+import { addRefunded, attemptsOf, lockPaymentsOfOrder, type PaymentRow, setAmountAndState } from '../store.ts'
+import { withdrawPayment } from './holds/withdraw-payment.ts'
 import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
 
 export interface RefundAmount {
@@ -59,15 +53,17 @@ export async function refundAmount(
   await publishIfCovered(tx, clock, payments, shares[0]?.id ?? '')
 }
 
-const isNotCaptured = ({ state, channel }: PaymentRow): boolean =>
-  awaitsMoney(state) || (channel === 'door' && state === 'authorized')
+/** Due at the door, or held and not being captured: less of it is taken. */
+const isNotCaptured = ({ state, isBeingCaptured }: PaymentRow): boolean =>
+  awaitsMoney(state) || (state === 'authorized' && !isBeingCaptured)
 
 async function refundPart(tx: Tx, clock: Clock, payment: PaymentRow, { amount }: RefundShare, reason: RefundReason) {
   const now = clock.now()
   if (isNotCaptured(payment)) {
     const left = subtract(payment.amount, amount)
     const state = left === 0 ? 'cancelled' : awaitsMoney(payment.state) ? 'new' : payment.state
-    await tx.run(withdrawAttempts, [payment.id, now])
+    // A held amount stays authorised, and a part of it is captured.
+    if (left === 0 || payment.state !== 'authorized') await withdrawPayment(tx, payment.id, now)
     await tx.run(setAmountAndState, [payment.id, left, state, now])
     await writePostings(tx, now, [posting('forgone', uuid7(now), payment, amount)])
     return

@@ -39,6 +39,8 @@ const askAgainAfter = { minutes: 10 }
 export function sendRefund(context: Context, gateways: Gateways) {
   return async function sendRefund(refundId: string, tries?: number): Promise<void> {
     const refund = await context.db.one(findRefund, [refundId])
+    // The capture plans this job again.
+    if (refund.awaitsCapture) return
     if (refund.state !== 'due' || (tries !== undefined && tries !== refund.tries)) return
     const gateway = findGateway(gateways, refund.provider)
     if (gateway === undefined) throw new Error(`the gateway ${refund.provider} of a refund is not configured`)

@@ -96,6 +96,7 @@ async function openPaymentPage(
   const { gateway, payment, declined } = attempt
   const { payAddress, providerPaymentId } = await gateway.start({
     ...(await paymentRequest(options, attempt)),
+    ...(attempt.payment.isHeld && attempt.gateway.holds && { isHeld: true }),
     ...(payment.savesCard && gateway.removeCard !== undefined && { savesCard: true }),
     ...(declined !== null && { notice: declinedNotice(declined) }),
   })

@@ -124,10 +124,10 @@ const savedText = ({ tipTotalInt }: OrderView): string =>
   tipTotalInt === 0 ? t('none') : t('saved', { amount: money(tipTotalInt) })
 
 /** What changing the tip would charge or refund. A preview: the server decides. */
-function differenceText({ tipTotalInt, paymentState }: OrderView, tip: number): string {
+function differenceText({ tipTotalInt, payments }: OrderView, tip: number): string {
   const more = baniOf(tip) - tipTotalInt
   const amount = money(Math.abs(more))
-  const isAtDoor = paymentState === 'authorized'
+  const isAtDoor = payments.some(({ state, method }) => state === 'authorized' && method?.code !== 'card-online')
   if (more > 0) return t(isAtDoor ? 'more' : 'pay', { amount })
   return t(isAtDoor ? 'less' : 'back', { amount })
 }

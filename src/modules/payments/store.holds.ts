@@ -1,0 +1,21 @@
+import { statement } from '#platform/db/statement.ts'
+
+/** From now on the amount of an authorised attempt is what its payment is due. Writes nothing when that was asked already. */
+export const askCapture = statement<unknown, [attemptId: string, now: Temporal.Instant]>(
+  'payments.ask-capture',
+  `UPDATE payment_attempt a SET amount = p.amount, capture_asked_at = $2, changed_at = $2 FROM payment p
+   WHERE a.id = $1 AND p.id = a.payment_id AND a.state = 'authorized' AND a.capture_asked_at IS NULL`,
+)
+
+/** Orders of amounts that were authorised before an instant, and that nobody has asked to capture. */
+export const ordersHeldSince = statement<{ orderId: string }, [provider: string, before: Temporal.Instant]>(
+  'payments.held-since',
+  `SELECT DISTINCT p.order_id AS "orderId" FROM payment_attempt a JOIN payment p ON p.id = a.payment_id
+   WHERE a.provider = $1 AND a.authorized_at <= $2 AND a.state = 'authorized' AND a.capture_asked_at IS NULL LIMIT 500`,
+)
+
+/** Refunds of an attempt that wait for its capture, or for another call. */
+export const dueRefundsOfAttempt = statement<{ id: string }, [attemptId: string]>(
+  'payments.due-refunds-of-attempt',
+  `SELECT id FROM payment_refund WHERE attempt_id = $1 AND state = 'due' ORDER BY id`,
+)

@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts'
+import type { Gateways } from '../../ports.ts'
+import { findGateway } from '../../rules/find-gateway.ts'
+import { findAttempt, lockPayment, setAttemptState } from '../../store.ts'
+import { applyGatewayStatus } from '../apply-gateway-status.ts'
+
+/** Job: releases what a gateway holds for a withdrawn attempt. What it has captured meanwhile is refunded. */
+export function releaseAtGateway(context: Context, gateways: Gateways) {
+  return async function releaseAtGateway(reference: string): Promise<void> {
+    const { db, clock } = context
+    const attempt = await db.maybe(findAttempt, [reference])
+    if (attempt?.state !== 'withdrawn' || attempt.providerPaymentId === null) return
+    const { provider, providerPaymentId, paymentId } = attempt
+    const gateway = findGateway(gateways, provider)
+    if (gateway?.cancel === undefined) return
+    const answer = await gateway.cancel({ reference, providerPaymentId })
+    const found = answer === 'done' ? null : await gateway.look(reference, providerPaymentId)
+    await db.transaction(async (tx) => {
+      await tx.one(lockPayment, [paymentId])
+      if (found !== null) await applyGatewayStatus(context, tx, { provider, reference }, found)
+      else if ((await tx.one(findAttempt, [reference])).state === 'withdrawn')
+        await tx.run(setAttemptState, [attempt.id, 'voided', null, null, clock.now()])
+    })
+  }
+}
