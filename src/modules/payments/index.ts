@@ -8,6 +8,7 @@ import { paymentFigures } from './figures.ts'
 import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
+import { coveredOrders } from './store.holds.ts'
 import { findMethod, findPaymentsOfOrders, type PaymentMethod, setCardMinimum } from './store.ts'
 import { captureAtGateway, captureEndingHolds, captureHeld } from './usecases/holds/capture-held.ts'
 import { releaseAtGateway } from './usecases/holds/release-at-gateway.ts'
@@ -64,6 +65,11 @@ export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Pro
   const rows = await q.rows(findPaymentsOfOrders, [orderIds])
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId).entries()
   return new Map(byOrder.map(([orderId, of]) => [orderId, of.map((row) => presentPayment(row, row.method))]))
+}
+
+/** Those of the orders whose whole money is taken, or held by a gateway. */
+export async function coveredAmong(q: Queryable, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await q.rows(coveredOrders, [orderIds])).map(({ orderId }) => orderId))
 }
 
 export interface PaymentsOptions extends Omit<StartPaymentOptions, 'payerOf'> {

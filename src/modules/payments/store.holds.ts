@@ -19,3 +19,11 @@ export const dueRefundsOfAttempt = statement<{ id: string }, [attemptId: string]
   'payments.due-refunds-of-attempt',
   `SELECT id FROM payment_refund WHERE attempt_id = $1 AND state = 'due' ORDER BY id`,
 )
+
+/** Orders of which everything is taken or held by a gateway: nothing is awaited or paid at the door. */
+export const coveredOrders = statement<{ orderId: string }, [orderIds: readonly string[]]>(
+  'payments.covered-orders',
+  `SELECT p.order_id AS "orderId" FROM payment p JOIN payment_method m ON m.code = p.method_code
+   WHERE p.order_id = ANY ($1::uuid[]) GROUP BY 1
+   HAVING bool_and(p.state NOT IN ('new', 'processing', 'failed') AND (p.state <> 'authorized' OR m.channel = 'gateway'))`,
+)

@@ -1,10 +1,10 @@
 import { Problem } from '#kernel/problem.ts'
-import { codesOfCard } from '#modules/payments/index.ts'
+import { codesOfCard, coveredAmong } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from '../order/row.ts'
 import { unpaidRefusal } from './rules/unpaid-limits.ts'
-import { countUnpaid, lockUnpaid } from './store.unpaid.ts'
+import { findUnpaid, lockUnpaid } from './store.unpaid.ts'
 
 /**
  * Keeps unpaid orders from occupying intervals and stock (docs/domain.md, Orders): called before a locked cart holds a
@@ -16,11 +16,15 @@ export async function refuseUnpaid(context: OrderingContext, tx: Tx, cart: Order
   if (customerId === null) return
   const address = JSON.stringify(shippingAddress)
   const cards = mealVoucher === null ? [] : await codesOfCard(tx, mealVoucher)
-  const [, { carts, ...orders }] = await Promise.all([
+  const [, { carts, ofCustomer, atAddress, ofCard }] = await Promise.all([
     tx.rows(lockUnpaid, [customerId, address, cards[0] ?? null]),
-    tx.one(countUnpaid, [id, customerId, address, cards]),
+    tx.one(findUnpaid, [id, customerId, address, cards]),
   ])
+  const found = [...new Set([...ofCustomer, ...atAddress, ...ofCard])]
+  const covered = found.length === 0 ? null : await coveredAmong(tx, found)
+  const unpaid = (ids: readonly string[]): number => ids.filter((order) => !covered?.has(order)).length
   const held = carts.length === 0 ? 0 : await context.delivery.placesHeld(tx, carts)
-  const refusal = unpaidRefusal({ ...orders, atAddress: orders.atAddress + held }, context.unpaidLimits)
+  const counts = { ofCustomer: unpaid(ofCustomer), atAddress: unpaid(atAddress) + held, ofCard: unpaid(ofCard) }
+  const refusal = unpaidRefusal(counts, context.unpaidLimits)
   if (refusal !== null) throw new Problem(refusal.reason, { limit: refusal.limit })
 }

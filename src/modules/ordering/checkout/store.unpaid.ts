@@ -12,21 +12,31 @@ export const lockUnpaid = statement<unknown, [customerId: string, address: strin
      WHERE name IS NOT NULL ORDER BY 1) AS sorted`,
 )
 
-/** Awaits its online payment, or is paid at the door. An addition that is paid at the door has no place of its own. */
-const isUnpaid = `state = 'new' AND (payment_state IN ('new', 'processing', 'failed')
+/** Awaits its online payment, or is paid at the door or held. An addition that is paid at the door has no place of its own. */
+const mayBeUnpaid = `state = 'new' AND (payment_state IN ('new', 'processing', 'failed')
   OR payment_state = 'authorized' AND add_to IS NULL)`
 
-/** Unpaid orders besides `orderId`; `carts` are those that have chosen an interval for the same building. */
-export const countUnpaid = statement<
-  { ofCustomer: number; atAddress: number; ofCard: number; carts: readonly string[] },
+interface MaybeUnpaid {
+  readonly ofCustomer: readonly string[]
+  readonly atAddress: readonly string[]
+  readonly ofCard: readonly string[]
+  readonly carts: readonly string[]
+}
+
+/**
+ * Ids of orders besides `orderId` that are unpaid, unless the payments module knows them covered; `carts` are those that have
+ * chosen an interval for the same building.
+ */
+export const findUnpaid = statement<
+  MaybeUnpaid,
   [orderId: string, customerId: string, address: string, cardCodes: readonly string[]]
 >(
-  'ordering.count-unpaid-with',
+  'ordering.find-unpaid-with',
   `SELECT
-     (SELECT count(*)::int FROM shop_order WHERE customer_id = $2 AND id <> $1 AND ${isUnpaid}) AS "ofCustomer",
-     (SELECT count(*)::int FROM shop_order
-      WHERE building_of(shipping_address) = building_of($3::jsonb) AND id <> $1 AND ${isUnpaid}) AS "atAddress",
-     (SELECT count(*)::int FROM shop_order WHERE meal_voucher = ANY ($4) AND id <> $1 AND ${isUnpaid}) AS "ofCard",
+     ARRAY(SELECT id FROM shop_order WHERE customer_id = $2 AND id <> $1 AND ${mayBeUnpaid})::text[] AS "ofCustomer",
+     ARRAY(SELECT id FROM shop_order
+       WHERE building_of(shipping_address) = building_of($3::jsonb) AND id <> $1 AND ${mayBeUnpaid})::text[] AS "atAddress",
+     ARRAY(SELECT id FROM shop_order WHERE meal_voucher = ANY ($4) AND id <> $1 AND ${mayBeUnpaid})::text[] AS "ofCard",
      ARRAY(SELECT id FROM shop_order WHERE building_of(shipping_address) = building_of($3::jsonb)
        AND id <> $1 AND state = 'cart' AND interval_id IS NOT NULL)::text[] AS carts`,
 )
