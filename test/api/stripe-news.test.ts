@@ -1,67 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { cancelPayments, refundAmount } from '#modules/payments/index.ts'
+import { refundAmount } from '#modules/payments/index.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
-import { loweredOrders } from '#test/support/stand-ins/lowered-orders.ts'
-import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
+import { stripeNewsFixture } from '#test/support/stand-ins/stripe-news-fixture.ts'
 
-const harness = await stripeHarness()
-const { refundsOf } = harness
-const clock = movableClock(harness.now())
-const fixture = await paymentFixture({ gateway: harness.gateway, clock })
-after(async () => {
-  await fixture.stop()
-  await harness.stop()
-})
-const { db } = fixture.context
-const { stateOf, lowerPaidOrder } = loweredOrders(fixture, harness.pay, bani(20_00))
-
-type PaidOrder = Awaited<ReturnType<typeof lowerPaidOrder>>
-
-/** Delivers news that is signed now, twice, and applies it. */
-async function receive(type: string, { reference }: PaidOrder): Promise<void> {
-  clock.pass({ seconds: 1 })
-  const { raw, headers } = harness.news(type, reference, clock.now())
-  for (const _ of ['first', 'again']) {
-    const request = { method: 'POST', body: Buffer.from(raw), headers }
-    assert.equal((await fetch(`${fixture.url}/webhooks/payments/stripe`, request)).status, 204)
-  }
-  await fixture.runDueJobs()
-}
-/** An order of 100 lei, paid by card, of which 20 lei are refunded. */
-async function refundedOrder(): Promise<PaidOrder> {
-  const order = await lowerPaidOrder()
-  await fixture.runDueJobs()
-  return order
-}
-const accountsOf = async ({ orderId }: PaidOrder) => {
-  const { rows } = await db.pool.query<{ account: string; amount: number }>(
-    `SELECT e.account, sum(e.amount)::int AS amount FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
-     WHERE l.order_id = $1 GROUP BY 1 HAVING sum(e.amount) <> 0`,
-    [orderId],
-  )
-  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
-}
-const discrepanciesOf = async ({ orderId }: PaidOrder) => {
-  const { rows } = await db.pool.query(
-    `SELECT kind, amount, settled_at IS NULL AS open FROM payment_discrepancy WHERE order_id = $1 ORDER BY kind`,
-    [orderId],
-  )
-  return rows.map(({ kind, amount, open }) => `${kind} ${amount} ${open ? 'open' : 'settled'}`)
-}
-const noticesOf = async ({ reference }: PaidOrder) =>
-  (
-    await db.pool.query<{ notice: string }>(
-      `SELECT payload->>'notice' AS notice FROM outbox_event WHERE payload #>> '{facts,payment}' = $1`,
-      [reference],
-    )
-  ).rows
-    .map(({ notice }) => notice)
-    .toSorted()
-const cancel = ({ orderId }: PaidOrder) => db.transaction((tx) => cancelPayments(tx, clock, orderId))
+const { harness, clock, fixture, db, stateOf, receive, refundedOrder, accountsOf, discrepanciesOf, noticesOf } =
+  await stripeNewsFixture()
 
 test('an expired pay page ends its attempt, and the payment can be tried again on a new page', async () => {
   const { orderId } = await fixture.place({ amount: 100_00 })
@@ -147,56 +92,6 @@ test('parts that are refunded in the dashboard are booked one after the other, a
   await receive('charge.refunded', order)
   assert.deepEqual(await accountsOf(order), { gateway: 70_00, sales: -80_00, receivable: 10_00 })
   assert.deepEqual(await findDiscrepancies(db), [])
-})
-
-test('a disputed sum leaves the ledger, is told, is not refunded too, and comes back when the dispute is won', async () => {
-  const order = await refundedOrder()
-  const dispute = harness.dispute(order.reference, 80_00)
-  await receive('charge.dispute.created', order)
-  assert.deepEqual(await stateOf(order), [['refunded', 100_00]])
-  assert.deepEqual(await accountsOf(order), { sales: -80_00, receivable: 80_00 })
-  assert.deepEqual(await discrepanciesOf(order), ['disputed 8000 open'])
-  dispute.status = 'won'
-  await receive('charge.dispute.closed', order)
-  await receive('charge.dispute.funds_reinstated', order)
-  assert.deepEqual(await stateOf(order), [['partially_refunded', 20_00]])
-  assert.deepEqual(await accountsOf(order), { gateway: 80_00, sales: -80_00 })
-  assert.deepEqual(await discrepanciesOf(order), ['disputed 8000 settled'])
-  assert.deepEqual(await noticesOf(order), ['payment-dispute-won', 'payment-disputed'])
-  assert.deepEqual(await findDiscrepancies(db), [])
-})
-
-test('a lost dispute stays booked and waits for the operator, whichever news of it comes', async () => {
-  const order = await refundedOrder()
-  harness.dispute(order.reference, 80_00).status = 'lost'
-  await receive('charge.dispute.closed', order)
-  await receive('charge.dispute.created', order)
-  assert.deepEqual(await accountsOf(order), { sales: -80_00, receivable: 80_00 })
-  assert.deepEqual(await discrepanciesOf(order), ['dispute-lost 8000 open', 'disputed 8000 settled'])
-  assert.deepEqual(await noticesOf(order), ['payment-dispute-lost', 'payment-disputed'])
-})
-
-test('an order that is cancelled while its payment is disputed is refunded only once the dispute is won', async () => {
-  const order = await refundedOrder()
-  const dispute = harness.dispute(order.reference, 80_00)
-  await receive('charge.dispute.created', order)
-  await cancel(order)
-  await fixture.runDueJobs()
-  assert.deepEqual(refundsOf(order.reference), ['20.00 succeeded'])
-  assert.deepEqual(await accountsOf(order), {})
-  dispute.status = 'won'
-  await receive('charge.dispute.closed', order)
-  assert.deepEqual(refundsOf(order.reference), ['20.00 succeeded', '80.00 succeeded'])
-  assert.deepEqual(await accountsOf(order), {})
-  assert.deepEqual(await findDiscrepancies(db), [])
-})
-
-test('an inquiry of a bank moves no money', async () => {
-  const order = await refundedOrder()
-  harness.dispute(order.reference, 80_00).status = 'warning_needs_response'
-  await receive('charge.dispute.created', order)
-  assert.deepEqual(await stateOf(order), [['partially_refunded', 20_00]])
-  assert.deepEqual(await discrepanciesOf(order), [])
 })
 
 test('news of a payment that is not the shop’s changes nothing', async () => {

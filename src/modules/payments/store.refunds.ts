@@ -51,13 +51,6 @@ export const insertCompletedRefund = statement<
    VALUES ($1, $2, $3, $4, $5, 'done', $6, $6)`,
 )
 
-/** What the gateway of a payment has returned by itself, and what a bank holds back. */
-export const takenBackOf = statement<{ id: string; amount: Bani; reference: string }, [paymentId: string]>(
-  'payments.taken-back-of',
-  `SELECT r.id, r.amount, a.reference FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id
-   WHERE r.payment_id = $1 AND r.reason IN ('taken-back', 'disputed') AND r.state = 'done'`,
-)
-
 /** Refunds of an attempt that the gateway has refused, the oldest first. */
 export const refusedRefundsOf = statement<{ id: string; amount: Bani }, [attemptId: string]>(
   'payments.refused-refunds-of',

@@ -34,7 +34,7 @@ export const lowerRefund = statement<unknown, [id: string, part: Bani]>(
 export interface TakenBackRow {
   readonly id: string
   readonly amount: Bani
-  /** The order was cancelled meanwhile, so that the shopper owes it no more. */
+  /** The shopper owes it no more: the order was cancelled meanwhile, or its total fell. */
   readonly isWrittenOff: boolean
 }
 
@@ -46,6 +46,23 @@ export const takenBackFrom = statement<
   'payments.taken-back-from',
   `SELECT r.id, r.amount, EXISTS (SELECT FROM ledger_posting l WHERE l.kind = 'forgone' AND l.ref = r.id) AS "isWrittenOff"
    FROM payment_refund r WHERE r.attempt_id = $1 AND r.reason = $2 AND r.state = 'done' ORDER BY r.id`,
+)
+
+/** What the gateway of a payment has returned by itself, or a bank holds back, and the shopper owes. */
+export const takenBackOf = statement<{ id: string; amount: Bani; reference: string }, [paymentId: string]>(
+  'payments.taken-back-of',
+  `SELECT r.id, r.amount, a.reference FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id
+   WHERE r.payment_id = $1 AND r.reason IN ('taken-back', 'disputed') AND r.state = 'done'
+     AND NOT EXISTS (SELECT FROM ledger_posting l WHERE l.kind = 'forgone' AND l.ref = r.id) ORDER BY r.id`,
+)
+
+/** Divides what was taken back: `part` bani of it get a row of their own. */
+export const splitTakenBack = statement<unknown, [id: string, newId: string, part: Bani]>(
+  'payments.split-taken-back',
+  `WITH rest AS (UPDATE payment_refund SET amount = amount - $3 WHERE id = $1
+     RETURNING payment_id, attempt_id, reason, state, created_at, done_at)
+   INSERT INTO payment_refund (id, payment_id, attempt_id, amount, reason, state, created_at, done_at)
+   SELECT $2, payment_id, attempt_id, $3, reason, state, created_at, done_at FROM rest`,
 )
 
 export const subtractRefunded = statement<unknown, [paymentId: string, amount: Bani, now: Temporal.Instant]>(

@@ -4,12 +4,11 @@ import type { Tx } from '#platform/db/db.ts'
 import { posting } from '../rules/postings.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { writePostings } from '../store.ledger.ts'
-import { takenBackOf } from '../store.refunds.ts'
-import { type AttemptRow, attemptsOf, lockPaymentsOfOrder, type PaymentRow, setPaymentState } from '../store.ts'
-import { settleDiscrepancies } from './discrepancies.ts'
+import { type AttemptRow, attemptsOf, lockPaymentsOfOrder, setPaymentState } from '../store.ts'
 import { withdrawPayment } from './holds/withdraw-payment.ts'
 import { refundWithoutGateway } from './refund-amount.ts'
 import { refundCapture } from './refund-capture.ts'
+import { writeOffTakenBack } from './write-off-taken-back.ts'
 
 /**
  * Cancels an order's payments in the transaction that cancels the order: captured amounts are refunded by a job, held
@@ -20,7 +19,7 @@ export async function cancelPayments(tx: Tx, clock: Clock, orderId: string): Pro
   for (const payment of await tx.rows(lockPaymentsOfOrder, [orderId])) {
     const isCaptured = payment.state === 'completed' || payment.state === 'partially_refunded'
     const isTaken = isCaptured || payment.isBeingCaptured
-    await writeOffTakenBack(tx, clock, payment)
+    await writeOffTakenBack(tx, clock, payment, payment.amount)
     if (!isTaken) {
       if (!awaitsMoney(payment.state) && payment.state !== 'authorized') continue
       await tx.run(setPaymentState, [payment.id, 'cancelled', now])
@@ -39,17 +38,6 @@ export async function cancelPayments(tx: Tx, clock: Clock, orderId: string): Pro
 
 const isTakenAttempt = ({ state, isCaptureAsked }: AttemptRow): boolean =>
   state === 'captured' || (state === 'authorized' && isCaptureAsked)
-
-/** What the gateway has returned by itself is not due again once the order is cancelled. */
-async function writeOffTakenBack(tx: Tx, clock: Clock, payment: PaymentRow): Promise<void> {
-  const takenBack = await tx.rows(takenBackOf, [payment.id])
-  await writePostings(
-    tx,
-    clock.now(),
-    takenBack.map(({ id, amount }) => posting('forgone', id, payment, amount)),
-  )
-  for (const { reference } of takenBack) await settleDiscrepancies({ clock }, tx, reference, ['taken-back'])
-}
 
 /** For an expired order: `paid` when its payments were covered meanwhile and it must stay; else its payments are cancelled. */
 export async function cancelUnpaidPayments(tx: Tx, clock: Clock, orderId: string): Promise<'withdrawn' | 'paid'> {

@@ -1,17 +1,19 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
-import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { posting } from '../rules/postings.ts'
 import { type RefundShare, refundShares } from '../rules/refund-shares.ts'
+import { sumOf } from '../rules/split.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { writePostings } from '../store.ledger.ts'
 import { dueRefunds, insertCompletedRefund, insertRefund, type RefundReason } from '../store.refunds.ts'
 import { addRefunded, attemptsOf, lockPaymentsOfOrder, type PaymentRow, setAmountAndState } from '../store.ts'
 import { withdrawPayment } from './holds/withdraw-payment.ts'
 import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
+import { writeOffFromOrder } from './write-off-taken-back.ts'
 
 export interface RefundAmount {
   readonly orderId: string
@@ -25,7 +27,8 @@ export interface RefundAmount {
 /**
  * Lowers an order's payments with its total, in the transaction that lowers the total, in the order of `refundShares`.
  * Amounts not captured are no longer due; captured ones are refunded by a job; points by the event
- * `payment.points-returned`. Not idempotent: each call refunds again.
+ * `payment.points-returned`. When nothing else is left, what was taken back (`bookTakenBack`) is written off instead of being
+ * refunded again. Throws when the payments hold less. Not idempotent: each call refunds again.
  */
 export async function refundAmount(
   tx: Tx,
@@ -43,13 +46,11 @@ export async function refundAmount(
       left: subtract(subtract(payment.amount, payment.refunded), onTheWay.get(payment.id) ?? noMoney),
     }))
   const shares = refundShares(sources, amount, food)
-  if (add(...shares.map((share) => share.amount)) !== amount) {
-    throw new Error(`the payments of order ${orderId} do not hold ${amount} bani to refund`)
-  }
   for (const share of shares) {
     const payment = payments.find(({ id }) => id === share.id)
     if (payment !== undefined) await refundPart(tx, clock, payment, share, reason)
   }
+  await writeOffFromOrder(tx, clock, payments, subtract(amount, sumOf(shares)))
   await publishIfCovered(tx, clock, payments, shares[0]?.id ?? '')
 }
 
