@@ -16,17 +16,22 @@ export type CardField = 'number' | 'expiry' | 'cvc' | 'name'
 export type CardFault = 'missing' | 'mistyped' | 'unknown-card' | 'other-kind' | 'expired'
 export type CardFaults = Partial<Readonly<Record<CardField, CardFault>>>
 
+/** A card that pays. */
+export interface CardPayment {
+  readonly code: CardCode
+  readonly ends: string
+  /** Brand. */
+  readonly issuer: string
+  /** The last month of validity. */
+  readonly expires: string
+  /** The card as issued, when it is new to the gateway. */
+  readonly mealCard: MealCard | null
+  /** The merchant may save the card. */
+  readonly isKept: boolean
+}
+
 export type CardReading =
-  | {
-      readonly kind: 'card'
-      readonly code: CardCode
-      readonly ends: string
-      /** Brand, and the last month of validity. */
-      readonly issuer: string
-      readonly expires: string
-      readonly mealCard: MealCard | null
-      readonly isKept: boolean
-    }
+  | ({ readonly kind: 'card' } & CardPayment)
   | { readonly kind: 'refused'; readonly faults: CardFaults }
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '')

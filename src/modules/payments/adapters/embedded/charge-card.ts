@@ -3,7 +3,7 @@ import { secretToken } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { afterCard, afterSavedCard } from './behaviour.ts'
-import type { CardCode } from './cards.ts'
+import type { CardPayment } from './card-form.ts'
 import { applyBehaviour, type PaymentStep, step } from './payment-steps.ts'
 import {
   type BankCard,
@@ -11,7 +11,6 @@ import {
   findBankCard,
   insertBankCard,
   issueMealCard,
-  type MealCard,
   noteSavedCard,
 } from './store.cards.ts'
 import { findByReference, type GatewayPaymentRow, noteCard } from './store.ts'
@@ -33,17 +32,6 @@ export const payWith = (
     await tx.run(issueMealCard, [cardToken, mealCard.issuer, ends, expires, balance])
     return chargeMealCard(context, tx, paying, cardToken, isKept)
   })(token)
-
-export interface CardPayment {
-  readonly code: CardCode
-  readonly ends: string
-  readonly issuer: string
-  readonly expires: string
-  /** The card as issued, when it is new to the gateway. */
-  readonly mealCard: MealCard | null
-  /** The merchant may save the card. */
-  readonly isKept: boolean
-}
 
 async function saveBankCard(tx: Tx, { id }: GatewayPaymentRow, saved: BankCard): Promise<void> {
   const { token, card, issuer, ends, expires } = saved
