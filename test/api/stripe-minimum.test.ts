@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import { retryPayment } from '#modules/payments/usecases/retry-payment.ts'
-import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
-import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
+import { stripePayments } from '#test/support/stand-ins/stripe-payments.ts'
 
-const harness = await stripeHarness()
-const clock = movableClock(harness.now())
-const fixture = await paymentFixture({ gateway: harness.gateway, clock })
-after(async () => {
-  await fixture.stop()
-  await harness.stop()
-})
-const { db } = fixture.context
+const { harness, clock, fixture, db } = await stripePayments()
 
 const lower = (orderId: string, amount: number) =>
   db.transaction((tx) => refundAmount(tx, clock, { orderId, amount: bani(amount), reason: 'lines-out' }))

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import type { PlacedPayments } from '#test/support/fixtures/payment-fixture.ts'
 import { loweredOrders } from '#test/support/stand-ins/lowered-orders.ts'
-import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
+import { stripePayments } from '#test/support/stand-ins/stripe-payments.ts'
 
-const harness = await stripeHarness()
+const { harness, clock, fixture, db } = await stripePayments()
 const { faults, refundsOf } = harness
-const clock = movableClock(harness.now())
-const fixture = await paymentFixture({ gateway: harness.gateway, clock })
-after(async () => {
-  await fixture.stop()
-  await harness.stop()
-})
-const { db } = fixture.context
 
 const { stateOf, refundOf, ...orders } = loweredOrders(fixture, harness.pay, bani(20_00))
 /** An order of 100 lei, paid by card, of which 20 lei are refunded. */

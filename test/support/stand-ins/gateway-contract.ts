@@ -23,21 +23,15 @@ export interface GatewayHarness {
 /** The status of a payment that is refunded as a whole. */
 export const refundedKind = ({ tellsNoRefundedSum }: GatewayHarness) => (tellsNoRefundedSum ? 'credited' : 'refunded')
 
-/** The contract tests of the port `PaymentGateway`. */
-export function gatewayContract(
-  name: string,
-  makeHarness: () => Promise<GatewayHarness>,
+/** Makes requests of 99,50 lei, each with a reference of its own. */
+export function paymentRequests(
+  start: string,
+  end: string,
   kind: StartPaymentRequest['kind'] = 'card',
-): void {
-  let harness: GatewayHarness
-  let payments = 0
-  before(async () => {
-    harness = await makeHarness()
-  })
-  after(() => harness.stop())
-
-  const newRequest = (): StartPaymentRequest => {
-    const reference = `PF-30${payments++}-suite`
+): () => StartPaymentRequest {
+  let count = 0
+  return () => {
+    const reference = `${start}${count++}-${end}`
     return {
       reference,
       amount: bani(9_950),
@@ -48,6 +42,21 @@ export function gatewayContract(
       kind,
     }
   }
+}
+
+/** The contract tests of the port `PaymentGateway`. */
+export function gatewayContract(
+  name: string,
+  makeHarness: () => Promise<GatewayHarness>,
+  kind: StartPaymentRequest['kind'] = 'card',
+): void {
+  let harness: GatewayHarness
+  before(async () => {
+    harness = await makeHarness()
+  })
+  after(() => harness.stop())
+
+  const newRequest = paymentRequests('PF-30', 'suite', kind)
   const currentNews = async (reference: string, id: string) => (await harness.gateway.look(reference, id))?.news
 
   test(`${name}: two starts with the same idempotency key create one payment`, async () => {

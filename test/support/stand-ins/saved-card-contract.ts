@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import {
-  type ChargeCardRequest,
-  isGatewayUnavailable,
-  type SavedCard,
-  type StartPaymentRequest,
-} from '#modules/payments/ports.ts'
-import type { GatewayHarness } from './gateway-contract.ts'
+import { type ChargeCardRequest, isGatewayUnavailable, type SavedCard } from '#modules/payments/ports.ts'
+import { type GatewayHarness, paymentRequests } from './gateway-contract.ts'
 
 /** What a bank says when a saved card is charged; `confirmed`: it asks the shopper. */
 export type CardLater = 'accepted' | 'confirmed' | 'declined'
@@ -31,24 +26,12 @@ export function savesNoCards(name: string, makeHarness: () => Promise<GatewayHar
 /** The contract tests of gateways that save bank cards. */
 export function savedCardContract(name: string, makeHarness: () => Promise<CardSavingHarness>): void {
   let harness: CardSavingHarness
-  let payments = 0
   before(async () => {
     harness = await makeHarness()
   })
   after(() => harness.stop())
 
-  const newRequest = (): StartPaymentRequest => {
-    const reference = `PF-40${payments++}-cards`
-    return {
-      reference,
-      amount: bani(9_950),
-      currency: 'RON',
-      description: `Poftim ${reference}`,
-      returnUrl: 'http://shop.example/checkout/success?order=abc',
-      idempotencyKey: `key-${reference}`,
-      kind: 'card',
-    }
-  }
+  const newRequest = paymentRequests('PF-40', 'cards')
   /** Pays with a card and saves it. */
   const save = async (later: CardLater): Promise<SavedCard> => {
     const request = newRequest()

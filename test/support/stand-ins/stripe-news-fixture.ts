@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
-import { after } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { cancelPayments } from '#modules/payments/index.ts'
-import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
 import { loweredOrders } from './lowered-orders.ts'
-import { stripeHarness } from './stripe-harness.ts'
+import { stripePayments } from './stripe-payments.ts'
 
 /** Payments at Stripe's stand-in, and what its news do to them. */
 export async function stripeNewsFixture() {
-  const harness = await stripeHarness()
-  const clock = movableClock(harness.now())
-  const fixture = await paymentFixture({ gateway: harness.gateway, clock })
-  after(async () => {
-    await fixture.stop()
-    await harness.stop()
-  })
-  const { db } = fixture.context
+  const { harness, clock, fixture, db } = await stripePayments()
   const { stateOf, lowerPaidOrder } = loweredOrders(fixture, harness.pay, bani(20_00))
 
   type PaidOrder = Awaited<ReturnType<typeof lowerPaidOrder>>
