@@ -82,7 +82,8 @@ test('pieces that were refunded cannot be returned, and more pieces than are lef
   const both = await detailsOf(person, order)
   assert.deepEqual(
     both.problems.map(({ refundInt }) => refundInt),
-    [79_90, 79_90],
+    [79_90, 79_90 + 9_99],
+    'the rest of the coffee, and with it the delivery',
   )
   assert.deepEqual(returnableOf(both, coffee), [true, 0])
   assert.deepEqual([both.canReturnProducts, both.reportProblemTypes.includes('return')], [false, false])

@@ -22,14 +22,15 @@ export const invariants: readonly Invariant[] = [
     ),
   },
   {
-    name: 'no line has more pieces or bani refunded than were delivered and paid, and the lines hold what reports refunded',
+    name: 'no line has more pieces or bani refunded than were delivered and paid, and lines and fees hold what reports refunded',
     violations: `SELECT order_id, id, refunded_pieces, refunded FROM order_item WHERE refunded_pieces NOT BETWEEN 0 AND quantity
         OR refunded NOT BETWEEN 0 AND coalesce(total + deposit - coalesce((frozen #>> '{price,voucher}')::int, 0), 0)
-      UNION ALL SELECT o.id, o.number, p.refund, i.refunded FROM shop_order o
+      UNION ALL SELECT o.id, o.number, p.refund, i.refunded + f.fees FROM shop_order o
         CROSS JOIN LATERAL (SELECT coalesce(sum(refund), 0)::int AS refund FROM order_problem
           WHERE order_id = o.id AND items <> '[]') p
         CROSS JOIN LATERAL (SELECT coalesce(sum(refunded), 0)::int AS refunded FROM order_item WHERE order_id = o.id) i
-      WHERE p.refund <> i.refunded`,
+        CROSS JOIN LATERAL (SELECT coalesce((o.totals->>'refundedFees')::int, 0) AS fees) f
+      WHERE p.refund <> i.refunded + f.fees`,
     faults: [
       ...['refunded_pieces = quantity + 1', 'refunded = i.total + deposit + 1', 'refunded = -1'].map(
         (fault) => `${dropChecks('order_item')}; UPDATE order_item i SET ${fault} FROM shop_order o

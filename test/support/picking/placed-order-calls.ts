@@ -19,15 +19,17 @@ export const lineOf = ({ items }: orders.OrderView, { code }: TestProduct) =>
   items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === code) ??
   assert.fail(`no line of ${code}`)
 
-/** An employee decides on the last problem report of an order: a refund in bani. */
+/** An employee decides on the last problem report of an order: a refund in bani, or `refused`. */
 export async function decideLastReport(
   { context: { db }, ordering }: OrderFixture,
   { tokenValue }: OrderReference,
-  refund: number,
+  refund: number | 'refused',
 ): Promise<void> {
   const { rows } = await db.pool.query<{ id: string }>(
     `SELECT p.id FROM order_problem p JOIN shop_order o ON o.id = p.order_id WHERE o.token = $1 ORDER BY p.number DESC LIMIT 1`,
     [tokenValue],
   )
-  await db.transaction((tx) => ordering.decideProblem(tx, rows[0]?.id ?? '', bani(refund)))
+  await db.transaction((tx) =>
+    ordering.decideProblem(tx, rows[0]?.id ?? '', refund === 'refused' ? refund : bani(refund)),
+  )
 }

@@ -78,12 +78,13 @@ export const acceptedReportsSince = statement<{ count: number }, [customerId: st
    WHERE customer_id = $1 AND state = 'accepted' AND created_at >= $2`,
 )
 
-/** Subtracts a refund from the total; `refunded` in the totals is the sum of all refunds. */
-export const lowerTotal = statement<unknown, [id: string, by: Bani, now: Temporal.Instant]>(
+/** Subtracts a refund, of which `fees` are fees, from the total; the totals have the sums of all refunds. The order is locked. */
+export const lowerTotal = statement<unknown, [id: string, by: Bani, now: Temporal.Instant, fees: Bani]>(
   'ordering.lower-total',
   `UPDATE shop_order SET total = total - $2, version = version + 1, changed_at = $3,
      totals = totals || jsonb_build_object('total', total - $2,
-       'refunded', coalesce((totals->>'refunded')::int, 0) + $2)
+       'refunded', coalesce((totals->>'refunded')::int, 0) + $2,
+       'refundedFees', coalesce((totals->>'refundedFees')::int, 0) + $4::int)
    WHERE id = $1`,
 )
 

@@ -83,6 +83,8 @@ export interface TotalsSnapshot extends Omit<OrderPrice, 'lines'>, BagReduction 
   readonly points: { readonly used: number; readonly value: Bani }
   /** Refunded for problems after delivery; already subtracted from `total`. */
   readonly refunded?: Bani
+  /** Of `refunded`, the fees that a withdrawal from all goods refunds. */
+  readonly refundedFees?: Bani
 }
 
 /** Fields that are missing in orders placed before vouchers, points and bags existed. */

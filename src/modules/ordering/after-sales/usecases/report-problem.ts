@@ -1,6 +1,6 @@
 import type { BodyOf, OkOf } from '#kernel/contract.ts'
 import { uuid7 } from '#kernel/ids.ts'
-import { type Bani, bani, noMoney } from '#kernel/money.ts'
+import { add, type Bani, bani, noMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -11,11 +11,12 @@ import { publishOrderEvent } from '../../order/events.ts'
 import { lockAnyOrder, lockOrder } from '../../order/find.ts'
 import { orderNumber } from '../../order/order-number.ts'
 import type { OrderRow } from '../../order/row.ts'
+import type { ProblemType } from '../../order/rules/problem-types.ts'
 import * as store from '../../order/store.ts'
 import { t } from '../../texts.ts'
 import type { reportProblem as contract } from '../contract.ts'
 import { problemNumber } from '../present.ts'
-import { reportableOf } from '../reportable.ts'
+import { deliveredLineOf, reportableOf } from '../reportable.ts'
 import { mergedItems, refuseSecondReturn, refuseUnreturnable, reportedLines } from '../reported-lines.ts'
 import {
   isRefundedAutomatically,
@@ -25,6 +26,7 @@ import {
   refundValueOf,
   shareRefund,
 } from '../rules/problem.ts'
+import { coversDelivery, feesToRefund } from '../rules/withdrawal-fees.ts'
 import * as after from '../store.ts'
 
 type Report = BodyOf<typeof contract>
@@ -104,7 +106,7 @@ async function saveReport(
   await tx.run(after.lockReportsOf, [customerId])
   const { count } = await tx.one(after.acceptedReportsSince, [customerId, now.subtract(recentPeriod)])
   const value = refundValueOf(lines)
-  if (isRefundedAutomatically(type, value, count)) return acceptReport(context, tx, { order, lines }, id, value)
+  if (isRefundedAutomatically(type, value, count)) return acceptReport(context, tx, { order, lines, type }, id, value)
   const facts = { report: problemNumber(number), order: orderNumber(order.number), problem: t(`problem.${type}`) }
   await tellOperator(tx, context.clock, 'order-problem', facts)
 }
@@ -120,7 +122,8 @@ function refuseIncompleteReport({ type, reason, description, items }: Report): v
 
 /**
  * Records the help desk's decision: a refund in bani, at most the order's remaining total and, for a report that names
- * lines, what is left of these; or `refused`. A report that is decided already stays unchanged.
+ * lines, what is left of these; or `refused`. A return after which nothing is kept also refunds the fees, in addition to the
+ * decided amount. A report that is decided already stays unchanged.
  */
 export async function decideProblem(
   context: OrderingContext,
@@ -130,18 +133,24 @@ export async function decideProblem(
 ): Promise<void> {
   const problem = await tx.maybe(after.findProblem, [problemId])
   const order = problem && (await lockAnyOrder(tx, problem.orderId))
-  if (order === null) return
+  if (problem === null || order === null) return
   if (refund === 'refused') await tx.run(after.decideProblem, [problemId, 'refused', noMoney, context.clock.now()])
   else {
-    const lines = await reportedLines(tx, order, problem?.items ?? [])
-    await acceptReport(context, tx, { order, lines }, problemId, refund)
+    const lines = await reportedLines(tx, order, problem.items)
+    await acceptReport(context, tx, { order, lines, type: problem.type }, problemId, refund)
   }
+}
+
+interface ReportToAccept {
+  readonly order: OrderRow
+  readonly lines: readonly ReportedLine[]
+  readonly type: ProblemType
 }
 
 async function acceptReport(
   context: OrderingContext,
   tx: Tx,
-  { order, lines }: { readonly order: OrderRow; readonly lines: readonly ReportedLine[] },
+  { order, lines, type }: ReportToAccept,
   problemId: string,
   value: Bani,
 ): Promise<void> {
@@ -149,10 +158,19 @@ async function acceptReport(
   const total = order.totals?.total ?? noMoney
   const most = lines.length === 0 ? total : Math.min(total, refundableOf(lines))
   // Only delivered orders are refunded: before delivery a payment at the door is not captured.
-  const refund = order.state === 'fulfilled' ? bani(Math.min(value, most)) : noMoney
+  const isDelivered = order.state === 'fulfilled'
+  const goods = isDelivered ? bani(Math.min(value, most)) : noMoney
+  const fees = isDelivered && type === 'return' ? feesOfReturn(order, lines, goods) : noMoney
+  const refund = add(goods, fees)
   if ((await tx.run(after.decideProblem, [problemId, 'accepted', refund, now])) === 0 || refund === 0) return
-  if (lines.length > 0) await tx.run(after.addLineRefunds, [order.id, JSON.stringify(shareRefund(lines, refund))])
+  if (lines.length > 0) await tx.run(after.addLineRefunds, [order.id, JSON.stringify(shareRefund(lines, goods))])
   await refundAmount(tx, context.clock, { orderId: order.id, amount: refund, reason: 'problem' })
-  await tx.run(after.lowerTotal, [order.id, refund, now])
+  await tx.run(after.lowerTotal, [order.id, refund, now, fees])
   await publishOrderEvent(context, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })
+}
+
+/** The fees that an accepted return refunds in addition to `goods`, in bani: none while the shopper keeps goods. */
+function feesOfReturn({ items, totals }: OrderRow, lines: readonly ReportedLine[], goods: Bani): Bani {
+  const returned = new Map(shareRefund(lines, goods).map(({ itemId, pieces }) => [itemId, pieces]))
+  return totals !== null && coversDelivery(items.map(deliveredLineOf), returned) ? feesToRefund(totals, goods) : noMoney
 }
