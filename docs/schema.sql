@@ -1104,6 +1104,8 @@ CREATE TABLE shop_order (
   delivered_at      timestamptz,
   cancelled_at      timestamptz,
   cancel_reason     text,
+  bank_card         text,  -- code of a saved card; null: it is typed at the gateway
+  saves_card        boolean NOT NULL DEFAULT false,  -- the shopper lets the gateway keep the typed card
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_bags_back_check CHECK (bags_back >= 0),
   CONSTRAINT shop_order_bags_check CHECK (bags IN ('none', 'paper', 'reusable')),

@@ -8,8 +8,8 @@ import {
   paymentsOf,
   refundAmount,
 } from '#modules/payments/index.ts'
+import { mealVoucherCardOf } from '#modules/payments/usecases/cards/saved-cards.ts'
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
-import { mealVoucherCardOf } from '#modules/payments/usecases/saved-cards.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
 import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'

@@ -38,6 +38,14 @@ export const setPaymentMethod = route({
       .min(1)
       .max(64)
       .meta({ description: 'Code of a payment method.', examples: ['card-online'] }),
+    card: z.string().min(1).max(64).nullable().optional().meta({
+      description:
+        '`code` of a saved bank card (`GET /cards`) that a cart is to be paid with; without it a card is typed.',
+    }),
+    savesCard: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the card typed for a cart is saved for later orders.' }),
   }),
   ok: OrderView,
   problems: [
@@ -46,6 +54,7 @@ export const setPaymentMethod = route({
     'payment-not-open',
     'payment-method-unknown',
     'payment-method-unavailable',
+    'card-not-found',
   ],
 })
 

@@ -9,9 +9,10 @@ import type { Payer, PaymentGateway } from './ports.ts'
 import { presentBankCard, presentCard, presentMethod } from './present.ts'
 import { listCards } from './store.cards.ts'
 import { listMethods } from './store.ts'
+import { type ChosenMethod, chosenCard } from './usecases/cards/choose-card.ts'
+import { removeBankCard } from './usecases/cards/remove-card.ts'
+import { removeMealVoucherCard } from './usecases/cards/saved-cards.ts'
 import { changeMethod, choosableMethod } from './usecases/choose-method.ts'
-import { removeBankCard } from './usecases/remove-card.ts'
-import { removeMealVoucherCard } from './usecases/saved-cards.ts'
 
 export interface OrderForPayment {
   readonly orderId: string
@@ -23,13 +24,13 @@ export interface OrderForPayment {
   readonly total: Bani
 }
 
-export type ChooseMethod = (q: Queryable, cart: Pick<OrderForPayment, 'number' | 'total'>) => Promise<string>
+export type ChooseMethod = (q: Queryable, cart: Pick<OrderForPayment, 'number' | 'total'>) => Promise<ChosenMethod>
 
 /** What this module needs of orders, which belong to `ordering`. */
 export interface PaymentOrders {
   /** Throws `order-not-found`, also for an order the caller may not see. */
   orderForPayment(q: Queryable, ref: string, caller: Caller): Promise<OrderForPayment>
-  /** Saves the method that `methodFor` returns in a cart; null for a placed order. Throws `order-not-found`. */
+  /** Saves the method and card that `methodFor` returns in a cart; null for a placed order. Throws `order-not-found`. */
   chooseMethod(ref: string, caller: Caller, methodFor: ChooseMethod): Promise<contract.OrderView | null>
   /** Runs `change` with the placed order locked, and sets the payment state that it returns. Throws `order-not-found`. */
   changePayment(ref: string, caller: Caller, change: (tx: Tx, orderId: string) => Promise<PaymentState>): Promise<void>
@@ -56,7 +57,11 @@ export function paymentRoutes(
     api.on(contract.setPaymentMethod, async ({ params, body, caller }) => {
       const cart = await orders.chooseMethod(params.id, caller, async (q, { number, total }) => {
         if (params.paymentId !== number) throw new Problem('payment-not-found', { field: 'paymentId' })
-        return (await choosableMethod(q, body.paymentMethod, total)).code
+        const method = await choosableMethod(q, body.paymentMethod, total)
+        return {
+          paymentMethod: method.code,
+          ...(await chosenCard(context, q, cardGateway, caller.customerId, method, body)),
+        }
       })
       if (cart !== null) return cart
       await orders.changePayment(params.id, caller, (tx, orderId) =>

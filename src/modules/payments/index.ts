@@ -10,16 +10,16 @@ import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
 import { coveredOrders } from './store.holds.ts'
 import { findMethod, findPaymentsOfOrders, type PaymentMethod, setCardMinimum } from './store.ts'
+import { removeCardAtGateway } from './usecases/cards/remove-card.ts'
+import { savePaidCard } from './usecases/cards/save-paid-card.ts'
 import { captureAtGateway, captureEndingHolds, captureHeld } from './usecases/holds/capture-held.ts'
 import { releaseAtGateway } from './usecases/holds/release-at-gateway.ts'
 import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
 import { planReconciliation, reconcileByJob, reconcileNow } from './usecases/reconcile.ts'
 import type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'
-import { removeCardAtGateway } from './usecases/remove-card.ts'
 import { reportMisconfiguration } from './usecases/report-misconfiguration.ts'
 import { retryPayment } from './usecases/retry-payment.ts'
-import { savePaidCard } from './usecases/save-paid-card.ts'
 import { sendRefund } from './usecases/send-refund.ts'
 import { settleCashPayment } from './usecases/settle-cash-payment.ts'
 import { type StartPaymentOptions, startPayment } from './usecases/start-payment.ts'
@@ -34,6 +34,13 @@ export type { PaymentPart, PaymentSplit, PaymentType } from './rules/split.ts'
 export { splitPayments } from './rules/split.ts'
 export type { PaymentMethod } from './store.ts'
 export { cancelPayments, cancelUnpaidPayments } from './usecases/cancel-payments.ts'
+export type { ChosenMethod } from './usecases/cards/choose-card.ts'
+export {
+  type ChosenMealVoucherCard,
+  codesOfCard,
+  mealVoucherCardOf,
+  saveCard,
+} from './usecases/cards/saved-cards.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
 export { increaseCashPayment } from './usecases/increase-cash-payment.ts'
 export { movePayments } from './usecases/move-payments.ts'
@@ -42,12 +49,6 @@ export { paymentStateOf } from './usecases/publish-payment-state.ts'
 export { comparedDays } from './usecases/reconcile.ts'
 export type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'
 export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
-export {
-  type ChosenMealVoucherCard,
-  codesOfCard,
-  mealVoucherCardOf,
-  saveCard,
-} from './usecases/saved-cards.ts'
 export { settleCashPayment } from './usecases/settle-cash-payment.ts'
 
 /** One way to pay as views show it; null for an unknown code. `amount` in bani decides whether it is eligible. */

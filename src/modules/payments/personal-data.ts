@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import type { PersonalData } from '#platform/module.ts'
 import type { CardKind } from './store.cards.ts'
-import { type CardToken, planCardRemoval } from './usecases/remove-card.ts'
+import { type CardToken, planCardRemoval } from './usecases/cards/remove-card.ts'
 
 const wholePayments = statement<{ payment: unknown }, [customerId: string]>(
   'payments.whole-payments',

@@ -106,6 +106,8 @@ async function saveFields(context: Context, q: Queryable, cart: OrderRow): Promi
     cart.addTo,
     cart.intervalKind,
     cart.bags,
+    cart.bankCard,
+    cart.savesCard,
   ])
   return saved && { ...cart, ...saved }
 }

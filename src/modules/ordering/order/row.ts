@@ -56,6 +56,10 @@ export interface CheckoutFields {
   readonly intervalUntil: Temporal.Instant | null
   readonly intervalKind: IntervalKind | null
   readonly paymentMethod: string | null
+  /** The code of a saved bank card to charge; null when a card is typed at the gateway. */
+  readonly bankCard: string | null
+  /** Whether the typed card is saved. */
+  readonly savesCard: boolean
   readonly tip: Bani
   readonly ageConfirmed: boolean
   /** Voucher code. */

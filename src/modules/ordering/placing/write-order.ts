@@ -28,7 +28,10 @@ export async function writeOrder(
 ): Promise<OrderRow> {
   const { id: orderId, intervalId, customerId } = cart
   const { total } = priced.price
-  const split = paymentPartsOf(priced, cart.paymentMethod ?? '')
+  const { bankCard: cardCode, savesCard } = cart
+  const split = paymentPartsOf(priced, cart.paymentMethod ?? '').map((part) =>
+    part.type === 'money' ? { ...part, cardCode, savesCard } : part,
+  )
   const methodCode = cart.paymentMethod ?? split[0]?.methodCode ?? ''
   const opening = openPayments(tx, context.clock, {
     orderId,

@@ -19,9 +19,9 @@ import {
   setPaymentState,
 } from '../store.ts'
 import { bookGatewayRefunds } from './book-gateway-refunds.ts'
+import { saveCardOfPayment, updateCardBalance } from './cards/saved-cards.ts'
 import { settleDiscrepancies } from './discrepancies.ts'
 import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
-import { saveCardOfPayment, updateCardBalance } from './saved-cards.ts'
 import { disputeAttempt, refundUnwanted, reportUnknown } from './unwanted-captures.ts'
 
 /** The gateway that reports, and the attempt's reference. */

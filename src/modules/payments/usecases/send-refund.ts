@@ -23,10 +23,10 @@ import {
   refusedRefundsOf,
 } from '../store.refunds.ts'
 import { findPayment, lockPaymentsOfOrder, type PaymentRow, setAttemptState } from '../store.ts'
+import { updateCardBalance } from './cards/saved-cards.ts'
 import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
 import { postponeRefund } from './postpone-refund.ts'
 import { publishRefunded } from './refund-amount.ts'
-import { updateCardBalance } from './saved-cards.ts'
 
 const askAgainAfter = { minutes: 10 }
 

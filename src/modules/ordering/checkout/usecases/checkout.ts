@@ -1,4 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
+import type { ChosenMethod } from '#modules/payments/index.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
@@ -26,15 +27,13 @@ export function confirmAge(context: OrderingContext) {
   }
 }
 
-/** Chooses the payment method of the rest. `methodFor` returns the method's code or throws its refusal. */
+/** Chooses the payment method of the rest, and its card. `methodFor` returns the choice or throws its refusal. */
 export function chooseMethod(context: OrderingContext) {
   return function chooseMethod(
     caller: Caller,
     ref: string,
-    methodFor: (q: Queryable, cart: OrderRow) => Promise<string>,
+    methodFor: (q: Queryable, cart: OrderRow) => Promise<ChosenMethod>,
   ): Promise<OrderView> {
-    return changeAndView(context, ref, caller, async (q, read) => ({
-      fields: { paymentMethod: await methodFor(q, read) },
-    }))
+    return changeAndView(context, ref, caller, async (q, read) => ({ fields: await methodFor(q, read) }))
   }
 }

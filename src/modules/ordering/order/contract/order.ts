@@ -102,6 +102,11 @@ export const OrderView = OrderHead.extend({
     .string()
     .nullable()
     .meta({ description: '`code` of the saved meal-voucher card that pays a part.' }),
+  bankCardCode: z
+    .string()
+    .nullable()
+    .meta({ description: '`code` of the saved bank card to charge; null for a card that is typed at the gateway.' }),
+  savesCard: z.boolean().meta({ description: 'Whether the card that is typed at the gateway is saved.' }),
   giftItems: z.array(SummaryItem).meta({ description: 'Gifts of a cart; in a placed order, gifts are lines.' }),
   additionalDiscounts: z.array(z.object({ label: z.string(), amount: Lei })),
   incompletePromotionsCount: z.int(),

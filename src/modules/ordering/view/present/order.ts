@@ -173,6 +173,8 @@ export function presentOrder({
     pointsTotalInt: priced.points.value,
     usedPoints: priced.points.used,
     mealVoucherCode: priced.mealCard?.code ?? null,
+    bankCardCode: order.bankCard,
+    savesCard: order.savesCard,
     giftItems: priced.gifts.map((gift) => presentSummaryItem(presentLine(gift, undefined, [], addresses))),
     incompletePromotionsCount: lines.filter(({ bmsmInfo }) => bmsmInfo !== null && !bmsmInfo.isReached).length,
     shippingAddressId: address?.id ?? null,

@@ -2,9 +2,9 @@ import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/queue.ts'
-import type { Gateways } from '../ports.ts'
-import { findGateway } from '../rules/find-gateway.ts'
-import { deleteCard } from '../store.cards.ts'
+import type { Gateways } from '../../ports.ts'
+import { findGateway } from '../../rules/find-gateway.ts'
+import { deleteCard } from '../../store.cards.ts'
 
 export interface CardToken {
   readonly provider: string

@@ -3,10 +3,10 @@ import { secretToken, uuid7 } from '#kernel/ids.ts'
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
-import type { SavedCard } from '../ports.ts'
-import { cardName } from '../present.ts'
-import { isCardValid } from '../rules/card-expiry.ts'
-import * as store from '../store.cards.ts'
+import type { SavedCard } from '../../ports.ts'
+import { cardName } from '../../present.ts'
+import { isCardValid } from '../../rules/card-expiry.ts'
+import * as store from '../../store.cards.ts'
 import {
   type CardKind,
   deleteCard,
@@ -15,8 +15,8 @@ import {
   replaceToken,
   updateBalance,
   upsertCard,
-} from '../store.cards.ts'
-import type { PaymentRow } from '../store.ts'
+} from '../../store.cards.ts'
+import type { PaymentRow } from '../../store.ts'
 import { planCardRemoval } from './remove-card.ts'
 
 /** The code of a card that the shopper will type at the gateway. */

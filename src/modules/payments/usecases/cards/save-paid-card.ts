@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import type { Gateways } from '../ports.ts'
-import { findGateway } from '../rules/find-gateway.ts'
-import { findAttempt, lockPayment } from '../store.ts'
+import type { Gateways } from '../../ports.ts'
+import { findGateway } from '../../rules/find-gateway.ts'
+import { findAttempt, lockPayment } from '../../store.ts'
 import { saveCardOfPayment } from './saved-cards.ts'
 
 /** Job: saves the bank card of a captured payment whose webhook does not contain it. */

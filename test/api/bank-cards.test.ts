@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as orders from '#modules/ordering/contract.ts'
+import { listBankCards, removeBankCard, setPaymentMethod } from '#modules/payments/contract.ts'
+import { type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { refused } from '#test/support/http/refused.ts'
+
+let shop: OrderFixture
+let shoppers: ReturnType<typeof shopperFixture>
+before(async () => {
+  shop = await orderFixture()
+  shoppers = shopperFixture(shop)
+})
+after(() => shop.stop())
+
+type Choice = { readonly paymentMethod?: string; readonly card?: string | null; readonly savesCard?: boolean }
+const choose = ({ api }: Shopper, { tokenValue: id, payments }: orders.OrderView, choice: Choice) => {
+  const paymentId = payments.find(({ type }) => type === 'money')?.id ?? assert.fail('nothing to pay')
+  return api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'card-online', ...choice } })
+}
+const cart = (shopper: Shopper) => shoppers.readyCartOf(shopper, [[testProducts.milk, 4]], 'card-online')
+const place = ({ api }: Shopper, { tokenValue: id }: orders.OrderView) => api(orders.completeOrder, { params: { id } })
+/** A shopper who has saved a card with an order. */
+const shopperWithCard = async () => {
+  const shopper = await shoppers.shopper()
+  const { paymentUrl } = await place(shopper, await choose(shopper, await cart(shopper), { savesCard: true }))
+  await payWithCard(paymentUrl ?? '', 'approves-at-once')
+  await shop.runDueJobs()
+  const [card] = (await shopper.api(listBankCards)).cards
+  return { shopper, card: card ?? assert.fail('no card is saved') }
+}
+
+test('a card that the shopper lets the shop save is named by brand and last digits, and pays the next order without a page', async () => {
+  const { shopper, card } = await shopperWithCard()
+  assert.deepEqual(
+    [card.name, card.brand, card.lastDigits, card.expires, card.isUsable],
+    ['Mastercard •••• 0004', 'Mastercard', '0004', '2099-08', true],
+  )
+  const chosen = await choose(shopper, await cart(shopper), { card: card.code })
+  assert.deepEqual([chosen.bankCardCode, chosen.savesCard], [card.code, false])
+  const placed = await place(shopper, chosen)
+  assert.equal(placed.paymentUrl, null)
+  const { payments } = await shopper.api(orders.getOrder, { params: { token: placed.tokenValue } })
+  assert.deepEqual(
+    payments.map(({ state }) => state),
+    ['completed'],
+  )
+})
+
+test('no card is saved unless the shopper agrees', async () => {
+  const shopper = await shoppers.shopper()
+  const ready = await cart(shopper)
+  assert.equal(ready.savesCard, false)
+  await payWithCard((await place(shopper, ready)).paymentUrl ?? '', 'approves-at-once')
+  await shop.runDueJobs()
+  assert.deepEqual(await shopper.api(listBankCards), { cards: [], canSave: true })
+})
+
+test('choosing another way to pay drops the card, and the agreement to save one', async () => {
+  const { shopper, card } = await shopperWithCard()
+  const ready = await choose(shopper, await cart(shopper), { card: card.code })
+  for (const choice of [{ savesCard: true }, { card: card.code }]) {
+    await choose(shopper, ready, choice)
+    const changed = await choose(shopper, ready, { paymentMethod: 'cash-at-door', ...choice })
+    assert.deepEqual([changed.bankCardCode, changed.savesCard], [null, false])
+  }
+})
+
+test('an expired card is not usable and cannot be chosen', async () => {
+  const { shopper, card } = await shopperWithCard()
+  await shop.context.db.pool.query(`UPDATE saved_card SET expires = '2026-10' WHERE code = $1`, [card.code])
+  const [listed] = (await shopper.api(listBankCards)).cards
+  assert.deepEqual([listed?.isExpired, listed?.isUsable], [true, false])
+  await refused(choose(shopper, await cart(shopper), { card: card.code }), 'card-not-found')
+})
+
+test('a bank card pays as no meal-voucher card, and is in no list of these', async () => {
+  const { shopper, card } = await shopperWithCard()
+  const { tokenValue: id } = await cart(shopper)
+  const body = { paymentCode: card.code }
+  await refused(shopper.api(orders.useMealVouchers, { params: { id }, body }), 'meal-voucher-not-found')
+})
+
+test('PERM-02 another customer’s bank card is neither shown nor chosen nor deleted, as if it did not exist', async () => {
+  const { shopper, card } = await shopperWithCard()
+  const other = await shoppers.shopper()
+  assert.deepEqual((await other.api(listBankCards)).cards, [])
+  await refused(choose(other, await cart(other), { card: card.code }), 'card-not-found')
+  await refused(other.api(removeBankCard, { params: { id: card.id } }), 'card-not-found')
+  await refused(shop.guest(listBankCards), 'unauthorized')
+  assert.deepEqual((await shopper.api(listBankCards)).cards, [card])
+})
+
+test('a deleted bank card is gone, also at the gateway', async () => {
+  const { shopper, card } = await shopperWithCard()
+  const ready = await choose(shopper, await cart(shopper), { card: card.code })
+  await shopper.api(removeBankCard, { params: { id: card.id } })
+  await refused(shopper.api(removeBankCard, { params: { id: card.id } }), 'card-not-found')
+  assert.deepEqual((await shopper.api(listBankCards)).cards, [])
+  await shop.runDueJobs()
+  const { rows } = await shop.context.db.pool.query('SELECT token FROM gateway_standin.bank_card WHERE ends = $1', [
+    card.lastDigits,
+  ])
+  assert.equal(rows.length, (await savedCards()).length)
+  // The order that was to be paid with it is paid on the page.
+  assert.match((await place(shopper, ready)).paymentUrl ?? '', /_stand-in\/pay/)
+})
+
+const savedCards = async () => (await shop.context.db.pool.query(`SELECT 1 FROM saved_card WHERE kind = 'card'`)).rows
