@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { getFreshlist } from '#modules/favourites/contract.ts'
+import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { chooseOnSignInPage, signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
@@ -173,6 +174,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
       await dialog.getByRole('button', { name: 'Șterge cardul' }).press('Enter')
       assert.equal((await removed).status(), 204)
       await main(page).getByText('Niciun card de masă salvat').waitFor()
+      await waitForFocus(page, main(page).locator('div[tabindex="-1"]'))
       await page.reload()
       await main(page).getByText('Niciun card de masă salvat').waitFor()
     })

@@ -33,7 +33,6 @@ export function SavedMealCards() {
         <RemoveCard
           card={leaving}
           onClose={() => setLeaving(null)}
-          // The focused button was removed with its card.
           onRemoved={() => list.current?.focus()}
         />
       )}

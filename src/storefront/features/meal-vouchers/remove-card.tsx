@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { problemName } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/meal-vouchers.json'
@@ -16,6 +17,7 @@ const t = translator(texts)
 interface RemoveCardProps {
   readonly card: MealVoucherCardView
   readonly onClose: () => void
+  /** Moves the focus: the focused button is removed with its card. */
   readonly onRemoved: () => void
 }
 
@@ -31,7 +33,8 @@ export function RemoveCard({ card: { id, name }, onClose, onRemoved }: RemoveCar
       const { queryKey } = queryOf(listMealVouchers, {})
       queries.setQueryData<MealVoucherCardView[]>(queryKey, (cards) => cards?.filter((card) => card.id !== id))
       raiseToast({ type: 'success', id: 'meal-card', content: t('removed', { name }) })
-      onClose()
+      // Until the dialog is closed the list is inert, and closing gives the focus to the button of the removed card.
+      flushSync(onClose)
       onRemoved()
       await queries.invalidateQueries({ queryKey })
     },
