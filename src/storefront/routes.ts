@@ -33,6 +33,7 @@ export type PageName =
   | 'order-feedback'
   | 'checkout-success-redirect'
   | 'account-vouchers'
+  | 'account-cards'
   | 'account-meal-vouchers'
   | 'own-list'
   | 'account-vouchers-promotions'
@@ -94,6 +95,7 @@ export const routes = {
   '/account/order-history/:id': { type: 'account-order', page: 'account-order' },
   '/account/addresses': { type: 'account-addresses', page: 'account-addresses' },
   '/account/billing': { type: 'account-billing', page: 'account-billing' },
+  '/account/cards': { type: 'account-cards', page: 'account-cards' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers', page: 'account-meal-vouchers' },
   '/account/benefits': { type: 'account-benefits', page: 'account-benefits' },
   '/account/vouchers': { type: 'account-vouchers', page: 'account-vouchers' },
@@ -187,7 +189,7 @@ export type PageType =
   | 'favorites'
   | 'my-freshlist'
   | `checkout${'' | '-success' | '-success-redirect'}`
-  | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'meal-vouchers' | 'benefits'}`
+  | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'cards' | 'meal-vouchers' | 'benefits'}`
   | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
   | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`
   | `recipes-${'landing' | 'by-tag' | 'list' | 'list-filtered'}`

@@ -50,6 +50,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
     isPermanent: false,
   }),
   'own-list': page(loadOwnList, () => import('./own-list/page.tsx')),
+  'account-cards': page(loadNothing, () => import('./account-cards/page.tsx')),
   'account-meal-vouchers': page(loadNothing, () => import('./account-meal-vouchers/page.tsx')),
   'account-vouchers': page(loadNothing, () => import('./account-vouchers/page.tsx')),
   'account-vouchers-promotions': page(loadNothing, () => import('./account-vouchers-promotions/page.tsx')),

@@ -1,4 +1,5 @@
 import benefits from 'icon:confetti'
+import card from 'icon:credit-card'
 import genius from 'icon:crown-simple'
 import bill from 'icon:file-text'
 import meal from 'icon:fork-knife'
@@ -28,6 +29,7 @@ const entries = [
   { key: 'freshlist', icon: list, to: href('/my-freshlist') },
   { key: 'addresses', icon: pin, to: href('/account/addresses') },
   { key: 'billing', icon: bill, to: href('/account/billing') },
+  { key: 'cards', icon: card, to: href('/account/cards') },
   { key: 'mealVouchers', icon: meal, to: href('/account/meal-vouchers') },
   { key: 'details', icon: person, to: href('/account') },
 ] as const

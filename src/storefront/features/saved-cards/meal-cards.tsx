@@ -3,17 +3,17 @@ import { useRef, useState } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/meal-vouchers.json'
-import { listMealVouchers, type MealVoucherCardView } from '#modules/payments/contract.ts'
+import { listMealVouchers, type MealVoucherCardView, removeMealVoucher } from '#modules/payments/contract.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
+import { api } from '#storefront/lib/api/api.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
-import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
+import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
-import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
-import { Tag } from '#storefront/ui/text/tag.tsx'
-import css from './meal-cards.module.css'
+import { CardPanel } from './card-panel.tsx'
 import { RemoveCard } from './remove-card.tsx'
+import css from './saved-cards.module.css'
 
 const t = translator(texts)
 
@@ -32,6 +32,10 @@ export function SavedMealCards() {
       {leaving && (
         <RemoveCard
           card={leaving}
+          query={mealCardsQuery}
+          notFound="meal-voucher-not-found"
+          remove={({ id }) => api(removeMealVoucher, { params: { id } })}
+          without={(cards: MealVoucherCardView[], { id }) => cards.filter((card) => card.id !== id)}
           onClose={() => setLeaving(null)}
           onRemoved={() => list.current?.focus()}
         />
@@ -71,26 +75,10 @@ function CardList({ cards, onRemove }: CardListProps) {
 }
 
 function Card({ card, onRemove }: { readonly card: MealVoucherCardView; readonly onRemove: () => void }) {
-  const { name, issuer, lastDigits, expires, isExpired, balanceInt } = card
-  const month = expires.split('-').reverse().join('.')
+  const { name, issuer, isExpired, balanceInt } = card
   return (
-    <Panel className={css.card} aria-label={t('card', { name })}>
-      <div className={css.head}>
-        <div>
-          <h2>{issuer}</h2>
-          <p className={css.digits}>•••• {lastDigits}</p>
-        </div>
-        {isExpired && <Tag look="warn">{t('isExpired')}</Tag>}
-      </div>
-      <div>
-        {balanceInt !== null && !isExpired && <p>{t('balance', { amount: formatBani(bani(balanceInt)) })}</p>}
-        <p className="small muted">{t(isExpired ? 'expired' : 'expires', { month })}</p>
-      </div>
-      <div className={css.foot}>
-        <Button look="secondary" size="small" aria-label={t('removeOf', { name })} onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Panel>
+    <CardPanel label={t('card', { name })} title={issuer} card={card} onRemove={onRemove}>
+      {balanceInt !== null && !isExpired && <p>{t('balance', { amount: formatBani(bani(balanceInt)) })}</p>}
+    </CardPanel>
   )
 }
