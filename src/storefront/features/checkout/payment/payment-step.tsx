@@ -16,6 +16,7 @@ import { ChangeRefusal } from '../step/change-refusal.tsx'
 import { CheckoutStep } from '../step/checkout-step.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
 import { useOrderQuery } from '../step/use-order-query.ts'
+import { BankCardPicks, type PaymentChoice, SaveCard, savedCardMethod, useBankCards } from './bank-card-picks.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { MealCardPayment } from './meal-card-payment.tsx'
 
@@ -31,12 +32,20 @@ interface PaymentStepProps {
 export function PaymentStep({ order, coupon }: PaymentStepProps) {
   const query = useOrderQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }), order)
   const payment = moneyPaymentOf(order)
-  const { choose, pending, error } = useOrderChange((current, paymentMethod: string) =>
+  const { choose, pending, error } = useOrderChange((current, choice: PaymentChoice) =>
     api(setPaymentMethod, {
       params: { id: current.tokenValue, paymentId: moneyPaymentOf(current)?.id ?? 0 },
-      body: { paymentMethod },
+      body: choice,
     }),
   )
+  const saved = useBankCards()
+  const chosen = pending ?? {
+    paymentMethod: payment?.method?.code ?? '',
+    card: order.bankCardCode,
+    savesCard: order.savesCard,
+  }
+  const card =
+    chosen.paymentMethod === savedCardMethod ? saved.cards.find(({ code }) => code === chosen.card) : undefined
   useReportUnknownTypes(query.data)
   const isCovered = !order.missing.includes('payment') && payment?.amountInt === 0
   return (
@@ -50,14 +59,20 @@ export function PaymentStep({ order, coupon }: PaymentStepProps) {
       <QueryResult query={query}>
         {(methods) => (
           <Picks label={t('payment')}>
+            <BankCardPicks
+              cards={saved.cards}
+              method={methods.find(({ code }) => code === savedCardMethod)}
+              chosen={card}
+              onChoose={choose}
+            />
             {methods.filter(isShown).map((method) => (
               <Pick
                 key={method.code}
                 name="paymentMethod"
                 icon={iconOf(method)}
-                checked={(pending ?? payment?.method?.code) === method.code}
+                checked={card === undefined && chosen.paymentMethod === method.code}
                 disabled={!method.checkoutEnabled || !method.eligible}
-                onPress={() => choose(method.code)}
+                onPress={() => choose({ paymentMethod: method.code, card: null, savesCard: false })}
                 title={method.name}
                 note={method.description}
               />
@@ -65,6 +80,9 @@ export function PaymentStep({ order, coupon }: PaymentStepProps) {
           </Picks>
         )}
       </QueryResult>
+      {saved.canSave && chosen.paymentMethod === savedCardMethod && card === undefined && (
+        <SaveCard isChecked={chosen.savesCard} onChoose={choose} />
+      )}
       <ChangeRefusal error={error} />
       {order.takesMealVouchers && <MealCardPayment order={order} />}
       <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />
