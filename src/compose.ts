@@ -19,6 +19,7 @@ import {
   hasOrdered,
   type Ordering,
   orderToInvoice,
+  returnForEmail,
 } from '#modules/ordering/index.ts'
 import { packagingModule } from '#modules/packaging/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
@@ -137,6 +138,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     operatorAddress: config.OPERATOR_MAIL,
     invoiceFile,
     purchaseForEmail,
+    returnForEmail,
   })
 
   const modules: Module[] = [

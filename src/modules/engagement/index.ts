@@ -13,6 +13,7 @@ import {
   queueGeniusEmail,
   queueOperatorEmail,
   queueOrderEmail,
+  queueReturnEmail,
 } from './usecases/queue-email.ts'
 import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts'
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
@@ -36,6 +37,7 @@ const OrderEventPayload = z.object({
   addedTo: z.string().optional(),
 })
 const PurchaseEventPayload = z.object({ purchaseId: z.string() })
+const ProblemPayload = z.object({ problemId: z.string() })
 const OperatorNoticePayload = z.object({
   notice: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -48,6 +50,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const { reminders } = options
   const queueOrder = queueOrderEmail(context, options)
   const queueGenius = queueGeniusEmail(context, options)
+  const queueReturn = queueReturnEmail(context, options)
   const queueOperator = queueOperatorEmail(context, options)
   const send = sendEmail(context, { ...options, cartReminderLink: options.newsletter.cartReminderLink })
   const confirmations = confirmationLetters(context, options)
@@ -91,6 +94,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         name: 'engagement.mail-genius-withdrawn',
         handle: (tx, { id, payload }) =>
           queueGenius(tx, id, 'withdrawn', PurchaseEventPayload.parse(payload).purchaseId, null),
+      },
+      {
+        kind: 'order.problem-reported',
+        name: 'engagement.mail-return-received',
+        handle: (tx, { id, payload }) => queueReturn(tx, id, ProblemPayload.parse(payload).problemId),
       },
       {
         kind: operatorNoticeEvent,

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import { problemFigures } from './after-sales/figures.ts'
+import { type ReturnForEmail, returnForEmail } from './after-sales/return-for-email.ts'
 import { decideProblem } from './after-sales/usecases/report-problem.ts'
 import { cartCache } from './cart/cart-cache.ts'
 import { type AbandonedCart, abandonedCarts } from './cart/store.ts'
@@ -44,6 +45,7 @@ export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
 export type { AbandonedCart, LinePick, OrderView, PickListLine, ReturnReason, TransitionResult, WarehouseStep }
+export { type ReturnForEmail, returnForEmail }
 
 export interface Ordering extends Module {
   /** The port through which the payments module reads and changes orders. */

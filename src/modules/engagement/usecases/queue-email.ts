@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
 import type { PurchaseForEmail } from '#modules/membership/index.ts'
-import type { OrderView } from '#modules/ordering/index.ts'
+import type { OrderView, ReturnForEmail } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OperatorFacts } from '#platform/jobs/operator.ts'
@@ -9,6 +9,7 @@ import { addJob } from '#platform/jobs/queue.ts'
 import { type GeniusEmailKind, renderGeniusEmail } from '../emails/genius-email.ts'
 import { renderOperatorEmail } from '../emails/operator-email.ts'
 import { type EmailContent, type OrderEmailKind, renderOrderEmail } from '../emails/order-email.ts'
+import { renderReturnEmail } from '../emails/return-email.ts'
 import { insertMail, type NewMail } from '../store.ts'
 
 export interface QueueEmailOptions {
@@ -20,6 +21,8 @@ export interface QueueEmailOptions {
   readonly publicUrl: string
   /** A purchase of Genius; null for another kind of purchase. */
   readonly purchaseForEmail?: (q: Queryable, purchaseId: string) => Promise<PurchaseForEmail | null>
+  /** A reported return; null for another report. */
+  readonly returnForEmail?: (q: Queryable, problemId: string) => Promise<ReturnForEmail | null>
 }
 
 /** Payload of the events that cause an order email. `amount` is refunded, in bani, to `method`. */
@@ -85,6 +88,17 @@ export function queueGeniusEmail(context: Context, { purchaseForEmail, publicUrl
       invoiceId,
       ...content,
     })
+  }
+}
+
+/** The same for the receipt of a return; does nothing for another report. */
+export function queueReturnEmail(context: Context, { returnForEmail, publicUrl }: QueueEmailOptions) {
+  return async function queueReturnEmail(tx: Tx, eventId: string, problemId: string): Promise<void> {
+    const received = await returnForEmail?.(tx, problemId)
+    if (!received) return
+    const content = renderReturnEmail(received, publicUrl)
+    const { recipient } = received
+    await queueEmail(context, tx, { eventId, kind: 'return-received', recipient, invoiceId: null, ...content })
   }
 }
 
