@@ -1,37 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
-import { listBankCards, removeBankCard, setPaymentMethod } from '#modules/payments/contract.ts'
-import { type OrderFixture, orderFixture } from '#test/support/fixtures/order-fixture.ts'
-import { type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
-import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { listBankCards, removeBankCard } from '#modules/payments/contract.ts'
+import { bankCardShoppers } from '#test/support/fixtures/bank-card-shoppers.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-let shop: OrderFixture
-let shoppers: ReturnType<typeof shopperFixture>
-before(async () => {
-  shop = await orderFixture()
-  shoppers = shopperFixture(shop)
-})
+const shop = await orderFixture()
 after(() => shop.stop())
-
-type Choice = { readonly paymentMethod?: string; readonly card?: string | null; readonly savesCard?: boolean }
-const choose = ({ api }: Shopper, { tokenValue: id, payments }: orders.OrderView, choice: Choice) => {
-  const paymentId = payments.find(({ type }) => type === 'money')?.id ?? assert.fail('nothing to pay')
-  return api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'card-online', ...choice } })
-}
-const cart = (shopper: Shopper) => shoppers.readyCartOf(shopper, [[testProducts.milk, 4]], 'card-online')
-const place = ({ api }: Shopper, { tokenValue: id }: orders.OrderView) => api(orders.completeOrder, { params: { id } })
-/** A shopper who has saved a card with an order. */
-const shopperWithCard = async () => {
-  const shopper = await shoppers.shopper()
-  const { paymentUrl } = await place(shopper, await choose(shopper, await cart(shopper), { savesCard: true }))
-  await payWithCard(paymentUrl ?? '', 'approves-at-once')
-  await shop.runDueJobs()
-  const [card] = (await shopper.api(listBankCards)).cards
-  return { shopper, card: card ?? assert.fail('no card is saved') }
-}
+const shoppers = bankCardShoppers(shop)
+const { cart, choose, place, shopperWithCard } = shoppers
 
 test('a card that the shopper lets the shop save is named by brand and last digits, and pays the next order without a page', async () => {
   const { shopper, card } = await shopperWithCard()

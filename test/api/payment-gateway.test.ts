@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { embeddedGatewayHarness } from '#test/support/stand-ins/embedded-gateway-harness.ts'
 import { gatewayContract } from '#test/support/stand-ins/gateway-contract.ts'
+import { heldCardContract } from '#test/support/stand-ins/held-card-contract.ts'
 import { holdContract } from '#test/support/stand-ins/hold-contract.ts'
 import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
 import { savedCardContract, savesNoCards } from '#test/support/stand-ins/saved-card-contract.ts'
@@ -19,6 +20,9 @@ savedCardContract('Stripe', stripeHarness)
 
 holdContract('the embedded gateway', () => embeddedGatewayHarness('card', holds))
 holdContract('Stripe', () => stripeHarness({ hasHolds: true }))
+
+heldCardContract('the embedded gateway', () => embeddedGatewayHarness('card', holds))
+heldCardContract('Stripe', () => stripeHarness({ hasHolds: true }))
 
 test('NETOPIA holds no amounts: an order is charged whole, and what is not delivered is refunded', async () => {
   const harness = await netopiaHarness()

@@ -37,7 +37,7 @@ export interface StartPaymentRequest {
 }
 
 /** The shopper goes to `returnUrl` from the page where a charge is confirmed (3-D Secure). */
-export interface ChargeCardRequest extends Omit<StartPaymentRequest, 'savesCard' | 'notice' | 'isHeld'> {
+export interface ChargeCardRequest extends Omit<StartPaymentRequest, 'savesCard' | 'notice'> {
   /** Token of a saved card. */
   readonly cardToken: string
 }

@@ -24,9 +24,10 @@ const statuses = {
 export function stripeCards({ sessions, chargeOf, error, addressOf }: StripeCardsOptions) {
   const deletedCustomers = new Set<string>()
   const wireOfCharge = (session: StripeSession) => {
-    const { id, reference, amount, state } = session
+    const { id, reference, amount, state, isHeld = false, captured = amount } = session
     return {
       ...{ id: `pi_${id}`, object: 'payment_intent', status: statuses[state], amount, currency: 'ron' },
+      ...{ amount_received: state === 'paid' ? captured : 0, capture_method: isHeld ? 'manual' : 'automatic' },
       metadata: { reference, card: 'saved' },
       last_payment_error: state === 'declined' ? { code: 'card_declined', decline_code: 'insufficient_funds' } : null,
       next_action: state === 'asked' ? { type: 'redirect_to_url', redirect_to_url: { url: addressOf(id) } } : null,
@@ -48,9 +49,11 @@ export function stripeCards({ sessions, chargeOf, error, addressOf }: StripeCard
       const customer = fields.get('customer') ?? ''
       const saved = sessions.find(({ id }) => customer === `cus_${id}` && fields.get('payment_method') === `pm_${id}`)
       if (saved?.savesCard !== true || deletedCustomers.has(customer)) return error(400, 'resource_missing')
+      const isHeld = fields.get('capture_method') === 'manual'
+      const state = stateByLater[saved.later ?? 'accepted']
       const made: StripeSession = {
         ...{ id: `charge_${sessions.length}`, reference: fields.get('metadata[reference]') ?? '', isCharge: true },
-        ...{ amount: Number(fields.get('amount')), state: stateByLater[saved.later ?? 'accepted'] },
+        ...{ amount: Number(fields.get('amount')), state: isHeld && state === 'paid' ? 'held' : state, isHeld },
       }
       sessions.push(made)
       const body = wireOfCharge(made)

@@ -55,6 +55,11 @@ export async function stripeHarness({ sendsReceipts = false, hasHolds = false } 
   }
   const sessionAt = (payAddress: string) => sessionBy(({ id }) => payAddress.endsWith(id))
   const sessionOf = (reference: string) => sessionBy((session) => session.reference === reference)
+  const payAt = (payAddress: string) => {
+    const session = sessionAt(payAddress)
+    session.state = session.isHeld ? 'held' : 'paid'
+    return session
+  }
 
   return {
     gateway: connect(standIn.url),
@@ -76,14 +81,13 @@ export async function stripeHarness({ sendsReceipts = false, hasHolds = false } 
     sessionIdOf: (reference) => sessionOf(reference).id,
     now: () => now,
     pay: async (payAddress) => {
-      const session = sessionAt(payAddress)
-      session.state = session.isHeld ? 'held' : 'paid'
+      payAt(payAddress)
     },
     payAndSave: async (payAddress, later) => {
-      Object.assign(sessionAt(payAddress), { state: 'paid', later })
+      payAt(payAddress).later = later
     },
     confirm: async (payAddress) => {
-      sessionAt(payAddress).state = 'paid'
+      payAt(payAddress)
     },
     requests: standIn.requests,
     payLosingAnswer: async (payAddress) =>
@@ -134,8 +138,8 @@ export async function stripeHarness({ sendsReceipts = false, hasHolds = false } 
     },
     latestWebhook: async (reference) => {
       const found = sessionOf(reference)
-      if (found.isCharge) return signedEvent('payment_intent.succeeded', found, standIn.wireOfCharge(found))
       const type = eventTypeOf(found)
+      if (found.isCharge) return signedEvent(type, found, standIn.wireOfCharge(found))
       return signedEvent(type, found, type.startsWith('payment_intent') ? wire(found).payment_intent : wire(found))
     },
     stop: async () => void standIn.close(),
@@ -149,12 +153,12 @@ function signedEvent(type: string, { id, state }: { readonly id: string; readonl
 }
 
 /** The latest event about a payment. */
-function eventTypeOf({ state, isHeld }: StripeSession): string {
+function eventTypeOf({ state, isHeld, isCharge }: StripeSession): string {
   if (state === 'declined') return 'payment_intent.payment_failed'
   if (state === 'expired') return 'checkout.session.expired'
   if (state === 'held') return 'payment_intent.amount_capturable_updated'
   if (state === 'cancelled') return 'payment_intent.canceled'
-  return isHeld ? 'payment_intent.succeeded' : 'checkout.session.completed'
+  return isHeld || isCharge ? 'payment_intent.succeeded' : 'checkout.session.completed'
 }
 
 export function stripeSignature(raw: Uint8Array, signedAt: Temporal.Instant, secret = webhookSecret): string {

@@ -75,7 +75,7 @@ interface OpenAttempt extends AttemptRow {
 
 async function paymentRequest(
   { publicUrl, payerOf }: StartPaymentOptions,
-  { reference, amount, id, payment }: OpenAttempt,
+  { reference, amount, id, gateway, payment }: OpenAttempt,
 ) {
   const { orderId, orderNumber, orderToken, returnPath, type } = payment
   const payer = await payerOf(orderId)
@@ -84,6 +84,7 @@ async function paymentRequest(
     description: `Poftim ${orderNumber}`,
     kind: type === 'meal-voucher' ? ('meal-voucher' as const) : ('card' as const),
     returnUrl: publicUrl + (returnPath ?? `/checkout/success?order=${encodeURIComponent(orderToken)}`),
+    ...(payment.isHeld && gateway.holds && { isHeld: true }),
     ...(payer && { payer }),
   }
 }
@@ -96,7 +97,6 @@ async function openPaymentPage(
   const { gateway, payment, declined } = attempt
   const { payAddress, providerPaymentId } = await gateway.start({
     ...(await paymentRequest(options, attempt)),
-    ...(attempt.payment.isHeld && attempt.gateway.holds && { isHeld: true }),
     ...(payment.savesCard && gateway.removeCard !== undefined && { savesCard: true }),
     ...(declined !== null && { notice: declinedNotice(declined) }),
   })

@@ -35,7 +35,7 @@ export const report = (payment: GatewayPaymentRow): PaymentReport => ({
   ...(payment.mealCard && { card: payment.mealCard }),
   ...(payment.savesCard &&
     payment.bankCard &&
-    payment.state === 'captured' && { card: cardOfMerchant(payment.bankCard) }),
+    (payment.state === 'captured' || payment.state === 'authorized') && { card: cardOfMerchant(payment.bankCard) }),
 })
 
 const cardOfMerchant = ({ token, issuer, ends, expires }: BankCard) => ({ token, issuer, ends, expires, balance: null })

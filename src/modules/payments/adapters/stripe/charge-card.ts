@@ -13,6 +13,7 @@ const ofSavedCard = 'saved'
 /** A payment by a saved card, with `latest_charge` expanded or not. */
 export const CardIntent = FailedIntent.extend({
   metadata: z.object({ reference: z.string(), card: z.literal(ofSavedCard) }),
+  capture_method: z.string().nullish(),
   next_action: z.object({ redirect_to_url: z.object({ url: z.string().nullish() }).nullish() }).nullish(),
 })
 export type CardIntent = z.infer<typeof CardIntent>
@@ -70,7 +71,7 @@ export function savedCards({ get, post, remove, sendsReceipts }: CardCalls) {
  */
 async function chargeCard(
   post: CardCalls['post'],
-  { reference, amount, currency, description, returnUrl, idempotencyKey, cardToken, payer }: ChargeCardRequest,
+  { reference, amount, currency, description, returnUrl, idempotencyKey, cardToken, ...asked }: ChargeCardRequest,
   sendsReceipts: boolean,
 ): Promise<ChargedPayment> {
   const { customer, method } = customerAndMethod(cardToken)
@@ -81,7 +82,8 @@ async function chargeCard(
     'expand[0]': 'latest_charge',
     'metadata[reference]': reference,
     'metadata[card]': ofSavedCard,
-    ...(sendsReceipts && payer?.email && { receipt_email: payer.email }),
+    ...(sendsReceipts && asked.payer?.email && { receipt_email: asked.payer.email }),
+    ...(asked.isHeld && { capture_method: 'manual' }),
   }
   const answer = await post('/v1/payment_intents', fields, idempotencyKey)
   if (answer.status < 400) return paymentOfIntent(readResponse(answer, CardIntent))
@@ -101,14 +103,17 @@ async function chargeCard(
 export function paymentOfIntent(intent: CardIntent, disputes: z.infer<typeof Disputes> | null = null): ChargedPayment {
   const { id, status, amount, currency, last_payment_error: why, next_action: next, latest_charge } = intent
   const charge = typeof latest_charge === 'object' ? latest_charge : null
+  const taken = status === 'succeeded' ? (intent.amount_received ?? amount) : amount
   const paymentOf = (kind: GatewayStatus['kind'], failure: string | null = null): ChargedPayment => ({
     providerPaymentId: id,
-    news: { kind, amount: bani(amount), currency: currency.toUpperCase() },
+    news: { kind, amount: bani(taken), currency: currency.toUpperCase() },
     failure,
     ...(charge && whatBecameOf(charge, disputes)),
   })
   if (status === 'succeeded') return paymentOf(charge?.refunded === true ? 'refunded' : 'captured')
-  if (status === 'canceled') return paymentOf('failed', 'canceled')
+  if (status === 'requires_capture') return paymentOf('authorized')
+  if (status === 'canceled')
+    return intent.capture_method === 'manual' ? paymentOf('voided') : paymentOf('failed', 'canceled')
   if (status === 'requires_payment_method') return paymentOf('failed', why?.decline_code ?? why?.code ?? 'declined')
   const url = next?.redirect_to_url?.url
   return { ...paymentOf('pending'), ...(url && { payAddress: url }) }

@@ -12,18 +12,20 @@ export interface HoldCalls extends Pick<RefundCalls, 'get' | 'post'> {
 }
 
 /**
- * Captures the PaymentIntent of a Checkout Session. It can be captured once, whatever the idempotency key, so an intent that
- * is captured with this amount already is done: the answer was lost.
+ * Captures the PaymentIntent of a Checkout Session, or of a saved card. It can be captured once, whatever the idempotency
+ * key, so an intent that is captured with this amount already is done: the answer was lost.
  */
-export function captureOnce({ post, sessionOf }: HoldCalls) {
+export function captureOnce(calls: HoldCalls) {
   return async function captureOnce(request: CaptureRequest): Promise<'done' | 'refused'> {
     const { providerPaymentId, amount, idempotencyKey } = request
-    const intent = intentOf(await sessionOf(providerPaymentId))
+    const intent = isIntent(providerPaymentId)
+      ? await chargeOf(calls, providerPaymentId)
+      : intentOf(await calls.sessionOf(providerPaymentId))
     if (intent === null) return 'refused'
     if (intent.status === 'succeeded') return intent.amount_received === amount ? 'done' : 'refused'
     if (intent.status !== 'requires_capture') return 'refused'
     const path = `/v1/payment_intents/${encodeURIComponent(intent.id)}/capture`
-    const answer = await post(path, { amount_to_capture: String(amount) }, `capture-${idempotencyKey}`)
+    const answer = await calls.post(path, { amount_to_capture: String(amount) }, `capture-${idempotencyKey}`)
     if (isFinalRefusal(answer)) return 'refused'
     if (readResponse(answer, CapturedIntent).status !== 'succeeded')
       throw new GatewayUnavailable('Stripe captures later')
@@ -32,7 +34,8 @@ export function captureOnce({ post, sessionOf }: HoldCalls) {
 }
 
 /** Expires an open Checkout Session, and cancels a PaymentIntent that is not captured. */
-export function cancelOnce({ get, post, sessionOf }: HoldCalls): NonNullable<PaymentGateway['cancel']> {
+export function cancelOnce(calls: HoldCalls): NonNullable<PaymentGateway['cancel']> {
+  const { post, sessionOf } = calls
   const cancelIntent = async ({ id, status }: z.infer<typeof CapturedIntent>): Promise<'done' | 'refused'> => {
     if (status === 'canceled') return 'done'
     if (status === 'succeeded') return 'refused'
@@ -41,8 +44,8 @@ export function cancelOnce({ get, post, sessionOf }: HoldCalls): NonNullable<Pay
   }
   return async function cancelOnce({ providerPaymentId }) {
     if (isIntent(providerPaymentId)) {
-      const answer = await get(`/v1/payment_intents/${encodeURIComponent(providerPaymentId)}`)
-      return answer.status === 404 ? 'done' : cancelIntent(readResponse(answer, CapturedIntent))
+      const charge = await chargeOf(calls, providerPaymentId)
+      return charge === null ? 'done' : cancelIntent(charge)
     }
     const session = await sessionOf(providerPaymentId)
     if (session === null) return 'done'
@@ -54,6 +57,12 @@ export function cancelOnce({ get, post, sessionOf }: HoldCalls): NonNullable<Pay
     }
     return intent === null ? 'done' : cancelIntent(intent)
   }
+}
+
+/** The payment by a saved card; null for an unknown one. */
+async function chargeOf({ get }: HoldCalls, id: string) {
+  const answer = await get(`/v1/payment_intents/${encodeURIComponent(id)}`)
+  return answer.status === 404 ? null : readResponse(answer, CapturedIntent)
 }
 
 /** A refusal means that it was paid or captured meanwhile. */

@@ -47,7 +47,7 @@ export type Session = z.infer<typeof Session>
 const Dispute = z.object({ amount: z.int(), status: z.string() })
 export const Disputes = z.object({ data: z.array(Dispute) })
 const StripeError = z.object({ error: z.object({ type: z.string(), code: z.string().nullish() }) })
-export const CapturedIntent = z.object({ id: z.string(), status: z.string() })
+export const CapturedIntent = z.object({ id: z.string(), status: z.string(), amount_received: z.int().nullish() })
 
 export const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
