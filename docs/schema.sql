@@ -1358,8 +1358,11 @@ CREATE TABLE payment_attempt (
   looks               integer NOT NULL DEFAULT 0,
   authorized_at       timestamptz,
   capture_asked_at    timestamptz,  -- from then on `amount` is the amount to capture
+  -- What was authorised of a payment, so that its owner can be told what was released.
+  held                integer,  -- the authorised amount, in bani; `amount` may be captured of it
   CONSTRAINT payment_attempt_pkey PRIMARY KEY (id),
   CONSTRAINT payment_attempt_amount_check CHECK (amount > 0),
+  CONSTRAINT payment_attempt_held_check CHECK (held > 0),
   CONSTRAINT payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   CONSTRAINT payment_attempt_reference_key UNIQUE (reference),
   CONSTRAINT payment_attempt_state_check CHECK (state IN ('new', 'started', 'failed', 'authorized', 'captured', 'refunded', 'withdrawn', 'voided', 'disputed'))

@@ -71,6 +71,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       orderEmail('order.changed', 'changed'),
       orderEmail('order.on_the_way', 'on-the-way'),
       orderEmail('order.returned', 'returned'),
+      orderEmail('order.cancelled', 'cancelled'),
       // Not on order.delivered: the email has the invoice attached.
       orderEmail('invoice.issued', 'delivered'),
       {

@@ -14,7 +14,8 @@ export const listPaymentMethods = route({
   id: 'listPaymentMethods',
   tag,
   summary: 'Lists the payment methods for an order',
-  description: 'In display order. Methods that are not `eligible` and `checkoutEnabled` cannot be chosen.',
+  description:
+    'In display order. Methods that are not `eligible` and `checkoutEnabled` cannot be chosen. The `description` of card payment says when the money is taken.',
   method: 'GET',
   path: '/orders/{id}/payment-methods',
   access: 'optional',

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller, Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { Payer, PaymentGateway } from './ports.ts'
-import { presentBankCard, presentCard, presentMethod } from './present.ts'
+import { presentBankCard, presentCard, presentOfferedMethod } from './present.ts'
 import { listCards } from './store.cards.ts'
 import { listMethods } from './store.ts'
 import { type ChosenMethod, chosenCard } from './usecases/cards/choose-card.ts'
@@ -51,7 +51,10 @@ export function paymentRoutes(
     api.on(contract.listPaymentMethods, async ({ params, caller }) => {
       const { total } = await orders.orderForPayment(context.db, params.id, caller)
       const methods = await context.db.rows(listMethods, [])
-      return methods.map((method) => presentMethod(method, total))
+      const isHeld = cardGateway.holds !== undefined
+      const saved = isHeld && caller.customerId ? await context.db.rows(listCards, [caller.customerId, 'card']) : []
+      const terms = { isHeld, hasSavedCards: saved.length > 0 }
+      return methods.map((method) => presentOfferedMethod(method, total, terms))
     })
 
     api.on(contract.setPaymentMethod, async ({ params, body, caller }) => {

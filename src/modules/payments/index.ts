@@ -9,7 +9,8 @@ import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
 import { coveredOrders } from './store.holds.ts'
-import { findMethod, findPaymentsOfOrders, type PaymentMethod, setCardMinimum } from './store.ts'
+import { findPaymentsOfOrders } from './store.of-orders.ts'
+import { findMethod, type PaymentMethod, setCardMinimum } from './store.ts'
 import { removeCardAtGateway } from './usecases/cards/remove-card.ts'
 import { savePaidCard } from './usecases/cards/save-paid-card.ts'
 import { captureAtGateway, captureEndingHolds, captureHeld } from './usecases/holds/capture-held.ts'
@@ -65,7 +66,7 @@ export const methodByCode = async (q: Queryable, code: string): Promise<PaymentM
 export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Promise<Map<string, PaymentView[]>> {
   const rows = await q.rows(findPaymentsOfOrders, [orderIds])
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId).entries()
-  return new Map(byOrder.map(([orderId, of]) => [orderId, of.map((row) => presentPayment(row, row.method))]))
+  return new Map(byOrder.map(([orderId, of]) => [orderId, of.map(presentPayment)]))
 }
 
 /** Those of the orders whose whole money is taken, or held by a gateway. */

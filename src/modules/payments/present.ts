@@ -5,8 +5,10 @@ import type { PaymentGateway } from './ports.ts'
 import { isCardValid } from './rules/card-expiry.ts'
 import { declineReason } from './rules/decline-reason.ts'
 import { isEligible } from './rules/eligible.ts'
+import { holdOf } from './rules/hold-of.ts'
 import type { SavedCardRow } from './store.cards.ts'
-import type { PaymentMethod, PaymentRow } from './store.ts'
+import type { PaymentOfOrder } from './store.of-orders.ts'
+import type { PaymentMethod } from './store.ts'
 
 interface MethodTexts {
   readonly name: string
@@ -34,7 +36,9 @@ export function presentMethod(method: PaymentMethod, amount: Bani): PaymentMetho
   }
 }
 
-export function presentPayment(payment: PaymentRow, method: PaymentMethod): PaymentView {
+export function presentPayment(payment: PaymentOfOrder): PaymentView {
+  const { method } = payment
+  const hold = holdOf(payment)
   return {
     id: payment.number,
     method: presentMethod(method, payment.amount),
@@ -44,7 +48,27 @@ export function presentPayment(payment: PaymentRow, method: PaymentMethod): Paym
     refundedInt: payment.refunded,
     currency: 'RON',
     type: payment.type,
+    hold: hold && {
+      ...{ state: hold.state, amountInt: hold.held, takenInt: hold.taken, releasedInt: hold.released },
+    },
   }
+}
+
+interface CardTerms {
+  /** The gateway holds the amount until the van leaves. */
+  readonly isHeld: boolean
+  /** The customer has saved bank cards, which are charged at once. */
+  readonly hasSavedCards: boolean
+}
+
+/** A method with what checkout says about it: of card payment also when the money is taken. */
+export function presentOfferedMethod(method: PaymentMethod, amount: Bani, terms: CardTerms): PaymentMethodView {
+  const view = presentMethod(method, amount)
+  if (method.type !== 'money' || method.channel !== 'gateway') return view
+  const { isHeld, hasSavedCards } = terms
+  const taken = isHeld ? [texts.card.held, ...(hasSavedCards ? [texts.card.saved] : [])] : [texts.card.charged]
+  const description = `${view.description}. ${taken.join(' ')}`
+  return { ...view, description, translations: { ro_RO: { ...view.translations.ro_RO, description } } }
 }
 
 /** Display name of a saved card: `Tichet Bun •••• 4821`. */

@@ -57,9 +57,9 @@ export interface AttemptRow {
   readonly isCaptureAsked: boolean
 }
 
-const methodColumns = `m.code, m.id, m.type, m.channel, m.uri,
+export const methodColumns = `m.code, m.id, m.type, m.channel, m.uri,
   m.checkout_enabled AS "checkoutEnabled", m.min_amount AS "minAmount", m.max_amount AS "maxAmount"`
-const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.customer_id AS "customerId",
+export const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.customer_id AS "customerId",
   p.card_code AS "cardCode", p.saves_card AS "savesCard", p.order_number AS "orderNumber", p.order_token AS "orderToken",
   p.return_path AS "returnPath", p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state, p.is_held AS "isHeld",
   EXISTS (SELECT FROM payment_attempt h WHERE h.payment_id = p.id AND h.state = 'authorized'
@@ -122,13 +122,6 @@ export const lockPaymentsOfOrder = statement<PaymentRow, [orderId: string]>(
    WHERE p.order_id = $1 ORDER BY p.number FOR UPDATE OF p`,
 )
 
-export const findPaymentsOfOrders = statement<PaymentRow & { method: PaymentMethod }, [orderIds: readonly string[]]>(
-  'payments.of-orders',
-  `SELECT ${paymentColumns}, (SELECT to_jsonb(v) FROM (SELECT ${methodColumns}) v) AS method
-   FROM payment p JOIN payment_method m ON m.code = p.method_code
-   WHERE p.order_id = ANY ($1::uuid[]) ORDER BY p.order_id, p.number`,
-)
-
 export const setPaymentState = statement<unknown, [id: string, state: PaymentState, now: Temporal.Instant]>(
   'payments.set-state',
   'UPDATE payment SET state = $2, changed_at = $3 WHERE id = $1',
@@ -143,18 +136,20 @@ export const setMethodAndState = statement<
   `UPDATE payment SET method_code = $2, state = $3, changed_at = $4, type = 'money', card_code = NULL WHERE id = $1`,
 )
 
+type Amount = [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]
+
 /** Less is asked for, or more at the door, before anything was taken. */
-export const setAmountAndState = statement<
-  unknown,
-  [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]
->('payments.set-amount', 'UPDATE payment SET amount = $2, state = $3, changed_at = $4 WHERE id = $1')
+export const setAmountAndState = statement<unknown, Amount>(
+  'payments.set-amount',
+  'UPDATE payment SET amount = $2, state = $3, changed_at = $4 WHERE id = $1',
+)
 
 export const moveToOrder = statement<unknown, [from: string, to: string, now: Temporal.Instant]>(
   'payments.move-to-order',
   'UPDATE payment SET order_id = $2, changed_at = $3 WHERE order_id = $1',
 )
 
-export const addRefunded = statement<unknown, [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]>(
+export const addRefunded = statement<unknown, Amount>(
   'payments.add-refunded',
   'UPDATE payment SET refunded = refunded + $2, state = $3, changed_at = $4 WHERE id = $1',
 )
@@ -197,7 +192,8 @@ export const setAttemptState = statement<
   'payments.set-attempt-state',
   `UPDATE payment_attempt SET state = $2, provider_payment_id = coalesce($3, provider_payment_id), failure = $4, changed_at = $5,
      look_at = CASE WHEN $2 IN ('started', 'authorized') THEN look_at END,
-     authorized_at = CASE WHEN $2 = 'authorized' THEN $5 ELSE authorized_at END
+     authorized_at = CASE WHEN $2 = 'authorized' THEN $5 ELSE authorized_at END,
+     held = CASE WHEN $2 = 'authorized' THEN amount ELSE held END
    WHERE id = $1`,
 )
 

@@ -5,6 +5,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/mail.json' with { type: 'json' }
 import type { OrderView } from '#modules/ordering/index.ts'
 import { html } from '#platform/html.ts'
+import { holdNotes, releasedOf } from './hold-notes.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
 import { factsOf, factsTable, goodsOf, linesTable, totalsTable } from './order-email-sections.ts'
 
@@ -18,6 +19,7 @@ export type OrderEmailKind =
   | 'delivered'
   | 'counted'
   | 'failed'
+  | 'cancelled'
   | 'refund'
 
 export interface EmailContent {
@@ -54,6 +56,7 @@ export function renderOrderEmail(
     way: refundMethodText(refundMethods.find((method) => method === refund?.method) ?? 'as-paid'),
     why: order.notDelivered?.reasonText ?? '',
     due: order.paymentDueAt === null ? '' : hour.format(Temporal.Instant.from(order.paymentDueAt).epochMilliseconds),
+    released: moneyText(releasedOf(order)),
     until: order.notDelivered === null ? '' : momentText(order.notDelivered.decideUntil),
   }
   const address = `${publicUrl}/account/order-history/${encodeURIComponent(order.tokenValue)}`
@@ -70,6 +73,7 @@ export function renderOrderEmail(
   const notes = [
     ...(kind === 'on-the-way' ? alongOf(order) : []),
     ...(kind === 'returned' ? [frame(ends, values)] : []),
+    ...holdNotes(kind, order),
     ...(isShort ? [] : changesOf(order)),
     ...(kind === 'changed' && isAnswerable(order) ? [frame('refusable')] : []),
   ]

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OperatorFacts } from '#platform/jobs/operator.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { type GeniusEmailKind, renderGeniusEmail } from '../emails/genius-email.ts'
+import { releasedOf } from '../emails/hold-notes.ts'
 import { renderOperatorEmail } from '../emails/operator-email.ts'
 import { type EmailContent, type OrderEmailKind, renderOrderEmail } from '../emails/order-email.ts'
 import { renderReturnEmail } from '../emails/return-email.ts'
@@ -57,6 +58,8 @@ export function queueOrderEmail(context: Context, { orderView, publicUrl }: Queu
     const order = await orderView(tx, orderId)
     const recipient = order?.customer?.email
     if (order === null || recipient === undefined) return
+    // Money that was taken has a letter of its own when it is refunded.
+    if (kind === 'cancelled' && releasedOf(order) === 0) return
     const refund = amount === undefined ? undefined : { amount: bani(amount), method }
     const content = renderOrderEmail(kind, order, publicUrl, refund)
     await queueEmail(context, tx, {

@@ -28,6 +28,7 @@ export async function cartPayments(
       refundedInt: noMoney,
       currency: 'RON' as const,
       type,
+      hold: null,
     })),
   )
 }

@@ -3,7 +3,8 @@ import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { combinedPaymentState, isCovered } from '../rules/states.ts'
-import { findPaymentsOfOrders, type PaymentRow } from '../store.ts'
+import { findPaymentsOfOrders } from '../store.of-orders.ts'
+import type { PaymentRow } from '../store.ts'
 
 /**
  * Publishes `payment.captured` once every payment of an order is covered: `authorized` while a part is paid at the

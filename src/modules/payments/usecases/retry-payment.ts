@@ -1,7 +1,8 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { isGatewayUnavailable } from '../ports.ts'
-import { attemptsOf, findPaymentsOfOrders } from '../store.ts'
+import { findPaymentsOfOrders } from '../store.of-orders.ts'
+import { attemptsOf } from '../store.ts'
 import { pollGateway } from './poll-gateway.ts'
 import { type StartPaymentOptions, startPayment } from './start-payment.ts'
 

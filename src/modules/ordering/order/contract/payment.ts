@@ -47,6 +47,15 @@ export const PaymentView = z
     refundedInt: BaniInt,
     currency: z.literal('RON'),
     type: z.enum(paymentTypes),
+    hold: z
+      .object({
+        state: z.enum(['held', 'taken', 'released']),
+        amountInt: BaniInt.meta({ description: 'Authorised when the order was placed, in bani.' }),
+        takenInt: BaniInt.meta({ description: 'Taken of it, or to be taken as the order is now, in bani.' }),
+        releasedInt: BaniInt.meta({ description: 'Released, or to be released as the order is now, in bani.' }),
+      })
+      .nullable()
+      .meta({ description: 'An amount that is only held until the van leaves; null when it is taken at once.' }),
   })
   .meta({
     id: 'Payment',

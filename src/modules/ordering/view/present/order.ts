@@ -138,7 +138,11 @@ export function presentOrder({
     itemsHash: itemsHash(order.items),
     itemsCount: pieces,
     summaryItems: isCart ? [] : lines.map(presentSummaryItem),
-    summary: presentSummary(priced, paidFor, paidAmount(payments, 'meal-voucher'), rest),
+    summary: presentSummary(priced, paidFor, {
+      byMealVoucher: paidAmount(payments, 'meal-voucher'),
+      rest,
+      payments,
+    }),
     itemsTotal: lei(price.goods),
     itemsTotalInt: price.goods,
     itemsTotalDiscount: lei(price.discount).toFixed(2),

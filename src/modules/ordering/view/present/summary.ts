@@ -3,18 +3,30 @@ import { moneyText } from '#kernel/money-text.ts'
 import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import { taxLeft } from '#modules/pricing/rules/vat-split.ts'
+import type { PaymentView } from '../../order/contract/payment.ts'
 import type { SummaryLine } from '../../order/contract/summary.ts'
 import { feeText } from '../../priced-order/fee-text.ts'
 import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { bagsLine } from './bags.ts'
+import { holdRows } from './hold-rows.ts'
 import { type ModalLine, modalLine, type SummaryRow } from './summary-row.ts'
+
+interface PaidAmounts {
+  readonly byMealVoucher: Bani
+  readonly rest: Bani
+  readonly payments: readonly PaymentView[]
+}
 
 /**
  * The rows of the total with their texts. Rows of 0 are left out, except delivery. `byMealVoucher` and `rest`, in bani,
- * follow the total.
+ * and what is or was held of `payments` follow the total.
  */
-export function presentSummary(priced: PricedOrder, pieces: number, byMealVoucher: Bani, rest: Bani): SummaryLine[] {
+export function presentSummary(
+  priced: PricedOrder,
+  pieces: number,
+  { byMealVoucher, rest, payments }: PaidAmounts,
+): SummaryLine[] {
   const { price, membership, voucher, points } = priced
   const lines: (SummaryRow | null)[] = [
     { type: 'goods', key: t('sum.goods', { count: pieces }), value: moneyText(price.goodsFull) },
@@ -81,6 +93,7 @@ export function presentSummary(priced: PricedOrder, pieces: number, byMealVouche
       : null,
     byMealVoucher > 0 ? { type: 'rest', key: t('sum.rest'), value: moneyText(rest) } : null,
     { type: 'tax', key: t('sum.tax'), value: moneyText(taxLeft(price)), size: 'small', style: 'muted' },
+    ...holdRows(payments),
   ]
   return lines.filter((line) => line !== null).map(toSummaryLine)
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
+import holds from '#locales/order-holds.json'
 import texts from '#locales/order-status.json'
 import { cancelOrder, listCancellationReasons, type OrderView } from '#modules/ordering/contract.ts'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
@@ -51,7 +52,7 @@ function CancelDialog({ order, onClose }: { readonly order: OrderView; readonly 
       }
     >
       <div className="stack">
-        <p>{t('cancelText')}</p>
+        <p>{isOnlyHeld(order) ? holds.cancel : t('cancelText')}</p>
         {order.additions.some(({ displayState }) => displayState !== 'cancelled') && <p>{t('cancelAdditions')}</p>}
         <Picks label={t('cancelReason')}>
           {reasons.map(({ code, label }) => (
@@ -63,3 +64,7 @@ function CancelDialog({ order, onClose }: { readonly order: OrderView; readonly 
     </Dialog>
   )
 }
+
+/** Nothing of the money is taken yet: what is due is held, and nothing else has paid. */
+const isOnlyHeld = ({ payments }: OrderView): boolean =>
+  payments.length > 0 && payments.every(({ hold }) => hold?.state === 'held')

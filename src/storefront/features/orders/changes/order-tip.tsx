@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { bani, baniOf } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
+import holds from '#locales/order-holds.json'
 import texts from '#locales/tip.json'
 import { type OrderView, setTip } from '#modules/ordering/contract.ts'
 import { TipChoice } from '#storefront/components/order-choices/tip-choice.tsx'
@@ -18,6 +19,7 @@ import { Panel } from '#storefront/ui/panel/panel.tsx'
 import actionRow from '../action-row.module.css'
 
 const t = translator(texts)
+const ht = translator(holds)
 
 const money = (amount: number): string => moneyText(bani(amount))
 
@@ -127,7 +129,8 @@ const savedText = ({ tipTotalInt }: OrderView): string =>
 function differenceText({ tipTotalInt, payments }: OrderView, tip: number): string {
   const more = baniOf(tip) - tipTotalInt
   const amount = money(Math.abs(more))
-  const isAtDoor = payments.some(({ state, method }) => state === 'authorized' && method?.code !== 'card-online')
+  const isAtDoor = payments.some(({ state, hold }) => state === 'authorized' && hold === null)
+  if (more < 0 && payments.some(({ hold }) => hold?.state === 'held')) return ht('tipLess', { amount })
   if (more > 0) return t(isAtDoor ? 'more' : 'pay', { amount })
   return t(isAtDoor ? 'less' : 'back', { amount })
 }

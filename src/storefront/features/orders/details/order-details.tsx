@@ -109,6 +109,11 @@ export function OrderDetails({
             <h2 id="payment-title">{t('payment')}</h2>
             <p className="muted">{paidBy(order)}</p>
             <OrderAmounts lines={order.summary} />
+            {holdNotes(order).map((note) => (
+              <p key={note} className="small muted">
+                {note}
+              </p>
+            ))}
           </Panel>
           <OrderTip order={order} />
         </div>
@@ -123,6 +128,12 @@ export function OrderDetails({
 
 const paidBy = ({ payments }: OrderView): string =>
   [...new Set(payments.map(({ method }) => method?.name))].filter(Boolean).join(', ')
+
+/** What is said about an amount that is only held, or was released. */
+const holdNotes = ({ summary }: OrderView): string[] =>
+  summary.flatMap(({ type, description }) =>
+    (type === 'held' || type === 'released') && description !== null ? [description.text] : [],
+  )
 
 function DeliveryPanel({ order: { shippingAddress, schedule, notes } }: { readonly order: OrderView }) {
   return (

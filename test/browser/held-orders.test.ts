@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+
+const { shop, browser, openAs } = await shopInBrowser({
+  env: { PAYMENT_HOLDS: 'on', WAREHOUSE: 'perfect', WAREHOUSE_STEP_SECONDS: '3600' },
+})
+const product = await findProduct(shop, 40_00)
+await scriptProduct(shop.app.db, { variantCode: product, outcome: 'fewer' })
+
+const row = (page: Page, name: string) => page.getByText(name, { exact: true })
+
+async function authorisedOrder(person: 'ana' | 'mihai') {
+  const order = await placeOrderInShop(shop, person, { [product]: 2 }, { method: 'card-online' })
+  await payWithCard(order.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
+  return `/account/order-history/${order.tokenValue}`
+}
+
+/** Advances the warehouse by one step, and waits until the page shows it without a reload. */
+async function advanceWarehouse(page: Page, state: string): Promise<void> {
+  await shop.app.db.pool.query(
+    `UPDATE graphile_worker._private_jobs j SET run_at = now() FROM graphile_worker._private_tasks t
+     WHERE t.id = j.task_id AND t.identifier = 'fulfilment.step'`,
+  )
+  await page.getByRole('main').getByText(state, { exact: true }).waitFor()
+}
+
+describe('an order whose money is held', () => {
+  for (const [width, theme, person] of [
+    [390, 'light', 'ana'],
+    [1440, 'dark', 'mihai'],
+  ] as const) {
+    test(`checkout says at ${width} px that the amount is only held`, async () => {
+      await fillCartInShop(shop, person, { [product]: 2 })
+      await browser.visit({ width, theme }, async (page) => {
+        await openAs(page, person, '/checkout')
+        await page.getByText(/Suma este doar blocată: luăm suma finală când pornește curierul/).waitFor()
+        await assertAccessible(page)
+      })
+    })
+
+    test(`one that is picked for less is captured at ${width} px: its page tells what was held, taken and released`, async () => {
+      const path = await authorisedOrder(person)
+      await browser.visit({ width, theme }, async (page) => {
+        await openAs(page, person, path)
+        await row(page, 'Sumă blocată pe card').waitFor()
+        await page.getByText('Luăm suma finală când pornește curierul. Restul îl deblocăm imediat.').waitFor()
+        await assertAccessible(page)
+        for (const state of ['Se pregătește', 'Comandă modificată', 'În drum spre dumneavoastră'])
+          await advanceWarehouse(page, state)
+        await row(page, 'Plătit cu cardul').waitFor()
+        await row(page, 'Sumă deblocată').waitFor()
+        assert.equal(await row(page, 'Sumă blocată pe card').count(), 0)
+        await assertAccessible(page)
+      })
+    })
+
+    test(`one that is cancelled at ${width} px after its authorisation is released: dialog and page say so`, async () => {
+      const path = await authorisedOrder(person)
+      await browser.visit({ width, theme }, async (page) => {
+        await openAs(page, person, path)
+        await row(page, 'Sumă blocată pe card').waitFor()
+        await page.getByRole('button', { name: 'Anulează comanda' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(/suma blocată pe card o deblocăm: nu s-a luat nimic/).waitFor()
+        await assertAccessible(page)
+        await dialog.getByText('Alt motiv').click()
+        await dialog.getByRole('button', { name: 'Anulează comanda' }).click()
+        await row(page, 'Sumă deblocată').waitFor()
+        await page.getByText(/^De pe card nu am luat nimic/).waitFor()
+        await assertAccessible(page)
+      })
+    })
+  }
+})
