@@ -51,10 +51,7 @@ export function paymentRoutes(
     api.on(contract.listPaymentMethods, async ({ params, caller }) => {
       const { total } = await orders.orderForPayment(context.db, params.id, caller)
       const methods = await context.db.rows(listMethods, [])
-      const isHeld = cardGateway.holds !== undefined
-      const saved = isHeld && caller.customerId ? await context.db.rows(listCards, [caller.customerId, 'card']) : []
-      const terms = { isHeld, hasSavedCards: saved.length > 0 }
-      return methods.map((method) => presentOfferedMethod(method, total, terms))
+      return methods.map((method) => presentOfferedMethod(method, total, cardGateway))
     })
 
     api.on(contract.setPaymentMethod, async ({ params, body, caller }) => {

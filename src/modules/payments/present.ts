@@ -54,20 +54,15 @@ export function presentPayment(payment: PaymentOfOrder): PaymentView {
   }
 }
 
-interface CardTerms {
-  /** The gateway holds the amount until the van leaves. */
-  readonly isHeld: boolean
-  /** The customer has saved bank cards, which are charged at once. */
-  readonly hasSavedCards: boolean
-}
-
-/** A method with what checkout says about it: of card payment also when the money is taken. */
-export function presentOfferedMethod(method: PaymentMethod, amount: Bani, terms: CardTerms): PaymentMethodView {
+/** A method with what checkout says about it: of card payment also when the money is taken; `gateway` charges cards. */
+export function presentOfferedMethod(
+  method: PaymentMethod,
+  amount: Bani,
+  gateway: Pick<PaymentGateway, 'holds'>,
+): PaymentMethodView {
   const view = presentMethod(method, amount)
   if (method.type !== 'money' || method.channel !== 'gateway') return view
-  const { isHeld, hasSavedCards } = terms
-  const taken = isHeld ? [texts.card.held, ...(hasSavedCards ? [texts.card.saved] : [])] : [texts.card.charged]
-  const description = `${view.description}. ${taken.join(' ')}`
+  const description = `${view.description}. ${gateway.holds ? texts.card.held : texts.card.charged}`
   return { ...view, description, translations: { ro_RO: { ...view.translations.ro_RO, description } } }
 }
 
