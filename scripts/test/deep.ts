@@ -16,20 +16,20 @@ const seeds = ['1', '2', '3', '4', '5']
 export const parts: readonly Part[] = [
   ...seeds.map((seed) => ({
     title: `chaos test, seed ${seed}`,
-    files: ['api/chaos'],
+    files: ['database/chaos'],
     env: { SEED: seed, CHAOS_ORDERS: '60', CHAOS_PAUSE_SECONDS: '60' },
   })),
   ...seeds.slice(0, 3).map((seed) => ({
     title: `chaos of payment gateways, seed ${seed}`,
-    files: ['api/gateway-chaos'],
+    files: ['payments/gateway-chaos'],
     env: { SEED: seed, GATEWAY_CHAOS_ORDERS: '60' },
   })),
   ...seeds.map((seed) => ({
     title: `fuzz, seed ${seed}`,
-    files: ['api/fuzz', 'catalog-import-faults'],
+    files: ['security/fuzz', 'catalog-import-faults'],
     env: { FUZZ_SEED: seed, FUZZ_REQUESTS: '9000' },
   })),
-  { title: 'fuzz, 50,000 requests', files: ['api/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
+  { title: 'fuzz, 50,000 requests', files: ['security/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   {
     title: 'keyboard journeys in the other theme',
     files: ['accessible-checkout', 'first-order', 'split-payment', 'account-addresses', 'closing-dialogs'],

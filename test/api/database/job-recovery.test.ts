@@ -65,7 +65,7 @@ function logged(log: Log, level: 'warn' | 'error' | 'fatal', pattern: RegExp): P
 test('a job of a killed process is run by another process', async (t) => {
   const { direct, start, add } = await startQueue(t)
   await add('slow')
-  const script = fileURLToPath(new URL('../support/processes/stuck-worker.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../support/processes/stuck-worker.ts', import.meta.url))
   const child = spawn(process.execPath, [script, direct.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.kill('SIGKILL')

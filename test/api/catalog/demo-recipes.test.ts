@@ -10,7 +10,7 @@ import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 const shop = await catalogFixture()
 after(() => shop.stop())
 
-const standIn = recipesStandIn(new URL('../../db/seed/content/recipes.json', import.meta.url))
+const standIn = recipesStandIn(new URL('../../../db/seed/content/recipes.json', import.meta.url))
 const parts = await Promise.all(
   [0, 50].map(async (skip) => readRecipes({ data: await standIn.answer({ skip, preview: false }) }, undefined)),
 )

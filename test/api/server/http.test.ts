@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { apiPath, bearer, type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
 import { type RawRequestOptions, type RawResponse, sendRawRequest } from '#test/support/http/raw-request.ts'
-import { readContracts } from '../../scripts/openapi/contracts.ts'
+import { readContracts } from '../../../scripts/openapi/contracts.ts'
 
 let shop: IdentityFixture
 let ana: Record<string, string>

@@ -17,7 +17,7 @@ const orders = reconciledOrders(gateway)
 
 /** `npm run reconcile` beside the running shop. */
 async function reconcile(args: readonly string[] = [], port = new URL(url).port) {
-  const script = fileURLToPath(new URL('../../scripts/reconcile.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../scripts/reconcile.ts', import.meta.url))
   const { PATH = '' } = process.env
   const command = spawn(process.execPath, [script, ...args], {
     env: {

@@ -9,8 +9,8 @@ import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 import { readDocument } from '#test/support/openapi/document.ts'
 import { exampleOf } from '#test/support/openapi/example.ts'
 import type { Parameter } from '#test/support/openapi/openapi.ts'
-import { readContracts } from '../../scripts/openapi/contracts.ts'
-import * as generator from '../../scripts/openapi/document.ts'
+import { readContracts } from '../../../scripts/openapi/contracts.ts'
+import * as generator from '../../../scripts/openapi/document.ts'
 
 const contracts = await readContracts()
 const written = readFileSync('docs/openapi.json', 'utf8')

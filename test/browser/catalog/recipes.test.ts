@@ -6,8 +6,8 @@ import { cartButton, describeRequests, parseBani, recordRequests } from '#test/s
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
-import { openWithDebug, withDebug } from './debug-object.ts'
-import { assertDuration, measureToasts } from './toast-times.ts'
+import { openWithDebug, withDebug } from '../shell/debug-object.ts'
+import { assertDuration, measureToasts } from '../shell/toast-times.ts'
 
 const { shop, browser, open } = await shopInBrowser({ env: withDebug })
 

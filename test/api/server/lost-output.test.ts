@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { testDatabase } from '#test/support/database/test-database.ts'
 import { apiPath } from '#test/support/fixtures/sign-in.ts'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
-import { waitForLayout } from './wait-for-layout.ts'
+import { waitForLayout } from '../catalog/wait-for-layout.ts'
 
 const { shop, browser } = await shopInBrowser()
 

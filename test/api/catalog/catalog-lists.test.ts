@@ -36,7 +36,7 @@ test('the pictures of categories are PNG files at absolute addresses', async () 
   const images = [...nodes.flatMap(({ image, iconPng }) => [image, iconPng]), payload.image ?? '']
   for (const address of new Set(images)) {
     assert.ok(URL.canParse(address), address)
-    const file = await readFile(new URL(`../../public${new URL(address).pathname}`, import.meta.url))
+    const file = await readFile(new URL(`../../../public${new URL(address).pathname}`, import.meta.url))
     assert.equal(file.toString('latin1', 1, 4), 'PNG', address)
   }
   assert.equal(new Set(images).size, 18)

@@ -8,9 +8,9 @@ import { oldDatabase, oldDatabases } from '#test/support/database/old-database.t
 import { testDatabase } from '#test/support/database/test-database.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 import { startShop } from '#test/support/fixtures/test-shop.ts'
-import { writeSchema } from '../../scripts/schema/document.ts'
+import { writeSchema } from '../../../scripts/schema/document.ts'
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../../../', import.meta.url)
 
 /** Columns that a migration has dropped since the oldest fixture, and why no data are lost. */
 const dropped: Readonly<Record<string, readonly string[]>> = {

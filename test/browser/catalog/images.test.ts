@@ -7,8 +7,8 @@ import { getHome, type ProductCard } from '#modules/catalog/contract.ts'
 import { addButtons, applyCartChange } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { contractAddresses } from '../../scripts/vite/contract-addresses.ts'
-import { phosphorIcons } from '../../scripts/vite/phosphor-icons.ts'
+import { contractAddresses } from '../../../scripts/vite/contract-addresses.ts'
+import { phosphorIcons } from '../../../scripts/vite/phosphor-icons.ts'
 
 const { shop, browser } = await shopInBrowser()
 

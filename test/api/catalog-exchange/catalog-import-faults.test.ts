@@ -193,7 +193,7 @@ test('a killed import resumes after its last stored row, and nothing is missing 
   )
   const path = await files.write('killed.jsonl', lines.join('\n'))
   const startImport = () =>
-    spawn(process.execPath, [fileURLToPath(new URL('../../scripts/import.ts', import.meta.url)), path], {
+    spawn(process.execPath, [fileURLToPath(new URL('../../../scripts/import.ts', import.meta.url)), path], {
       env: { ...process.env, DATABASE_URL: shop.databaseUrl, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -12,7 +12,7 @@ import { bearer, type IdentityFixture, identityFixture, signIn } from '#test/sup
 import { sendRawRequest } from '#test/support/http/raw-request.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
 
 /** Starts the shop with these variables alone, as an operator does; resolves when it has ended. */
 function start(env: Readonly<Record<string, string>>): Promise<{ code: unknown; text: string; madeFolder: boolean }> {
