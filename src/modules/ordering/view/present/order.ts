@@ -1,4 +1,3 @@
-import { add, lei, subtract } from '#kernel/money.ts'
 import { presentBilling } from '#modules/customers/index.ts'
 import type { PackagingReturnRow } from '#modules/packaging/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
@@ -20,36 +19,22 @@ import { canBeAddedTo } from '../../order/rules/addable.ts'
 import { itemsHash } from '../../order/rules/items-hash.ts'
 import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
 import { canChangeSubstitutes, isUnpaid } from '../../order/rules/states.ts'
-import {
-  type CheckoutPart,
-  type CheckoutState,
-  needsAgeCheck,
-  whatIsMissing,
-} from '../../placing/rules/what-is-missing.ts'
+import { needsAgeCheck } from '../../placing/rules/what-is-missing.ts'
 import { deliverablePieces } from '../../priced-order/rules/price-items.ts'
 import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
-import { t } from '../../texts.ts'
 import { presentTip } from '../../tip/present.ts'
 import type { TipRaise } from '../../tip/store.ts'
 import type { IntervalPlace } from '../interval-place.ts'
 import { presentAddition, presentParentOrder } from './additions.ts'
-import {
-  billingFromAddress,
-  minus,
-  paidAmount,
-  paidByVouchers,
-  paidGoods,
-  presentCoupon,
-  reductionByPicking,
-  shortAddress,
-  surchargeLabel,
-} from './amounts.ts'
+import { billingFromAddress, paidAmount, reductionByPicking, shortAddress } from './amounts.ts'
 import { presentBags } from './bags.ts'
 import { presentCameBack, presentHead } from './head.ts'
 import { hasReturnablePieces, type PictureAddresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
+import { missingParts } from './missing-parts.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './notices.ts'
 import { presentSchedule } from './schedule.ts'
 import { presentSummary } from './summary.ts'
+import { presentTotals } from './totals.ts'
 
 export interface OrderViewInput {
   readonly order: OrderRow
@@ -119,7 +104,6 @@ export function presentOrder({
     : []
   const address = order.shippingAddress && shortAddress(order.shippingAddress)
   const free = freeDelivery(price.feeBasis, membership)
-  const surcharge = add(price.slotSurcharge, price.smallBasketFee)
   return {
     ...head,
     checkoutCompletedAt: order.placedAt && dayAndHourText(order.placedAt),
@@ -143,39 +127,13 @@ export function presentOrder({
       rest,
       payments,
     }),
-    itemsTotal: lei(price.goods),
-    itemsTotalInt: price.goods,
-    itemsTotalDiscount: lei(price.discount).toFixed(2),
-    itemsTotalDiscountInt: price.discount,
-    depositTotal: lei(price.deposits),
-    depositTotalInt: price.deposits,
-    bags: presentBags(priced, isCart),
-    shippingTotal: lei(price.deliveryFee),
-    shippingTotalInt: price.deliveryFee,
-    shippingTotalIgnore: 0,
-    surchargeTotal: lei(surcharge),
-    surchargeTotalInt: surcharge,
-    surchargeLabel: surchargeLabel(priced),
-    tipTotal: lei(price.tip),
-    tipTotalInt: price.tip,
-    ...presentTip(order, tipRaise, now),
-    taxTotal: lei(price.tax),
-    taxTotalInt: price.tax,
-    taxes: price.taxes.map(({ basisPoints, gross, tax }) => ({ basisPoints, grossInt: gross, taxInt: tax })),
-    orderPromotionTotal: lei(minus(price.voucher)),
-    orderPromotionTotalInt: minus(price.voucher),
-    takesMealVouchers,
-    mealVoucherTotal: lei(paidByVouchers(payments, price.mealVoucherGoods)),
-    mealVoucherItemsTotalInt: price.mealVoucherGoods,
-    nonMealVoucherItemsTotal: lei(subtract(paidGoods(priced), price.mealVoucherGoods)),
+    ...presentTotals(priced, payments),
     geniusTotalInt: isCart ? priced.geniusTotal : null,
+    bags: presentBags(priced, isCart),
+    ...presentTip(order, tipRaise, now),
+    takesMealVouchers,
     freeDelivery:
       isCart && priced.delivery === 'own' ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
-    couponInfo: presentCoupon(priced.voucher),
-    additionalDiscounts: priced.points.used > 0 ? [{ label: t('sum.points'), amount: lei(priced.points.value) }] : [],
-    pointsTotal: lei(priced.points.value),
-    pointsTotalInt: priced.points.value,
-    usedPoints: priced.points.used,
     mealVoucherCode: priced.mealCard?.code ?? null,
     bankCardCode: order.bankCard,
     savesCard: order.savesCard,
@@ -227,18 +185,4 @@ export function presentOrder({
     returnUntil: canReturn && order.deliveredAt ? localTime(withdrawalEnd(order.deliveredAt)) : null,
     isZone0: false,
   }
-}
-
-/** What is missing for placing. `rest`: bani to pay with money. */
-function missingParts(
-  { shippingAddress, paymentMethod, ageConfirmed }: OrderRow,
-  priced: PricedOrder,
-  { now, ...state }: Pick<CheckoutState, 'interval' | 'rest' | 'isTooLateToJoin'> & { readonly now: Temporal.Instant },
-): CheckoutPart[] {
-  const choices = {
-    hasShippingAddress: shippingAddress !== null,
-    hasPaymentMethod: paymentMethod !== null,
-    ageConfirmed,
-  }
-  return whatIsMissing({ ...choices, ...state }, priced, now)
 }
