@@ -1,8 +1,8 @@
 import type { Bani } from '#kernel/money.ts'
-import type { ChargedPayment, GatewayPayment, WebhookVerification } from './ports.reports.ts'
+import type { ChargedPayment, GatewayPayment, WebhookVerification } from './rules/gateway-report.ts'
 import type { GatewayMovement } from './rules/movement.ts'
 
-export type * from './ports.reports.ts'
+export type * from './rules/gateway-report.ts'
 
 /** The customer who pays, for gateways that require it. */
 export interface Payer {

@@ -1,6 +1,6 @@
 /** What gateways report of payments. */
 import type { Bani } from '#kernel/money.ts'
-import type { GatewayStatus } from './rules/apply-status.ts'
+import type { GatewayStatus } from './apply-status.ts'
 
 /** A card that the gateway can charge again. */
 export interface SavedCard {
