@@ -58,7 +58,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().default('poftim'),
   OIDC_CLIENT_SECRET: z.string().optional(),
   PAYMENT_GATEWAY: z.enum(['embedded', 'netopia', 'stripe']).default('embedded'),
-  PAYMENT_HOLDS: z.enum(['on', 'off']).default('off'),
+  PAYMENT_HOLDS: z.enum(['on', 'off']).default('on'),
   PAYMENT_GATEWAY_URL: z.url().optional(),
   PAYMENT_GATEWAY_SECRET: z.string().min(16).optional(),
   MEAL_VOUCHER_GATEWAY: z.enum(['same', 'embedded']).default('same'),

@@ -58,7 +58,7 @@ test('an order paid by card is confirmed by the gateway’s webhook, and not by 
   const paid = await read(buyer, id)
   assert.deepEqual(
     [paid.displayState, paid.paymentState, paid.payments[0]?.state],
-    ['placed', 'completed', 'completed'],
+    ['placed', 'authorized', 'authorized'],
   )
   assert.deepEqual(await eventsOf(id), ['order.confirmed', 'order.placed'])
 })

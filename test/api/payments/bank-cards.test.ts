@@ -25,7 +25,7 @@ test('a card that the shopper lets the shop save is named by brand and last digi
   const { payments } = await shopper.api(orders.getOrder, { params: { token: placed.tokenValue } })
   assert.deepEqual(
     payments.map(({ state }) => state),
-    ['completed'],
+    ['authorized'],
   )
 })
 

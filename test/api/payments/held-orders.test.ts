@@ -9,7 +9,7 @@ import { type OrderFixture, orderFixture } from '#test/support/fixtures/order-fi
 import { type PlacedOrder, placedOrder, readyCart } from '#test/support/fixtures/place-order.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 
-const shop = await orderFixture({ env: { PAYMENT_HOLDS: 'on' } })
+const shop = await orderFixture()
 after(async () => {
   const discrepancies = await findDiscrepancies(shop.context.db)
   await shop.stop()
@@ -116,7 +116,7 @@ const cardTerms = async (fixture: OrderFixture) => {
 test('checkout says that the amount is only held, and of a gateway without holds that the difference is refunded', async () => {
   const held = 'Suma este doar blocată: luăm suma finală când pornește curierul, iar restul îl deblocăm imediat.'
   assert.ok((await cardTerms(shop))?.endsWith(held))
-  const charging = await orderFixture()
+  const charging = await orderFixture({ env: { PAYMENT_HOLDS: 'off' } })
   const charged = 'Suma se ia la comandă. Dacă la final plătiți mai puțin, vă returnăm diferența.'
   assert.ok((await cardTerms(charging))?.endsWith(charged))
   await charging.stop()

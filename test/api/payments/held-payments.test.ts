@@ -6,13 +6,11 @@ import { embeddedGatewayHarness } from '#test/support/stand-ins/embedded-gateway
 import { holdScenarios } from '#test/support/stand-ins/hold-scenarios.ts'
 import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
 
-const holds = { PAYMENT_HOLDS: 'on' }
-
-holdScenarios('the embedded gateway', () => embeddedGatewayHarness('card', holds))
+holdScenarios('the embedded gateway', () => embeddedGatewayHarness())
 holdScenarios('Stripe', () => stripeHarness({ hasHolds: true }))
 
 test('an amount that the gateway no longer gives stays owed by the shopper, and is told to the operator', async () => {
-  const fixture = await paymentFixture({ env: holds })
+  const fixture = await paymentFixture()
   const { orderId } = await fixture.place({ amount: 100_00, isHeld: true })
   await payWithCard((await fixture.payments.startPayment(orderId)) ?? assert.fail(), 'hold-lapses')
   await fixture.runDueJobs()

@@ -5,7 +5,7 @@ import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { bankCardShoppers } from '#test/support/fixtures/bank-card-shoppers.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 
-const shop = await orderFixture({ env: { PAYMENT_HOLDS: 'on' } })
+const shop = await orderFixture()
 after(() => shop.stop())
 const { cart, choose, place, shopperWithCard } = bankCardShoppers(shop)
 

@@ -12,7 +12,7 @@ import { payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 const shop = withConsistencyCheck(
-  await orderFixture({ env: { PAYMENT_HOLDS: 'on', UNPAID_ORDERS_PER_CUSTOMER: '1', UNPAID_ORDERS_PER_ADDRESS: '' } }),
+  await orderFixture({ env: { UNPAID_ORDERS_PER_CUSTOMER: '1', UNPAID_ORDERS_PER_ADDRESS: '' } }),
 )
 const { shopper, cartOf } = shopperFixture(shop)
 

@@ -8,8 +8,6 @@ import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
 import { savedCardContract, savesNoCards } from '#test/support/stand-ins/saved-card-contract.ts'
 import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
 
-const holds = { PAYMENT_HOLDS: 'on' }
-
 gatewayContract('the embedded gateway', embeddedGatewayHarness)
 gatewayContract('NETOPIA', netopiaHarness)
 gatewayContract('Stripe', stripeHarness)
@@ -18,10 +16,10 @@ savedCardContract('the embedded gateway', embeddedGatewayHarness)
 savesNoCards('NETOPIA', netopiaHarness)
 savedCardContract('Stripe', stripeHarness)
 
-holdContract('the embedded gateway', () => embeddedGatewayHarness('card', holds))
+holdContract('the embedded gateway', embeddedGatewayHarness)
 holdContract('Stripe', () => stripeHarness({ hasHolds: true }))
 
-heldCardContract('the embedded gateway', () => embeddedGatewayHarness('card', holds))
+heldCardContract('the embedded gateway', embeddedGatewayHarness)
 heldCardContract('Stripe', () => stripeHarness({ hasHolds: true }))
 
 test('NETOPIA holds no amounts: an order is charged whole, and what is not delivered is refunded', async () => {

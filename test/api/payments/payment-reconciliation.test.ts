@@ -4,6 +4,7 @@ import * as orders from '#modules/ordering/contract.ts'
 import { retryPaymentUrl } from '#modules/payments/contract.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { captureEarly } from '#test/support/fixtures/capture-early.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
 import { readStock, testProducts } from '#test/support/fixtures/test-products.ts'
@@ -29,11 +30,14 @@ const details = (order: PlacedOrder) => order.api(orders.getAccountOrder, orderP
 const stateOf = async (order: PlacedOrder) => (await details(order)).displayState
 const cancel = (order: PlacedOrder) =>
   order.api(orders.cancelOrder, { ...orderParams(order), body: { reason: 'other' } })
+/** An order whose money was taken before its van leaves, since the authorisation would have ended. */
 async function paidOrder(): Promise<PlacedOrder> {
   const order = await placedOrder(shop, 'radu')
   await payWithCard(order.paymentUrl ?? '', 'approves-at-once')
   await shop.runDueJobs()
-  assert.equal(await stateOf(order), 'placed')
+  await captureEarly(shop)
+  const { displayState, paymentState } = await details(order)
+  assert.deepEqual([displayState, paymentState], ['placed', 'completed'])
   return order
 }
 const reconcile = async (): Promise<void> => {
@@ -92,16 +96,16 @@ const reservations = async ({ schedule }: PlacedOrder) => ({
   places: (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [schedule?.id])).rows[0]?.taken,
 })
 
-test('a capture of another amount is refunded and told, the order can be paid again, and expires without holding anything', async () => {
+test('another amount that is authorised is released and told, the order can be paid again, and expires without holding anything', async () => {
   const order = await placedOrder(shop, 'radu')
   const before = await reservations(order)
   await payWithCard(order.paymentUrl ?? '', 'wrong-amount')
   await shop.runDueJobs()
-  const captured = Number((await attemptOf(order)).amount)
-  assert.equal(captured, order.totalInt - 1_00)
-  assert.equal(await heldFor(order), 0)
+  assert.deepEqual(await rowsOf('SELECT g.state, g.amount', order), [
+    { state: 'voided', amount: order.totalInt - 1_00 },
+  ])
   assert.equal(await stateOf(order), 'payment_failed')
-  assert.deepEqual(await discrepanciesOf(order), [['wrong-amount', captured, 'settled']])
+  assert.deepEqual(await discrepanciesOf(order), [['wrong-amount', order.totalInt - 1_00, 'settled']])
   assert.deepEqual(await noticesOf(order), ['payment-wrong-amount'])
   const { url } = await order.api(retryPaymentUrl, orderParams(order))
   assert.notEqual(url, order.paymentUrl)
@@ -150,18 +154,17 @@ test('a part that was refunded by hand leaves the order standing, and its cancel
   assert.deepEqual(await findDiscrepancies(db), [])
 })
 
-test('a capture for an expired order whose webhook and polls were lost is refunded by the daily comparison', async () => {
+test('an authorisation for an expired order whose webhook and polls were lost is released by the daily comparison', async () => {
   const order = await placedOrder(shop, 'radu')
   clock.pass({ minutes: 31 })
   await shop.runJob('ordering.expire-unpaid')
   await payWithCard(order.paymentUrl ?? '', 'tells-nothing')
   await db.pool.query('UPDATE payment_attempt SET look_at = NULL')
   await shop.runDueJobs()
-  assert.equal(await heldFor(order), order.totalInt)
+  assert.deepEqual(await rowsOf('SELECT g.state', order), [{ state: 'authorized' }])
   await reconcile()
-  assert.equal(await heldFor(order), 0)
-  assert.deepEqual(await discrepanciesOf(order), [['late-capture', order.totalInt, 'settled']])
-  assert.deepEqual(await noticesOf(order), ['payment-late-capture'])
+  assert.deepEqual(await rowsOf('SELECT g.state', order), [{ state: 'voided' }])
+  assert.deepEqual([await discrepanciesOf(order), await noticesOf(order)], [[], []])
   assert.deepEqual(await findDiscrepancies(db), [])
 })
 
@@ -218,7 +221,6 @@ test('each kind of difference has a letter of its own to the operator', async ()
     [
       'Plată cu altă sumă la comanda PF',
       'Plată rămasă la comanda anulată PF',
-      'Plată târzie la comanda PF',
       'Plată întoarsă de procesator la comanda PF',
       'Rambursare refuzată la comanda PF',
     ],

@@ -8,7 +8,7 @@ import { fillCartInShop, findProduct, placeOrderInShop } from '#test/support/fix
 import { payWithCard } from '#test/support/http/pay-page.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({
-  env: { PAYMENT_HOLDS: 'on', WAREHOUSE: 'perfect', WAREHOUSE_STEP_SECONDS: '3600' },
+  env: { WAREHOUSE: 'perfect', WAREHOUSE_STEP_SECONDS: '3600' },
 })
 const product = await findProduct(shop, 40_00)
 await scriptProduct(shop.app.db, { variantCode: product, outcome: 'fewer' })

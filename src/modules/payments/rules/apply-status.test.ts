@@ -90,6 +90,13 @@ test('an authorised payment is confirmed once and completes when it is captured'
   assert.equal(applied(applyStatus(attemptWith(held), statusOf('captured'))).payment, 'completed')
 })
 
+test('an authorisation that the gateway gives up is missed by an order that counts on it only', () => {
+  const after = (payment: 'authorized' | 'cancelled', attempt: 'authorized' | 'withdrawn') =>
+    applied(applyStatus(attemptWith({ payment, attempt }), statusOf('voided'))).consequence
+  assert.equal(after('authorized', 'authorized'), 'lapsed')
+  assert.equal(after('cancelled', 'withdrawn'), 'none')
+})
+
 test('a partial refund does not count as a full one', () => {
   const captured = attemptWith({ attempt: 'captured', payment: 'completed' })
   assert.deepEqual(applyStatus(captured, statusOf('refunded', { amount: bani(500) })), {

@@ -38,9 +38,9 @@ export type StatusDecision =
       readonly payment: PaymentState
       /**
        * The event to publish. `refund`: money arrived that is not due and is refunded. `release`: the same of money that is
-       * only held.
+       * only held. `lapsed`: money that an order counts on is no longer held.
        */
-      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'refund' | 'release'
+      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'refund' | 'release' | 'lapsed'
     }
 
 const attemptAfter = {
@@ -91,9 +91,10 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
       return { kind: 'applied', attempt: 'withdrawn', payment, consequence: 'release' }
     case 'failed':
       return isLatest && losesByFailure(payment) ? applied('failed', 'failed') : applied(payment, 'none')
+    case 'voided':
+      return applied(payment, attempt === 'authorized' && payment === 'authorized' ? 'lapsed' : 'none')
     case 'refunded':
     case 'credited':
-    case 'voided':
     case 'pending':
       return applied(payment, 'none')
   }

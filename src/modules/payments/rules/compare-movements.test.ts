@@ -91,6 +91,9 @@ test('what the books have got since the list was read is no difference', () => {
   const recent = { isExpected: false }
   for (const state of ['pending', 'held'] as const)
     assert.deepEqual(differences(booked(recent), [listed({ state })]), [])
+  const withdrawn = booked({ ...recent, state: 'failed' })
+  assert.deepEqual(differences(withdrawn, [listed({ state: 'held' })]), [])
+  assert.deepEqual(differences(withdrawn, [listed()]), ['other-state payment 100'])
   const ours = booked({ refunds: [refund('a', 20_00, recent)] })
   assert.deepEqual(differences(ours, [listed()]), [])
   assert.deepEqual(differences(ours, [listed(), returned(20_00, { refundId: 'a', state: 'pending' })]), [])

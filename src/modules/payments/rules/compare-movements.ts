@@ -63,8 +63,8 @@ function comparePayment(booked: BookedPayment, payments: readonly GatewayMovemen
   if (theirs === undefined)
     return hasMoney(booked) && booked.isExpected ? found('missing-at-gateway', null, booked.amount) : []
   if (!hasMoney(booked) && !hasMoney(theirs)) return []
-  // Taken since the list was read.
-  if (!booked.isExpected && hasMoney(booked) && theirs.state !== 'done') return []
+  // Taken since the list was read, or to be released.
+  if (!booked.isExpected && theirs.state !== 'done' && (hasMoney(booked) || theirs.state === 'held')) return []
   if (booked.state !== theirs.state) return found('other-state', sideOf(theirs), theirs.amount ?? booked.amount)
   if (booked.amount === theirs.amount && theirs.currency === 'RON') return []
   return found('other-amount', sideOf(theirs), bani(Math.abs(booked.amount - (theirs.amount ?? 0))))

@@ -20,7 +20,7 @@ import {
 } from '../store.ts'
 import { bookGatewayRefunds } from './book-gateway-refunds.ts'
 import { saveCardOfPayment, updateCardBalance } from './cards/saved-cards.ts'
-import { settleDiscrepancies } from './discrepancies.ts'
+import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
 import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
 import { disputeAttempt, refundUnwanted, reportUnknown } from './unwanted-captures.ts'
 
@@ -107,6 +107,18 @@ export async function applyGatewayStatus(
       break
     case 'refund':
       await refundUnwanted(context, tx, attempt, payment, attempt.amount, 'late-capture')
+      break
+    case 'lapsed':
+      await recordDiscrepancy(context, tx, {
+        ...{
+          kind: 'uncaptured',
+          provider,
+          reference,
+          orderId,
+          orderNumber: payment.orderNumber,
+          amount: payment.amount,
+        },
+      })
       break
     case 'none':
       break

@@ -2,6 +2,7 @@ import type { Bani } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import type { GatewayPayment } from '../ports.ts'
 import { losesByFailure, type StatusDecision } from '../rules/apply-status.ts'
 import { posting } from '../rules/postings.ts'
@@ -36,7 +37,7 @@ interface Disputed {
 /**
  * Another amount or currency than requested pays nothing: the attempt is disputed, and the payment fails, so that the
  * shopper can pay again until the order expires. A captured amount of lei is refunded; another currency waits for the
- * operator.
+ * operator. What is only authorised is released, and the attempt is withdrawn.
  */
 export async function disputeAttempt(
   context: Context,
@@ -46,20 +47,21 @@ export async function disputeAttempt(
   { reason }: Extract<StatusDecision, { kind: 'refused' }>,
 ): Promise<void> {
   const now = context.clock.now()
-  await tx.run(setAttemptState, [attempt.id, 'disputed', providerPaymentId, reason, now])
+  const { provider, reference } = attempt
+  const { orderId, orderNumber } = payment
+  const isHeld = news.kind === 'authorized'
+  await tx.run(setAttemptState, [attempt.id, isHeld ? 'withdrawn' : 'disputed', providerPaymentId, reason, now])
+  if (isHeld) await addJob(tx, { name: 'payments.release', payload: { reference } })
   if (news.kind === 'captured' && reason === 'wrong-amount')
     await refundUnwanted(context, tx, attempt, payment, news.amount, reason)
-  if (news.kind === 'captured' && reason === 'wrong-currency') {
-    const { provider, reference } = attempt
-    const { orderId, orderNumber } = payment
+  else
     await recordDiscrepancy(context, tx, {
       ...{ kind: reason, provider, reference, orderId, orderNumber, amount: news.amount },
     })
-  }
   if (!isLatest || !losesByFailure(payment.state)) return
   await tx.run(setPaymentState, [payment.id, 'failed', now])
-  const { orderId, id: paymentId } = payment
-  await putEvents(tx, context.clock, { kind: 'payment.failed', payload: { orderId, paymentId, failure: reason } })
+  const payload = { orderId, paymentId: payment.id, failure: reason }
+  await putEvents(tx, context.clock, { kind: 'payment.failed', payload })
 }
 
 /** A capture under a reference that the shop does not know may belong to another shop: the operator decides. */

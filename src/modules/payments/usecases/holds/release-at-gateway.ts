@@ -3,6 +3,7 @@ import type { Gateways } from '../../ports.ts'
 import { findGateway } from '../../rules/find-gateway.ts'
 import { findAttempt, lockPayment, setAttemptState } from '../../store.ts'
 import { applyGatewayStatus } from '../apply-gateway-status.ts'
+import { settleDiscrepancies } from '../discrepancies.ts'
 
 /** Job: releases what a gateway holds for a withdrawn attempt. What it has captured meanwhile is refunded. */
 export function releaseAtGateway(context: Context, gateways: Gateways) {
@@ -18,8 +19,10 @@ export function releaseAtGateway(context: Context, gateways: Gateways) {
     await db.transaction(async (tx) => {
       await tx.one(lockPayment, [paymentId])
       if (found !== null) await applyGatewayStatus(context, tx, { provider, reference }, found)
-      else if ((await tx.one(findAttempt, [reference])).state === 'withdrawn')
+      else if ((await tx.one(findAttempt, [reference])).state === 'withdrawn') {
         await tx.run(setAttemptState, [attempt.id, 'voided', null, null, clock.now()])
+        await settleDiscrepancies(context, tx, reference, ['wrong-amount', 'wrong-currency'])
+      }
     })
   }
 }
