@@ -2217,3 +2217,12 @@ CREATE TABLE demo_load (
   loaded_at timestamptz NOT NULL,
   CONSTRAINT demo_load_pkey PRIMARY KEY (edition)
 );
+
+-- content -------------------------------------------------------------------------------------------------------------
+
+-- The last valid documents of the content service, so that a start without the service loses no page.
+CREATE TABLE content_document_copy (
+  id       text NOT NULL,
+  document jsonb NOT NULL,  -- ContentDocument of src/modules/content/rules/document.ts
+  CONSTRAINT content_document_copy_pkey PRIMARY KEY (id)
+);

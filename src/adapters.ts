@@ -1,7 +1,9 @@
+import { graphqlDocuments } from '#modules/content/adapters/graphql-documents.ts'
 import { httpContent } from '#modules/content/adapters/http-content.ts'
 import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
 import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
 import { httpSms } from '#modules/customers/adapters/http-sms.ts'
+import { textFolder } from '#modules/editorial/adapters/text-folder.ts'
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
@@ -140,7 +142,8 @@ export function chooseContent(context: Context, { config, secret, localOrigin }:
   const pictures = config.CONTENT_IMAGES_URL && new URL(config.CONTENT_IMAGES_URL).origin
   if (url !== undefined) {
     const recipes = httpRecipes({ url, token, pictures })
-    return { source: httpContent({ url, token, previewToken }), recipes, pictures, standIn: {} }
+    const documents = graphqlDocuments({ url, token, previewToken })
+    return { source: httpContent({ url, token, previewToken }), documents, recipes, pictures, standIn: {} }
   }
   const tokenFor = (use: string): string => Buffer.from(deriveKey(secret, use)).toString('base64url')
   const tokens = { token: tokenFor('content'), previewToken: tokenFor('content-preview') }
@@ -148,6 +151,7 @@ export function chooseContent(context: Context, { config, secret, localOrigin }:
   const more = [recipesStandIn(new URL('recipes.json', folder))]
   return {
     source: httpContent({ url: localOrigin + contentPath, ...tokens }),
+    documents: textFolder(folder, context.clock),
     recipes: httpRecipes({ url: localOrigin + contentPath, token: tokens.token, pictures }),
     pictures,
     standIn: contentStandIn(context, { folder, storedQueries: more, ...tokens }),

@@ -92,6 +92,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const content = contentModule(context, {
     pages,
     source: editors.source,
+    documents: editors.documents,
     pictures: editors.pictures,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })

@@ -1,6 +1,7 @@
 import { httpProblems, type ProblemStatuses } from '#kernel/problem.ts'
 import { benefitProblems } from '#modules/benefits/problems.ts'
 import { catalogProblems } from '#modules/catalog/problems.ts'
+import { contentProblems } from '#modules/content/problems.ts'
 import { customerProblems } from '#modules/customers/problems.ts'
 import { deliveryProblems } from '#modules/delivery/problems.ts'
 import { favouriteProblems } from '#modules/favourites/problems.ts'
@@ -31,6 +32,7 @@ export const problemStatuses: ProblemStatuses = {
   ...membershipProblems,
   ...orderingProblems,
   ...paymentProblems,
+  ...contentProblems,
   ...recipeProblems,
   ...searchProblems,
   ...supportProblems,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { blockKinds, blockLooks, blockPlaces } from './rules/blocks.ts'
 
-const Picture = z.object({
+export const ContentPictureView = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -23,14 +23,14 @@ export const ContentBlockView = z
     action: z.object({ text: z.string(), url: z.string() }).nullable(),
     isSponsored: z.boolean(),
     productCodes: z.array(z.string()),
-    picture: Picture.nullable(),
+    picture: ContentPictureView.nullable(),
     boxes: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
         text: z.string().nullable(),
         url: z.string(),
-        picture: Picture.nullable(),
+        picture: ContentPictureView.nullable(),
       }),
     ),
   })

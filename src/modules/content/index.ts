@@ -1,17 +1,21 @@
 import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import { contentKey, contentRoutes } from './http.ts'
-import type { ContentSource } from './ports.ts'
+import { contentKey, contentRoutes, documentRoutes, keysOf } from './http.ts'
+import type { ContentSource, DocumentSource } from './ports.ts'
+import { documentCopies } from './store.ts'
 import { cachedPage } from './usecases/cached-page.ts'
+import { documentSnapshot } from './usecases/document-snapshot.ts'
 import { previewPage } from './usecases/preview-page.ts'
 
 export { queryContent } from './adapters/query-content.ts'
-export { type ContentSource, ContentUnavailable } from './ports.ts'
+export { DocumentItem } from './adapters/wire-document.ts'
+export { type ContentSource, ContentUnavailable, type DocumentSource } from './ports.ts'
 export { type CachedContent, cachedContent } from './usecases/cached-content.ts'
 
 export interface ContentOptions {
   readonly source: ContentSource
+  readonly documents: DocumentSource
   /** Allowed origin of the service's pictures; undefined when pictures are the shop's. */
   readonly pictures: string | undefined
   /** Polling interval in milliseconds. */
@@ -20,16 +24,37 @@ export interface ContentOptions {
   readonly pages: KeyVersions
 }
 
-/** Content blocks of pages, from a headless content service. */
-export function contentModule({ log }: Context, { pages, ...options }: ContentOptions): Module {
+/** Content blocks and documents of pages, from a content service. */
+export function contentModule(context: Context, { pages, documents, ...options }: ContentOptions): Module {
+  const { db, clock, log } = context
   const pageOptions = { ...options, slug: 'home', log, onChange: () => pages.changed([contentKey]) } as const
   const home = cachedPage(pageOptions)
+  const snapshot = documentSnapshot({
+    source: documents,
+    copies: documentCopies(db),
+    now: () => clock.now(),
+    log,
+    refreshMs: options.refreshMs,
+    onChange: (changed) => pages.changed(changed.flatMap(keysOf)),
+  })
+  const routes = [
+    contentRoutes(home, previewPage(home, pageOptions)),
+    documentRoutes({ snapshot, source: documents, clock, pictures: options.pictures }),
+  ]
   return {
-    routes: contentRoutes(home, previewPage(home, pageOptions)),
+    routes: (api) => {
+      for (const add of routes) add(api)
+    },
     serve: async (server) => {
-      // The stand-in is served by this server, so polling starts when it is ready and stops before it closes.
-      server.addHook('onReady', async () => home.start())
-      server.addHook('preClose', async () => home.stop())
+      // The embedded service is served by this server, so polling starts when it is ready and stops before it closes.
+      server.addHook('onReady', async () => {
+        home.start()
+        snapshot.start()
+      })
+      server.addHook('preClose', async () => {
+        home.stop()
+        snapshot.stop()
+      })
     },
   }
 }

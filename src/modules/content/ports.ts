@@ -1,4 +1,5 @@
 import type { ContentPage } from './rules/blocks.ts'
+import type { ContentDocument, DocumentKind } from './rules/document.ts'
 
 /** Slugs of the pages that have content blocks. */
 export type PageSlug = 'home'
@@ -8,6 +9,27 @@ export interface ContentSource {
   published(slug: PageSlug): Promise<ContentPage>
   /** Including drafts. Undefined without a preview token. */
   readonly withDrafts: ((slug: PageSlug) => Promise<ContentPage>) | undefined
+}
+
+export interface DocumentVersion {
+  readonly id: string
+  readonly version: number
+}
+
+/** Documents of a content service. All calls reject with `ContentUnavailable` only. */
+export interface DocumentSource {
+  /** Every document that is published now. */
+  index(): Promise<readonly DocumentVersion[]>
+  /** At most 50 documents by their ids; missing and invalid ones are left out. */
+  documents(ids: readonly string[]): Promise<readonly ContentDocument[]>
+  /** A document including its draft; null when there is none. Undefined without a preview token. */
+  readonly draft: ((kind: DocumentKind, slug: string) => Promise<ContentDocument | null>) | undefined
+}
+
+/** Copies of the last valid documents, which outlive the process. */
+export interface DocumentCopies {
+  read(): Promise<readonly ContentDocument[]>
+  save(changed: readonly ContentDocument[], removedIds: readonly string[]): Promise<void>
 }
 
 /** The service cannot be reached, times out, refuses the request, or returns an invalid response. */

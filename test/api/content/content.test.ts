@@ -58,7 +58,7 @@ test('CMS-02 the service is called by POST at its root, with the query in the fi
   for (const { method, path, headers, body } of service.requests) {
     assert.deepEqual({ method, path }, { method: 'POST', path: '/' })
     assert.equal(headers['content-type'], 'application/json')
-    assert.match(String(body.query), /^query .*(pageCollection.*blocksCollection|recipeCollection)/s)
+    assert.match(String(body.query), /^query .*(pageCollection.*blocksCollection|recipeCollection|documentCollection)/s)
   }
 })
 

@@ -29,6 +29,19 @@ export const contentBlock = (id: string, fields: WireBlock = {}): WireBlock => (
 export const draftBlock = (id: string, fields: WireBlock = {}): WireBlock =>
   contentBlock(id, { sys: { id, publishedAt: null }, ...fields })
 
+/** A document in the GraphQL response, by its kind and slug. */
+export const contentDocument = (kind: string, slug: string, fields: WireBlock = {}): WireBlock => ({
+  sys: {
+    ...{ id: `${kind}.${slug}`, version: 1 },
+    ...{ publishedAt: '2026-11-02T06:00:00Z', firstPublishedAt: '2026-11-02T06:00:00Z' },
+    updatedAt: '2026-11-02T06:00:00Z',
+  },
+  kind,
+  slug,
+  title: slug,
+  ...fields,
+})
+
 export interface ContentServiceStandIn {
   readonly url: string
   readonly requests: ContentStandInRequest[]
@@ -36,15 +49,26 @@ export interface ContentServiceStandIn {
   template: string
   published: readonly unknown[]
   drafts: readonly unknown[]
+  /** The stored documents; only the preview token can read `documentDrafts`. */
+  documents: readonly WireBlock[]
+  documentDrafts: readonly WireBlock[]
   /** The stored recipes, as in the GraphQL response. */
   cookbook: { recipes: readonly unknown[]; tags: readonly unknown[]; listings: readonly unknown[] }
   /** The simulated failure: status 500, no response, an invalid response or one that is too large. */
   failure: 'fails' | 'hangs' | 'babbles' | 'floods' | null
-  /** Resolves when a shop that polls has stored the pages or recipes that are published now. */
-  nextRefresh(content?: 'pages' | 'recipes'): Promise<void>
+  /** Resolves when a shop that polls has stored the content of this kind that is published now. */
+  nextRefresh(content?: PolledContent): Promise<void>
   /** Closes connections that hang. */
   closeConnections(): void
   close(): void
+}
+
+type PolledContent = 'pages' | 'recipes' | 'documents'
+
+interface DocumentVariables {
+  readonly ids?: readonly string[]
+  readonly kind?: string
+  readonly slug?: string
 }
 
 /** A stand-in of an external content service, with its own port and tokens. */
@@ -63,6 +87,14 @@ export async function contentServiceStandIn({ token, previewToken }: ContentToke
       recipeTagCollection: { items: tags },
       recipeListingCollection: { items: listings },
     }
+  }
+  const documents = ({ ids, kind, slug }: DocumentVariables): object => {
+    const stored = slug === undefined ? service.documents : [...service.documentDrafts, ...service.documents]
+    const isAsked = (one: WireBlock): boolean => {
+      if (slug !== undefined) return one['kind'] === kind && one['slug'] === slug
+      return ids?.includes((one['sys'] as { id: string }).id) ?? true
+    }
+    return { documentCollection: { total: stored.length, items: stored.filter(isAsked) } }
   }
   const respond = (data: object): [status: number, body: object] => {
     switch (service.failure) {
@@ -83,14 +115,24 @@ export async function contentServiceStandIn({ token, previewToken }: ContentToke
     if (text === null) return
     const { method = '', url: path = '', headers } = request
     const body = JSON.parse(text)
-    const isPage = String(body.query).includes('pageCollection')
+    const query = String(body.query)
+    const content = query.includes('pageCollection')
+      ? 'pages'
+      : query.includes('recipeCollection')
+        ? 'recipes'
+        : 'documents'
     requests.push({ method, path, headers, body })
     const skip = Number(body.variables?.skip ?? 0)
-    // Recipes are requested in pages; only the first one counts as a refresh.
-    if (headers.authorization === `Bearer ${token}` && skip === 0) refreshes.emit(isPage ? 'pages' : 'recipes')
+    // Recipes and documents are requested in parts; only the first one counts as a refresh.
+    const isFirst = skip === 0 && !query.includes('query Documents')
+    if (headers.authorization === `Bearer ${token}` && isFirst) refreshes.emit(content)
     if (service.failure === 'hangs') return
     const bearer = headers.authorization?.slice('Bearer '.length) ?? ''
-    const data = isPage ? pages(bearer === previewToken) : recipes(skip)
+    const data = {
+      pages: () => pages(bearer === previewToken),
+      recipes: () => recipes(skip),
+      documents: () => documents(body.variables ?? {}),
+    }[content]()
     const [status, responseBody] = path === '/' && [token, previewToken].includes(bearer) ? respond(data) : [401, {}]
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
   }
@@ -103,6 +145,8 @@ export async function contentServiceStandIn({ token, previewToken }: ContentToke
     template: 'alpha',
     published: [],
     drafts: [],
+    documents: [],
+    documentDrafts: [],
     cookbook: { recipes: [], tags: [], listings: [] },
     failure: null,
     nextRefresh: async (content = 'pages') => {

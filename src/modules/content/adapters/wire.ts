@@ -24,10 +24,10 @@ export const pageQuery = `query Page($slug: String!, $preview: Boolean!) {
   }
 }`
 
-const Id = z.string().regex(/^[\w.-]{1,64}$/)
+export const Id = z.string().regex(/^[\w.-]{1,64}$/)
 
 /** An empty text is the same as a missing one: editors clear fields. */
-const text = (maxLength: number) =>
+export const text = (maxLength: number) =>
   z
     .string()
     .trim()
@@ -37,7 +37,7 @@ const text = (maxLength: number) =>
 
 const pixels = z.int().min(1).max(10_000)
 /** An invalid picture is dropped; the block stays. */
-const Asset = z
+export const Asset = z
   .object({ url: z.string().max(2_048), width: pixels, height: pixels, description: text(300) })
   .transform(({ description, ...picture }) => ({ ...picture, alt: description ?? '' }))
   .nullish()
@@ -51,9 +51,9 @@ const BoxItem = z
   .object({ sys: z.object({ id: Id }), title: text(80), text: text(200), url: Url, image: Asset })
   .transform(({ sys: { id }, image, ...box }) => ({ id, ...box, picture: image }))
 
-const items = z.object({ items: z.array(z.unknown()).max(100) })
+export const items = z.object({ items: z.array(z.unknown()).max(100) })
 
-const BlockItem = z
+export const BlockItem = z
   .object({
     sys: z.object({ id: Id, publishedAt: z.string().nullish() }),
     kind: Name,
@@ -101,7 +101,7 @@ export function readPage(response: unknown): ContentPage | null {
   return { template: page?.template ?? null, entries: readItems(BlockItem, page?.blocksCollection.items ?? []) }
 }
 
-function readItems<Shape extends z.ZodType>(shape: Shape, values: readonly unknown[]): z.infer<Shape>[] {
+export function readItems<Shape extends z.ZodType>(shape: Shape, values: readonly unknown[]): z.infer<Shape>[] {
   return values.flatMap((value) => {
     const read = shape.safeParse(value)
     return read.success ? [read.data] : []

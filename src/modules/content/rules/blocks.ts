@@ -118,7 +118,8 @@ function boxOf({ id, title, text, url, picture }: ContentEntryBox, pictures: str
   return link === null || title === null ? [] : [{ id, title, text, url: link, picture: pictureOf(picture, pictures) }]
 }
 
-function pictureOf(picture: ContentPicture | null, origin: string | undefined): ContentPicture | null {
+/** A picture whose address is allowed; null otherwise. */
+export function pictureOf(picture: ContentPicture | null, origin: string | undefined): ContentPicture | null {
   const url = picture === null ? null : safePicture(picture.url, origin)
   return picture === null || url === null ? null : { ...picture, url }
 }
