@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { openArtLibrary } from '#seed/pictures/art/art-library.ts'
+import { contentScenes } from '#seed/pictures/content-pictures/content-pictures.ts'
+import { contentPictures } from '#seed/pictures/content-pictures/draw-content-picture.ts'
 import { svgDocument } from '#seed/pictures/packshot/draw-packshot.ts'
 import { createSpriteCache } from '#seed/pictures/raster/sprite-cache.ts'
 import { bannerPictures, errorPictures, sharePicture } from '#seed/pictures/site-pictures/banners.ts'
@@ -14,15 +16,16 @@ import { tagIcons } from '#seed/pictures/site-pictures/tag-icons.ts'
 
 /**
  * Draws the pictures of `public/img` that are not product pictures. They are committed, so run this script after
- * `db/seed/pictures/site-pictures` changed: `node scripts/draw-pictures.ts [folder]`.
+ * `db/seed/pictures/site-pictures` or `db/seed/pictures/content-pictures` changed: `node scripts/draw-pictures.ts [folder]`.
  */
 const folder = process.argv[2] ?? 'public/img'
-const sprites = createSpriteCache(await openArtLibrary('.poftim/pictures'))
+const library = await openArtLibrary('.poftim/pictures')
+const sprites = createSpriteCache(library)
 
 /** Width of the banners for phones. */
 const SMALL = 560
 
-await Promise.all(['art', 'tags'].map((part) => mkdir(join(folder, part), { recursive: true })))
+await Promise.all(['art', 'content', 'tags'].map((part) => mkdir(join(folder, part), { recursive: true })))
 // Programs that read the API take pictures of categories as PNG.
 for (const [name, picture] of Object.entries(departmentTiles)) {
   await write(`${name}.png`, await png(await pixels(picture)))
@@ -56,6 +59,10 @@ for (const [tag, { icon, crossed }] of Object.entries(tagIcons)) {
   const drawn = await tagIcon(icon, crossed === true)
   await write(`tags/${tag}.svg`, Buffer.from(drawn))
   await write(`tags/${tag}.png`, await sharp(Buffer.from(drawn)).resize(48, 48).png({ palette: true }).toBuffer())
+}
+const drawContentPicture = contentPictures(library)
+for (const [name, scene] of Object.entries(contentScenes)) {
+  await write(`content/${name}.webp`, await drawContentPicture(name, scene))
 }
 
 async function pixels(picture: SitePicture): Promise<Buffer> {
