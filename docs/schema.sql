@@ -2226,3 +2226,103 @@ CREATE TABLE content_document_copy (
   document jsonb NOT NULL,  -- ContentDocument of src/modules/content/rules/document.ts
   CONSTRAINT content_document_copy_pkey PRIMARY KEY (id)
 );
+
+-- editorial -----------------------------------------------------------------------------------------------------------
+
+CREATE TABLE editorial.entry (
+  id                 text NOT NULL,
+  kind               text NOT NULL,  -- 'blog-post', 'recipe', 'home'
+  slug               text NOT NULL,
+  version            integer NOT NULL,  -- the newest: the draft
+  title              text NOT NULL,  -- of the draft, for lists
+  first_published_at timestamptz,
+  author             text NOT NULL,  -- of the newest version
+  created_at         timestamptz NOT NULL,
+  updated_at         timestamptz NOT NULL,
+  CONSTRAINT entry_pkey PRIMARY KEY (id),
+  CONSTRAINT entry_id_check CHECK (id ~ '^[\w.-]{1,64}$'),
+  CONSTRAINT entry_kind_slug_key UNIQUE (kind, slug),
+  CONSTRAINT entry_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  CONSTRAINT entry_version_check CHECK (version > 0)
+);
+
+-- Every saved version, for ever. Texts are stored by language: {"title": {"ro": "Despre noi"}}.
+CREATE TABLE editorial.version (
+  entry_id text NOT NULL,
+  number   integer NOT NULL,
+  fields   jsonb NOT NULL,
+  author   text NOT NULL,
+  note     text,
+  saved_at timestamptz NOT NULL,
+  CONSTRAINT version_pkey PRIMARY KEY (entry_id, number),
+  CONSTRAINT version_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES editorial.entry(id) ON DELETE CASCADE,
+  CONSTRAINT version_number_check CHECK (number > 0)
+);
+
+-- The version that readers get from `since` until `until`. Intervals of an entry do not overlap.
+CREATE TABLE editorial.publication (
+  number   bigint NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the version of the document as readers know it
+  entry_id text NOT NULL,
+  version  integer NOT NULL,
+  since    timestamptz NOT NULL,
+  until    timestamptz,
+  CONSTRAINT publication_pkey PRIMARY KEY (number),
+  CONSTRAINT publication_check CHECK (until > since),
+  CONSTRAINT publication_entry_id_version_fkey FOREIGN KEY (entry_id, version) REFERENCES editorial.version(entry_id, number) ON DELETE CASCADE
+);
+CREATE INDEX publication_of_entry ON editorial.publication USING btree (entry_id, since);
+
+-- Slugs that entries had before; their addresses lead to the entry.
+CREATE TABLE editorial.former_slug (
+  kind     text NOT NULL,
+  slug     text NOT NULL,
+  entry_id text NOT NULL,
+  left_at  timestamptz NOT NULL,
+  CONSTRAINT former_slug_pkey PRIMARY KEY (kind, slug),
+  CONSTRAINT former_slug_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES editorial.entry(id) ON DELETE CASCADE
+);
+CREATE INDEX former_slug_of_entry ON editorial.former_slug USING btree (entry_id);
+
+-- Uploaded pictures; the file is in the media store under `id`, the hash of the original.
+CREATE TABLE editorial.asset (
+  id         text NOT NULL,
+  name       text NOT NULL,
+  width      integer NOT NULL,
+  height     integer NOT NULL,
+  focus_x    real,
+  focus_y    real,
+  alt        jsonb NOT NULL,  -- {"ro": "Un pom cu mere"}
+  version    integer NOT NULL DEFAULT 1,
+  author     text NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT asset_pkey PRIMARY KEY (id),
+  CONSTRAINT asset_check CHECK ((focus_x IS NULL) = (focus_y IS NULL)),
+  CONSTRAINT asset_focus_x_check CHECK (focus_x >= 0::double precision AND focus_x <= 1::double precision),
+  CONSTRAINT asset_focus_y_check CHECK (focus_y >= 0::double precision AND focus_y <= 1::double precision),
+  CONSTRAINT asset_height_check CHECK (height > 0),
+  CONSTRAINT asset_id_check CHECK (id ~ '^[0-9a-f]{64}$'),
+  CONSTRAINT asset_width_check CHECK (width > 0)
+);
+
+-- Links that show a draft to whoever has them, until they end. Of the token only its hash is stored.
+CREATE TABLE editorial.preview_link (
+  token_hash bytea NOT NULL,
+  entry_id   text NOT NULL,
+  author     text NOT NULL,
+  ends_at    timestamptz NOT NULL,
+  CONSTRAINT preview_link_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT preview_link_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES editorial.entry(id) ON DELETE CASCADE
+);
+CREATE INDEX preview_link_end ON editorial.preview_link USING btree (ends_at);
+
+-- Who did what, written by the transaction that did it. `subject` outlives what it names.
+CREATE TABLE editorial.audit (
+  number  bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at      timestamptz NOT NULL,
+  author  text NOT NULL,
+  act     text NOT NULL,  -- 'save', 'publish', 'upload'
+  subject text NOT NULL,  -- id of the entry or the picture
+  details jsonb NOT NULL,
+  CONSTRAINT audit_pkey PRIMARY KEY (number)
+);
+CREATE INDEX audit_of_subject ON editorial.audit USING btree (subject, number);

@@ -21,6 +21,7 @@ const commands = {
   import: 'scripts/import.ts',
   export: 'scripts/export.ts',
   explain: 'scripts/explain.ts',
+  content: 'scripts/content.ts',
   reconcile: 'scripts/reconcile.ts',
   bench: 'bench/main.ts',
   'bench:web': 'bench/web.ts',

@@ -4,6 +4,7 @@ import { catalogProblems } from '#modules/catalog/problems.ts'
 import { contentProblems } from '#modules/content/problems.ts'
 import { customerProblems } from '#modules/customers/problems.ts'
 import { deliveryProblems } from '#modules/delivery/problems.ts'
+import { editorialProblems } from '#modules/editorial/problems.ts'
 import { favouriteProblems } from '#modules/favourites/problems.ts'
 import { identityProblems } from '#modules/identity/problems.ts'
 import { invoicingProblems } from '#modules/invoicing/problems.ts'
@@ -24,6 +25,7 @@ export const problemStatuses: ProblemStatuses = {
   ...catalogProblems,
   ...customerProblems,
   ...deliveryProblems,
+  ...editorialProblems,
   ...favouriteProblems,
   ...identityProblems,
   ...invoicingProblems,

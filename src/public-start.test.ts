@@ -38,7 +38,7 @@ test('a public start with every real service is allowed, and has no stand-ins', 
 })
 
 test('a public start is refused for each service, secret and address that it lacks, each by its name', () => {
-  const optional = ['HOST', 'CONTENT_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...ofSpv]
+  const optional = ['HOST', 'CONTENT_URL', 'CONTENT_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...ofSpv]
   const ofSeller = Object.keys(sellerEnv).filter((name) => name !== 'SELLER_NAME')
   const needed = Object.keys(publicEnv).filter((name) => ![...optional, ...ofSeller].includes(name))
   const alone = needed.filter((name) => name !== 'SELLER_NAME')

@@ -41,7 +41,6 @@ function faultsOfPublicStart(config: Config): string[] {
       ? ['MAIL_FROM: give the sender of the letters; this one is invented.']
       : []),
     ...missing('SMS_GATEWAY_URL', 'a service for text messages is missing; the embedded inbox shows all codes.'),
-    ...missing('CONTENT_URL', 'a content service is missing; the embedded one has the demo’s pages and recipes.'),
     ...(config.CONTENT_PREVIEW_TOKEN === undefined
       ? []
       : ['CONTENT_PREVIEW_TOKEN: drafts would be open to everybody; set it only where the shop listens on loopback.']),

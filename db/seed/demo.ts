@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 
 /** Incremented when demo data is added: a database with an earlier edition gets the additions at the next start. */
-const edition = 12
+const edition = 13
 
 const latestEdition = statement<{ edition: number }>(
   'seed.latest-edition',
@@ -33,6 +33,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     { loadFavourites },
     { loadGifts },
     { loadPastOrders },
+    { loadContent },
   ] = await Promise.all([
     import('./catalog/load.ts'),
     import('./custom-listings.ts'),
@@ -47,6 +48,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     import('./favourites.ts'),
     import('./gifts.ts'),
     import('./past-orders.ts'),
+    import('./content.ts'),
   ])
   await loadCatalog(context, products)
   await loadCustomListings(context.db)
@@ -61,5 +63,6 @@ export async function loadDemo(context: Context, products: number): Promise<void
   await loadFavourites(context)
   await loadGifts(context.db, context.clock.now())
   await loadPastOrders(context)
+  await loadContent(context)
   await context.db.run(recordEdition, [edition, context.clock.now()])
 }

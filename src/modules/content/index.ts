@@ -8,9 +8,13 @@ import { cachedPage } from './usecases/cached-page.ts'
 import { documentSnapshot } from './usecases/document-snapshot.ts'
 import { previewPage } from './usecases/preview-page.ts'
 
-export { queryContent } from './adapters/query-content.ts'
-export { DocumentItem } from './adapters/wire-document.ts'
-export { type ContentSource, ContentUnavailable, type DocumentSource } from './ports.ts'
+export {
+  type AskContent,
+  type ContentQuery,
+  type ContentSource,
+  ContentUnavailable,
+  type DocumentSource,
+} from './ports.ts'
 export { type CachedContent, cachedContent } from './usecases/cached-content.ts'
 
 export interface ContentOptions {

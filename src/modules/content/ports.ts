@@ -40,3 +40,15 @@ export class ContentUnavailable extends Error {
 export function isContentUnavailable(error: unknown): error is ContentUnavailable {
   return error instanceof Error && 'tag' in error && error.tag === 'content-unavailable'
 }
+
+/** A GraphQL query with its variables. */
+export interface ContentQuery {
+  readonly token: string
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+  /** Bytes; a longer response is refused. A megabyte by default. */
+  readonly maxBytes?: number
+}
+
+/** Asks a service in GraphQL and returns the text of its response. Rejects with `ContentUnavailable` only. */
+export type AskContent = (query: ContentQuery) => Promise<string>

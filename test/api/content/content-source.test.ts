@@ -1,22 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { httpContent } from '#modules/content/adapters/http-content.ts'
-import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
-import { setBehaviour } from '#modules/content/adapters/stand-in-store.ts'
-import { openDb } from '#platform/db/db.ts'
+import { graphqlContent } from '#modules/content/adapters/graphql-content.ts'
+import { askOverHttp } from '#modules/content/adapters/query-content.ts'
+import type { AskContent } from '#modules/content/ports.ts'
+import { contentStandIn } from '#modules/editorial/index.ts'
+import { contentPath } from '#modules/editorial/stand-in/page.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { problemStatuses } from '#src/problems.ts'
-import { testDatabase } from '#test/support/database/test-database.ts'
-import { movableClock } from '#test/support/fixtures/movable-clock.ts'
 import { type ContentHarness, contentContract } from '#test/support/stand-ins/content-contract.ts'
 import { contentBlock, contentServiceStandIn, draftBlock } from '#test/support/stand-ins/content-service.ts'
+import { type EditorialFixture, editorialFixture, tokens } from '#test/support/stand-ins/editorial-fixture.ts'
 
-const tokens = { token: 'reads-what-is-published', previewToken: 'reads-drafts' }
-const picture = { url: '/img/hero1.webp', width: 1000, height: 640, description: 'Un coș' }
+const picture = { url: '/img/hero1.webp', width: 1000, height: 640 }
 
 const news = {
   kind: 'boxes',
@@ -28,57 +23,63 @@ const news = {
   actionUrl: '/noutati',
   isSponsored: true,
   productCodes: ['1'],
-  image: picture,
 }
 
-async function embeddedService(): Promise<ContentHarness> {
-  const folder = await mkdtemp(join(tmpdir(), 'poftim-content-'))
+async function withHome(): Promise<EditorialFixture> {
+  const editors = await editorialFixture()
   const box = { id: 'b1', title: 'Pâine', url: '/c' }
-  const blocks = [
-    { id: 'news', publishedAt: '2026-11-02T06:00:00Z', ...news, boxes: [box] },
-    { id: 'plan', publishedAt: null, kind: 'text', title: 'Plan' },
-  ]
-  await writeFile(join(folder, 'home.json'), JSON.stringify({ template: 'beta', blocks }))
-  const database = await testDatabase()
-  const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
-  const socket = await openSocket('127.0.0.1', 0)
-  const server = createHttpServer({
-    log: makeLog('silent'),
-    socket,
-    trustProxy: false,
-    apiPrefix: '/api',
-    problemStatuses,
-  })
-  await contentStandIn({ db, clock: movableClock() }, { folder: pathToFileURL(`${folder}/`), ...tokens }).serve?.(
-    server,
-  )
-  await server.ready()
-  const url = `http://127.0.0.1:${socket.port}${contentPath}`
+  const published = { id: 'news', ...news, picture: { ...picture, alt: 'Un coș' }, boxes: [box] }
+  const home = { title: 'Acasă', template: 'beta' }
+  const { id } = await editors.publish('home', 'home', { ...home, blocks: [published] })
+  await editors.save(id, { ...home, blocks: [published, { id: 'plan', kind: 'text', title: 'Plan' }] })
+  return editors
+}
+
+async function embeddedInProcess(): Promise<ContentHarness> {
+  const { embedded, setFailure, stop } = await withHome()
+  const unreachable: AskContent = askOverHttp({ url: 'http://127.0.0.1:1/' })
   return {
-    url,
-    source: httpContent({ url, ...tokens }),
-    withOptions: (options) => httpContent({ url, ...tokens, ...options }),
-    setFailure: async (fault) => void (await setBehaviour(db, fault ?? 'answers')),
+    url: 'in this process',
+    source: graphqlContent({ ask: embedded.ask(), ...tokens }),
+    withOptions: ({ url, timeoutMs, ...options }) =>
+      graphqlContent({ ask: url === undefined ? embedded.ask(timeoutMs) : unreachable, ...tokens, ...options }),
+    ...{ setFailure, stop },
+  }
+}
+
+async function embeddedOverHttp(): Promise<ContentHarness> {
+  const { context, embedded, setFailure, stop } = await withHome()
+  const socket = await openSocket('127.0.0.1', 0)
+  const log = makeLog('silent')
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api', problemStatuses })
+  await contentStandIn(context, embedded).serve?.(server)
+  await server.ready()
+  return {
+    ...overHttp(`http://127.0.0.1:${socket.port}${contentPath}`),
+    setFailure,
     stop: async () => {
       await server.close()
-      await db.close()
-      await database.close()
-      await rm(folder, { recursive: true })
+      await stop()
     },
   }
 }
 
+const overHttp = (serviceUrl: string) => ({
+  url: serviceUrl,
+  source: graphqlContent({ ask: askOverHttp({ url: serviceUrl }), ...tokens }),
+  withOptions: ({ url = serviceUrl, timeoutMs, ...options }: Parameters<ContentHarness['withOptions']>[0]) =>
+    graphqlContent({ ask: askOverHttp({ url, timeoutMs }), ...tokens, ...options }),
+})
+
 async function remoteService(): Promise<ContentHarness> {
   const service = await contentServiceStandIn(tokens)
   service.template = 'beta'
-  service.published = [
-    contentBlock('news', { ...news, boxesCollection: { items: [{ sys: { id: 'b1' }, title: 'Pâine', url: '/c' }] } }),
-  ]
+  const image = { ...picture, description: 'Un coș' }
+  const boxesCollection = { items: [{ sys: { id: 'b1' }, title: 'Pâine', url: '/c' }] }
+  service.published = [contentBlock('news', { ...news, image, boxesCollection })]
   service.drafts = [draftBlock('plan')]
   return {
-    url: service.url,
-    source: httpContent({ url: service.url, ...tokens }),
-    withOptions: (options) => httpContent({ url: service.url, ...tokens, ...options }),
+    ...overHttp(service.url),
     setFailure: async (fault) => {
       service.failure = fault
     },
@@ -86,5 +87,6 @@ async function remoteService(): Promise<ContentHarness> {
   }
 }
 
-contentContract('the embedded content service', embeddedService)
+contentContract('the embedded content service in this process', embeddedInProcess)
+contentContract('the embedded content service over HTTP', embeddedOverHttp)
 contentContract('an external content service', remoteService)

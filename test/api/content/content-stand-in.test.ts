@@ -62,32 +62,43 @@ test('the embedded service refuses calls without its tokens', async () => {
   }
 })
 
-test('a draft that an editor publishes appears on the home page, and disappears when it is withdrawn', async () => {
+const hasBlock = (id: string) => (all: readonly ContentBlockView[]) => all.some((block) => block.id === id)
+
+test('the newest version that an editor publishes appears on the home page, and nothing of it when it is withdrawn', async () => {
   const editor = visitor(shop.url)
-  const id = 'program-de-sarbatori'
-  const hasDraft = (all: readonly ContentBlockView[]): boolean => all.some((block) => block.id === id)
-  assert.match((await editor.request(root)).text, /aria-label="Publică: Livrăm și în ajun"/)
+  const id = 'home.home'
+  assert.match((await editor.request(root)).text, /aria-label="Publică: Prima pagină"/)
   const publishedPage = await editor.request(`${root}/entries`, { form: { id, to: 'publish' } })
-  assert.match(publishedPage.text, /aria-label="Retrage: Livrăm și în ajun"/)
-  await published(hasDraft)
-  await editor.request(`${root}/entries`, { form: { id, to: 'withdraw' } })
-  await published((all) => !hasDraft(all))
+  assert.doesNotMatch(publishedPage.text, /aria-label="Publică: Prima pagină"/)
+  const blocks = await published(hasBlock('program-de-sarbatori'))
+  assert.ok(blocks.some(({ title }) => title === 'Trei pătrățele în weekend.'))
+  const withdrawn = await editor.request(`${root}/entries`, { form: { id, to: 'withdraw' } })
+  assert.match(withdrawn.text, /Retras/)
+  await published((all) => all.length === 0)
+  await editor.request(`${root}/entries`, { form: { id, to: 'publish' } })
+  await published(hasBlock('program-de-sarbatori'))
 })
 
-test('publishing an entry shows its changes, and an invalid request changes nothing', async () => {
+test('an invalid request to the page of the embedded service changes nothing', async () => {
   const editor = visitor(shop.url)
-  for (const form of [{ id: 'nobody', to: 'publish' }, { id: 'cacaorela-dupa-pranz', to: 'burn' }, { to: 'publish' }]) {
-    assert.equal((await editor.request(`${root}/entries`, { form })).status, 200)
+  const before = (await editor.request(root)).text
+  for (const form of [{ id: 'nobody', to: 'publish' }, { id: 'home.home', to: 'burn' }, { to: 'withdraw' }]) {
+    assert.equal((await editor.request(`${root}/entries`, { form })).text, before)
   }
-  assert.ok((await published((all) => all.length > 0)).some(({ title }) => title === 'Două pătrățele după prânz.'))
-  await editor.request(`${root}/entries`, { form: { id: 'cacaorela-dupa-pranz', to: 'publish' } })
-  await published((all) => all.some(({ title }) => title === 'Trei pătrățele în weekend.'))
+})
+
+test('the page of the embedded service lists every kind of content', async () => {
+  const editor = visitor(shop.url)
+  assert.match((await editor.request(`${root}?kind=recipe`)).text, /Papanași fierți/)
+  assert.match((await editor.request(`${root}?kind=blog-post`)).text, /Când se culeg merele/)
+  assert.match((await editor.request(`${root}?kind=navigation`)).text, /Nu există încă nimic/)
+  assert.equal((await editor.request(`${root}?kind=weather`)).text, (await editor.request(root)).text)
 })
 
 test('the page of the embedded service shows its entries and sets how it responds', async () => {
   const editor = visitor(shop.url)
   const page = await editor.request(root)
-  assert.match(page.text, /Micul dejun de mâine/)
+  assert.match(page.text, /Prima pagină/)
   const after = await editor.request(`${root}/conduct`, { form: { conduct: 'fails' } })
   assert.match(after.text, /aria-current="true"/)
   assert.equal((await shop.api(getHomePreview)).hasDrafts, false)

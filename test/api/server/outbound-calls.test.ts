@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { httpContent } from '#modules/content/adapters/http-content.ts'
+import { graphqlContent } from '#modules/content/adapters/graphql-content.ts'
+import { askOverHttp } from '#modules/content/adapters/query-content.ts'
 import { httpSms } from '#modules/customers/adapters/http-sms.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
@@ -10,7 +11,7 @@ import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
 import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
 import type { StartPaymentRequest } from '#modules/payments/ports.ts'
-import { httpRecipes } from '#modules/recipes/adapters/http-recipes.ts'
+import { graphqlRecipes } from '#modules/recipes/adapters/graphql-recipes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
 import { makeLog } from '#platform/log.ts'
 import { skipHttpRetryDelays } from '#test/support/http/skip-http-retry-delays.ts'
@@ -42,8 +43,9 @@ const netopia = (url: string) =>
 
 /** Each outbound call, by its adapter, with the production defaults. */
 const calls: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
-  'POST /content': (url) => httpContent({ url: `${url}/content`, token }).published('home'),
-  'POST /recipes': (url) => httpRecipes({ url: `${url}/recipes`, token, pictures: undefined }).published(),
+  'POST /content': (url) => graphqlContent({ ask: askOverHttp({ url: `${url}/content` }), token }).published('home'),
+  'POST /recipes': (url) =>
+    graphqlRecipes({ ask: askOverHttp({ url: `${url}/recipes` }), token, pictures: undefined }).published(),
   'POST /sms': (url) => httpSms({ url: `${url}/sms`, token }).send({ id: '1', to: '+40722000000', text: 'Cod 1234' }),
   'POST /broadcasting': async (url) => {
     const result = await httpBroadcasting({ url: `${url}/broadcasting`, streamUrl: null }).authorise({

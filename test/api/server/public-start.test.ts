@@ -38,7 +38,6 @@ describe('a new operator', () => {
       ...[
         'MAIL_FROM',
         'SMS_GATEWAY_URL',
-        'CONTENT_URL',
         'SELLER_NAME, .*SELLER_CAPITAL, .*SELLER_PERMITS',
         'SPV_URL',
         'WAREHOUSE',

@@ -31,6 +31,11 @@ async function fill(url: string): Promise<void> {
 function keyOfDemo(schema: string): string {
   const today = Temporal.Now.plainDateISO().toString()
   const hash = createHash('sha256').update(schema).update(today)
-  for (const file of globSync(['db/seed/**/*.ts', 'src/modules/**/rules/*.ts']).sort()) hash.update(readFileSync(file))
+  for (const file of globSync([
+    'db/seed/**/*.{ts,json,md}',
+    'src/modules/**/rules/*.ts',
+    'src/modules/editorial/files/*.ts',
+  ]).sort())
+    hash.update(readFileSync(file))
   return hash.digest('hex')
 }

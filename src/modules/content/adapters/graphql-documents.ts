@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { parseJson } from '#platform/http/outbound.ts'
-import { ContentUnavailable, type DocumentSource, type DocumentVersion } from '../ports.ts'
+import {
+  type AskContent,
+  type ContentQuery,
+  ContentUnavailable,
+  type DocumentSource,
+  type DocumentVersion,
+} from '../ports.ts'
 import type { ContentDocument } from '../rules/document.ts'
-import { type ContentRequest, queryContent } from './query-content.ts'
 import { Id, readItems } from './wire.ts'
 import { DocumentItem, documentsQuery, draftQuery, indexQuery } from './wire-document.ts'
 
-export type DocumentsOptions = Pick<ContentRequest, 'url' | 'token' | 'timeoutMs'> & {
+export interface GraphqlDocumentsOptions {
+  readonly ask: AskContent
+  /** Reads published documents. */
+  readonly token: string
   /** Reads drafts as well; without it there are no previews. */
   readonly previewToken?: string | undefined
 }
@@ -23,12 +31,13 @@ const Collection = z.object({
   }),
 })
 
-/** Documents of a headless content service, by GraphQL over POST. */
-export function graphqlDocuments({ url, token, previewToken, timeoutMs }: DocumentsOptions): DocumentSource {
-  const ask = async (query: string, variables: ContentRequest['variables'], bearer = token) => {
-    const answer = Collection.safeParse(
-      parseJson(await queryContent({ url, token: bearer, query, variables, timeoutMs })),
-    )
+/** Bytes of one response: fifty documents of law have a tenth. */
+const maxBytes = 16 * 1024 * 1024
+
+/** Documents of a headless content service that is asked in GraphQL. */
+export function graphqlDocuments({ ask: askService, token, previewToken }: GraphqlDocumentsOptions): DocumentSource {
+  const ask = async (query: string, variables: ContentQuery['variables'], bearer = token) => {
+    const answer = Collection.safeParse(parseJson(await askService({ token: bearer, query, variables, maxBytes })))
     if (!answer.success) throw new ContentUnavailable('the content service returned no documents')
     return answer.data.data.documentCollection
   }

@@ -1,0 +1,40 @@
+import type { EntryKind } from '../rules/entry-kinds.ts'
+import { languages, storedFields } from '../rules/languages.ts'
+import type { ReadEntry } from './entry-file.ts'
+import { readMarkdown } from './markdown-document.ts'
+
+interface TextPlace {
+  readonly path: string
+  readonly kind: EntryKind
+  readonly slug: string
+}
+
+/** An entry of Markdown with front matter, published on its day; days count from `now`. Throws for an invalid text. */
+export async function entryOfText(text: string, place: TextPlace, now: Temporal.Instant): Promise<ReadEntry> {
+  const { fields: front, body, assets } = await readMarkdown(text)
+  const { publishedDaysAgo, startsInDays, endsInDays, validThroughInDays, facts, blocks, tags, ...own } = front
+  const inDays = (days: number | undefined): string | undefined =>
+    days === undefined ? undefined : now.add({ hours: days * 24 }).toString()
+  const since = now.subtract({ hours: publishedDaysAgo * 24 })
+  const validThrough = inDays(validThroughInDays)
+  const allFacts = { ...facts, ...(validThrough !== undefined && { validThrough }) }
+  const fields = {
+    ...own,
+    startsAt: inDays(startsInDays),
+    endsAt: inDays(endsInDays),
+    ...(tags.length > 0 && { tags }),
+    ...(Object.keys(allFacts).length > 0 && { facts: allFacts }),
+    ...(body.content.length > 0 && { body }),
+    ...(blocks.length > 0 && { blocks }),
+    ...(assets.length > 0 && { assets: assets.map(({ description: alt, ...asset }) => ({ ...asset, alt })) }),
+  }
+  return {
+    ...place,
+    id: undefined,
+    formerSlugs: [],
+    firstPublishedAt: since,
+    publications: [{ since, until: null }],
+    // As it comes back from the database: without undefined values.
+    fields: storedFields(place.kind, JSON.parse(JSON.stringify(fields)), languages[0]),
+  }
+}
