@@ -39,6 +39,8 @@ export type PageName =
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'cookie'
+  | 'document'
+  | 'info'
   | 'legal'
   | 'account-benefits'
   | `freshclub${'' | '-history' | '-about' | '-optout'}`
@@ -138,16 +140,18 @@ export const routes = {
   '/campanii/:slug': { type: 'campaign-detail' },
   '/clienti-noi': { type: 'new-customers-funnel' },
 
-  '/info/despre': { type: 'about' },
+  '/info': { type: 'static', page: 'info' },
+  '/info/despre': { type: 'about', page: 'document' },
   '/info/contact': { type: 'contact' },
   '/info/regulament-campanii': { type: 'campaign-rules' },
-  '/info/mobile/despre': { type: 'about' },
+  '/info/mobile/despre': { type: 'about', page: 'document' },
   '/info/mobile/contact': { type: 'contact' },
   '/info/mobile/cookie': { type: 'static', page: 'cookie' },
   '/info/mobile/regulament-campanii': { type: 'campaign-rules' },
   '/info/cookie': { type: 'static', page: 'cookie' },
   '/info/informatii-legale': { type: 'static', page: 'legal' },
-  '/info/:slug': { type: 'static' },
+  '/info/mobile/:slug': { type: 'static', page: 'document' },
+  '/info/:slug': { type: 'static', page: 'document' },
   '/cariere': { type: 'careers' },
   '/mobile-preview/cariere': { type: 'careers-mobile-preview' },
 

@@ -4,8 +4,10 @@ import { loadAccountOrder } from './account-order/loader.ts'
 import { loadVoucher } from './account-voucher-details/loader.ts'
 import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
+import { loadInfoPage } from './document/loader.ts'
 import { loadError } from './error/loader.ts'
 import { loadHome, loadHomePreview } from './home/loader.ts'
+import { loadInfo } from './info/loader.ts'
 import { loadLegal } from './legal/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadMailLink } from './load-mail-link.ts'
@@ -57,6 +59,8 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),
   legal: page(loadLegal, () => import('./legal/page.tsx')),
   cookie: page(loadNothing, () => import('./cookie/page.tsx')),
+  document: page(loadInfoPage, () => import('./document/page.tsx')),
+  info: page(loadInfo, () => import('./info/page.tsx')),
   'account-benefits': page(loadNothing, () => import('./account-benefits/page.tsx')),
   freshclub: page(loadOffers('freshclub'), () => import('./freshclub/page.tsx')),
   'freshclub-history': page(loadPageNumber, () => import('./freshclub-history/page.tsx')),

@@ -1,5 +1,5 @@
 import { isFileOrCall } from '#kernel/served-paths.ts'
-import { isEmbedOfInfo } from '../page/embedded.ts'
+import { isEmbed } from '../page/embedded.ts'
 import { replaceHead } from '../page/head.ts'
 import { type OpenPage, type PageView, showView } from '../page/view.ts'
 import { makeStore } from '../store.ts'
@@ -50,7 +50,7 @@ export function navigateInPlace(to: string): void {
 export function startNavigation(open: OpenPage): void {
   finishArrival(location.pathname + location.search)
   startSteps()
-  document.addEventListener('click', openPreviewsInPlace, { capture: true })
+  document.addEventListener('click', openEmbedsInPlace, { capture: true })
   if (!hasNavigation()) return
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
@@ -60,12 +60,11 @@ export function startNavigation(open: OpenPage): void {
   })
 }
 
-/** Mobile previews are embedded in an app without tabs, so their links, and links to them, open in the same view. */
-function openPreviewsInPlace({ target }: Event): void {
+/** The app that shows embeds has no tabs, so their links, and links to them, open in the same view. */
+function openEmbedsInPlace({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[target=_blank]') : null
-  const isPreview = (path: string): boolean => /^\/mobile-preview\//.test(path)
-  const leadsToPreview = link?.origin === location.origin && isPreview(link.pathname)
-  if (link && (leadsToPreview || isPreview(location.pathname))) link.target = '_self'
+  const leadsToEmbed = link?.origin === location.origin && isEmbed(link.pathname)
+  if (link && (leadsToEmbed || isEmbed(location.pathname))) link.target = '_self'
 }
 
 async function go(event: NavigateEvent, url: URL, open: OpenPage): Promise<void> {
@@ -96,7 +95,7 @@ function arrive(event: NavigateEvent, url: URL, view: PageView): void {
   document.documentElement.dataset['laid'] = ''
   finishArrival(url.pathname + url.search)
   document.body.dataset['pageType'] = view.type
-  document.body.toggleAttribute('data-embedded', isEmbedOfInfo(url.pathname))
+  document.body.toggleAttribute('data-embedded', isEmbed(url.pathname))
   replaceHead(view.meta)
   if (event.info === inPlace) return
   event.scroll()

@@ -1,2 +1,2 @@
-/** Whether a path is an embed of a page under `/info` for the mobile app. Other embeds are told by their page type. */
-export const isEmbedOfInfo = (path: string): boolean => path.startsWith('/info/mobile/')
+/** Whether a path is the embed of a page for the mobile app, which has a frame of its own. */
+export const isEmbed = (path: string): boolean => /^\/(info\/mobile|mobile-preview)\//.test(path)

@@ -35,7 +35,8 @@ export function ContentBlocks({ of: { blocks, products }, at }: ContentBlocksPro
 
 type ProductsBlockProps = BlockProps & Pick<PageContent, 'products'>
 
-function ContentBlock({ block, products }: ProductsBlockProps) {
+/** A content block, rendered by its kind. */
+export function ContentBlock({ block, products }: ProductsBlockProps) {
   switch (block.kind) {
     case 'banner':
       return <Banner block={block} />

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/documents.json'
+import { entryReferences } from '#modules/content/rules/rich-text/references.ts'
+import { Breadcrumbs, type Crumb } from '#storefront/components/page/breadcrumbs.tsx'
+import { RichTextView } from '#storefront/components/rich-text/rich-text-view.tsx'
+import { TextColumns } from '#storefront/components/rich-text/text-columns.tsx'
+import { isEmbed } from '#storefront/lib/page/embedded.ts'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { Image } from '#storefront/ui/image/image.tsx'
+import { ContentBlocks } from '../content-blocks/content-blocks.tsx'
+import css from './document-frame.module.css'
+import { entriesOf } from './entries.tsx'
+import type { DocumentContent } from './load-document.ts'
+
+const t = translator(texts)
+
+interface DocumentFrameProps {
+  readonly of: DocumentContent
+  /** The page's own path, from which embeds are told. */
+  readonly path: string
+  readonly crumbs: readonly Crumb[]
+  /** Under the title: author, date, reading time. */
+  readonly facts?: ReactNode
+  /** Whether the picture of the document is shown above the text. */
+  readonly hasPicture?: boolean
+  /** Between head and text. */
+  readonly before?: ReactNode
+  /** After the text. */
+  readonly children?: ReactNode
+}
+
+/** The page of a document: title, lead, picture, text with its table of contents, and the blocks around it. */
+export function DocumentFrame({ of, path, crumbs, facts, hasPicture = false, before, children }: DocumentFrameProps) {
+  const { document, content } = of
+  const { title, summary, picture, body, assets, isDraft } = document
+  const isEmbedded = isEmbed(path)
+  const inBody = new Set(body ? entryReferences(body).map(({ kind, key }) => kind === 'block' && key) : [])
+  const around = { ...content, blocks: content.blocks.filter(({ id }) => !inBody.has(id)) }
+  return (
+    <div className="wrap">
+      {!isEmbedded && <Breadcrumbs crumbs={crumbs} />}
+      {isDraft && <Notice kind="warn">{t('draft')}</Notice>}
+      <header className={css.head}>
+        <h1>{title}</h1>
+        {summary && <p className={css.lead}>{summary}</p>}
+        {facts && <div className={css.facts}>{facts}</div>}
+      </header>
+      {hasPicture && picture && (
+        <Image
+          className={css.picture}
+          source={picture.url}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          fetchPriority="high"
+        />
+      )}
+      <ContentBlocks of={around} at="top" />
+      {before}
+      {body && (
+        <TextColumns of={body}>
+          <RichTextView of={body} pictures={assets} entries={entriesOf(of, path)} isEmbedded={isEmbedded} />
+        </TextColumns>
+      )}
+      <ContentBlocks of={around} at="middle" />
+      {children}
+      <ContentBlocks of={around} at="bottom" />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { isApiError } from '#kernel/client.ts'
+import { getProducts } from '#modules/catalog/contract.ts'
+import { type DocumentCard, type DocumentView, getContentDocument } from '#modules/content/contract.documents.ts'
+import type { DocumentKind } from '#modules/content/rules/document.ts'
+import { type EntryReference, entryReferences } from '#modules/content/rules/rich-text/references.ts'
+import type { RecipeCard } from '#modules/recipes/contract.ts'
+import { getRecipe } from '#modules/recipes/contract.ts'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { Loaded, LoaderContext } from '#storefront/lib/page/page.tsx'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { type PageContent, withProducts } from '../content-blocks/page-content.ts'
+import { documentAddress, sameFrame } from './address.ts'
+
+/** A document and what its body and blocks show. */
+export interface DocumentContent {
+  readonly document: DocumentView
+  readonly content: PageContent
+  readonly entries: LoadedEntries
+}
+
+/** The entries of a body, by slug or product code. */
+export interface LoadedEntries {
+  readonly recipes: ReadonlyMap<string, RecipeCard>
+  readonly campaigns: ReadonlyMap<string, DocumentCard>
+  readonly products: ReadonlyMap<string, ListedProduct>
+}
+
+/** Entries of one kind in a body; more than an article has, few enough to load at once. */
+const maxEntries = 12
+
+/** The page of a document; an earlier slug redirects to the present one. Rejects with 404 for an unknown one. */
+export async function loadDocumentPage(
+  { load, match }: LoaderContext,
+  kind: DocumentKind,
+  slug: string,
+): Promise<Loaded<DocumentContent>> {
+  const document = await load(queryOf(getContentDocument, { params: { kind, slug } }))
+  if (document.slug !== slug) {
+    return { kind: 'redirect', to: sameFrame(match.path, documentAddress(document)), isPermanent: true }
+  }
+  return { kind: 'page', data: await withEntries(load, document) }
+}
+
+/** A document with the products, recipes and campaigns that it names. */
+export async function withEntries(load: LoaderContext['load'], document: DocumentView): Promise<DocumentContent> {
+  const named = document.body === null ? [] : entryReferences(document.body)
+  const keysOf = (kind: EntryReference['kind']): string[] =>
+    named.flatMap((one) => (one.kind === kind ? [one.key] : [])).slice(0, maxEntries)
+  const codes = keysOf('product')
+  const [content, recipes, campaigns, products] = await Promise.all([
+    withProducts(load, document.blocks),
+    existing(keysOf('recipe'), (slug) => load(queryOf(getRecipe, { params: { slug }, query: {} }))),
+    existing(keysOf('campaign'), (slug) => load(queryOf(getContentDocument, { params: { kind: 'campaign', slug } }))),
+    codes.length === 0 ? { products: [] } : load(queryOf(getProducts, { query: { codes } })),
+  ])
+  return {
+    document,
+    content,
+    entries: { recipes, campaigns, products: new Map(products.products.map((one) => [one.code, one])) },
+  }
+}
+
+/** What exists of these keys; an entry that was withdrawn since leaves a gap, not an error. */
+async function existing<Answer>(
+  keys: readonly string[],
+  load: (key: string) => Promise<Answer>,
+): Promise<ReadonlyMap<string, Answer>> {
+  const found = await Promise.all(
+    keys.map((key) =>
+      load(key).then(
+        (answer) => [[key, answer] as const],
+        (error: unknown) => {
+          if (isApiError(error) && error.status === 404) return []
+          throw error
+        },
+      ),
+    ),
+  )
+  return new Map(found.flat())
+}
