@@ -184,4 +184,15 @@ export const fluentOthers = [
   'love-letter',
   'open-book',
   'cook',
+  // pictures of content pages
+  'backpack',
+  'books',
+  'camera',
+  'fountain-pen',
+  'glasses',
+  'headphone',
+  'keyboard',
+  'locked',
+  'spiral-notepad',
+  'studio-microphone',
 ] as const
