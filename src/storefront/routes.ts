@@ -1,56 +1,8 @@
 import { type Params, type PathParams, pathPattern } from './lib/path-pattern.ts'
+import type { PageName, PageType, RouteRow } from './route-types.ts'
+import { contentRoutes } from './routes.content.ts'
 
-/** A route. `type` is the page type of the specification, which the body carries as `data-page-type`. */
-interface RouteRow {
-  readonly type: PageType
-  /** The folder in pages/; undefined while the page is not built. */
-  readonly page?: PageName
-  /** The query parameters that the page reads; all others are ignored. */
-  readonly query?: readonly string[]
-}
-
-export type PageName =
-  | 'home'
-  | 'home-redirect'
-  | 'home-preview'
-  | 'departments'
-  | 'listing'
-  | 'product'
-  | 'search'
-  | 'login'
-  | 'login-check'
-  | 'logout'
-  | 'account-details'
-  | 'account-addresses'
-  | 'account-billing'
-  | 'newsletter'
-  | 'newsletter-unsubscribe'
-  | 'abandoned-cart-unsubscribe'
-  | 'checkout'
-  | 'checkout-success'
-  | 'account-orders'
-  | 'account-order'
-  | 'order-feedback'
-  | 'checkout-success-redirect'
-  | 'account-vouchers'
-  | 'account-cards'
-  | 'account-meal-vouchers'
-  | 'own-list'
-  | 'account-vouchers-promotions'
-  | 'account-voucher-details'
-  | 'cookie'
-  | 'document'
-  | 'info'
-  | 'legal'
-  | 'account-benefits'
-  | `freshclub${'' | '-history' | '-about' | '-optout'}`
-  | 'genius'
-  | 'genius-benefits'
-  | `recipe${'' | 's' | '-list'}`
-  | 'not-found'
-  | 'error'
-  | 'offline'
-  | 'not-yet'
+export type { PageName, PageType } from './route-types.ts'
 
 /** Lists of a customer. */
 const own = { page: 'own-list', query: ['filter', 'sort'] } as const
@@ -124,36 +76,7 @@ export const routes = {
   '/retete/lf/*rest': { type: 'recipes-list-filtered', ...recipeList },
   '/retete/r/:slug': { type: 'recipe-details', page: 'recipe' },
 
-  '/inspiratie-poftim': { type: 'blog-landing' },
-  '/inspiratie-poftim/fapte-bune': { type: 'good-deeds' },
-  '/inspiratie-poftim/fapte-bune/:slug': { type: 'good-deeds-post' },
-  '/inspiratie-poftim/livada': { type: 'orchard' },
-  '/inspiratie-poftim/gradina': { type: 'garden' },
-  '/inspiratie-poftim/berarie': { type: 'brewing-blog' },
-  '/inspiratie-poftim/brutarie': { type: 'bakery-blog' },
-  '/inspiratie': { type: 'legacy-inspiration-blog' },
-  '/mobile-preview/inspiratie-poftim': { type: 'blog-landing' },
-
-  '/lp/*rest': { type: 'lp' },
-  '/mobile-preview/lp/*rest': { type: 'lp' },
-  '/campanii': { type: 'campaign-detail' },
-  '/campanii/:slug': { type: 'campaign-detail' },
-  '/clienti-noi': { type: 'new-customers-funnel' },
-
-  '/info': { type: 'static', page: 'info' },
-  '/info/despre': { type: 'about', page: 'document' },
-  '/info/contact': { type: 'contact' },
-  '/info/regulament-campanii': { type: 'campaign-rules' },
-  '/info/mobile/despre': { type: 'about', page: 'document' },
-  '/info/mobile/contact': { type: 'contact' },
-  '/info/mobile/cookie': { type: 'static', page: 'cookie' },
-  '/info/mobile/regulament-campanii': { type: 'campaign-rules' },
-  '/info/cookie': { type: 'static', page: 'cookie' },
-  '/info/informatii-legale': { type: 'static', page: 'legal' },
-  '/info/mobile/:slug': { type: 'static', page: 'document' },
-  '/info/:slug': { type: 'static', page: 'document' },
-  '/cariere': { type: 'careers' },
-  '/mobile-preview/cariere': { type: 'careers-mobile-preview' },
+  ...contentRoutes,
 
   '/newsletter': { type: 'static', page: 'newsletter', query: mailLink },
   '/newsletter/unsubscribe': {
@@ -174,51 +97,6 @@ export const routes = {
 } as const satisfies Readonly<Record<`/${string}`, RouteRow>>
 
 export type RoutePath = keyof typeof routes
-
-export type PageType =
-  | 'home'
-  | 'home-preview'
-  | 'home-redirect'
-  | 'category'
-  | 'custom-listing'
-  | 'product'
-  | 'search'
-  | 'accelerated-sale'
-  | 'new-products'
-  | 'promo-list'
-  | 'promo'
-  | 'login'
-  | 'login-check'
-  | 'logout'
-  | 'favorites'
-  | 'my-freshlist'
-  | `checkout${'' | '-success' | '-success-redirect'}`
-  | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'cards' | 'meal-vouchers' | 'benefits'}`
-  | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
-  | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`
-  | `recipes-${'landing' | 'by-tag' | 'list' | 'list-filtered'}`
-  | 'recipe-details'
-  | 'blog-landing'
-  | 'legacy-inspiration-blog'
-  | 'good-deeds'
-  | 'good-deeds-post'
-  | 'orchard'
-  | 'garden'
-  | 'brewing-blog'
-  | 'bakery-blog'
-  | `campaign-${'detail' | 'rules'}`
-  | 'new-customers-funnel'
-  | 'about'
-  | 'contact'
-  | 'static'
-  | 'order-feedback'
-  | 'newsletter-unsubscribe'
-  | 'abandoned-cart-unsubscribe'
-  | 'lp'
-  | `lp-${string}`
-  | '404'
-  | '500'
-  | 'unknown'
 
 /** A matched address. */
 export interface RouteMatch {

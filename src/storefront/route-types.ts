@@ -1,0 +1,96 @@
+/** A route. `type` is the page type of the specification, which the body carries as `data-page-type`. */
+export interface RouteRow {
+  readonly type: PageType
+  /** The folder in pages/; undefined while the page is not built. */
+  readonly page?: PageName
+  /** The query parameters that the page reads; all others are ignored. */
+  readonly query?: readonly string[]
+}
+
+export type PageName =
+  | 'home'
+  | 'home-redirect'
+  | 'home-preview'
+  | 'departments'
+  | 'listing'
+  | 'product'
+  | 'search'
+  | 'login'
+  | 'login-check'
+  | 'logout'
+  | 'account-details'
+  | 'account-addresses'
+  | 'account-billing'
+  | 'newsletter'
+  | 'newsletter-unsubscribe'
+  | 'abandoned-cart-unsubscribe'
+  | 'checkout'
+  | 'checkout-success'
+  | 'account-orders'
+  | 'account-order'
+  | 'order-feedback'
+  | 'checkout-success-redirect'
+  | 'account-vouchers'
+  | 'account-cards'
+  | 'account-meal-vouchers'
+  | 'own-list'
+  | 'account-vouchers-promotions'
+  | 'account-voucher-details'
+  | 'cookie'
+  | 'document'
+  | 'info'
+  | 'legal'
+  | 'account-benefits'
+  | `freshclub${'' | '-history' | '-about' | '-optout'}`
+  | 'genius'
+  | 'genius-benefits'
+  | `recipe${'' | 's' | '-list'}`
+  | 'not-found'
+  | 'error'
+  | 'offline'
+  | 'not-yet'
+
+export type PageType =
+  | 'home'
+  | 'home-preview'
+  | 'home-redirect'
+  | 'category'
+  | 'custom-listing'
+  | 'product'
+  | 'search'
+  | 'accelerated-sale'
+  | 'new-products'
+  | 'promo-list'
+  | 'promo'
+  | 'login'
+  | 'login-check'
+  | 'logout'
+  | 'favorites'
+  | 'my-freshlist'
+  | `checkout${'' | '-success' | '-success-redirect'}`
+  | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'cards' | 'meal-vouchers' | 'benefits'}`
+  | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
+  | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`
+  | `recipes-${'landing' | 'by-tag' | 'list' | 'list-filtered'}`
+  | 'recipe-details'
+  | 'blog-landing'
+  | 'legacy-inspiration-blog'
+  | 'good-deeds'
+  | 'good-deeds-post'
+  | 'orchard'
+  | 'garden'
+  | 'brewing-blog'
+  | 'bakery-blog'
+  | `campaign-${'detail' | 'rules'}`
+  | 'new-customers-funnel'
+  | 'about'
+  | 'contact'
+  | 'static'
+  | 'order-feedback'
+  | 'newsletter-unsubscribe'
+  | 'abandoned-cart-unsubscribe'
+  | 'lp'
+  | `lp-${string}`
+  | '404'
+  | '500'
+  | 'unknown'
