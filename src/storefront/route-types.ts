@@ -38,6 +38,7 @@ export type PageName =
   | 'account-voucher-details'
   | 'cookie'
   | 'document'
+  | `blog${'' | '-section' | '-post'}`
   | 'info'
   | 'legal'
   | 'account-benefits'

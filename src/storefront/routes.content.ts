@@ -1,16 +1,39 @@
 import type { RouteRow } from './route-types.ts'
 
+/** A list of posts. */
+const section = { page: 'blog-section', query: ['page'] } as const
+
 /** The addresses of what editors write. Each page has an embed for the app. */
 export const contentRoutes = {
-  '/inspiratie-poftim': { type: 'blog-landing' },
-  '/inspiratie-poftim/fapte-bune': { type: 'good-deeds' },
-  '/inspiratie-poftim/fapte-bune/:slug': { type: 'good-deeds-post' },
-  '/inspiratie-poftim/livada': { type: 'orchard' },
-  '/inspiratie-poftim/gradina': { type: 'garden' },
-  '/inspiratie-poftim/berarie': { type: 'brewing-blog' },
-  '/inspiratie-poftim/brutarie': { type: 'bakery-blog' },
-  '/inspiratie': { type: 'legacy-inspiration-blog' },
-  '/mobile-preview/inspiratie-poftim': { type: 'blog-landing' },
+  '/inspiratie-poftim': { type: 'blog-landing', page: 'blog' },
+  '/inspiratie-poftim/fapte-bune': { type: 'good-deeds', ...section },
+  '/inspiratie-poftim/fapte-bune/:slug': { type: 'good-deeds-post', page: 'blog-post' },
+  '/inspiratie-poftim/livada': { type: 'orchard', ...section },
+  '/inspiratie-poftim/livada/:slug': { type: 'orchard', page: 'blog-post' },
+  '/inspiratie-poftim/gradina': { type: 'garden', ...section },
+  '/inspiratie-poftim/gradina/:slug': { type: 'garden', page: 'blog-post' },
+  '/inspiratie-poftim/berarie': { type: 'brewing-blog', ...section },
+  '/inspiratie-poftim/berarie/:slug': { type: 'brewing-blog', page: 'blog-post' },
+  '/inspiratie-poftim/brutarie': { type: 'bakery-blog', ...section },
+  '/inspiratie-poftim/brutarie/:slug': { type: 'bakery-blog', page: 'blog-post' },
+  '/inspiratie-poftim/acasa': { type: 'blog-landing', ...section },
+  '/inspiratie-poftim/acasa/:slug': { type: 'blog-landing', page: 'blog-post' },
+  '/inspiratie': { type: 'legacy-inspiration-blog', ...section },
+
+  '/mobile-preview/inspiratie-poftim': { type: 'blog-landing', page: 'blog' },
+  '/mobile-preview/inspiratie-poftim/fapte-bune': { type: 'good-deeds', ...section },
+  '/mobile-preview/inspiratie-poftim/fapte-bune/:slug': { type: 'good-deeds-post', page: 'blog-post' },
+  '/mobile-preview/inspiratie-poftim/livada': { type: 'orchard', ...section },
+  '/mobile-preview/inspiratie-poftim/livada/:slug': { type: 'orchard', page: 'blog-post' },
+  '/mobile-preview/inspiratie-poftim/gradina': { type: 'garden', ...section },
+  '/mobile-preview/inspiratie-poftim/gradina/:slug': { type: 'garden', page: 'blog-post' },
+  '/mobile-preview/inspiratie-poftim/berarie': { type: 'brewing-blog', ...section },
+  '/mobile-preview/inspiratie-poftim/berarie/:slug': { type: 'brewing-blog', page: 'blog-post' },
+  '/mobile-preview/inspiratie-poftim/brutarie': { type: 'bakery-blog', ...section },
+  '/mobile-preview/inspiratie-poftim/brutarie/:slug': { type: 'bakery-blog', page: 'blog-post' },
+  '/mobile-preview/inspiratie-poftim/acasa': { type: 'blog-landing', ...section },
+  '/mobile-preview/inspiratie-poftim/acasa/:slug': { type: 'blog-landing', page: 'blog-post' },
+  '/mobile-preview/inspiratie': { type: 'legacy-inspiration-blog', ...section },
 
   '/lp/*rest': { type: 'lp' },
   '/mobile-preview/lp/*rest': { type: 'lp' },

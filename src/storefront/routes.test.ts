@@ -249,17 +249,8 @@ test('these pages are not built yet', () => {
     '/info/mobile/contact',
     '/info/mobile/regulament-campanii',
     '/info/regulament-campanii',
-    '/inspiratie',
-    '/inspiratie-poftim',
-    '/inspiratie-poftim/berarie',
-    '/inspiratie-poftim/brutarie',
-    '/inspiratie-poftim/fapte-bune',
-    '/inspiratie-poftim/fapte-bune/:slug',
-    '/inspiratie-poftim/gradina',
-    '/inspiratie-poftim/livada',
     '/lp/*rest',
     '/mobile-preview/cariere',
-    '/mobile-preview/inspiratie-poftim',
     '/mobile-preview/lp/*rest',
   ])
 })

@@ -50,7 +50,11 @@ const components = ['src/storefront/components/', ...ui]
 
 /** Inside the storefront: pages → features → components → ui → lib; a feature never imports another. */
 export const storefrontLayers: readonly Row[] = [
-  { files: 'src/storefront/routes.ts', may: ['src/storefront/lib/'] },
+  {
+    files: 'src/storefront/routes.ts',
+    may: ['src/storefront/lib/', 'src/storefront/route-types.ts', 'src/storefront/routes.content.ts'],
+  },
+  { files: 'src/storefront/routes.content.ts', may: ['src/storefront/route-types.ts'] },
   { files: 'src/storefront/lib/', may: lib },
   { files: 'src/storefront/ui/', may: ui },
   { files: 'src/storefront/components/', may: components },

@@ -2,6 +2,9 @@ import { loadNothing, type PageOpener, page } from '#storefront/lib/page/page.ts
 import type { PageName } from '#storefront/routes.ts'
 import { loadAccountOrder } from './account-order/loader.ts'
 import { loadVoucher } from './account-voucher-details/loader.ts'
+import { loadBlog } from './blog/loader.ts'
+import { loadBlogPost } from './blog-post/loader.ts'
+import { loadBlogSection } from './blog-section/loader.ts'
 import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadInfoPage } from './document/loader.ts'
@@ -59,6 +62,9 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),
   legal: page(loadLegal, () => import('./legal/page.tsx')),
   cookie: page(loadNothing, () => import('./cookie/page.tsx')),
+  blog: page(loadBlog, () => import('./blog/page.tsx')),
+  'blog-section': page(loadBlogSection, () => import('./blog-section/page.tsx')),
+  'blog-post': page(loadBlogPost, () => import('./blog-post/page.tsx')),
   document: page(loadInfoPage, () => import('./document/page.tsx')),
   info: page(loadInfo, () => import('./info/page.tsx')),
   'account-benefits': page(loadNothing, () => import('./account-benefits/page.tsx')),
