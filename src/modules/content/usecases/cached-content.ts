@@ -11,6 +11,8 @@ export interface CachedContentOptions<Answer> {
   readonly name: string
   readonly log: Log
   readonly refreshMs: number
+  /** How long a read waits for the first response, in milliseconds, before it returns `empty`. */
+  readonly firstWaitMs?: number
   /** Called when the value changes, after which `read` returns the new one. */
   readonly onChange: () => void
 }
@@ -23,8 +25,8 @@ export interface CachedContent<Answer> {
   stop(): void
 }
 
-/** How long a read waits for the first response, in milliseconds, before it returns `empty`. */
-const firstWaitMs = 300
+/** The default of `firstWaitMs`. */
+const shortWaitMs = 300
 
 /** Polls the content service and caches the last valid value: no visitor waits for the service or sees it fail. */
 export function cachedContent<Answer>({
@@ -33,6 +35,7 @@ export function cachedContent<Answer>({
   name,
   log,
   refreshMs,
+  firstWaitMs = shortWaitMs,
   onChange,
 }: CachedContentOptions<Answer>): CachedContent<Answer> {
   let cached = empty

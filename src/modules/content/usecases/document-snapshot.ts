@@ -16,6 +16,12 @@ export interface SnapshotOptions {
   readonly onChange: (documents: readonly ContentDocument[]) => void
 }
 
+/**
+ * Milliseconds that a read waits for the first documents: a page that exists must not be answered with 404. The embedded
+ * service takes a fraction of it; without an outside service the copies are there at once.
+ */
+const firstWaitMs = 5_000
+
 /** Documents read in one request. */
 const atOnce = 50
 
@@ -57,6 +63,7 @@ export function documentSnapshot(options: SnapshotOptions): CachedContent<Docume
     name: 'documents',
     log,
     refreshMs,
+    firstWaitMs,
     onChange: () => options.onChange(changes),
   })
 }
