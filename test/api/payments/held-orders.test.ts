@@ -80,9 +80,9 @@ test('an order that is picked for less is captured with its final sum when the v
   await step((tx) => shop.ordering.advance(tx, id, 'on_the_way'))
   await shop.runDueJobs()
   const released = order.totalInt - totalInt
-  assert.deepEqual(await heldRows(order), [`Plătit cu cardul: ${text(totalInt)}`, `Sumă deblocată: ${text(released)}`])
+  assert.deepEqual(await heldRows(order), [`Plătit cu cardul: ${text(totalInt)}`, `Sumă eliberată: ${text(released)}`])
   const leaving = (await letters(order)).find(({ subject }) => subject.includes('este pe drum'))
-  const said = `De pe card luăm ${text(totalInt)}. Am blocat ${text(order.totalInt)}, așa că deblocăm restul de ${text(released)}.`
+  const said = `De pe card luăm ${text(totalInt)}. Am blocat ${text(order.totalInt)}, așa că eliberăm restul de ${text(released)}.`
   assert.ok(leaving?.text.includes(said))
   assert.deepEqual(await payments(order), [{ state: 'completed', amountInt: totalInt, refundedInt: 0 }])
   assert.deepEqual(await atGateway(order), [{ state: 'captured', amount: totalInt, refunds: 0 }])
@@ -99,12 +99,12 @@ test('an order that is cancelled after its authorisation is released, and not re
   assert.deepEqual([displayState, paymentState], ['cancelled', 'cancelled'])
   assert.deepEqual(await payments(order), [{ state: 'cancelled', amountInt: order.totalInt, refundedInt: 0 }])
   assert.deepEqual(await atGateway(order), [{ state: 'voided', amount: order.totalInt, refunds: 0 }])
-  assert.deepEqual(await heldRows(order), [`Sumă deblocată: ${text(order.totalInt)}`])
+  assert.deepEqual(await heldRows(order), [`Sumă eliberată: ${text(order.totalInt)}`])
   await shop.runDueJobs()
   const [, cancelled, ...others] = await letters(order)
   assert.deepEqual(others, [])
   assert.equal(cancelled?.subject, `Comanda ${order.number} este anulată`)
-  assert.ok(cancelled?.text.includes(`De pe card nu am luat nimic: deblocăm suma de ${text(order.totalInt)}.`))
+  assert.ok(cancelled?.text.includes(`De pe card nu am luat nimic: eliberăm suma de ${text(order.totalInt)}.`))
 })
 
 const cardTerms = async (fixture: OrderFixture) => {
@@ -114,7 +114,7 @@ const cardTerms = async (fixture: OrderFixture) => {
 }
 
 test('checkout says that the amount is only held, and of a gateway without holds that the difference is refunded', async () => {
-  const held = 'Suma este doar blocată: luăm suma finală când pornește curierul, iar restul îl deblocăm imediat.'
+  const held = 'Suma este doar blocată: luăm suma finală când pornește curierul, iar restul îl eliberăm imediat.'
   assert.ok((await cardTerms(shop))?.endsWith(held))
   const charging = await orderFixture({ env: { PAYMENT_HOLDS: 'off' } })
   const charged = 'Suma se ia la comandă. Dacă la final plătiți mai puțin, vă returnăm diferența.'

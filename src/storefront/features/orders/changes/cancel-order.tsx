@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
-import holds from '#locales/order-holds.json'
 import texts from '#locales/order-status.json'
 import { cancelOrder, listCancellationReasons, type OrderView } from '#modules/ordering/contract.ts'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
@@ -12,6 +11,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
+import { cancelledMoney } from './cancelled-money.ts'
 
 const t = translator(texts)
 
@@ -52,7 +52,9 @@ function CancelDialog({ order, onClose }: { readonly order: OrderView; readonly 
       }
     >
       <div className="stack">
-        <p>{isOnlyHeld(order) ? holds.cancel : t('cancelText')}</p>
+        <p>
+          {t('cancelText')} {cancelledMoney(order)}
+        </p>
         {order.additions.some(({ displayState }) => displayState !== 'cancelled') && <p>{t('cancelAdditions')}</p>}
         <Picks label={t('cancelReason')}>
           {reasons.map(({ code, label }) => (
@@ -64,7 +66,3 @@ function CancelDialog({ order, onClose }: { readonly order: OrderView; readonly 
     </Dialog>
   )
 }
-
-/** Nothing of the money is taken yet: what is due is held, and nothing else has paid. */
-const isOnlyHeld = ({ payments }: OrderView): boolean =>
-  payments.length > 0 && payments.every(({ hold }) => hold?.state === 'held')
