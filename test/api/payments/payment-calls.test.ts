@@ -2,13 +2,28 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
 import { listPaymentMethods, retryPaymentUrl, setPaymentMethod } from '#modules/payments/contract.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { type PlacedOrder, placedOrder, readyCart } from '#test/support/fixtures/place-order.ts'
 import { insertProduct } from '#test/support/fixtures/test-products.ts'
-import { payWithCard } from '#test/support/http/pay-page.ts'
+import { openPayPage, payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderFixture()
+/** Runs while the gateway starts a payment, before its answer arrives. */
+let whileStarting: (() => Promise<unknown>) | undefined
+const shop = await orderFixture({
+  ports: {
+    gateways: (configured) => {
+      const start: PaymentGateway['start'] = async (request) => {
+        const started = await configured.card.start(request)
+        await whileStarting?.()
+        return started
+      }
+      const card = { ...configured.card, start }
+      return { card, mealVoucher: card }
+    },
+  },
+})
 after(() => shop.stop())
 
 const read = ({ api, tokenValue }: PlacedOrder) => api(orders.getOrder, { params: { token: tokenValue } })
@@ -120,18 +135,46 @@ test('an unpaid order can be changed to payment at the door: it is confirmed, an
   const placed = await read(order)
   const changed = await choose(order.api, order.tokenValue, paymentId(placed), 'cash-at-door')
   assert.deepEqual([changed.payments[0]?.method?.code, changed.payments[0]?.state], ['cash-at-door', 'authorized'])
-  await shop.runDueJobs()
-  assert.equal((await read(order)).displayState, 'placed')
   await payWithCard(address, 'approves-at-once')
   await shop.runDueJobs()
-  assert.equal((await read(order)).payments[0]?.state, 'authorized')
-  const { rows } = await shop.context.db.pool.query(
-    `SELECT g.state, (SELECT count(*)::int FROM payment_refund r WHERE r.payment_id = p.id) AS refunds
-     FROM gateway_standin.payment g JOIN payment_attempt a USING (reference) JOIN payment p ON p.id = a.payment_id
-     WHERE p.order_token = $1`,
-    [order.tokenValue],
-  )
-  assert.deepEqual(rows, [{ state: 'voided', refunds: 0 }])
+  const paid = await read(order)
+  assert.deepEqual([paid.displayState, paid.payments[0]?.state], ['placed', 'authorized'])
+  assert.deepEqual(await atGateway(order), [{ atGateway: 'voided', state: 'voided' }])
+})
+
+const atGateway = async ({ tokenValue }: Pick<PlacedOrder, 'tokenValue'>) =>
+  (
+    await shop.context.db.pool.query(
+      `SELECT g.state AS "atGateway", a.state FROM gateway_standin.payment g JOIN payment_attempt a USING (reference)
+       JOIN payment p ON p.id = a.payment_id WHERE p.order_token = $1`,
+      [tokenValue],
+    )
+  ).rows
+
+test('the pay page of an order that is changed to payment at the door is closed', async () => {
+  const order = await placedOrder(shop, 'radu')
+  const address = order.paymentUrl ?? ''
+  await choose(order.api, order.tokenValue, paymentId(await read(order)), 'card-at-door')
+  await shop.runDueJobs()
+  assert.deepEqual(await atGateway(order), [{ atGateway: 'voided', state: 'voided' }])
+  assert.match((await openPayPage(address)).text, /De pe card nu s-a luat nimic/)
+  await payWithCard(address, 'approves-at-once')
+  await shop.runDueJobs()
+  assert.deepEqual(await atGateway(order), [{ atGateway: 'voided', state: 'voided' }])
+})
+
+test('a pay page that opens while its order is changed to payment at the door is closed, and not given away', async () => {
+  const { api, token } = await readyCart(shop, 'ioana')
+  whileStarting = async () => {
+    whileStarting = undefined
+    const { payments } = await api(orders.getOrder, { params: { token } })
+    await choose(api, token, payments[0]?.id ?? 0, 'card-at-door')
+  }
+  const placed = await api(orders.completeOrder, { params: { id: token } })
+  assert.equal(placed.paymentUrl, null)
+  await shop.runDueJobs()
+  assert.deepEqual(await atGateway(placed), [{ atGateway: 'voided', state: 'voided' }])
+  assert.equal((await read({ ...placed, api })).displayState, 'placed')
 })
 
 test('changing a refused card to cash at the door places the order at once', async () => {

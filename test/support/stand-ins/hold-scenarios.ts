@@ -98,6 +98,24 @@ export function holdScenarios(name: string, makeHarness: () => Promise<GatewayHa
     await order.assertBooks(0)
   })
 
+  test(`${name}: the page of an order that is given up before it is paid is closed`, async () => {
+    const { clock, db } = fixture.context
+    const { orderId } = await fixture.place({ amount: 100_00, isHeld: true })
+    assert.ok(await fixture.payments.startPayment(orderId))
+    await inTransaction((tx) => cancelPayments(tx, clock, orderId))
+    await fixture.runDueJobs()
+    const { rows } = await db.pool.query<{ reference: string; id: string; state: string }>(
+      `SELECT a.reference, a.provider_payment_id AS id, a.state FROM payment_attempt a JOIN payment p ON p.id = a.payment_id
+       WHERE p.order_id = $1`,
+      [orderId],
+    )
+    const [{ reference, id, state } = assert.fail('no attempt')] = rows
+    assert.equal(state, 'voided')
+    const { news } = (await harness.gateway.look(reference, id)) ?? assert.fail('the gateway lost the payment')
+    // Stripe has a session expire.
+    assert.match(news.kind, /^(?:voided|failed)$/)
+  })
+
   test(`${name}: what an order costs less while the answer to its capture is lost is refunded once it is captured`, async () => {
     const order = await held((address) => harness.payLosingAnswer?.(address) ?? assert.fail())
     await inTransaction((tx) => captureHeld(tx, fixture.context.clock, order.orderId))

@@ -97,6 +97,21 @@ test('an authorisation that the gateway gives up is missed by an order that coun
   assert.equal(after('cancelled', 'withdrawn'), 'none')
 })
 
+test('a page that the gateway closes by itself fails the payment, and one that the shop gave up does not', () => {
+  const closed = applied(applyStatus(attemptWith({}), statusOf('voided')))
+  assert.deepEqual([closed.attempt, closed.payment, closed.consequence], ['voided', 'failed', 'failed'])
+  const given = applied(applyStatus(attemptWith({ attempt: 'withdrawn', payment: 'new' }), statusOf('voided')))
+  assert.deepEqual([given.payment, given.consequence], ['new', 'none'])
+})
+
+test('money that arrives on a closed page is refunded, and released where it is only held', () => {
+  const standing = attemptWith({ attempt: 'voided', payment: 'new' })
+  const captured = applied(applyStatus(standing, statusOf('captured')))
+  assert.deepEqual([captured.attempt, captured.payment, captured.consequence], ['captured', 'new', 'refund'])
+  const held = applied(applyStatus(standing, statusOf('authorized')))
+  assert.deepEqual([held.attempt, held.payment, held.consequence], ['withdrawn', 'new', 'release'])
+})
+
 test('a partial refund does not count as a full one', () => {
   const captured = attemptWith({ attempt: 'captured', payment: 'completed' })
   assert.deepEqual(applyStatus(captured, statusOf('refunded', { amount: bani(500) })), {
@@ -108,7 +123,7 @@ test('a partial refund does not count as a full one', () => {
 })
 
 test('no status causes a move outside the state tables', () => {
-  const kinds = ['pending', 'authorized', 'captured', 'failed', 'refunded'] as const
+  const kinds = ['pending', 'authorized', 'captured', 'failed', 'refunded', 'voided'] as const
   const payments = ['new', 'processing', 'failed', 'authorized', 'completed', 'cancelled', 'refunded'] as const
   const attempts = Object.keys(attemptMoves) as AttemptState[]
   for (const kind of kinds)

@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
-import { type AttemptState, awaitsMoney, canMoveAttempt } from './states.ts'
+import { type AttemptState, awaitsMoney, canMoveAttempt, isOpenAttempt } from './states.ts'
 
 /** The status of one attempt as a gateway reports it, by webhook or when polled. */
 export interface GatewayStatus {
@@ -61,8 +61,9 @@ const attemptAfter = {
 export function applyStatus(standing: AttemptStanding, news: GatewayStatus): StatusDecision {
   const { payment, attempt, amount, due: wanted, refunded: givenBack, isLatest } = standing
   if (attempt === 'disputed' && news.kind !== 'captured') return { kind: 'ignored', reason: 'disputed' }
-  if (attempt === 'withdrawn' && news.kind === 'authorized')
-    return { kind: 'applied', attempt, payment, consequence: 'release' }
+  const isGivenUp = attempt === 'withdrawn' || attempt === 'voided'
+  if (isGivenUp && news.kind === 'authorized')
+    return { kind: 'applied', attempt: 'withdrawn', payment, consequence: 'release' }
   const next = attemptAfter[news.kind]
   if (next === attempt) return { kind: 'ignored', reason: 'repeated' }
   if (attempt !== 'disputed' && !canMoveAttempt(attempt, next)) return { kind: 'ignored', reason: 'stale' }
@@ -83,8 +84,7 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
   })
   switch (news.kind) {
     case 'captured':
-      if (attempt === 'withdrawn' || amount !== wanted || !takesCapture(payment, attempt))
-        return applied(payment, 'refund')
+      if (isGivenUp || amount !== wanted || !takesCapture(payment, attempt)) return applied(payment, 'refund')
       return applied('completed', 'captured')
     case 'authorized':
       if (awaitsMoney(payment) && amount === wanted) return applied('authorized', 'authorized')
@@ -92,7 +92,10 @@ export function applyStatus(standing: AttemptStanding, news: GatewayStatus): Sta
     case 'failed':
       return isLatest && losesByFailure(payment) ? applied('failed', 'failed') : applied(payment, 'none')
     case 'voided':
-      return applied(payment, attempt === 'authorized' && payment === 'authorized' ? 'lapsed' : 'none')
+      if (attempt === 'authorized' && payment === 'authorized') return applied(payment, 'lapsed')
+      return isOpenAttempt(attempt) && isLatest && losesByFailure(payment)
+        ? applied('failed', 'failed')
+        : applied(payment, 'none')
     case 'refunded':
     case 'credited':
     case 'pending':

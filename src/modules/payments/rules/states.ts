@@ -6,13 +6,13 @@ import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
  * the same page, and a capture outranks a failure, whichever arrives first.
  */
 export const attemptMoves = {
-  new: ['started', 'failed', 'authorized', 'captured', 'withdrawn', 'disputed'],
-  started: ['failed', 'authorized', 'captured', 'withdrawn', 'disputed'],
-  failed: ['authorized', 'captured', 'withdrawn', 'disputed'],
+  new: ['started', 'failed', 'authorized', 'captured', 'withdrawn', 'voided', 'disputed'],
+  started: ['failed', 'authorized', 'captured', 'withdrawn', 'voided', 'disputed'],
+  failed: ['authorized', 'captured', 'withdrawn', 'voided', 'disputed'],
   authorized: ['captured', 'withdrawn', 'voided', 'disputed'],
   withdrawn: ['captured', 'voided', 'disputed'],
   // The gateway has released the amount, or closed the page.
-  voided: ['captured', 'disputed'],
+  voided: ['captured', 'withdrawn', 'disputed'],
   captured: ['refunded'],
   refunded: [],
   disputed: [],

@@ -5,7 +5,8 @@ import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { isChoosable } from '../rules/eligible.ts'
 import { awaitsMoney, combinedPaymentState } from '../rules/states.ts'
-import { findMethod, lockPaymentsOfOrder, type PaymentMethod, setMethodAndState, withdrawAttempts } from '../store.ts'
+import { findMethod, lockPaymentsOfOrder, type PaymentMethod, setMethodAndState } from '../store.ts'
+import { withdrawPayment } from './holds/withdraw-payment.ts'
 import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
 
 /** The method, if it may pay `amount` bani. Throws `payment-method-unknown` and `payment-method-unavailable`. */
@@ -22,8 +23,8 @@ export async function choosableMethod(q: Queryable, code: string, amount: Bani):
 }
 
 /**
- * Changes the method of a payment of a placed, unpaid order. Open attempts are withdrawn, so that money that still
- * arrives for them is refunded. Payment at the door confirms an order whose other payments are covered. A meal-voucher
+ * Changes the method of a payment of a placed, unpaid order. Open attempts are withdrawn and their pages closed;
+ * money that still arrives for them is refunded. Payment at the door confirms an order whose other payments are covered. A meal-voucher
  * payment becomes a money payment. Returns the order's payment state. Throws also `payment-not-found` and
  * `payment-not-open`.
  */
@@ -40,7 +41,7 @@ export async function changeMethod(
   if (payment.methodCode === code) return combinedPaymentState(payments)
   if (!awaitsMoney(payment.state)) throw new Problem('payment-not-open', { field: 'paymentId', state: payment.state })
   const method = await choosableMethod(tx, code, payment.amount)
-  await tx.run(withdrawAttempts, [payment.id, clock.now()])
+  await withdrawPayment(tx, payment.id, clock.now())
   if (method.channel === 'gateway') {
     await tx.run(setMethodAndState, [payment.id, code, 'new', clock.now()])
     return paymentStateOf(tx, orderId)

@@ -1,22 +1,12 @@
-import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { type ChargedPayment, type Gateways, isGatewayUnavailable, type Payer, type PaymentGateway } from '../ports.ts'
+import { addJob } from '#platform/jobs/queue.ts'
+import { type ChargedPayment, type Gateways, isGatewayUnavailable, type Payer } from '../ports.ts'
 import { declinedNotice } from '../present.ts'
-import { isCardValid } from '../rules/card-expiry.ts'
-import { awaitsMoney, isOpenAttempt } from '../rules/states.ts'
-import { findCard } from '../store.cards.ts'
-import {
-  type AttemptRow,
-  attemptsOf,
-  insertAttempt,
-  lockPayment,
-  lockPaymentsOfOrder,
-  type PaymentRow,
-  recordStarted,
-  setPaymentState,
-} from '../store.ts'
+import { awaitsMoney } from '../rules/states.ts'
+import { findAttempt, lockPayment, recordStarted, setPaymentState } from '../store.ts'
 import { applyGatewayStatus } from './apply-gateway-status.ts'
+import { type OpenAttempt, openAttempt } from './open-attempt.ts'
 
 export interface StartPaymentOptions {
   readonly gateways: Gateways
@@ -31,9 +21,6 @@ export type StartResult =
   | { readonly kind: 'unavailable' }
   /** No payment of this order is due at a gateway, or what is due is below its minimum. */
   | { readonly kind: 'not-payable' }
-
-/** An attempt without a result is polled after this time: the request or its webhook may be lost. */
-const firstPollAfter = { minutes: 3 }
 
 /**
  * Starts the next payment of a placed order at its gateway, after the order is committed: no network call runs in a
@@ -51,7 +38,11 @@ export function startPayment(context: Context, options: StartPaymentOptions) {
       if (attempt === null) return { kind: 'not-payable' }
       if (attempt.payAddress !== null) return { kind: 'started', payAddress: attempt.payAddress }
       try {
-        if (attempt.cardToken === null) return await openPaymentPage(context, options, attempt)
+        if (attempt.cardToken === null) {
+          const payAddress = await openPaymentPage(context, options, attempt)
+          if (payAddress === null) continue
+          return { kind: 'started', payAddress }
+        }
         const charged = await chargeSavedCard(context, options, attempt, attempt.cardToken)
         if (charged.payAddress !== undefined) return { kind: 'started', payAddress: charged.payAddress }
         if (charged.news.kind === 'pending') waitedFor.add(attempt.paymentId)
@@ -62,15 +53,6 @@ export function startPayment(context: Context, options: StartPaymentOptions) {
       }
     }
   }
-}
-
-interface OpenAttempt extends AttemptRow {
-  readonly gateway: PaymentGateway
-  readonly payment: PaymentRow
-  /** Token of the saved card to charge; null when a page is opened. */
-  readonly cardToken: string | null
-  /** The gateway's reason why the saved card was declined, when that was the only failure; null otherwise. */
-  readonly declined: string | null
 }
 
 async function paymentRequest(
@@ -89,32 +71,38 @@ async function paymentRequest(
   }
 }
 
+/** The address of the page; null when the attempt was withdrawn meanwhile. */
 async function openPaymentPage(
   context: Context,
   options: StartPaymentOptions,
   attempt: OpenAttempt,
-): Promise<StartResult> {
+): Promise<string | null> {
   const { gateway, payment, declined } = attempt
   const { payAddress, providerPaymentId } = await gateway.start({
     ...(await paymentRequest(options, attempt)),
     ...(payment.savesCard && gateway.removeCard !== undefined && { savesCard: true }),
     ...(declined !== null && { notice: declinedNotice(declined) }),
   })
-  await context.db.transaction((tx) => recordPage(context, tx, attempt, payAddress, providerPaymentId))
-  return { kind: 'started', payAddress }
+  const isOpen = await context.db.transaction((tx) => recordPage(context, tx, attempt, payAddress, providerPaymentId))
+  return isOpen ? payAddress : null
 }
 
-/** Records the page where the shopper pays, or confirms a charge. */
+/** Records the page where the shopper pays, or confirms a charge. False: the attempt was withdrawn, and a job closes the page. */
 async function recordPage(
   { clock }: Context,
   tx: Tx,
-  { id, paymentId }: OpenAttempt,
+  { id, paymentId, reference }: OpenAttempt,
   payAddress: string,
   providerPaymentId: string,
-): Promise<void> {
+): Promise<boolean> {
   const payment = await tx.one(lockPayment, [paymentId])
   await tx.run(recordStarted, [id, payAddress, providerPaymentId, clock.now()])
+  if ((await tx.one(findAttempt, [reference])).state === 'withdrawn') {
+    await addJob(tx, { name: 'payments.release', payload: { reference } })
+    return false
+  }
   if (awaitsMoney(payment.state)) await tx.run(setPaymentState, [payment.id, 'processing', clock.now()])
+  return true
 }
 
 async function chargeSavedCard(
@@ -133,55 +121,4 @@ async function chargeSavedCard(
     if (payAddress && providerPaymentId) await recordPage(context, tx, attempt, payAddress, providerPaymentId)
   })
   return charged
-}
-
-/** The open attempt of the next payment due at a gateway, or a new one; null when no payment is due. */
-async function openAttempt(
-  context: Context,
-  tx: Tx,
-  gateways: Gateways,
-  orderId: string,
-  waitedFor: ReadonlySet<string>,
-): Promise<OpenAttempt | null> {
-  const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
-  const gatewayOf = ({ type }: PaymentRow) => (type === 'meal-voucher' ? gateways.mealVoucher : gateways.card)
-  // A payment whose amount has fallen below the minimum can be made by another method only.
-  const payment = payments.find(
-    (one) =>
-      one.channel === 'gateway' &&
-      awaitsMoney(one.state) &&
-      !waitedFor.has(one.id) &&
-      one.amount >= (gatewayOf(one).minimumAmount ?? 1),
-  )
-  if (payment === undefined) return null
-  const gateway = gatewayOf(payment)
-  const earlier = await tx.rows(attemptsOf, [payment.id])
-  const open = earlier.find(({ state }) => isOpenAttempt(state))
-  const isFirst = earlier.length === 0 || (earlier.length === 1 && open !== undefined)
-  const cardToken = isFirst && gateway.charge !== undefined ? await savedCardToken(context, tx, gateway, payment) : null
-  const [failed, ...failedBefore] = earlier.filter(({ state }) => state === 'failed')
-  const declined = payment.cardCode !== null && failedBefore.length === 0 ? (failed?.failure ?? null) : null
-  const way = { gateway, payment, cardToken, declined }
-  if (open !== undefined) return { ...open, ...way }
-  const now = context.clock.now()
-  const id = uuid7(now)
-  // Unique across shops that share the gateway: order numbers repeat, the end of the id is random.
-  const reference = `${payment.orderNumber}-${id.slice(-8)}`
-  await tx.run(insertAttempt, [id, payment.id, gateway.provider, reference, now, now.add(firstPollAfter)])
-  const [fresh] = await tx.rows(attemptsOf, [payment.id])
-  if (fresh === undefined) throw new Error('the attempt just written is not there')
-  return { ...fresh, ...way }
-}
-
-/** Null also for a card of another gateway, an expired or a deleted one. */
-async function savedCardToken(
-  { clock }: Context,
-  tx: Tx,
-  gateway: PaymentGateway,
-  { customerId, cardCode, type }: PaymentRow,
-): Promise<string | null> {
-  if (customerId === null || cardCode === null) return null
-  const kind = type === 'meal-voucher' ? 'meal-voucher' : 'card'
-  const card = await tx.maybe(findCard, [customerId, kind, cardCode])
-  return card?.provider === gateway.provider && isCardValid(card.expires, clock.now()) ? card.token : null
 }

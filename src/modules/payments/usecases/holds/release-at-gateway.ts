@@ -5,7 +5,10 @@ import { findAttempt, lockPayment, setAttemptState } from '../../store.ts'
 import { applyGatewayStatus } from '../apply-gateway-status.ts'
 import { settleDiscrepancies } from '../discrepancies.ts'
 
-/** Job: releases what a gateway holds for a withdrawn attempt. What it has captured meanwhile is refunded. */
+/**
+ * Job: closes the page of a withdrawn attempt, and releases what the gateway holds for it. What it has captured meanwhile is
+ * refunded. Where the gateway cannot close pages, the attempt stays withdrawn, and is polled.
+ */
 export function releaseAtGateway(context: Context, gateways: Gateways) {
   return async function releaseAtGateway(reference: string): Promise<void> {
     const { db, clock } = context
