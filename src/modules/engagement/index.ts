@@ -35,6 +35,8 @@ const OrderEventPayload = z.object({
   invoiceId: z.string().optional(),
   /** The parent order, when this one is an addition. */
   addedTo: z.string().optional(),
+  /** A saved card was declined, and the payment page that opens then says so. */
+  leadsToPage: z.boolean().optional(),
 })
 const PurchaseEventPayload = z.object({ purchaseId: z.string() })
 const ProblemPayload = z.object({ problemId: z.string() })
@@ -58,7 +60,8 @@ export function engagementModule(context: Context, options: EngagementOptions): 
     kind,
     name: `engagement.mail-${emailKind}`,
     handle: async (tx, { id, payload }) => {
-      const { addedTo, ...event } = OrderEventPayload.parse(payload)
+      const { addedTo, leadsToPage, ...event } = OrderEventPayload.parse(payload)
+      if (leadsToPage) return
       // One delivery, one email: the email of the parent order names its additions.
       if ((emailKind === 'on-the-way' || emailKind === 'returned') && addedTo !== undefined) return
       await queueOrder(tx, id, emailKind, event)

@@ -2,12 +2,27 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
 import { listBankCards, removeBankCard } from '#modules/payments/contract.ts'
+import { GatewayUnavailable, type PaymentGateway } from '#modules/payments/ports.ts'
 import { bankCardShoppers } from '#test/support/fixtures/bank-card-shoppers.ts'
+import { lettersTo } from '#test/support/fixtures/mailbox.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
-const shop = await orderFixture()
+/** The gateway opens no pages. */
+let isAway = false
+const shop = await orderFixture({
+  ports: {
+    gateways: (configured) => {
+      const start: PaymentGateway['start'] = async (request) => {
+        if (isAway) throw new GatewayUnavailable('the gateway is away')
+        return configured.card.start(request)
+      }
+      const card = { ...configured.card, start }
+      return { card, mealVoucher: card }
+    },
+  },
+})
 after(() => shop.stop())
 const shoppers = bankCardShoppers(shop)
 const { cart, choose, place, shopperWithCard } = shoppers
@@ -27,6 +42,34 @@ test('a card that the shopper lets the shop save is named by brand and last digi
     payments.map(({ state }) => state),
     ['authorized'],
   )
+})
+
+/** Subjects of the letters about an order. */
+const letters = async ({ number }: Pick<orders.OrderView, 'number'>) => {
+  await shop.runDueJobs()
+  const all = await lettersTo(shop.context.db)
+  return all.flatMap(({ subject }) => (number && subject.includes(number) ? [subject] : []))
+}
+
+test('a declined saved card that leads on to the payment page has no letter, and a card declined there has one', async () => {
+  const { shopper, card } = await shopperWithCard('declined-later')
+  const placed = await place(shopper, await choose(shopper, await cart(shopper), { card: card.code }))
+  const page = placed.paymentUrl ?? assert.fail('no page was opened')
+  await shop.runDueJobs()
+  assert.deepEqual(await letters(placed), [])
+  await payWithCard(page, 'declined')
+  await shop.runDueJobs()
+  assert.deepEqual(await letters(placed), [`Plata comenzii ${placed.number} nu a reușit`])
+})
+
+test('a declined saved card has its letter when the payment page does not open', async () => {
+  const { shopper, card } = await shopperWithCard('declined-later')
+  isAway = true
+  const placed = await place(shopper, await choose(shopper, await cart(shopper), { card: card.code }))
+  isAway = false
+  assert.equal(placed.paymentUrl, null)
+  await shop.runDueJobs()
+  assert.deepEqual(await letters(placed), [`Plata comenzii ${placed.number} nu a reușit`])
 })
 
 test('no card is saved unless the shopper agrees', async () => {
@@ -83,9 +126,10 @@ test('a deleted bank card is gone, also at the gateway', async () => {
   const { rows } = await shop.context.db.pool.query('SELECT token FROM gateway_standin.bank_card WHERE ends = $1', [
     card.lastDigits,
   ])
-  assert.equal(rows.length, (await savedCards()).length)
+  assert.equal(rows.length, (await savedCards(card.lastDigits)).length)
   // The order that was to be paid with it is paid on the page.
   assert.match((await place(shopper, ready)).paymentUrl ?? '', /_stand-in\/pay/)
 })
 
-const savedCards = async () => (await shop.context.db.pool.query(`SELECT 1 FROM saved_card WHERE kind = 'card'`)).rows
+const savedCards = async (ends: string) =>
+  (await shop.context.db.pool.query(`SELECT 1 FROM saved_card WHERE kind = 'card' AND ends = $1`, [ends])).rows

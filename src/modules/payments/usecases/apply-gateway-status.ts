@@ -28,6 +28,8 @@ import { disputeAttempt, refundUnwanted, reportUnknown } from './unwanted-captur
 export interface StatusSource {
   readonly provider: string
   readonly reference: string
+  /** The gateway was asked because no result had come: no shopper waits for it. */
+  readonly isPolled?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ export interface StatusSource {
 export async function applyGatewayStatus(
   context: Context,
   tx: Tx,
-  { provider, reference }: StatusSource,
+  { provider, reference, isPolled = false }: StatusSource,
   reported: GatewayPayment,
 ): Promise<string> {
   const found = await tx.maybe(findAttempt, [reference])
@@ -102,7 +104,10 @@ export async function applyGatewayStatus(
     case 'failed':
       await putEvents(tx, context.clock, {
         kind: 'payment.failed',
-        payload: { orderId, paymentId: payment.id, failure: reported.failure },
+        payload: {
+          ...{ orderId, paymentId: payment.id, failure: reported.failure },
+          leadsToPage: !isPolled && isCharge(attempt, payment, attempts),
+        },
       })
       break
     case 'refund':
@@ -125,6 +130,12 @@ export async function applyGatewayStatus(
   }
   return 'applied'
 }
+
+/**
+ * Whether an attempt charges a saved card, and its shopper waits for the answer: `startPayment` opens a page when it is declined.
+ */
+const isCharge = (attempt: AttemptRow, { cardCode }: PaymentRow, { length }: readonly AttemptRow[]): boolean =>
+  cardCode !== null && length === 1 && attempt.state === 'new' && attempt.payAddress === null
 
 /** Tells that money has come. Held money did not confirm the order, and what was refunded of it meanwhile can be sent now. */
 async function publishCaptured(

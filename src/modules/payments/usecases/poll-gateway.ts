@@ -28,7 +28,7 @@ export function pollGateway(context: Context, gateways: Gateways) {
     const reported = await gateway.look(reference, attempt.providerPaymentId)
     if (reported === null) return
     await context.db.transaction((tx) =>
-      applyGatewayStatus(context, tx, { provider: gateway.provider, reference }, reported),
+      applyGatewayStatus(context, tx, { provider: gateway.provider, reference, isPolled: true }, reported),
     )
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { type ChargedPayment, type Gateways, isGatewayUnavailable, type Payer } from '../ports.ts'
 import { declinedNotice } from '../present.ts'
@@ -31,6 +32,7 @@ export type StartResult =
 export function startPayment(context: Context, options: StartPaymentOptions) {
   return async function startPayment(orderId: string): Promise<StartResult> {
     const waitedFor = new Set<string>()
+    let declined: ChargedPayment | undefined
     for (;;) {
       const attempt = await context.db.transaction((tx) =>
         openAttempt(context, tx, options.gateways, orderId, waitedFor),
@@ -46,9 +48,11 @@ export function startPayment(context: Context, options: StartPaymentOptions) {
         const charged = await chargeSavedCard(context, options, attempt, attempt.cardToken)
         if (charged.payAddress !== undefined) return { kind: 'started', payAddress: charged.payAddress }
         if (charged.news.kind === 'pending') waitedFor.add(attempt.paymentId)
+        if (charged.news.kind === 'failed') declined = charged
       } catch (error) {
         if (!isGatewayUnavailable(error)) throw error
         context.log.warn({ err: error, reference: attempt.reference }, 'the payment gateway did not start a payment')
+        if (declined) await tellDecline(context, attempt, declined)
         return { kind: 'unavailable' }
       }
     }
@@ -70,6 +74,14 @@ async function paymentRequest(
     ...(payer && { payer }),
   }
 }
+
+/** No page tells the shopper that the saved card was declined. */
+const tellDecline = (
+  { db, clock }: Context,
+  { payment: { orderId, id: paymentId } }: OpenAttempt,
+  { failure }: ChargedPayment,
+): Promise<void> =>
+  db.transaction((tx) => putEvents(tx, clock, { kind: 'payment.failed', payload: { orderId, paymentId, failure } }))
 
 /** The address of the page; null when the attempt was withdrawn meanwhile. */
 async function openPaymentPage(
