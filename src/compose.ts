@@ -93,6 +93,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     pages,
     source: editors.source,
     documents: editors.documents,
+    publicUrl,
     pictures: editors.pictures,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
@@ -176,7 +177,14 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(
     apiDocsModule(),
-    sitemapModule({ publicUrl, sources: [...catalog.addresses, asyncSitemapSource('recipes', recipes.addresses)] }),
+    sitemapModule({
+      publicUrl,
+      sources: [
+        ...catalog.addresses,
+        asyncSitemapSource('recipes', recipes.addresses),
+        asyncSitemapSource('content', content.addresses),
+      ],
+    }),
   )
   modules.push(...chooseWarehouse(context, config, ordering))
   const handles = { identity, catalog, customers, delivery, ordering, payments }

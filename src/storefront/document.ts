@@ -11,6 +11,8 @@ interface DocumentParts {
   readonly pageType: string
   /** Shown in the mobile app, which has a frame of its own. */
   readonly isEmbedded: boolean
+  /** Attributes of the root element, such as `data-theme="dark"`. */
+  readonly attributes: readonly string[]
   readonly body: string
   /** JSON, safe inside a script element. */
   readonly data: string
@@ -20,10 +22,10 @@ interface DocumentParts {
 
 /** The whole HTML document of a page. */
 export function documentHtml(parts: DocumentParts): string {
-  const { meta, pageType, isEmbedded, top, body, foot, data, assets, settings } = parts
+  const { meta, pageType, isEmbedded, attributes, top, body, foot, data, assets, settings } = parts
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
-<html lang="ro" data-features="${settings.features.join(' ')}"${settings.hasDebug ? ' data-debug' : ''}${settings.mapTiles ? ` data-map-tiles="${escapeHtml(settings.mapTiles)}"` : ''}>
+<html lang="ro"${attributes.map((attribute) => ` ${attribute}`).join('')} data-features="${settings.features.join(' ')}"${settings.hasDebug ? ' data-debug' : ''}${settings.mapTiles ? ` data-map-tiles="${escapeHtml(settings.mapTiles)}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -5,7 +5,7 @@ import { Footer } from '#storefront/components/footer/footer.tsx'
 import { Strips } from '#storefront/components/header/strips.tsx'
 import { SkipLink } from '#storefront/components/page/skip-link.tsx'
 import { api, wrapTransport } from '#storefront/lib/api/api.ts'
-import { isEmbed } from '#storefront/lib/page/embedded.ts'
+import { embedAttributes, isEmbed } from '#storefront/lib/page/embedded.ts'
 import { screens, writePageData } from '#storefront/lib/page/page-data.ts'
 import { type Shell, shellOf } from '#storefront/lib/page/shell.ts'
 import type { OpenedPage } from '#storefront/lib/page/view.ts'
@@ -71,6 +71,7 @@ async function renderPage(
     status,
     html: documentHtml({
       ...{ meta: view.meta, pageType: view.type, isEmbedded: isEmbed(view.path) },
+      attributes: isEmbed(view.path) ? embedAttributes(match.query) : [],
       ...{ top, body, foot, data, assets, settings },
     }),
     assets,

@@ -1,3 +1,4 @@
+import { embedParameters, isEmbed } from './lib/page/embedded.ts'
 import { type Params, type PathParams, pathPattern } from './lib/path-pattern.ts'
 import type { PageName, PageType, RouteRow } from './route-types.ts'
 import { contentRoutes } from './routes.content.ts'
@@ -130,7 +131,7 @@ export function matchRoute(path: string, search: URLSearchParams): RouteMatch {
       page: row.page ?? 'not-yet',
       path: trimmed,
       params,
-      query: readParameters(search, row.query),
+      query: readParameters(search, isEmbed(trimmed) ? [...(row.query ?? []), ...embedParameters] : row.query),
       search: search.size > 0 ? `?${search}` : '',
     }
   }

@@ -1,8 +1,11 @@
+import type { SitemapAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
 import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
+import { serveFeed } from './feed.ts'
 import { contentKey, contentRoutes, documentRoutes, keysOf } from './http.ts'
 import type { ContentSource, DocumentSource } from './ports.ts'
+import { addressesOf } from './rules/sitemap-addresses.ts'
 import { documentCopies } from './store.ts'
 import { cachedPage } from './usecases/cached-page.ts'
 import { documentSnapshot } from './usecases/document-snapshot.ts'
@@ -24,12 +27,19 @@ export interface ContentOptions {
   readonly pictures: string | undefined
   /** Polling interval in milliseconds. */
   readonly refreshMs: number
+  /** Origin of the shop, without a slash at its end. */
+  readonly publicUrl: string
   /** Is told of changes of content. */
   readonly pages: KeyVersions
 }
 
+export interface Content extends Module {
+  /** Addresses of the published documents and of the lists that show them. */
+  addresses(): Promise<readonly SitemapAddress[]>
+}
+
 /** Content blocks and documents of pages, from a content service. */
-export function contentModule(context: Context, { pages, documents, ...options }: ContentOptions): Module {
+export function contentModule(context: Context, { pages, documents, publicUrl, ...options }: ContentOptions): Content {
   const { db, clock, log } = context
   const pageOptions = { ...options, slug: 'home', log, onChange: () => pages.changed([contentKey]) } as const
   const home = cachedPage(pageOptions)
@@ -49,7 +59,9 @@ export function contentModule(context: Context, { pages, documents, ...options }
     routes: (api) => {
       for (const add of routes) add(api)
     },
+    addresses: async () => addressesOf([...(await snapshot.read()).values()], clock.now()),
     serve: async (server) => {
+      serveFeed(server, { snapshot, publicUrl })
       // The embedded service is served by this server, so polling starts when it is ready and stops before it closes.
       server.addHook('onReady', async () => {
         home.start()

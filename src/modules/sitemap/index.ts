@@ -15,7 +15,10 @@ export interface SitemapModuleOptions {
 }
 
 /** Pages that do not depend on the products on sale. */
-const fixedPaths = ['/', '/c', '/oferte', '/noutati', '/save-me', '/info/informatii-legale', '/info/cookie']
+const fixedPaths = [
+  ...['/', '/c', '/oferte', '/noutati', '/save-me', '/genius', '/descopera-genius', '/beneficii-genius'],
+  ...['/info/informatii-legale', '/info/cookie'],
+]
 const pages = sitemapSource('pages', () => fixedPaths.map((path) => ({ path, changed: null })))
 
 /** Serves `sitemap.xml` with its files, and `robots.txt`. */

@@ -94,3 +94,21 @@ test('the archive shows the posts of all sections, the latest first', async () =
     at.toSorted((a, b) => a - b),
   )
 })
+
+test('an embed has the theme and the text size that the app asks for, and ignores other values', async () => {
+  const rootOf = async (query: string): Promise<string> =>
+    /<html[^>]*>/.exec((await open(`/mobile-preview${blog}/livada${query}`)).html)?.[0] ?? ''
+  assert.match(await rootOf('?theme=dark&text=larger'), /data-theme="dark" data-text="larger"/)
+  assert.doesNotMatch(await rootOf('?theme=%22%3E%3Cscript&text=huge'), /data-theme|data-text|script/)
+  assert.doesNotMatch((await open(`${blog}/livada?theme=dark`)).html, /data-theme="dark"/)
+})
+
+test('the feed of the blog lists the latest posts, and the sitemap has every post', async () => {
+  const feed = await open(`${blog}/rss.xml`)
+  assert.equal(feed.status, 200)
+  assert.ok((feed.html.match(/<item>/g) ?? []).length >= 24)
+  const sitemap = await open('/sitemap/content.xml')
+  for (const path of [`${blog}/brutarie/paine-de-secara`, `${blog}/livada`, '/info', '/campanii']) {
+    assert.match(sitemap.html, new RegExp(`<loc>[^<]*${path}</loc>`))
+  }
+})

@@ -1,6 +1,6 @@
 import type { DocumentView } from '#modules/content/contract.documents.ts'
+import { documentAddress } from '#modules/content/rules/document-address.ts'
 import { href } from '#storefront/routes.ts'
-import { documentAddress } from '../document-frame/address.ts'
 
 /** The schema.org statement of a post: https://schema.org/BlogPosting. */
 export function articleStatement(document: DocumentView, origin: string): object {

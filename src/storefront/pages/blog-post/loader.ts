@@ -1,7 +1,8 @@
 import type { DocumentKind } from '#modules/content/rules/document.ts'
+import { documentAddress } from '#modules/content/rules/document-address.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
 import { loadPosts, type Posts } from '../blog/posts.ts'
-import { documentAddress, sameFrame } from '../document-frame/address.ts'
+import { sameFrame } from '../document-frame/address.ts'
 import { type DocumentContent, loadDocumentPage } from '../document-frame/load-document.ts'
 
 export interface BlogPostData extends DocumentContent {

@@ -1,4 +1,5 @@
-import { documentAddress, sameFrame } from '../document-frame/address.ts'
+import { documentAddress } from '#modules/content/rules/document-address.ts'
+import { sameFrame } from '../document-frame/address.ts'
 import { DocumentCard } from '../document-frame/document-card.tsx'
 import css from './post-grid.module.css'
 import type { Posts } from './posts.ts'

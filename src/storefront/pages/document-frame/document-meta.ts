@@ -1,12 +1,13 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/documents.json'
 import type { DocumentView } from '#modules/content/contract.documents.ts'
+import { documentAddress } from '#modules/content/rules/document-address.ts'
 import { faqOf } from '#modules/content/rules/rich-text/faq.ts'
 import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
 import { breadcrumbStatement, shopPicture } from '#storefront/components/page/statements.ts'
+import { isEmbed } from '#storefront/lib/page/embedded.ts'
 import type { PageMeta, SharePicture } from '#storefront/lib/page/head.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
-import { documentAddress } from './address.ts'
 
 const t = translator(texts)
 
@@ -19,7 +20,7 @@ interface MetaOptions {
 /** The metadata of a document's page. The canonical address of an embed is the page itself. */
 export function documentMeta(
   document: DocumentView,
-  { origin }: PageLocation,
+  { origin, path }: PageLocation,
   { crumbs, statements = [] }: MetaOptions,
 ): PageMeta {
   const { title, summary, seoTitle, seoDescription, isDraft } = document
@@ -27,7 +28,7 @@ export function documentMeta(
   return {
     title: t('titleOf', { page: seoTitle ?? title }),
     ...(description !== null && { description }),
-    isIndexable: !isDraft,
+    isIndexable: !isDraft && !isEmbed(path),
     canonical: origin + documentAddress(document),
     picture: sharePicture(document, origin),
     statements: import.meta.env.SSR ? [breadcrumbStatement(origin, crumbs), ...faq(document), ...statements] : [],

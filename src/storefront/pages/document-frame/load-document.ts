@@ -2,6 +2,7 @@ import { isApiError } from '#kernel/client.ts'
 import { getProducts } from '#modules/catalog/contract.ts'
 import { type DocumentCard, type DocumentView, getContentDocument } from '#modules/content/contract.documents.ts'
 import type { DocumentKind } from '#modules/content/rules/document.ts'
+import { documentAddress } from '#modules/content/rules/document-address.ts'
 import { type EntryReference, entryReferences } from '#modules/content/rules/rich-text/references.ts'
 import type { RecipeCard } from '#modules/recipes/contract.ts'
 import { getRecipe } from '#modules/recipes/contract.ts'
@@ -9,7 +10,7 @@ import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import type { Loaded, LoaderContext } from '#storefront/lib/page/page.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { type PageContent, withProducts } from '../content-blocks/page-content.ts'
-import { documentAddress, sameFrame } from './address.ts'
+import { sameFrame } from './address.ts'
 
 /** A document and what its body and blocks show. */
 export interface DocumentContent {

@@ -1,7 +1,7 @@
 import { type DocumentCard, getContentDocuments } from '#modules/content/contract.documents.ts'
+import { documentAddress } from '#modules/content/rules/document-address.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { documentAddress } from '../document-frame/address.ts'
 
 export interface InfoData {
   readonly pages: readonly DocumentCard[]
