@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { makeLog } from '#platform/log.ts'
-import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { dropAbandonedDatabases } from '#test/support/database/test-database.ts'
+import { startTestPostgres } from '#test/support/database/test-postgres.ts'
 import { ensureBuilt } from '../build.ts'
 import { printCoverage } from '../requirements.ts'
 import { runChecks } from './checks.ts'
@@ -56,11 +55,7 @@ export async function runFiles(
   files: TestFiles,
   options: { readonly signal: AbortSignal; readonly limitMs?: number },
 ): Promise<TestResult[]> {
-  const postgres = await startPostgres({
-    dataDir: resolve('.poftim/test-postgres'),
-    log: makeLog('silent'),
-    durable: false,
-  })
+  const postgres = await startTestPostgres()
   process.env['TEST_POSTGRES_URL'] = postgres.url
   await dropAbandonedDatabases(postgres.url)
   try {

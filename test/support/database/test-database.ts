@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate, migrationsIn } from '#platform/db/migrate.ts'
 import { storeSessionDefaults } from '#platform/db/session-defaults.ts'
-import { testPostgresUrl } from './test-postgres.ts'
+import { memoryTablespace, testPostgresUrl } from './test-postgres.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -32,8 +32,12 @@ export async function copyTemplate(template: Template): Promise<TestDatabase> {
     const source = await ensureTemplate(client, server, template)
     const name = `test_${process.pid}_${++copies}`
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    const { rowCount } = await client.query('SELECT FROM pg_tablespace WHERE spcname = $1', [memoryTablespace])
+    // In memory a copy of 860 files takes 0.02 s of CPU time. On ext4 without a journal it takes 0.1 to 0.6 s, because the
+    // file system does not reuse the inodes of the copies that were dropped in the last minute, and looks at each of them.
+    const place = rowCount === 1 ? `TABLESPACE ${memoryTablespace}` : ''
     // FILE_COPY takes a quarter of the time of the default WAL_LOG.
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY ${place}`)
     await storeSessionDefaults(client, name)
     const close = () => withConnection(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     return { url: addressOf(server, name), close: async () => void (await close()) }
