@@ -1,9 +1,5 @@
-import { graphqlContent } from '#modules/content/adapters/graphql-content.ts'
-import { graphqlDocuments } from '#modules/content/adapters/graphql-documents.ts'
-import { askOverHttp } from '#modules/content/adapters/query-content.ts'
 import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
 import { httpSms } from '#modules/customers/adapters/http-sms.ts'
-import { contentStandIn, embeddedContent, readBehaviour } from '#modules/editorial/index.ts'
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
@@ -23,7 +19,6 @@ import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
 import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
-import { graphqlRecipes } from '#modules/recipes/adapters/graphql-recipes.ts'
 import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
 import { embeddedDeskPage } from '#modules/support/adapters/embedded-routes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
@@ -134,43 +129,6 @@ function productionGateway(context: Context, { config, origins: [publicUrl] }: A
     clock: context.clock,
     sentRefunds: sentRefunds(context),
   })
-}
-
-/** The content service of `CONTENT_URL`, or the embedded one, which has an address of its own in the demo only. */
-export function chooseContent(context: Context, { config, secret }: AdapterOptions) {
-  const { CONTENT_URL: url, CONTENT_TOKEN: token = '', CONTENT_PREVIEW_TOKEN: previewToken } = config
-  const pictures = config.CONTENT_IMAGES_URL && new URL(config.CONTENT_IMAGES_URL).origin
-  if (url !== undefined) {
-    const ask = askOverHttp({ url })
-    const service = { ask, token, previewToken }
-    const documents = graphqlDocuments(service)
-    return {
-      source: graphqlContent(service),
-      documents,
-      recipes: graphqlRecipes({ ...service, pictures }),
-      pictures,
-      standIn: {},
-    }
-  }
-  const tokenFor = (use: string): string => Buffer.from(deriveKey(secret, use)).toString('base64url')
-  const tokens = { token: tokenFor('content'), previewToken: tokenFor('content-preview') }
-  const editing = { ...context, pictures }
-  const { hasStandIns } = config
-  const behaviour = hasStandIns ? () => readBehaviour(context.db) : undefined
-  const embedded = embeddedContent(editing, { tokens, isDevelopment: config.dev, behaviour })
-  // Where the public reaches the shop, drafts are shown by links only.
-  const service = {
-    ask: embedded.ask(),
-    token: tokens.token,
-    previewToken: hasStandIns ? tokens.previewToken : undefined,
-  }
-  return {
-    source: graphqlContent(service),
-    documents: graphqlDocuments(service),
-    recipes: graphqlRecipes({ ...service, pictures }),
-    pictures,
-    standIn: hasStandIns ? contentStandIn(editing, embedded) : {},
-  }
 }
 
 export function chooseChat(

@@ -35,7 +35,6 @@ import type { Module } from '#platform/module.ts'
 import {
   type AdapterOptions,
   chooseChat,
-  chooseContent,
   chooseGateways,
   chooseGenius,
   chooseIdentity,
@@ -43,6 +42,7 @@ import {
   chooseSms,
 } from './adapters.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
+import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseMedia } from './media-adapters.ts'
 import { sellerContactOf, sellerOf } from './seller.ts'
@@ -148,7 +148,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     ...money.standIns,
     post.standIn,
     texting.standIn,
-    editors.standIn,
+    ...editors.modules,
     content,
     customers,
     identity,

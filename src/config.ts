@@ -80,6 +80,10 @@ const Environment = z.object({
   CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_TOKEN: z.string().optional(),
   CONTENT_PREVIEW_TOKEN: z.string().optional(),
+  CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_API_TOKEN: z.string().optional(),
+  CONTENT_DELIVERY_TOKEN: z.string().min(32).optional(),
+  CONTENT_MANAGEMENT_TOKEN: z.string().min(32).optional(),
   CONTENT_IMAGES_URL: z.url({ protocol: /^https$/ }).optional(),
   CONTENT_REFRESH_SECONDS: z.coerce.number().min(0.05).max(3_600).default(5),
   CHAT_DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -135,6 +139,12 @@ export function readConfig(
   }
   if (result.data.CONTENT_URL !== undefined && result.data.CONTENT_TOKEN === undefined) {
     throw new ConfigError('CONTENT_TOKEN: CONTENT_URL needs it')
+  }
+  if (result.data.CONTENT_API_URL !== undefined && result.data.CONTENT_API_TOKEN === undefined) {
+    throw new ConfigError('CONTENT_API_TOKEN: CONTENT_API_URL needs it')
+  }
+  if (result.data.CONTENT_API_URL !== undefined && result.data.CONTENT_URL !== undefined) {
+    throw new ConfigError('CONTENT_API_URL: content comes from one service, and CONTENT_URL names another')
   }
   const { MEDIA_STORE, MEDIA_STORE_ACCESS_KEY, MEDIA_STORE_SECRET_KEY } = result.data
   if (

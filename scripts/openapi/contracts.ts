@@ -3,10 +3,13 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Contract } from '#kernel/contract.ts'
 
-/** Every contract that the modules export, without duplicates. Throws when two contracts have the same id. */
+/** Calls of staff and of other systems are no part of the Shop API. */
+const isShopApi = (file: string): boolean => !/contract\.(?:staff|delivery)/.test(file)
+
+/** Every contract of the Shop API that the modules export, without duplicates. Throws when two contracts have the same id. */
 export async function readContracts(): Promise<readonly Contract[]> {
   const found = new Map<string, Contract>()
-  for (const file of globSync('src/modules/**/contract*.ts').sort()) {
+  for (const file of globSync('src/modules/**/contract*.ts').filter(isShopApi).sort()) {
     const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(resolve(file)).href)
     for (const value of Object.values(exported)) {
       if (!isContract(value)) continue

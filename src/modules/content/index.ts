@@ -11,13 +11,17 @@ import { cachedPage } from './usecases/cached-page.ts'
 import { documentSnapshot } from './usecases/document-snapshot.ts'
 import { previewPage } from './usecases/preview-page.ts'
 
+export { readPage } from './adapters/wire.ts'
+export { DocumentItem } from './adapters/wire-document.ts'
 export {
   type AskContent,
   type ContentQuery,
   type ContentSource,
   ContentUnavailable,
   type DocumentSource,
+  type ReadContentApi,
 } from './ports.ts'
+export { presentDocument } from './present.ts'
 export { type CachedContent, cachedContent } from './usecases/cached-content.ts'
 
 export interface ContentOptions {

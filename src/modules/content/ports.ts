@@ -52,3 +52,6 @@ export interface ContentQuery {
 
 /** Asks a service in GraphQL and returns the text of its response. Rejects with `ContentUnavailable` only. */
 export type AskContent = (query: ContentQuery) => Promise<string>
+
+/** Reads a path of a content-management API; returns the JSON of the response. Rejects with `ContentUnavailable` only. */
+export type ReadContentApi = (path: string, query: Readonly<Record<string, string | number>>) => Promise<unknown>

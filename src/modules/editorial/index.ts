@@ -1,6 +1,7 @@
 export type { EditorialContext } from './editorial-context.ts'
 export { type EmbeddedContent, embeddedContent } from './embedded-content.ts'
 export { ContentFolderError, readContentFolder, writeContentFolder } from './files/content-folder.ts'
+export { type ContentApisOptions, contentApisModule } from './serve-apis.ts'
 export { readBehaviour } from './stand-in/behaviour.ts'
 export { contentStandIn } from './stand-in/content-stand-in.ts'
 export { exportEntries } from './usecases/export-entries.ts'

@@ -22,14 +22,14 @@ export interface DeliveredRow {
 
 type Filter = [
   now: Temporal.Instant,
-  kind: string | null,
+  kinds: readonly string[] | null,
   slug: string | null,
   ids: readonly string[] | null,
   limit: number,
   skip: number,
 ]
 
-const filter = `($2::text IS NULL OR e.kind = $2) AND ($4::text[] IS NULL OR e.id = ANY ($4))
+const filter = `($2::text[] IS NULL OR e.kind = ANY ($2)) AND ($4::text[] IS NULL OR e.id = ANY ($4))
   AND ($3::text IS NULL OR e.slug = $3
        OR EXISTS (SELECT FROM editorial.former_slug f WHERE f.kind = e.kind AND f.slug = $3 AND f.entry_id = e.id))`
 const inForce = 'p.entry_id = e.id AND p.since <= $1 AND (p.until IS NULL OR p.until > $1)'

@@ -204,3 +204,39 @@ export const insertAudit = statement<
   'editorial.insert-audit',
   'INSERT INTO editorial.audit (at, author, act, subject, details) VALUES ($1, $2, $3, $4, $5)',
 )
+
+export const selectActs = statement<
+  {
+    readonly at: Temporal.Instant
+    readonly author: string
+    readonly act: string
+    readonly details: Readonly<Record<string, unknown>>
+  },
+  [subject: string, limit: number]
+>(
+  'editorial.acts',
+  'SELECT at, author, act, details FROM editorial.audit WHERE subject = $1 ORDER BY number DESC LIMIT $2',
+)
+
+/** Ended links go with the next one. */
+export const deleteEndedLinks = statement<unknown, [now: Temporal.Instant]>(
+  'editorial.delete-ended-links',
+  'DELETE FROM editorial.preview_link WHERE ends_at <= $1',
+)
+
+export const insertPreviewLink = statement<
+  unknown,
+  [tokenHash: Buffer, entryId: string, author: string, endsAt: Temporal.Instant]
+>(
+  'editorial.insert-preview-link',
+  'INSERT INTO editorial.preview_link (token_hash, entry_id, author, ends_at) VALUES ($1, $2, $3, $4)',
+)
+
+export const selectLinkedEntry = statement<
+  { readonly id: string; readonly kind: EntryKind; readonly slug: string; readonly endsAt: Temporal.Instant },
+  [tokenHash: Buffer, now: Temporal.Instant]
+>(
+  'editorial.linked-entry',
+  `SELECT e.id, e.kind, e.slug, l.ends_at AS "endsAt" FROM editorial.preview_link l JOIN editorial.entry e ON e.id = l.entry_id
+   WHERE l.token_hash = $1 AND l.ends_at > $2`,
+)

@@ -1,9 +1,15 @@
-import { type EditorialContext, type EmbeddedContent, embeddedContent } from '#modules/editorial/index.ts'
+import type { ReadEntry } from '#modules/editorial/files/entry-file.ts'
+import {
+  type EditorialContext,
+  type EmbeddedContent,
+  embeddedContent,
+  importEntries,
+} from '#modules/editorial/index.ts'
 import type { EntryKind } from '#modules/editorial/rules/entry-kinds.ts'
 import type { EntryFields } from '#modules/editorial/rules/languages.ts'
 import { readBehaviour, setBehaviour } from '#modules/editorial/stand-in/behaviour.ts'
 import { selectEntry } from '#modules/editorial/store.ts'
-import { publishEntry } from '#modules/editorial/usecases/publish-entry.ts'
+import { publishEntry, unpublishEntry } from '#modules/editorial/usecases/publish-entry.ts'
 import { createEntry, type SavedVersion, saveDraft } from '#modules/editorial/usecases/save-entry.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
@@ -25,6 +31,9 @@ export interface EditorialFixture {
   save(id: string, fields: EntryFields): Promise<SavedVersion>
   /** Creates an entry and publishes it. */
   publish(kind: EntryKind, slug: string, fields: EntryFields): Promise<SavedVersion>
+  withdraw(id: string): Promise<void>
+  /** Publishes further pages. */
+  publishMany(count: number): Promise<void>
   setFailure(failure: ContentFailure | null): Promise<void>
   /** Asks in GraphQL with the token, or that for drafts; returns the response as it came. */
   ask(query: string, variables?: object, token?: string): Promise<{ status: number; body: unknown }>
@@ -51,6 +60,16 @@ export async function editorialFixture(options: { isDevelopment?: boolean } = {}
       const saved = await create(kind, slug, fields)
       await publishEntry(context)({ ...saved, author })
       return saved
+    },
+    withdraw: (id) => unpublishEntry(context)({ id, author }),
+    publishMany: async (count) => {
+      const now = clock.now()
+      const entries = Array.from({ length: count }, (_, at): ReadEntry => {
+        const publications = [{ since: now.subtract({ seconds: 1 }), until: null }]
+        const place = { path: `${at}`, id: undefined, kind: 'page', slug: `pagina-${at}`, formerSlugs: [] } as const
+        return { ...place, firstPublishedAt: now, publications, fields: { title: { ro: `Pagina ${at}` } } }
+      })
+      await importEntries(context, author)(entries)
     },
     setFailure: async (failure) => void (await setBehaviour(db, failure ?? 'answers')),
     ask: async (query, variables = {}, token = tokens.token) => {

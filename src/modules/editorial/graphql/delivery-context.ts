@@ -34,8 +34,8 @@ export function deliveryContext({ db, clock }: EditorialContext, seesDrafts: boo
   const known = new Map<string, Promise<EntryFields | undefined>>()
   return {
     seesDrafts,
-    find: ({ kind = null, slug = null, ids = null, limit, skip, preview }) =>
-      db.rows(preview ? selectDrafts : selectPublished, [now, kind, slug, ids, limit, skip]),
+    find: ({ kinds = null, slug = null, ids = null, limit, skip, preview }) =>
+      db.rows(preview ? selectDrafts : selectPublished, [now, kinds, slug, ids, limit, skip]),
     fieldsOf: async ({ id, kind }, version) => {
       const key = `${id} ${version}`
       wanted.set(key, { id, kind, version })

@@ -21,7 +21,7 @@ export function refuseExpensive(document: DocumentNode, variables: Readonly<Reco
     for (const selection of selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(selection.name.value)
-        if (fragment) visit(fragment.selectionSet, times, depth)
+        if (fragment) visit(fragment.selectionSet, times, depth + 1)
         continue
       }
       if (selection.kind === Kind.FIELD) {
@@ -29,7 +29,7 @@ export function refuseExpensive(document: DocumentNode, variables: Readonly<Reco
         if (cost > queryLimits.cost) throw new GraphQLError('the query may answer too much: lower its limits')
       }
       if (!selection.selectionSet) continue
-      if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet, times, depth)
+      if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet, times, depth + 1)
       else visit(selection.selectionSet, times * limitOf(selection.name.value, selection.arguments), depth + 1)
     }
   }

@@ -26,7 +26,7 @@ const codesIn = (text: unknown): string[] =>
     : []
 
 /** `publishedAt` is when readers got the block of that id; null when they do not. */
-export function wireBlocks(value: unknown, publishedAt: (id: string) => string | null, limit: number): object[] {
+export function wireBlocks(value: unknown, publishedAt: (id: string) => string | null, limit: number) {
   return listOf(value)
     .slice(0, limit)
     .map(({ id, picture, boxes, products, productCodes, ...block }) => {

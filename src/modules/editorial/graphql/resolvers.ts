@@ -1,10 +1,13 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql'
+import { documentKinds } from '#modules/content/rules/document.ts'
 import type { EntryFields } from '../rules/languages.ts'
 import type { DeliveredRow } from '../store.delivery.ts'
+import { wireSys as sysOf, textOf } from './present-document.ts'
 import { wireAsset, wireAssets, wireBlocks, wireList, wireNamed } from './present-wire.ts'
 
 export interface DeliveryFilter {
-  readonly kind?: string | null | undefined
+  /** All when missing. */
+  readonly kinds?: readonly string[] | undefined
   readonly slug?: string | null | undefined
   readonly ids?: readonly string[] | null
   readonly limit: number
@@ -39,15 +42,6 @@ function pageOf({ limit, skip = 0, preview }: Page, { seesDrafts }: DeliveryCont
   return { limit, skip, preview }
 }
 
-const textOf = (at: Temporal.Instant | null): string | null => at?.toString() ?? null
-
-const sysOf = ({ id, version, publishedAt, firstPublishedAt, updatedAt }: DeliveredRow) => ({
-  ...{ id, version },
-  publishedAt: textOf(publishedAt),
-  firstPublishedAt: textOf(firstPublishedAt),
-  updatedAt: textOf(updatedAt),
-})
-
 type Resolve = (row: DeliveredRow, args: never, context: DeliveryContext) => unknown
 
 /** A field of the entry, as `present` shows it. */
@@ -78,9 +72,12 @@ const limited =
 /** The lists of recipes have one entry, which has them all. */
 async function ofCookbook(name: 'tags' | 'listings', page: Page, context: DeliveryContext): Promise<unknown> {
   const { preview } = pageOf(page, context)
-  const [row] = await context.find({ kind: 'cookbook', limit: 1, skip: 0, preview })
+  const [row] = await context.find({ kinds: ['cookbook'], limit: 1, skip: 0, preview })
   return row && (await context.fieldsOf(row, row.fieldsVersion))[name]
 }
+
+/** Kinds whose documents have an address of their own. */
+export const addressedKinds: readonly string[] = documentKinds
 
 interface DocumentArgs extends Page {
   readonly where?: {
@@ -93,19 +90,27 @@ interface DocumentArgs extends Page {
 export const resolvers = {
   JSON: new GraphQLScalarType({ name: 'JSON', serialize: (value) => value }),
   Query: {
+    // Without a kind those that have an address of their own; the others have a collection, or are asked for by kind.
     documentCollection: async (_: unknown, { where, ...page }: DocumentArgs, context: DeliveryContext) => {
       const { limit, skip, preview } = pageOf(page, context)
       const { id, id_in } = where?.sys ?? {}
       const ids = id_in?.slice(0, mostEntries) ?? (typeof id === 'string' ? [id] : null)
-      const items = await context.find({ kind: where?.kind, slug: where?.slug, ids, limit, skip, preview })
+      const items = await context.find({
+        kinds: where?.kind ? [where.kind] : addressedKinds,
+        slug: where?.slug,
+        ids,
+        limit,
+        skip,
+        preview,
+      })
       return { total: items[0]?.total ?? 0, skip, limit, items }
     },
     pageCollection: async (_: unknown, { where, ...page }: DocumentArgs, context: DeliveryContext) => {
-      const items = await context.find({ kind: 'home', slug: where?.slug, ...pageOf(page, context) })
+      const items = await context.find({ kinds: ['home'], slug: where?.slug, ...pageOf(page, context) })
       return { total: items[0]?.total ?? 0, items }
     },
     recipeCollection: async (_: unknown, page: Page, context: DeliveryContext) => {
-      const items = await context.find({ kind: 'recipe', ...pageOf(page, context) })
+      const items = await context.find({ kinds: ['recipe'], ...pageOf(page, context) })
       return { total: items[0]?.total ?? 0, items }
     },
     recipeTagCollection: async (_: unknown, page: Page, context: DeliveryContext) => ({

@@ -78,10 +78,12 @@ export function scheduled(
   | { readonly kind: 'refused'; readonly reason: PlanFault } {
   if (until !== null && !isBefore(since, until)) return { kind: 'refused', reason: 'until-before-since' }
   const current = publicationAt(publications, now)
-  const plan = { version, since, until }
-  if (current?.version === version && current.since.equals(since)) return { kind: 'planned', publications: [plan] }
+  // What readers get already goes on with another end.
+  const goesOn = current?.version === version && (since.equals(now) || since.equals(current.since))
+  if (current && goesOn) return { kind: 'planned', publications: [{ ...current, until }] }
   if (isBefore(since, now)) return { kind: 'refused', reason: 'since-in-the-past' }
-  if (current === undefined || current.since.equals(since)) return { kind: 'planned', publications: [plan] }
+  const plan = { version, since, until }
+  if (current === undefined || !isBefore(current.since, since)) return { kind: 'planned', publications: [plan] }
   const ends = current.until !== null && isBefore(current.until, since) ? current.until : since
   return { kind: 'planned', publications: [{ ...current, until: ends }, plan] }
 }

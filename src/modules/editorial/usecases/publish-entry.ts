@@ -21,11 +21,19 @@ export function publishEntry(context: EditorialContext) {
   }
 }
 
+export interface ScheduledAct extends PublicationAct {
+  /** Null for now. */
+  readonly since: Temporal.Instant | null
+  /** Null without an end. */
+  readonly until: Temporal.Instant | null
+}
+
 /** Readers get the newest version from `since` until `until`. Throws `publication-refused` and `entry-changed`. */
 export function scheduleEntry(context: EditorialContext) {
-  return async function scheduleEntry(act: PublicationAct & Pick<Publication, 'since' | 'until'>): Promise<void> {
+  return async function scheduleEntry(act: ScheduledAct): Promise<void> {
+    const { version, until } = act
     await changePublications(context, act, 'schedule', (known, now) => {
-      const decision = scheduled(known, act, now)
+      const decision = scheduled(known, { version, since: act.since ?? now, until }, now)
       if (decision.kind === 'refused') throw new Problem('publication-refused', { reason: decision.reason })
       return decision.publications
     })

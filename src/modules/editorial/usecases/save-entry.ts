@@ -79,6 +79,37 @@ export function saveDraft(context: EditorialContext) {
   }
 }
 
+export interface Restoration {
+  readonly id: string
+  readonly number: number
+  readonly basedOn: number
+  readonly author: string
+}
+
+/** Saves version `number` again, in all languages. Throws `entry-not-found`, `version-not-found`, `entry-changed`, `entry-invalid`. */
+export function restoreVersion(context: EditorialContext) {
+  return async function restoreVersion({ id, number, basedOn, author }: Restoration): Promise<SavedVersion> {
+    return context.db.transaction(async (tx) => {
+      const entry = await lockedEntry(tx, id)
+      const { kind, slug, version } = entry
+      const earlier = await tx.maybe(store.selectFields, [id, number])
+      if (earlier === null) throw new Problem('version-not-found', { field: 'number' })
+      const { fields } = earlier
+      if (isDeepStrictEqual(fields, (await tx.one(store.selectFields, [id, version])).fields)) return { id, version }
+      if (version !== basedOn) {
+        throw new Problem('entry-changed', {
+          basedOn,
+          newest: { version, author: entry.author, savedAt: `${entry.updatedAt}` },
+        })
+      }
+      const [language] = languages
+      refuseInvalid(context, { kind, slug, fields: fieldsIn(kind, fields, language) })
+      await refuseLoops(tx, { kind, slug, fields: fieldsIn(kind, fields, language), language })
+      return addVersion(tx, context, { id, version, kind, fields, author, note: `version ${number}` })
+    })
+  }
+}
+
 interface Addition {
   readonly id: string
   readonly version: number

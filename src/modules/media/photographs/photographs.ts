@@ -12,6 +12,8 @@ export interface Photographs {
   takeFrom(address: string): Promise<string>
   /** Takes the file `path` below `folder` and returns its key; null when there is no such file. Throws PhotographRefused. */
   take(folder: string, path: string): Promise<string | null>
+  /** Takes an uploaded file and returns its key. Throws PhotographRefused. */
+  takeBytes(original: Uint8Array): Promise<string>
 }
 
 export interface PhotographsOptions {
@@ -36,6 +38,7 @@ export function openPhotographs({ store, mayConnect }: PhotographsOptions): Phot
           ...(mayConnect && { mayConnect }),
         }),
       ),
+    takeBytes: keep,
     take: async (folder, path) => {
       const file = await fileBelow(folder, path)
       return file === null ? null : keep(file)

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { callOutside, parseJson } from '#platform/http/outbound.ts'
+import {
+  type ContentSource,
+  ContentUnavailable,
+  type DocumentSource,
+  type DocumentVersion,
+  type ReadContentApi,
+} from '../ports.ts'
+import { Id, readItems, readPage } from './wire.ts'
+import { DocumentItem } from './wire-document.ts'
+
+export interface ContentApiOptions {
+  /** Address of the API; `/documents` follows. */
+  readonly url: string
+  readonly token: string
+  /** Timeout of each attempt, in milliseconds. */
+  readonly timeoutMs?: number | undefined
+}
+
+/** Bytes of one response: fifty documents of law have a tenth. */
+const maxBytes = 16 * 1024 * 1024
+
+/** Reads a content-management API by GET, with a bearer token. */
+export function readOverRest({ url, token, timeoutMs }: ContentApiOptions): ReadContentApi {
+  const base = url.replace(/\/$/, '')
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
+  return async function readOverRest(path, query) {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const response = await callOutside(`${base}${path}?${search}`, { headers, timeoutMs, maxBytes }).catch((cause) => {
+      throw new ContentUnavailable('the content API did not respond', { cause })
+    })
+    if (response.status !== 200) throw new ContentUnavailable(`the content API responded with ${response.status}`)
+    return parseJson(response.text)
+  }
+}
+
+const Items = z.object({ total: z.int().min(0), items: z.array(z.unknown()).max(500) })
+const PageItem = z.object({ template: z.unknown().optional(), blocksCollection: z.unknown() })
+const VersionItem = z.object({ sys: z.object({ id: Id, version: z.int() }) })
+
+const versionsAtOnce = 500
+/** More documents than a shop has; an API that reports more is not believed. */
+const mostDocuments = 20_000
+
+async function itemsOf(read: ReadContentApi, ...call: Parameters<ReadContentApi>): Promise<z.infer<typeof Items>> {
+  const answer = Items.safeParse(await read(...call))
+  if (!answer.success) throw new ContentUnavailable('the content API returned no documents')
+  return answer.data
+}
+
+/** The blocks of pages, from a content-management API. It has no drafts. */
+export function restContent(read: ReadContentApi): ContentSource {
+  return {
+    async published(slug) {
+      const { items } = await itemsOf(read, '/documents', { kind: 'home', slug, limit: 1 })
+      const pages = items.map((item) => PageItem.parse(item))
+      const page = readPage({ data: { pageCollection: { items: pages } } })
+      if (page === null) throw new ContentUnavailable('the content API returned no page')
+      return page
+    },
+    withDrafts: undefined,
+  }
+}
+
+/** Documents of a content-management API. It has no drafts. */
+export function restDocuments(read: ReadContentApi): DocumentSource {
+  return {
+    async index() {
+      const versions: DocumentVersion[] = []
+      for (let skip = 0; skip < mostDocuments; skip += versionsAtOnce) {
+        const { total, items } = await itemsOf(read, '/versions', { limit: versionsAtOnce, skip })
+        versions.push(...readItems(VersionItem, items).map(({ sys }) => sys))
+        if (skip + versionsAtOnce >= total) return versions
+      }
+      throw new ContentUnavailable('the content API lists too many documents')
+    },
+    async documents(ids) {
+      const { items } = await itemsOf(read, '/documents', { ids: ids.join(','), limit: 50 })
+      return readItems(DocumentItem, items)
+    },
+    draft: undefined,
+  }
+}

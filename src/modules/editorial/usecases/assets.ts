@@ -1,0 +1,130 @@
+import sharp from 'sharp'
+import { Problem } from '#kernel/problem.ts'
+import type { MediaStore, Photographs } from '#modules/media/index.ts'
+import { PhotographRefused } from '#modules/media/rules/photograph.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { AssetView } from '../contract.staff-assets.ts'
+import type { EditorialContext } from '../editorial-context.ts'
+import { languages } from '../rules/languages.ts'
+import * as store from '../store.assets.ts'
+import { insertAudit } from '../store.ts'
+
+export interface AssetsContext extends EditorialContext {
+  readonly store: MediaStore
+  readonly photographs: Photographs
+}
+
+export interface Upload {
+  readonly name: string
+  readonly alt: string
+  readonly bytes: Uint8Array
+  readonly author: string
+}
+
+/** Where browsers get a picture. */
+const addressOf = (id: string): string => `/media/content/${id}.webp`
+
+const [language] = languages
+
+/** Keeps a picture without its metadata. Safe to repeat. Throws `asset-refused` for what is no picture, or too large. */
+export function uploadAsset(context: AssetsContext) {
+  return async function uploadAsset({ name, alt, bytes, author }: Upload): Promise<AssetView> {
+    const id = await context.photographs.takeBytes(bytes).catch((error: unknown) => {
+      if (error instanceof PhotographRefused)
+        throw new Problem('asset-refused', { fault: error.fault, field: 'content' })
+      throw error
+    })
+    const kept = await context.store.read(id)
+    const { width, height } = await sharp(kept ?? bytes).metadata()
+    const now = context.clock.now()
+    await context.db.transaction(async (tx) => {
+      const written = await tx.run(store.insertAsset, [id, name, width, height, { [language]: alt }, author, now])
+      if (written === 1) await tx.run(insertAudit, [now, author, 'upload', id, { name }])
+    })
+    return readAsset(context, id)
+  }
+}
+
+/** Throws `asset-not-found`. */
+async function readAsset({ db, clock }: EditorialContext, id: string): Promise<AssetView> {
+  const row = await db.maybe(store.selectAsset, [id])
+  if (row === null) throw new Problem('asset-not-found')
+  return presentAsset(row, await db.rows(store.selectAssetUses, [[id], clock.now()]))
+}
+
+export async function listAssets(
+  { db, clock }: EditorialContext,
+  { words, limit, skip }: { words?: string | undefined; limit: number; skip: number },
+): Promise<{ total: number; items: AssetView[] }> {
+  const rows = await db.rows(store.selectAssets, [words ?? null, limit, skip])
+  const uses = await db.rows(store.selectAssetUses, [rows.map(({ id }) => id), clock.now()])
+  const items = rows.map((row) =>
+    presentAsset(
+      row,
+      uses.filter(({ assetId }) => assetId === row.id),
+    ),
+  )
+  return { total: rows[0]?.total ?? 0, items }
+}
+
+export interface AssetChange {
+  readonly id: string
+  readonly basedOn: number
+  readonly name: string
+  readonly alt: string
+  readonly focus: { readonly x: number; readonly y: number } | null
+  readonly author: string
+}
+
+/** Throws `asset-not-found`, and `entry-changed` when somebody else has changed it since `basedOn`. */
+export function updateAsset(context: EditorialContext) {
+  return async function updateAsset({ id, basedOn, name, alt, focus, author }: AssetChange): Promise<AssetView> {
+    await context.db.transaction(async (tx) => {
+      const row = await lockedAsset(tx, id)
+      if (row.version !== basedOn) throw new Problem('entry-changed', { basedOn, newest: { version: row.version } })
+      const alts = { ...row.alt, [language]: alt }
+      await tx.run(store.updateAssetRow, [id, name, alts, focus?.x ?? null, focus?.y ?? null])
+      await tx.run(insertAudit, [context.clock.now(), author, 'change', id, { name, alt, focus }])
+    })
+    return readAsset(context, id)
+  }
+}
+
+/**
+ * Forgets a picture that no entry uses; its file stays in the media store, where a product may have the same one. Throws
+ * `asset-not-found`, and `asset-in-use` with the entries.
+ */
+export function deleteAsset({ db, clock }: EditorialContext) {
+  return async function deleteAsset(id: string, author: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const { name } = await lockedAsset(tx, id)
+      const uses = await tx.rows(store.selectAssetUses, [[id], clock.now()])
+      if (uses.length > 0) throw new Problem('asset-in-use', { usedBy: uses.map(presentUse) })
+      await tx.run(store.deleteAssetRow, [id])
+      await tx.run(insertAudit, [clock.now(), author, 'delete', id, { name }])
+    })
+  }
+}
+
+async function lockedAsset(tx: Queryable, id: string): Promise<store.AssetRow> {
+  const row = await tx.maybe(store.lockAsset, [id])
+  if (row === null) throw new Problem('asset-not-found')
+  return row
+}
+
+/** The bytes of a picture; null when there is none. */
+export async function readAssetFile({ db, store: media }: AssetsContext, id: string): Promise<Uint8Array | null> {
+  return (await db.maybe(store.selectAsset, [id])) === null ? null : media.read(id)
+}
+
+const presentUse = ({ id, kind, slug, title }: store.AssetUse) => ({ id, kind, slug, title })
+
+function presentAsset(row: store.AssetRow, uses: readonly store.AssetUse[]): AssetView {
+  const { id, name, width, height, focusX, focusY, alt, version, author, createdAt } = row
+  return {
+    ...{ id, name, width, height, version, author, url: addressOf(id), createdAt: createdAt.toString() },
+    alt: alt[language] ?? '',
+    focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
+    usedBy: uses.map(presentUse),
+  }
+}

@@ -1,0 +1,29 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { DocumentItem, presentDocument, readPage } from '#modules/content/index.ts'
+import { blocksOf } from '#modules/content/rules/blocks.ts'
+import type { getLinkedPreview } from '../contract.ts'
+import type { EditorialContext } from '../editorial-context.ts'
+import { deliveryContext } from '../graphql/delivery-context.ts'
+import { wireDocument } from '../graphql/present-document.ts'
+import { linkedEntry } from './preview-links.ts'
+
+/** The draft behind a preview link, as pages would show it. Throws `content-not-found` for an ended or unknown link. */
+export async function readLinkedPreview(
+  context: EditorialContext,
+  token: string,
+): Promise<OkOf<typeof getLinkedPreview>> {
+  const { id, kind, slug, endsAt } = await linkedEntry(context, token)
+  const reader = deliveryContext(context, true)
+  const [row] = await reader.find({ ids: [id], limit: 1, skip: 0, preview: true })
+  const fields = row === undefined ? {} : await reader.fieldsOf(row, row.fieldsVersion)
+  const wire: unknown = row && wireDocument(row, fields, [])
+  const read = DocumentItem.safeParse(wire)
+  const document = read.success ? presentDocument(read.data, context.clock.now(), context.pictures) : null
+  const page =
+    kind === 'home' || kind === 'department' ? readPage({ data: { pageCollection: { items: [wire] } } }) : null
+  return {
+    ...{ kind, slug, document, fields: { ...fields } },
+    endsAt: endsAt.toString(),
+    blocks: page === null ? [] : blocksOf(page, context.pictures),
+  }
+}

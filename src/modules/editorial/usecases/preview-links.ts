@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { secretToken } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { EditorialContext } from '../editorial-context.ts'
+import * as store from '../store.ts'
+import { knownEntry } from './read-entry.ts'
+
+export const linkHours = 24
+
+export interface PreviewLink {
+  readonly token: string
+  readonly path: string
+  readonly endsAt: Temporal.Instant
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A link that shows the newest version to whoever has it, for 24 hours. Throws `entry-not-found`. */
+export function createPreviewLink({ db, clock }: Pick<EditorialContext, 'db' | 'clock'>) {
+  return async function createPreviewLink(id: string, author: string): Promise<PreviewLink> {
+    const { kind, slug } = await knownEntry({ db }, id)
+    const now = clock.now()
+    const endsAt = now.add({ hours: linkHours })
+    const token = secretToken()
+    await db.transaction(async (tx) => {
+      await tx.run(store.deleteEndedLinks, [now])
+      await tx.run(store.insertPreviewLink, [hashOf(token), id, author, endsAt])
+      await tx.run(store.insertAudit, [now, author, 'preview-link', id, { endsAt: endsAt.toString() }])
+    })
+    return { token, path: `/content-preview/${kind}/${slug}?link=${token}`, endsAt }
+  }
+}
+
+/** The entry that a link shows. Throws `content-not-found` for a link that has ended or never was. */
+export async function linkedEntry({ db, clock }: Pick<EditorialContext, 'db' | 'clock'>, token: string) {
+  const entry = await db.maybe(store.selectLinkedEntry, [hashOf(token), clock.now()])
+  if (entry === null) throw new Problem('content-not-found')
+  return entry
+}
