@@ -6,6 +6,9 @@ import { listingQuery } from '#modules/catalog/contract.ts'
 import { baseUnits, fewestServings, mostServings } from './rules/packs.ts'
 import { levels, listingKinds } from './rules/recipe.ts'
 
+/** Size of the pictures of recipes in pixels. */
+export const recipePictureSize = { width: 960, height: 640 } as const
+
 export const RecipeTag = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'RecipeTag' })
 
 export const RecipeCard = z

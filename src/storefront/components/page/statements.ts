@@ -47,4 +47,6 @@ export function itemListStatement(origin: string, { products, count, before }: L
 export const shopPicture = (origin: string): SharePicture => ({
   address: `${origin}/img/share.jpg`,
   alt: t('sharePicture'),
+  width: 1200,
+  height: 630,
 })

@@ -10,11 +10,11 @@ const property = (name: string, content: string | undefined): WrittenElement[] =
   content ? [{ tag: 'meta', attributes: { property: name, content } }] : []
 
 /** Twitter reads title and description from Open Graph, but not the picture's alternative text. */
-function pictureElements({ address, alt }: SharePicture): WrittenElement[] {
+function pictureElements({ address, alt, width, height }: SharePicture): WrittenElement[] {
   return [
     ...property('og:image', address),
-    ...property('og:image:width', '1200'),
-    ...property('og:image:height', '630'),
+    ...property('og:image:width', String(width)),
+    ...property('og:image:height', String(height)),
     ...property('og:image:alt', alt),
     ...metaElement('twitter:image', address),
     ...metaElement('twitter:image:alt', alt),

@@ -15,10 +15,13 @@ export interface PageMeta {
   readonly statements?: readonly object[]
 }
 
-/** 1200 × 630 pixels, the size that social networks expect. */
+/** Social networks lay the picture out by its size before they have loaded it; they expect 1200 × 630 pixels. */
 export interface SharePicture {
   readonly address: string
   readonly alt: string
+  /** Size of the file in pixels. */
+  readonly width: number
+  readonly height: number
 }
 
 interface HeadElement {

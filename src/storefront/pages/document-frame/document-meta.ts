@@ -38,7 +38,8 @@ export function documentMeta(
 /** Pictures of documents have the size that social networks expect, unless editors uploaded another one. */
 function sharePicture({ picture }: DocumentView, origin: string): SharePicture {
   if (picture === null || picture.width !== 1_200 || picture.height !== 630) return shopPicture(origin)
-  return { address: new URL(picture.url, origin).href, alt: picture.alt }
+  const { url, alt, width, height } = picture
+  return { address: new URL(url, origin).href, alt, width, height }
 }
 
 function faq({ body }: DocumentView): object[] {

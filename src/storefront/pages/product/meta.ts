@@ -22,6 +22,8 @@ export function meta({ product }: ProductData, { origin }: PageLocation): PageMe
     picture: {
       address: origin + productPreview(product.code, product.picture, price),
       alt: [nameOf(product), product.sizeLabel].filter(Boolean).join(', '),
+      width: 1200,
+      height: 630,
     },
     properties: propertiesOf(product),
     statements: import.meta.env.SSR

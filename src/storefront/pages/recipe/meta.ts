@@ -1,3 +1,4 @@
+import { recipePictureSize } from '#modules/recipes/contract.ts'
 import { breadcrumbStatement } from '#storefront/components/page/statements.ts'
 import type { PageMeta } from '#storefront/lib/page/head.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
@@ -13,7 +14,7 @@ export function meta({ recipe }: RecipeData, { origin }: PageLocation): PageMeta
     description: recipe.metaDescription,
     isIndexable: true,
     canonical: address,
-    picture: { address: new URL(recipe.picture, origin).href, alt: recipe.pictureText },
+    picture: { address: new URL(recipe.picture, origin).href, alt: recipe.pictureText, ...recipePictureSize },
     statements: import.meta.env.SSR
       ? [recipeStatement(recipe, address, origin), breadcrumbStatement(origin, crumbsOf(recipe))]
       : [],
