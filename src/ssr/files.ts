@@ -10,6 +10,11 @@ export async function servePublicFiles(app: FastifyInstance): Promise<void> {
   for (const folder of ['img', 'fonts', 'brand']) {
     await app.register(fastifyStatic, { root: resolve(root, 'public', folder), prefix: `/${folder}/`, ...day })
   }
+  // Browsers, feed readers and previews ask for it without reading a page.
+  const favicon = await readFile(resolve(root, 'public/brand/favicon.ico'))
+  app.get('/favicon.ico', (_, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/vnd.microsoft.icon').send(favicon),
+  )
   // One locale under two names: clients ask for `en`, the technical default; the texts are Romanian.
   const texts = { root: resolve(root, 'public/locales/ro'), maxAge: '5m', decorateReply: false }
   for (const locale of ['ro', 'en']) await app.register(fastifyStatic, { ...texts, prefix: `/locales/${locale}/` })

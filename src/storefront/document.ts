@@ -33,6 +33,7 @@ ${headHtml(meta)}
 <meta property="og:site_name" content="Poftim">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14211b" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/brand/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/brand/icon-180.png">
 <link rel="manifest" href="/brand/manifest.webmanifest">

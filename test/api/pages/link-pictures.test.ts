@@ -6,6 +6,17 @@ import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import type { TestDatabase } from '#test/support/database/test-database.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 
+interface ManifestPicture {
+  readonly src: string
+  readonly sizes: string
+}
+
+interface Manifest {
+  readonly icons: readonly ManifestPicture[]
+  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly ManifestPicture[] }[]
+  readonly screenshots: readonly (ManifestPicture & { readonly form_factor: string; readonly label: string })[]
+}
+
 let database: TestDatabase
 let shop: TestShop
 
@@ -38,7 +49,7 @@ async function sizeOf(address: string): Promise<string> {
   return `${width} × ${height}`
 }
 
-describe('pictures of links', () => {
+describe('pictures of links and icons', () => {
   before(async () => {
     database = await seededDatabase()
     shop = await startShop({ sharing: { databaseUrl: database.url } })
@@ -58,5 +69,41 @@ describe('pictures of links', () => {
       const { address, size } = await declared(path)
       assert.equal(size, await sizeOf(address), path)
     }
+  })
+
+  test('browsers get an icon at /favicon.ico, whether or not a page names it', async () => {
+    const response = await fetch(`${shop.url}/favicon.ico`)
+    assert.equal(response.headers.get('content-type'), 'image/vnd.microsoft.icon')
+    const icon = Buffer.from(await response.arrayBuffer())
+    assert.deepEqual([icon.readUInt16LE(0), icon.readUInt16LE(2)], [0, 1])
+    const sizes = await Promise.all(
+      Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
+        const [length, offset] = [icon.readUInt32LE(14 + 16 * index), icon.readUInt32LE(18 + 16 * index)]
+        return sharp(icon.subarray(offset, offset + length)).metadata()
+      }),
+    )
+    assert.deepEqual(
+      sizes.map(({ width, height }) => [width, height]),
+      [
+        [16, 16],
+        [32, 32],
+        [48, 48],
+      ],
+    )
+    assert.match((await bytesOf('/')).toString(), /<link rel="icon" href="\/favicon\.ico" sizes="32x32">/)
+  })
+
+  test('the web manifest has shortcuts to pages, and screenshots and icons of the sizes it says', async () => {
+    const manifest = JSON.parse((await bytesOf('/brand/manifest.webmanifest')).toString()) as Manifest
+    const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
+    for (const { src, sizes } of [...icons, ...manifest.screenshots].filter(({ sizes }) => sizes !== 'any')) {
+      assert.equal((await sizeOf(src)).replace(' × ', 'x'), sizes, src)
+    }
+    assert.ok(manifest.shortcuts.length >= 4)
+    for (const { url } of manifest.shortcuts) assert.equal((await fetch(shop.url + url)).status, 200, url)
+    const shown = (factor: string) => manifest.screenshots.filter(({ form_factor }) => form_factor === factor)
+    assert.deepEqual(new Set(shown('narrow').map(({ sizes }) => sizes)), new Set(['390x844']))
+    assert.deepEqual(new Set(shown('wide').map(({ sizes }) => sizes)), new Set(['1440x900']))
+    for (const { label } of manifest.screenshots) assert.ok(label)
   })
 })
