@@ -1,5 +1,5 @@
 import { ellipse, path, rect, strokedPath } from '../../packshot/markup.ts'
-import { steam } from '../stage/kitchenware.ts'
+import { bowl, steam } from '../stage/kitchenware.ts'
 import { stall } from '../stage/market.ts'
 import { cloud, fir, hill, sky, snowfall, soilRows, sun, tree, tufts } from '../stage/outdoors.ts'
 import { lightString } from '../stage/rooms.ts'
@@ -97,8 +97,8 @@ const warmMealsInWinter: Scene = (s) => [
   ),
   steam(s, 516, 300, 160, 0.75),
   fir(s, 1010, 590, 250, '#2f5f4a', true),
-  s.art('steaming-bowl', 250, 602, 150),
-  s.art('hot-beverage', 140, 610, 110),
+  bowl(s, 230, 604, 180, '#b3201a', ellipse(230, 524, 82, 19, '#d9862c') + ellipse(214, 521, 26, 5, '#f0b45a'), 0.44),
+  steam(s, 226, 512, 110, 0.65),
   snowfall(s, 150),
 ]
 

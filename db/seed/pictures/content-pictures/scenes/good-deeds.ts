@@ -103,7 +103,7 @@ const booksAndSnacks: Scene = (s) => [
         ['#b3403a', '#2f6b5a', '#d9a441', '#3f5f8f', '#7a4a6a'],
       ),
   ),
-  s.art('potted-plant', 560, 122, 100, { shadow: 0.2 }),
+  s.art('potted-plant', 560, 154, 100, { shadow: 0.2 }),
   // A lamp that lights the open book.
   ellipse(
     880,

@@ -156,7 +156,7 @@ const unhurriedHoliday: Scene = (s) => [
       snowfall(s, 80, 330),
     '#f3e9d6',
   ),
-  ...[90, 190, 290, 910, 1010, 1110].map((x, i) => s.floating('herb', x, 60 + (i % 2) * 22, 130, i < 3 ? 70 : 110)),
+  ...[90, 190, 290, 910, 1010, 1110].map((x, i) => s.floating('rosemary', x, 60 + (i % 2) * 22, 150, i < 3 ? 80 : -80)),
   ...[140, 250, 950, 1060].map((x, i) => s.ball(x, 92 + (i % 2) * 10, 18, 18, i % 2 === 0 ? '#d9a441' : '#c62b2b')),
   table(s, 400, '#f4ecdd'),
   rect(0, 400, 1200, 14, '#c9b48a', 'fill-opacity=".4"'),

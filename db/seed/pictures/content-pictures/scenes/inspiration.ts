@@ -17,7 +17,7 @@ const inspiration: Scene = (s) => [
       hill(s, 270, 250, 30, '#a9cf86', 600) +
       tree(s, 690, 290, 130, { leaves: '#6fae4a' }),
   ),
-  s.art('basil', 480, 332, 110, { shadow: 0 }),
+  s.art('potted-plant', 490, 336, 110, { shadow: 0.2 }),
   plankTable(s, 420, '#c08f5c', 9),
   sunBands(s, 360, '#fff4d0', 0.22),
   bowl(

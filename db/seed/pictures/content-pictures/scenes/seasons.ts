@@ -35,12 +35,12 @@ const winterLights: Scene = (s) => [
   ),
   plankTable(s, 470, '#a8744a', 8, 600),
   candle(s, 330, 560, 140),
-  plate(s, 640, 560, 190),
-  s.floating('walnut-cozonac', 640, 510, 220),
+  plate(s, 640, 546, 190),
+  s.floating('walnut-cozonac', 640, 494, 220),
   mug(s, 930, 590, 140, '#b3201a', '#5a3018'),
   steam(s, 930, 460, 120, 0.55),
   s.art('mandarin-with-leaves', 450, 606, 96),
-  s.art('herb', 180, 606, 130, { turn: 60 }),
+  s.art('rosemary', 180, 606, 150, { turn: 80 }),
 ]
 
 const lateSummerGrill: Scene = (s) => [
