@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -34,4 +34,20 @@ test('the committed pictures of content pages measure 1200 by 630 and at most 45
     assert.deepEqual({ width, height, format }, { width: WIDTH, height: HEIGHT, format: 'webp' }, name)
     assert.ok((await readFile(file)).length <= MAX_BYTES, `${name} is too large`)
   }
+})
+
+test('every picture that a text of the demo names is drawn here, in the size that the text gives', async () => {
+  const content = fileURLToPath(new URL('../../content', import.meta.url))
+  let found = 0
+  for await (const file of glob(`${content}/**/*.md`)) {
+    const text = await readFile(file, 'utf8')
+    for (const [, name = ''] of text.matchAll(/\/img\/content\/([\w-]+)\.webp/g)) {
+      assert.ok(contentScenes[name], `${file} names ${name}`)
+      found++
+    }
+    for (const [, width, height] of text.matchAll(/\/img\/content\/[\w-]+\.webp, width: (\d+), height: (\d+)/g)) {
+      assert.deepEqual([Number(width), Number(height)], [WIDTH, HEIGHT], file)
+    }
+  }
+  assert.ok(found > 60)
 })

@@ -62,6 +62,11 @@ const hops: Scene = (s) => {
     sun(s, 1080, 80, 46),
     hill(s, 430, 400, 30, '#9ccb6a', 500),
     s.blurred(5, rows.join('')),
+    s.dropped(hopCone(s, 230, 90, 190, 6), 10, 0.24),
+    s.dropped(hopCone(s, 420, 66, 230, 4, '#b4d160'), 10, 0.24),
+    s.dropped(hopCone(s, 560, 70, 330, 2), 14, 0.26),
+    s.dropped(hopCone(s, 770, 122, 250, -4, '#b9d468'), 12, 0.24),
+    s.dropped(hopCone(s, 970, 150, 400, 3, '#b4d160'), 14, 0.26),
     strokedPath('M-20 60C240 160 380 10 640 90S1000 190 1230 60', '#4c7a2c', 14),
     ...[
       [120, 120, 120, -150, '#5b9a3c'],
@@ -72,11 +77,6 @@ const hops: Scene = (s) => {
     ].map(([x, y, size, turn, colour]) =>
       hopLeaf(s, Number(x), Number(y), Number(size), Number(turn), `#${String(colour).slice(1)}`),
     ),
-    s.dropped(hopCone(s, 230, 130, 190, 6), 10, 0.24),
-    s.dropped(hopCone(s, 450, 60, 230, -5, '#b4d160'), 10, 0.24),
-    s.dropped(hopCone(s, 545, 80, 330, 2), 14, 0.26),
-    s.dropped(hopCone(s, 760, 120, 260, -6, '#b9d468'), 12, 0.24),
-    s.dropped(hopCone(s, 960, 140, 400, 5, '#b4d160'), 14, 0.26),
   ]
 }
 

@@ -12,24 +12,24 @@ export function hopCone(
   turn = 0,
   colour: HexColour = '#a9c957',
 ): string {
-  const rows = 6
+  const rows = 7
   const scales = repeat(rows, (row) => {
+    // From the tip upwards, so that upper bracts cover the feet of the lower ones.
     const r = rows - 1 - row
-    const at = y + height * (0.12 + r * 0.135)
-    const half = height * 0.27 * Math.sin(((r + 1.4) / (rows + 1.6)) * Math.PI)
+    const at = y + height * (0.12 + r * 0.11)
+    const half = height * 0.27 * Math.sin((0.2 + (0.7 * r) / (rows - 1)) * Math.PI)
     const count = 3 + (r % 2)
     return repeat(count, (i) => {
-      const cx = x - half + (2 * half * (i + 0.5)) / count
-      const w = (half / count) * 1.5
-      const outline = `M${n1(cx - w)} ${n1(at)}C${n1(cx - w)} ${n1(at + height * 0.1)} ${n1(cx - w * 0.3)} ${n1(at + height * 0.16)} ${n1(cx)} ${n1(at + height * 0.21)}C${n1(cx + w * 0.3)} ${n1(at + height * 0.16)} ${n1(cx + w)} ${n1(at + height * 0.1)} ${n1(cx + w)} ${n1(at)}Q${n1(cx)} ${n1(at - height * 0.09)} ${n1(cx - w)} ${n1(at)}Z`
-      return s.shaded(outline, i % 2 === 0 ? colour : lighten(colour, 0.14), 0.32, 0.3, 'slant')
+      const across = (i + 0.5) / count - 0.5
+      const cx = x + 2 * half * across
+      const [w, length] = [(half / count) * 1.35 + height * 0.03, height * 0.22]
+      const outline = `M${n1(cx - w)} ${n1(at)}C${n1(cx - w * 1.15)} ${n1(at + length * 0.55)} ${n1(cx - w * 0.5)} ${n1(at + length * 0.9)} ${n1(cx + across * w)} ${n1(at + length)}C${n1(cx + w * 0.5)} ${n1(at + length * 0.9)} ${n1(cx + w * 1.15)} ${n1(at + length * 0.55)} ${n1(cx + w)} ${n1(at)}Q${n1(cx)} ${n1(at - height * 0.1)} ${n1(cx - w)} ${n1(at)}Z`
+      const vein = `M${n1(cx)} ${n1(at)}L${n1(cx + across * w)} ${n1(at + length * 0.8)}`
+      const tone = (i + r) % 2 === 0 ? colour : lighten(colour, 0.16)
+      return s.shaded(outline, tone, 0.34, 0.3, 'slant') + strokedPath(vein, darken(colour, 0.25), height * 0.008, 0.4)
     })
   })
-  const stalk = strokedPath(
-    `M${x} ${n1(y - height * 0.06)}V${n1(y + height * 0.1)}`,
-    darken(colour, 0.35),
-    height * 0.05,
-  )
+  const stalk = strokedPath(`M${x} ${y}V${n1(y + height * 0.12)}`, darken(colour, 0.35), height * 0.036)
   return `<g transform="rotate(${turn} ${x} ${y})">${stalk}${scales}</g>`
 }
 
