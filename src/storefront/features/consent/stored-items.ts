@@ -1,5 +1,5 @@
+import { consentCookie, visitorCookie } from '#kernel/consent.ts'
 import { accessCookie, cookieName, flagCookie, hiddenCookies } from '#modules/identity/rules/cookie-names.ts'
-import { consentCookie } from '#storefront/lib/preferences/consent.ts'
 import { storageKeys, tabKeys } from '#storefront/lib/storage/storage.ts'
 
 /** The rows of the cookie policy, in its order. */
@@ -17,7 +17,10 @@ export const policyRows = [
   'offline',
 ] as const
 
-type PolicyRow = (typeof policyRows)[number]
+/** The rows of what needs consent. */
+export const optionalRows = ['visitor', 'google'] as const
+
+type PolicyRow = (typeof policyRows)[number] | (typeof optionalRows)[number]
 
 /** A new key does not compile before it has a row. */
 const rowOfKey: Readonly<Record<keyof typeof storageKeys | keyof typeof tabKeys, PolicyRow>> = {
@@ -57,6 +60,9 @@ const rowOfHiddenCookie: Readonly<Record<keyof typeof hiddenCookies, PolicyRow>>
 /** Of the service worker: `worker/offline-cache.ts` appends the release to the first two. */
 export const cacheNames = ['poftim-pages', 'poftim-files', 'poftim-pictures']
 
+/** Of the tags that the shop's container of Google Tag Manager loads; a star stands for any ending. */
+const googleCookies = ['_ga', '_ga_*', '_gcl_*']
+
 const hidden = Object.keys(hiddenCookies) as (keyof typeof hiddenCookies)[]
 const keys = Object.entries({ ...storageKeys, ...tabKeys }) as [keyof typeof rowOfKey, string][]
 
@@ -64,8 +70,10 @@ const items: readonly { readonly row: PolicyRow; readonly name: string }[] = [
   ...[flagCookie, accessCookie].map((name) => ({ row: 'session', name: cookieName(name, true) }) as const),
   ...hidden.map((name) => ({ row: rowOfHiddenCookie[name], name: cookieName(hiddenCookies[name], true) })),
   { row: 'consent', name: consentCookie },
+  { row: 'visitor', name: visitorCookie },
   ...keys.map(([key, name]) => ({ row: rowOfKey[key], name })),
   ...cacheNames.map((name) => ({ row: 'offline', name }) as const),
+  ...googleCookies.map((name) => ({ row: 'google', name }) as const),
 ]
 
 /** The cookies and storage keys that a row of the cookie policy names: everything that the shop stores in a browser. */

@@ -1,7 +1,7 @@
 import { problemName } from '#kernel/client.ts'
 import { changeItem, commentItem, type OrderView, removeItem, setItem, setItems } from '#modules/ordering/contract.ts'
 import { api } from '../api/api.ts'
-import { readStored, storageKeys } from '../storage/storage.ts'
+import { mayUse } from '../preferences/consent.ts'
 import { createCart, loadCart } from './load-cart.ts'
 import type { CartLineChange } from './stored-changes.ts'
 
@@ -19,8 +19,8 @@ export interface ItemQuantity {
   readonly quantity: number
 }
 
-/** Whether the shopper lets the shop know from which lists products are added; refusing analytics forbids it. */
-const isTracked = (): boolean => readStored(storageKeys.doNotTrack) !== true
+/** Whether the shopper lets the shop know from which lists products are added. */
+const isTracked = (): boolean => mayUse('analytics')
 
 let creating: ReturnType<typeof createCart> | undefined
 
@@ -68,8 +68,13 @@ async function inCart(cart: CachedCart, change: (token: string) => Promise<Order
 }
 
 async function tokenOf(cart: CachedCart): Promise<string> {
-  const order = cart.current() ?? (await loadCart())
-  if (order) return order.tokenValue
+  const known = cart.current()
+  if (known) return known.tokenValue
+  const loaded = await loadCart()
+  if (loaded) {
+    cart.take(loaded)
+    return loaded.tokenValue
+  }
   creating ??= createCart().finally(() => {
     creating = undefined
   })

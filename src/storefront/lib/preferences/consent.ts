@@ -1,11 +1,10 @@
+import { consentCookie, consentCookieValue, type Purpose } from '#kernel/consent.ts'
 import { readCookie, writeCookie } from '../storage/cookie.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 import { makeStore } from '../store.ts'
 
 /** The version of the list of cookies and of the cookie policy (CONS-03). */
 export const consentVersion = '2.0.0'
-
-export const consentCookie = 'poftim_consent'
 
 /** An answer is valid for a year, in seconds (CONS-05). */
 export const livesForSeconds = 365 * 24 * 60 * 60
@@ -81,15 +80,29 @@ export function restoreConsent(): void {
 /** An answer is valid as long as its cookie exists. */
 function readConsent(): void {
   const stored = readStored(storageKeys.consent)
-  consent.set(readCookie(consentCookie) !== undefined && isConsent(stored) ? stored : undefined)
+  const cookie = readCookie(consentCookie)
+  const record = cookie !== undefined && isConsent(stored) ? stored : undefined
+  // An answer of an earlier release: its cookie does not name the purposes.
+  if (record && cookie !== cookieOf(record)) writeCookie(consentCookie, cookieOf(record), secondsLeft(record))
+  consent.set(record)
 }
+
+/** The shop's server reads the accepted purposes in the cookie. */
+const cookieOf = ({ version, cookies }: Consent): string =>
+  consentCookieValue(
+    version,
+    cookies.filter(({ isAccepted }) => isAccepted).map(({ slug }) => slug),
+  )
+
+const secondsLeft = ({ timestamp }: Consent): number =>
+  Math.round(livesForSeconds - (Date.now() - Date.parse(timestamp)) / 1_000)
 
 export function answerConsent(accepted: readonly CookieSlug[]): void {
   const record = consentRecord(accepted, new Date(), consent.get())
   store(storageKeys.consent, record)
   store(storageKeys.cookiePolicy, consentVersion)
   store(storageKeys.doNotTrack, isAccepted(record, 'analytics') ? undefined : true)
-  writeCookie(consentCookie, consentVersion, livesForSeconds)
+  writeCookie(consentCookie, cookieOf(record), livesForSeconds)
   consent.set(record)
   delete document.documentElement.dataset['consent']
 }
@@ -98,6 +111,13 @@ export function answerConsent(accepted: readonly CookieSlug[]): void {
 export function isAccepted(record: Consent | undefined, slug: CookieSlug): boolean {
   return record?.cookies.some((entry) => entry.slug === slug && entry.isAccepted) ?? slug === 'functional'
 }
+
+/** Whether the browser asks not to be tracked: by Global Privacy Control or do-not-track. It counts as a refusal. */
+export const refusesTracking = (): boolean =>
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1'
+
+/** Whether something may be stored, loaded or sent for a purpose now. */
+export const mayUse = (purpose: Purpose): boolean => isAccepted(consent.get(), purpose) && !refusesTracking()
 
 const isConsent = (stored: unknown): stored is Consent =>
   typeof stored === 'object' &&

@@ -60,7 +60,11 @@ test('CONS-01 CONS-02 CONS-03 CONS-05 an answer taken by the early script is sto
       assert.deepEqual(stored, consentRecord(accepted, new Date(now), record))
       assert.deepEqual([dataset.consent, storage.get('poftim.cookie-policy')], [undefined, '"2.0.0"'])
       assert.equal(storage.get('poftim.do-not-track'), all ? undefined : 'true')
-      assert.equal(document.cookie, `poftim_consent=2.0.0; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax; Secure`)
+      const value = all ? '2.0.0.analytics.personalisation.marketing' : '2.0.0'
+      assert.equal(
+        document.cookie,
+        `poftim_consent=${value}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax; Secure`,
+      )
     }
   }
 })

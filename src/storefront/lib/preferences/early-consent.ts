@@ -1,5 +1,6 @@
+import { consentCookie, consentCookieValue, purposes } from '#kernel/consent.ts'
 import { storageKeys } from '../storage/storage.ts'
-import { consentCookie, consentEvent, consentVersion, cookieKinds, livesForSeconds } from './consent.ts'
+import { consentEvent, consentVersion, cookieKinds, livesForSeconds } from './consent.ts'
 
 const kinds = JSON.stringify(cookieKinds.map(({ slug, type, since }) => [slug, type, since === consentVersion ? 1 : 0]))
 
@@ -18,7 +19,7 @@ const answer =
   `cookies:${kinds}.map(([slug,type,n])=>({slug,type,isAccepted:all||type==='functional',` +
   `isNew:b?b.version!=='${consentVersion}'&&!b.cookies.some(k=>k.slug===slug):n===1}))});` +
   `put('${storageKeys.cookiePolicy}','${consentVersion}');put('${storageKeys.doNotTrack}',all?void 0:true);` +
-  `document.cookie='${consentCookie}=${consentVersion}; Max-Age=${livesForSeconds}; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');` +
+  `document.cookie='${consentCookie}='+(all?'${consentCookieValue(consentVersion, purposes)}':'${consentVersion}')+'; Max-Age=${livesForSeconds}; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');` +
   `delete document.documentElement.dataset.consent;dispatchEvent(new Event('${consentEvent}'));` +
   `document.querySelector('main')?.focus({preventScroll:true})}`
 
