@@ -2326,3 +2326,85 @@ CREATE TABLE editorial.audit (
   CONSTRAINT audit_pkey PRIMARY KEY (number)
 );
 CREATE INDEX audit_of_subject ON editorial.audit USING btree (subject, number);
+
+-- analytics -----------------------------------------------------------------------------------------------------------
+
+-- Events of days without a partition of their own.
+CREATE TABLE analytics_event_other (
+  day        date NOT NULL,
+  id         uuid NOT NULL,
+  at         timestamptz NOT NULL,
+  name       text NOT NULL,
+  visitor    text NOT NULL,
+  page_type  text NOT NULL,
+  parameters jsonb NOT NULL,
+  CONSTRAINT analytics_event_other_pkey PRIMARY KEY (day, id)
+);
+CREATE INDEX analytics_event_other_name_day_idx ON analytics_event_other USING btree (name, day);
+
+-- Adds the partitions of these days. A day that already has events in the default partition stays there.
+CREATE FUNCTION analytics_add_days(first date, last date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  d date;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('analytics_event'));
+  FOR d IN SELECT generate_series(first, last, interval '1 day')::date LOOP
+    IF to_regclass(format('analytics_event_%s', to_char(d, 'YYYYMMDD'))) IS NULL
+      AND NOT EXISTS (SELECT FROM analytics_event_other WHERE day = d) THEN
+      EXECUTE format('CREATE TABLE analytics_event_%s PARTITION OF analytics_event FOR VALUES FROM (%L) TO (%L)',
+                     to_char(d, 'YYYYMMDD'), d, d + 1);
+    END IF;
+  END LOOP;
+END $function$;
+
+-- Drops the days before this one.
+CREATE FUNCTION analytics_drop_days(before date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  partition text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('analytics_event'));
+  FOR partition IN
+    SELECT inhrelid::regclass::text FROM pg_inherits
+    WHERE inhparent = 'analytics_event'::regclass AND inhrelid::regclass::text ~ '^analytics_event_\d{8}$'
+      AND right(inhrelid::regclass::text, 8) < to_char(before, 'YYYYMMDD')
+  LOOP
+    EXECUTE format('DROP TABLE %s', partition);
+  END LOOP;
+  DELETE FROM analytics_event_other WHERE day < before;
+END $function$;
+
+-- Orders whose shopper accepted analytics or personalisation when placing them.
+CREATE TABLE analytics_order (
+  order_id    uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  visitor     text,  -- keyed hash of the random id of the browser; null: it sent none
+  purposes    text[] NOT NULL,  -- 'analytics', 'personalisation'
+  placed_at   timestamptz NOT NULL,
+  CONSTRAINT analytics_order_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX analytics_order_by_customer ON analytics_order USING btree (customer_id);
+
+CREATE TABLE personalisation_standin.conduct (
+  only_row boolean NOT NULL DEFAULT true,
+  conduct  text NOT NULL,
+  CONSTRAINT conduct_pkey PRIMARY KEY (only_row),
+  CONSTRAINT conduct_conduct_check CHECK (conduct IN ('answers', 'fails', 'hangs')),
+  CONSTRAINT conduct_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE personalisation_standin.record (
+  id          uuid NOT NULL,  -- a record that is sent twice is stored once
+  number      bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id     text NOT NULL,
+  record      jsonb NOT NULL,
+  received_at timestamptz NOT NULL,
+  CONSTRAINT record_pkey PRIMARY KEY (id),
+  CONSTRAINT record_number_key UNIQUE (number)
+);
+CREATE INDEX personalisation_record_by_user ON personalisation_standin.record USING btree (user_id);

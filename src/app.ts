@@ -96,6 +96,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
       features: config.FEATURES,
       hasDebug: config.STOREFRONT_DEBUG,
       mapTiles: config.MAP_TILES_URL,
+      tagManager: config.TAG_MANAGER,
     },
   })
 

@@ -3,7 +3,7 @@ import type { Delivery } from '#modules/delivery/index.ts'
 import { documentsOf } from '#modules/invoicing/index.ts'
 import { refundPoints } from '#modules/loyalty/index.ts'
 import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
-import { type Ordering, orderingModule } from '#modules/ordering/index.ts'
+import { type Ordering, type OrderTracker, orderingModule } from '#modules/ordering/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,17 +19,18 @@ interface OrderParts {
   readonly delivery: Delivery
   readonly gateways: PaymentGateways
   readonly couriersListen: boolean
+  readonly tracker: OrderTracker
 }
 
 /** Creates orders and their payments, which need each other. */
 export function composeOrders(
   context: Context,
   { config, origins: [publicUrl] }: Pick<AdapterOptions, 'config' | 'origins'>,
-  { catalog, delivery, gateways, couriersListen }: OrderParts,
+  { catalog, delivery, gateways, couriersListen, tracker }: OrderParts,
 ): { readonly ordering: Ordering; readonly payments: Payments } {
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(context, {
-    ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen },
+    ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen, tracker },
     unpaidLimits: {
       minutes: config.UNPAID_ORDER_MINUTES,
       perCustomer: config.UNPAID_ORDERS_PER_CUSTOMER,

@@ -1,3 +1,4 @@
+import { analyticsModule, orderTracker } from '#modules/analytics/index.ts'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
 import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
@@ -41,6 +42,7 @@ import {
   chooseMailer,
   chooseSms,
 } from './adapters.ts'
+import { choosePersonalisation } from './analytics-adapters.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
 import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
@@ -86,6 +88,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const gateways = ports.gateways?.(money.gateways) ?? money.gateways
   const post = chooseMailer(context, place)
 
+  const letters = choosePersonalisation(context, place)
   const texting = chooseSms(context, place)
   const editors = chooseContent(context, place)
   const pages = new KeyVersions()
@@ -123,6 +126,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     catalog,
     delivery,
     gateways,
+    tracker: orderTracker(context, secret),
     couriersListen: ports.couriersListen ?? config.WAREHOUSE !== 'none',
   })
   const engagement = engagementModule(context, {
@@ -153,6 +157,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     customers,
     identity,
     clientErrorsModule(context),
+    analyticsModule(context, { secret, orderView: ordering.anyOrder, personalisation: letters.personalisation }),
+    letters.standIn,
     retentionModule(context),
   ]
   modules.push(catalog, searchModule(context, { catalog }), recipes, media, delivery, ordering, payments, engagement)

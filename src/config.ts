@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { containerForm } from '#kernel/tag-manager.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -88,6 +89,12 @@ const Environment = z.object({
   CONTENT_REFRESH_SECONDS: z.coerce.number().min(0.05).max(3_600).default(5),
   CHAT_DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_DESK_TOKEN: z.string().optional(),
+  PERSONALISATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  PERSONALISATION_TOKEN: z.string().optional(),
+  TAG_MANAGER: z.string().regex(containerForm, 'a container such as GTM-ABC1234').optional(),
   UNPAID_ORDER_MINUTES: z.coerce.number().int().min(5).max(120).default(15),
   UNPAID_ORDERS_PER_CUSTOMER: orders(3),
   UNPAID_ORDERS_PER_ADDRESS: orders(6),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { tagManagerSources } from '#kernel/tag-manager.ts'
 import type { PageAssets, PageSettings, Storefront } from '../storefront/storefront.ts'
 
 /** Configuration that the headers depend on. */
 interface HeaderOptions {
   readonly dev: boolean
-  readonly shown: Pick<PageSettings, 'mapTiles'>
+  readonly shown: Pick<PageSettings, 'mapTiles' | 'tagManager'>
   readonly contentPictures: string | undefined
   /** Where the channels of Genius are opened. */
   readonly geniusStream: string | undefined
@@ -13,6 +14,8 @@ interface HeaderOptions {
 /** The origin of a template such as 'https://{s}.tiles.example/{z}/{x}/{y}.png', for a content security policy. */
 const originOf = (template: string): string => template.replace('{s}', '*').split('/', 3).join('/')
 
+const sources = (directive: string, more: readonly string[] = []): string => [directive, ...more].join(' ')
+
 /**
  * The headers of a page. Pages are cached and shared, so inline scripts are allowed by hash instead of a nonce. Style
  * attributes are allowed; style sheets must come from the shop (docs/adr/0006).
@@ -20,19 +23,21 @@ const originOf = (template: string): string => template.replace('{s}', '*').spli
 export function pageHeaders(
   { styles, fonts }: PageAssets,
   { earlyScript }: Storefront,
-  { dev, shown: { mapTiles }, contentPictures, geniusStream }: HeaderOptions,
+  { dev, shown: { mapTiles, tagManager }, contentPictures, geniusStream }: HeaderOptions,
 ): Record<string, string> {
   const early = createHash('sha256').update(earlyScript).digest('base64')
   const foreign = [mapTiles, contentPictures].flatMap((address) =>
     address === undefined ? [] : ` ${originOf(address)}`,
   )
+  const tags = tagManager === undefined ? undefined : tagManagerSources
+  const connected = [...(geniusStream === undefined ? [] : [originOf(geniusStream)]), ...(tags?.connect ?? [])]
   const policy = [
     `default-src 'self'`,
-    `script-src 'self' 'sha256-${early}'`,
+    sources(`script-src 'self' 'sha256-${early}'`, tags?.script),
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:${foreign.join('')}`,
-    ...(geniusStream === undefined ? [] : [`connect-src 'self' ${originOf(geniusStream)}`]),
+    sources(`img-src 'self' data:${foreign.join('')}`, tags?.image),
+    ...(connected.length === 0 ? [] : [sources(`connect-src 'self'`, connected)]),
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,

@@ -1,7 +1,8 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
 import type { CartCache } from './cart/cart-cache.ts'
 import type { UnpaidLimits } from './checkout/rules/unpaid-limits.ts'
 import type { OrderView } from './order/contract/order.ts'
@@ -14,6 +15,14 @@ export interface KnownOfOrder {
   readonly offers?: GoodsByVariant
   /** Whether this call placed the order: it has no additions, reports and messages yet. */
   readonly isNew?: boolean
+}
+
+/** Follows carts and orders for analytics, in the transaction of the change and as far as the caller accepts it. */
+export interface OrderTracker {
+  /** Whether changes of the caller's cart are followed: a change then needs a transaction. */
+  followsCart(caller: Caller): boolean
+  cartChanged(tx: Tx, caller: Caller, orderId: string): Promise<void>
+  placed(tx: Tx, caller: Caller, orderId: string): Promise<void>
 }
 
 /** The context of the module's use cases. */
@@ -32,6 +41,7 @@ export interface OrderingContext extends Context {
   readonly takesMealVouchers: boolean
   /** Whether an adapter forwards customers' messages to couriers. */
   readonly couriersListen: boolean
+  readonly tracker?: OrderTracker
   /** VAT rate of delivery and other fees today, in basis points. */
   readonly feeBasisPoints: (q: Queryable) => Promise<number>
   /**

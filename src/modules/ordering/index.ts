@@ -14,7 +14,7 @@ import { type AbandonedCart, abandonedCarts } from './cart/store.ts'
 import { deleteStaleCarts } from './cart/usecases/delete-stale-carts.ts'
 import { markMessageDelivered, undeliveredMessage } from './changes/usecases/courier-messages.ts'
 import type { UnpaidLimits } from './checkout/rules/unpaid-limits.ts'
-import type { OrderingContext } from './context.ts'
+import type { OrderingContext, OrderTracker } from './context.ts'
 import type { OrderView } from './contract.ts'
 import { forPayments } from './for-modules/payments.ts'
 import { personalOrderData } from './for-modules/personal-data.ts'
@@ -44,7 +44,16 @@ export { hasOrdered, hasOrderedAsGenius } from './for-modules/benefits.ts'
 export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
-export type { AbandonedCart, LinePick, OrderView, PickListLine, ReturnReason, TransitionResult, WarehouseStep }
+export type {
+  AbandonedCart,
+  LinePick,
+  OrderTracker,
+  OrderView,
+  PickListLine,
+  ReturnReason,
+  TransitionResult,
+  WarehouseStep,
+}
 export { type ReturnForEmail, returnForEmail }
 
 export interface Ordering extends Module {
@@ -54,6 +63,8 @@ export interface Ordering extends Module {
   orderIdFor(ref: string, caller: Caller): Promise<string>
   /** The view of a placed order, for mails and the warehouse; null for a cart or an unknown id. */
   placedOrder(q: Queryable, orderId: string): Promise<OrderView | null>
+  /** The view of a cart or a placed order; null for an unknown id. */
+  anyOrder(q: Queryable, orderId: string): Promise<OrderView | null>
   /** The view of a customer's open cart; null when the id no longer names a cart of this customer. */
   cartOf(q: Queryable, orderId: string, customerId: string): Promise<OrderView | null>
   /** Customers' carts last changed between two instants, ordered by id; `after` is the last id of the previous page. */
@@ -106,6 +117,7 @@ export interface OrderingOptions {
   readonly takesMealVouchers: boolean
   /** Whether an adapter forwards messages to couriers; without one messages are refused. */
   readonly couriersListen: boolean
+  readonly tracker?: OrderTracker
   /** Starts a payment after the commit: the URL to pay at, or null. */
   readonly startPayment: (orderId: string) => Promise<string | null>
 }
@@ -141,6 +153,10 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     placedOrder: async (q, orderId) => {
       const order = await q.maybe(orderById, [orderId])
       return order?.placedAt ? viewOrder(context, q, order) : null
+    },
+    anyOrder: async (q, orderId) => {
+      const order = await q.maybe(orderById, [orderId])
+      return order && viewOrder(context, q, order)
     },
     personal: personalOrderData(context),
     cartOf: async (q, orderId, customerId) => {

@@ -3,11 +3,14 @@ import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract
 import { isProblem, Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import { compress, encodingFor } from './compression.ts'
 import { parsePart } from './parse-request.ts'
+import { type VisitConsent, visitConsent } from './visit-consent.ts'
 
 /** Who makes a call. A guest has no customer id, and reaches a cart or an order by its token. */
 export interface Caller {
   readonly customerId: string | null
   readonly ip: string
+  /** What the visitor accepts at the moment of the call. */
+  readonly consent: VisitConsent
 }
 
 export interface Customer extends Caller {
@@ -65,7 +68,7 @@ export function contractRoutes(
   const callerOf = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
     const principal = contract.access === 'public' ? null : await authenticate(request)
     if (contract.access === 'customer' && principal === null) throw new Problem('unauthorized')
-    return { customerId: principal?.customerId ?? null, ip: request.ip }
+    return { customerId: principal?.customerId ?? null, ip: request.ip, consent: visitConsent(request) }
   }
 
   return {

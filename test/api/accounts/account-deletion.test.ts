@@ -152,6 +152,7 @@ test('every table with a customer id belongs to a section of the data export, or
     bag_account: 'packaging',
     bag_movement: 'packaging',
     packaging_return: 'packaging',
+    analytics_order: 'analytics',
     announcement_dismissal: 'closedAnnouncements',
     billing_profile: 'customer',
     chat_session: 'chats',

@@ -19,7 +19,9 @@ export async function writeRecorder(db: Db): Promise<WriteRecorder> {
       RETURN NULL;
     END $$;
     DO $$ DECLARE one name; BEGIN
-      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'written_tables' LOOP
+      -- A partition gets the trigger of its table.
+      FOR one IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+        AND NOT relispartition AND relname <> 'written_tables' LOOP
         EXECUTE format('CREATE TRIGGER record_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION record_write()', one);
       END LOOP;
     END $$`)

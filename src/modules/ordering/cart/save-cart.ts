@@ -2,6 +2,7 @@ import { isProblem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import type { OrderTracker } from '../context.ts'
 import { findCart, lockCart } from '../order/find.ts'
 import type { CheckoutFields, OrderRow } from '../order/row.ts'
 import type { CartItem } from '../order/rules/order-line.ts'
@@ -28,17 +29,18 @@ export interface ChangedCart<Result> {
  * `decide` only reads, as it can run up to three times. Throws `order-not-result`, `order-not-open` and what `decide` throws.
  */
 export async function changeCart<Result>(
-  context: Context & { readonly cartCache: CartCache },
+  context: Context & { readonly cartCache: CartCache; readonly tracker?: OrderTracker },
   ref: string,
   caller: Caller,
   decide: (q: Queryable, cart: OrderRow) => Promise<CartChange<Result>>,
 ): Promise<ChangedCart<Result>> {
   const attempt = async (q: Queryable, cart: OrderRow, running?: Tx): Promise<ChangedCart<Result> | null> => {
-    const { result, effect: also, ...change } = await decide(q, cart)
+    const { result, effect, ...change } = await decide(q, cart)
+    const also = isFollowed(change) ? andFollowed(effect, cart) : effect
     const write = async (to: Queryable): Promise<OrderRow | null> => saveCart(context, to, cart, change)
     const writeBoth = async (tx: Tx): Promise<OrderRow | null> => {
       const written = await write(tx)
-      if (written !== null) await also?.(tx)
+      if (written !== null && (written !== cart || also === effect)) await also?.(tx)
       return written
     }
     const saved =
@@ -52,6 +54,19 @@ export async function changeCart<Result>(
   if (changed === null) throw new Error('a locked cart was changed concurrently')
   context.cartCache.put(changed.cart)
   return changed
+
+  /** Goods and vouchers are followed; what is chosen for the delivery is not. */
+  function isFollowed({ items, fields }: Omit<CartChange<Result>, 'result' | 'effect'>): boolean {
+    const isOfGoods = items !== undefined || (fields !== undefined && 'coupon' in fields)
+    return isOfGoods && context.tracker?.followsCart(caller) === true
+  }
+
+  function andFollowed(effect: CartChange<Result>['effect'], { id }: OrderRow) {
+    return async function andFollowed(tx: Tx): Promise<void> {
+      await effect?.(tx)
+      await context.tracker?.cartChanged(tx, caller, id)
+    }
+  }
 
   /** A refusal and a change without effect are not final here: the cached cart may be outdated. */
   async function fromCache(): Promise<ChangedCart<Result> | null> {

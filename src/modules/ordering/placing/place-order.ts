@@ -50,6 +50,7 @@ export async function placeCart(
   const total = totalAfterPoints(priced)
   if (input.expectedTotal !== null && input.expectedTotal !== total)
     throw new Problem('order-changed', { field: 'expectedTotalInt', totalInt: total })
+  await context.tracker?.placed(tx, caller, cart.id)
   return { order: await writeOrder(context, tx, cart, priced, input.notes), isNew: true }
 }
 

@@ -26,7 +26,12 @@ interface Assigned {
  */
 export function assignCustomer(context: OrderingContext) {
   return async function assignCustomer(caller: Customer, ref: string): Promise<OkOf<typeof contract.assignCustomer>> {
-    const attempt = () => context.db.transaction((tx) => assign(context, tx, caller, ref))
+    const attempt = () =>
+      context.db.transaction(async (tx) => {
+        const assigned = await assign(context, tx, caller, ref)
+        if (context.tracker?.followsCart(caller)) await context.tracker.cartChanged(tx, caller, assigned.cart.id)
+        return assigned
+      })
     // Another tab may create the customer's cart between the read and the write: the second attempt merges into it.
     const { cart, merge } = await attempt().catch((error: unknown) => {
       if (isSecondOpenCart(error)) return attempt()

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Ordering } from '#modules/ordering/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import type { Module } from '#platform/module.ts'
+import { deriveKey } from '#platform/secrets.ts'
+import { recordVisit as recordVisitContract, storeEvents } from './contract.ts'
+import { forgetUserJob, personalAnalytics } from './personal.ts'
+import type { Personalisation, PersonalisationRecord } from './ports.ts'
+import { pseudonyms } from './pseudonym.ts'
+import { followOrders, sendRecordJob } from './usecases/follow-orders.ts'
+import { addPartitions, keepDays } from './usecases/keep-days.ts'
+import { recordVisit } from './usecases/record-visit.ts'
+import { takeEvents } from './usecases/take-events.ts'
+
+export { orderTracker } from './order-tracker.ts'
+
+export interface AnalyticsOptions {
+  /** The secret of the shop. */
+  readonly secret: string
+  readonly orderView: Ordering['anyOrder']
+  readonly personalisation: Personalisation
+}
+
+const ForgetJob = z.object({ userId: z.string() })
+
+/** Events of visits, kept by the shop itself, and what the personalisation service may know. */
+export function analyticsModule(context: Context, options: AnalyticsOptions): Module {
+  const { secret, orderView, personalisation } = options
+  const { ofVisitor, ofCustomer } = pseudonyms(deriveKey(secret, 'analytics'))
+  const userOf = ({ customerId, consent: { visitor } }: Caller): string | null =>
+    customerId !== null ? ofCustomer(customerId) : visitor && ofVisitor(visitor)
+  const take = takeEvents(context, ofVisitor)
+  const visit = recordVisit(context, userOf)
+  return {
+    siteRoutes: (site) => site.on(storeEvents, ({ request, body }) => take(request, body)),
+    routes: (api) => api.on(recordVisitContract, ({ caller, body }) => visit(caller, body)),
+    subscriptions: followOrders({ orderView, ofCustomer }),
+    jobs: {
+      'analytics.keep-days': () => keepDays(context),
+      [sendRecordJob]: (payload) => personalisation.send((payload as { record: PersonalisationRecord }).record),
+      [forgetUserJob]: (payload) => personalisation.forget(ForgetJob.parse(payload).userId),
+    },
+    schedules: [{ name: 'analytics.keep-days', cron: '10 1 * * *' }],
+    personal: personalAnalytics(ofCustomer),
+    start: () => addPartitions(context),
+  }
+}
