@@ -16,6 +16,7 @@ import './features/listing/listing-tools.tsx'
 import './pages/shop-card.tsx'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { startTracking } from '#storefront/lib/analytics/track.ts'
 import { wrapTransport } from '#storefront/lib/api/api.ts'
 import { reachable, trackReachability, untilUnreachable, watchConnection } from '#storefront/lib/api/reachable.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
@@ -156,6 +157,7 @@ function ready(): void {
   connectStrips()
   if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())
   restoreConsent()
+  startTracking(() => import('./lib/analytics/delivery.ts'))
   setTimeout(showNewsletterOffer, newsletterAfterMs)
   document.documentElement.dataset['ready'] = ''
   void measureParts()

@@ -35,6 +35,8 @@ export interface PageSettings {
   readonly hasDebug: boolean
   /** The address pattern of map tiles; maps are drawn without tiles when undefined. */
   readonly mapTiles?: string | undefined
+  /** The id of the container of Google Tag Manager; none is used when undefined. */
+  readonly tagManager?: string | undefined
 }
 
 /** Makes a call of the Shop API. Resolves to the answer's JSON text. */

@@ -14,7 +14,7 @@ export function CheaperRail({ offers }: { readonly offers: readonly Product[] })
   if (offers.length === 0) return null
   const address = formatListing(wholeListing('custom-listing', 'genius'))
   return (
-    <Rail id="mai-ieftin" title={t('cheaper')} more={{ text: t('allProducts'), address }}>
+    <Rail id="mai-ieftin" title={t('cheaper')} more={{ text: t('allProducts'), address }} products={offers}>
       {offers.map(geniusDealCard)}
     </Rail>
   )

@@ -14,6 +14,7 @@ import {
 } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { acceptPurposes } from '#test/support/browser/tracked-events.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
@@ -92,6 +93,7 @@ test('STATE-07 three quick changes cause one read of the order after the last, a
 
 test('API-ORD-18 API-ORD-20 API-ORD-21 a product is added with its list, position and reduction, and its line is changed and removed by its id', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
+    await acceptPurposes(page, ['analytics'])
     await open(page, '/oferte')
     const calls = recordRequests(page, /\/items/)
     const cards = page.getByRole('main').getByRole('article')

@@ -6,6 +6,7 @@ import play from 'icon:play-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
+import { usePromotion } from '#storefront/lib/analytics/use-promotion.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { ButtonLink, RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -79,9 +80,12 @@ function Slide({ campaign, index, count }: SlideProps) {
   const isFirst = index === 0
   // The first campaign's title is the heading of the home page.
   const Title = isFirst ? 'h1' : 'h2'
+  const { code, title, text } = campaign
+  const slide = usePromotion<HTMLDivElement>({ id: code, name: title, text, slot: `hero-${index}` })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
+      ref={slide}
       className={classes(css.slide, ground && ground !== 'deep' && css[ground])}
       role="group"
       aria-roledescription={t('slide')}

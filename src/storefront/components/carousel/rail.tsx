@@ -4,8 +4,10 @@ import { type ReactNode, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
+import { useTrackedList } from '#storefront/components/product-card/use-tracked-list.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { ListContext } from '#storefront/lib/listing/list-on-page.ts'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './rail.module.css'
@@ -21,12 +23,19 @@ interface RailProps {
   readonly hasMore?: boolean
   /** The position among the rails of the page. */
   readonly index?: number
+  /** The products shown, for analytics. */
+  readonly products?: readonly ListedProduct[]
+  /** The ID of the list in analytics, by default after `id`. */
+  readonly listId?: string
   readonly children: ReactNode
 }
 
 /** A section whose items scroll sideways: by finger, wheel, keyboard and two arrow buttons. */
-export function Rail({ id, title, subtitle, more, of = 'products', hasMore = true, index, children }: RailProps) {
+export function Rail(props: RailProps) {
+  const { id, title, subtitle, more, of = 'products', hasMore = true, index, products, children } = props
+  const list = { analyticsListId: props.listId ?? `rail_${id}`, analyticsListName: title, parentIndex: index }
   const row = useRef<HTMLDivElement>(null)
+  useTrackedList(row, list, products)
   const scroll = (direction: 1 | -1): void => {
     const width = row.current?.clientWidth ?? 0
     row.current?.scrollBy({ left: direction * width, behavior: 'smooth' })
@@ -46,9 +55,7 @@ export function Rail({ id, title, subtitle, more, of = 'products', hasMore = tru
         )}
       </SectionHead>
       <div ref={row} className={classes(css.rail, of === 'recipes' && css.recipes)}>
-        <ListContext value={{ analyticsListId: `rail_${id}`, analyticsListName: title, parentIndex: index }}>
-          {children}
-        </ListContext>
+        <ListContext value={list}>{children}</ListContext>
       </div>
     </section>
   )

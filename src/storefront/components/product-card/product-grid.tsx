@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { ListContext, type ListOnPage } from '#storefront/lib/listing/list-on-page.ts'
 import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
+import { useTrackedList } from './use-tracked-list.ts'
 
 interface ProductGridProps {
   readonly products: readonly Product[]
@@ -20,9 +21,11 @@ const firstRow = { phone: 2, wide: 4 }
 
 /** Products in columns. The pictures of the first row have priority. */
 export function ProductGrid({ products, list, actionOf, favouriteOf, before, isBusy = false }: ProductGridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  useTrackedList(grid, list, products)
   return (
     <ListContext value={list}>
-      <div className={css.grid} aria-busy={isBusy || undefined}>
+      <div ref={grid} className={css.grid} aria-busy={isBusy || undefined}>
         {products.map((product, index) => (
           <Fragment key={product.variantCode}>
             {before?.(index)}

@@ -20,6 +20,7 @@ import { PaymentStep } from './payment/payment-step.tsx'
 import { AgeStep } from './placing/age-step.tsx'
 import { Summary } from './placing/summary.tsx'
 import { ProductsStep } from './products/products-step.tsx'
+import { useBeginCheckout } from './step/use-begin-checkout.ts'
 
 const t = translator(texts)
 
@@ -34,6 +35,7 @@ interface CheckoutProps {
 export function Checkout({ awaited, coupon }: CheckoutProps) {
   const order = useOrder()
   const isChecked = useAddressCheck()
+  useBeginCheckout(order)
   if (order === undefined || (order !== null && !isChecked)) {
     return (
       <div className={css.waiting}>

@@ -36,7 +36,8 @@ export function FavouriteButton({ code, name }: FavouriteButtonProps) {
       })
     }
     void import('#storefront/lib/favourites/sync-favourites.ts').then(
-      ({ sendFavourite, signInToFavourite: askToSignIn }) => (isCustomer ? sendFavourite(code) : askToSignIn(code)),
+      ({ sendFavourite, signInToFavourite: askToSignIn }) =>
+        isCustomer ? sendFavourite(code, name) : askToSignIn(code),
     )
   }
   return (

@@ -4,6 +4,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
 import type { ListingPayload } from '#modules/catalog/contract.ts'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
+import { usePromotion } from '#storefront/lib/analytics/use-promotion.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -16,9 +17,11 @@ export type ListingBanner = ListingPayload['banners'][number]
 
 /** A banner between products, two cards wide. */
 export function InlineBanner({ banner }: { readonly banner: ListingBanner }) {
-  const { title, text, action, path, isSponsored, tint, product, displayOnMobile } = banner
+  const { code, title, text, action, path, isSponsored, tint, product, displayOnMobile } = banner
+  const element = usePromotion<HTMLElement>({ id: code, name: title, text, slot: 'listing' })
   return (
     <aside
+      ref={element}
       className={classes(css.inline, !displayOnMobile && css.wideOnly)}
       data-tint={tint}
       aria-label={isSponsored ? t('sponsored') : title}
@@ -54,27 +57,7 @@ export function HeaderBanners({
     <section className={css.header} aria-label={t('banners', { name })}>
       <div ref={row} className={css.slides}>
         {banners.map((banner, index) => (
-          <a
-            key={banner.code}
-            className={classes(css.slide, !banner.displayOnMobile && css.wideOnly)}
-            data-tint={banner.tint}
-            href={banner.path}
-          >
-            <span className={css.copy}>
-              {banner.eyebrow !== '' && <Tag look="new">{banner.eyebrow}</Tag>}
-              <span className={css.title}>{banner.title}</span>
-              <span className="small">{banner.text}</span>
-              <span className={css.action}>
-                {banner.action}
-                <Icon of={arrow} />
-              </span>
-            </span>
-            <ProductPicture
-              product={banner.product}
-              sizes="(min-width: 1024px) 160px, 34vw"
-              turn={index === 0 ? 'early' : 'later'}
-            />
-          </a>
+          <HeaderBanner key={banner.code} banner={banner} index={index} />
         ))}
       </div>
       {isLonger && (
@@ -83,5 +66,28 @@ export function HeaderBanners({
         </Suspense>
       )}
     </section>
+  )
+}
+
+function HeaderBanner({ banner, index }: { readonly banner: ListingBanner; readonly index: number }) {
+  const { code, eyebrow, title, text, action, path, tint, product, displayOnMobile } = banner
+  const element = usePromotion<HTMLAnchorElement>({ id: code, name: title, text, slot: `header-${index}` })
+  return (
+    <a ref={element} className={classes(css.slide, !displayOnMobile && css.wideOnly)} data-tint={tint} href={path}>
+      <span className={css.copy}>
+        {eyebrow !== '' && <Tag look="new">{eyebrow}</Tag>}
+        <span className={css.title}>{title}</span>
+        <span className="small">{text}</span>
+        <span className={css.action}>
+          {action}
+          <Icon of={arrow} />
+        </span>
+      </span>
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 1024px) 160px, 34vw"
+        turn={index === 0 ? 'early' : 'later'}
+      />
+    </a>
   )
 }

@@ -28,7 +28,7 @@ export function RecentlyViewed({ code, cardOf }: RecentlyViewedProps) {
   const products = codes.length > 0 ? (data?.products ?? []) : []
   if (products.length === 0) return null
   return (
-    <Rail id="recente" title={t('recent')}>
+    <Rail id="recente" title={t('recent')} products={products}>
       {products.map(cardOf)}
     </Rail>
   )

@@ -13,6 +13,7 @@ import { Price, unitPriceText } from '#storefront/ui/price/price.tsx'
 import { PanelGroup, PanelRow } from './panel-rows.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
+import { trackChoice } from './track-choice.ts'
 
 const t = translator(texts)
 
@@ -64,7 +65,10 @@ function Product({ product, query }: { readonly product: ListedProduct; readonly
           className={css.name}
           tabIndex={-1}
           href={href('/p/:slug', { slug: product.slug })}
-          onClick={() => addRecentSearch(query)}
+          onClick={() => {
+            addRecentSearch(query)
+            trackChoice(query, nameOf(product), 'product')
+          }}
         >
           {nameOf(product)}
         </a>

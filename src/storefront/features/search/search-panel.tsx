@@ -17,6 +17,7 @@ import { Marked } from './marked.tsx'
 import { ActiveId, PanelGroup, PanelRow } from './panel-rows.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
+import { trackChoice } from './track-choice.ts'
 import { type ActiveCell, useCellKeys } from './use-cell-keys.ts'
 
 const t = translator(texts)
@@ -98,7 +99,15 @@ function Phrases({ query, found: { phrases } }: SuggestionsProps) {
     <PanelGroup title={t('suggestions')}>
       {phrases.map(({ text, category }, index) => (
         <PanelRow key={`${text} ${category?.slug ?? ''}`} id={`cautare-cuvinte-${index}`}>
-          <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => addRecentSearch(text)}>
+          <a
+            className={css.option}
+            tabIndex={-1}
+            href={searchAddress(text)}
+            onClick={() => {
+              addRecentSearch(text)
+              trackChoice(query, text, 'phrase')
+            }}
+          >
             <Icon of={glass} />
             <span>
               <Marked text={text} part={query} />
@@ -119,7 +128,12 @@ function CategoriesAndBrands({ query, found: { categories, brands } }: Suggestio
         <PanelGroup title={t('categories')}>
           {categories.map(({ name, slug, parent }) => (
             <PanelRow key={slug} id={`cautare-raft-${slug}`}>
-              <a className={css.option} tabIndex={-1} href={formatListing(wholeListing('category', slug))}>
+              <a
+                className={css.option}
+                tabIndex={-1}
+                href={formatListing(wholeListing('category', slug))}
+                onClick={() => trackChoice(query, name, 'category')}
+              >
                 <span>
                   <Marked text={name} part={query} />
                 </span>
@@ -133,7 +147,12 @@ function CategoriesAndBrands({ query, found: { categories, brands } }: Suggestio
         <PanelGroup title={t('brands')}>
           {brands.map(({ name, filterCode }) => (
             <PanelRow key={filterCode} id={`cautare-brand-${filterCode}`}>
-              <a className={css.option} tabIndex={-1} href={searchAddress(name)}>
+              <a
+                className={css.option}
+                tabIndex={-1}
+                href={searchAddress(name)}
+                onClick={() => trackChoice(query, name, 'brand')}
+              >
                 <span>
                   <Marked text={name} part={query} />
                 </span>

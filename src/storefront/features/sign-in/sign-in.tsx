@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
+import { track } from '#storefront/lib/analytics/track.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { mergeGuestCart } from '#storefront/lib/cart/merge-guest-cart.ts'
@@ -60,6 +61,7 @@ function useFinish(back: SignInReturn | undefined): boolean {
       const result = await currentSession().finishSignIn(back)
       if (result.kind === 'failed') setFailed(true)
       if (result.kind !== 'signed-in') return
+      track(result.isSignup ? 'sign_up' : 'login', { method: 'openid' })
       cartOf(queries).merged.set((await mergeGuestCart(queries).catch(reportError)) ?? [])
       await queries.invalidateQueries()
       navigateReplacing(back.returnTo)

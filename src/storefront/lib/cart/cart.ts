@@ -3,6 +3,7 @@ import { isApiError, problemName } from '#kernel/client.ts'
 import type { OkOf } from '#kernel/contract.ts'
 import type { assignCustomer, OrderView } from '#modules/ordering/contract.ts'
 import { makeStore, type Store } from '#storefront/lib/store.ts'
+import { isTracking } from '../analytics/track.ts'
 import { isUnreachable, reachable } from '../api/reachable.ts'
 import { reportError } from '../api/report-error.ts'
 import { mayBeSignedIn } from '../session/session-hint.ts'
@@ -69,8 +70,14 @@ function makeCart(queries: QueryClient): Cart {
     queries.setQueryData(orderKey, order)
   }
   const take = (order: OrderView): void => {
+    const before = current()
+    const sources = lines.pending()
     show(order)
     tabs?.publish(order)
+    // Other tabs show this order too: only the tab that made the change tracks it.
+    if (before && isTracking() && current()?.version === order.version) {
+      void import('../analytics/track-cart.ts').then(({ trackCart }) => trackCart(before, order, sources))
+    }
   }
   const forget = (): void => {
     store(storageKeys.orderToken, undefined)

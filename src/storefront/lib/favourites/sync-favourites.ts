@@ -4,6 +4,7 @@ import texts from '#locales/favourites.json'
 import problems from '#locales/problems.json'
 import { addFavourite, listFavouriteCodes, removeFavourite } from '#modules/favourites/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
+import { track } from '../analytics/track.ts'
 import { api } from '../api/api.ts'
 import { navigate } from '../navigation/navigation.ts'
 import { raiseToast } from '../overlays/toasts.ts'
@@ -21,14 +22,14 @@ function showFavouriteToast(code: string, content: string, type: 'success' | 'er
   raiseToast({ type, id: `favourite-${code}`, content, duration: 'favourites' })
 }
 
-/** Sends the current state of a heart to the shop. When that fails, the heart shows the shop's state again. */
-export function sendFavourite(code: string): Promise<void> {
-  const running = sending.get(code) ?? send(code).finally(() => sending.delete(code))
+/** Sends the current state of a heart to the shop, and tracks it by the product's name. When that fails, the heart shows the shop's state again. */
+export function sendFavourite(code: string, name = ''): Promise<void> {
+  const running = sending.get(code) ?? send(code, name).finally(() => sending.delete(code))
   sending.set(code, running)
   return running
 }
 
-async function send(code: string): Promise<void> {
+async function send(code: string, name: string): Promise<void> {
   const isFilled = (): boolean => favourites.get().has(code)
   let confirmed = !isFilled()
   try {
@@ -36,6 +37,7 @@ async function send(code: string): Promise<void> {
       const next = isFilled()
       await api(next ? addFavourite : removeFavourite, { params: { code } })
       confirmed = next
+      track(next ? 'add_to_wishlist' : 'remove_from_wishlist', { items: [{ item_id: code, item_name: name }] })
     }
   } catch (error) {
     if (isApiError(error) && error.status === 401 && isFilled()) storePendingFavourite(code)

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { trackPage } from '../analytics/track.ts'
 import type { PageMeta } from './head.ts'
 import { PendingRenders } from './pending-renders.ts'
 
@@ -39,6 +40,8 @@ export function useView(first: PageView): PageView {
       return rendered
     }
   }, [])
+  // Before the effects of what the page shows, so that their events follow its own.
+  useLayoutEffect(() => trackPage(shown.view), [shown.view])
   useLayoutEffect(() => renders.complete(shown.number), [shown])
   return shown.view
 }

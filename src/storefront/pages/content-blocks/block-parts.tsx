@@ -3,6 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/content.json'
 import type { ContentBlockView } from '#modules/content/contract.ts'
+import { usePromotion } from '#storefront/lib/analytics/use-promotion.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { ButtonLink, type ButtonLook } from '#storefront/ui/button/button.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
@@ -24,9 +25,11 @@ interface BlockFrameProps extends BlockProps {
 
 /** The background of a block, styled by its template. */
 export function BlockFrame({ block, className, children }: BlockFrameProps) {
-  const name = block.title === null ? {} : { 'aria-labelledby': headingOf(block) }
+  const { id, title, text, action, place } = block
+  const name = title === null ? {} : { 'aria-labelledby': headingOf(block) }
+  const element = usePromotion<HTMLElement>(action && { id, name: title ?? text ?? id, text, slot: place })
   return (
-    <section {...name} className={classes(css.frame, css[block.look], className)} data-block={block.kind}>
+    <section ref={element} {...name} className={classes(css.frame, css[block.look], className)} data-block={block.kind}>
       <DraftMark block={block} />
       {children}
     </section>

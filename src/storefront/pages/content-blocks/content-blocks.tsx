@@ -154,7 +154,13 @@ function Products({ block, products }: ProductsBlockProps) {
   return (
     <div className={sectionClasses(block, css.goods)} data-block="products">
       <DraftMark block={block} />
-      <Rail id={headingOf(block)} title={block.title ?? ''} subtitle={block.text ?? undefined} more={moreOf(block)}>
+      <Rail
+        id={headingOf(block)}
+        title={block.title ?? ''}
+        subtitle={block.text ?? undefined}
+        more={moreOf(block)}
+        products={listed}
+      >
         {listed.map(shopCardAs({ isSponsored: block.isSponsored }))}
       </Rail>
     </div>

@@ -20,6 +20,7 @@ export function Page({ data: { offers } }: { readonly data: OffersData }) {
         <Rail
           id="oferte-freshclub"
           title={t('offers')}
+          products={offers}
           more={{ text: t('allOffers'), address: href('/account/freshclub/*rest', { rest: 'all' }) }}
         >
           {offers.map(shopCard)}

@@ -97,7 +97,13 @@ type RailOfHome = TrimmedAnswer<Home>['rails'][number]
 function HomeRail({ rail }: { readonly rail: RailOfHome }) {
   const { title, subtitle, more } = railText(rail)
   return (
-    <Rail id={`raft-${rail.code}`} title={title} subtitle={subtitle} more={{ text: more, address: rail.url }}>
+    <Rail
+      id={`raft-${rail.code}`}
+      title={title}
+      subtitle={subtitle}
+      more={{ text: more, address: rail.url }}
+      products={rail.products}
+    >
       {rail.products.map(shopCard)}
     </Rail>
   )

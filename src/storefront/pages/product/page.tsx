@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import { setFilter } from '#modules/catalog/rules/listing-change.ts'
@@ -20,6 +21,7 @@ import {
 } from '#storefront/features/product/facts.tsx'
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { RecentlyViewed } from '#storefront/features/product/recently-viewed.tsx'
+import { whenTracking } from '#storefront/lib/analytics/track.ts'
 import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { shopCard, shopCardAs } from '../shop-card.tsx'
 import { crumbsOf } from './crumbs.ts'
@@ -37,6 +39,15 @@ export const section = ({ product }: ProductData): string | undefined => product
 export function Page({ data }: { readonly data: ProductData }) {
   const product = useQuery({ ...data.query, initialData: data.product }).data
   const { details } = product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshed data of the same product is not another view
+  useEffect(
+    () =>
+      whenTracking(async () => {
+        const { trackProduct } = await import('#storefront/components/product-card/track-list.ts')
+        return trackProduct(product)
+      }),
+    [product.code],
+  )
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(product)} />
@@ -94,7 +105,7 @@ function Similar({ slots }: Pick<PageProduct, 'slots'>) {
     .filter((slot) => slot.products.length > 0)
     .map((slot, index) => (
       <div key={slot.name} id={index === 0 ? 'similare' : undefined}>
-        <Rail id={`raft-${index}`} index={index} title={slot.name || t('similar')}>
+        <Rail id={`raft-${index}`} index={index} title={slot.name || t('similar')} products={slot.products}>
           {slot.products.map(shopCard)}
         </Rail>
       </div>

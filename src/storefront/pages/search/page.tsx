@@ -1,5 +1,6 @@
 import wrong from 'icon:warning-circle-fill'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import listingTexts from '#locales/listing.json'
 import texts from '#locales/search.json'
@@ -12,6 +13,7 @@ import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingPages } from '#storefront/features/listing/listing-pages.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
+import { track } from '#storefront/lib/analytics/track.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
 import type { ApiQuery } from '#storefront/lib/queries/queries.ts'
@@ -57,6 +59,9 @@ function Results({ data: { address, words }, query, first }: ResultsProps) {
   const found = useQuery({ ...query, initialData: first }).data
   const pending = usePendingListing(address)
   const isBusy = useStore(navigating)
+  // Filters and page numbers show the same search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results that are refreshed are no other search
+  useEffect(() => track('search', { search_term: words, results: found.total }), [words])
   const isNarrowed = found.filters.countSelected > 0 || address.category !== 'all'
   if (found.total === 0 && !isNarrowed) return <NoResults words={words} found={found} />
   return (

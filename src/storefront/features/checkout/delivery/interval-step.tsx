@@ -5,6 +5,8 @@ import { type IntervalView, listIntervals, type OrderView, setInterval } from '#
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { IntervalChoice } from '#storefront/components/order-choices/interval-choice.tsx'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
+import { checkoutOf } from '#storefront/lib/analytics/order-items.ts'
+import { track } from '#storefront/lib/analytics/track.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { orderKey } from '#storefront/lib/cart/cart.ts'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
@@ -40,7 +42,10 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
     void refetch()
   }
   const hold = (id: number): void => {
-    choose(id, { onSettled: () => void refetch() })
+    choose(id, {
+      onSuccess: () => track('add_shipping_info', checkoutOf(order)),
+      onSettled: () => void refetch(),
+    })
   }
 
   return (

@@ -8,6 +8,8 @@ import type { OrderView, PaymentMethodView } from '#modules/ordering/contract.ts
 import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
+import { checkoutOf } from '#storefront/lib/analytics/order-items.ts'
+import { track } from '#storefront/lib/analytics/track.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
@@ -32,12 +34,20 @@ interface PaymentStepProps {
 export function PaymentStep({ order, coupon }: PaymentStepProps) {
   const query = useOrderQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }), order)
   const payment = moneyPaymentOf(order)
-  const { choose, pending, error } = useOrderChange((current, choice: PaymentChoice) =>
+  const {
+    choose: send,
+    pending,
+    error,
+  } = useOrderChange((current, choice: PaymentChoice) =>
     api(setPaymentMethod, {
       params: { id: current.tokenValue, paymentId: moneyPaymentOf(current)?.id ?? 0 },
       body: choice,
     }),
   )
+  const choose = (choice: PaymentChoice): void =>
+    send(choice, {
+      onSuccess: () => track('add_payment_info', { ...checkoutOf(order), payment_type: choice.paymentMethod }),
+    })
   const saved = useBankCards()
   const chosen = pending ?? {
     paymentMethod: payment?.method?.code ?? '',

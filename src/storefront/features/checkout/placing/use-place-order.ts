@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemName } from '#kernel/client.ts'
 import { completeOrder, type OrderView } from '#modules/ordering/contract.ts'
+import { trackPurchase } from '#storefront/lib/analytics/track-purchase.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cartOf, orderKey } from '#storefront/lib/cart/cart.ts'
 import { navigate, onPageChange } from '#storefront/lib/navigation/navigation.ts'
@@ -20,7 +21,9 @@ export function usePlaceOrder() {
         body: { notes, expectedTotalInt: order.totalInt },
         headers: { 'X-User-IsMobile': String(matchMedia('(max-width: 1023px)').matches) },
       }),
-    onSuccess: ({ tokenValue, paymentUrl }) => {
+    onSuccess: (placed) => {
+      const { tokenValue, paymentUrl } = placed
+      trackPurchase(placed)
       discardNotesDraft()
       // Keep the order on screen until the next page is shown: an empty cart would look like a lost order.
       const forget = (): void => {
