@@ -38,14 +38,14 @@ export interface TakenBackRow {
   readonly isWrittenOff: boolean
 }
 
-/** What the gateway of an attempt has returned by itself, or a bank holds back. */
+/** What the gateway of an attempt has returned by itself, or a bank holds back; what the shopper owes comes first. */
 export const takenBackFrom = statement<
   TakenBackRow,
   [attemptId: string, reason: Extract<RefundReason, 'taken-back' | 'disputed'>]
 >(
   'payments.taken-back-from',
   `SELECT r.id, r.amount, EXISTS (SELECT FROM ledger_posting l WHERE l.kind = 'forgone' AND l.ref = r.id) AS "isWrittenOff"
-   FROM payment_refund r WHERE r.attempt_id = $1 AND r.reason = $2 AND r.state = 'done' ORDER BY r.id`,
+   FROM payment_refund r WHERE r.attempt_id = $1 AND r.reason = $2 AND r.state = 'done' ORDER BY 3, r.id`,
 )
 
 /** What the gateway of a payment has returned by itself, or a bank holds back, and the shopper owes. */

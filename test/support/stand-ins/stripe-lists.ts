@@ -5,7 +5,7 @@ import { intentStatus, type StripeRefund, type StripeSession, type stripeStandIn
 export interface StripeDispute {
   readonly id: string
   readonly payment_intent: string
-  readonly amount: number
+  amount: number
   status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost'
 }
 

@@ -14,7 +14,7 @@ import { reverseTakenBack } from './reverse-taken-back.ts'
 
 /**
  * Books what a bank holds back of a payment: it has left the gateway, so it is not refunded too, and comes back when the dispute
- * is won. The operator is told of each step. The payments of the order are locked; safe to repeat.
+ * is won. When the disputed sum changes, only the difference is booked. The operator is told of each step. The payments of the order are locked; safe to repeat.
  */
 export async function bookDispute(
   context: Context,
@@ -29,11 +29,16 @@ export async function bookDispute(
   // A bank may dispute the whole payment although a part was refunded.
   const held = bani(Math.max(noMoney, Math.min(amount, attempt.amount - refunded)))
   const { orderId, orderNumber } = await tx.one(lockPayment, [paymentId])
-  if (held !== booked) {
-    await reverseTakenBack(context, tx, attempt, paymentId, 'disputed')
-    await settleDiscrepancies(context, tx, reference, ['disputed', 'dispute-lost'])
+  const named = { provider, reference, orderId, orderNumber, amount: held }
+  if (held > booked) {
+    await settleDiscrepancies(context, tx, reference, ['dispute-lost'])
     const payment = await tx.one(lockPayment, [paymentId])
-    if (held > 0) await bookTakenBack(context, tx, attempt, payment, held, 'disputed')
+    await bookTakenBack(context, tx, attempt, payment, subtract(held, booked), 'disputed')
+  }
+  if (held < booked) {
+    await reverseTakenBack(context, tx, attempt, paymentId, 'disputed', subtract(booked, held))
+    await settleDiscrepancies(context, tx, reference, ['disputed', 'dispute-lost'])
+    if (held > 0) await recordDiscrepancy(context, tx, { kind: 'disputed', ...named })
     else {
       const facts = { payment: reference, order: orderNumber, amount: moneyText(booked) }
       await tellOperator(tx, context.clock, 'payment-dispute-won', facts)
@@ -41,12 +46,5 @@ export async function bookDispute(
   }
   if (held === 0 || isOpen) return
   await settleDiscrepancies(context, tx, reference, ['disputed'])
-  await recordDiscrepancy(context, tx, {
-    kind: 'dispute-lost',
-    provider,
-    reference,
-    orderId,
-    orderNumber,
-    amount: held,
-  })
+  await recordDiscrepancy(context, tx, { kind: 'dispute-lost', ...named })
 }

@@ -1,4 +1,4 @@
-import { add, noMoney } from '#kernel/money.ts'
+import { add, noMoney, subtract } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { GatewayPayment } from '../ports.ts'
@@ -36,9 +36,9 @@ export async function bookRefundOutcomes(
     ({ state, reason }) => state === 'done' && reason !== 'disputed',
   )
   const isByHand = done.some(({ reason }) => reason === 'taken-back')
-  // A refund that was made at the gateway has failed; what it still has returned is booked anew.
-  if (isByHand && add(...done.map(({ amount }) => amount)) > refunded)
-    await reverseTakenBack(context, tx, attempt, paymentId, 'taken-back')
+  const failed = subtract(add(...done.map(({ amount }) => amount)), refunded)
+  // A refund that was made at the gateway has failed.
+  if (isByHand && failed > 0) await reverseTakenBack(context, tx, attempt, paymentId, 'taken-back', failed)
 }
 
 /** Once for each refund: made by hand after that, it is another refund at the gateway. */
