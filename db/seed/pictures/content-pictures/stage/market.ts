@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 /* Stalls, bags and rows of goods. */
 
 /** A striped awning; its stripes hang to `y` + `height`. */
-export function awning(s: Stage, { x, y, width, height }: Box, colour: HexColour, stripes = 11): string {
+function awning(s: Stage, { x, y, width, height }: Box, colour: HexColour, stripes = 11): string {
   const w = width / stripes
   const parts = repeat(stripes, (i) => {
     const fill = i % 2 === 0 ? colour : '#fdfaf1'

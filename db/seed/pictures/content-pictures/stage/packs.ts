@@ -1,6 +1,6 @@
 import type { ArtName } from '../../art/art-names.ts'
 import type { BottleSpec, JarSpec } from '../../spec/bottle-and-jar-specs.ts'
-import type { BagSpec, CrateSpec, TraySpec } from '../../spec/box-and-bag-specs.ts'
+import type { BagSpec, CrateSpec } from '../../spec/box-and-bag-specs.ts'
 import type { CommonPackshotSpec, HexColour } from '../../spec/common-packshot-spec.ts'
 
 /* Packs of the demo without print: pictures of content pages contain no text. */
@@ -82,10 +82,3 @@ export const bagOf = (
   art: ArtName | null,
   layout: CommonPackshotSpec['layout'] = 'disc',
 ): BagSpec => ({ ...blank(`bag-${variant}-${base}`, base, accent, art), shape: 'bag', variant, layout })
-
-export const trayOf = (
-  fill: ArtName | readonly ArtName[],
-  tray: HexColour,
-  grid: readonly [number, number],
-  fillSize: number,
-): TraySpec => ({ ...blank('tray', '#ffffff', '#2f6b3a'), shape: 'tray', fill, tray, grid, fillSize, film: false })

@@ -40,7 +40,7 @@ export function ovenMouth(s: Stage, x: number, y: number, width: number, loaves:
   )
 }
 
-export function fire(s: Stage, x: number, y: number, size: number): string {
+function fire(s: Stage, x: number, y: number, size: number): string {
   const flame = (dx: number, scale: number, colour: HexColour) => {
     const [fx, h] = [x + dx * size, size * scale]
     return path(
