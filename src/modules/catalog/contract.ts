@@ -4,6 +4,7 @@ import { ProductCard } from './contract.card.ts'
 import { Home } from './contract.home.ts'
 import { CategoryTree, Listing } from './contract.listing.ts'
 import { ProductPage } from './contract.product.ts'
+import { railKinds } from './rules/rail.ts'
 
 export type { ProductCard } from './contract.card.ts'
 export { Home } from './contract.home.ts'
@@ -98,6 +99,19 @@ export const getProducts = route({
   query: z.object({ codes: Values.meta({ description: 'Comma-separated or repeated, at most 50.' }) }),
   ok: z.object({ products: z.array(ProductCard) }).meta({ id: 'Products' }),
   problems: ['invalid-input'],
+})
+
+export const getProductRail = route({
+  id: 'getProductRail',
+  tag: 'Catalogue',
+  summary: 'Lists the most popular products of a category, a promotion or a tag',
+  description: 'Products in stock. The promotion `all` stands for every product on promotion.',
+  method: 'GET',
+  path: '/product-rails/{kind}/{value}',
+  params: z.object({ kind: z.enum(railKinds), value: Slug }),
+  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(12) }),
+  ok: z.object({ products: z.array(ProductCard) }).meta({ id: 'ProductRail' }),
+  problems: ['category-not-found', 'listing-not-found', 'invalid-input'],
 })
 
 const listing = <const Id extends string>(id: Id, path: string, summary: string) =>

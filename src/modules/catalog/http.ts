@@ -8,6 +8,7 @@ import {
   getHome,
   getNewProducts,
   getProduct,
+  getProductRail,
   getProducts,
   getPromotion,
   getPromotions,
@@ -16,6 +17,7 @@ import { getCategories as categories } from './home/get-categories.ts'
 import { homeKeys, getHome as makeHome } from './home/get-home.ts'
 import { type CatalogReader, type ListInput, listProducts } from './listing/list-products.ts'
 import { listingKeys } from './listing/listing-keys.ts'
+import { railProducts } from './listing/rail-products.ts'
 import { categoryScope, customScope, type ListScope, promotionScope, shopScope } from './listing/scope.ts'
 import { type SerializedJson, serializedObject } from './present/serialized-json.ts'
 import type { GetProduct } from './product-page/get-product.ts'
@@ -56,6 +58,10 @@ export function catalogRoutes(api: Routes, reader: CatalogReader, product: GetPr
   api.on(getProducts, async (call) => {
     const slots = [...new Set(call.query.codes)].flatMap((code) => model().slotOf(code) ?? [])
     return ready(call, serializedObject({ products: reader.cards.list(slots) }), slots.map(keyOf.product))
+  })
+  api.on(getProductRail, async (call) => {
+    const { slots, keys } = railProducts(reader, { ...call.params, ...call.query })
+    return ready(call, serializedObject({ products: reader.cards.list(slots) }), keys)
   })
   api.on(getPromotions, async (call) => list(call, shopScope(model(), 'promo-list', call.query.category)))
   api.on(getAcceleratedSale, async (call) => list(call, shopScope(model(), 'accelerated-sale', call.query.category)))

@@ -127,6 +127,24 @@ export const getRecipes = route({
   problems: ['invalid-input'],
 })
 
+/** `a,b` or a repeated parameter. */
+const Slugs = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).filter(Boolean))
+  .pipe(z.array(z.string().max(120)).max(50))
+
+export const getRecipeCards = route({
+  id: 'getRecipeCards',
+  tag: 'Recipes',
+  summary: 'Lists recipes by their slugs',
+  description: 'In the order of `slugs`. Unknown recipes are left out.',
+  method: 'GET',
+  path: '/recipe-cards',
+  query: z.object({ slugs: Slugs.meta({ description: 'Comma-separated or repeated, at most 50.' }) }),
+  ok: z.object({ recipes: z.array(RecipeCard) }).meta({ id: 'RecipeCards' }),
+  problems: ['invalid-input'],
+})
+
 export const getRecipe = route({
   id: 'getRecipe',
   tag: 'Recipes',

@@ -4,7 +4,7 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import type { CachedContent } from '#modules/content/index.ts'
 import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Call, Routes } from '#platform/http/routes.ts'
-import { getHomeRecipes, getRecipe, getRecipes, getRecipesLanding } from './contract.ts'
+import { getHomeRecipes, getRecipe, getRecipeCards, getRecipes, getRecipesLanding } from './contract.ts'
 import { presentRecipeCard } from './present/card.ts'
 import { presentRecipe } from './present/recipe.ts'
 import type { PricedRecipe } from './rules/list.ts'
@@ -46,6 +46,12 @@ export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesC
       const list = listRecipesPage(price(cookbook), cookbook.tags, call.query)
       mayBeKept(call)
       return list
+    })
+    api.on(getRecipeCards, async (call) => {
+      mayBeKept(call)
+      const bySlug = new Map(price(await content.read()).map((one) => [one.recipe.slug, one]))
+      const found = [...new Set(call.query.slugs)].flatMap((slug) => bySlug.get(slug) ?? [])
+      return { recipes: found.map(presentRecipeCard) }
     })
     api.on(getRecipe, async (call) => {
       const { params, query } = call

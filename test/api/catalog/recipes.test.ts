@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import pg from 'pg'
 import { createOrder, setItems } from '#modules/ordering/contract.ts'
-import { getHomeRecipes, getRecipe, getRecipes, getRecipesLanding } from '#modules/recipes/contract.ts'
+import { getHomeRecipes, getRecipe, getRecipeCards, getRecipes, getRecipesLanding } from '#modules/recipes/contract.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 import { refused } from '#test/support/http/refused.ts'
 import { type ContentServiceStandIn, contentServiceStandIn } from '#test/support/stand-ins/content-service.ts'
@@ -70,6 +70,12 @@ test('more recipes than fit into one response of the service are all listed, eac
   const pages = await Promise.all([1, 2].map((page) => shop.api(getRecipes, { query: { page, itemsPerPage: 100 } })))
   const found = pages.flatMap(({ items }) => slugs(items))
   assert.deepEqual([found.length, new Set(found).size], [103, 103])
+})
+
+test('recipes are found by their slugs, in the order asked for and without unknown ones', async () => {
+  await publish([recipe('ciorba'), recipe('supa'), recipe('placinta')])
+  const { recipes } = await shop.api(getRecipeCards, { query: { slugs: 'supa,nu-exista,ciorba,supa' } })
+  assert.deepEqual(slugs(recipes), ['supa', 'ciorba'])
 })
 
 test('CMS-04 a listing by tag, of the latest and of chosen recipes each have the right recipes', async () => {

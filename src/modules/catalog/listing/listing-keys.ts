@@ -10,7 +10,8 @@ export function listingKeys(model: CatalogModel, scope: ListScope): string[] {
   return [...productKeys(scope), ...slots.map(keyOf.product)]
 }
 
-function productKeys({ base, node }: ListScope): string[] {
+/** The keys of a page that shows products of a listing and no banners. */
+export function productKeys({ base, node }: Pick<ListScope, 'base' | 'node'>): string[] {
   switch (base.kind) {
     case 'everything':
       return [node === null ? keyOf.products : keyOf.category(node.ordinal)]
