@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { blockKinds, blockLooks, blockPlaces } from './rules/blocks.ts'
+import { blockKinds, blockLooks, blockPlaces, catalogQueryKinds } from './rules/blocks.ts'
 
 export const ContentPictureView = z.object({
   url: z.string(),
@@ -23,6 +23,10 @@ export const ContentBlockView = z
     action: z.object({ text: z.string(), url: z.string() }).nullable(),
     isSponsored: z.boolean(),
     productCodes: z.array(z.string()),
+    products: z
+      .object({ kind: z.enum(catalogQueryKinds), value: z.string() })
+      .nullable()
+      .meta({ description: 'A query that getProductRail answers; its products follow those of `productCodes`.' }),
     picture: ContentPictureView.nullable(),
     boxes: z.array(
       z.object({

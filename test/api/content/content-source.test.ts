@@ -11,6 +11,7 @@ import { type ContentHarness, contentContract } from '#test/support/stand-ins/co
 import { contentBlock, contentServiceStandIn, draftBlock } from '#test/support/stand-ins/content-service.ts'
 import { type EditorialFixture, editorialFixture, tokens } from '#test/support/stand-ins/editorial-fixture.ts'
 
+const products = { kind: 'category', value: '101-paine' }
 const picture = { url: '/img/hero1.webp', width: 1000, height: 640 }
 
 const news = {
@@ -28,7 +29,7 @@ const news = {
 async function withHome(): Promise<EditorialFixture> {
   const editors = await editorialFixture()
   const box = { id: 'b1', title: 'Pâine', url: '/c' }
-  const published = { id: 'news', ...news, picture: { ...picture, alt: 'Un coș' }, boxes: [box] }
+  const published = { id: 'news', ...news, products, picture: { ...picture, alt: 'Un coș' }, boxes: [box] }
   const home = { title: 'Acasă', template: 'beta' }
   const { id } = await editors.publish('home', 'home', { ...home, blocks: [published] })
   await editors.save(id, { ...home, blocks: [published, { id: 'plan', kind: 'text', title: 'Plan' }] })
@@ -76,7 +77,7 @@ async function remoteService(): Promise<ContentHarness> {
   service.template = 'beta'
   const image = { ...picture, description: 'Un coș' }
   const boxesCollection = { items: [{ sys: { id: 'b1' }, title: 'Pâine', url: '/c' }] }
-  service.published = [contentBlock('news', { ...news, image, boxesCollection })]
+  service.published = [contentBlock('news', { ...news, productQuery: products, image, boxesCollection })]
   service.drafts = [draftBlock('plan')]
   return {
     ...overHttp(service.url),

@@ -49,6 +49,7 @@ export function contentContract(name: string, makeHarness: () => Promise<Content
       actionUrl: '/noutati',
       isSponsored: true,
       productCodes: ['1'],
+      productQuery: { kind: 'category', value: '101-paine' },
       boxes: [{ id: 'b1', title: 'Pâine', text: null, url: '/c', picture: null }],
     })
   })

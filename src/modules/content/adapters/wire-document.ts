@@ -15,6 +15,7 @@ const fields = `sys { id version publishedAt firstPublishedAt updatedAt }
         items {
           sys { id publishedAt }
           kind template place eyebrow title text actionText actionUrl isSponsored productCodes
+          productQuery { kind value }
           image { url width height description }
           boxesCollection(limit: 12) { items { sys { id } title text url image { url width height description } } }
         }

@@ -10,6 +10,7 @@ export const pageQuery = `query Page($slug: String!, $preview: Boolean!) {
         items {
           sys { id publishedAt }
           kind template place eyebrow title text actionText actionUrl isSponsored productCodes
+          productQuery { kind value }
           image { url width height description }
           boxesCollection(limit: 8) {
             items {
@@ -53,6 +54,12 @@ const BoxItem = z
 
 export const items = z.object({ items: z.array(z.unknown()).max(100) })
 
+/** An invalid query is dropped; the products of `productCodes` stay. */
+const ProductQueryItem = z
+  .object({ kind: z.string().max(20), value: z.string().max(1_000) })
+  .nullish()
+  .catch(null)
+
 export const BlockItem = z
   .object({
     sys: z.object({ id: Id, publishedAt: z.string().nullish() }),
@@ -66,11 +73,23 @@ export const BlockItem = z
     actionUrl: Url,
     isSponsored: z.boolean().nullish(),
     productCodes: z.array(z.string().min(1).max(40)).max(100).nullish(),
+    productQuery: ProductQueryItem,
     image: Asset,
     boxesCollection: items.nullish(),
   })
   .transform(
-    ({ sys, kind, template, place, isSponsored, productCodes, image, boxesCollection, ...texts }): ContentEntry => ({
+    ({
+      sys,
+      kind,
+      template,
+      place,
+      isSponsored,
+      productCodes,
+      productQuery,
+      image,
+      boxesCollection,
+      ...texts
+    }): ContentEntry => ({
       ...texts,
       id: sys.id,
       isDraft: (sys.publishedAt ?? null) === null,
@@ -79,6 +98,7 @@ export const BlockItem = z
       place: place ?? null,
       isSponsored: isSponsored ?? false,
       productCodes: productCodes ?? [],
+      productQuery: productQuery ?? null,
       picture: image,
       boxes: readItems(BoxItem, boxesCollection?.items ?? []),
     }),

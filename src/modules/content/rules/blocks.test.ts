@@ -18,6 +18,7 @@ const entry = (fields: Partial<ContentEntry> = {}): ContentEntry => ({
   actionUrl: null,
   isSponsored: false,
   productCodes: [],
+  productQuery: null,
   picture: null,
   boxes: [],
   ...fields,
@@ -75,4 +76,23 @@ test('repeated block ids and product codes are dropped', () => {
     blocks.map(({ title, productCodes }) => ({ title, productCodes })),
     [{ title: 'Titlu', productCodes: ['1', '2'] }],
   )
+})
+
+test('a block of products takes a query of the catalogue, or codes separated by commas', () => {
+  const products = (kind: string, value: string) => {
+    const block = blockOf({ kind: 'products', productQuery: { kind, value } })
+    return block && { codes: block.productCodes, query: block.products }
+  }
+  for (const kind of ['category', 'promotion', 'tag'] as const) {
+    assert.deepEqual(products(kind, '103-mere'), { codes: [], query: { kind, value: '103-mere' } })
+  }
+  assert.deepEqual(products('codes', '1, 2,,1'), { codes: ['1', '2'], query: null })
+  for (const [kind, value] of [
+    ['codes', ' , '],
+    ['category', '../orders'],
+    ['category', ''],
+    ['brand', 'zuzu'],
+  ] as const) {
+    assert.equal(products(kind, value), undefined, `${kind} ${value}`)
+  }
 })

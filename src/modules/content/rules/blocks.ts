@@ -1,3 +1,4 @@
+import { type RailKind, railKinds } from '#modules/catalog/rules/rail.ts'
 import { safeLink, safePicture } from './safe-urls.ts'
 
 /** How a block is rendered. An unknown kind is rendered as `default`: title and text. */
@@ -11,6 +12,18 @@ export type BlockLook = (typeof blockLooks)[number]
 /** Position of a block on its page. */
 export const blockPlaces = ['top', 'middle', 'bottom'] as const
 export type BlockPlace = (typeof blockPlaces)[number]
+
+/** Queries that the catalogue answers. */
+export const catalogQueryKinds = railKinds
+
+/** How a block of products chooses them. */
+export const productQueryKinds = [...catalogQueryKinds, 'codes'] as const
+
+/** A category's slug, a promotion's code or `all`, or a tag. */
+export interface ProductQuery {
+  readonly kind: RailKind
+  readonly value: string
+}
 
 export interface ContentPicture {
   readonly url: string
@@ -44,6 +57,7 @@ export interface ContentEntry {
   readonly actionUrl: string | null
   readonly isSponsored: boolean
   readonly productCodes: readonly string[]
+  readonly productQuery: { readonly kind: string; readonly value: string } | null
   readonly picture: ContentPicture | null
   readonly boxes: readonly ContentEntryBox[]
 }
@@ -74,6 +88,7 @@ export interface ContentBlock {
   action: { text: string; url: string } | null
   isSponsored: boolean
   productCodes: string[]
+  products: ProductQuery | null
   picture: ContentPicture | null
   boxes: ContentBox[]
 }
@@ -107,9 +122,21 @@ function blockOf(entry: ContentEntry, pageLook: BlockLook, pictures: string | un
     text,
     action: url === null || actionText === null ? null : { text: actionText, url },
     isSponsored,
-    productCodes: [...new Set(entry.productCodes)].slice(0, maxProducts),
+    ...productsOf(entry),
     picture: pictureOf(entry.picture, pictures),
     boxes: entry.boxes.flatMap((box) => boxOf(box, pictures)),
+  }
+}
+
+/** Codes of a query join the block's own. */
+function productsOf({ productCodes, productQuery }: ContentEntry): Pick<ContentBlock, 'productCodes' | 'products'> {
+  const kind = productQuery === null ? undefined : known(productQueryKinds, productQuery.kind)
+  const value = productQuery?.value.trim() ?? ''
+  const listed = kind === 'codes' ? value.split(',').map((code) => code.trim()) : []
+  const codes = [...productCodes, ...listed].filter((code) => code !== '')
+  return {
+    productCodes: [...new Set(codes)].slice(0, maxProducts),
+    products: kind === undefined || kind === 'codes' || !/^[\w-]{1,120}$/.test(value) ? null : { kind, value },
   }
 }
 
@@ -124,7 +151,7 @@ export function pictureOf(picture: ContentPicture | null, origin: string | undef
   return picture === null || url === null ? null : { ...picture, url }
 }
 
-function isComplete({ kind, title, text, picture, productCodes, boxes }: ContentBlock): boolean {
+function isComplete({ kind, title, text, picture, productCodes, products, boxes }: ContentBlock): boolean {
   switch (kind) {
     case 'banner':
     case 'highlight':
@@ -132,7 +159,7 @@ function isComplete({ kind, title, text, picture, productCodes, boxes }: Content
     case 'media':
       return picture !== null
     case 'products':
-      return title !== null && productCodes.length > 0
+      return title !== null && (productCodes.length > 0 || products !== null)
     case 'boxes':
       return title !== null && boxes.length > 0
     case 'text':

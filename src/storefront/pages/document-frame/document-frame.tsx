@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/documents.json'
 import { entryReferences } from '#modules/content/rules/rich-text/references.ts'
+import { ContentBlocks } from '#storefront/components/content-blocks/content-blocks.tsx'
 import { Breadcrumbs, type Crumb } from '#storefront/components/page/breadcrumbs.tsx'
 import { RichTextView } from '#storefront/components/rich-text/rich-text-view.tsx'
 import { TextColumns } from '#storefront/components/rich-text/text-columns.tsx'
 import { isEmbed } from '#storefront/lib/page/embedded.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
-import { ContentBlocks } from '../content-blocks/content-blocks.tsx'
+import { shopCardAs } from '../shop-card.tsx'
 import css from './document-frame.module.css'
 import { entriesOf } from './entries.tsx'
 import type { DocumentContent } from './load-document.ts'
@@ -35,8 +36,8 @@ export function DocumentFrame({ of, path, crumbs, facts, hasPicture = false, bef
   const { document, content } = of
   const { title, summary, picture, body, assets, isDraft } = document
   const isEmbedded = isEmbed(path)
-  const inBody = new Set(body ? entryReferences(body).map(({ kind, key }) => kind === 'block' && key) : [])
-  const around = { ...content, blocks: content.blocks.filter(({ id }) => !inBody.has(id)) }
+  const inBody = new Set(body ? entryReferences(body).flatMap(({ kind, key }) => (kind === 'block' ? key : [])) : [])
+  const around = { of: content, except: inBody, cardsAs: shopCardAs }
   return (
     <div className="wrap">
       {!isEmbedded && <Breadcrumbs crumbs={crumbs} />}
@@ -56,16 +57,16 @@ export function DocumentFrame({ of, path, crumbs, facts, hasPicture = false, bef
           fetchPriority="high"
         />
       )}
-      <ContentBlocks of={around} at="top" />
+      <ContentBlocks {...around} at="top" />
       {before}
       {body && (
         <TextColumns of={body}>
           <RichTextView of={body} pictures={assets} entries={entriesOf(of, path)} isEmbedded={isEmbedded} />
         </TextColumns>
       )}
-      <ContentBlocks of={around} at="middle" />
+      <ContentBlocks {...around} at="middle" />
       {children}
-      <ContentBlocks of={around} at="bottom" />
+      <ContentBlocks {...around} at="bottom" />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { documentAddress } from '#modules/content/rules/document-address.ts'
 import type { EntryReference } from '#modules/content/rules/rich-text/references.ts'
+import { ContentBlock } from '#storefront/components/content-blocks/content-blocks.tsx'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import type { RichTextEntries } from '#storefront/components/rich-text/rich-text-context.ts'
 import { recipeCard } from '#storefront/features/recipes/recipe-cards.tsx'
 import { href } from '#storefront/routes.ts'
-import { ContentBlock } from '../content-blocks/content-blocks.tsx'
-import { shopCard } from '../shop-card.tsx'
+import { shopCard, shopCardAs } from '../shop-card.tsx'
 import { sameFrame } from './address.ts'
 import { DocumentCard } from './document-card.tsx'
 import css from './document-frame.module.css'
@@ -21,7 +21,8 @@ export function entriesOf({ content, entries }: DocumentContent, path: string): 
     switch (kind) {
       case 'block': {
         const block = content.blocks.find(({ id }) => id === key)
-        return block ? <ContentBlock block={block} products={content.products} /> : null
+        const products = content.products.get(key) ?? []
+        return block ? <ContentBlock block={block} products={products} cardsAs={shopCardAs} /> : null
       }
       case 'recipe': {
         const recipe = entries.recipes.get(key)

@@ -1,15 +1,13 @@
 import { isApiError } from '#kernel/client.ts'
-import { getProducts } from '#modules/catalog/contract.ts'
 import { type DocumentCard, type DocumentView, getContentDocument } from '#modules/content/contract.documents.ts'
 import type { DocumentKind } from '#modules/content/rules/document.ts'
 import { documentAddress } from '#modules/content/rules/document-address.ts'
 import { type EntryReference, entryReferences } from '#modules/content/rules/rich-text/references.ts'
-import type { RecipeCard } from '#modules/recipes/contract.ts'
-import { getRecipe } from '#modules/recipes/contract.ts'
+import { getRecipeCards, type RecipeCard } from '#modules/recipes/contract.ts'
+import { type PageContent, productsByCode, withProducts } from '#storefront/components/content-blocks/page-content.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import type { Loaded, LoaderContext } from '#storefront/lib/page/page.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { type PageContent, withProducts } from '../content-blocks/page-content.ts'
 import { sameFrame } from './address.ts'
 
 /** A document and what its body and blocks show. */
@@ -47,18 +45,19 @@ export async function withEntries(load: LoaderContext['load'], document: Documen
   const named = document.body === null ? [] : entryReferences(document.body)
   const keysOf = (kind: EntryReference['kind']): string[] =>
     named.flatMap((one) => (one.kind === kind ? [one.key] : [])).slice(0, maxEntries)
-  const codes = keysOf('product')
   const [content, recipes, campaigns, products] = await Promise.all([
     withProducts(load, document.blocks),
-    existing(keysOf('recipe'), (slug) => load(queryOf(getRecipe, { params: { slug }, query: {} }))),
+    recipesBySlug(load, keysOf('recipe')),
     existing(keysOf('campaign'), (slug) => load(queryOf(getContentDocument, { params: { kind: 'campaign', slug } }))),
-    codes.length === 0 ? { products: [] } : load(queryOf(getProducts, { query: { codes } })),
+    productsByCode(load, keysOf('product')),
   ])
-  return {
-    document,
-    content,
-    entries: { recipes, campaigns, products: new Map(products.products.map((one) => [one.code, one])) },
-  }
+  return { document, content, entries: { recipes, campaigns, products } }
+}
+
+async function recipesBySlug(load: LoaderContext['load'], slugs: string[]): Promise<ReadonlyMap<string, RecipeCard>> {
+  if (slugs.length === 0) return new Map()
+  const { recipes } = await load(queryOf(getRecipeCards, { query: { slugs } }))
+  return new Map(recipes.map((recipe) => [recipe.slug, recipe]))
 }
 
 /** What exists of these keys; an entry that was withdrawn since leaves a gap, not an error. */

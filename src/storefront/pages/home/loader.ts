@@ -2,10 +2,10 @@ import type { OkOf } from '#kernel/contract.ts'
 import { getHome, type Home } from '#modules/catalog/contract.ts'
 import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
 import { getHomeRecipes } from '#modules/recipes/contract.ts'
+import { type PageContent, withProducts } from '#storefront/components/content-blocks/page-content.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import type { Load, LoaderContext } from '#storefront/lib/page/page.tsx'
 import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
-import { type PageContent, withProducts } from '#storefront/pages/content-blocks/page-content.ts'
 
 export interface HomeData {
   readonly query: ApiQuery<TrimmedAnswer<Home>>

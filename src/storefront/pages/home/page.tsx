@@ -6,14 +6,14 @@ import type { Home } from '#modules/catalog/contract.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { Hero } from '#storefront/components/carousel/hero.tsx'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
+import { ContentBlocks } from '#storefront/components/content-blocks/content-blocks.tsx'
 import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
 import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
-import { ContentBlocks } from '#storefront/pages/content-blocks/content-blocks.tsx'
 import { href } from '#storefront/routes.ts'
-import { shopCard } from '../shop-card.tsx'
+import { shopCard, shopCardAs } from '../shop-card.tsx'
 import css from './home.module.css'
 import type { HomeData } from './loader.ts'
 import { GeniusOffer, HomeRecipes, ShopBenefits } from './sections.tsx'
@@ -52,16 +52,16 @@ export function Page({ data, notice }: PageProps) {
       </ForCustomers>
       <ShopBenefits />
       <Departments departments={home.departments} />
-      <ContentBlocks of={data.content} at="top" />
+      <ContentBlocks of={data.content} at="top" cardsAs={shopCardAs} />
       {first && <HomeRail rail={first} />}
       {second && <HomeRail rail={second} />}
-      <ContentBlocks of={data.content} at="middle" />
+      <ContentBlocks of={data.content} at="middle" cardsAs={shopCardAs} />
       <HomeRecipes sections={data.recipes.sections} />
       <GeniusOffer />
       {others.map((rail) => (
         <HomeRail key={rail.code} rail={rail} />
       ))}
-      <ContentBlocks of={data.content} at="bottom" />
+      <ContentBlocks of={data.content} at="bottom" cardsAs={shopCardAs} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/content.json'
 import type { ContentBlockView } from '#modules/content/contract.ts'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { classes } from '#storefront/lib/dom/class-names.ts'
-import { shopCardAs } from '#storefront/pages/shop-card.tsx'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { Image } from '#storefront/ui/image/image.tsx'
 import { AnyLink } from '#storefront/ui/link/any-link.tsx'
 import {
@@ -21,22 +22,33 @@ import type { PageContent } from './page-content.ts'
 
 const t = translator(texts)
 
+/** Renders the cards of a rail with what pages add to them, such as the cart button. */
+export type CardsAs = (look: { readonly isSponsored: boolean }) => (product: ListedProduct, index: number) => ReactNode
+
 interface ContentBlocksProps {
   readonly of: PageContent
   readonly at: ContentBlockView['place']
+  readonly cardsAs: CardsAs
+  /** Ids of blocks that are shown elsewhere, as inside the text. */
+  readonly except?: ReadonlySet<string>
 }
 
 /** The content blocks at one place of a page, each rendered by its kind. */
-export function ContentBlocks({ of: { blocks, products }, at }: ContentBlocksProps) {
+export function ContentBlocks({ of: { blocks, products }, at, cardsAs, except }: ContentBlocksProps) {
   return blocks
-    .filter(({ place }) => place === at)
-    .map((block) => <ContentBlock key={block.id} block={block} products={products} />)
+    .filter(({ id, place }) => place === at && !except?.has(id))
+    .map((block) => (
+      <ContentBlock key={block.id} block={block} products={products.get(block.id) ?? []} cardsAs={cardsAs} />
+    ))
 }
 
-type ProductsBlockProps = BlockProps & Pick<PageContent, 'products'>
+interface ProductsBlockProps extends BlockProps {
+  /** The products of a block of products. */
+  readonly products: readonly ListedProduct[]
+  readonly cardsAs: CardsAs
+}
 
-/** A content block, rendered by its kind. */
-export function ContentBlock({ block, products }: ProductsBlockProps) {
+export function ContentBlock({ block, products, cardsAs }: ProductsBlockProps) {
   switch (block.kind) {
     case 'banner':
       return <Banner block={block} />
@@ -47,7 +59,7 @@ export function ContentBlock({ block, products }: ProductsBlockProps) {
     case 'boxes':
       return <Boxes block={block} />
     case 'products':
-      return <Products block={block} products={products} />
+      return <Products block={block} products={products} cardsAs={cardsAs} />
     case 'text':
       return <Text block={block} />
     case 'default':
@@ -148,9 +160,8 @@ function Boxes({ block }: BlockProps) {
   )
 }
 
-function Products({ block, products }: ProductsBlockProps) {
-  const listed = block.productCodes.flatMap((code) => products.get(code) ?? [])
-  if (listed.length === 0) return null
+function Products({ block, products, cardsAs }: ProductsBlockProps) {
+  if (products.length === 0) return null
   return (
     <div className={sectionClasses(block, css.goods)} data-block="products">
       <DraftMark block={block} />
@@ -159,9 +170,9 @@ function Products({ block, products }: ProductsBlockProps) {
         title={block.title ?? ''}
         subtitle={block.text ?? undefined}
         more={moreOf(block)}
-        products={listed}
+        products={products}
       >
-        {listed.map(shopCardAs({ isSponsored: block.isSponsored }))}
+        {products.map(cardsAs({ isSponsored: block.isSponsored }))}
       </Rail>
     </div>
   )
