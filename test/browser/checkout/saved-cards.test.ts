@@ -68,6 +68,10 @@ for (const [width, theme, person] of [
       await placeOrderByKeyboard(page)
       await page.getByRole('heading', { name: 'Confirmați plata' }).waitFor()
       await confirmAtBank(page)
+      await focusAndPress(page, page.getByRole('link', { name: 'Vezi comanda' }))
+      await page.getByText('Sumă blocată pe card', { exact: true }).waitFor()
+      await page.getByText('Luăm suma finală când pornește curierul. Restul îl eliberăm imediat.').waitFor()
+      await assertAccessible(page)
     })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, '/account/cards')

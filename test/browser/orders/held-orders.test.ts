@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { substituteCodes } from '#modules/catalog/index.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { fillCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { fillCartInShop, findProduct, type Items, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({
@@ -13,13 +14,47 @@ const { shop, browser, openAs } = await shopInBrowser({
 const product = await findProduct(shop, 40_00)
 await scriptProduct(shop.app.db, { variantCode: product, outcome: 'fewer' })
 
+/** A product whose first substitute is dearer. */
+async function productWithDearerSubstitute(): Promise<string> {
+  const { db } = shop.app
+  const { rows } = await db.pool.query<{ code: string }>(
+    `SELECT v.code FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
+     WHERE v.kind = 'standard' AND s.on_hand > 20 AND NOT p.age_restricted AND p.max_per_order > 3 AND v.code <> $1
+     ORDER BY v.price, v.code LIMIT 500`,
+    [product],
+  )
+  for (const { code } of rows) {
+    const [first] = await substituteCodes(db, code)
+    if (first === undefined) continue
+    const { rows: dearer } = await db.pool.query(
+      'SELECT FROM variant a, variant b WHERE a.code = $1 AND b.code = $2 AND b.price > a.price',
+      [code, first],
+    )
+    if (dearer.length > 0) return code
+  }
+  return assert.fail('the demo has no such product')
+}
+const replaced = await productWithDearerSubstitute()
+await scriptProduct(shop.app.db, { variantCode: replaced, outcome: 'replaced' })
+
 const row = (page: Page, name: string) => page.getByText(name, { exact: true })
 
-async function authorisedOrder(person: 'ana' | 'mihai') {
-  const order = await placeOrderInShop(shop, person, { [product]: 2 }, { method: 'card-online' })
+async function authorisedOrder(person: 'ana' | 'mihai', items: Items = { [product]: 2 }) {
+  const order = await placeOrderInShop(shop, person, items, { method: 'card-online' })
   await payWithCard(order.paymentUrl ?? assert.fail('no payment address'), 'approves-at-once')
   return `/account/order-history/${order.tokenValue}`
 }
+
+/** Whether the gateway has captured all that was held of an order, and exactly its total: a dearer substitute costs nothing more. */
+const capturedOf = async (path: string) =>
+  (
+    await shop.app.db.pool.query(
+      `SELECT g.amount = a.held AS "isWhole", g.state = 'captured' AND g.amount = o.total AS "isEqual"
+       FROM shop_order o JOIN payment p ON p.order_id = o.id JOIN payment_attempt a ON a.payment_id = p.id
+       JOIN gateway_standin.payment g USING (reference) WHERE o.token = $1`,
+      [path.split('/').at(-1)],
+    )
+  ).rows
 
 /** Advances the warehouse by one step, and waits until the page shows it without a reload. */
 async function advanceWarehouse(page: Page, state: string): Promise<void> {
@@ -44,20 +79,24 @@ describe('an order whose money is held', () => {
       })
     })
 
-    test(`one that is picked for less is captured at ${width} px: its page tells what was held, taken and released`, async () => {
-      const path = await authorisedOrder(person)
+    test(`one that is picked for less, with a dearer substitute, is captured at ${width} px: its page tells what was held, taken and released`, async () => {
+      const path = await authorisedOrder(person, { [product]: 2, [replaced]: 1 })
       await browser.visit({ width, theme }, async (page) => {
         await openAs(page, person, path)
         await row(page, 'Sumă blocată pe card').waitFor()
         await page.getByText('Luăm suma finală când pornește curierul. Restul îl eliberăm imediat.').waitFor()
         await assertAccessible(page)
-        for (const state of ['Se pregătește', 'Comandă modificată', 'În drum spre dumneavoastră'])
-          await advanceWarehouse(page, state)
+        for (const state of ['Se pregătește', 'Comandă modificată']) await advanceWarehouse(page, state)
+        await page.getByRole('button', { name: /^Păstrează: / }).click()
+        await page.getByText(/Îl păstrați\.$/).waitFor()
+        await assertAccessible(page)
+        await advanceWarehouse(page, 'În drum spre dumneavoastră')
         await row(page, 'Plătit cu cardul').waitFor()
         await row(page, 'Sumă eliberată').waitFor()
         assert.equal(await row(page, 'Sumă blocată pe card').count(), 0)
         await assertAccessible(page)
       })
+      assert.deepEqual(await capturedOf(path), [{ isWhole: false, isEqual: true }])
     })
 
     test(`one that is cancelled at ${width} px after its authorisation is released: dialog and page say so`, async () => {

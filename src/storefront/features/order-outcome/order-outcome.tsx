@@ -17,16 +17,16 @@ import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './order-outcome.module.css'
-import { isPartlyPaid, useNextPayment } from './use-next-payment.ts'
+import { isNotStarted, isPartlyPaid, useNextPayment } from './use-next-payment.ts'
 
 const t = translator(texts)
 
-type OutcomeKind = 'placed' | 'waiting' | 'next' | 'failed' | 'cancelled' | 'delivered' | 'back'
+type OutcomeKind = 'placed' | 'unpaid' | 'waiting' | 'next' | 'failed' | 'cancelled' | 'delivered' | 'back'
 
 function outcomeOf(order: OrderView): OutcomeKind {
   const { displayState } = order
   if (isPartlyPaid(order)) return 'next'
-  if (displayState === 'payment_pending') return 'waiting'
+  if (displayState === 'payment_pending') return isNotStarted(order) ? 'unpaid' : 'waiting'
   if (displayState === 'payment_failed') return 'failed'
   if (displayState === 'not_delivered') return 'back'
   if (displayState === 'cancelled' || displayState === 'refunded') return 'cancelled'
@@ -49,6 +49,7 @@ export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
     )
   }
   const outcome = outcomeOf(order)
+  const canPay = outcome === 'failed' || outcome === 'unpaid' || isStuck
   return (
     <div className={css.outcome}>
       <Panel className={css.hero} aria-live="polite">
@@ -58,9 +59,9 @@ export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
           <WholeNumbers>{sentenceOf(outcome, order)}</WholeNumbers>
         </p>
         <div className={css.actions}>
-          {(outcome === 'failed' || isStuck) && <PayAgain orderToken={order.tokenValue} />}
+          {canPay && <PayAgain orderToken={order.tokenValue} />}
           <ButtonLink
-            look={outcome === 'failed' || isStuck ? 'secondary' : 'primary'}
+            look={canPay ? 'secondary' : 'primary'}
             href={href('/account/order-history/:id', { id: order.tokenValue })}
           >
             {t('seeOrder')}
@@ -96,6 +97,7 @@ export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
 
 function headingOf(outcome: OutcomeKind, { customer }: OrderView): string {
   const name = customer?.firstName
+  if (outcome === 'unpaid') return t('unpaid')
   if (outcome === 'waiting') return t('waiting')
   if (outcome === 'next') return t('nextPayment')
   if (outcome === 'failed') return t('failed')
@@ -108,6 +110,7 @@ function headingOf(outcome: OutcomeKind, { customer }: OrderView): string {
 function sentenceOf(outcome: OutcomeKind, { number, schedule, notDelivered, paymentDueAt }: OrderView): string {
   const due = paymentDueAt === null ? '' : formatClock(paymentDueAt)
   const values = { number: number ?? '', when: schedule?.deliveryDateLabel ?? '', due }
+  if (outcome === 'unpaid') return t('unpaidHelp', values)
   if (outcome === 'waiting') return t('waitingHelp', values)
   if (outcome === 'next') return t('nextPaymentHelp', values)
   if (outcome === 'failed') return t('failedHelp', values)

@@ -10,6 +10,11 @@ export function isPartlyPaid({ shouldRetryPayment, payments }: OrderView): boole
   return shouldRetryPayment && isPaid && payments.some(({ state }) => state === 'new')
 }
 
+/** The gateway has opened no page for what is due: it did not answer when the order was placed. */
+export const isNotStarted = ({ payments }: OrderView): boolean =>
+  payments.every(({ state }) => state !== 'processing' && state !== 'failed') &&
+  payments.some(({ state }) => state === 'new')
+
 /**
  * Redirects from the first payment of an order to the second, once: a started payment is never `new` again, so a shopper
  * who returns without paying stays on the page. True when the redirect failed and the shopper must start the payment.
