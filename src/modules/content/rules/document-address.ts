@@ -8,6 +8,7 @@ const fixedPages: Readonly<Record<string, string>> = {
   inspiratie: '/inspiratie-poftim',
   'inspiratie-veche': '/inspiratie',
   'fapte-bune': '/inspiratie-poftim/fapte-bune',
+  acasa: '/inspiratie-poftim/acasa',
   livada: '/inspiratie-poftim/livada',
   gradina: '/inspiratie-poftim/gradina',
   berarie: '/inspiratie-poftim/berarie',

@@ -6,7 +6,6 @@ import { documentAddress } from './document-address.ts'
 const lists = [
   { path: '/info', kind: 'page' },
   { path: '/info/regulament-campanii', kind: 'campaign-rules' },
-  { path: '/inspiratie-poftim/acasa', kind: 'blog-post' },
 ] as const
 
 /** The addresses of documents and of their lists, each once. Adverts whose last day is over are left out. */

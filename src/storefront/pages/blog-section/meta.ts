@@ -11,8 +11,7 @@ import type { BlogSectionData } from './loader.ts'
 
 const t = translator({ ...texts, ...blogTexts })
 
-export const titleOf = ({ section, lead }: BlogSectionData): string =>
-  lead?.document.title ?? (section?.slug === 'acasa' ? t('homeTitle') : (section?.name ?? t('old')))
+export const titleOf = ({ section, lead }: BlogSectionData): string => lead?.document.title ?? section?.name ?? t('old')
 
 export const crumbsOf = (data: BlogSectionData): Crumb[] => [
   { name: t('blog'), address: href('/inspiratie-poftim') },
@@ -30,7 +29,6 @@ export function meta(data: BlogSectionData, location: PageLocation): PageMeta {
     ? documentMeta(lead.document, location, { crumbs })
     : {
         title: t('titleOf', { page: titleOf(data) }),
-        description: t('homeLead'),
         isIndexable: posts.total > 0,
         picture: shopPicture(origin),
         statements: import.meta.env.SSR ? [breadcrumbStatement(origin, crumbs)] : [],

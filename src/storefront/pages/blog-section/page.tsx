@@ -21,7 +21,7 @@ const t = translator(texts)
 
 export function Page({ data }: { readonly data: BlogSectionData }) {
   const { path, section, lead, posts } = data
-  const summary = lead?.document.summary ?? (section?.slug === 'acasa' ? t('homeLead') : null)
+  const summary = lead?.document.summary
   return (
     <div className={`wrap ${css.section}`}>
       {!isEmbed(path) && <Breadcrumbs crumbs={crumbsOf(data)} />}
