@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { exportEntries, importEntries, readContentFolder, writeContentFolder } from '#modules/editorial/index.ts'
 import { renameEntry, scheduleEntry } from '#modules/editorial/usecases/publish-entry.ts'
+import { makeLog } from '#platform/log.ts'
+import { loadContent } from '#seed/content.ts'
 import { type EditorialFixture, editorialFixture } from '#test/support/stand-ins/editorial-fixture.ts'
 
 let folder: string
@@ -69,6 +71,16 @@ test('an import repeated changes nothing, and a changed file changes its entry a
       `SELECT count(*)::int AS versions FROM editorial.version WHERE entry_id = 'recipe.papanasi-fierti'`,
     )
     assert.deepEqual(rows, [{ versions: 2 }])
+  })
+})
+
+test('the demo is loaded again without a change to what editors made of it', async () => {
+  await withEditors(async ({ context, db, save }) => {
+    await loadContent({ ...context, log: makeLog('silent') })
+    await save('page.contact', { title: 'Contact și program' })
+    await loadContent({ ...context, log: makeLog('silent') })
+    const { rows } = await db.pool.query(`SELECT version, title FROM editorial.entry WHERE id = 'page.contact'`)
+    assert.deepEqual(rows, [{ version: 2, title: 'Contact și program' }])
   })
 })
 

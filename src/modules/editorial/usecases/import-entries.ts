@@ -16,15 +16,21 @@ export interface ImportResult {
   readonly unchanged: number
 }
 
+/** What an import does with an entry that exists: makes it as its file says, or keeps what editors made of it. */
+export type ExistingEntries = 'change' | 'keep'
+
 /**
  * Creates or changes entries to be as in their files, all or none; others stay. Safe to repeat. Throws ContentFolderError
  * that names the file.
  */
-export function importEntries(context: EditorialContext, author: string) {
+export function importEntries(context: EditorialContext, author: string, existing: ExistingEntries = 'change') {
   return async function importEntries(entries: readonly ReadEntry[]): Promise<ImportResult> {
     return context.db.transaction(async (tx) => {
       const results = { created: 0, changed: 0, unchanged: 0 }
-      for (const entry of entries) results[await importEntry(tx, context, entry, author)]++
+      for (const entry of entries) {
+        const isKept = existing === 'keep' && (await tx.maybe(store.findEntry, [entry.kind, entry.slug])) !== null
+        results[isKept ? 'unchanged' : await importEntry(tx, context, entry, author)]++
+      }
       return results
     })
   }
