@@ -20,6 +20,12 @@ export const trackedOrder = statement<TrackedOrder, [orderId: string]>(
   'SELECT customer_id AS "customerId", visitor, purposes FROM analytics_order WHERE order_id = $1',
 )
 
+/** The stored purchase of an order; null when there is none. */
+export const purchaseOf = statement<{ id: string }, [orderNumber: string]>(
+  'analytics.purchase-of',
+  `SELECT id FROM analytics_event WHERE name = 'purchase' AND parameters ->> 'transaction_id' = $1 LIMIT 1`,
+)
+
 export const wholeOrders = statement<{ tracked: unknown }, [customerId: string]>(
   'analytics.whole-orders',
   `SELECT to_jsonb(o) - 'customer_id' AS tracked FROM analytics_order o WHERE customer_id = $1 ORDER BY placed_at`,

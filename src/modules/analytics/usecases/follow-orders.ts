@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bani, lei } from '#kernel/money.ts'
-import type { Ordering } from '#modules/ordering/index.ts'
+import type { Ordering, OrderView } from '#modules/ordering/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StoredEvent, Subscription } from '#platform/jobs/outbox.ts'
 import { addJob } from '#platform/jobs/queue.ts'
@@ -8,7 +8,7 @@ import { cartChangedEvent } from '../order-tracker.ts'
 import type { PersonalisationRecord } from '../ports.ts'
 import { presentCart, presentPurchase } from '../present-record.ts'
 import type { Pseudonym } from '../pseudonym.ts'
-import { type TrackedOrder, trackedOrder } from '../store.orders.ts'
+import { purchaseOf, type TrackedOrder, trackedOrder } from '../store.orders.ts'
 import { type EventRow, insertEvents } from '../store.ts'
 
 export interface FollowOrdersOptions {
@@ -73,8 +73,19 @@ export function followOrders({ orderView, ofCustomer }: FollowOrdersOptions): re
       handle: onTracked('analytics', async (tx, event, tracked, orderId) => {
         const order = await orderView(tx, orderId)
         const { amount = 0 } = OrderPayload.parse(event.payload)
-        const parameters = { transaction_id: order?.number ?? '', currency: 'RON', value: lei(bani(amount)) }
-        if (order) await storeEvent(tx, event, 'refund', visitorOf(tracked), parameters)
+        // A cancelled order is one refund of all, below.
+        if (!order || order.state === 'cancelled') return
+        await storeEvent(tx, event, 'refund', visitorOf(tracked), presentRefund(order, amount))
+      }),
+    },
+    {
+      kind: 'order.cancelled',
+      name: 'analytics.cancelled-event',
+      handle: onTracked('analytics', async (tx, event, tracked, orderId) => {
+        const order = await orderView(tx, orderId)
+        // An order that was never paid was no purchase. A held amount is released without a refund.
+        if (!order || (await tx.maybe(purchaseOf, [order.number ?? ''])) === null) return
+        await storeEvent(tx, event, 'refund', visitorOf(tracked), presentRefund(order, order.totalInt))
       }),
     },
   ]
@@ -83,6 +94,13 @@ export function followOrders({ orderView, ofCustomer }: FollowOrdersOptions): re
     return visitor ?? ofCustomer(customerId)
   }
 }
+
+/** `amount` in bani. */
+const presentRefund = ({ number }: OrderView, amount: number) => ({
+  transaction_id: number ?? '',
+  currency: 'RON',
+  value: lei(bani(amount)),
+})
 
 async function storeEvent(
   tx: Tx,
