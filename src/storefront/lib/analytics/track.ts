@@ -51,13 +51,16 @@ export function whenTracking(begin: () => Promise<() => void>): () => void {
   }
 }
 
-/** Records an event. It is forgotten at once while the visitor accepts no purpose that uses events. */
-export function track<Name extends EventName>(name: Name, parameters: ParametersOf<Name>): void {
+/** Records an event, of the page on screen unless `pageType` says another. It is forgotten at once while the visitor accepts no purpose that uses events. */
+export function track<Name extends EventName>(name: Name, parameters: ParametersOf<Name>, pageType = page.type): void {
   if (isStarted && !mayTrack()) return
-  const event = { at: Date.now(), pageType: page.type, pagePath: page.path, name, parameters }
+  const event = { at: Date.now(), pageType, pagePath: page.path, name, parameters }
   waiting.push(event as WaitingEvent)
   delivery?.wake()
 }
+
+/** The type of the page on screen. */
+export const shownPageType = (): string => page.type
 
 /** Records that another page, or another state of it with an address of its own, is on screen. */
 export function trackPage({ type, path }: { readonly type: string; readonly path: string }): void {

@@ -1,6 +1,6 @@
 import { mayUse } from '../preferences/consent.ts'
 import type { Sink } from './sink.ts'
-import { track } from './track.ts'
+import { shownPageType, track } from './track.ts'
 
 /** Measures the web vitals of this visit while analytics is accepted. It receives no events: it is a source of them. */
 export function vitalsSource(): Sink {
@@ -19,11 +19,14 @@ export function vitalsSource(): Sink {
 }
 
 async function measure(): Promise<void> {
+  // They are those of the page that the visit began with, and some are known only when the visit ends.
+  const firstPage = shownPageType()
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     observe(({ id, name, value, rating }) => {
       if (!mayUse('analytics')) return
-      track('report_web_vital_metric', { id, timestamp: Date.now(), name, value, rating, deviceType: deviceType() })
+      const metric = { id, timestamp: Date.now(), name, value, rating, deviceType: deviceType() }
+      track('report_web_vital_metric', metric, firstPage)
     })
   }
 }
