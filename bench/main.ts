@@ -13,6 +13,7 @@ import { browseAndOrder } from './workloads/browse-and-order.ts'
 import { completeOrders, raceForLastPieces } from './workloads/complete-orders.ts'
 import { benchSecret, placeOrders } from './workloads/place-orders.ts'
 import { renderPages } from './workloads/render-pages.ts'
+import { eventsInBatch, storeEvents } from './workloads/store-events.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const products = process.env['SEED_PRODUCTS'] ?? '20000'
@@ -75,6 +76,8 @@ try {
     report.row('… and the whole orders beside it', mixed.orders)
     const presses = await completeOrders(shop.url, postgres.url, seconds)
     report.row('placing an order, 50 shoppers, without the gateway', presses, { p95: 100 })
+    const batches = await storeEvents(shop.url, seconds)
+    report.row(`events of visits, ${eventsInBatch} a request`, batches, { perSecond: 1_000 / eventsInBatch })
     const race = await raceForLastPieces(shop.url, postgres.url)
     report.exact('500 buyers for the last 100 pieces: placed', race.placed, 100)
     report.exact('… and refused by name', race.refused, 400)
