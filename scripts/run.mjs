@@ -23,6 +23,7 @@ const commands = {
   explain: 'scripts/explain.ts',
   content: 'scripts/content.ts',
   reconcile: 'scripts/reconcile.ts',
+  report: 'scripts/report.ts',
   bench: 'bench/main.ts',
   'bench:web': 'bench/web.ts',
   'bench:alternatives': 'bench/alternatives/main.ts',

@@ -14,6 +14,8 @@ import { recordVisit } from './usecases/record-visit.ts'
 import { takeEvents } from './usecases/take-events.ts'
 
 export { orderTracker } from './order-tracker.ts'
+export { reportText } from './report-text.ts'
+export { readReport } from './usecases/read-report.ts'
 
 export interface AnalyticsOptions {
   /** The secret of the shop. */

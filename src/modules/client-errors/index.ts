@@ -1,11 +1,16 @@
 import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import { reportError } from './contract.ts'
-import { deleteOldErrors } from './store.ts'
+import { countErrors, deleteOldErrors, type ErrorCount } from './store.ts'
 import { storeError } from './usecases/store-error.ts'
 
 const retentionDays = 30
 const maxErrors = 100_000
+
+/** The errors that browsers reported since an instant, by message, the most frequent first. */
+export const errorsSince = (q: Queryable, since: Temporal.Instant, most: number): Promise<ErrorCount[]> =>
+  q.rows(countErrors, [since, most])
 
 export function clientErrorsModule(context: Context): Module {
   const store = storeError(context)

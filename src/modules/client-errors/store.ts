@@ -8,6 +8,17 @@ export const insertError = statement<
   'INSERT INTO client_error (id, created_at, message, payload, user_agent) VALUES ($1, $2, $3, $4, $5)',
 )
 
+export interface ErrorCount {
+  readonly message: string
+  readonly reports: number
+}
+
+export const countErrors = statement<ErrorCount, [since: Temporal.Instant, most: number]>(
+  'client-errors.count',
+  `SELECT message, count(*) AS reports FROM client_error WHERE created_at >= $1
+   GROUP BY message ORDER BY 2 DESC, 1 LIMIT $2`,
+)
+
 /** Keys are uuid v7: the largest is the newest. */
 export const deleteOldErrors = statement<unknown, [before: Temporal.Instant, most: number]>(
   'client-errors.delete-old',
