@@ -26,6 +26,7 @@ import { packagingModule } from '#modules/packaging/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
+import { securityContactModule } from '#modules/security-contact/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
@@ -47,7 +48,7 @@ import { composeOrders, type PaymentGateways } from './compose-orders.ts'
 import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseMedia } from './media-adapters.ts'
-import { sellerContactOf, sellerOf } from './seller.ts'
+import { securityContactOf, sellerContactOf, sellerOf } from './seller.ts'
 import { chooseWarehouse } from './warehouse-adapters.ts'
 
 /** The newsletter chooses its offers among the most popular products on promotion. */
@@ -181,8 +182,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const { membership, standIns } = chooseGenius(context, place, identity, payments.startPayment)
   modules.push(membership, ...standIns, benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
+  modules.push(apiDocsModule(), securityContactModule(context, { publicUrl, ...securityContactOf(config) }))
   modules.push(
-    apiDocsModule(),
     sitemapModule({
       publicUrl,
       sources: [

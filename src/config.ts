@@ -76,6 +76,7 @@ const Environment = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default(`Poftim <${demoSenderAddress}>`).transform(readSender),
   OPERATOR_MAIL: z.email().optional(),
+  SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -56,6 +56,12 @@ function readVatCode(text: string): string | undefined {
 
 type SellerVariables = z.infer<z.ZodObject<typeof sellerVariables>>
 
+interface SecurityVariables {
+  readonly SELLER_EMAIL?: string | undefined
+  readonly OPERATOR_MAIL?: string | undefined
+  readonly SECURITY_POLICY_URL?: string | undefined
+}
+
 export const sellerVariableNames = Object.keys(sellerVariables) as (keyof SellerVariables)[]
 
 /** Whether the seller is in Bucharest and its address does not say the sector, without which no invoice is valid. */
@@ -78,6 +84,11 @@ export function sellerOf(given: SellerVariables): Seller {
     bank: given.SELLER_BANK ?? demoSeller.bank,
     capital: given.SELLER_CAPITAL ?? demoSeller.capital,
   }
+}
+
+/** Where vulnerabilities are reported: to the seller, or to the operator of a demo. */
+export function securityContactOf({ SELLER_EMAIL, OPERATOR_MAIL, SECURITY_POLICY_URL }: SecurityVariables) {
+  return { email: SELLER_EMAIL ?? OPERATOR_MAIL, policyUrl: SECURITY_POLICY_URL }
 }
 
 /** How to reach the seller, and its permits; the demo's as `sellerOf`. */
