@@ -51,6 +51,7 @@ export function pageHeaders(
     // In development Vite adds inline scripts of its own.
     ...(!dev && { 'content-security-policy': policy.join('; ') }),
     ...(ahead.length > 0 && { link: ahead.join(', ') }),
+    'content-language': 'ro',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',

@@ -21,6 +21,9 @@ function pictureElements({ address, alt, width, height }: SharePicture): Written
   ]
 }
 
+const feedLink = (href: string | undefined): WrittenElement[] =>
+  href ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', href } }] : []
+
 /** The elements for social networks and search engines, which read pages without running scripts. */
 function elementsForCrawlers(meta: PageMeta): WrittenElement[] {
   return [
@@ -32,6 +35,7 @@ function elementsForCrawlers(meta: PageMeta): WrittenElement[] {
     ...Object.entries(meta.properties ?? {}).flatMap(([name, content]) => property(name, content)),
     ...(meta.picture ? pictureElements(meta.picture) : []),
     ...metaElement('twitter:card', meta.picture ? 'summary_large_image' : 'summary'),
+    ...feedLink(meta.feed),
     ...(meta.statements ?? []).map(
       (statement): WrittenElement => ({
         tag: 'script',

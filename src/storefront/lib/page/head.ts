@@ -8,6 +8,8 @@ export interface PageMeta {
   readonly next?: string | undefined
   /** The Open Graph picture. Like all fields below it is for readers of the HTML, so only the server writes it. */
   readonly picture?: SharePicture | undefined
+  /** Address of an RSS feed of what the page lists. */
+  readonly feed?: string
   /** Further Open Graph properties, such as `product:price:amount`. */
   readonly properties?: Readonly<Record<string, string>>
   readonly kind?: 'website' | 'product'

@@ -4,12 +4,14 @@ import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { ReadingTime } from '#storefront/components/rich-text/reading-time.tsx'
 import { formatDate } from '#storefront/lib/dates/dates.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { PostGrid } from '../blog/post-grid.tsx'
 import { sectionOf } from '../blog/sections.ts'
 import { DocumentFrame } from '../document-frame/document-frame.tsx'
 import { documentMeta } from '../document-frame/document-meta.ts'
+import { feedOf } from '../document-frame/feed.ts'
 import { articleStatement } from './article-statement.ts'
 import type { BlogPostData } from './loader.ts'
 
@@ -24,11 +26,13 @@ function crumbsOf({ document, path }: BlogPostData): Crumb[] {
   ]
 }
 
-export const meta = (data: BlogPostData, location: PageLocation) =>
-  documentMeta(data.document, location, {
+export const meta = (data: BlogPostData, location: PageLocation): PageMeta => ({
+  ...documentMeta(data.document, location, {
     crumbs: crumbsOf(data),
     statements: [articleStatement(data.document, location.origin)],
-  })
+  }),
+  ...feedOf(location),
+})
 
 export function Page({ data }: { readonly data: BlogPostData }) {
   const { document, path, more } = data

@@ -7,6 +7,7 @@ import type { PageMeta } from '#storefront/lib/page/head.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { documentMeta } from '../document-frame/document-meta.ts'
+import { feedOf } from '../document-frame/feed.ts'
 import type { BlogSectionData } from './loader.ts'
 
 const t = translator({ ...texts, ...blogTexts })
@@ -37,6 +38,7 @@ export function meta(data: BlogSectionData, location: PageLocation): PageMeta {
   const { page, pages } = posts
   return {
     ...whole,
+    ...feedOf(location),
     ...(page > 1 && { title: t('pageOf', { page: whole.title, number: page }) }),
     canonical: addressOf(address, page),
     previous: page > 1 ? addressOf(address, page - 1) : undefined,

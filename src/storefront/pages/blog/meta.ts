@@ -6,6 +6,7 @@ import type { PageMeta } from '#storefront/lib/page/head.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { documentMeta } from '../document-frame/document-meta.ts'
+import { feedOf } from '../document-frame/feed.ts'
 import type { BlogData } from './loader.ts'
 
 const t = translator({ ...texts, ...blogTexts })
@@ -15,8 +16,10 @@ export function meta({ lead, latest }: BlogData, location: PageLocation): PageMe
   const { origin } = location
   const address = origin + href('/inspiratie-poftim')
   const statements = [{ '@type': 'Blog', '@id': `${address}#blog`, name: t('blog'), url: address, inLanguage: 'ro' }]
-  if (lead) return documentMeta(lead.document, location, { crumbs, statements })
+  const feed = feedOf(location)
+  if (lead) return { ...documentMeta(lead.document, location, { crumbs, statements }), ...feed }
   return {
+    ...feed,
     title: t('titleOf', { page: t('blog') }),
     isIndexable: latest.length > 0,
     canonical: address,
