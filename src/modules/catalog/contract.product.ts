@@ -3,6 +3,7 @@ import { ImageSet, ProductCard } from './contract.card.ts'
 import { metaTexts, Slot } from './contract.listing.ts'
 import { allergenCodes, allergenInformations } from './rules/allergens.ts'
 import { pictureViews } from './rules/picture-views.ts'
+import { units } from './rules/unit-price.ts'
 
 export const Attribute = z.object({
   name: z.string(),
@@ -58,6 +59,9 @@ export const Details = z
     alcoholPercent: z.number().nullable(),
     minDaysFresh: z.int().nullable(),
     weightBand: z.object({ minGrams: z.int(), maxGrams: z.int() }).nullable(),
+    netQuantity: z.object({ value: z.number(), unit: z.enum(units) }).meta({
+      description: 'Contents of one piece in the unit of its unit price: `{ value: 1.8, unit: "l" }`.',
+    }),
     mealVoucher: z.boolean(),
     isChilled: z.boolean(),
     isFrozen: z.boolean(),

@@ -15,7 +15,7 @@ const statementsOf = (html: string): Record<string, unknown>[] =>
 const html = async ({ app }: TestShop, path: string): Promise<string> =>
   (await fetch(`http://127.0.0.1:${app.port}${path}`)).text()
 
-const companyOf = (text: string) => statementsOf(text).find((one) => one['@type'] === 'Organization')
+const companyOf = (text: string) => statementsOf(text).find((one) => one['@type'] === 'OnlineStore')
 
 describe('a shop with a seller of its own', () => {
   let shop: TestShop
@@ -63,7 +63,11 @@ describe('a demo', () => {
   test('the legal information and each footer say that the seller is invented, and no search engine is told of it', async () => {
     const text = await html(shop, legal)
     assert.match(text, /Acesta este un magazin demonstrativ/)
-    assert.equal(companyOf(text), undefined)
+    for (const path of [legal, '/']) {
+      const stated = JSON.stringify(companyOf(await html(shop, path)))
+      assert.match(stated, /"name":"Poftim"/)
+      assert.doesNotMatch(stated, /legalName|taxID|email|telephone|PostalAddress/)
+    }
     for (const path of [legal, '/'])
       assert.match(
         await html(shop, path),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { getCategory, getProducts } from '#modules/catalog/contract.ts'
+import { bani } from '#kernel/money.ts'
+import { getCategory, getProduct, getProducts } from '#modules/catalog/contract.ts'
+import { deliveryFee, smallBasketFee } from '#modules/pricing/rules/fees.ts'
 import { openDb } from '#platform/db/db.ts'
 import { insertProductCases, type ProductCase, type ProductCaseName } from '#test/support/catalog/product-cases.ts'
 import { seededDatabase } from '#test/support/database/seeded-database.ts'
@@ -114,11 +116,54 @@ describe('structured data and link previews of pages', () => {
     assert.equal(offer['availability'], 'https://schema.org/InStock')
     assert.equal(offer['itemCondition'], 'https://schema.org/NewCondition')
     assert.match(String(offer['priceValidUntil']), /^\d{4}-\d\d-\d\d$/)
-    const before = part(offer, 'priceSpecification', 'UnitPriceSpecification')
-    assert.deepEqual([before['price'], before['priceType']], ['14.49', 'https://schema.org/StrikethroughPrice'])
+    const [perUnit, before] = offer['priceSpecification'] as readonly Statement[]
+    assert.deepEqual([before?.['price'], before?.['priceType']], ['14.49', 'https://schema.org/StrikethroughPrice'])
+    assert.equal(perUnit?.['price'], '13.89')
+    const contents = part(perUnit ?? {}, 'referenceQuantity', 'QuantitativeValue')
+    assert.ok(Number(contents['value']) > 0)
+    assert.deepEqual(contents['valueReference'], {
+      '@type': 'QuantitativeValue',
+      unitCode: contents['unitCode'],
+      value: 1,
+    })
     assert.equal(part(offer, 'seller', 'Organization')['name'], 'Poftim')
     const returns = part(offer, 'hasMerchantReturnPolicy', 'MerchantReturnPolicy')
     assert.equal(returns['applicableCountry'], 'RO')
+    assert.equal(product['gtin'], undefined, 'the catalogue knows none')
+  })
+
+  test('an offer says what delivery of one piece costs, as checkout does, and whether it can be returned', async () => {
+    for (const name of ['reduced', 'gone'] as const) {
+      const offer = part(await statement(productPath(name), 'Product'), 'offers', 'Offer')
+      const price = bani(Math.round(Number(offer['price']) * 100))
+      const rate = part(part(offer, 'shippingDetails', 'OfferShippingDetails'), 'shippingRate', 'MonetaryAmount')
+      const cost = deliveryFee(price, 'standard') + smallBasketFee(price)
+      assert.deepEqual([rate['value'], rate['currency']], [(cost / 100).toFixed(2), 'RON'])
+      const { details } = await shop.api(getProduct, { params: { slug: cases[name].slug } })
+      const returns = part(offer, 'hasMerchantReturnPolicy', 'MerchantReturnPolicy')
+      const isLimited = returns['returnPolicyCategory'] === 'https://schema.org/MerchantReturnFiniteReturnWindow'
+      assert.deepEqual(
+        [isLimited, returns['merchantReturnDays']],
+        [details.isReturnable, details.isReturnable ? 14 : undefined],
+      )
+    }
+  })
+
+  test('the shop states each tier of the delivery fee by the value of the order', async () => {
+    const service = part(await statement('/', 'OnlineStore'), 'hasShippingService', 'ShippingService')
+    const conditions = service['shippingConditions'] as readonly Statement[]
+    assert.deepEqual(
+      conditions.map((one) => {
+        const { minValue, maxValue } = part(one, 'orderValue', 'MonetaryAmount')
+        return [minValue, maxValue, part(one, 'shippingRate', 'MonetaryAmount')['value']]
+      }),
+      [
+        ['0.01', '79.99', '24.98'],
+        ['80.00', '149.99', '14.99'],
+        ['150.00', '249.99', '9.99'],
+        ['250.00', undefined, '0.00'],
+      ],
+    )
   })
 
   test('an offer has the near-expiry price and date, the availability, the price without Genius, and the minimum age', async () => {
@@ -166,7 +211,7 @@ describe('structured data and link previews of pages', () => {
   })
 
   test('the home page describes the organization and its site search', async () => {
-    const shopItself = await statement('/', 'Organization')
+    const shopItself = await statement('/', 'OnlineStore')
     assert.equal(shopItself['url'], `${publicUrl}/`)
     assert.ok(isAddress(shopItself['logo']))
     const site = await statement('/', 'WebSite')

@@ -35,6 +35,7 @@ export function presentDetails(facts: ProductPageFacts): Details {
       weighedMinGrams === null || weighedMaxGrams === null
         ? null
         : { minGrams: weighedMinGrams, maxGrams: weighedMaxGrams },
+    netQuantity: { value: facts.netThousandths / 1000, unit: facts.unit },
     mealVoucher: facts.mealVoucher,
     isChilled: facts.isChilled,
     isFrozen: facts.isFrozen,

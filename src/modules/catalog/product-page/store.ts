@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { AllergenCode, AllergenInformation } from '../rules/allergens.ts'
 import type { ProductDetails } from '../rules/product-details.ts'
+import type { Unit } from '../rules/unit-price.ts'
 
 /** Columns that only the product page shows. */
 export interface ProductPageFacts {
@@ -17,6 +18,8 @@ export interface ProductPageFacts {
   readonly isReturnable: boolean
   readonly isPriceCapped: boolean
   readonly minDaysFresh: number | null
+  readonly netThousandths: number
+  readonly unit: Unit
   readonly weighedMinGrams: number | null
   readonly weighedMaxGrams: number | null
 }
@@ -25,7 +28,7 @@ const facts = statement<ProductPageFacts & { readonly code: string }, [codes: re
   'catalog.product-facts',
   `SELECT code, details, packshot, allergens, traces, allergen_information AS "allergenInformation",
      meal_voucher AS "mealVoucher", chilled AS "isChilled", frozen AS "isFrozen",
-     returnable AS "isReturnable", price_capped AS "isPriceCapped", min_days_fresh AS "minDaysFresh",
+     returnable AS "isReturnable", net_thousandths AS "netThousandths", unit, price_capped AS "isPriceCapped", min_days_fresh AS "minDaysFresh",
      weighed_min_grams AS "weighedMinGrams", weighed_max_grams AS "weighedMaxGrams"
    FROM product WHERE code = ANY ($1)`,
 )

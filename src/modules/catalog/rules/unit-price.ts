@@ -1,6 +1,7 @@
 import { type Bani, bani } from '#kernel/money.ts'
 
-export type Unit = 'kg' | 'l' | 'buc'
+export const units = ['kg', 'l', 'buc'] as const
+export type Unit = (typeof units)[number]
 
 /** Net quantity in thousandths of the unit: 1800 is 1.8 l or 1.8 kg, 10000 is ten pieces. */
 export interface NetQuantity {

@@ -1,11 +1,12 @@
 import type { DocumentView } from '#modules/content/contract.documents.ts'
 import { documentAddress } from '#modules/content/rules/document-address.ts'
+import { shopReference } from '#storefront/components/page/shop-statement.ts'
 import { href } from '#storefront/routes.ts'
 
 /** The schema.org statement of a post: https://schema.org/BlogPosting. */
 export function articleStatement(document: DocumentView, origin: string): object {
   const { title, summary, author, picture, publishedAt, updatedAt, tags } = document
-  const shop = { '@type': 'Organization', '@id': `${origin}${href('/')}#shop`, name: 'Poftim', url: origin + href('/') }
+  const shop = shopReference(origin)
   return {
     '@type': 'BlogPosting',
     headline: title,

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import { shopPicture } from '#storefront/components/page/statements.ts'
+import { breadcrumbStatement, shopPicture } from '#storefront/components/page/statements.ts'
 import type { PageMeta } from '#storefront/lib/page/head.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { titleOf } from '#storefront/lib/page/title.ts'
@@ -17,5 +17,8 @@ export function meta({ path }: OffersData, { origin }: PageLocation): PageMeta {
     isIndexable: !path.startsWith('/mobile-preview'),
     canonical: origin + href(isGenius ? '/beneficii-genius' : '/beneficii'),
     picture: shopPicture(origin),
+    statements: import.meta.env.SSR
+      ? [breadcrumbStatement(origin, [{ name: t(isGenius ? 'benefitsTitle' : 'allBenefitsTitle') }])]
+      : [],
   }
 }

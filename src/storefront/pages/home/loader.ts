@@ -1,6 +1,7 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { getHome, type Home } from '#modules/catalog/contract.ts'
 import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
+import { getSeller, type SellerView } from '#modules/invoicing/contract.ts'
 import { getHomeRecipes } from '#modules/recipes/contract.ts'
 import { type PageContent, withProducts } from '#storefront/components/content-blocks/page-content.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
@@ -12,6 +13,7 @@ export interface HomeData {
   readonly home: TrimmedAnswer<Home>
   readonly content: PageContent
   readonly recipes: OkOf<typeof getHomeRecipes>
+  readonly seller: SellerView
 }
 
 export interface HomePreviewData extends HomeData {
@@ -20,11 +22,17 @@ export interface HomePreviewData extends HomeData {
 
 const homeQuery = queryOf(getHome, {})
 const recipesQuery = queryOf(getHomeRecipes, {})
+const sellerQuery = queryOf(getSeller, {})
 
 export const loadHome: Load<HomeData> = async (ask) => {
   const { load } = ask
-  const [home, content, recipes] = await Promise.all([load(homeQuery), publishedContent(ask), load(recipesQuery)])
-  return { kind: 'page', data: { query: homeQuery, home, content, recipes } }
+  const [home, content, recipes, seller] = await Promise.all([
+    load(homeQuery),
+    publishedContent(ask),
+    load(recipesQuery),
+    load(sellerQuery),
+  ])
+  return { kind: 'page', data: { query: homeQuery, home, content, recipes, seller } }
 }
 
 const publishedContent = async ({ load }: LoaderContext): Promise<PageContent> =>
@@ -33,9 +41,14 @@ const publishedContent = async ({ load }: LoaderContext): Promise<PageContent> =
 /** The home page with the blocks in their unpublished state. */
 export const loadHomePreview: Load<HomePreviewData> = async ({ load }) => {
   const preview = load(queryOf(getHomePreview, {}))
-  const [home, { blocks, hasDrafts }, recipes] = await Promise.all([load(homeQuery), preview, load(recipesQuery)])
+  const [home, { blocks, hasDrafts }, recipes, seller] = await Promise.all([
+    load(homeQuery),
+    preview,
+    load(recipesQuery),
+    load(sellerQuery),
+  ])
   return {
     kind: 'page',
-    data: { query: homeQuery, home, content: await withProducts(load, blocks), recipes, hasDrafts },
+    data: { query: homeQuery, home, content: await withProducts(load, blocks), recipes, seller, hasDrafts },
   }
 }

@@ -1,13 +1,10 @@
-import { translator } from '#kernel/translate.ts'
-import common from '#locales/common.json'
 import { productPicture } from '#modules/media/rules/picture-address.ts'
+import { shopReference } from '#storefront/components/page/shop-statement.ts'
+import { amountText, returnPolicy, shippingDetails } from '#storefront/components/page/trade-statements.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
 import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
-import { href } from '#storefront/routes.ts'
-
-const t = translator(common)
 
 /** schema.org `Product`, with the properties that search engines use for product results. */
 export function productStatement(product: PageProduct, address: string, origin: string): object {
@@ -37,38 +34,41 @@ export function productStatement(product: PageProduct, address: string, origin: 
 
 /** schema.org `Offer`: the price of one piece that the page shows. */
 function offerStatement(product: PageProduct, address: string, origin: string): object {
-  const { price, before, useBy, isAvailable, variantCode } = offerOn(product)
+  const { price, useBy, isAvailable, variantCode } = offerOn(product)
   const until = useBy ?? (product.promotionUntil && lastDayBefore(product.promotionUntil))
-  const amount = (bani: number): string => (bani / 100).toFixed(2)
   return {
     '@type': 'Offer',
     url: address,
     sku: variantCode,
     priceCurrency: product.currencyCode,
-    price: amount(price),
+    price: amountText(price),
     ...(until && { priceValidUntil: until }),
-    ...(before !== null && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        priceType: 'https://schema.org/StrikethroughPrice',
-        price: amount(before),
-        priceCurrency: product.currencyCode,
-      },
-    }),
+    priceSpecification: priceSpecifications(product),
     availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', '@id': `${origin}${href('/')}#shop`, name: t('shop') },
-    hasMerchantReturnPolicy: returnPolicy(product.details.isReturnable),
+    seller: shopReference(origin),
+    shippingDetails: shippingDetails(price),
+    hasMerchantReturnPolicy: returnPolicy(product.details.isReturnable, origin),
   }
 }
 
-/** 14 days to withdraw (OUG 34/2014, article 9), except perishable goods and goods sealed for hygiene (article 16). */
-function returnPolicy(isReturnable: boolean): object {
-  return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'RO',
-    ...(isReturnable
-      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 14 }
-      : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
-  }
+/** Codes of UN/CEFACT Recommendation 20 for the units that prices are compared by. */
+const unitCodes = { kg: 'KGM', l: 'LTR', buc: 'H87' } as const
+
+/** The price for the contents of a piece, by which search engines compute the price per kilogram, and the one before. */
+function priceSpecifications(product: PageProduct): object[] {
+  const { price, before } = offerOn(product)
+  const { value, unit } = product.details.netQuantity
+  const specification = { '@type': 'UnitPriceSpecification', priceCurrency: product.currencyCode }
+  const quantity = { '@type': 'QuantitativeValue', unitCode: unitCodes[unit] }
+  return [
+    {
+      ...specification,
+      price: amountText(price),
+      referenceQuantity: { ...quantity, value, valueReference: { ...quantity, value: 1 } },
+    },
+    ...(before === null
+      ? []
+      : [{ ...specification, price: amountText(before), priceType: 'https://schema.org/StrikethroughPrice' }]),
+  ]
 }
