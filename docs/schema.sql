@@ -1360,6 +1360,7 @@ CREATE TABLE payment_attempt (
   capture_asked_at    timestamptz,  -- from then on `amount` is the amount to capture
   -- What was authorised of a payment, so that its owner can be told what was released.
   held                integer,  -- the authorised amount, in bani; `amount` may be captured of it
+  hold_tries          integer NOT NULL DEFAULT 0,  -- calls to capture or release that had no result, since the attempt last changed its state
   CONSTRAINT payment_attempt_pkey PRIMARY KEY (id),
   CONSTRAINT payment_attempt_amount_check CHECK (amount > 0),
   CONSTRAINT payment_attempt_held_check CHECK (held > 0),
@@ -1370,6 +1371,7 @@ CREATE TABLE payment_attempt (
 CREATE INDEX payment_attempt_by_payment ON payment_attempt USING btree (payment_id, number);
 CREATE INDEX payment_attempt_held ON payment_attempt USING btree (authorized_at) WHERE state = 'authorized' AND capture_asked_at IS NULL;
 CREATE UNIQUE INDEX payment_attempt_open ON payment_attempt USING btree (payment_id) WHERE state IN ('new', 'started');
+CREATE INDEX payment_attempt_stuck ON payment_attempt USING btree (id) WHERE (state IN ('authorized', 'withdrawn')) AND hold_tries >= 6;
 CREATE INDEX payment_attempt_to_look_at ON payment_attempt USING btree (look_at) WHERE look_at IS NOT NULL;
 
 -- Money that goes back to the customer, also points and cash. The id is the gateway's idempotency key.

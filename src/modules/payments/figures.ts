@@ -3,6 +3,7 @@ import { statement } from '#platform/db/statement.ts'
 import type { Figure, FigureValue } from '#platform/figures.ts'
 import { countOpenDifferences, lastReconciliations, sumUnheldMoney } from './store.differences.ts'
 import { countOpenDiscrepancies } from './store.discrepancies.ts'
+import { countStuckHolds } from './store.holds.ts'
 import { countStuckRefunds } from './store.refunds.ts'
 
 const countOpenAttempts = statement<FigureValue>(
@@ -47,5 +48,12 @@ export const paymentFigures = ({ db }: Pick<Context, 'db'>): Figure[] => [
     help: 'Refunds that are owed and have no result after six calls to the gateway',
     waitsForOperator: true,
     read: () => db.rows(countStuckRefunds, []),
+  },
+  {
+    name: 'poftim_payment_holds_stuck',
+    help: 'Held amounts whose capture or release has no result after six calls to the gateway',
+    label: 'call',
+    waitsForOperator: true,
+    read: () => db.rows(countStuckHolds, []),
   },
 ]

@@ -92,6 +92,7 @@ export interface Payments extends Module {
 
 const EventJob = z.object({ eventRowId: z.string() })
 const LookJob = z.object({ reference: z.string() })
+const HoldJob = z.object({ reference: z.string(), tries: z.int().optional() })
 const CardJob = z.object({ provider: z.string(), token: z.string() })
 const RefundJob = z.object({ refundId: z.string(), tries: z.int().optional() })
 const ReconcileJob = z.object({ provider: z.string() })
@@ -131,8 +132,14 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
         const { refundId, tries } = RefundJob.parse(payload)
         await sendRefund(context, gateways)(refundId, tries)
       },
-      'payments.capture': async (payload) => captureAtGateway(context, gateways)(LookJob.parse(payload).reference),
-      'payments.release': async (payload) => releaseAtGateway(context, gateways)(LookJob.parse(payload).reference),
+      'payments.capture': async (payload) => {
+        const { reference, tries } = HoldJob.parse(payload)
+        await captureAtGateway(context, gateways)(reference, tries)
+      },
+      'payments.release': async (payload) => {
+        const { reference, tries } = HoldJob.parse(payload)
+        await releaseAtGateway(context, gateways)(reference, tries)
+      },
       'payments.capture-ending-holds': async () => captureEndingHolds(context, gateways)(),
       'payments.save-card': async (payload) => savePaidCard(context, gateways)(LookJob.parse(payload).reference),
       'payments.remove-card': async (payload) => removeCardAtGateway(context, gateways)(CardJob.parse(payload)),

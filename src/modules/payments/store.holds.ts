@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts'
+import type { FigureValue } from '#platform/figures.ts'
 
 /** From now on the amount of an authorised attempt is what its payment is due. Writes nothing when that was asked already. */
 export const askCapture = statement<unknown, [attemptId: string, now: Temporal.Instant]>(
@@ -26,4 +27,18 @@ export const coveredOrders = statement<{ orderId: string }, [orderIds: readonly 
   `SELECT p.order_id AS "orderId" FROM payment p JOIN payment_method m ON m.code = p.method_code
    WHERE p.order_id = ANY ($1::uuid[]) GROUP BY 1
    HAVING bool_and(p.state NOT IN ('new', 'processing', 'failed') AND (p.state <> 'authorized' OR m.channel = 'gateway'))`,
+)
+
+/** Counts a call to capture or release that had no result. Writes nothing when another call has been counted. */
+export const countHoldTry = statement<unknown, [attemptId: string, triesBefore: number]>(
+  'payments.count-hold-try',
+  `UPDATE payment_attempt SET hold_tries = hold_tries + 1
+   WHERE id = $1 AND state IN ('authorized', 'withdrawn') AND hold_tries = $2`,
+)
+
+/** Captures and releases that wait for a person: `triesUntilPerson`, as in the index. */
+export const countStuckHolds = statement<FigureValue>(
+  'payments.count-stuck-holds',
+  `SELECT CASE state WHEN 'authorized' THEN 'capture' ELSE 'release' END AS label, count(*) AS value FROM payment_attempt
+   WHERE state IN ('authorized', 'withdrawn') AND hold_tries >= 6 GROUP BY 1 ORDER BY 1`,
 )

@@ -55,6 +55,8 @@ export interface AttemptRow {
   readonly polls: number
   /** `amount` is the amount to capture of what is authorised. */
   readonly isCaptureAsked: boolean
+  /** Calls to capture or release it that had no result. */
+  readonly holdTries: number
 }
 
 export const methodColumns = `m.code, m.id, m.type, m.channel, m.uri,
@@ -66,7 +68,7 @@ export const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.custom
     AND h.capture_asked_at IS NOT NULL) AS "isBeingCaptured"`
 const attemptColumns = `a.id, a.payment_id AS "paymentId", a.provider, a.reference, a.provider_payment_id AS "providerPaymentId",
   a.pay_address AS "payAddress", a.amount, a.state, a.failure, a.looks AS polls,
-  a.capture_asked_at IS NOT NULL AS "isCaptureAsked"`
+  a.capture_asked_at IS NOT NULL AS "isCaptureAsked", a.hold_tries AS "holdTries"`
 
 /** Methods of type `money`, in their order of display. */
 export const listMethods = statement<PaymentMethod>(
@@ -191,6 +193,7 @@ export const setAttemptState = statement<
 >(
   'payments.set-attempt-state',
   `UPDATE payment_attempt SET state = $2, provider_payment_id = coalesce($3, provider_payment_id), failure = $4, changed_at = $5,
+     hold_tries = 0,
      look_at = CASE WHEN $2 IN ('started', 'authorized') THEN look_at END,
      authorized_at = CASE WHEN $2 = 'authorized' THEN $5 ELSE authorized_at END,
      held = CASE WHEN $2 = 'authorized' THEN amount ELSE held END
@@ -200,6 +203,6 @@ export const setAttemptState = statement<
 /** Withdrawn attempts are still polled: money that arrives for them must be refunded. */
 export const withdrawAttempts = statement<unknown, [paymentId: string, now: Temporal.Instant]>(
   'payments.withdraw-attempts',
-  `UPDATE payment_attempt SET state = 'withdrawn', changed_at = $2
+  `UPDATE payment_attempt SET state = 'withdrawn', changed_at = $2, hold_tries = 0
    WHERE payment_id = $1 AND state IN ('new', 'started', 'failed', 'authorized')`,
 )

@@ -62,6 +62,7 @@ test('the details behind readiness, and how much waits for a person, are on the 
     poftim_order_problems_waiting: 0,
     poftim_payment_differences_open: 0,
     poftim_payment_discrepancies_open: 0,
+    poftim_payment_holds_stuck: 0,
     poftim_payment_refunds_stuck: 0,
     poftim_spv_documents_late: 0,
     poftim_spv_documents_refused: 0,

@@ -8,6 +8,7 @@ import { askCapture, ordersHeldSince } from '../../store.holds.ts'
 import { attemptsOf, findAttempt, findPayment, lockPaymentsOfOrder } from '../../store.ts'
 import { applyGatewayStatus } from '../apply-gateway-status.ts'
 import { recordDiscrepancy } from '../discrepancies.ts'
+import { callOrPostpone } from './postpone-hold-call.ts'
 
 /**
  * Captures what an order's payments are due now of the amounts that are held for it, by jobs; the gateway releases the rest.
@@ -22,21 +23,29 @@ export async function captureHeld(tx: Tx, clock: Clock, orderId: string): Promis
   }
 }
 
-/** Job: captures an authorised amount at its gateway, once. What the gateway does not give is told to the operator. */
+/**
+ * Job: captures an authorised amount at its gateway, once. What the gateway does not give is told to the operator. Without an
+ * answer it is tried again (`callOrPostpone`): the job is planned for a number of `tries`, and does nothing when that was counted.
+ */
 export function captureAtGateway({ db, ...context }: Context, gateways: Gateways) {
-  return async function captureAtGateway(reference: string): Promise<void> {
+  return async function captureAtGateway(reference: string, tries?: number): Promise<void> {
     const attempt = await db.maybe(findAttempt, [reference])
     if (attempt?.state !== 'authorized' || !attempt.isCaptureAsked) return
+    if (tries !== undefined && tries !== attempt.holdTries) return
     const { id: idempotencyKey, provider, providerPaymentId, amount, paymentId } = attempt
     const gateway = findGateway(gateways, provider)
     if (gateway?.holds === undefined || providerPaymentId === null)
       throw new Error(`the gateway ${provider} cannot capture the held payment ${reference}`)
-    const answer = await gateway.holds.capture({ reference, providerPaymentId, amount, idempotencyKey })
+    const { holds } = gateway
     const captured = { kind: 'captured', amount, currency: 'RON' } as const
-    const found =
-      answer === 'done'
-        ? { providerPaymentId, news: captured, failure: null }
-        : await gateway.look(reference, providerPaymentId)
+    const answer = await callOrPostpone({ db, ...context }, 'capture', attempt, async () => ({
+      found:
+        (await holds.capture({ reference, providerPaymentId, amount, idempotencyKey })) === 'done'
+          ? { providerPaymentId, news: captured, failure: null }
+          : await gateway.look(reference, providerPaymentId),
+    }))
+    if (answer === null) return
+    const { found } = answer
     await db.transaction(async (tx) => {
       if (found?.news.kind === 'captured') {
         await applyGatewayStatus({ db, ...context }, tx, { provider, reference }, found)
