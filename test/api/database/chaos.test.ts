@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => result.stop())
 
-test('with many shoppers, killed processes and a database that is stopped, killed and paused all money, stock and places stay correct', async () => {
+test('with many shoppers, killed processes, a gateway that is away and a database that is stopped, killed and paused all money, stock and places stay correct', async () => {
   const { db, supplied } = result
   assert.deepEqual(await findViolations(db, supplied), [], `SEED=${seed}`)
 })
@@ -47,7 +47,7 @@ test('a reused refresh token revokes its token family', () => {
   assert.ok(result.thefts.includes('ended'))
 })
 
-test('the chaos test covers every final state of orders, every kind of crash, late and repeated payments, and refunds', async () => {
+test('the chaos test covers every final state of orders, every kind of crash, late and repeated payments, refunds and released amounts', async () => {
   const { db, crashes } = result
   const { rows } = await db.pool.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM shop_order WHERE state = 'fulfilled')::int AS delivered,
@@ -55,9 +55,10 @@ test('the chaos test covers every final state of orders, every kind of crash, la
     (SELECT count(*) FROM shop_order WHERE returned_at IS NOT NULL)::int AS returned,
     (SELECT count(*) FROM payment_refund WHERE state = 'done')::int AS refunded,
     (SELECT count(*) FROM order_problem WHERE refund > 0)::int AS reported,
+    (SELECT count(*) FROM payment_attempt WHERE state = 'voided')::int AS released,
     (SELECT count(*) FROM payment_event)::int AS news,
     (SELECT count(*) FROM payment WHERE state IN ('completed', 'partially_refunded'))::int AS paid`)
-  assert.ok(crashes >= 6)
+  assert.ok(crashes >= 7)
   for (const [name, count] of Object.entries(rows[0] ?? {})) assert.ok(count > 0, `${name}: ${JSON.stringify(rows[0])}`)
 })
 

@@ -16,7 +16,8 @@ const maxRounds = 60
 const stepOf = (round: number): number => (round === 0 ? 40 * 60 : round % 6 === 5 ? 49 * 3_600 : 4 * 60)
 
 /**
- * Counts of pending orders, tips, refunds, captures that the shop has not received, differences from the gateway's list, and
+ * Counts of pending orders, tips, refunds, captures that the shop has not received, amounts that are
+ * still held, differences from the gateway's list, and
  * jobs.
  */
 const pendingCounts = `SELECT
@@ -25,6 +26,7 @@ const pendingCounts = `SELECT
   (SELECT count(*) FROM payment_refund WHERE state = 'due')::int AS refunds,
   (SELECT count(*) FROM payment_attempt a JOIN gateway_standin.payment g ON g.reference = a.reference
    WHERE g.state = 'captured' AND a.state NOT IN ('captured', 'refunded', 'disputed'))::int AS captures,
+  (SELECT count(*) FROM gateway_standin.payment WHERE state = 'authorized')::int AS holds,
   (SELECT count(*) FROM payment_difference WHERE settled_at IS NULL)::int AS differences,
   (SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts < max_attempts)::int AS jobs`
 

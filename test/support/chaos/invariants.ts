@@ -134,6 +134,11 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
+    name: 'the gateway holds no amount of an order that is over',
+    violations: `SELECT reference, amount FROM gateway_standin.payment WHERE state = 'authorized'`,
+    faults: [`UPDATE gateway_standin.payment SET state = 'authorized' WHERE state = 'voided'`],
+  },
+  {
     name: 'every difference between a gateway and the books is settled',
     violations: 'SELECT kind, reference, amount FROM payment_discrepancy WHERE settled_at IS NULL',
     faults: [

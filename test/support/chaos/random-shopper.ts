@@ -12,7 +12,7 @@ import type { SeededRandom } from './seeded-random.ts'
 
 type Cart = OkOf<typeof orders.getOrder>
 
-/** Weights of the gateway's test cards, whose webhooks are late, repeated, out of order or lost. */
+/** Weights of the gateway's test cards, whose webhooks are late, repeated, out of order or lost, as are answers to captures and releases. */
 const cardWeights: Readonly<Record<CardCode, number>> = {
   'approves-at-once': 30,
   'tells-twice': 10,
@@ -28,7 +28,7 @@ const cardWeights: Readonly<Record<CardCode, number>> = {
   'wrong-amount': 4,
   'declined-later': 0,
   'hold-lapses': 0,
-  'loses-answers': 0,
+  'loses-answers': 10,
   'meal-voucher': 0,
   'meal-voucher-empty': 0,
 }

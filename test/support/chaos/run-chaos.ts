@@ -37,9 +37,9 @@ export interface ChaosResult {
 /** This many customers never order: they sign in repeatedly with a cart filled as a guest. */
 const mergingCount = 2
 
-type ChaosEvent = 'process' | 'pause' | DatabaseEnd
+type ChaosEvent = 'process' | 'pause' | 'gateway' | DatabaseEnd
 
-const events: readonly ChaosEvent[] = ['process', 'fast', 'pause', 'process', 'crash', 'immediate']
+const events: readonly ChaosEvent[] = ['process', 'fast', 'gateway', 'pause', 'process', 'crash', 'immediate']
 
 /** Each kind of event at least once, and one event for every eight orders. */
 const eventsFor = (orders: number): ChaosEvent[] =>
@@ -48,9 +48,17 @@ const eventsFor = (orders: number): ChaosEvent[] =>
     (_, turn) => events[turn % events.length] ?? 'process',
   )
 
+/** The gateway answers 500 to every call until two more orders are placed; then it is back, with all that has waited for it. */
+async function takeGatewayAway(db: Db, placed: () => number): Promise<void> {
+  const until = placed() + 2
+  await db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
+  while (placed() < until) await wait(5)
+  await db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
+}
+
 /**
  * Runs many concurrent shoppers at two processes of the shop, with short picks and a faulty gateway, kills processes,
- * stops, kills and pauses the database, and puts the clocks forward. Then waits without crashes until nothing is pending.
+ * stops, kills and pauses the database, takes the gateway away, and puts the clocks forward. Then waits without crashes until nothing is pending.
  */
 export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs }: ChaosOptions): Promise<ChaosResult> {
   const random = seededRandom(seed)
@@ -81,6 +89,7 @@ export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs 
       cluster.advanceClocks(branch.int(10, 60))
       if (event === 'process') await cluster.killAndRestart(branch.int(0, 1))
       else if (event === 'pause') await cluster.postgres.pause(pauseMs)
+      else if (event === 'gateway') await takeGatewayAway(db, () => placed)
       else await cluster.postgres.end(event)
     }
     return planned.length
