@@ -1,6 +1,6 @@
 import { blockKinds, blockLooks, blockPlaces } from '#modules/content/rules/blocks.ts'
+import { linkTarget } from '#modules/content/rules/rich-text/link-target.ts'
 import { richTextErrors } from '#modules/content/rules/rich-text/rich-text-errors.ts'
-import { safeLink } from '#modules/content/rules/safe-urls.ts'
 import { listingKinds, tagKinds } from '#modules/recipes/rules/recipe.ts'
 import { measures } from '#modules/recipes/rules/units.ts'
 import type { FieldRule } from './entry-kinds.ts'
@@ -131,7 +131,7 @@ function richText(...[faults, path, value]: Parameters<Check>): void {
   const errors = richTextErrors(value)
   for (const error of errors) faults.add([path, ...error.path].join('.'), `rich-text-${error.kind}`)
   if (errors.length > 0) return
-  for (const { path: at, url } of linksOf({ body: value })) if (safeLink(url) === null) faults.add(at, 'unsafe-link')
+  for (const { path: at, url } of linksOf({ body: value })) if (linkTarget(url) === null) faults.add(at, 'unsafe-link')
 }
 
 function notEmpty(check: Check): Check {
