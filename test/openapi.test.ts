@@ -126,7 +126,7 @@ test('every operation has one success status, the statuses 500 and 503, describe
 })
 
 test('the access, content type and base path of a contract are in its operation', () => {
-  for (const { id, access, mergePatch, root, body } of contracts) {
+  for (const { id, access, mergePatch, multipart, root, body } of contracts) {
     const found = operations.find(({ operation }) => operation.operationId === id)
     assert.ok(found, id)
     const needsToken =
@@ -138,7 +138,8 @@ test('the access, content type and base path of a contract are in its operation'
       id,
     )
     if (body.type !== 'undefined' && body.type !== 'unknown') {
-      const type = mergePatch ? 'application/merge-patch+json' : 'application/json'
+      const json = mergePatch ? 'application/merge-patch+json' : 'application/json'
+      const type = multipart === null ? json : 'multipart/form-data'
       assert.deepEqual(Object.keys(found.operation.requestBody?.content ?? {}), [type], id)
     }
     const servers = valueAt(['paths', found.path, 'servers']) ?? valueAt(['servers'])

@@ -46,8 +46,9 @@ function parametersIn(place: 'path' | 'query', { schema }: WrittenSchema): JsonS
   })
 }
 
-function requestBody({ mergePatch }: Contract, { schema, isRequired }: WrittenSchema): JsonSchema {
-  const type = mergePatch ? 'application/merge-patch+json' : 'application/json'
+function requestBody({ mergePatch, multipart }: Contract, { schema, isRequired }: WrittenSchema): JsonSchema {
+  const json = mergePatch ? 'application/merge-patch+json' : 'application/json'
+  const type = multipart === null ? json : 'multipart/form-data'
   return { required: isRequired, content: { [type]: { schema } } }
 }
 

@@ -4,7 +4,16 @@ const contractFile = /\/src\/modules\/.+\/contract(\/[a-z-]+|\.[a-z-]+)?\.ts$/
 const stubId = '\0schemas-stay-on-the-server'
 
 /** The fields of a contract that pages need: URL, content type, access and time limit. */
-const clientFields = new Set(['id', 'method', 'path', 'mergePatch', 'access', 'toleratesGuest', 'timeoutMs'])
+const clientFields = new Set([
+  'id',
+  'method',
+  'path',
+  'mergePatch',
+  'multipart',
+  'access',
+  'toleratesGuest',
+  'timeoutMs',
+])
 
 /**
  * Removes the schemas from the client bundles, since only the server validates. Contracts keep the fields that pages need,

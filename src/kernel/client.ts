@@ -7,7 +7,7 @@ export interface ApiRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
+  readonly body: string | FormData | undefined
   readonly signal: AbortSignal | undefined
 }
 
@@ -82,18 +82,33 @@ function asProblem(body: unknown): ProblemDetails | undefined {
   return isRecord(body) && typeof body['type'] === 'string' ? (body as unknown as ProblemDetails) : undefined
 }
 
+/** The client of HTTP writes `content-type` for it, with the boundary. */
+function formOf(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
 /** The typed client for all contracts over one transport. Throws ApiError for a status of 400 or above. */
 export function makeApi(transport: Transport): Api {
   return async (contract, ...[call]) => {
     const url = urlOf(contract.path, asRecord(call?.params), asRecord(call?.query))
     const hasBody = call?.body !== undefined
+    const isForm = contract.multipart !== null
     const type = contract.mergePatch ? 'application/merge-patch+json' : 'application/json'
     const response = await transport({
       contract,
       method: contract.method,
       url,
-      headers: { accept: 'application/json', ...(hasBody ? { 'content-type': type } : {}), ...call?.headers },
-      body: hasBody ? JSON.stringify(call.body) : undefined,
+      headers: {
+        accept: 'application/json',
+        ...(hasBody && !isForm ? { 'content-type': type } : {}),
+        ...call?.headers,
+      },
+      body: hasBody ? (isForm ? formOf(asRecord(call.body)) : JSON.stringify(call.body)) : undefined,
       signal: call?.signal,
     })
     if (response.status >= 400) throw new ApiError(response.status, contract, url, asProblem(response.body))

@@ -31,6 +31,8 @@ export interface Contract<
   readonly root: 'api' | 'site'
   readonly access: Who
   readonly mergePatch: boolean
+  /** The body is a form with files of at most so many bytes each; null for JSON. */
+  readonly multipart: { readonly fileBytes: number } | null
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -66,6 +68,7 @@ interface Definition<
   readonly root?: 'api' | 'site'
   readonly access?: Who
   readonly mergePatch?: boolean
+  readonly multipart?: { readonly fileBytes: number }
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -91,6 +94,7 @@ export function route<
   return {
     root: 'api',
     mergePatch: false,
+    multipart: null,
     status: 200,
     problems: [],
     toleratesGuest: false,

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract.ts'
 import { isProblem, Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import { compress, encodingFor } from './compression.ts'
+import { acceptFiles } from './forms.ts'
 import { parsePart } from './parse-request.ts'
 import { type VisitConsent, visitConsent } from './visit-consent.ts'
 
@@ -77,7 +78,7 @@ export function contractRoutes(
       const [named] = contract.path.match(/(?<=\{)\w+(?=\})/) ?? []
       const answered = methods.get(url) ?? new Set<string>()
       methods.set(url, answered.add(contract.method))
-      app.route({
+      inScopeOf(app, contract, {
         method: contract.method,
         url,
         handler: async (request, reply) => {
@@ -118,6 +119,18 @@ export function contractRoutes(
       }
     },
   }
+}
+
+/** Forms with files are accepted only by the calls that declare them. */
+function inScopeOf(app: FastifyInstance, { multipart }: Contract, options: RouteOptions): void {
+  if (multipart === null) {
+    app.route(options)
+    return
+  }
+  app.register(async (scope) => {
+    await acceptFiles(scope, multipart.fileBytes)
+    scope.route(options)
+  })
 }
 
 /**
