@@ -1948,11 +1948,14 @@ CREATE TABLE mail (
   sent_at     timestamptz,
   mailing     text,  -- null for letters that need no consent
   customer_id uuid,  -- whose consent it needs
+  reply_to    text,  -- who gets the answer, where that is not the shop
   CONSTRAINT mail_pkey PRIMARY KEY (id),
   CONSTRAINT mail_check CHECK ((mailing IS NULL) = (customer_id IS NULL)),
   CONSTRAINT mail_event_id_kind_key UNIQUE (event_id, kind),
   CONSTRAINT mail_mailing_check CHECK (mailing = 'abandoned-cart')
 );
+-- For the job that deletes letters about inquiries.
+CREATE INDEX mail_inquiry ON mail USING btree (sent_at) WHERE kind IN ('inquiry', 'inquiry-confirmation');
 -- For the job that deletes letters to unconfirmed addresses.
 CREATE INDEX mail_newsletter_confirmation ON mail USING btree (created_at) WHERE kind = 'newsletter-confirmation';
 -- For customers who ask for their personal data or erase their account.
@@ -2410,3 +2413,44 @@ CREATE TABLE personalisation_standin.record (
   CONSTRAINT record_number_key UNIQUE (number)
 );
 CREATE INDEX personalisation_record_by_user ON personalisation_standin.record USING btree (user_id);
+
+-- inquiries -----------------------------------------------------------------------------------------------------------
+
+CREATE TABLE contact_message (
+  id           uuid NOT NULL,  -- uuid v7, of the signed token of the form
+  fingerprint  text NOT NULL,  -- SHA-256 of the fields: whether the form is sent again unchanged
+  customer_id  uuid,  -- who was signed in; accounts are deleted without it
+  name         text NOT NULL,
+  email        text NOT NULL,
+  order_number text,  -- 'PF-204001', as written by the sender
+  topic        text NOT NULL,
+  message      text NOT NULL,
+  received_at  timestamptz NOT NULL,
+  CONSTRAINT contact_message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_message_customer ON contact_message USING btree (customer_id) WHERE customer_id IS NOT NULL;
+-- For customers who ask for their personal data or erase their account.
+CREATE INDEX contact_message_email ON contact_message USING btree (lower(email));
+CREATE INDEX contact_message_received ON contact_message USING btree (received_at);
+
+CREATE TABLE job_application (
+  id           uuid NOT NULL,  -- as in contact_message
+  fingerprint  text NOT NULL,  -- as in contact_message, with the CV
+  customer_id  uuid,  -- as in contact_message
+  advert       text NOT NULL,  -- slug of a document of the kind job-advert
+  advert_title text NOT NULL,  -- when it was applied for
+  name         text NOT NULL,
+  email        text NOT NULL,
+  phone        text NOT NULL,  -- E.164
+  message      text,
+  cv_name      text,  -- cleaned, with the extension of what the file is
+  cv_type      text,  -- media type by the content
+  cv           bytea,
+  received_at  timestamptz NOT NULL,
+  CONSTRAINT job_application_pkey PRIMARY KEY (id),
+  CONSTRAINT job_application_check CHECK (num_nulls(cv_name, cv_type, cv) IN (0, 3))
+);
+CREATE INDEX job_application_customer ON job_application USING btree (customer_id) WHERE customer_id IS NOT NULL;
+-- For customers who ask for their personal data or erase their account.
+CREATE INDEX job_application_email ON job_application USING btree (lower(email));
+CREATE INDEX job_application_received ON job_application USING btree (received_at);

@@ -10,6 +10,7 @@ import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
+import { inquiriesModule } from '#modules/inquiries/index.ts'
 import { invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
 import { loyaltyModule } from '#modules/loyalty/index.ts'
 import { purchaseForEmail, purchaseToInvoice } from '#modules/membership/index.ts'
@@ -130,6 +131,11 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     tracker: orderTracker(context, secret),
     couriersListen: ports.couriersListen ?? config.WAREHOUSE !== 'none',
   })
+  const inquiries = inquiriesModule(context, {
+    secret,
+    apiUrl: publicUrl + apiBase,
+    advert: (slug) => content.document('job-advert', slug),
+  })
   const engagement = engagementModule(context, {
     newsletter: customers.newsletter,
     promotedCards: () => catalog.promotedCards(promotedForNewsletter),
@@ -143,6 +149,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     mailer: post.mailer,
     from: config.MAIL_FROM,
     operatorAddress: config.OPERATOR_MAIL,
+    inquiriesAddress: config.OPERATOR_MAIL ?? sellerContactOf(config).email,
+    inquiryForEmail: inquiries.forEmail,
     invoiceFile,
     purchaseForEmail,
     returnForEmail,
@@ -155,6 +163,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     texting.standIn,
     ...editors.modules,
     content,
+    inquiries,
     customers,
     identity,
     clientErrorsModule(context),

@@ -7,6 +7,7 @@ import { deliveryProblems } from '#modules/delivery/problems.ts'
 import { editorialProblems } from '#modules/editorial/problems.ts'
 import { favouriteProblems } from '#modules/favourites/problems.ts'
 import { identityProblems } from '#modules/identity/problems.ts'
+import { inquiryProblems } from '#modules/inquiries/problems.ts'
 import { invoicingProblems } from '#modules/invoicing/problems.ts'
 import { loyaltyProblems } from '#modules/loyalty/problems.ts'
 import { mediaProblems } from '#modules/media/problems.ts'
@@ -28,6 +29,7 @@ export const problemStatuses: ProblemStatuses = {
   ...editorialProblems,
   ...favouriteProblems,
   ...identityProblems,
+  ...inquiryProblems,
   ...invoicingProblems,
   ...loyaltyProblems,
   ...mediaProblems,

@@ -3,6 +3,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Catalogue', description: 'Categories, product lists with their filters, and products.' },
   { name: 'Search', description: 'Product search, and suggestions while a query is typed.' },
   { name: 'Content', description: 'Content blocks that editors publish for the pages.' },
+  { name: 'Inquiries', description: 'Forms that visitors send to the shop: messages and job applications.' },
   { name: 'Recipes', description: 'Recipes with the products for their ingredients.' },
   {
     name: 'Authentication',

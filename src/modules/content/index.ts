@@ -5,11 +5,13 @@ import type { Module } from '#platform/module.ts'
 import { serveFeed } from './feed.ts'
 import { contentKey, contentRoutes, documentRoutes, keysOf } from './http.ts'
 import type { ContentSource, DocumentSource } from './ports.ts'
+import type { ContentDocument, DocumentKind } from './rules/document.ts'
 import { addressesOf } from './rules/sitemap-addresses.ts'
 import { documentCopies } from './store.ts'
 import { cachedPage } from './usecases/cached-page.ts'
 import { documentSnapshot } from './usecases/document-snapshot.ts'
 import { previewPage } from './usecases/preview-page.ts'
+import { findDocument } from './usecases/read-documents.ts'
 
 export { readPage } from './adapters/wire.ts'
 export { DocumentItem } from './adapters/wire-document.ts'
@@ -40,6 +42,8 @@ export interface ContentOptions {
 export interface Content extends Module {
   /** Addresses of the published documents and of the lists that show them. */
   addresses(): Promise<readonly SitemapAddress[]>
+  /** The published document with this slug, now or earlier. Throws `content-not-found`. */
+  readonly document: (kind: DocumentKind, slug: string) => Promise<ContentDocument>
 }
 
 /** Content blocks and documents of pages, from a content service. */
@@ -55,11 +59,10 @@ export function contentModule(context: Context, { pages, documents, publicUrl, .
     refreshMs: options.refreshMs,
     onChange: (changed) => pages.changed(changed.flatMap(keysOf)),
   })
-  const routes = [
-    contentRoutes(home, previewPage(home, pageOptions)),
-    documentRoutes({ snapshot, source: documents, clock, pictures: options.pictures }),
-  ]
+  const reading = { snapshot, source: documents, clock, pictures: options.pictures }
+  const routes = [contentRoutes(home, previewPage(home, pageOptions)), documentRoutes(reading)]
   return {
+    document: (kind, slug) => findDocument(reading, kind, slug),
     routes: (api) => {
       for (const add of routes) add(api)
     },

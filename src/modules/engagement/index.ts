@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { customerOf, type NewsletterList, newsletterRequestedEvent } from '#modules/customers/index.ts'
+import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import type { Context } from '#platform/context.ts'
 import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
@@ -8,6 +9,7 @@ import type { OrderEmailKind } from './emails/order-email.ts'
 import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
+import { type InquiryLettersOptions, inquiryLetters } from './usecases/inquiry-letters.ts'
 import {
   type QueueEmailOptions,
   queueGeniusEmail,
@@ -19,7 +21,10 @@ import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 import { type NewsletterOptions, prepareNewsletter, sendNewsletter } from './usecases/send-newsletter.ts'
 
-export interface EngagementOptions extends QueueEmailOptions, Omit<SendEmailOptions, 'cartReminderLink'> {
+export interface EngagementOptions
+  extends QueueEmailOptions,
+    InquiryLettersOptions,
+    Omit<SendEmailOptions, 'cartReminderLink'> {
   readonly newsletter: NewsletterList
   readonly promotedCards: NewsletterOptions['promotedCards']
   /** Sources of cart reminders; without them none are sent. */
@@ -45,6 +50,7 @@ const OperatorNoticePayload = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 const NewsletterPayload = z.object({ subscriptionId: z.uuid() })
+const InquiryPayload = z.object({ inquiry: z.enum(['message', 'application']), id: z.uuid() })
 const SendEmailJob = z.object({ mailId: z.string() })
 
 /** Emails about orders and Genius, cart reminders and the newsletter. */
@@ -56,6 +62,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const queueOperator = queueOperatorEmail(context, options)
   const send = sendEmail(context, { ...options, cartReminderLink: options.newsletter.cartReminderLink })
   const confirmations = confirmationLetters(context, options)
+  const inquiries = inquiryLetters(context, options)
   const orderEmail = (kind: string, emailKind: OrderEmailKind): Subscription => ({
     kind,
     name: `engagement.mail-${emailKind}`,
@@ -117,6 +124,14 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         name: 'engagement.mail-newsletter-confirmation',
         handle: (tx, { id, payload }) => confirmations.queue(tx, id, NewsletterPayload.parse(payload).subscriptionId),
       },
+      {
+        kind: inquiryReceivedEvent,
+        name: 'engagement.mail-inquiry',
+        handle: (tx, { id: eventId, payload }) => {
+          const { inquiry, id } = InquiryPayload.parse(payload)
+          return inquiries.queue(tx, eventId, inquiry, id)
+        },
+      },
       orderEmail('packaging.counted', 'counted'),
       orderEmail('payment.refunded', 'refund'),
       orderEmail('payment.failed', 'failed'),
@@ -124,6 +139,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
     jobs: {
       'engagement.send-mail': async (payload) => send(SendEmailJob.parse(payload).mailId),
       'engagement.forget-confirmation-letters': confirmations.forget,
+      'engagement.forget-inquiry-letters': inquiries.forget,
       'engagement.newsletter': prepareNewsletter(context, options),
       'engagement.send-newsletter': sendNewsletter(context, options),
       ...(reminders && {
@@ -132,6 +148,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
     },
     schedules: [
       { name: 'engagement.forget-confirmation-letters', cron: '35 * * * *' },
+      { name: 'engagement.forget-inquiry-letters', cron: '45 3 * * *' },
       { name: 'engagement.newsletter', cron: '*/10 * * * *' },
       ...(reminders ? [{ name: 'engagement.remind-carts', cron: '*/15 * * * *' }] : []),
     ],

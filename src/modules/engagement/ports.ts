@@ -13,6 +13,8 @@ export interface EmailMessage {
   readonly messageId: string
   readonly from: MailAddress
   readonly to: MailAddress
+  /** Who gets the answer; the sender by default. */
+  readonly replyTo?: MailAddress
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -10,6 +10,8 @@ export interface NewMail {
   readonly text: string
   /** The attached invoice. */
   readonly invoiceId?: string | null
+  /** Who gets the answer, where that is not the shop. */
+  readonly replyTo?: string
   /** For letters that need the consent of `customerId`. */
   readonly mailing?: Mailing
   readonly customerId?: string
@@ -21,10 +23,11 @@ export type Mailing = 'abandoned-cart'
 /** Inserts nothing when the event has an email of this kind already. */
 export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant]>(
   'engagement.insert-mail',
-  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, mailing, customer_id, created_at)
-   SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", n.mailing, n."customerId", $2
+  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, mailing, customer_id, reply_to, created_at)
+   SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", n.mailing, n."customerId",
+     n."replyTo", $2
    FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text,
-     "invoiceId" uuid, mailing text, "customerId" uuid)
+     "invoiceId" uuid, mailing text, "customerId" uuid, "replyTo" text)
    ON CONFLICT (event_id, kind) DO NOTHING`,
 )
 
@@ -42,11 +45,13 @@ export interface MailRow {
   readonly invoiceId: string | null
   readonly mailing: Mailing | null
   readonly customerId: string | null
+  readonly replyTo: string | null
 }
 
 export const findMail = statement<MailRow, [id: string]>(
   'engagement.find-mail',
-  `SELECT recipient, subject, html, text, sent_at AS "sentAt", invoice_id AS "invoiceId", mailing, customer_id AS "customerId"
+  `SELECT recipient, subject, html, text, sent_at AS "sentAt", invoice_id AS "invoiceId", mailing, customer_id AS "customerId",
+     reply_to AS "replyTo"
    FROM mail WHERE id = $1`,
 )
 
@@ -71,4 +76,9 @@ export const deleteMailsTo = statement<unknown, [recipient: string]>(
 export const deleteConfirmationLetters = statement<unknown, [before: Temporal.Instant]>(
   'engagement.delete-confirmation-letters',
   `DELETE FROM mail WHERE kind = 'newsletter-confirmation' AND created_at <= $1`,
+)
+
+export const deleteInquiryLetters = statement<unknown, [sentBefore: Temporal.Instant]>(
+  'engagement.delete-inquiry-letters',
+  `DELETE FROM mail WHERE kind IN ('inquiry', 'inquiry-confirmation') AND sent_at <= $1`,
 )

@@ -5,7 +5,7 @@ import { mailFailureOf } from '../rules/mail-failure.ts'
 export function smtpMailer(url: () => string | Promise<string>): Mailer {
   let transport: Awaited<ReturnType<typeof connect>> | undefined
   return {
-    async send({ messageId, from, to, subject, html, text, attachments = [], unsubscribe }) {
+    async send({ messageId, from, to, replyTo, subject, html, text, attachments = [], unsubscribe }) {
       transport ??= await connect(await url())
       const headers = {
         // Prevents automatic replies (RFC 3834).
@@ -17,7 +17,17 @@ export function smtpMailer(url: () => string | Promise<string>): Mailer {
       }
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
       await transport
-        .sendMail({ messageId, from, to, subject, html, text, headers, attachments: files })
+        .sendMail({
+          messageId,
+          from,
+          to,
+          ...(replyTo && { replyTo }),
+          subject,
+          html,
+          text,
+          headers,
+          attachments: files,
+        })
         .catch((error: unknown) => {
           throw notSent(error)
         })

@@ -29,8 +29,10 @@ export function sendEmail(context: Context, { mailer, from, cartReminderLink, in
     const host = from.address.split('@').at(-1)
     const to = { name: '', address: mail.recipient }
     const { subject, html, text, invoiceId } = mail
+    const replyTo = mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }
     const attachments = invoiceId && invoiceFile ? [await invoiceFile(context.db, invoiceId)] : []
-    await mailer.send({ messageId: `<${mailId}@${host}>`, from, to, subject, html, text, attachments, unsubscribe })
+    const message = { from, to, ...replyTo, subject, html, text, attachments, unsubscribe }
+    await mailer.send({ messageId: `<${mailId}@${host}>`, ...message })
     await context.db.run(markSent, [mailId, context.clock.now()])
   }
 }
