@@ -104,7 +104,7 @@ export const storefront: Storefront = {
   },
   match: matchRoute,
   needsCustomer: (match) => needsCustomer(match.type),
-  isCacheable: (match) => match.type !== 'home-preview',
+  isCacheable: ({ type }) => type !== 'home-preview' && type !== 'content-preview',
   signInFor: loginAddress,
   render,
 }

@@ -11,6 +11,7 @@ export type PageName =
   | 'home'
   | 'home-redirect'
   | 'home-preview'
+  | 'document-preview'
   | 'departments'
   | 'listing'
   | 'product'
@@ -54,6 +55,7 @@ export type PageName =
 export type PageType =
   | 'home'
   | 'home-preview'
+  | 'content-preview'
   | 'home-redirect'
   | 'category'
   | 'custom-listing'

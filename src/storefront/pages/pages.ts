@@ -8,6 +8,7 @@ import { loadBlogSection } from './blog-section/loader.ts'
 import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadInfoPage } from './document/loader.ts'
+import { loadDocumentPreview } from './document-preview/loader.ts'
 import { loadError } from './error/loader.ts'
 import { loadHome, loadHomePreview } from './home/loader.ts'
 import { loadInfo } from './info/loader.ts'
@@ -28,6 +29,7 @@ import { loadSearch } from './search/loader.ts'
 export const pages: Readonly<Record<PageName, PageOpener>> = {
   home: page(loadHome, () => import('./home/page.tsx')),
   'home-redirect': async ({ match }) => ({ kind: 'redirect', to: `/${match.search}`, isPermanent: false }),
+  'document-preview': page(loadDocumentPreview, () => import('./document-preview/page.tsx')),
   'home-preview': page(loadHomePreview, () => import('./home-preview/page.tsx')),
   departments: page(loadDepartments, () => import('./departments/page.tsx')),
   listing: page(loadListing, () => import('./listing/page.tsx')),
