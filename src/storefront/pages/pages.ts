@@ -1,35 +1,21 @@
-import { loadNothing, type PageOpener, page } from '#storefront/lib/page/page.tsx'
+import { loadNothing, type PageOpener, page, wholePage } from '#storefront/lib/page/page.tsx'
 import type { PageName } from '#storefront/routes.ts'
-import { loadAccountOrder } from './account-order/loader.ts'
-import { loadVoucher } from './account-voucher-details/loader.ts'
-import { loadBlog } from './blog/loader.ts'
-import { loadBlogPost } from './blog-post/loader.ts'
-import { loadBlogSection } from './blog-section/loader.ts'
-import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
-import { loadInfoPage } from './document/loader.ts'
-import { loadDocumentPreview } from './document-preview/loader.ts'
 import { loadError } from './error/loader.ts'
 import { loadHome, loadHomePreview } from './home/loader.ts'
-import { loadInfo } from './info/loader.ts'
-import { loadLegal } from './legal/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadMailLink } from './load-mail-link.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPageNumber } from './load-page-number.ts'
-import { loadOrderFeedback } from './order-feedback/loader.ts'
 import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
-import { loadRecipe } from './recipe/loader.ts'
-import { loadRecipeList } from './recipe-list/loader.ts'
-import { loadRecipes } from './recipes/loader.ts'
 import { loadSearch } from './search/loader.ts'
 
 /** Every page: its loader, and its code, which is loaded when the page is first opened. */
 export const pages: Readonly<Record<PageName, PageOpener>> = {
   home: page(loadHome, () => import('./home/page.tsx')),
   'home-redirect': async ({ match }) => ({ kind: 'redirect', to: `/${match.search}`, isPermanent: false }),
-  'document-preview': page(loadDocumentPreview, () => import('./document-preview/page.tsx')),
+  'document-preview': wholePage(() => import('./document-preview/page.tsx')),
   'home-preview': page(loadHomePreview, () => import('./home-preview/page.tsx')),
   departments: page(loadDepartments, () => import('./departments/page.tsx')),
   listing: page(loadListing, () => import('./listing/page.tsx')),
@@ -46,10 +32,10 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'newsletter-unsubscribe': page(loadMailLink, () => import('./newsletter-unsubscribe/page.tsx')),
   'abandoned-cart-unsubscribe': page(loadMailLink, () => import('./abandoned-cart-unsubscribe/page.tsx')),
   checkout: page(loadNothing, () => import('./checkout/page.tsx')),
-  'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
+  'checkout-success': wholePage(() => import('./checkout-success/page.tsx')),
   'account-orders': page(loadPageNumber, () => import('./account-orders/page.tsx')),
-  'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
-  'order-feedback': page(loadOrderFeedback, () => import('./order-feedback/page.tsx')),
+  'account-order': wholePage(() => import('./account-order/page.tsx')),
+  'order-feedback': wholePage(() => import('./order-feedback/page.tsx')),
   // Return address for payment gateways and emails: passes their query parameters on.
   'checkout-success-redirect': async ({ match }) => ({
     kind: 'redirect',
@@ -61,14 +47,14 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-meal-vouchers': page(loadNothing, () => import('./account-meal-vouchers/page.tsx')),
   'account-vouchers': page(loadNothing, () => import('./account-vouchers/page.tsx')),
   'account-vouchers-promotions': page(loadNothing, () => import('./account-vouchers-promotions/page.tsx')),
-  'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),
-  legal: page(loadLegal, () => import('./legal/page.tsx')),
+  'account-voucher-details': wholePage(() => import('./account-voucher-details/page.tsx')),
+  legal: wholePage(() => import('./legal/page.tsx')),
   cookie: page(loadNothing, () => import('./cookie/page.tsx')),
-  blog: page(loadBlog, () => import('./blog/page.tsx')),
-  'blog-section': page(loadBlogSection, () => import('./blog-section/page.tsx')),
-  'blog-post': page(loadBlogPost, () => import('./blog-post/page.tsx')),
-  document: page(loadInfoPage, () => import('./document/page.tsx')),
-  info: page(loadInfo, () => import('./info/page.tsx')),
+  blog: wholePage(() => import('./blog/page.tsx')),
+  'blog-section': wholePage(() => import('./blog-section/page.tsx')),
+  'blog-post': wholePage(() => import('./blog-post/page.tsx')),
+  document: wholePage(() => import('./document/page.tsx')),
+  info: wholePage(() => import('./info/page.tsx')),
   'account-benefits': page(loadNothing, () => import('./account-benefits/page.tsx')),
   freshclub: page(loadOffers('freshclub'), () => import('./freshclub/page.tsx')),
   'freshclub-history': page(loadPageNumber, () => import('./freshclub-history/page.tsx')),
@@ -76,9 +62,9 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'freshclub-optout': page(loadNothing, () => import('./freshclub-optout/page.tsx')),
   genius: page(loadOffers('genius'), () => import('./genius/page.tsx')),
   'genius-benefits': page(loadOffers('genius'), () => import('./genius-benefits/page.tsx')),
-  recipes: page(loadRecipes, () => import('./recipes/page.tsx')),
-  'recipe-list': page(loadRecipeList, () => import('./recipe-list/page.tsx')),
-  recipe: page(loadRecipe, () => import('./recipe/page.tsx')),
+  recipes: wholePage(() => import('./recipes/page.tsx')),
+  'recipe-list': wholePage(() => import('./recipe-list/page.tsx')),
+  recipe: wholePage(() => import('./recipe/page.tsx')),
   'not-found': page(loadNothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
   offline: page(loadNothing, () => import('./offline/page.tsx')),

@@ -66,5 +66,16 @@ export function page<Data>(load: Load<Data>, chunk: () => Promise<PageModule<Dat
   }
 }
 
+/**
+ * A page whose loader is part of its code: what the entry script has for every page stays small, and the data of such a
+ * page is asked for once its code is there.
+ */
+export function wholePage<Data>(chunk: () => Promise<PageModule<Data> & { readonly load: Load<Data> }>): PageOpener {
+  return async (context, location) => {
+    const module = await chunk()
+    return page(module.load, async () => module)(context, location)
+  }
+}
+
 /** The loader of a page without data. */
 export const loadNothing: Load<null> = async () => ({ kind: 'page', data: null })

@@ -2,6 +2,8 @@ import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { ChatHost, ProblemChatHost } from '#storefront/features/chat/chat-host.tsx'
 import { OrderDetails } from '#storefront/features/orders/details/order-details.tsx'
 
+export { loadAccountOrder as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 export function Page({ data: { id } }: { readonly data: { readonly id: string } }) {

@@ -15,6 +15,8 @@ import { feedOf } from '../document-frame/feed.ts'
 import { articleStatement } from './article-statement.ts'
 import type { BlogPostData } from './loader.ts'
 
+export { loadBlogPost as load } from './loader.ts'
+
 const t = translator(texts)
 
 function crumbsOf({ document, path }: BlogPostData): Crumb[] {

@@ -15,6 +15,8 @@ import css from './blog-section.module.css'
 import type { BlogSectionData } from './loader.ts'
 import { addressOf, crumbsOf, titleOf } from './meta.ts'
 
+export { loadBlogSection as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)

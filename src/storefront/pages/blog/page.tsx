@@ -14,6 +14,8 @@ import type { BlogData } from './loader.ts'
 import { PostGrid } from './post-grid.tsx'
 import { SectionLinks } from './section-links.tsx'
 
+export { loadBlog as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)

@@ -9,6 +9,8 @@ import { shopCardAs } from '../shop-card.tsx'
 import css from './document-preview.module.css'
 import type { PreviewData } from './loader.ts'
 
+export { loadDocumentPreview as load } from './loader.ts'
+
 const t = translator(texts)
 
 export const meta = (): PageMeta => ({ title: t('previewTitle'), isIndexable: false })

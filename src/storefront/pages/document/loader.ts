@@ -1,3 +1,4 @@
+import { documentAddress } from '#modules/content/rules/document-address.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
 import { type DocumentContent, loadDocumentPage } from '../document-frame/load-document.ts'
 
@@ -8,6 +9,9 @@ export interface DocumentData extends DocumentContent {
 /** A page below `/info` by its slug, which is the last segment of the path. */
 export const loadInfoPage: Load<DocumentData> = async (context) => {
   const { path } = context.match
-  const loaded = await loadDocumentPage(context, 'page', path.split('/').at(-1) ?? '')
+  const slug = path.split('/').at(-1) ?? ''
+  // Pages with an address of their own, such as careers, are not below `/info` as well.
+  if (!documentAddress({ kind: 'page', slug, section: null }).startsWith('/info/')) return { kind: 'missing' }
+  const loaded = await loadDocumentPage(context, 'page', slug)
   return loaded.kind === 'page' ? { kind: 'page', data: { ...loaded.data, path } } : loaded
 }

@@ -7,6 +7,8 @@ import { DocumentFrame } from '../document-frame/document-frame.tsx'
 import { documentMeta } from '../document-frame/document-meta.ts'
 import type { DocumentData } from './loader.ts'
 
+export { loadInfoPage as load } from './loader.ts'
+
 const t = translator(texts)
 
 const crumbsOf = ({ document }: DocumentData): Crumb[] => [

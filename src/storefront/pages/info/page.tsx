@@ -11,6 +11,8 @@ import { href } from '#storefront/routes.ts'
 import css from './info.module.css'
 import type { InfoData } from './loader.ts'
 
+export { loadInfo as load } from './loader.ts'
+
 const t = translator(texts)
 const crumbs = [{ name: t('info') }]
 

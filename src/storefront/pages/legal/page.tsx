@@ -10,6 +10,8 @@ import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import css from './legal.module.css'
 import type { LegalData } from './loader.ts'
 
+export { loadLegal as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)

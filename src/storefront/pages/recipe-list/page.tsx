@@ -18,6 +18,8 @@ import { crumbsOf, nameOf } from './crumbs.ts'
 import { isOfTag, type RecipeListData } from './loader.ts'
 import css from './recipe-list.module.css'
 
+export { loadRecipeList as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 export const section = (): string => 'retete'

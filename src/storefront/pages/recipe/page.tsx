@@ -14,6 +14,8 @@ import { crumbsOf } from './crumbs.ts'
 import type { RecipeData } from './loader.ts'
 import css from './recipe.module.css'
 
+export { loadRecipe as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 export const section = (): string => 'retete'

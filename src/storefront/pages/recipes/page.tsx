@@ -14,6 +14,8 @@ import { Image } from '#storefront/ui/image/image.tsx'
 import type { RecipesData } from './loader.ts'
 import css from './recipes.module.css'
 
+export { loadRecipes as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 export const section = (): string => 'retete'
