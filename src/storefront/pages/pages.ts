@@ -2,7 +2,6 @@ import { loadNothing, type PageOpener, page, wholePage } from '#storefront/lib/p
 import type { PageName } from '#storefront/routes.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
-import { loadHome, loadHomePreview } from './home/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadMailLink } from './load-mail-link.ts'
 import { loadOffers } from './load-offers.ts'
@@ -13,10 +12,10 @@ import { loadSearch } from './search/loader.ts'
 
 /** Every page: its loader, and its code, which is loaded when the page is first opened. */
 export const pages: Readonly<Record<PageName, PageOpener>> = {
-  home: page(loadHome, () => import('./home/page.tsx')),
+  home: wholePage(() => import('./home/page.tsx')),
   'home-redirect': async ({ match }) => ({ kind: 'redirect', to: `/${match.search}`, isPermanent: false }),
   'document-preview': wholePage(() => import('./document-preview/page.tsx')),
-  'home-preview': page(loadHomePreview, () => import('./home-preview/page.tsx')),
+  'home-preview': wholePage(() => import('./home-preview/page.tsx')),
   departments: page(loadDepartments, () => import('./departments/page.tsx')),
   listing: page(loadListing, () => import('./listing/page.tsx')),
   product: page(loadProduct, () => import('./product/page.tsx')),

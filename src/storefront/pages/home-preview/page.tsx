@@ -9,6 +9,8 @@ import type { HomePreviewData } from '../home/loader.ts'
 import { Page as HomePage } from '../home/page.tsx'
 import css from './home-preview.module.css'
 
+export { loadHomePreview as load } from '../home/loader.ts'
+
 const t = translator(texts)
 
 export const meta = (): PageMeta => ({ title: t('previewTitle'), isIndexable: false })

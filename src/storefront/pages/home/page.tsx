@@ -18,6 +18,8 @@ import css from './home.module.css'
 import type { HomeData } from './loader.ts'
 import { GeniusOffer, HomeRecipes, ShopBenefits } from './sections.tsx'
 
+export { loadHome as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)
