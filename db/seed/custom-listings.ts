@@ -17,8 +17,13 @@ const listings: readonly CustomListing[] = [
     categoryCode: null,
     filters: { diet_lifestyle: ['MadeInRomania'] },
   },
-  { code: 'fara-gluten', name: 'Fără gluten', categoryCode: null, filters: { diet_lifestyle: ['NoGluten'] } },
-  { code: 'fara-lactoza', name: 'Fără lactoză', categoryCode: null, filters: { diet_lifestyle: ['LactoseFree'] } },
+  { code: 'fara-gluten', name: 'Produse fără gluten', categoryCode: null, filters: { diet_lifestyle: ['NoGluten'] } },
+  {
+    code: 'fara-lactoza',
+    name: 'Produse fără lactoză',
+    categoryCode: null,
+    filters: { diet_lifestyle: ['LactoseFree'] },
+  },
   {
     code: 'fara-zahar-adaugat',
     name: 'Fără zahăr adăugat',

@@ -14,11 +14,13 @@ const t = translator(texts)
 export function meta(data: RecipeListData, { origin }: PageLocation): PageMeta {
   const { address, list } = data
   const { page, pages } = list
-  const name = nameOf(data)
+  const name = isOfTag(address) ? t('tagTitle', { name: nameOf(data) }) : nameOf(data)
   const at = (number: number): string => origin + formatListing(toPage(address, number))
   return {
     title: page > 1 ? t('numberedTitle', { name, page }) : t('pageTitle', { name }),
-    description: isOfTag(address) ? (list.tag?.text ?? t('tagDescription', { name })) : t('listDescription'),
+    description: isOfTag(address)
+      ? (list.tag?.text ?? t('tagDescription', { name: nameOf(data) }))
+      : t('listDescription'),
     isIndexable: indexable(address),
     canonical: at(page),
     previous: page > 1 ? at(page - 1) : undefined,
