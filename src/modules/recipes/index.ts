@@ -21,12 +21,23 @@ export interface Recipes extends Module {
   addresses(): Promise<readonly SitemapAddress[]>
 }
 
+/** Right after a start a sitemap without recipes would drop them from search results. */
+const firstWaitMs = 5_000
+
 const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
 
 /** Recipes of a content service, with their ingredients as products on sale. */
 export function recipesModule({ log }: Context, { source, catalog, refreshMs, pages }: RecipesOptions): Recipes {
   const onChange = () => pages.changed([recipesKey])
-  const content = cachedContent({ load: source.published, empty: nothing, name: 'recipes', log, refreshMs, onChange })
+  const content = cachedContent({
+    load: source.published,
+    empty: nothing,
+    name: 'recipes',
+    log,
+    refreshMs,
+    firstWaitMs,
+    onChange,
+  })
   return {
     routes: recipeRoutes(content, catalog),
     addresses: async () => addressesOf(await content.read()),
