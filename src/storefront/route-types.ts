@@ -40,6 +40,8 @@ export type PageName =
   | 'cookie'
   | 'document'
   | `blog${'' | '-section' | '-post'}`
+  | `campaign${'' | 's' | '-rules'}`
+  | 'landing-page'
   | 'info'
   | 'legal'
   | 'account-benefits'

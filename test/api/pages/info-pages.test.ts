@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 import {
   type ContentServiceStandIn,
+  contentBlock,
   contentDocument,
   contentServiceStandIn,
 } from '#test/support/stand-ins/content-service.ts'
@@ -77,4 +78,23 @@ test('the index of /info leads to every page below it', async () => {
   assert.match(html, /href="\/info\/cookie"/)
   assert.match(html, /href="\/info\/informatii-legale"/)
   assert.doesNotMatch(html, /href="\/info\/cariere"/)
+})
+
+test('ROUTE-40 a published landing page is below /lp with its blocks in its template, an unknown one is not found', async () => {
+  const block = contentBlock('b1', { kind: 'highlight', title: 'Totul despre toamnă', place: 'bottom' })
+  await publish(
+    contentDocument('landing-page', 'x', {
+      title: 'Toamna pe masă',
+      template: 'beta',
+      blocksCollection: { items: [block] },
+    }),
+  )
+  const { status, html } = await open('/lp/x')
+  assert.equal(status, 200)
+  assert.match(html, /data-page-type="lp-x"/)
+  assert.match(html, /<h1>Toamna pe masă<\/h1>/)
+  assert.match(html, /<section[^>]*class="[^"]*beta[^"]*"[^>]*>.*Totul despre toamnă/s)
+  for (const unknown of ['/lp/nu-exista', '/lp/x/y', `/lp/${'a'.repeat(200)}`]) {
+    assert.equal((await open(unknown)).status, 404, unknown)
+  }
 })

@@ -6,7 +6,7 @@ export interface DocumentData extends DocumentContent {
   readonly path: string
 }
 
-/** A page below `/info` by its slug, which is the last segment of the path. */
+/** A page by its slug, which is the last segment of the path. */
 export const loadInfoPage: Load<DocumentData> = async (context) => {
   const { path } = context.match
   const slug = path.split('/').at(-1) ?? ''

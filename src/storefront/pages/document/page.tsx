@@ -1,5 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/documents.json'
+import { documentAddress } from '#modules/content/rules/document-address.ts'
 import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
@@ -12,7 +13,7 @@ export { loadInfoPage as load } from './loader.ts'
 const t = translator(texts)
 
 const crumbsOf = ({ document }: DocumentData): Crumb[] => [
-  { name: t('info'), address: href('/info') },
+  ...(documentAddress(document).startsWith('/info/') ? [{ name: t('info'), address: href('/info') }] : []),
   { name: document.title },
 ]
 

@@ -14,11 +14,21 @@ export interface PlacedHeading {
 /** Anchor of a heading without letters and digits. */
 const nameless = 'sectiune'
 
+/** The section of a page in which a document stands, when it is not the whole text of the page. */
+export interface HeadingPlace {
+  /** Prefix of the anchors, so that documents on one page share none. */
+  readonly prefix: string
+  /** Level of the heading above the document. */
+  readonly below: number
+}
+
+const wholePage: HeadingPlace = { prefix: '', below: 1 }
+
 /**
  * The headings of a document in order. Levels follow from how headings nest, not from their numbers: the first is an `h2`, and
  * none skips a level, so that the outline of the page has no gap whatever the editor chose. Headings without text are left out.
  */
-export function headings(document: RichText): PlacedHeading[] {
+export function headings(document: RichText, { prefix, below }: HeadingPlace = wholePage): PlacedHeading[] {
   const open: number[] = []
   const taken = new Set<string>()
   return headingsIn(document).flatMap((heading) => {
@@ -27,7 +37,7 @@ export function headings(document: RichText): PlacedHeading[] {
     const own = levelOf(heading)
     while ((open.at(-1) ?? 0) >= own) open.pop()
     open.push(own)
-    return [{ heading, text, anchor: uniqueAnchor(text, taken), level: Math.min(open.length + 1, 6) }]
+    return [{ heading, text, anchor: prefix + uniqueAnchor(text, taken), level: Math.min(open.length + below, 6) }]
   })
 }
 
