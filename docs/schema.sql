@@ -1809,8 +1809,11 @@ CREATE TABLE voucher (
   per_customer  integer NOT NULL DEFAULT 1,
   used          integer NOT NULL DEFAULT 0,  -- counted only where there is a limit
   first_orders  integer,  -- null: whatever was ordered before
+  -- Bani left of a prepaid voucher, which any number of orders may use up, within per_customer; null: not prepaid.
+  balance       integer,
   CONSTRAINT voucher_pkey PRIMARY KEY (id),
   CONSTRAINT voucher_audience_check CHECK (audience IN ('code', 'everybody', 'granted')),
+  CONSTRAINT voucher_balance_check CHECK (balance IS NULL OR kind = 'amount' AND usage_limit IS NULL AND balance >= 0 AND balance <= value),
   CONSTRAINT voucher_check CHECK (valid_from < valid_until),
   CONSTRAINT voucher_check1 CHECK ( CASE kind WHEN 'amount' THEN value > 0 WHEN 'percent' THEN value >= 1 AND value <= 100 ELSE value = 0 END),
   CONSTRAINT voucher_code_check CHECK (code ~ '^[A-Z0-9]([A-Z0-9-]{1,30})[A-Z0-9]$'),

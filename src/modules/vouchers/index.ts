@@ -11,7 +11,7 @@ import { voucherByCode } from './store.ts'
 
 export { limitTries as limitVoucherTries } from './limit-tries.ts'
 export { grantVoucher, type VoucherGrant } from './usecases/grant-voucher.ts'
-export { releaseVoucher, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
+export { lowerVoucherUse, releaseVoucher, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
 
 export interface VoucherQuery {
   /** As the shopper typed it: normalised here. */
@@ -29,9 +29,9 @@ export async function findVoucher(q: Queryable, { code, customerId, now }: Vouch
   const known = voucherCode(code)
   const row = known === null ? null : await q.maybe(voucherByCode, [customerId, known])
   if (row === null) return null
-  const { kind, value, minimumGoods, maximum, categoryCode } = row
+  const { kind, balance, minimumGoods, maximum, categoryCode } = row
   return {
-    ...{ kind, value, minimumGoods, maximum, categoryCode },
+    ...{ kind, value: balance ?? row.value, minimumGoods, maximum, categoryCode },
     code: row.code,
     promotionName: row.name,
     status: statusOf(row, now),

@@ -33,6 +33,8 @@ export function presentCoupon(row: OwnedVoucherRow, now: Temporal.Instant, categ
     id: row.number,
     status: wireStatus[statusOf(row, now)],
     usesLeft: row.usesLeft,
+    balance: row.balance === null ? null : lei(row.balance),
+    balanceInt: row.balance,
     usedAt: row.usedAt?.toString() ?? null,
     cancelReason: row.cancelReason,
   }

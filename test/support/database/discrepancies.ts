@@ -58,6 +58,9 @@ const checks: Readonly<Record<string, string>> = {
   'voucher uses': `SELECT v.code AS key, v.used AS stored, count(u.order_id)::int AS computed
     FROM voucher v LEFT JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
     WHERE v.usage_limit IS NOT NULL GROUP BY v.id`,
+  'balance of a prepaid voucher': `SELECT v.code AS key, v.balance AS stored, v.value - coalesce(sum(u.discount), 0)::int AS computed
+    FROM voucher v LEFT JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
+    WHERE v.balance IS NOT NULL GROUP BY v.id`,
   'voucher over its limit': `SELECT code AS key, usage_limit AS stored, greatest(used, usage_limit) AS computed
     FROM voucher WHERE usage_limit IS NOT NULL`,
   'voucher uses of a customer': `SELECT o.id::text AS key, o.used AS stored, count(u.order_id)::int AS computed

@@ -20,6 +20,8 @@ const coupon: CouponView = {
   validUntil: '2026-12-31T22:00:00Z',
   status: 'valid',
   usesLeft: null,
+  balance: null,
+  balanceInt: null,
   usedAt: null,
   cancelReason: null,
 }
