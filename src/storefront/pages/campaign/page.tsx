@@ -1,11 +1,9 @@
-import scroll from 'icon:scroll'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/campaigns.json'
 import { documentAddress } from '#modules/content/rules/document-address.ts'
 import { formatDayAndMonth, lastDayBefore } from '#storefront/lib/dates/dates.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
-import { Icon } from '#storefront/ui/image/icon.tsx'
 import { sameFrame } from '../document-frame/address.ts'
 import { DocumentFrame } from '../document-frame/document-frame.tsx'
 import { documentMeta } from '../document-frame/document-meta.ts'
@@ -38,7 +36,7 @@ export function Page({ data }: { readonly data: CampaignData }) {
           {period && <span>{period}</span>}
           {rules && (
             <a className="link" href={sameFrame(path, documentAddress(rules))}>
-              <Icon of={scroll} /> {t('rulesOf')}
+              {t('rulesOf')}
             </a>
           )}
         </>
