@@ -37,6 +37,9 @@ export type PageName =
   | 'own-list'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
+  | 'contact'
+  | 'careers'
+  | 'job-advert'
   | 'cookie'
   | 'document'
   | `blog${'' | '-section' | '-post'}`

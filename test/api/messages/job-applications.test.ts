@@ -105,8 +105,8 @@ test('invalid fields are named, and an application needs no CV', async () => {
 test('a job that does not exist, and one whose last day has passed, take no applications', async () => {
   await refused(apply({ advert: 'astronaut' }), 'content-not-found')
   const params = { kind: 'job-advert', slug: application.advert } as const
-  const { facts } = await shop.guest(getContentDocument, { params })
-  const late = Temporal.Instant.from(facts['validThrough'] ?? assert.fail('the advert has no end'))
+  const { endsAt } = await shop.guest(getContentDocument, { params })
+  const late = Temporal.Instant.from(endsAt ?? assert.fail('the advert has no end'))
   clock.pass({ seconds: Math.ceil((late.epochMilliseconds - clock.now().epochMilliseconds) / 1_000) })
   await refused(apply(), 'advert-closed')
 })

@@ -1,5 +1,5 @@
 import type { SitemapAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
-import type { ContentDocument } from './document.ts'
+import { type ContentDocument, phaseAt } from './document.ts'
 import { documentAddress } from './document-address.ts'
 
 /** Lists that no document of their own leads in. */
@@ -23,7 +23,5 @@ export function addressesOf(documents: readonly ContentDocument[], now: Temporal
   return [...ofLists, ...own].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function isOver({ kind, facts }: ContentDocument, now: Temporal.Instant): boolean {
-  const last = facts['validThrough']
-  return kind === 'job-advert' && last !== undefined && Temporal.Instant.compare(last, now) < 0
-}
+const isOver = (document: ContentDocument, now: Temporal.Instant): boolean =>
+  document.kind === 'job-advert' && phaseAt(document, now) === 'ended'

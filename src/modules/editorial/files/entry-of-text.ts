@@ -16,14 +16,13 @@ export async function entryOfText(text: string, place: TextPlace, now: Temporal.
   const inDays = (days: number | undefined): string | undefined =>
     days === undefined ? undefined : now.add({ hours: days * 24 }).toString()
   const since = now.subtract({ hours: publishedDaysAgo * 24 })
-  const validThrough = inDays(validThroughInDays)
-  const allFacts = { ...facts, ...(validThrough !== undefined && { validThrough }) }
   const fields = {
     ...own,
     startsAt: inDays(startsInDays),
-    endsAt: inDays(endsInDays),
+    // The days of a job advert are those in which one can apply.
+    endsAt: inDays(endsInDays ?? validThroughInDays),
     ...(tags.length > 0 && { tags }),
-    ...(Object.keys(allFacts).length > 0 && { facts: allFacts }),
+    ...(facts !== undefined && Object.keys(facts).length > 0 && { facts }),
     ...(body.content.length > 0 && { body }),
     ...(blocks.length > 0 && { blocks }),
     ...(assets.length > 0 && { assets: assets.map(({ description: alt, ...asset }) => ({ ...asset, alt })) }),

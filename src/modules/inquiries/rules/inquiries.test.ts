@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOpenAdvert } from './advert.ts'
 import { cvName } from './cv.ts'
 import { keptSince } from './retention.ts'
 import { readOrderNumber } from './topics.ts'
@@ -29,11 +28,4 @@ test('applications are kept for six calendar months and messages for three years
   const { messages, applications } = keptSince(Temporal.Instant.from('2026-08-31T10:00:00Z'))
   assert.equal(applications.toString(), '2026-02-28T11:00:00Z')
   assert.equal(messages.toString(), '2023-08-31T10:00:00Z')
-})
-
-test('an advert is open until its last instant, and without one for good', () => {
-  const now = Temporal.Instant.from('2026-11-26T10:00:00Z')
-  assert.equal(isOpenAdvert({ facts: {} }, now), true)
-  assert.equal(isOpenAdvert({ facts: { validThrough: '2026-11-26T10:00:01Z' } }, now), true)
-  assert.equal(isOpenAdvert({ facts: { validThrough: '2026-11-26T10:00:00Z' } }, now), false)
 })

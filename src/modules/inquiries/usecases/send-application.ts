@@ -1,11 +1,11 @@
 import type { BodyOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
+import { phaseAt } from '#modules/content/rules/document.ts'
 import type { Context } from '#platform/context.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { sendApplication as contract } from '../contract.ts'
 import { checkCv } from '../cv/check-cv.ts'
 import type { FormTokens } from '../form-tokens.ts'
-import { isOpenAdvert } from '../rules/advert.ts'
 import { insertApplication, type NewApplication } from '../store.ts'
 import { fingerprintOf, limitInquiries, receive } from './receive.ts'
 
@@ -13,7 +13,9 @@ import { fingerprintOf, limitInquiries, receive } from './receive.ts'
 export interface Advert {
   readonly slug: string
   readonly title: string
-  readonly facts: Readonly<Record<string, string>>
+  readonly startsAt: string | null
+  /** When the last applications are taken. */
+  readonly endsAt: string | null
 }
 
 export interface AdvertSource {
@@ -31,7 +33,7 @@ export function sendApplication(context: Context, tokens: FormTokens, { advert: 
     await limitInquiries(context, caller.ip, 'send')
     const id = tokens.read(form)
     const advert = await findAdvert(slug)
-    if (!isOpenAdvert(advert, context.clock.now())) throw new Problem('advert-closed')
+    if (phaseAt(advert, context.clock.now()) === 'ended') throw new Problem('advert-closed')
     const cv = file === undefined ? null : await checkCv(file)
     const fingerprint = fingerprintOf({ ...fields, advert: advert.slug }, cv?.bytes)
     const application: NewApplication = {
