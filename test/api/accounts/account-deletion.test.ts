@@ -156,6 +156,8 @@ test('every table with a customer id belongs to a section of the data export, or
     announcement_dismissal: 'closedAnnouncements',
     billing_profile: 'customer',
     chat_session: 'chats',
+    contact_message: 'inquiries',
+    job_application: 'inquiries',
     customer_voucher: 'vouchers',
     favourite: 'favourites',
     genius_period: 'genius',
