@@ -16,7 +16,7 @@ const Message = z.string().trim().max(longestMessage)
 const formFields = {
   form: z.string().min(1).max(200).meta({ description: '`token` of `getInquiryForm`; also the idempotency key.' }),
   website: z
-    .literal('')
+    .enum([''])
     .optional()
     .meta({ description: 'Hidden from people; programs that fill in every field are refused by it.' }),
 }
@@ -60,15 +60,17 @@ export const sendMessage = route({
     orderNumber: z
       .string()
       .max(20)
+      .meta({ examples: ['PF-204001'] })
       .transform((text, context) => {
         const number = readOrderNumber(text)
         if (number === undefined) context.addIssue('unknown-format')
         return number ?? z.NEVER
       })
-      .optional()
-      .meta({ examples: ['PF-204001'] }),
+      .optional(),
     topic: z.enum(messageTopics),
-    message: Message.pipe(z.string().min(10).max(longestMessage)),
+    message: Message.pipe(z.string().min(10).max(longestMessage)).meta({
+      examples: ['Când mai aveți pâine de secară?'],
+    }),
   }),
   status: 201,
   ok: Received,
@@ -94,12 +96,12 @@ export const sendApplication = route({
     phone: z
       .string()
       .max(30)
+      .meta({ examples: ['0722 123 456'] })
       .transform((text, context) => {
         const phone = readApplicantPhone(text)
         if (phone === undefined) context.addIssue('unknown-format')
         return phone ?? z.NEVER
-      })
-      .meta({ examples: ['0722 123 456'] }),
+      }),
     message: Message.optional(),
     cv: z.file().min(1).max(mostCvBytes).optional(),
   }),
