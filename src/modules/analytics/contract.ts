@@ -11,12 +11,19 @@ const moment = { id: z.uuid(), at: z.int().min(0).max(9_000_000_000_000), pageTy
 const eventOf = <Name extends keyof typeof browserEvents>(name: Name) =>
   z.strictObject({ ...moment, name: z.literal(name), parameters: browserEvents[name] })
 
-export const Event = z.discriminatedUnion('name', [
-  eventOf('page_view'),
-  ...(Object.keys(browserEvents) as (keyof typeof browserEvents)[])
-    .filter((name) => name !== 'page_view')
-    .map((name) => eventOf(name)),
-])
+const eventExample = {
+  ...{ id: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d513', at: 1_795_795_200_000, pageType: 'category' },
+  ...{ name: 'page_view' as const, parameters: { page_path: '/c/lactate' } },
+}
+
+export const Event = z
+  .discriminatedUnion('name', [
+    eventOf('page_view'),
+    ...(Object.keys(browserEvents) as (keyof typeof browserEvents)[])
+      .filter((name) => name !== 'page_view')
+      .map((name) => eventOf(name)),
+  ])
+  .meta({ examples: [eventExample] })
 
 export const storeEvents = route({
   id: 'storeEvents',
@@ -42,7 +49,11 @@ export const recordVisit = route({
   method: 'POST',
   path: '/visits',
   access: 'optional',
-  body: z.strictObject({ id: z.uuid(), pageType, path: z.string().max(2_000).optional() }),
+  body: z.strictObject({
+    id: z.uuid().meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] }),
+    pageType,
+    path: z.string().max(2_000).optional(),
+  }),
   status: 204,
   ok: noContent,
   problems: ['invalid-input', 'too-many-requests'],
