@@ -1,8 +1,10 @@
 /** A route. `type` is the page type of the specification, which the body carries as `data-page-type`. */
 export interface RouteRow {
   readonly type: PageType
-  /** The folder in pages/; undefined while the page is not built. */
-  readonly page?: PageName
+  /** The type of the page's embed for the app; without it the embed has the type of the page. */
+  readonly embedType?: PageType
+  /** The folder in pages/. */
+  readonly page: PageName
   /** The query parameters that the page reads; all others are ignored. */
   readonly query?: readonly string[]
 }
@@ -55,7 +57,6 @@ export type PageName =
   | 'not-found'
   | 'error'
   | 'offline'
-  | 'not-yet'
 
 export type PageType =
   | 'home'

@@ -235,10 +235,3 @@ test('a page gets its own query parameters, sorted, and no others', () => {
   assert.equal(String(matchRoute('/c/x', search).query), String(new URLSearchParams('filter[brand]=a&sort[price]=asc')))
   assert.equal(String(matchRoute('/', search).query), '')
 })
-
-/** Routes that show a placeholder page. Building one removes it from the list. */
-const notYet = Object.entries(routes).filter(([, row]) => !('page' in row))
-
-test('these pages are not built yet', () => {
-  assert.deepEqual(notYet.map(([path]) => path).sort(), [])
-})

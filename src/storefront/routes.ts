@@ -63,14 +63,18 @@ export const routes = {
   '/account/freshclub/about': { type: 'account-freshclub', page: 'freshclub-about' },
   '/account/freshclub/*rest': { type: 'account-freshclub', ...listing },
 
-  '/genius': { type: 'genius', page: 'genius' },
-  '/descopera-genius': { type: 'emag-genius', page: 'genius' },
-  '/beneficii-genius': { type: 'genius-benefits', page: 'genius-benefits' },
-  '/beneficii': { type: 'genius-fast-checkout', page: 'genius-benefits' },
-  '/mobile-preview/genius': { type: 'genius-mobile-preview', page: 'genius' },
-  '/mobile-preview/descopera-genius': { type: 'emag-genius-mobile-preview', page: 'genius' },
-  '/mobile-preview/beneficii-genius': { type: 'genius-benefits-mobile-preview', page: 'genius-benefits' },
-  '/mobile-preview/beneficii': { type: 'genius-fast-checkout-mobile-preview', page: 'genius-benefits' },
+  '/genius': { type: 'genius', embedType: 'genius-mobile-preview', page: 'genius' },
+  '/descopera-genius': { type: 'emag-genius', embedType: 'emag-genius-mobile-preview', page: 'genius' },
+  '/beneficii-genius': {
+    type: 'genius-benefits',
+    embedType: 'genius-benefits-mobile-preview',
+    page: 'genius-benefits',
+  },
+  '/beneficii': {
+    type: 'genius-fast-checkout',
+    embedType: 'genius-fast-checkout-mobile-preview',
+    page: 'genius-benefits',
+  },
 
   '/retete': { type: 'recipes-landing', page: 'recipes' },
   '/retete/t/*rest': { type: 'recipes-by-tag', ...recipeList },
@@ -120,23 +124,52 @@ export function href<P extends RoutePath>(
   return (patterns.get(path) ?? pathPattern(path)).build(params[0] ?? {})
 }
 
-/** The route of a path; the 404 page with type `unknown` when none matches. */
+/**
+ * The route of a path; the 404 page with type `unknown` when none matches. The embed of a page for the app is at
+ * `/mobile-preview` and the page's path, for pages below `/info` at `/info/mobile`.
+ */
 export function matchRoute(path: string, search: URLSearchParams): RouteMatch {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  const first = trimmed.split('/', 2)[1] ?? ''
-  for (const [pattern, row] of bySegment.get(first) ?? []) {
-    const params = patterns.get(pattern)?.match(trimmed)
-    if (!params) continue
-    return {
-      type: exactType(row, trimmed, params),
-      page: row.page ?? 'not-yet',
-      path: trimmed,
-      params,
-      query: readParameters(search, isEmbed(trimmed) ? [...(row.query ?? []), ...embedParameters] : row.query),
-      search: search.size > 0 ? `?${search}` : '',
-    }
+  const original = isEmbed(trimmed) ? originalOf(trimmed) : trimmed
+  const found = original === null ? null : find(original)
+  if (original === null || found === null || (original !== trimmed && !hasEmbed(found.pattern))) {
+    return { type: 'unknown', page: 'not-found', path: trimmed, params: {}, query: new URLSearchParams(), search: '' }
   }
-  return { type: 'unknown', page: 'not-found', path: trimmed, params: {}, query: new URLSearchParams(), search: '' }
+  const { row, params } = found
+  const isOriginal = original === trimmed
+  return {
+    type: (!isOriginal && row.embedType) || exactType(row, original, params),
+    page: row.page,
+    path: trimmed,
+    params,
+    query: readParameters(search, isOriginal ? row.query : [...(row.query ?? []), ...embedParameters]),
+    search: search.size > 0 ? `?${search}` : '',
+  }
+}
+
+interface Found {
+  readonly pattern: RoutePath
+  readonly row: RouteRow
+  readonly params: Params
+}
+
+function find(path: string): Found | null {
+  const first = path.split('/', 2)[1] ?? ''
+  for (const [pattern, row] of bySegment.get(first) ?? []) {
+    const params = patterns.get(pattern)?.match(path)
+    if (params) return { pattern, row, params }
+  }
+  return null
+}
+
+/** Pages of content and of the membership have embeds. */
+const hasEmbed = (pattern: RoutePath): boolean => pattern in contentRoutes || 'embedType' in routes[pattern]
+
+/** The path of the page that an embed shows; null for a prefix that does not belong to it. */
+function originalOf(path: string): string | null {
+  if (path.startsWith('/info/mobile/')) return path.replace('/info/mobile/', '/info/')
+  const original = path.slice('/mobile-preview'.length)
+  return original.startsWith('/info') ? null : original
 }
 
 /** Whether pages of this type are for customers only; the sign-in page itself is public. */

@@ -26,8 +26,9 @@ export async function sendPage(
     ...(body.length > 0 && encoding !== 'identity' && { 'content-encoding': encoding }),
   }
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) head[name] = value
-  reply.hijack()
+  // Before Fastify lets go of the response: an invalid header is answered with 500, not with silence.
   reply.raw.writeHead(isKnown ? 304 : status, head)
+  reply.hijack()
   reply.raw.end(body)
   return reply
 }

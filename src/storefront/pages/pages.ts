@@ -74,5 +74,4 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'not-found': page(loadNothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
   offline: page(loadNothing, () => import('./offline/page.tsx')),
-  'not-yet': page(loadNothing, () => import('./not-yet/page.tsx')),
 }

@@ -26,7 +26,7 @@ async function assertFilled(pages: Readonly<Record<string, readonly [title: stri
 
 test('ROUTE-41 OPEN-26 the pages of the voucher gift, the airfryer and the meal vouchers are filled', () =>
   assertFilled({
-    'voucher-cadou': ['Voucher cadou', /Cel care primește codul/],
+    'voucher-cadou': ['Voucher cadou', /Ce rămâne din el/],
     airfryer: ['Gătit la airfryer', /Cartofi pai congelați/],
     'tichete-de-masa': ['Plătiți cu tichete de masă', /Legea 165\/2018/],
   }))
@@ -43,5 +43,7 @@ test('MOBILE-03 landing pages have embeds without the frame of the shop, whose c
   assert.match(html, /<body [^>]*data-embedded/)
   assert.match(html, /<h1>Gătit la airfryer<\/h1>/)
   assert.match(html, /<link [^>]*rel="canonical" href="[^"]*\/lp\/airfryer"/)
-  assert.equal((await open(shop, '/mobile-preview/lp/nu-exista')).status, 404)
+  for (const path of ['/mobile-preview/lp/nu-exista', '/lp', '/lp/a/b']) {
+    assert.equal((await open(shop, path)).status, 404, path)
+  }
 })

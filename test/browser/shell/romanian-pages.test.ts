@@ -20,7 +20,7 @@ const ours = /cookie-uri|cookie|freshclub|freshlist|Genius|Google Play|App Store
 
 const addresses = Object.entries(routes).map(([path, row]) => ({
   path: path.replace(/[:*](\w+)/g, (_, name: string) => (name in names ? names[name as keyof typeof names] : '1')),
-  page: 'page' in row ? row.page : 'not-yet',
+  page: row.page,
 }))
 
 /**

@@ -33,6 +33,7 @@ export async function loadDocumentPage(
   kind: DocumentKind,
   slug: string,
 ): Promise<Loaded<DocumentContent>> {
+  if (slug === '' || slug.includes('/')) return { kind: 'missing' }
   const document = await load(queryOf(getContentDocument, { params: { kind, slug } }))
   if (document.slug !== slug) {
     return { kind: 'redirect', to: sameFrame(match.path, documentAddress(document)), isPermanent: true }
