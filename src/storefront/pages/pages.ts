@@ -1,12 +1,10 @@
 import { loadNothing, type PageOpener, page, wholePage } from '#storefront/lib/page/page.tsx'
 import type { PageName } from '#storefront/routes.ts'
-import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadMailLink } from './load-mail-link.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPageNumber } from './load-page-number.ts'
-import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
 import { loadSearch } from './search/loader.ts'
 
@@ -16,7 +14,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'home-redirect': async ({ match }) => ({ kind: 'redirect', to: `/${match.search}`, isPermanent: false }),
   'document-preview': wholePage(() => import('./document-preview/page.tsx')),
   'home-preview': wholePage(() => import('./home-preview/page.tsx')),
-  departments: page(loadDepartments, () => import('./departments/page.tsx')),
+  departments: wholePage(() => import('./departments/page.tsx')),
   listing: page(loadListing, () => import('./listing/page.tsx')),
   product: page(loadProduct, () => import('./product/page.tsx')),
   search: page(loadSearch, () => import('./search/page.tsx')),
@@ -44,7 +42,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   contact: wholePage(() => import('./contact/page.tsx')),
   careers: wholePage(() => import('./careers/page.tsx')),
   'job-advert': wholePage(() => import('./job-advert/page.tsx')),
-  'own-list': page(loadOwnList, () => import('./own-list/page.tsx')),
+  'own-list': wholePage(() => import('./own-list/page.tsx')),
   'account-cards': page(loadNothing, () => import('./account-cards/page.tsx')),
   'account-meal-vouchers': page(loadNothing, () => import('./account-meal-vouchers/page.tsx')),
   'account-vouchers': page(loadNothing, () => import('./account-vouchers/page.tsx')),

@@ -35,6 +35,9 @@ export function shopStatement(seller: SellerView, origin: string): object {
   }
 }
 
+/** When customer service answers, every day. */
+const hoursAvailable = { '@type': 'OpeningHoursSpecification', opens: '08:00', closes: '22:00' }
+
 function companyOf({ name, taxCode, email, phone, street, city, county, postcode }: SellerView): object {
   const reached = { email, ...(phone && { telephone: phone }) }
   return {
@@ -50,6 +53,12 @@ function companyOf({ name, taxCode, email, phone, street, city, county, postcode
       postalCode: postcode,
       addressCountry: 'RO',
     },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', availableLanguage: 'ro', ...reached },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      availableLanguage: 'ro',
+      hoursAvailable,
+      ...reached,
+    },
   }
 }

@@ -2,6 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import documents from '#locales/documents.json'
 import texts from '#locales/inquiries.json'
 import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
+import { shopStatement } from '#storefront/components/page/shop-statement.ts'
 import { ContactCard } from '#storefront/features/inquiries/contact-card.tsx'
 import { ContactForm } from '#storefront/features/inquiries/contact-form.tsx'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
@@ -11,7 +12,6 @@ import { DocumentFrame } from '../document-frame/document-frame.tsx'
 import { documentMeta } from '../document-frame/document-meta.ts'
 import css from './contact.module.css'
 import type { ContactData } from './loader.ts'
-import { shopStatement } from './shop-statement.ts'
 
 export { loadContact as load } from './loader.ts'
 
@@ -26,7 +26,7 @@ const crumbsOf = ({ document }: ContactData): Crumb[] => [
 export const meta = (data: ContactData, location: PageLocation) =>
   documentMeta(data.document, location, {
     crumbs: crumbsOf(data),
-    statements: shopStatement(data.seller, location.origin),
+    statements: import.meta.env.SSR ? [shopStatement(data.seller, location.origin)] : [],
   })
 
 export function Page({ data }: { readonly data: ContactData }) {

@@ -6,6 +6,8 @@ import { DepartmentPicture } from '#storefront/components/page/department-pictur
 import css from './departments.module.css'
 import type { DepartmentsData } from './loader.ts'
 
+export { loadDepartments as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)

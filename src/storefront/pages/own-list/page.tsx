@@ -20,6 +20,8 @@ import type { OwnListData } from './loader.ts'
 import { titleKey } from './meta.ts'
 import { ownListQuery } from './queries.ts'
 
+export { loadOwnList as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)
