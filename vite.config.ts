@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
                 // What the pages of lists share. A chunk for each of these modules would cost more than it holds.
                 {
                   name: 'lists',
-                  test: /storefront\/(features\/listing\/use-pending-listing|pages\/listing\/parts|ui\/feedback\/empty|components\/page\/statements)/,
+                  test: /storefront\/(features\/listing\/(use-pending-listing|listing-pages|banners\.module)|pages\/listing\/parts|ui\/feedback\/empty|components\/page\/statements|lib\/analytics\/use-promotion)/,
                 },
               ],
             },

@@ -2,11 +2,9 @@ import { loadNothing, type PageOpener, page, wholePage } from '#storefront/lib/p
 import type { PageName } from '#storefront/routes.ts'
 import { loadError } from './error/loader.ts'
 import { loadListing } from './listing/loader.ts'
-import { loadMailLink } from './load-mail-link.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPageNumber } from './load-page-number.ts'
 import { loadProduct } from './product/loader.ts'
-import { loadSearch } from './search/loader.ts'
 
 /** Every page: its loader, and its code, which is loaded when the page is first opened. */
 export const pages: Readonly<Record<PageName, PageOpener>> = {
@@ -17,7 +15,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   departments: wholePage(() => import('./departments/page.tsx')),
   listing: page(loadListing, () => import('./listing/page.tsx')),
   product: page(loadProduct, () => import('./product/page.tsx')),
-  search: page(loadSearch, () => import('./search/page.tsx')),
+  search: wholePage(() => import('./search/page.tsx')),
   login: page(loadNothing, () => import('./login/page.tsx')),
   // Guests are redirected to the sign-in page before this opener runs, so the customer is signed in.
   'login-check': async () => ({ kind: 'redirect', to: '/', isPermanent: false }),
@@ -25,9 +23,9 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-details': page(loadNothing, () => import('./account-details/page.tsx')),
   'account-addresses': page(loadNothing, () => import('./account-addresses/page.tsx')),
   'account-billing': page(loadNothing, () => import('./account-billing/page.tsx')),
-  newsletter: page(loadMailLink, () => import('./newsletter/page.tsx')),
-  'newsletter-unsubscribe': page(loadMailLink, () => import('./newsletter-unsubscribe/page.tsx')),
-  'abandoned-cart-unsubscribe': page(loadMailLink, () => import('./abandoned-cart-unsubscribe/page.tsx')),
+  newsletter: wholePage(() => import('./newsletter/page.tsx')),
+  'newsletter-unsubscribe': wholePage(() => import('./newsletter-unsubscribe/page.tsx')),
+  'abandoned-cart-unsubscribe': wholePage(() => import('./abandoned-cart-unsubscribe/page.tsx')),
   checkout: page(loadNothing, () => import('./checkout/page.tsx')),
   'checkout-success': wholePage(() => import('./checkout-success/page.tsx')),
   'account-orders': page(loadPageNumber, () => import('./account-orders/page.tsx')),

@@ -2,6 +2,8 @@ import { AskUnsubscribe } from '#storefront/features/unsubscribe/ask-unsubscribe
 import { Unsubscribe } from '#storefront/features/unsubscribe/unsubscribe.tsx'
 import type { MailLink } from '../load-mail-link.ts'
 
+export { loadMailLink as load } from '../load-mail-link.ts'
+
 export { meta } from './meta.ts'
 
 export function Page({ data }: { readonly data: MailLink }) {

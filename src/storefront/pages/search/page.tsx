@@ -23,6 +23,8 @@ import type { SearchData } from './loader.ts'
 import { NoFilteredResults, NoResults, ResultCategories } from './parts.tsx'
 import css from './search.module.css'
 
+export { loadSearch as load } from './loader.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator({ ...listingTexts, ...texts })
