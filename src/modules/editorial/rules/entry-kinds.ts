@@ -1,18 +1,7 @@
-/** The types of content. Those of `documentKinds` of module content have an address of their own. */
-export const entryKinds = [
-  'page',
-  'landing-page',
-  'campaign',
-  'campaign-rules',
-  'blog-post',
-  'good-deeds-post',
-  'job-advert',
-  'recipe',
-  'cookbook',
-  'navigation',
-  'home',
-  'department',
-] as const
+import { documentKinds } from '#modules/content/rules/document.ts'
+
+/** The types of content. Those of `documentKinds` have an address of their own. */
+export const entryKinds = [...documentKinds, 'recipe', 'cookbook', 'navigation', 'home', 'department'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export const isEntryKind = (kind: string): kind is EntryKind => entryKinds.some((known) => known === kind)
