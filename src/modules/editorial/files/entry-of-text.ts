@@ -1,3 +1,4 @@
+import { zone } from '#kernel/clock.ts'
 import type { EntryKind } from '../rules/entry-kinds.ts'
 import { languages, storedFields } from '../rules/languages.ts'
 import type { ReadEntry } from './entry-file.ts'
@@ -9,18 +10,28 @@ interface TextPlace {
   readonly slug: string
 }
 
-/** An entry of Markdown with front matter, published on its day; days count from `now`. Throws for an invalid text. */
+/**
+ * An entry of Markdown with front matter, published on its day. Days count from `now` and are whole days of Romania: the last
+ * one ends at 23:59. Throws for an invalid text.
+ */
 export async function entryOfText(text: string, place: TextPlace, now: Temporal.Instant): Promise<ReadEntry> {
   const { fields: front, body, assets } = await readMarkdown(text)
   const { publishedDaysAgo, startsInDays, endsInDays, validThroughInDays, facts, blocks, tags, ...own } = front
-  const inDays = (days: number | undefined): string | undefined =>
-    days === undefined ? undefined : now.add({ hours: days * 24 }).toString()
+  const today = now.toZonedDateTimeISO(zone).startOfDay()
+  const startOf = (days: number): string => today.add({ days }).toInstant().toString()
+  const endOf = (days: number): string =>
+    today
+      .add({ days: days + 1 })
+      .subtract({ minutes: 1 })
+      .toInstant()
+      .toString()
+  const lastDay = endsInDays ?? validThroughInDays
   const since = now.subtract({ hours: publishedDaysAgo * 24 })
   const fields = {
     ...own,
-    startsAt: inDays(startsInDays),
+    startsAt: startsInDays === undefined ? undefined : startOf(startsInDays),
     // The days of a job advert are those in which one can apply.
-    endsAt: inDays(endsInDays ?? validThroughInDays),
+    endsAt: lastDay === undefined ? undefined : endOf(lastDay),
     ...(tags.length > 0 && { tags }),
     ...(facts !== undefined && Object.keys(facts).length > 0 && { facts }),
     ...(body.content.length > 0 && { body }),
