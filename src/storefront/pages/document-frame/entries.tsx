@@ -8,7 +8,6 @@ import { href } from '#storefront/routes.ts'
 import { shopCard, shopCardAs } from '../shop-card.tsx'
 import { sameFrame } from './address.ts'
 import { DocumentCard } from './document-card.tsx'
-import css from './document-frame.module.css'
 import type { DocumentContent } from './load-document.ts'
 
 /** The entries of a document's body, rendered with the components of the shop. `path` is the page's own. */
@@ -26,7 +25,7 @@ export function entriesOf({ content, entries }: DocumentContent, path: string): 
       }
       case 'recipe': {
         const recipe = entries.recipes.get(key)
-        return recipe ? <div className={css.entry}>{recipeCard(recipe)}</div> : null
+        return recipe ? <div data-card>{recipeCard(recipe)}</div> : null
       }
       case 'campaign': {
         const link = campaignLink(key)
@@ -34,7 +33,7 @@ export function entriesOf({ content, entries }: DocumentContent, path: string): 
       }
       case 'product': {
         const product = entries.products.get(key)
-        return product ? <div className={css.entry}>{shopCard(product, 0)}</div> : null
+        return product ? <div data-card>{shopCard(product, 0)}</div> : null
       }
     }
   }
