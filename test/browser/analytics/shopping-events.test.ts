@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { getContentDocument } from '#modules/content/contract.documents.ts'
 import { addToCart, applyCartChange, openCartDrawer, smallListingPath } from '#test/support/browser/cart-page.ts'
 import {
   chooseAddressByKeyboard,
@@ -72,6 +73,23 @@ describe('events of shopping', () => {
         [{ search_term: 'iaurt', suggestion: name, kind: 'product' }],
       )
       assert.equal(sent.of('search').length, 1)
+    })
+  })
+
+  test('ANALYTICS-08 the rails of a landing page have the ids lp_{id}_{index}, counted from 0', async () => {
+    const landing = await shop.api(getContentDocument, { params: { kind: 'landing-page', slug: 'airfryer' } })
+    await browser.visit(desktop, async (page) => {
+      await acceptPurposes(page, ['analytics'])
+      const sent = recordEvents(page)
+      await open(page, '/lp/airfryer')
+      const titles = landing.blocks.filter(({ kind }) => kind === 'products').map(({ title }) => title ?? '')
+      for (const index of [0, 1]) {
+        const rail = main(page).getByRole('region', { name: titles[index] ?? '', exact: true })
+        const add = rail.getByRole('button', { name: /^Adaugă în coș/ }).first()
+        await applyCartChange(page, () => add.click())
+        const added = await sent.until('add_to_cart', index + 1)
+        assert.equal(added[index]?.parameters.item_list_id, `lp_${landing.id}_${index}`)
+      }
     })
   })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/content.json'
 import type { ContentBlockView } from '#modules/content/contract.ts'
@@ -18,6 +18,7 @@ import {
   headingOf,
 } from './block-parts.tsx'
 import css from './content-blocks.module.css'
+import { ListIds } from './list-ids.ts'
 import type { PageContent } from './page-content.ts'
 
 const t = translator(texts)
@@ -161,6 +162,7 @@ function Boxes({ block }: BlockProps) {
 }
 
 function Products({ block, products, cardsAs }: ProductsBlockProps) {
+  const listId = use(ListIds).get(block.id)
   if (products.length === 0) return null
   return (
     <div className={sectionClasses(block, css.goods)} data-block="products">
@@ -171,6 +173,7 @@ function Products({ block, products, cardsAs }: ProductsBlockProps) {
         subtitle={block.text ?? undefined}
         more={moreOf(block)}
         products={products}
+        {...(listId !== undefined && { listId })}
       >
         {products.map(cardsAs({ isSponsored: block.isSponsored }))}
       </Rail>

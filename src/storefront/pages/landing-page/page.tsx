@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { landingListId } from '#modules/analytics/rules/texts.ts'
+import { ListIds } from '#storefront/components/content-blocks/list-ids.ts'
 import { MealVoucherCheck } from '#storefront/features/landing-tools/meal-voucher-check.tsx'
 import { SgrCalculator } from '#storefront/features/landing-tools/sgr-calculator.tsx'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
@@ -19,7 +21,17 @@ const crumbsOf = ({ document }: LandingPageData) => [{ name: document.title }]
 export const meta = (data: LandingPageData, location: PageLocation) =>
   documentMeta(data.document, location, { crumbs: crumbsOf(data) })
 
+/** The product rails of the page, counted from 0. */
+function listIdsOf({ document, content }: LandingPageData): ReadonlyMap<string, string> {
+  const rails = content.blocks.filter(({ kind }) => kind === 'products')
+  return new Map(rails.map(({ id }, index) => [id, landingListId(document.id, index)]))
+}
+
 export function Page({ data }: { readonly data: LandingPageData }) {
   const Tool = tools[data.document.slug]
-  return <DocumentFrame of={data} path={data.path} crumbs={crumbsOf(data)} hasPicture before={Tool && <Tool />} />
+  return (
+    <ListIds value={listIdsOf(data)}>
+      <DocumentFrame of={data} path={data.path} crumbs={crumbsOf(data)} hasPicture before={Tool && <Tool />} />
+    </ListIds>
+  )
 }
