@@ -8,6 +8,6 @@ test('ANALYTICS-09 a promotion text of 150 characters is cut to 99, never throug
   assert.equal(promotionText(`${'a'.repeat(98)}😀 și altele`), 'a'.repeat(98))
 })
 
-test('ANALYTICS-08 the second product list of landing page 42 is lp_42_1', () => {
+test('the second product list of landing page 42 is lp_42_1', () => {
   assert.equal(landingListId(42, 1), 'lp_42_1')
 })
