@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { consentCookie, visitorCookie } from '#kernel/consent.ts'
 import { demoSeller } from '#modules/invoicing/rules/seller.ts'
 import { addToCart, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
@@ -63,6 +64,8 @@ describe('the legal information', () => {
   }
 })
 
+const unprefixed: readonly string[] = [consentCookie, visitorCookie]
+
 /** The cookies, storage keys and caches of the shop in this browser, as the cookie policy names them. */
 async function storedNames(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies([shop.url, `${shop.url}/api/v2/shop/refresh`])
@@ -71,8 +74,8 @@ async function storedNames(page: Page): Promise<string[]> {
     ...Object.keys(sessionStorage),
     ...(await caches.keys()).map((name) => name.split('-').slice(0, 2).join('-')),
   ])
-  // The policy names cookies as over https.
-  const bound = cookies.map(({ name }) => (name === 'poftim_consent' ? name : `__Host-${name}`))
+  // The policy names cookies as over https, where those of the session have a prefix.
+  const bound = cookies.map(({ name }) => (unprefixed.includes(name) ? name : `__Host-${name}`))
   return [...new Set([...bound, ...kept])]
 }
 
