@@ -6,7 +6,7 @@ import { focusAndPress } from '#test/support/browser/keyboard.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
-const { shop, browser, open } = await shopInBrowser()
+const { browser, open } = await shopInBrowser()
 
 const main = (page: Page): Locator => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp): Promise<void> =>
@@ -66,17 +66,6 @@ describe('the blog', () => {
         (await target.getAttribute('id')) ?? '',
       )
     }))
-
-  for (const path of ['/inspiratie-poftim', '/inspiratie-poftim/fapte-bune', '/info', '/info/termeni-si-conditii']) {
-    for (const viewport of widths) {
-      test(`${path} is accessible at ${viewport.width} px`, () =>
-        browser.visit(viewport, async (page) => {
-          await open(page, path)
-          await assertAccessible(page)
-          assert.equal(shop.url, new URL(page.url()).origin)
-        }))
-    }
-  }
 
   test('an embed shows its text alone and follows its links inside the app', () =>
     browser.visit({ width: 390 }, async (page) => {
