@@ -14,6 +14,15 @@ const paths = [
 ]
 
 describe('pages that editors write', () => {
+  test('GEN-04 recipes, blog, campaigns and landing pages each show something published', () =>
+    browser.visit({ width: 1440 }, async (page) => {
+      const main = page.getByRole('main')
+      for (const path of ['/retete', '/inspiratie-poftim', '/campanii', '/lp/airfryer']) {
+        await open(page, path)
+        await main.getByRole('article').getByRole('heading').first().waitFor()
+      }
+    }))
+
   for (const viewport of widths) {
     for (const path of paths) {
       test(`${path} is accessible at ${viewport.width} px`, () =>

@@ -16,7 +16,7 @@ const widths = [{ width: 390, theme: 'dark' } as const, { width: 1440 } as const
 
 describe('the blog', () => {
   for (const viewport of widths) {
-    test(`GEN-04 an article is read and its recipe cooked, by keyboard, at ${viewport.width} px`, () =>
+    test(`an article is read and its recipe cooked, by keyboard, at ${viewport.width} px`, () =>
       browser.visit(viewport, async (page) => {
         await open(page, '/inspiratie-poftim')
         await focusAndPress(page, main(page).getByRole('link', { name: 'Brutăria' }).first())
