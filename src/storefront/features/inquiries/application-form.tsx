@@ -8,6 +8,7 @@ import { faultOfCv } from './fault-of-cv.ts'
 import { FileField } from './file-field.tsx'
 import { textOf, trapOf } from './form-texts.ts'
 import { InquiryForm } from './inquiry-form.tsx'
+import { EmailField, NameField } from './person-fields.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 
 const t = translator(texts)
@@ -39,14 +40,7 @@ export function ApplicationForm({ advert }: { readonly advert: string }) {
       privacy={<PrivacyLine text={t('applicationPrivacy')} />}
       fields={(errorOf) => (
         <>
-          <TextField
-            label={t('name')}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            required
-            error={errorOf('name')}
-          />
+          <NameField errorOf={errorOf} />
           <TextField
             label={t('phone')}
             type="tel"
@@ -57,16 +51,7 @@ export function ApplicationForm({ advert }: { readonly advert: string }) {
             error={errorOf('phone')}
           />
           <div className={grid.wide}>
-            <TextField
-              label={t('email')}
-              help={t('emailHelp')}
-              type="email"
-              name="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-              error={errorOf('email')}
-            />
+            <EmailField errorOf={errorOf} />
           </div>
           <div className={grid.wide}>
             <TextArea

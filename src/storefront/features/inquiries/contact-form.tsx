@@ -8,6 +8,7 @@ import grid from '#storefront/ui/form/form-grid.module.css'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { textOf, trapOf } from './form-texts.ts'
 import { InquiryForm } from './inquiry-form.tsx'
+import { EmailField, NameField } from './person-fields.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 
 const t = translator(texts)
@@ -31,24 +32,8 @@ export function ContactForm() {
       privacy={<PrivacyLine text={t('messagePrivacy')} />}
       fields={(errorOf) => (
         <>
-          <TextField
-            label={t('name')}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            required
-            error={errorOf('name')}
-          />
-          <TextField
-            label={t('email')}
-            help={t('emailHelp')}
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            error={errorOf('email')}
-          />
+          <NameField errorOf={errorOf} />
+          <EmailField errorOf={errorOf} />
           <SelectField label={t('topic')} name="topic" options={topics} error={errorOf('topic')} />
           <TextField
             label={t('orderNumber')}
