@@ -72,7 +72,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const localOrigin = originAt(config.HOST, socket.port, '127.0.0.1')
   const origins = ownOrigins(config, socket.port, url)
   const composition = compose(context, { config, secret, origins, localOrigin, apiBase })
-  const { modules, pageVersions } = composition
+  const { modules, assignVariant, pageVersions } = composition
   const figures = () => [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
   if (operations !== null) {
     const metrics = measureRequests(server, db, figures)
@@ -88,12 +88,14 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     apiBase,
     origin: url,
     versions: pageVersions,
+    assignVariant,
     maySignedIn: ({ cookies }) => cookies[cookieName(flagCookie, isSecure)] !== undefined,
     contentPictures: config.CONTENT_IMAGES_URL,
     geniusStream: config.GENIUS_BROADCASTING_STREAM_URL,
     shown: {
       seller: { ...seller, isDemo: isDemoSeller(seller) },
       features: config.FEATURES,
+      experiments: config.EXPERIMENTS,
       hasDebug: config.STOREFRONT_DEBUG,
       mapTiles: config.MAP_TILES_URL,
       tagManager: config.TAG_MANAGER,

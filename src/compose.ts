@@ -1,4 +1,4 @@
-import { analyticsModule, orderTracker } from '#modules/analytics/index.ts'
+import { type AssignVariant, analyticsModule, assignVariants, orderTracker } from '#modules/analytics/index.ts'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
 import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
@@ -63,6 +63,7 @@ export interface Composition {
   readonly delivery: Delivery
   readonly ordering: Ordering
   readonly payments: Payments
+  readonly assignVariant: AssignVariant
   /** The versions of what pages show, with changes of price applied that are due. */
   readonly pageVersions: PageVersions
 }
@@ -91,6 +92,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const post = chooseMailer(context, place)
 
   const letters = choosePersonalisation(context, place)
+  const assignVariant = assignVariants(secret, config.EXPERIMENTS)
   const texting = chooseSms(context, place)
   const editors = chooseContent(context, place)
   const pages = new KeyVersions()
@@ -167,7 +169,12 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     inquiries,
     identity,
     clientErrorsModule(context),
-    analyticsModule(context, { secret, orderView: ordering.anyOrder, personalisation: letters.personalisation }),
+    analyticsModule(context, {
+      secret,
+      orderView: ordering.anyOrder,
+      personalisation: letters.personalisation,
+      assignVariant,
+    }),
     letters.standIn,
     retentionModule(context),
   ]
@@ -212,5 +219,5 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     isUnchanged: (keys, since) => pages.isUnchanged(keys, since),
     everyPageChangedAt: () => pages.everyPageChangedAt(),
   }
-  return { modules, ...handles, pageVersions }
+  return { modules, ...handles, assignVariant, pageVersions }
 }

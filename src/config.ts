@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { containerForm } from '#kernel/tag-manager.ts'
+import { experimentNames } from '#modules/analytics/rules/experiments.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -113,6 +114,11 @@ const Environment = z.object({
     .default('app-links')
     .transform((names) => names.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(['app-links', 'christmas', 'easter', 'none']))),
+  EXPERIMENTS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(z.enum(experimentNames))),
   MAP_TILES_URL: z.string().startsWith('https://').optional(),
   STOREFRONT_DEBUG: flag(false),
 })

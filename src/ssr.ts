@@ -5,12 +5,13 @@ import type { PageVersions } from '#platform/cache/key-versions.ts'
 import { makePageCache } from '#platform/cache/page-cache.ts'
 import { keysOf } from '#platform/http/answer-keys.ts'
 import { sendPage } from '#platform/http/send-page.ts'
+import { type VisitConsent, visitConsent } from '#platform/http/visit-consent.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
 import { servePublicFiles, serveWorker } from './ssr/files.ts'
 import { pageHeaders } from './ssr/page-headers.ts'
 import { addKeys, collectKeys } from './ssr/shown-keys.ts'
 import { pagesFromVite } from './ssr/vite-pages.ts'
-import type { PageSettings, Storefront } from './storefront/storefront.ts'
+import type { ExperimentName, PageSettings, Storefront, Variants } from './storefront/storefront.ts'
 
 export interface PagesOptions {
   /** Whether pages come from Vite's development server instead of dist. */
@@ -22,6 +23,8 @@ export interface PagesOptions {
   readonly versions: PageVersions
   /** Whether the browser claims a session. Only a hint: the calls of the page check it. */
   readonly maySignedIn: (request: FastifyRequest) => boolean
+  /** The visitor's variant of an experiment; null without consent. */
+  readonly assignVariant: (name: ExperimentName, visit: VisitConsent) => string | null
   /** The origin of the content service's pictures, if any. */
   readonly contentPictures: string | undefined
   readonly geniusStream: string | undefined
@@ -54,14 +57,15 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const shop = await storefront()
     const address = addressOf(shop, request.url)
     if (address === null) return reply.callNotFound()
-    const { path, search, match, isPrivate, isCacheable, key } = address
+    const { path, search, match, isPrivate, isCacheable, experiments, key } = address
     if (isPrivate && !options.maySignedIn(request)) return reply.redirect(shop.signInFor(path + search), 302)
 
+    const variants = experiments.length === 0 ? noVariants : variantsFor(request, experiments, options)
     const make = async (): Promise<RenderedPage> => {
       const { origin, versions } = options
       const frameVersion = versions.everyPageChangedAt()
       const { page: rendered, keys } = await collectKeys(() =>
-        shop.render({ match, origin, frameVersion, assetsOf: pages.assetsOf }, (err) =>
+        shop.render({ match, origin, frameVersion, variants, assetsOf: pages.assetsOf }, (err) =>
           request.log.error({ reqId: request.id, err, page: match.page }, 'a page failed'),
         ),
       )
@@ -72,8 +76,23 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options), text, keys }
     }
     if (!isCacheable || options.dev) return sendPage(request, reply, uncachedPage(await make()), 'no-store')
-    return sendPage(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')
+    if (variants.size === 0)
+      return sendPage(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')
+    // Another visitor may have another page at this address.
+    const ofVariants = await cache.get(`${key} ${JSON.stringify([...variants])}`, make)
+    return sendPage(request, reply, ofVariants, 'private, max-age=0, must-revalidate')
   })
+}
+
+const noVariants: Variants = new Map()
+
+function variantsFor(
+  request: FastifyRequest,
+  experiments: readonly ExperimentName[],
+  { assignVariant }: Pick<PagesOptions, 'assignVariant'>,
+): Variants {
+  const visit = visitConsent(request)
+  return new Map(experiments.map((name) => [name, assignVariant(name, visit)]))
 }
 
 /** A page that is not cached. */
@@ -86,7 +105,8 @@ interface Address {
   readonly isPrivate: boolean
   /** Whether the page is the same for all visitors and may be cached. */
   readonly isCacheable: boolean
-  /** The cache key: equal for URLs that show the same page. */
+  readonly experiments: readonly ExperimentName[]
+  /** The cache key, without the variants of experiments: equal for URLs that show the same page. */
   readonly key: string
 }
 
@@ -104,7 +124,8 @@ function addressOf(shop: Storefront, url: string): Address | null {
   const key = match.type === 'unknown' ? 'unknown' : `${match.path}?${match.query}${passedOn}`
   const isPrivate = shop.needsCustomer(match)
   const isCacheable = !isPrivate && shop.isCacheable(match)
-  const address = isFileOrCall(path) ? null : { path, search, match, isPrivate, isCacheable, key }
+  const experiments = shop.experimentsOn(match)
+  const address = isFileOrCall(path) ? null : { path, search, match, isPrivate, isCacheable, experiments, key }
   if (addresses.size >= maxAddresses) addresses.clear()
   addresses.set(url, address)
   return address

@@ -25,7 +25,7 @@ export function documentHtml(parts: DocumentParts): string {
   const { meta, pageType, isEmbedded, attributes, top, body, foot, data, assets, settings } = parts
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
-<html lang="ro"${attributes.map((attribute) => ` ${attribute}`).join('')} data-features="${settings.features.join(' ')}"${settings.hasDebug ? ' data-debug' : ''}${settings.mapTiles ? ` data-map-tiles="${escapeHtml(settings.mapTiles)}"` : ''}${settings.tagManager ? ` data-tag-manager="${settings.tagManager}"` : ''}>
+<html lang="ro"${attributes.map((attribute) => ` ${attribute}`).join('')} data-features="${settings.features.join(' ')}"${settings.experiments?.length ? ` data-experiments="${settings.experiments.join(' ')}"` : ''}${settings.hasDebug ? ' data-debug' : ''}${settings.mapTiles ? ` data-map-tiles="${escapeHtml(settings.mapTiles)}"` : ''}${settings.tagManager ? ` data-tag-manager="${settings.tagManager}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

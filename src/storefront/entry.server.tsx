@@ -1,9 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { experimentNames, experiments } from '#modules/analytics/rules/experiments.ts'
 import { getCategories } from '#modules/catalog/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { Footer } from '#storefront/components/footer/footer.tsx'
 import { Strips } from '#storefront/components/header/strips.tsx'
 import { SkipLink } from '#storefront/components/page/skip-link.tsx'
+import { variantQuery } from '#storefront/lib/analytics/variant.ts'
 import { api, wrapTransport } from '#storefront/lib/api/api.ts'
 import { embedAttributes, isEmbed } from '#storefront/lib/page/embedded.ts'
 import { screens, writePageData } from '#storefront/lib/page/page-data.ts'
@@ -54,10 +56,11 @@ async function render(request: RenderRequest, onError: (error: unknown) => void)
 type Opener = (options: Parameters<typeof openMatch>[1]) => Promise<OpenedPage & { readonly page?: PageName }>
 
 async function renderPage(
-  { match, origin, frameVersion, assetsOf }: RenderRequest,
+  { match, origin, frameVersion, variants, assetsOf }: RenderRequest,
   open: Opener,
 ): Promise<RenderResult> {
   const queries = makeQueryClient('server')
+  for (const [name, variant] of variants) queries.setQueryData(variantQuery(name).queryKey, { variant })
   const [opened, shell] = await Promise.all([open({ queries, origin }), shellAt(frameVersion)])
   if (opened.kind === 'redirect') return opened
   const { view, status } = opened
@@ -104,6 +107,8 @@ export const storefront: Storefront = {
   },
   match: matchRoute,
   needsCustomer: (match) => needsCustomer(match.type),
+  experimentsOn: ({ page }) =>
+    experimentNames.filter((name) => experiments[name].page === page && settings.experiments?.includes(name)),
   isCacheable: ({ type }) => type !== 'home-preview' && type !== 'content-preview',
   signInFor: loginAddress,
   render,

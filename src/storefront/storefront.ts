@@ -1,4 +1,5 @@
 import type { ApiRequest } from '#kernel/client.ts'
+import type { ExperimentName } from '#modules/analytics/rules/experiments.ts'
 import type { ShownSeller } from './lib/page/shown-seller.ts'
 import type { RouteMatch } from './routes.ts'
 
@@ -18,8 +19,14 @@ export interface RenderRequest {
   readonly origin: string
   /** Another number once the data of the frame, which every page shows, may have changed. */
   readonly frameVersion: number
+  /** The visitor's variants of the experiments on this page; null without consent. */
+  readonly variants: Variants
   readonly assetsOf: (page: string) => PageAssets
 }
+
+export type { ExperimentName }
+
+export type Variants = ReadonlyMap<ExperimentName, string | null>
 
 export type RenderResult =
   | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly assets: PageAssets }
@@ -29,6 +36,8 @@ export type RenderResult =
 export interface PageSettings {
   /** Feature flags, named in `lib/preferences/features.ts`. */
   readonly features: readonly string[]
+  /** The A/B experiments that run. */
+  readonly experiments?: readonly ExperimentName[]
   /** The company that sells, in the footer (ANPC Order 225/2023). */
   readonly seller?: ShownSeller
   /** Whether pages have the object of `debug.ts` as `window.poftim`. */
@@ -52,6 +61,8 @@ export interface Storefront {
   needsCustomer(match: RouteMatch): boolean
   /** Whether a rendered page may be served to others from the page cache. */
   isCacheable(match: RouteMatch): boolean
+  /** The experiments that run on a page. */
+  experimentsOn(match: RouteMatch): readonly ExperimentName[]
   /** The address of the sign-in that returns to `target`, a path with its query. */
   signInFor(target: string): string
   /** Renders a page. When that fails, it renders the 500 screen and passes the error to `onError`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { experimentNames } from './rules/experiments.ts'
 import { maxPromotionText } from './rules/texts.ts'
 
 /*
@@ -76,7 +77,7 @@ export const browserEvents = {
     rating: z.enum(['good', 'needs-improvement', 'poor']),
     deviceType: z.enum(['phone', 'tablet', 'desktop']),
   }),
-  exposure: z.strictObject({ experiment: code, variant: code }),
+  exposure: z.strictObject({ experiment: z.enum(experimentNames), variant: code }),
 } as const
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 import { browserEvents } from './contract.events.ts'
+import { experimentNames } from './rules/experiments.ts'
 
 /** The most events of one request. */
 export const mostEvents = 50
@@ -19,8 +20,9 @@ const eventExample = {
 export const Event = z
   .discriminatedUnion('name', [
     eventOf('page_view'),
+    eventOf('exposure'),
     ...(Object.keys(browserEvents) as (keyof typeof browserEvents)[])
-      .filter((name) => name !== 'page_view')
+      .filter((name) => name !== 'page_view' && name !== 'exposure')
       .map((name) => eventOf(name)),
   ])
   .meta({ examples: [eventExample] })
@@ -58,4 +60,17 @@ export const recordVisit = route({
   ok: noContent,
   problems: ['invalid-input', 'too-many-requests'],
   toleratesGuest: true,
+})
+
+export const getVariant = route({
+  id: 'getVariant',
+  tag: 'Site',
+  summary: 'Returns the visitor’s variant of an A/B experiment',
+  description:
+    'Decided by a hash of the visitor’s pseudonym and the experiment. `null` without consent to analytics or while the experiment does not run: the page is then shown unchanged, and no exposure is recorded.',
+  method: 'GET',
+  path: '/experiments/{name}',
+  params: z.object({ name: z.enum(experimentNames) }),
+  ok: z.object({ variant: z.string().nullable() }),
+  problems: ['invalid-input'],
 })

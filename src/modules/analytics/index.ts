@@ -4,7 +4,8 @@ import type { Context } from '#platform/context.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import { deriveKey } from '#platform/secrets.ts'
-import { recordVisit as recordVisitContract, storeEvents } from './contract.ts'
+import type { AssignVariant } from './assign-variant.ts'
+import { getVariant, recordVisit as recordVisitContract, storeEvents } from './contract.ts'
 import { forgetUserJob, personalAnalytics } from './personal.ts'
 import type { Personalisation, PersonalisationRecord } from './ports.ts'
 import { pseudonyms } from './pseudonym.ts'
@@ -13,6 +14,7 @@ import { addPartitions, keepDays } from './usecases/keep-days.ts'
 import { recordVisit } from './usecases/record-visit.ts'
 import { takeEvents } from './usecases/take-events.ts'
 
+export { type AssignVariant, assignVariants } from './assign-variant.ts'
 export { orderTracker } from './order-tracker.ts'
 export { reportText } from './report-text.ts'
 export { readReport } from './usecases/read-report.ts'
@@ -22,21 +24,25 @@ export interface AnalyticsOptions {
   readonly secret: string
   readonly orderView: Ordering['anyOrder']
   readonly personalisation: Personalisation
+  readonly assignVariant: AssignVariant
 }
 
 const ForgetJob = z.object({ userId: z.string() })
 
 /** Events of visits, kept by the shop itself, and what the personalisation service may know. */
 export function analyticsModule(context: Context, options: AnalyticsOptions): Module {
-  const { secret, orderView, personalisation } = options
+  const { secret, orderView, personalisation, assignVariant } = options
   const { ofVisitor, ofCustomer } = pseudonyms(deriveKey(secret, 'analytics'))
   const userOf = ({ customerId, consent: { visitor } }: Caller): string | null =>
     customerId !== null ? ofCustomer(customerId) : visitor && ofVisitor(visitor)
-  const take = takeEvents(context, ofVisitor)
+  const take = takeEvents(context, { ofVisitor, assignVariant })
   const visit = recordVisit(context, userOf)
   return {
     siteRoutes: (site) => site.on(storeEvents, ({ request, body }) => take(request, body)),
-    routes: (api) => api.on(recordVisitContract, ({ caller, body }) => visit(caller, body)),
+    routes: (api) => {
+      api.on(recordVisitContract, ({ caller, body }) => visit(caller, body))
+      api.on(getVariant, async ({ params, caller }) => ({ variant: assignVariant(params.name, caller.consent) }))
+    },
     subscriptions: followOrders({ orderView, ofCustomer }),
     jobs: {
       'analytics.keep-days': () => keepDays(context),

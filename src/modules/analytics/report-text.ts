@@ -6,19 +6,22 @@ const t = translator(texts)
 const whole = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 0 })
 const precise = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 3 })
 
+const money = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const percent = (part: number, of: number): string => (of === 0 ? '–' : `${whole.format((part / of) * 100)} %`)
+
 type Step = keyof typeof texts.steps
 type Column = keyof typeof texts.columns
 
 /** A report as text for a terminal, in Romanian. */
-export function reportText({ since, funnel, searches, lists, vitals, errors }: Report): string {
+export function reportText({ since, funnel, searches, lists, experiments, vitals, errors }: Report): string {
   const first = funnel[0]?.visitors ?? 0
-  const share = (visitors: number): string => (first === 0 ? '–' : `${whole.format((visitors / first) * 100)} %`)
   return [
     t('since', { day: since }),
     section('funnel', ['step', 'visitors', 'share', 'events'], funnel, ({ name, visitors, events }) => [
       t(`steps.${name as Step}`),
       whole.format(visitors),
-      share(visitors),
+      percent(visitors, first),
       whole.format(events),
     ]),
     section('searches', ['words', 'searches', 'visitors'], searches, (row) => [
@@ -30,6 +33,18 @@ export function reportText({ since, funnel, searches, lists, vitals, errors }: R
       `${row.name} (${row.id})`,
       ...[row.views, row.selections, row.additions].map((count) => whole.format(count)),
     ]),
+    section(
+      'experiments',
+      ['experiment', 'variant', 'visitors', 'additions', 'ordered', 'share', 'lei'],
+      experiments,
+      (row) => [
+        row.experiment,
+        row.variant,
+        ...[row.visitors, row.added, row.ordered].map((count) => whole.format(count)),
+        percent(row.ordered, row.visitors),
+        money.format(row.value),
+      ],
+    ),
     section('vitals', ['page', 'device', 'metric', 'p75', 'visits'], vitals, (row) => [
       row.pageType,
       row.device,
@@ -45,7 +60,7 @@ export function reportText({ since, funnel, searches, lists, vitals, errors }: R
 }
 
 function section<Row>(
-  name: 'funnel' | 'searches' | 'lists' | 'vitals' | 'errors',
+  name: keyof typeof texts.titles,
   columns: readonly Column[],
   found: readonly Row[],
   cellsOf: (row: Row) => readonly string[],

@@ -68,3 +68,31 @@ export const vitalsSince = statement<VitalRow, [day: string]>(
           percentile_cont(0.75) WITHIN GROUP (ORDER BY (parameters ->> 'value')::float8) AS p75, count(*) AS visits
    FROM last GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 )
+
+export interface ExperimentRow {
+  readonly experiment: string
+  readonly variant: string
+  readonly visitors: number
+  /** Of these visitors, those who added to a cart after they first saw the variant. */
+  readonly added: number
+  /** The same with an order. */
+  readonly ordered: number
+  /** Of these orders, in lei. */
+  readonly value: number
+}
+
+/** An experiment's variants, and what their visitors did after they first saw them. */
+export const variantsSince = statement<ExperimentRow, [day: string]>(
+  'analytics.variants',
+  `WITH exposed AS (
+     SELECT parameters ->> 'experiment' AS experiment, parameters ->> 'variant' AS variant, visitor, min(at) AS since
+     FROM analytics_event WHERE day >= $1::date AND name = 'exposure' GROUP BY 1, 2, 3
+   )
+   SELECT x.experiment, x.variant, count(DISTINCT x.visitor) AS visitors,
+          count(DISTINCT e.visitor) FILTER (WHERE e.name = 'add_to_cart') AS added,
+          count(DISTINCT e.visitor) FILTER (WHERE e.name = 'purchase') AS ordered,
+          coalesce(sum((e.parameters ->> 'value')::float8) FILTER (WHERE e.name = 'purchase'), 0) AS value
+   FROM exposed x LEFT JOIN analytics_event e
+     ON e.visitor = x.visitor AND e.day >= $1::date AND e.name IN ('add_to_cart', 'purchase') AND e.at >= x.since
+   GROUP BY 1, 2 ORDER BY 1, 2`,
+)

@@ -77,5 +77,5 @@ test('the report has the way to the order, searches without result, lists, web v
 test('a report of a shop without events says so in each part', async () => {
   const clock = { now: () => shop.clock.now().add({ hours: 24 * 40 }) }
   const text = reportText(await readReport({ db: shop.app.db, clock }, 1))
-  assert.equal(text.split('Nimic.').length - 1, 4)
+  assert.equal(text.split('Nimic.').length - 1, 5)
 })

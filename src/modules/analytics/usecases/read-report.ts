@@ -1,6 +1,7 @@
 import { errorsSince } from '#modules/client-errors/index.ts'
 import type { Context } from '#platform/context.ts'
 import {
+  type ExperimentRow,
   type FunnelRow,
   funnelSince,
   type ListRow,
@@ -8,6 +9,7 @@ import {
   type SearchRow,
   topLists,
   type VitalRow,
+  variantsSince,
   vitalsSince,
 } from '../store.report.ts'
 
@@ -32,6 +34,7 @@ export interface Report {
   readonly funnel: readonly FunnelRow[]
   readonly searches: readonly SearchRow[]
   readonly lists: readonly ListRow[]
+  readonly experiments: readonly ExperimentRow[]
   readonly vitals: readonly VitalRow[]
   /** Errors that browsers reported, the most frequent first. */
   readonly errors: readonly { readonly message: string; readonly reports: number }[]
@@ -41,13 +44,14 @@ export interface Report {
 export async function readReport({ db, clock }: Pick<Context, 'db' | 'clock'>, days: number): Promise<Report> {
   const from = clock.now().subtract({ hours: 24 * (days - 1) })
   const since = from.toString().slice(0, 10)
-  const [found, searches, lists, vitals, errors] = await Promise.all([
+  const [found, searches, lists, experiments, vitals, errors] = await Promise.all([
     db.rows(funnelSince, [since, funnelSteps]),
     db.rows(missedSearches, [since, mostRows]),
     db.rows(topLists, [since, mostRows]),
+    db.rows(variantsSince, [since]),
     db.rows(vitalsSince, [since]),
     errorsSince(db, Temporal.Instant.from(`${since}T00:00:00Z`), mostRows),
   ])
   const funnel = funnelSteps.map((name) => found.find((row) => row.name === name) ?? { name, visitors: 0, events: 0 })
-  return { since, funnel, searches, lists, vitals, errors }
+  return { since, funnel, searches, lists, experiments, vitals, errors }
 }

@@ -11,6 +11,7 @@ import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
 import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
+import { useExposure } from '#storefront/lib/analytics/variant.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { href } from '#storefront/routes.ts'
 import { shopCard, shopCardAs } from '../shop-card.tsx'
@@ -40,6 +41,8 @@ interface PageProps {
 
 export function Page({ data, notice }: PageProps) {
   const home = useQuery({ ...data.query, initialData: data.home }).data
+  useExposure('home-offers-first', data.variant)
+  const hasOffersFirst = data.variant === 'offers-first'
   const [first, second, ...others] = home.rails.filter((rail) => rail.products.length > 0)
   return (
     <div className={`wrap ${css.home}`} data-testid="homepage-slots">
@@ -53,9 +56,10 @@ export function Page({ data, notice }: PageProps) {
         </div>
       </ForCustomers>
       <ShopBenefits />
+      {hasOffersFirst && first && <HomeRail rail={first} />}
       <Departments departments={home.departments} />
       <ContentBlocks of={data.content} at="top" cardsAs={shopCardAs} />
-      {first && <HomeRail rail={first} />}
+      {!hasOffersFirst && first && <HomeRail rail={first} />}
       {second && <HomeRail rail={second} />}
       <ContentBlocks of={data.content} at="middle" cardsAs={shopCardAs} />
       <HomeRecipes sections={data.recipes.sections} />
