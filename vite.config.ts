@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     jsxFunctions(),
-    phosphorIcons(),
+    phosphorIcons('src/storefront/**/*.tsx'),
     contractAddresses(),
     react(),
     startScript(),

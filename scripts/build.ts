@@ -5,32 +5,44 @@ import { promisify } from 'node:util'
 import { StartupError } from '#platform/startup-error.ts'
 import { withProgress } from '#platform/terminal/progress.mjs'
 
-/** Everything that the build reads. */
-const sources = [
-  'src/storefront/**/*',
+interface Build {
+  /** The folder of the page’s sources, and the configuration file of Vite. */
+  readonly sources: string
+  readonly config: string
+  /** Holds the hash of the sources from which the build was made. */
+  readonly stamp: string
+}
+
+const builds: readonly Build[] = [
+  { sources: 'src/storefront/**/*', config: 'vite.config.ts', stamp: 'dist/built-from' },
+  { sources: 'src/console/**/*', config: 'vite.console.config.ts', stamp: 'dist/console-built-from' },
+]
+
+/** What both builds read. */
+const shared = [
   'src/kernel/*.ts',
   'src/modules/**/contract*.ts',
   'src/modules/**/contract/*.ts',
   'src/modules/**/rules/*.ts',
   'public/locales/ro/*.json',
   'scripts/vite/*',
-  'vite.config.ts',
   'package-lock.json',
 ]
 
-const stamp = 'dist/built-from'
-
-/** Builds dist/client and dist/ssr, unless they were built from the same sources. Throws StartupError. */
+/** Builds the pages of the shop and of the console, unless they were built from the same sources. Throws StartupError. */
 export async function ensureBuilt(): Promise<void> {
-  const hash = hashOf(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  rmSync(stamp, { force: true })
-  await withProgress('Building the pages', build)
-  writeFileSync(stamp, hash)
+  const outdated = builds.flatMap((build) => {
+    const hash = hashOf([build.sources, build.config, ...shared])
+    return existsSync(build.stamp) && readFileSync(build.stamp, 'utf8') === hash ? [] : [{ ...build, hash }]
+  })
+  if (outdated.length === 0) return
+  for (const { stamp } of outdated) rmSync(stamp, { force: true })
+  await withProgress('Building the pages', () => Promise.all(outdated.map(({ config }) => build(config))))
+  for (const { stamp, hash } of outdated) writeFileSync(stamp, hash)
 }
 
-async function build(): Promise<void> {
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+async function build(config: string): Promise<void> {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--config', config]
   await promisify(execFile)(process.execPath, vite).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
     throw new StartupError(`The pages could not be built:\n${stdout}${stderr}`)
   })

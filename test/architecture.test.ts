@@ -5,7 +5,16 @@ import { test } from 'node:test'
 import { parseSync } from 'vite'
 import { cycleIn, strongComponents } from './architecture/cycle.ts'
 import { readSources, type Source } from './architecture/source.ts'
-import { allows, appliesTo, layers, moduleLayers, type Row, rooms, storefrontLayers } from './architecture/table.ts'
+import {
+  allows,
+  appliesTo,
+  consoleLayers,
+  layers,
+  moduleLayers,
+  type Row,
+  rooms,
+  storefrontLayers,
+} from './architecture/table.ts'
 import { visibleTexts } from './architecture/visible-texts.ts'
 
 const sources = readSources()
@@ -52,6 +61,13 @@ test('every file imports only what the table allows its layer', () => {
 test('inside the storefront pages, features, components, ui and lib import downwards, and features stay apart', () => {
   assert.deepEqual(
     violations(storefrontLayers, (_, target) => target.startsWith('src/storefront/')),
+    [],
+  )
+})
+
+test('inside the console shell, pages, components and lib import downwards, and areas of pages stay apart', () => {
+  assert.deepEqual(
+    violations(consoleLayers, (_, target) => target.startsWith('src/console/')),
     [],
   )
 })
@@ -129,8 +145,8 @@ test('rules are pure: no packages, clock, randomness, environment or network', (
   assert.deepEqual([...packages, ...filesWith(impure, isRule)], [])
 })
 
-test('only platform, configuration and storefront/lib read the clock and the environment', () => {
-  const mayRead = /^src\/(platform\/|config\.ts$|main\.ts$|storefront\/lib\/)/
+test('only platform, configuration and the lib of pages read the clock and the environment', () => {
+  const mayRead = /^src\/(platform\/|config\.ts$|main\.ts$|(storefront|console)\/lib\/)/
   const reads = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bprocess\.env\b/
   assert.deepEqual(
     filesWith(reads, (path) => !mayRead.test(path)),

@@ -10,9 +10,10 @@ interface Check {
 const checks: readonly Check[] = [
   { title: 'types of the server', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { title: 'types of the storefront', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.storefront.json'] },
+  { title: 'types of the console', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.console.json'] },
   { title: 'types of the worker', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.worker.json'] },
   {
-    title: 'types of the storefront’s tests',
+    title: 'types of the tests of pages',
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.storefront-tests.json'],
   },
   {

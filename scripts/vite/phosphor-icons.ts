@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const weights = ['bold', 'fill', 'duotone'] as const
-const sources = 'src/storefront/**/*.tsx'
 
 /**
  * `import heart from 'icon:heart-fill'` imports the name of a Phosphor icon, for `<Icon of={heart} />`. All icons that the
- * storefront imports are symbols of one SVG sheet, so that neither scripts nor pages contain them; `icon-sheet` is its URL.
+ * files matching `sources` import are symbols of one SVG sheet, so that neither scripts nor pages contain them;
+ * `icon-sheet` is its URL.
  */
-export function phosphorIcons(): Plugin {
-  const sheet = drawSheet()
+export function phosphorIcons(sources: string): Plugin {
+  const sheet = drawSheet(sources)
   const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 8)
   const fileName = `assets/icons-${hash}.svg`
   let address = `/${fileName}`
@@ -40,7 +40,7 @@ export function phosphorIcons(): Plugin {
   }
 }
 
-function drawSheet(): string {
+function drawSheet(sources: string): string {
   const named = globSync(sources).flatMap((file) => {
     return Array.from(readFileSync(file, 'utf8').matchAll(/'icon:([a-z-]+)'/g), ([, name]) => name ?? '')
   })

@@ -33,6 +33,17 @@ export const layers: readonly Row[] = [
     files: 'src/storefront/',
     may: ['src/kernel/', 'src/modules/*/contract.', 'src/modules/*/**/rules/', 'src/storefront/', 'public/locales/'],
   },
+  {
+    files: 'src/console/',
+    may: [
+      'src/kernel/',
+      'src/modules/*/**/contract.',
+      'src/modules/*/**/rules/',
+      'src/console/',
+      'public/locales/',
+      'public/brand/',
+    ],
+  },
   { files: 'src/ssr', may: ['src/kernel/', 'src/platform/', 'src/ssr/', 'src/storefront/storefront.ts'] },
   {
     files: 'src/',
@@ -61,6 +72,18 @@ export const storefrontLayers: readonly Row[] = [
   { files: 'src/storefront/features/<m>/', may: ['src/storefront/features/<m>/', ...components] },
   { files: 'src/storefront/pages/', may: ['src/storefront/pages/', 'src/storefront/features/', ...components] },
   { files: 'src/storefront/', may: ['src/storefront/'] },
+]
+
+const consoleLib = ['src/console/lib/', 'src/console/pages/page.ts']
+const consoleComponents = ['src/console/components/', ...consoleLib]
+
+/** Inside the console: shell → pages → components → lib; pages of one area never import those of another. */
+export const consoleLayers: readonly Row[] = [
+  { files: 'src/console/lib/', may: consoleLib },
+  { files: 'src/console/components/', may: consoleComponents },
+  { files: 'src/console/pages/<m>/', may: ['src/console/pages/<m>/', ...consoleComponents] },
+  { files: 'src/console/phone/', may: ['src/console/phone/', ...consoleComponents] },
+  { files: 'src/console/', may: ['src/console/'] },
 ]
 
 /** Inside a module: http → usecases → store and ports; an adapter imports its port, never a use case. */

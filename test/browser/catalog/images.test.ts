@@ -80,7 +80,7 @@ async function buildCards(): Promise<Map<string, string>> {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [cardsEntry, phosphorIcons(), contractAddresses(), react()],
+    plugins: [cardsEntry, phosphorIcons('src/storefront/**/*.tsx'), contractAddresses(), react()],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: { write: false, assetsInlineLimit: 1_000_000, rolldownOptions: { input: entryId } },
   })
