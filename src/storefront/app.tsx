@@ -51,12 +51,12 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
     <>
       <Progress />
       <Header
-        departments={shell.departments}
+        {...shell}
         section={view.section}
         slot={<SlotButton />}
         search={<SearchBox actionOf={foundAction} />}
         cart={<HeaderCart />}
-        onMenu={() => openDrawer('menu', { departments: shell.departments, section: view.section })}
+        onMenu={() => openDrawer('menu', { ...shell, section: view.section })}
       />
       <ConnectionBanner />
       <main id="continut" tabIndex={-1} key={view.key}>

@@ -1,15 +1,17 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { experimentNames, experiments } from '#modules/analytics/rules/experiments.ts'
 import { getCategories } from '#modules/catalog/contract.ts'
+import { getNavigation, type NavigationView } from '#modules/content/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { Footer } from '#storefront/components/footer/footer.tsx'
+import { ownHeaderLinks } from '#storefront/components/header/own-links.ts'
 import { Strips } from '#storefront/components/header/strips.tsx'
 import { SkipLink } from '#storefront/components/page/skip-link.tsx'
 import { variantQuery } from '#storefront/lib/analytics/variant.ts'
 import { api, wrapTransport } from '#storefront/lib/api/api.ts'
 import { embedAttributes, isEmbed } from '#storefront/lib/page/embedded.ts'
 import { screens, writePageData } from '#storefront/lib/page/page-data.ts'
-import { type Shell, shellOf } from '#storefront/lib/page/shell.ts'
+import { departmentsOf, type Shell } from '#storefront/lib/page/shell.ts'
 import type { OpenedPage } from '#storefront/lib/page/view.ts'
 import { makeQueryClient } from '#storefront/lib/queries/queries.ts'
 import { App } from './app.tsx'
@@ -29,16 +31,15 @@ const top = renderToStaticMarkup(
 )
 
 /** Strips and footer are outside the hydrated root: they have only links, which need no script. */
-const footWith = ({ seller }: PageSettings): string =>
+const footWith = ({ seller }: PageSettings, columns: NavigationView['footer']): string =>
   renderToStaticMarkup(
     <>
       <Strips />
-      <Footer seller={seller} />
+      <Footer seller={seller} columns={columns} />
     </>,
   )
 
 let settings: PageSettings = { features: [], hasDebug: false }
-let foot = footWith(settings)
 
 async function render(request: RenderRequest, onError: (error: unknown) => void): Promise<RenderResult> {
   try {
@@ -61,7 +62,7 @@ async function renderPage(
 ): Promise<RenderResult> {
   const queries = makeQueryClient('server')
   for (const [name, variant] of variants) queries.setQueryData(variantQuery(name).queryKey, { variant })
-  const [opened, shell] = await Promise.all([open({ queries, origin }), shellAt(frameVersion)])
+  const [opened, { shell, foot }] = await Promise.all([open({ queries, origin }), frameAt(frameVersion)])
   if (opened.kind === 'redirect') return opened
   const { view, status } = opened
   const body = renderToString(<App queries={queries} shell={shell} first={view} />)
@@ -81,16 +82,35 @@ async function renderPage(
   }
 }
 
-/** Of `frameVersion`; pages are rendered side by side, so the promise is shared. */
-let cachedShell: { readonly version: number; readonly shell: Promise<Shell> } | undefined
+/** What surrounds every page. */
+interface Frame {
+  readonly shell: Shell
+  readonly foot: string
+}
 
-async function shellAt(version: number): Promise<Shell> {
-  if (cachedShell?.version !== version) cachedShell = { version, shell: api(getCategories).then(shellOf) }
-  const { shell } = cachedShell
+/** Of `frameVersion`; pages are rendered side by side, so the promise is shared. */
+let cachedFrame: { readonly version: number; readonly frame: Promise<Frame> } | undefined
+
+const noNavigation: NavigationView = { header: null, footer: [] }
+
+async function loadFrame(): Promise<Frame> {
+  const [tree, { header, footer }] = await Promise.all([
+    api(getCategories),
+    api(getNavigation).catch(() => noNavigation),
+  ])
+  return {
+    shell: { departments: departmentsOf(tree), links: header ?? ownHeaderLinks },
+    foot: footWith(settings, footer),
+  }
+}
+
+async function frameAt(version: number): Promise<Frame> {
+  if (cachedFrame?.version !== version) cachedFrame = { version, frame: loadFrame() }
+  const { frame } = cachedFrame
   try {
-    return await shell
+    return await frame
   } catch (error) {
-    if (cachedShell?.shell === shell) cachedShell = undefined
+    if (cachedFrame?.frame === frame) cachedFrame = undefined
     throw error
   }
 }
@@ -99,7 +119,7 @@ export const storefront: Storefront = {
   earlyScript,
   start(send, configured) {
     settings = configured
-    foot = footWith(settings)
+    cachedFrame = undefined
     wrapTransport(() => async (request) => {
       const { status, text } = await send(request)
       return { status, body: text === '' ? undefined : JSON.parse(text) }

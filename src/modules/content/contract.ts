@@ -71,3 +71,23 @@ export const getHomePreview = route({
     .meta({ id: 'HomePreview' }),
   problems: ['not-found'],
 })
+
+const NavigationLinkView = z.object({ title: z.string(), url: z.string() })
+
+export const NavigationView = z
+  .object({
+    header: z.array(NavigationLinkView).nullable(),
+    footer: z.array(z.object({ title: z.string(), links: z.array(NavigationLinkView) }).nullable()),
+  })
+  .meta({ id: 'Navigation', description: 'Null where editors have written no list: clients then show their own.' })
+export type NavigationView = z.infer<typeof NavigationView>
+
+export const getNavigation = route({
+  id: 'getNavigation',
+  tag: 'Content',
+  summary: 'Returns the links of header and footer',
+  description: 'Cached from the content service. Links of the header lead to pages of the shop.',
+  method: 'GET',
+  path: '/content/navigation',
+  ok: NavigationView,
+})

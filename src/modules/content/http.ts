@@ -2,9 +2,10 @@ import { Problem } from '#kernel/problem.ts'
 import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { getContentDocument, getContentDocuments, getContentPreview } from './contract.documents.ts'
-import { getHomeContent, getHomePreview } from './contract.ts'
+import { getHomeContent, getHomePreview, getNavigation } from './contract.ts'
 import { presentDocument } from './present.ts'
 import type { ContentDocument, DocumentKind } from './rules/document.ts'
+import type { CachedContent } from './usecases/cached-content.ts'
 import type { CachedPage } from './usecases/cached-page.ts'
 import type { PagePreview } from './usecases/preview-page.ts'
 import type { DocumentsContext } from './usecases/read-documents.ts'
@@ -21,7 +22,13 @@ export const keysOf = ({ kind, slug }: ContentDocument): string[] => [keyOfDocum
 const keyOfDocument = (kind: DocumentKind, slug: string): string => `content:${kind}:${slug}`
 const keyOfList = (kind: DocumentKind): string => `content:${kind}`
 
-export function contentRoutes(home: CachedPage, preview: () => Promise<PagePreview>) {
+interface ContentRoutesOptions {
+  readonly home: CachedPage
+  readonly navigation: CachedContent<string>
+  readonly preview: () => Promise<PagePreview>
+}
+
+export function contentRoutes({ home, navigation, preview }: ContentRoutesOptions) {
   return function contentRoutes(api: Routes) {
     api.on(getHomeContent, async ({ reply }) => {
       reply.header('cache-control', cacheControl)
@@ -29,6 +36,12 @@ export function contentRoutes(home: CachedPage, preview: () => Promise<PagePrevi
       return { serializedJson: await home.read() }
     })
     api.on(getHomePreview, preview)
+    api.on(getNavigation, async ({ reply }) => {
+      reply.header('cache-control', cacheControl)
+      // In the frame of every page: a change concerns them all.
+      declareKeys(reply, [])
+      return { serializedJson: await navigation.read() }
+    })
   }
 }
 

@@ -8,6 +8,7 @@ import type { ContentSource, DocumentSource } from './ports.ts'
 import type { ContentDocument, DocumentKind } from './rules/document.ts'
 import { addressesOf } from './rules/sitemap-addresses.ts'
 import { documentCopies } from './store.ts'
+import { cachedNavigation } from './usecases/cached-navigation.ts'
 import { cachedPage } from './usecases/cached-page.ts'
 import { documentSnapshot } from './usecases/document-snapshot.ts'
 import { previewPage } from './usecases/preview-page.ts'
@@ -51,6 +52,7 @@ export function contentModule(context: Context, { pages, documents, publicUrl, .
   const { db, clock, log } = context
   const pageOptions = { ...options, slug: 'home', log, onChange: () => pages.changed([contentKey]) } as const
   const home = cachedPage(pageOptions)
+  const navigation = cachedNavigation({ ...options, log, onChange: () => pages.everythingChanged() })
   const snapshot = documentSnapshot({
     source: documents,
     copies: documentCopies(db),
@@ -60,7 +62,7 @@ export function contentModule(context: Context, { pages, documents, publicUrl, .
     onChange: (changed) => pages.changed(changed.flatMap(keysOf)),
   })
   const reading = { snapshot, source: documents, clock, pictures: options.pictures }
-  const routes = [contentRoutes(home, previewPage(home, pageOptions)), documentRoutes(reading)]
+  const routes = [contentRoutes({ home, navigation, preview: previewPage(home, pageOptions) }), documentRoutes(reading)]
   return {
     document: (kind, slug) => findDocument(reading, kind, slug),
     routes: (api) => {
@@ -72,10 +74,12 @@ export function contentModule(context: Context, { pages, documents, publicUrl, .
       // The embedded service is served by this server, so polling starts when it is ready and stops before it closes.
       server.addHook('onReady', async () => {
         home.start()
+        navigation.start()
         snapshot.start()
       })
       server.addHook('preClose', async () => {
         home.stop()
+        navigation.stop()
         snapshot.stop()
       })
     },

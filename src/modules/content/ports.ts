@@ -1,12 +1,15 @@
 import type { ContentPage } from './rules/blocks.ts'
 import type { ContentDocument, DocumentKind } from './rules/document.ts'
+import type { NavigationEntry } from './rules/navigation.ts'
 
 /** Slugs of the pages that have content blocks. */
 export type PageSlug = 'home'
 
-/** A headless content service. Both calls reject with `ContentUnavailable` only. */
+/** A headless content service. All calls reject with `ContentUnavailable` only. */
 export interface ContentSource {
   published(slug: PageSlug): Promise<ContentPage>
+  /** The lists of links of header and footer. */
+  navigation(): Promise<readonly NavigationEntry[]>
   /** Including drafts. Undefined without a preview token. */
   readonly withDrafts: ((slug: PageSlug) => Promise<ContentPage>) | undefined
 }

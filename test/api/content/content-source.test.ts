@@ -26,6 +26,8 @@ const news = {
   productCodes: ['1'],
 }
 
+const header = { title: 'Antet', links: [{ title: 'Oferte', url: '/oferte' }] }
+
 async function withHome(): Promise<EditorialFixture> {
   const editors = await editorialFixture()
   const box = { id: 'b1', title: 'Pâine', url: '/c' }
@@ -33,6 +35,7 @@ async function withHome(): Promise<EditorialFixture> {
   const home = { title: 'Acasă', template: 'beta' }
   const { id } = await editors.publish('home', 'home', { ...home, blocks: [published] })
   await editors.save(id, { ...home, blocks: [published, { id: 'plan', kind: 'text', title: 'Plan' }] })
+  await editors.publish('navigation', 'antet', header)
   return editors
 }
 
@@ -79,6 +82,7 @@ async function remoteService(): Promise<ContentHarness> {
   const boxesCollection = { items: [{ sys: { id: 'b1' }, title: 'Pâine', url: '/c' }] }
   service.published = [contentBlock('news', { ...news, productQuery: products, image, boxesCollection })]
   service.drafts = [draftBlock('plan')]
+  service.navigation = [{ slug: 'antet', ...header }]
   return {
     ...overHttp(service.url),
     setFailure: async (fault) => {

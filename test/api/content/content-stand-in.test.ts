@@ -91,7 +91,7 @@ test('the page of the embedded service lists every kind of content', async () =>
   const editor = visitor(shop.url)
   assert.match((await editor.request(`${root}?kind=recipe`)).text, /Papanași fierți/)
   assert.match((await editor.request(`${root}?kind=blog-post`)).text, /Când se culeg merele/)
-  assert.match((await editor.request(`${root}?kind=navigation`)).text, /Nu există încă nimic/)
+  assert.match((await editor.request(`${root}?kind=department`)).text, /Nu există încă nimic/)
   assert.equal((await editor.request(`${root}?kind=weather`)).text, (await editor.request(root)).text)
 })
 

@@ -4,7 +4,10 @@ import { type ContentSource, isContentUnavailable } from '#modules/content/ports
 
 export type ContentFailure = 'fails' | 'hangs' | 'babbles'
 
-/** An adapter and a content service with the page `home` with the blocks `news` (published) and `plan` (draft). */
+/**
+ * An adapter and a content service with the page `home` with the blocks `news` (published) and `plan` (draft), and the list of
+ * links `antet`.
+ */
 export interface ContentHarness {
   readonly url: string
   readonly source: ContentSource
@@ -54,6 +57,12 @@ export function contentContract(name: string, makeHarness: () => Promise<Content
     })
   })
 
+  test(`${name}: lists of links come with their slugs and titles`, async () => {
+    assert.deepEqual(await harness.source.navigation(), [
+      { slug: 'antet', title: 'Antet', links: [{ title: 'Oferte', url: '/oferte' }] },
+    ])
+  })
+
   test(`${name}: a preview adds unpublished entries and marks them as drafts`, async () => {
     const { entries } = await requestDrafts(harness.source)
     assert.deepEqual(
@@ -85,6 +94,7 @@ export function contentContract(name: string, makeHarness: () => Promise<Content
       const source = harness.withOptions({ timeoutMs: failure === 'hangs' ? 200 : 60_000 })
       await harness.setFailure(failure)
       await assert.rejects(source.published('home'), isContentUnavailable)
+      await assert.rejects(source.navigation(), isContentUnavailable)
       await assert.rejects(requestDrafts(source), isContentUnavailable)
       await harness.setFailure(null)
       assert.equal((await harness.source.published('home')).entries.length, 1)

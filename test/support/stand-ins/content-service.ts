@@ -52,6 +52,8 @@ export interface ContentServiceStandIn {
   /** The stored documents; only the preview token can read `documentDrafts`. */
   documents: readonly WireBlock[]
   documentDrafts: readonly WireBlock[]
+  /** The stored lists of links of header and footer. */
+  navigation: readonly WireBlock[]
   /** The stored recipes, as in the GraphQL response. */
   cookbook: { recipes: readonly unknown[]; tags: readonly unknown[]; listings: readonly unknown[] }
   /** The simulated failure: status 500, no response, an invalid response or one that is too large. */
@@ -116,6 +118,7 @@ export async function contentServiceStandIn({ token, previewToken }: ContentToke
     const { method = '', url: path = '', headers } = request
     const body = JSON.parse(text)
     const query = String(body.query)
+    const isNavigation = query.includes('query Navigation')
     const content = query.includes('pageCollection')
       ? 'pages'
       : query.includes('recipeCollection')
@@ -124,14 +127,15 @@ export async function contentServiceStandIn({ token, previewToken }: ContentToke
     requests.push({ method, path, headers, body })
     const skip = Number(body.variables?.skip ?? 0)
     // Recipes and documents are requested in parts; only the first one counts as a refresh.
-    const isFirst = skip === 0 && !query.includes('query Documents')
+    const isFirst = skip === 0 && !/query (Documents|Navigation)/.test(query)
     if (headers.authorization === `Bearer ${token}` && isFirst) refreshes.emit(content)
     if (service.failure === 'hangs') return
     const bearer = headers.authorization?.slice('Bearer '.length) ?? ''
     const data = {
       pages: () => pages(bearer === previewToken),
       recipes: () => recipes(skip),
-      documents: () => documents(body.variables ?? {}),
+      documents: () =>
+        isNavigation ? { documentCollection: { items: service.navigation } } : documents(body.variables ?? {}),
     }[content]()
     const [status, responseBody] = path === '/' && [token, previewToken].includes(bearer) ? respond(data) : [401, {}]
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
@@ -147,6 +151,7 @@ export async function contentServiceStandIn({ token, previewToken }: ContentToke
     drafts: [],
     documents: [],
     documentDrafts: [],
+    navigation: [],
     cookbook: { recipes: [], tags: [], listings: [] },
     failure: null,
     nextRefresh: async (content = 'pages') => {

@@ -2,6 +2,7 @@ import { parseJson } from '#platform/http/outbound.ts'
 import { type AskContent, type ContentSource, ContentUnavailable, type PageSlug } from '../ports.ts'
 import type { ContentPage } from '../rules/blocks.ts'
 import { pageQuery, readPage } from './wire.ts'
+import { navigationQuery, readNavigation } from './wire-navigation.ts'
 
 export interface GraphqlContentOptions {
   readonly ask: AskContent
@@ -21,6 +22,12 @@ export function graphqlContent({ ask, token, previewToken }: GraphqlContentOptio
   }
   return {
     published: (slug) => load(slug, token, false),
+    navigation: async () => {
+      const text = await ask({ token, query: navigationQuery, variables: { preview: false } })
+      const entries = readNavigation(parseJson(text))
+      if (entries === null) throw new ContentUnavailable('the content service returned no navigation')
+      return entries
+    },
     withDrafts: previewToken === undefined ? undefined : (slug) => load(slug, previewToken, true),
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../ports.ts'
 import { Id, readItems, readPage } from './wire.ts'
 import { DocumentItem } from './wire-document.ts'
+import { readNavigationItems } from './wire-navigation.ts'
 
 export interface ContentApiOptions {
   /** Address of the API; `/documents` follows. */
@@ -58,6 +59,10 @@ export function restContent(read: ReadContentApi): ContentSource {
       const page = readPage({ data: { pageCollection: { items: pages } } })
       if (page === null) throw new ContentUnavailable('the content API returned no page')
       return page
+    },
+    async navigation() {
+      const { items } = await itemsOf(read, '/documents', { kind: 'navigation', limit: 20 })
+      return readNavigationItems(items)
     },
     withDrafts: undefined,
   }

@@ -3,62 +3,28 @@ import google from 'icon:google-play-logo-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/footer.json'
 import letterTexts from '#locales/newsletter.json'
-import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import type { NavigationView } from '#modules/content/contract.ts'
 import { appStores } from '#storefront/lib/app-stores.ts'
 import { authorities } from '#storefront/lib/authorities.ts'
 import type { ShownSeller } from '#storefront/lib/page/shown-seller.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Logo } from '#storefront/ui/image/logo.tsx'
+import { AnyLink } from '#storefront/ui/link/any-link.tsx'
 import { ExternalLink } from '#storefront/ui/link/external-link.tsx'
+import { ownColumns } from './own-columns.ts'
 
 const t = translator(texts)
 const letter = translator(letterTexts)
 
-const columns = [
-  {
-    title: t('shopping'),
-    links: [
-      [t('offers'), formatListing(wholeListing('promotions'))],
-      [t('new'), formatListing(wholeListing('new-products'))],
-      [t('saveMe'), formatListing(wholeListing('accelerated-sale'))],
-      [t('freshlist'), href('/my-freshlist')],
-      [t('recipes'), href('/retete')],
-    ],
-  },
-  {
-    title: t('myAccount'),
-    links: [
-      [t('orders'), href('/account/order-history')],
-      [t('vouchers'), href('/account/vouchers')],
-      [t('freshclub'), href('/account/freshclub')],
-      [t('geniusBenefits'), href('/beneficii-genius')],
-      [t('mealVouchers'), href('/account/meal-vouchers')],
-    ],
-  },
-  {
-    title: t('about'),
-    links: [
-      [t('story'), href('/info/despre')],
-      [t('goodDeeds'), href('/inspiratie-poftim/fapte-bune')],
-      [t('careers'), href('/cariere')],
-      [t('inspiration'), href('/inspiratie-poftim')],
-    ],
-  },
-  {
-    title: t('information'),
-    links: [
-      [t('contact'), href('/info/contact')],
-      [t('deliveryAndReturns'), href('/info/:slug', { slug: 'livrare-si-retur' })],
-      [t('sgrInfo'), href('/info/:slug', { slug: 'garantie-sgr' })],
-      [t('legal'), href('/info/informatii-legale')],
-      [t('cookies'), href('/info/cookie')],
-    ],
-  },
-] as const
+interface FooterProps {
+  readonly seller: ShownSeller | undefined
+  /** Written by editors; the shop's own in place of null. */
+  readonly columns: NavigationView['footer']
+}
 
 /** The footer of every page. It is rendered once on the server and not hydrated, because it has only links and one form. */
-export function Footer({ seller }: { readonly seller: ShownSeller | undefined }) {
+export function Footer({ seller, columns }: FooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -88,18 +54,20 @@ export function Footer({ seller }: { readonly seller: ShownSeller | undefined })
               </ul>
             </nav>
           </div>
-          {columns.map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(([text, address]) => (
-                  <li key={address}>
-                    <a href={address}>{text}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          {ownColumns
+            .map((own, at) => columns[at] ?? own)
+            .map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ title: text, url }) => (
+                    <li key={url}>
+                      <AnyLink href={url}>{text}</AnyLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
         </div>
         <NewsletterForm />
         <div className="foot-legal">

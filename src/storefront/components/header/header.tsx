@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import type { Department } from '#storefront/lib/page/shell.ts'
+import type { Department, ShellLink } from '#storefront/lib/page/shell.ts'
 import { href } from '#storefront/routes.ts'
 import { RoundButton, roundClass } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -19,6 +19,7 @@ const menuId = 'departamente'
 
 interface HeaderProps {
   readonly departments: readonly Department[]
+  readonly links: readonly ShellLink[]
   /** Slug of the department the page belongs to. */
   readonly section: string | undefined
   readonly slot: ReactNode
@@ -29,7 +30,7 @@ interface HeaderProps {
 }
 
 /** The sticky header: logo, delivery slot, search, account and cart; below them the departments. */
-export function Header({ departments, section, slot, search, cart, onMenu }: HeaderProps) {
+export function Header({ departments, links: [first, ...links], section, slot, search, cart, onMenu }: HeaderProps) {
   return (
     <header className={css.top}>
       <div className="wrap">
@@ -57,10 +58,7 @@ export function Header({ departments, section, slot, search, cart, onMenu }: Hea
             <Icon of={list} />
             {t('departments')}
           </button>
-          <a className={css.promo} href={formatListing(wholeListing('promotions'))}>
-            <Icon of={tag} />
-            {t('offers')}
-          </a>
+          {first && <NavLink {...first} />}
           <div className={css.departments}>
             <ul>
               {departments.map((department) => (
@@ -78,14 +76,29 @@ export function Header({ departments, section, slot, search, cart, onMenu }: Hea
           <a href={href('/retete')} aria-current={section === 'retete' ? 'true' : undefined}>
             {t('recipes')}
           </a>
-          <a className={css.genius} href={href('/descopera-genius')}>
-            <Icon of={crown} />
-            {t('genius')}
-          </a>
+          {links.map((link) => (
+            <NavLink key={link.url} {...link} />
+          ))}
         </nav>
       </div>
       <DepartmentMenu departments={departments} />
     </header>
+  )
+}
+
+/** Links that have an icon and a colour of their own. */
+const looks: Readonly<Record<string, { readonly icon: string; readonly look: string | undefined }>> = {
+  [formatListing(wholeListing('promotions'))]: { icon: tag, look: css.promo },
+  [href('/descopera-genius')]: { icon: crown, look: css.genius },
+}
+
+function NavLink({ title, url }: ShellLink) {
+  const own = looks[url]
+  return (
+    <a className={own?.look} href={url}>
+      {own && <Icon of={own.icon} />}
+      {title}
+    </a>
   )
 }
 

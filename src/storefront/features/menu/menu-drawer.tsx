@@ -1,3 +1,4 @@
+import arrow from 'icon:caret-right-bold'
 import clock from 'icon:clock-countdown-bold'
 import pot from 'icon:cooking-pot'
 import crown from 'icon:crown-simple-fill'
@@ -15,7 +16,7 @@ import css from './menu-drawer.module.css'
 
 const t = translator(texts)
 
-const links = [
+const places = [
   { text: t('offers'), address: formatListing(wholeListing('promotions')), icon: tag, look: css.promo },
   { text: t('new'), address: formatListing(wholeListing('new-products')), icon: sparkle },
   { text: t('saveMe'), address: formatListing(wholeListing('accelerated-sale')), icon: clock },
@@ -26,13 +27,15 @@ const links = [
 
 type MenuDrawerProps = Drawers['menu'] & { readonly onClose: () => void }
 
-/** Departments and special lists, for phones: the header has no room for them. */
-export function MenuDrawer({ departments, section, onClose }: MenuDrawerProps) {
+const ownPlaces = new Set(places.map(({ address }) => address))
+
+/** Departments, special lists and the other links of the header, for phones: it has no room for them there. */
+export function MenuDrawer({ departments, links, section, onClose }: MenuDrawerProps) {
   return (
     <Dialog look="menu" title={t('title')} onClose={onClose}>
       <nav aria-label={t('title')} className={css.menu}>
         <ul className={css.places}>
-          {links.map(({ text, address, icon, look }) => (
+          {places.map(({ text, address, icon, look }) => (
             <li key={address}>
               <a href={address} className={look}>
                 <Icon of={icon} />
@@ -40,6 +43,16 @@ export function MenuDrawer({ departments, section, onClose }: MenuDrawerProps) {
               </a>
             </li>
           ))}
+          {links
+            .filter(({ url }) => !ownPlaces.has(url))
+            .map(({ title, url }) => (
+              <li key={url}>
+                <a href={url}>
+                  <Icon of={arrow} />
+                  {title}
+                </a>
+              </li>
+            ))}
         </ul>
         <h3>{t('departments')}</h3>
         <ul className={css.departments}>

@@ -1,11 +1,11 @@
-import type { Department } from '../page/shell.ts'
+import type { Shell } from '../page/shell.ts'
 import { makeStore } from '../store.ts'
 
 /** Every drawer of the shop with its props; a feature adds its own here. */
 export interface Drawers {
   readonly cart: Record<never, never>
   readonly accessibility: Record<never, never>
-  readonly menu: { readonly departments: readonly Department[]; readonly section: string | undefined }
+  readonly menu: Shell & { readonly section: string | undefined }
 }
 
 export interface OpenDrawer<Type extends keyof Drawers = keyof Drawers> {
