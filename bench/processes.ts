@@ -26,7 +26,7 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
   await ensureBuilt()
   const started = performance.now()
   const child = spawn(process.execPath, [...process.execArgv, pathOf('../src/main.ts')], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', WARM_PICTURES: 'false', ...env },
+    env: { ...process.env, PORT: '0', CONSOLE_PORT: 'none', LOG_LEVEL: 'error', WARM_PICTURES: 'false', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

@@ -65,6 +65,65 @@ CREATE TABLE readiness (
   CONSTRAINT readiness_one_check CHECK (one)
 ) WITH (fillfactor = 50);
 
+CREATE TABLE audit_entry (
+  id          uuid NOT NULL,  -- uuid v7
+  position    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,  -- orders entries of one instant
+  at          timestamptz NOT NULL,
+  actor_kind  text NOT NULL,
+  actor_id    text NOT NULL,  -- of the member of staff or of the token; the name of the rule
+  actor_name  text NOT NULL,  -- as it was then
+  contract    text NOT NULL,  -- the id of the call
+  entity_kind text NOT NULL,  -- 'order', 'role', …
+  entity_id   text NOT NULL,
+  before      jsonb,  -- changed fields alone
+  after       jsonb,
+  reason      text,
+  request_id  text NOT NULL,
+  undo_of     uuid,  -- the entry that this one takes back
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_entry_actor_kind_check CHECK (actor_kind IN ('person', 'token', 'rule')),
+  CONSTRAINT audit_entry_position_key UNIQUE ("position"),
+  CONSTRAINT audit_entry_undo_of_fkey FOREIGN KEY (undo_of) REFERENCES audit_entry(id)
+);
+CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id, "position");
+CREATE INDEX audit_entry_at ON audit_entry USING btree (at);
+CREATE INDEX audit_entry_contract ON audit_entry USING btree (contract, "position");
+CREATE INDEX audit_entry_entity ON audit_entry USING btree (entity_kind, entity_id, "position");
+CREATE INDEX audit_entry_request ON audit_entry USING btree (request_id);
+CREATE INDEX audit_entry_undo ON audit_entry USING btree (undo_of) WHERE undo_of IS NOT NULL;
+CREATE TRIGGER audit_entry_is_final BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION protect_audit_entry();
+CREATE TRIGGER audit_entry_stays BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION protect_audit_entry();
+
+-- Nobody changes the journal: entries are deleted after 5 years, and the personal data of an erased customer are blanked by
+-- blank_audit_fields alone.
+CREATE FUNCTION protect_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD.at < now() - interval '5 years' THEN RETURN OLD; END IF;
+  IF TG_OP = 'UPDATE' AND current_setting('poftim.blanks_audit', true) = 'on'
+    AND ROW (NEW.id, NEW.at, NEW.actor_kind, NEW.actor_id, NEW.contract, NEW.entity_kind, NEW.entity_id)
+      IS NOT DISTINCT FROM ROW (OLD.id, OLD.at, OLD.actor_kind, OLD.actor_id, OLD.contract, OLD.entity_kind, OLD.entity_id)
+  THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'the journal cannot be changed';
+END $function$;
+
+-- Blanks the values of an erased customer in every entry of these entities: the names of the fields stay.
+CREATE FUNCTION blank_audit_fields(kind text, ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM set_config('poftim.blanks_audit', 'on', true);
+  UPDATE audit_entry SET
+    before = (SELECT jsonb_object_agg(key, NULL) FROM jsonb_object_keys(before) AS key),
+    after = (SELECT jsonb_object_agg(key, NULL) FROM jsonb_object_keys(after) AS key),
+    reason = NULL
+  WHERE entity_kind = kind AND entity_id = ANY (ids);
+  PERFORM set_config('poftim.blanks_audit', 'off', true);
+END $function$;
+
 -- catalog -------------------------------------------------------------------------------------------------------------
 
 -- VAT by class and day. Legea 141/2025 from 1 August 2025; before it Legea 227/2015. 'second-reduced' is the class of 5 %
@@ -2457,3 +2516,60 @@ CREATE INDEX job_application_customer ON job_application USING btree (customer_i
 -- For customers who ask for their personal data or erase their account.
 CREATE INDEX job_application_email ON job_application USING btree (lower(email));
 CREATE INDEX job_application_received ON job_application USING btree (received_at);
+
+-- staff ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE staff_member (
+  id         uuid NOT NULL,  -- uuid v7
+  provider   text NOT NULL,  -- which identity provider knows the subject
+  subject    text NOT NULL,
+  email      text NOT NULL,
+  name       text NOT NULL,
+  state      text NOT NULL,
+  asked_at   timestamptz,  -- when access was asked for
+  created_at timestamptz NOT NULL,
+  version    integer NOT NULL DEFAULT 1,
+  CONSTRAINT staff_member_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_member_provider_subject_key UNIQUE (provider, subject),
+  CONSTRAINT staff_member_state_check CHECK (state IN ('unknown', 'asking', 'active', 'refused', 'inactive'))
+);
+
+CREATE TABLE staff_role (
+  id       uuid NOT NULL,  -- uuid v7
+  key      text,  -- of a role that the shop ships; its name is in the locale file
+  name     text,  -- of a role that the owner has made
+  position integer NOT NULL,
+  version  integer NOT NULL DEFAULT 1,
+  CONSTRAINT staff_role_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_role_check CHECK ((key IS NULL) <> (name IS NULL)),
+  CONSTRAINT staff_role_key_key UNIQUE (key)
+);
+
+CREATE TABLE staff_role_permission (
+  role_id    uuid NOT NULL,
+  permission text NOT NULL,
+  CONSTRAINT staff_role_permission_pkey PRIMARY KEY (role_id, permission),
+  CONSTRAINT staff_role_permission_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff_role(id) ON DELETE CASCADE
+);
+
+CREATE TABLE staff_member_role (
+  member_id uuid NOT NULL,
+  role_id   uuid NOT NULL,
+  CONSTRAINT staff_member_role_pkey PRIMARY KEY (member_id, role_id),
+  CONSTRAINT staff_member_role_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff_member(id),
+  CONSTRAINT staff_member_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff_role(id)
+);
+CREATE INDEX staff_member_role_of_role ON staff_member_role USING btree (role_id);
+
+CREATE TABLE staff_session (
+  token_hash   bytea NOT NULL,  -- SHA-256; the token is in a cookie alone
+  member_id    uuid NOT NULL,
+  is_phone     boolean NOT NULL,  -- begun on a page for phones: no idle end
+  started_at   timestamptz NOT NULL,
+  signed_in_at timestamptz NOT NULL,  -- the last proof of identity, for what needs a recent one
+  last_seen_at timestamptz NOT NULL,
+  CONSTRAINT staff_session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff_member(id)
+);
+CREATE INDEX staff_session_member ON staff_session USING btree (member_id);
+CREATE INDEX staff_session_started ON staff_session USING btree (started_at);

@@ -26,7 +26,7 @@ try {
     const secret = await shopSecret(context.db, config.SHOP_SECRET)
     // The table has what the log would tell.
     const quiet = { ...context, log: makeLog('silent') }
-    const { payments } = compose(quiet, { config, secret, origins: [publicUrl], localOrigin, apiBase })
+    const { payments } = compose(quiet, { config, secret, origins: [publicUrl], localOrigin, apiBase, console: null })
     try {
       const results = await payments.reconcile(days)
       console.log(differenceTable(results))

@@ -45,6 +45,15 @@ export interface AdapterOptions {
   /** The origin under which this process can call itself. */
   readonly localOrigin: string
   readonly apiBase: string
+  /** Null where this process serves no console. */
+  readonly console: ConsoleAddress | null
+}
+
+export interface ConsoleAddress {
+  /** Where browsers reach the console; the first is the canonical address. */
+  readonly origins: readonly [string, ...string[]]
+  /** Where this process reaches it. */
+  readonly localOrigin: string
 }
 
 export function chooseIdentity({ db, log }: Context, { config, secret, origins, localOrigin }: AdapterOptions) {

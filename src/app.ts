@@ -23,6 +23,7 @@ import type { Config } from './config.ts'
 import { jobHandlers, mountModules } from './mount.ts'
 import { problemStatuses } from './problems.ts'
 import { sellerOf } from './seller.ts'
+import { openConsole, serveConsole } from './serve-console.ts'
 import { servePages } from './ssr.ts'
 
 export const apiBase = '/api/v2/shop'
@@ -31,6 +32,8 @@ export interface App {
   /** The public URL, without a slash at the end. */
   readonly url: string
   readonly port: number
+  /** The console, and its public URL; null when this process serves none. */
+  readonly console: { readonly server: FastifyInstance; readonly url: string } | null
   /** The port of `/metrics` and `/status`; null when it is not configured. */
   readonly operationsPort: number | null
   readonly db: Db
@@ -52,6 +55,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     config.OPERATIONS_PORT === undefined
       ? null
       : await openSocket(config.HOST, config.OPERATIONS_PORT, { variable: 'OPERATIONS_PORT', isSecure })
+  const consoleSocket = await openConsole(config)
   const url = config.PUBLIC_URL ?? originAt(config.HOST, socket.port, 'localhost')
   await migrate(config.DATABASE_DIRECT_URL ?? databaseUrl)
   const db = openDb({
@@ -71,7 +75,10 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const secret = await shopSecret(db, config.SHOP_SECRET)
   const localOrigin = originAt(config.HOST, socket.port, '127.0.0.1')
   const origins = ownOrigins(config, socket.port, url)
-  const composition = compose(context, { config, secret, origins, localOrigin, apiBase })
+  const composition = compose(context, {
+    ...{ config, secret, origins, localOrigin, apiBase },
+    console: consoleSocket?.address ?? null,
+  })
   const { modules, assignVariant, pageVersions } = composition
   const figures = () => [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
   if (operations !== null) {
@@ -102,19 +109,22 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     },
   })
 
+  const console = consoleSocket && (await serveConsole(consoleSocket, composition, { config, context }))
+
   for (const module of modules) await module.start?.()
-  await server.ready()
+  await Promise.all([server.ready(), console?.ready()])
   const work = { handlers: jobHandlers(context, modules), schedules: schedules(modules) }
   if (config.JOBS) jobs = startJobs(db, log, work)
 
   return {
     url,
     port: socket.port,
+    console: console && { server: console, url: consoleSocket.address.origins[0] },
     operationsPort: operations?.port ?? null,
     db,
     server,
     stop: async () => {
-      await server.close()
+      await Promise.all([server.close(), console?.close()])
       await jobs?.stop()
       for (const module of modules.toReversed()) await module.stop?.()
       await db.close()

@@ -29,6 +29,7 @@ import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
+import { type StaffModule, staffModule } from '#modules/staff/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import { KeyVersions, type PageVersions } from '#platform/cache/key-versions.ts'
@@ -37,6 +38,7 @@ import { retentionModule } from '#platform/jobs/retention.ts'
 import type { Module } from '#platform/module.ts'
 import {
   type AdapterOptions,
+  type ConsoleAddress,
   chooseChat,
   chooseGateways,
   chooseGenius,
@@ -50,6 +52,7 @@ import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseMedia } from './media-adapters.ts'
 import { securityContactOf, sellerContactOf, sellerOf } from './seller.ts'
+import { chooseStaffIdentity } from './staff-adapters.ts'
 import { chooseWarehouse } from './warehouse-adapters.ts'
 
 /** The newsletter chooses its offers among the most popular products on promotion. */
@@ -64,8 +67,16 @@ export interface Composition {
   readonly ordering: Ordering
   readonly payments: Payments
   readonly assignVariant: AssignVariant
+  /** Null where this process serves no console. */
+  readonly staff: ComposedStaff | null
   /** The versions of what pages show, with changes of price applied that are due. */
   readonly pageVersions: PageVersions
+}
+
+export interface ComposedStaff {
+  readonly authenticate: StaffModule['authenticate']
+  /** The embedded identity provider for staff, at the console's address. */
+  readonly standIn: Pick<Module, 'serve'> | null
 }
 
 /** Ports in which a test differs from the configuration. */
@@ -210,6 +221,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     }),
   )
   modules.push(...chooseWarehouse(context, config, ordering))
+  const staff = place.console === null ? null : composeStaff(context, place, place.console, () => modules)
+  if (staff !== null) modules.push(staff.module)
   const handles = { identity, catalog, customers, delivery, ordering, payments }
   const pageVersions: PageVersions = {
     current: () => {
@@ -219,5 +232,22 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     isUnchanged: (keys, since) => pages.isUnchanged(keys, since),
     everyPageChangedAt: () => pages.everyPageChangedAt(),
   }
-  return { modules, ...handles, assignVariant, pageVersions }
+  return { modules, ...handles, staff, assignVariant, pageVersions }
+}
+
+function composeStaff(
+  context: Context,
+  place: AdapterOptions,
+  address: ConsoleAddress,
+  modules: () => readonly Module[],
+): ComposedStaff & { readonly module: Module } {
+  const { provider, standIn, start } = chooseStaffIdentity(context, place, address)
+  const module = staffModule(context, {
+    ...{ provider, start },
+    secret: place.secret,
+    origins: address.origins,
+    ownerEmail: place.config.STAFF_OWNER_EMAIL,
+    undoers: () => new Map(modules().flatMap(({ undo = {} }) => Object.entries(undo))),
+  })
+  return { module, authenticate: module.authenticate, standIn }
 }

@@ -28,6 +28,13 @@ const mediaStoreForm = /^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  CONSOLE_PORT: z.union([z.literal('none'), z.coerce.number().int().min(0).max(65_535)]).default(3100),
+  CONSOLE_HOST: z.string().default('127.0.0.1'),
+  CONSOLE_URL: z.url().optional(),
+  STAFF_OIDC_ISSUER: z.url().optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().default('poftim-birou'),
+  STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
+  STAFF_OWNER_EMAIL: z.email().optional(),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: z.url().optional(),
   DEMO: flag(false),

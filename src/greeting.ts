@@ -2,12 +2,14 @@ import { styleText } from 'node:util'
 
 interface Greeting {
   readonly url: string
+  /** Of the console; null when this process serves none. */
+  readonly consoleUrl: string | null
   /** Whether the embedded stand-ins are used. */
   readonly hasStandIns: boolean
 }
 
 /** The text printed after a start: the URL, and what to try in the demo. */
-export function greeting({ url, hasStandIns }: Greeting): string {
+export function greeting({ url, consoleUrl, hasStandIns }: Greeting): string {
   const line = (what: string, where: string): string => `  ${what.padEnd(18)} ${where}`
   const demo = [
     line('Sign in as', 'Ana (Genius), Mihai, Ioana, Radu, Vlad or Elena: pick one on the sign-in page'),
@@ -20,6 +22,7 @@ export function greeting({ url, hasStandIns }: Greeting): string {
     styleText('bold', `Poftim is open: ${url}`),
     '',
     ...(hasStandIns ? demo : []),
+    ...(consoleUrl === null ? [] : [line('Back office', consoleUrl)]),
     line('API', `${url}/api/docs`),
     line('Stop', 'Ctrl-C'),
     '',

@@ -47,5 +47,7 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop().catch(exitWithError))
-  process.stdout.write(greeting({ url: app.url, hasStandIns: config.OIDC_ISSUER === undefined }))
+  process.stdout.write(
+    greeting({ url: app.url, consoleUrl: app.console?.url ?? null, hasStandIns: config.OIDC_ISSUER === undefined }),
+  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
+import { type StaffRoutesOptions, staffContractRoutes } from '#platform/http/staff-routes.ts'
 import { deliverEvents, type Subscription } from '#platform/jobs/outbox.ts'
 import type { JobHandler } from '#platform/jobs/runner.ts'
 import type { Module } from '#platform/module.ts'
@@ -35,6 +36,17 @@ export async function mountModules(
   }
   api.seal()
   site.seal()
+}
+
+/** Gives the console's server every staff call of the modules. */
+export function mountStaffCalls(
+  server: FastifyInstance,
+  modules: readonly Module[],
+  options: StaffRoutesOptions,
+): void {
+  const api = staffContractRoutes(server, options)
+  for (const module of modules) module.staffRoutes?.(api)
+  api.seal()
 }
 
 /** What the job loop runs, by the name of the job; `more` hears events besides the modules. */

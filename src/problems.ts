@@ -1,4 +1,5 @@
 import { httpProblems, type ProblemStatuses } from '#kernel/problem.ts'
+import { staffCallProblems } from '#kernel/staff-contract.ts'
 import { benefitProblems } from '#modules/benefits/problems.ts'
 import { catalogProblems } from '#modules/catalog/problems.ts'
 import { contentProblems } from '#modules/content/problems.ts'
@@ -16,12 +17,14 @@ import { orderingProblems } from '#modules/ordering/problems.ts'
 import { paymentProblems } from '#modules/payments/problems.ts'
 import { recipeProblems } from '#modules/recipes/problems.ts'
 import { searchProblems } from '#modules/search/problems.ts'
+import { staffProblems } from '#modules/staff/problems.ts'
 import { supportProblems } from '#modules/support/problems.ts'
 import { voucherProblems } from '#modules/vouchers/problems.ts'
 
 /** Every refusal of the shop with its HTTP status. A module that is missing here does not compile. */
 export const problemStatuses: ProblemStatuses = {
   ...httpProblems,
+  ...staffCallProblems,
   ...benefitProblems,
   ...catalogProblems,
   ...customerProblems,
@@ -39,6 +42,7 @@ export const problemStatuses: ProblemStatuses = {
   ...contentProblems,
   ...recipeProblems,
   ...searchProblems,
+  ...staffProblems,
   ...supportProblems,
   ...voucherProblems,
 }

@@ -1,4 +1,5 @@
 import { isDemoSeller } from '#modules/invoicing/rules/seller.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
 import { type Config, ConfigError, demoSenderAddress, readConfig } from './config.ts'
 import { sellerOf, sellerVariableNames } from './seller.ts'
 
@@ -8,6 +9,7 @@ import { sellerOf, sellerVariableNames } from './seller.ts'
  */
 export function readShopConfig(...given: Parameters<typeof readConfig>): Config {
   const config = readConfig(...given)
+  refuseOpenConsole(config)
   if (config.hasStandIns) return config
   const faults = faultsOfPublicStart(config)
   if (faults.length === 0) return config
@@ -18,6 +20,15 @@ export function readShopConfig(...given: Parameters<typeof readConfig>): Config 
       ...faults.map((fault) => `  ${fault}`),
       'Set these, or DEMO=true to publish the demo with its stand-ins, its mailbox and sign-in without passwords.',
     ].join('\n'),
+  )
+}
+
+/** The embedded provider signs everybody in as anybody: the console must not be reached from elsewhere with it. */
+function refuseOpenConsole({ CONSOLE_PORT, CONSOLE_HOST, CONSOLE_URL, STAFF_OIDC_ISSUER }: Config): void {
+  const isLocal = isLoopback(CONSOLE_HOST) && (CONSOLE_URL === undefined || isLoopback(new URL(CONSOLE_URL).hostname))
+  if (CONSOLE_PORT === 'none' || isLocal || STAFF_OIDC_ISSUER !== undefined) return
+  throw new ConfigError(
+    'STAFF_OIDC_ISSUER: others than this machine could reach the console; staff need a real identity provider.',
   )
 }
 
@@ -34,6 +45,12 @@ function faultsOfPublicStart(config: Config): string[] {
       'OIDC_ISSUER',
       'customers need a real identity provider; the embedded one signs everybody in as anybody.',
     ),
+    ...(config.CONSOLE_PORT === 'none'
+      ? []
+      : missing(
+          'STAFF_OIDC_ISSUER',
+          'staff need a real identity provider, or set CONSOLE_PORT to none; the embedded one signs everybody in as anybody.',
+        )),
     ...paymentFaults(config),
     ...missing('GENIUS_BROADCASTING_URL', 'the broadcasting service of Genius is missing.'),
     ...missing('SMTP_URL', 'a mail server is missing; the embedded mailbox shows all letters to everybody.'),

@@ -1,12 +1,25 @@
 import type { Contract } from './contract.ts'
 
-/** What a member of staff may do; the console gives permissions to roles. */
-export type Permission = 'content.read' | 'content.edit' | 'content.publish'
+/**
+ * A call of the staff API, for members of staff and for outside programs with a token. It is no part of the Shop API and its
+ * document.
+ */
+export type StaffContract<C extends Contract = Contract> = C & {
+  /** The permission that the call needs; `member`: anybody who is signed in; `anyone`: also without a session. */
+  readonly permission: string
+  /** Whether it changes something, and so writes an entry of the journal. */
+  readonly changes: boolean
+}
 
-/** A call for staff and for other systems in their place. It is no part of the Shop API and its document. */
-export type StaffContract<C extends Contract = Contract> = C & { readonly permission: Permission }
+/** Refusals of staff calls with their HTTP statuses: 409 only where somebody else was quicker. */
+export const staffCallProblems = {
+  'not-permitted': 403,
+  'step-up-needed': 403,
+  'stale-version': 409,
+  'taken-by-another': 409,
+  'cannot-undo': 422,
+} as const
 
-/** Says which permission a call needs. */
-export function staffCall<C extends Contract>(permission: Permission, contract: C): StaffContract<C> {
-  return { ...contract, permission }
+declare module './problem.ts' {
+  interface ProblemStatuses extends Readonly<typeof staffCallProblems> {}
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queryable, Tx } from './db/db.ts'
 import type { Figure } from './figures.ts'
 import type { Routes } from './http/routes.ts'
+import type { StaffCaller, StaffRoutes } from './http/staff-routes.ts'
 import type { Subscription } from './jobs/outbox.ts'
 import type { JobHandler } from './jobs/runner.ts'
 import type { Schedule } from './jobs/schedules.ts'
@@ -17,11 +18,30 @@ export interface PersonalData {
   erase?(tx: Tx, customerId: string, now: Temporal.Instant): Promise<void>
 }
 
+/** A change in the journal, as it is taken back. */
+export interface UndoneEntry {
+  readonly entityId: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** Takes back what one call of the staff API has changed. */
+export interface Undo {
+  /** Of the call that it takes back. */
+  readonly permission: string
+  /** Restores `entry.before`. Throws `cannot-undo` when something forbids it. */
+  run(tx: Tx, entry: UndoneEntry, caller: StaffCaller): Promise<void>
+}
+
 /** What a module contributes to the process; `src/app.ts` puts the modules together. */
 export interface Module {
   readonly routes?: (api: Routes) => void
   /** Calls whose path begins at the root of the site instead of the API base. */
   readonly siteRoutes?: (site: Routes) => void
+  /** Calls of the staff API, answered at the console's address alone. */
+  readonly staffRoutes?: (api: StaffRoutes) => void
+  /** By the id of the call that is taken back. */
+  readonly undo?: Readonly<Record<string, Undo>>
   /** Registers what no contract describes: pictures, webhooks, pages of a stand-in. */
   readonly serve?: (server: FastifyInstance) => Promise<void>
   readonly subscriptions?: readonly Subscription[]

@@ -15,7 +15,12 @@ export const layers: readonly Row[] = [
   { files: 'src/modules/<m>/**/rules/', may: ['src/kernel/', 'src/modules/*/**/rules/'] },
   {
     files: 'src/modules/<m>/**/contract',
-    may: ['src/kernel/', 'src/modules/*/**/contract', 'src/modules/<m>/**/rules/'],
+    may: [
+      'src/kernel/',
+      'src/modules/*/**/contract',
+      'src/modules/<m>/**/rules/',
+      'src/modules/staff/rules/permissions.ts',
+    ],
   },
   {
     files: 'src/modules/<m>/',

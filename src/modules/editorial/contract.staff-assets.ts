@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
-import { staffCall } from '#kernel/staff-contract.ts'
+import { staffCall } from '#modules/staff/rules/permissions.ts'
 import { entryKinds } from './rules/entry-kinds.ts'
 
 /* The part of the content-management API that keeps pictures. */

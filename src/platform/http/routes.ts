@@ -25,16 +25,16 @@ export interface SerializedJson {
 
 type CallerOf<C extends Contract> = C['access'] extends 'customer' ? Customer : Caller
 
-export interface Call<C extends Contract> {
+export interface Call<C extends Contract, Who = CallerOf<C>> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
-  readonly caller: CallerOf<C>
+  readonly caller: Who
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-export type Handle<C extends Contract> = (call: Call<C>) => Promise<OkOf<C> | SerializedJson>
+export type Handle<C extends Contract, Who = CallerOf<C>> = (call: Call<C, Who>) => Promise<OkOf<C> | SerializedJson>
 
 export interface Routes {
   on<C extends Contract>(contract: C, handle: Handle<C>): void
@@ -59,13 +59,12 @@ const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Bytes. A shorter response fits one or two packets without compression. */
 const minCompressedLength = 2_000
 
-/** Registers contracts on the router: authentication, validation of the input and the result, 405 for other methods. */
+/** Registers contracts of shoppers: authentication by their access, validation of the input and the result. */
 export function contractRoutes(
   app: FastifyInstance,
   { base, authenticate, validatesResults }: RoutesOptions,
 ): SealableRoutes {
-  const methods = new Map<string, Set<string>>()
-
+  const registry = routeRegistry(app, { base, validatesResults })
   const callerOf = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
     const principal = contract.access === 'public' ? null : await authenticate(request)
     if (contract.access === 'customer' && principal === null) throw new Problem('unauthorized')
@@ -73,7 +72,30 @@ export function contractRoutes(
   }
 
   return {
-    on(contract, handle) {
+    on: (contract, handle) =>
+      registry.on(contract, (request) => callerOf(contract, request) as Promise<CallerOf<typeof contract>>, handle),
+    seal: registry.seal,
+  }
+}
+
+export interface RouteRegistry {
+  /** `callerOf` runs before the input is read, and throws when the call is not permitted. */
+  on<C extends Contract, Who>(
+    contract: C,
+    callerOf: (request: FastifyRequest) => Promise<Who>,
+    handle: Handle<C, Who>,
+  ): void
+  seal(): void
+}
+
+/** Registers contracts on the router: who calls, validation of the input and the result, 405 for other methods. */
+export function routeRegistry(
+  app: FastifyInstance,
+  { base, validatesResults }: Pick<RoutesOptions, 'base' | 'validatesResults'>,
+): RouteRegistry {
+  const methods = new Map<string, Set<string>>()
+  return {
+    on(contract, callerOf, handle) {
       const url = base + contract.path.replace(/\{(\w+)\}/g, ':$1')
       const [named] = contract.path.match(/(?<=\{)\w+(?=\})/) ?? []
       const answered = methods.get(url) ?? new Set<string>()
@@ -82,12 +104,12 @@ export function contractRoutes(
         method: contract.method,
         url,
         handler: async (request, reply) => {
-          const caller = await callerOf(contract, request)
+          const caller = await callerOf(request)
           const result = await handle({
             params: parsePart<(typeof contract)['params']>(contract.params, request.params),
             query: parsePart<(typeof contract)['query']>(contract.query, request.query),
             body: parsePart<(typeof contract)['body']>(contract.body, request.body ?? undefined),
-            caller: caller as CallerOf<typeof contract>,
+            caller,
             request,
             reply,
           }).catch((error: unknown) => {

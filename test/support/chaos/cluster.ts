@@ -97,7 +97,14 @@ async function spawnShop(databaseUrl: string, publicUrl: string): Promise<{ chil
   const child = spawn(process.execPath, [file, databaseUrl], {
     env: {
       ...process.env,
-      ...{ PORT: '0', PUBLIC_URL: publicUrl, SEED_PRODUCTS: '0', WARM_PICTURES: 'false', LOG_LEVEL: 'silent' },
+      ...{
+        PORT: '0',
+        CONSOLE_PORT: 'none',
+        PUBLIC_URL: publicUrl,
+        SEED_PRODUCTS: '0',
+        WARM_PICTURES: 'false',
+        LOG_LEVEL: 'silent',
+      },
       ...{ SHOP_SECRET: testSecret, TOKEN_STORAGE: 'local-storage', WAREHOUSE_STEP_SECONDS: '0.1' },
       ...manyUnpaid,
     },

@@ -24,6 +24,7 @@ export async function startShopProcess(
       ...process.env,
       DATABASE_URL: databaseUrl,
       PORT: '0',
+      CONSOLE_PORT: 'none',
       LOG_LEVEL: 'error',
       WARM_PICTURES: 'false',
       WAREHOUSE: 'perfect',

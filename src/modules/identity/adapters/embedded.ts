@@ -22,9 +22,21 @@ export interface EmbeddedIdentityOptions {
   /** The shop as this process reaches itself, for example behind a proxy. */
   readonly localOrigin: string
   readonly people: readonly (StandInPerson & { readonly isGenius: boolean })[]
+  /** Where it stands; by default that of the shop. */
+  readonly place?: StandInPlace
   readonly timeoutSeconds?: number
   readonly slowMs?: number
 }
+
+/** Two embedded providers of one host differ in all of this. */
+export interface StandInPlace {
+  /** The last name of its path, and the beginning of the names of its cookies. */
+  readonly name: string
+  /** Where it sends the browser back to. */
+  readonly returnPath: string
+}
+
+const placeOfShop: StandInPlace = { name: 'identity', returnPath: '/login' }
 
 export interface EmbeddedIdentity {
   readonly provider: IdentityProvider
@@ -37,10 +49,10 @@ export interface EmbeddedIdentity {
  * HTTP with the client of `openid.ts`, so the sign-in runs the same code as in production.
  */
 export function embeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIdentity {
-  const { db, log, secret, people, shopOrigins } = options
+  const { db, log, secret, people, shopOrigins, place = placeOfShop } = options
   const [publicOrigin] = shopOrigins
-  const issuer = `${publicOrigin}${standInPath}/identity`
-  const shop = { shopUrl: publicOrigin, shopOrigins }
+  const issuer = `${publicOrigin}${standInPath}/${place.name}`
+  const shop = { shopUrl: publicOrigin, shopOrigins, returnPath: place.returnPath }
   const accounts = standInAccounts(people)
   const slowMs = options.slowMs ?? 15_000
 
@@ -53,7 +65,7 @@ export function embeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIden
 
   return {
     provider: openIdProvider({
-      name: 'embedded',
+      name: place === placeOfShop ? 'embedded' : `embedded-${place.name}`,
       issuer,
       clientId: standInClientId,
       clientSecret: standInClientSecret(secret),

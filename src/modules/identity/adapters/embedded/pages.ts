@@ -7,6 +7,8 @@ import { faultSubject, type StandInPerson, signInFaults } from './accounts.ts'
 export interface StandInShop {
   readonly shopUrl: string
   readonly shopOrigins: readonly string[]
+  /** Where a sign-in ends. */
+  readonly returnPath: string
 }
 
 const notes: Readonly<Record<string, string>> = texts.people

@@ -32,6 +32,7 @@ export async function standInProvider(options: StandInProviderOptions): Promise<
   const { Provider } = await loadOidcProvider()
   const { db, log, secret, issuer, shop, accounts } = options
   const path = new URL(issuer).pathname
+  const cookieName = path.split('/').at(-1)?.replace('identity', 'stand_in').replace('-', '_')
   const provider = new Provider(issuer, {
     adapter: (model) => withExpiredCodes(model, oidcAdapter(db)(model)),
     clients: [
@@ -39,7 +40,7 @@ export async function standInProvider(options: StandInProviderOptions): Promise<
         client_id: standInClientId,
         client_secret: standInClientSecret(secret),
         client_name: 'Poftim',
-        redirect_uris: shop.shopOrigins.map((origin) => `${origin}/login`),
+        redirect_uris: shop.shopOrigins.map((origin) => origin + shop.returnPath),
         post_logout_redirect_uris: shop.shopOrigins.map((origin) => `${origin}/`),
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -55,7 +56,11 @@ export async function standInProvider(options: StandInProviderOptions): Promise<
     conformIdTokenClaims: false,
     cookies: {
       keys: [Buffer.from(deriveKey(secret, 'stand-in-identity-cookies')).toString('base64url')],
-      names: { session: 'stand_in_session', interaction: 'stand_in_interaction', resume: 'stand_in_resume' },
+      names: {
+        session: `${cookieName}_session`,
+        interaction: `${cookieName}_interaction`,
+        resume: `${cookieName}_resume`,
+      },
       long: { httpOnly: true, sameSite: 'lax', path },
       short: { httpOnly: true, sameSite: 'lax' },
     },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Encoding, encodingFor } from '#platform/http/compression.ts'
+import { type Encoding, encodingFor } from './compression.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,0 +1,60 @@
+import { Problem } from '#kernel/problem.ts'
+import type { StaffRoutes } from '#platform/http/staff-routes.ts'
+import type { StaffContext } from './context.ts'
+import * as session from './contract.staff.ts'
+import * as journal from './contract.staff-journal.ts'
+import * as people from './contract.staff-people.ts'
+import { presentMember, presentRole, presentSession } from './present.ts'
+import { csrfTokenFor, findSession, hashOf } from './session/authenticate.ts'
+import { selectMembers, selectRoles } from './store.members.ts'
+import { deleteSession } from './store.ts'
+import { listJournal, type Undoers, undoEntry } from './usecases/journal.ts'
+import { askAccess, changeMember } from './usecases/people.ts'
+import { changeRole, createRole, deleteRole } from './usecases/roles.ts'
+import { openSession, startSignIn } from './usecases/sign-in.ts'
+
+export function staffRoutes(context: StaffContext, undoers: Undoers) {
+  const { db, cookies, csrfKey, provider, origins } = context
+  return function staffRoutes(api: StaffRoutes) {
+    api.onAnyone(session.startStaffSignIn, async ({ body, request, reply }) => ({
+      url: await startSignIn(context)(request, reply, body),
+    }))
+    api.onAnyone(session.openStaffSession, async ({ body, request, reply }) => {
+      await openSession(context)(request, reply, body)
+      return undefined
+    })
+    api.on(session.getStaffSession, async ({ request }) => {
+      const found = await findSession(context, request)
+      if (found === null) throw new Problem('unauthorized')
+      return presentSession(found.row, csrfTokenFor(csrfKey, found.token))
+    })
+    api.on(session.askForStaffAccess, async ({ caller }) => {
+      await askAccess(context)(caller)
+      return undefined
+    })
+    api.on(session.endStaffSession, async ({ request, reply }) => {
+      const token = cookies.session(request)
+      if (token !== undefined) await db.run(deleteSession, [hashOf(token)])
+      cookies.clearSession(reply)
+      const address = await provider.endSessionUrl({ idToken: null, returnTo: `${origins[0]}/` })
+      return { url: address?.href ?? null }
+    })
+
+    api.on(people.listStaff, async () => {
+      const [members, roles] = await Promise.all([db.rows(selectMembers, []), db.rows(selectRoles, [])])
+      return { members: members.map(presentMember), roles: roles.map(presentRole) }
+    })
+    api.on(people.changeStaffMember, ({ params, body, caller }) =>
+      changeMember(context)({ ...params, ...body }, caller),
+    )
+    api.on(people.createStaffRole, ({ body, caller }) => createRole(context)(body, caller))
+    api.on(people.changeStaffRole, ({ params, body, caller }) => changeRole(context)({ ...params, ...body }, caller))
+    api.on(people.deleteStaffRole, async ({ params, caller }) => {
+      await deleteRole(context)(params.id, caller)
+      return undefined
+    })
+
+    api.on(journal.listJournal, ({ query }) => listJournal(context, undoers)(query))
+    api.on(journal.undoEntry, ({ params, caller }) => undoEntry(context, undoers)(params.id, caller))
+  }
+}

@@ -1,0 +1,58 @@
+import { uuid7 } from '#kernel/ids.ts'
+import type { IdentityProvider } from '#modules/identity/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { StaffRoutesOptions } from '#platform/http/staff-routes.ts'
+import type { Module } from '#platform/module.ts'
+import { deriveKey } from '#platform/secrets.ts'
+import type { StaffContext } from './context.ts'
+import { staffRoutes } from './http.staff.ts'
+import { roleKeys, shippedRoles } from './rules/roles.ts'
+import { longestHours } from './rules/session-times.ts'
+import { staffAttempts } from './session/attempts.ts'
+import { authenticateStaff } from './session/authenticate.ts'
+import { staffCookies } from './session/cookies.ts'
+import { insertRole } from './store.members.ts'
+import { deleteOldSessions } from './store.ts'
+import type { Undoers } from './usecases/journal.ts'
+
+export { returnPath } from './usecases/sign-in.ts'
+
+export interface StaffOptions {
+  readonly provider: IdentityProvider
+  readonly secret: string
+  readonly origins: StaffContext['origins']
+  readonly ownerEmail: string | undefined
+  readonly undoers: Undoers
+  /** Runs after the shipped roles exist. */
+  readonly start: () => Promise<void>
+}
+
+export interface StaffModule extends Module {
+  readonly authenticate: StaffRoutesOptions['authenticate']
+}
+
+/** People who work for the shop: sign-in at the console, roles and permissions, the journal. */
+export function staffModule(context: Context, options: StaffOptions): StaffModule {
+  const { provider, secret, origins, ownerEmail, undoers } = options
+  const staff: StaffContext = {
+    ...context,
+    ...{ provider, origins, ownerEmail },
+    cookies: staffCookies(origins[0].startsWith('https:')),
+    attempts: staffAttempts(secret, context.clock),
+    csrfKey: deriveKey(secret, 'staff-csrf'),
+  }
+  const { db, clock } = context
+  return {
+    staffRoutes: staffRoutes(staff, undoers),
+    authenticate: authenticateStaff(staff),
+    jobs: {
+      'staff.forget-old-sessions': async () =>
+        void (await db.run(deleteOldSessions, [clock.now().subtract({ hours: longestHours })])),
+    },
+    schedules: [{ name: 'staff.forget-old-sessions', cron: '25 3 * * *' }],
+    start: async () => {
+      for (const key of roleKeys) await db.run(insertRole, [uuid7(clock.now()), key, null, shippedRoles[key]])
+      await options.start()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Refusals of the staff module's own calls: names as on the wire, with their HTTP statuses. */
+export const staffProblems = {
+  'staff-sign-in-failed': 422,
+  'member-not-found': 404,
+  'role-not-found': 404,
+  'role-in-use': 422,
+  'owner-role-fixed': 422,
+  'last-owner': 422,
+  'entry-of-journal-not-found': 404,
+} as const
+
+declare module '#kernel/problem.ts' {
+  interface ProblemStatuses extends Readonly<typeof staffProblems> {}
+}

@@ -1,0 +1,75 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '#kernel/problem.ts'
+import type { StaffContract } from '#kernel/staff-contract.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import type { StaffContext } from '../context.ts'
+import { permissionsOf } from '../rules/roles.ts'
+import { isOver, seenSeconds } from '../rules/session-times.ts'
+import { noteSeen, type SessionRow, selectSession } from '../store.ts'
+
+export const csrfHeader = 'x-csrf-token'
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The token that a page of the console repeats with each change: only who may read its own answers knows it. */
+export const csrfTokenFor = (key: Uint8Array, sessionToken: string): string =>
+  createHmac('sha256', key).update(sessionToken).digest('base64url')
+
+export interface FoundSession {
+  readonly token: string
+  readonly row: SessionRow
+}
+
+/** The session of a request; null without one, or when it is over. */
+export async function findSession(context: StaffContext, request: FastifyRequest): Promise<FoundSession | null> {
+  const token = context.cookies.session(request)
+  if (token === undefined) return null
+  const hash = hashOf(token)
+  const row = await context.db.maybe(selectSession, [hash])
+  const now = context.clock.now()
+  if (row === null || row.state === 'inactive' || isOver(row, now)) return null
+  const isRecorded = Temporal.Instant.compare(row.lastSeenAt.add({ seconds: seenSeconds }), now) > 0
+  if (!isRecorded) await context.db.run(noteSeen, [hash, now])
+  return { token, row: isRecorded ? row : { ...row, lastSeenAt: now } }
+}
+
+/**
+ * Who calls: by the session of the browser. A change needs the token of the session in a header, and where the browser names
+ * an origin, the console's own. Throws `unauthorized` for a session that is over.
+ */
+export function authenticateStaff(context: StaffContext) {
+  return async function authenticateStaff(
+    request: FastifyRequest,
+    contract: StaffContract,
+  ): Promise<StaffCaller | null> {
+    if (context.cookies.session(request) === undefined) return null
+    const found = await findSession(context, request)
+    if (found === null) {
+      if (contract.permission === 'anyone') return null
+      throw new Problem('unauthorized')
+    }
+    if (contract.permission !== 'anyone' && contract.method !== 'GET') refuseOtherSites(context, request, found.token)
+    return callerOf(found.row, request)
+  }
+}
+
+const callerOf = (row: SessionRow, request: FastifyRequest): StaffCaller => ({
+  kind: 'person',
+  id: row.memberId,
+  name: row.name,
+  permissions: new Set<string>(permissionsOf(row)),
+  signedInAt: row.signedInAt,
+  ip: request.ip,
+  requestId: request.id,
+})
+
+function refuseOtherSites({ csrfKey, origins }: StaffContext, { headers }: FastifyRequest, token: string): void {
+  const { origin } = headers
+  const given = Buffer.from(String(headers[csrfHeader] ?? ''))
+  const wanted = Buffer.from(csrfTokenFor(csrfKey, token))
+  const isOwn = origin === undefined || origins.includes(origin)
+  if (!isOwn || given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    throw new Problem('csrf-token-mismatch')
+  }
+}

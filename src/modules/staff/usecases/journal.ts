@@ -1,0 +1,53 @@
+import type { QueryOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import { audit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { requirePermission, type StaffCaller } from '#platform/http/staff-routes.ts'
+import type { Undo } from '#platform/module.ts'
+import type * as contract from '../contract.staff-journal.ts'
+import { presentEntry } from '../present.ts'
+import { lockEntry, selectJournal } from '../store.journal.ts'
+
+/** How the calls that can be taken back are taken back, by the id of the call. */
+export type Undoers = () => ReadonlyMap<string, Undo>
+
+export function listJournal({ db }: Context, undoers: Undoers) {
+  return async function listJournal(query: QueryOf<typeof contract.listJournal>) {
+    const { actor = null, entityKind = null, entity = null, contract: call = null, before = null, size } = query
+    const instant = (text: string | undefined) => (text === undefined ? null : Temporal.Instant.from(text))
+    const filters = [actor, entityKind, entity, call, instant(query.since), instant(query.until), before] as const
+    const rows = await db.rows(selectJournal, [...filters, size + 1])
+    const known = undoers()
+    return {
+      items: rows.slice(0, size).map((row) => presentEntry(row, known.has(row.contract) && row.undoOf === null)),
+      hasMore: rows.length > size,
+    }
+  }
+}
+
+/**
+ * Takes back a change, and notes it as a change of its own. Throws `entry-of-journal-not-found`, `not-permitted`, or
+ * `cannot-undo` when something newer touched the same thing or it cannot come back.
+ */
+export function undoEntry({ db, clock }: Context, undoers: Undoers) {
+  return async function undoEntry(id: string, caller: StaffCaller): Promise<{ id: string }> {
+    const now = clock.now()
+    return db.transaction(async (tx) => {
+      const entry = await tx.maybe(lockEntry, [id])
+      if (entry === null) throw new Problem('entry-of-journal-not-found')
+      const undo = undoers().get(entry.contract)
+      if (undo !== undefined) requirePermission(caller, undo.permission)
+      else if (!caller.permissions.has('audit.read')) throw new Problem('entry-of-journal-not-found')
+      if (undo === undefined || !entry.isNewest || entry.undoOf !== null) throw new Problem('cannot-undo')
+      await undo.run(tx, entry, caller)
+      const written = await audit(tx, now, caller, {
+        contract: entry.contract,
+        entity: { kind: entry.entityKind, id: entry.entityId },
+        before: entry.after ?? {},
+        after: entry.before ?? {},
+        undoOf: id,
+      })
+      return { id: written }
+    })
+  }
+}

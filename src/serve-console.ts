@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#kernel/problem.ts'
+import type { Context } from '#platform/context.ts'
+import { serveBuiltFiles } from '#platform/http/built-files.ts'
+import { originAt } from '#platform/http/loopback.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { type ListeningSocket, openSocket } from '#platform/http/socket.ts'
+import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
+import { guardStandIns } from '#src/embedded/stand-in/guard.ts'
+import type { ConsoleAddress } from './adapters.ts'
+import type { Composition } from './compose.ts'
+import type { Config } from './config.ts'
+import { mountStaffCalls } from './mount.ts'
+import { problemStatuses } from './problems.ts'
+
+export const staffApiBase = '/api/v2/staff'
+
+export interface ConsoleSocket {
+  readonly socket: ListeningSocket
+  readonly address: ConsoleAddress
+}
+
+/** Opens the console's own port; null when this process serves no console. */
+export async function openConsole(config: Config): Promise<ConsoleSocket | null> {
+  const { CONSOLE_PORT, CONSOLE_HOST, CONSOLE_URL } = config
+  if (CONSOLE_PORT === 'none') return null
+  const isSecure = CONSOLE_URL?.startsWith('https:') === true
+  const socket = await openSocket(CONSOLE_HOST, CONSOLE_PORT, { variable: 'CONSOLE_PORT', isSecure })
+  const localOrigin = originAt(CONSOLE_HOST, socket.port, '127.0.0.1')
+  const url = CONSOLE_URL === undefined ? `http://localhost:${socket.port}` : new URL(CONSOLE_URL).origin
+  const names = new Set([`http://localhost:${socket.port}`, `http://127.0.0.1:${socket.port}`, localOrigin])
+  names.delete(url)
+  return { socket, address: { origins: CONSOLE_URL === undefined ? [url, ...names] : [url], localOrigin } }
+}
+
+/**
+ * The console's server: its pages, the staff API and, without an outside provider, the embedded one for staff. Nothing of
+ * the shop answers here, and nothing of this at the shop.
+ */
+export async function serveConsole(
+  { socket, address }: ConsoleSocket,
+  { modules, staff }: Composition,
+  { config, context: { db, log } }: { readonly config: Config; readonly context: Context },
+): Promise<FastifyInstance> {
+  if (staff === null) throw new Error('a console without the module of staff')
+  const server = createHttpServer({
+    ...{ log, socket, problemStatuses },
+    trustProxy: config.TRUST_PROXY,
+    apiPrefix: staffApiBase,
+  })
+  if (staff.standIn !== null) {
+    guardStandIns(server, { origins: address.origins, isPublished: false })
+    await serveStandInAssets(server)
+    await staff.standIn.serve?.(server)
+  }
+  mountStaffCalls(server, modules, {
+    base: staffApiBase,
+    authenticate: staff.authenticate,
+    validates: config.validatesResults ? db : null,
+  })
+  await servePages(server)
+  return server
+}
+
+const policy = [
+  `default-src 'self'`,
+  // Scanning reads bar codes with WebAssembly.
+  `script-src 'self' 'wasm-unsafe-eval'`,
+  `style-src 'self'`,
+  `style-src-attr 'unsafe-inline'`,
+  `img-src 'self' data: blob:`,
+  `base-uri 'none'`,
+  `object-src 'none'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+const headers = {
+  'content-security-policy': policy,
+  'content-language': 'ro',
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=()',
+} as const
+
+/** Every address below the root is the one page of the console, which decides by itself what to show. */
+async function servePages(server: FastifyInstance): Promise<void> {
+  const built = resolve(import.meta.dirname, '../dist/console')
+  if (!existsSync(resolve(built, 'index.html'))) return
+  await serveBuiltFiles(server, resolve(built, 'assets'))
+  const page = await readFile(resolve(built, 'index.html'), 'utf8')
+  server.get('/*', async (request, reply) => {
+    if (/^\/(api|assets|_stand-in)\//.test(request.url)) throw new Problem('not-found')
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page)
+  })
+}
