@@ -21,6 +21,7 @@ export const publicEnv = {
   PUBLIC_URL: 'https://shop.example',
   SHOP_SECRET: 'a secret of 32 characters or more',
   OIDC_ISSUER: 'https://identity.example',
+  STAFF_OIDC_ISSUER: 'https://staff.example',
   PAYMENT_GATEWAY: 'stripe',
   GENIUS_BROADCASTING_URL: 'https://genius.example/auth',
   SMTP_URL: 'smtps://mail.example',

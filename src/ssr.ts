@@ -4,7 +4,7 @@ import { type CachedPage, cachedPage, type RenderedPage } from '#platform/cache/
 import type { PageVersions } from '#platform/cache/key-versions.ts'
 import { makePageCache } from '#platform/cache/page-cache.ts'
 import { keysOf } from '#platform/http/answer-keys.ts'
-import { sendPage } from '#platform/http/send-page.ts'
+import { sendPage } from '#platform/http/sending/send-page.ts'
 import { type VisitConsent, visitConsent } from '#platform/http/visit-consent.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
 import { servePublicFiles, serveWorker } from './ssr/files.ts'

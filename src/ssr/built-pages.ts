@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { serveBuiltFiles } from '#platform/http/built-files.ts'
+import { serveBuiltFiles } from '#platform/http/sending/built-files.ts'
 import type { PageAssets, Storefront } from '../storefront/storefront.ts'
 import { entryFile, type Pages, root } from './pages.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { type CachedPage, cachedPage } from '#platform/cache/cached-page.ts'
-import { encodingFor } from '#platform/http/compression.ts'
+import { encodingFor } from '#platform/http/sending/compression.ts'
 import type { Module } from '#platform/module.ts'
 import { page, pageHeaders, paths, startScript } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { compress, type Encoding, fromBrotli } from '../http/compression.ts'
+import { compress, type Encoding, fromBrotli } from '../http/sending/compression.ts'
 import type { PageKeys } from './key-versions.ts'
 
 export interface RenderedPage {

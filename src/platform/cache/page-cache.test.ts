@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodingFor } from '../http/compression.ts'
+import { encodingFor } from '../http/sending/compression.ts'
 import { cachedPage } from './cached-page.ts'
 import { KeyVersions } from './key-versions.ts'
 import { makePageCache } from './page-cache.ts'

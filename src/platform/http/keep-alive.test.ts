@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { problemStatuses } from '#src/problems.ts'
 import { cachedPage } from '../cache/cached-page.ts'
 import { makeLog } from '../log.ts'
-import { sendPage } from './send-page.ts'
+import { sendPage } from './sending/send-page.ts'
 import { createHttpServer } from './server.ts'
 import { openSocket } from './socket.ts'
 

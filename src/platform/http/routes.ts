@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract.ts'
 import { isProblem, Problem, type ProblemStatuses } from '#kernel/problem.ts'
-import { compress, encodingFor } from './compression.ts'
 import { acceptFiles } from './forms.ts'
 import { parsePart } from './parse-request.ts'
+import { compress, encodingFor } from './sending/compression.ts'
 import { type VisitConsent, visitConsent } from './visit-consent.ts'
 
 /** Who makes a call. A guest has no customer id, and reaches a cart or an order by its token. */

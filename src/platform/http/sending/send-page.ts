@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedPage } from '../cache/cached-page.ts'
+import type { CachedPage } from '../../cache/cached-page.ts'
 import { encodingFor } from './compression.ts'
 
 const noBytes = Buffer.alloc(0)
