@@ -1,0 +1,50 @@
+import { type ListQuery, mostCounted } from '#kernel/list.ts'
+import type { Db, Queryable } from '../db/db.ts'
+import { statement } from '../db/statement.ts'
+import { countSql, idsSql, type ListSource, type ListSql, pageSql } from './list-sql.ts'
+
+export interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  /** Exact up to `mostCounted`; otherwise there are more. */
+  readonly total: number
+  readonly isTotalExact: boolean
+}
+
+/**
+ * Statements are planned for the values of their parameters: which index serves a filter depends on them. Sessions keep one
+ * generic plan by default (session-defaults.ts).
+ */
+const planForValues = statement<unknown>('list.plan-for-values', 'SET LOCAL plan_cache_mode = force_custom_plan')
+
+/** A page of a list and the number of its filtered rows. */
+export async function readPage<Row>(
+  db: Db,
+  source: ListSource,
+  query: ListQuery,
+  now: Temporal.Instant,
+): Promise<ListPage<Row>> {
+  const counting = countSql(source, query, now)
+  const [, rows, { total }] = await db.transaction((tx) =>
+    Promise.all([
+      tx.run(planForValues, []),
+      read(tx, pageSql<Row>(source, query, now)),
+      tx.one(counting, counting.values),
+    ]),
+  )
+  return { rows, total: Math.min(total, mostCounted), isTotalExact: total <= mostCounted }
+}
+
+/** Ids of the filtered rows, at most `limit`. */
+export async function readIds(
+  db: Db,
+  source: ListSource,
+  query: ListQuery,
+  { now, limit }: { readonly now: Temporal.Instant; readonly limit: number },
+): Promise<readonly string[]> {
+  const [, rows] = await db.transaction((tx) =>
+    Promise.all([tx.run(planForValues, []), read(tx, idsSql(source, query, now, limit))]),
+  )
+  return rows.map(({ id }) => id)
+}
+
+const read = <Row>(q: Queryable, sql: ListSql<Row>): Promise<Row[]> => q.rows(sql, sql.values)
