@@ -1165,6 +1165,11 @@ CREATE TABLE shop_order (
   cancel_reason     text,
   bank_card         text,  -- code of a saved card; null: it is typed at the gateway
   saves_card        boolean NOT NULL DEFAULT false,  -- the shopper lets the gateway keep the typed card
+  -- Counts what staff, and shoppers by moving the delivery, have edited. `version` also counts what the shop itself changes,
+  -- which no form of the console conflicts with.
+  edit_version      integer NOT NULL DEFAULT 1,
+  -- When staff took the order over from the simulated warehouse, whose later steps are ignored.
+  taken_over_at     timestamptz,
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_bags_back_check CHECK (bags_back >= 0),
   CONSTRAINT shop_order_bags_check CHECK (bags IN ('none', 'paper', 'reusable')),
@@ -1192,6 +1197,12 @@ CREATE INDEX shop_order_at_building ON shop_order USING btree (building_of(shipp
 -- Abandoned carts of guests, for deletion. By creation and not by last change, which would make every change slower.
 CREATE INDEX shop_order_guest_cart ON shop_order USING btree (created_at) WHERE customer_id IS NULL;
 CREATE INDEX shop_order_history ON shop_order USING btree (customer_id, placed_at DESC) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_changed ON shop_order USING btree (placed_at) WHERE is_changed AND placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_interval ON shop_order USING btree (interval_since, placed_at) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_payment ON shop_order USING btree (payment_state, placed_at) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_state ON shop_order USING btree (order_display_rank(state, payment_state, shipping_state, is_changed), placed_at) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_total ON shop_order USING btree (total, placed_at) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_zone ON shop_order USING btree ((shipping_address ->> 'zone'), placed_at) WHERE placed_at IS NOT NULL;
 -- A customer has one open cart, however many tabs and devices ask for one at once.
 CREATE UNIQUE INDEX shop_order_open_cart ON shop_order USING btree (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL;
 CREATE INDEX shop_order_open_of_customer ON shop_order USING btree (customer_id) WHERE state = 'new';
@@ -1201,6 +1212,9 @@ CREATE INDEX shop_order_placed ON shop_order USING btree (placed_at) WHERE place
 -- Returned orders that wait too long are cancelled.
 CREATE INDEX shop_order_returned ON shop_order USING btree (returned_at) WHERE shipping_state = 'returned';
 CREATE INDEX shop_order_unpaid ON shop_order USING btree (payment_due_at) WHERE state = 'new' AND (payment_state IN ('new', 'processing', 'failed'));
+CREATE TRIGGER shop_order_words_begin AFTER INSERT ON shop_order FOR EACH ROW WHEN (new.placed_at IS NOT NULL) EXECUTE FUNCTION keep_order_words();
+CREATE TRIGGER shop_order_words_change AFTER UPDATE ON shop_order FOR EACH ROW WHEN (new.placed_at IS NOT NULL AND (old.placed_at IS NULL OR new.customer IS DISTINCT FROM old.customer OR new.shipping_address IS DISTINCT FROM old.shipping_address OR new.billing_address IS DISTINCT FROM old.billing_address)) EXECUTE FUNCTION keep_order_words();
+CREATE TRIGGER shop_order_words_end AFTER DELETE ON shop_order FOR EACH ROW WHEN (old.placed_at IS NOT NULL) EXECUTE FUNCTION keep_order_words();
 
 -- A line. A placed line keeps what was ordered beside what is delivered. A substitute is a line of its own; a line of which
 -- nothing was delivered stays, with quantity 0. A variant can be bought and be a gift in the same order.
@@ -1344,6 +1358,65 @@ CREATE FUNCTION building_of(address jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((regexp_replace(translate(lower((((address ->> 'city'::text) || ' '::text) || (address ->> 'street'::text))), 'ăâîșțşţ'::text, 'aaistst'::text), '[^a-z0-9]'::text, ''::text, 'g'::text) || ' '::text) || COALESCE("substring"((address ->> 'streetNumber'::text), '[0-9]+'::text), ''::text));
+
+-- The state that a list shows and sorts by: the position in displayStates of ordering/order/rules/states.ts, which a test
+-- compares with it.
+CREATE FUNCTION order_display_rank(state text, payment_state text, shipping_state text, is_changed boolean)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (CASE WHEN (state = ANY (ARRAY['cart'::text, 'merged'::text])) THEN 0 WHEN (payment_state = 'refunded'::text) THEN 11 WHEN (state = 'cancelled'::text) THEN 10 WHEN (state = 'fulfilled'::text) THEN CASE WHEN is_changed THEN 8 ELSE 7 END WHEN (shipping_state = 'shipped'::text) THEN 6 WHEN (shipping_state = 'returned'::text) THEN 9 WHEN (shipping_state = 'picking'::text) THEN CASE WHEN is_changed THEN 5 ELSE 4 END WHEN (payment_state = 'failed'::text) THEN 2 WHEN (payment_state = ANY (ARRAY['authorized'::text, 'completed'::text, 'partially_refunded'::text])) THEN 3 ELSE 1 END)::smallint;
+
+-- What the search box compares with: lower case without diacritics.
+CREATE FUNCTION desk_fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(regexp_replace(NORMALIZE(value, NFD), '[̀-ͯ]'::text, ''::text, 'g'::text));
+
+-- The words of a placed order: its number, phones as national digits, e-mail address, and the words of names.
+CREATE FUNCTION words_of_order(number integer, customer jsonb, address jsonb, billing jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT (words_of_order.number)::text AS number UNION SELECT regexp_replace(regexp_replace(phone.phone, '^\+40'::text, ''::text), '\D'::text, ''::text, 'g'::text) AS regexp_replace FROM unnest(ARRAY[(words_of_order.customer ->> 'phone'::text), (words_of_order.address ->> 'contactPhone'::text)]) phone(phone) WHERE (phone.phone ~ '\d'::text) UNION SELECT lower((words_of_order.customer ->> 'email'::text)) AS lower WHERE ((words_of_order.customer ->> 'email'::text) <> ''::text) UNION SELECT word.word FROM regexp_split_to_table(desk_fold(concat_ws(' '::text, (words_of_order.customer ->> 'firstName'::text), (words_of_order.address ->> 'contactName'::text), (words_of_order.billing ->> 'companyName'::text), (words_of_order.billing ->> 'contactName'::text))), '[^a-z0-9]+'::text) word(word) WHERE (word.word <> ''::text));
+
+-- An index of words, in byte order so that beginnings of words are ranges. Kept by the trigger below alone.
+CREATE TABLE order_word (
+  word     text COLLATE "C" NOT NULL,
+  order_id uuid NOT NULL,
+  CONSTRAINT order_word_pkey PRIMARY KEY (word, order_id)
+);
+
+CREATE FUNCTION keep_order_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.placed_at IS NOT NULL THEN
+    DELETE FROM order_word WHERE order_id = OLD.id
+      AND word = ANY (words_of_order(OLD.number, OLD.customer, OLD.shipping_address, OLD.billing_address));
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.placed_at IS NOT NULL THEN
+    INSERT INTO order_word (word, order_id)
+      SELECT unnest(words_of_order(NEW.number, NEW.customer, NEW.shipping_address, NEW.billing_address)), NEW.id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+-- What staff note for pickers and couriers. Shoppers never see it.
+CREATE TABLE order_note (
+  id         uuid NOT NULL,  -- uuid v7
+  order_id   uuid NOT NULL,
+  text       text NOT NULL,
+  author_id  text NOT NULL,  -- of the member of staff or of the token
+  author     text NOT NULL,  -- the name as it was then
+  written_at timestamptz NOT NULL,
+  CONSTRAINT order_note_pkey PRIMARY KEY (id),
+  CONSTRAINT order_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
+  CONSTRAINT order_note_text_check CHECK (length(text) >= 1 AND length(text) <= 300)
+);
+CREATE INDEX order_note_of_order ON order_note USING btree (order_id);
 
 -- payments ------------------------------------------------------------------------------------------------------------
 
@@ -2573,3 +2646,30 @@ CREATE TABLE staff_session (
 );
 CREATE INDEX staff_session_member ON staff_session USING btree (member_id);
 CREATE INDEX staff_session_started ON staff_session USING btree (started_at);
+
+CREATE TABLE saved_view (
+  id         uuid NOT NULL,  -- uuid v7
+  list       text NOT NULL,  -- 'orders'
+  owner_id   uuid NOT NULL,
+  name       text NOT NULL,
+  is_shared  boolean NOT NULL,  -- everybody sees it
+  query      jsonb NOT NULL,  -- filter, sort, columns, size and words, as in the address
+  version    integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT saved_view_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_view_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT saved_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_member(id)
+);
+CREATE INDEX saved_view_of_list ON saved_view USING btree (list, owner_id);
+CREATE UNIQUE INDEX saved_view_own_name ON saved_view USING btree (owner_id, list, name);
+
+-- With which view a list opens for a person; without a row as the list is at first.
+CREATE TABLE saved_view_default (
+  member_id uuid NOT NULL,
+  list      text NOT NULL,
+  view_id   uuid NOT NULL,
+  CONSTRAINT saved_view_default_pkey PRIMARY KEY (member_id, list),
+  CONSTRAINT saved_view_default_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff_member(id) ON DELETE CASCADE,
+  CONSTRAINT saved_view_default_view_id_fkey FOREIGN KEY (view_id) REFERENCES saved_view(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_view_default_of_view ON saved_view_default USING btree (view_id);

@@ -1,6 +1,6 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
-import { documentsOf } from '#modules/invoicing/index.ts'
+import { documentsOf, ordersOfDocument } from '#modules/invoicing/index.ts'
 import { refundPoints } from '#modules/loyalty/index.ts'
 import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
 import { type Ordering, type OrderTracker, orderingModule } from '#modules/ordering/index.ts'
@@ -31,6 +31,7 @@ export function composeOrders(
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(context, {
     ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen, tracker },
+    ordersNamedBy: ordersOfDocument,
     unpaidLimits: {
       minutes: config.UNPAID_ORDER_MINUTES,
       perCustomer: config.UNPAID_ORDERS_PER_CUSTOMER,

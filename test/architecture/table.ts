@@ -120,7 +120,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   ordering: [
     ...['order', 'priced-order', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing'],
-    ...['picking', 'changes', 'after-sales', 'view', 'history', 'for-modules'],
+    ...['picking', 'changes', 'after-sales', 'view', 'history', 'for-modules', 'desk'],
   ],
 }
 

@@ -10,7 +10,7 @@ import * as contract from './contract.ts'
 import { submissionFigures } from './figures.ts'
 import type { Spv } from './ports.ts'
 import { isDemoSeller, type SellerContact } from './rules/seller.ts'
-import { findInvoice, invoicesOf } from './store.ts'
+import { findInvoice, invoicesOf, orderOfDocument } from './store.ts'
 import { t } from './texts.ts'
 import { advanceSubmission } from './usecases/advance-submission.ts'
 import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
@@ -25,6 +25,13 @@ export type { OrderToInvoice } from './usecases/issue.ts'
 export async function documentsOf(q: Queryable, orderId: string): Promise<{ label: string; reference: string }[]> {
   const rows = await q.rows(invoicesOf, [orderId])
   return rows.map(({ kind, reference }) => ({ label: t(`label.${kind}`, { reference }), reference }))
+}
+
+/** Ids of the orders of an invoice or a credit note that a text names, as `PFT 1024` or `pft-1024`. */
+export async function ordersOfDocument(q: Queryable, text: string): Promise<string[]> {
+  const [, series = '', number = ''] = /^\s*([a-z]{2,10})[\s-]*(\d{1,9})\s*$/i.exec(text) ?? []
+  if (series === '') return []
+  return (await q.rows(orderOfDocument, [series.toUpperCase(), Number(number)])).map(({ orderId }) => orderId)
 }
 
 /** The PDF of an invoice by its id, for emails. Rendering is slow: call it outside of transactions. */

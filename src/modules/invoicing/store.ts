@@ -66,3 +66,8 @@ export const invoicesOf = statement<{ kind: Invoice['kind']; reference: string }
   'invoicing.of-order',
   `SELECT kind, content->>'reference' AS reference FROM invoice WHERE order_id = $1 ORDER BY issued_at, kind DESC, number`,
 )
+
+export const orderOfDocument = statement<{ orderId: string }, [series: string, number: number]>(
+  'invoicing.order-of-document',
+  'SELECT order_id AS "orderId" FROM invoice WHERE series = $1 AND number = $2',
+)

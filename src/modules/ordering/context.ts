@@ -36,6 +36,8 @@ export interface OrderingContext extends Context {
   readonly iconOf: (code: string) => string | null
   /** Invoices and credit notes of an order, oldest first; absent without invoicing. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
+  /** Ids of orders that a text names otherwise than by their own words: by an invoice. */
+  readonly ordersNamedBy: (q: Queryable, text: string) => Promise<readonly string[]>
   readonly unpaidLimits: UnpaidLimits
   /** Whether a configured gateway charges meal-voucher cards. */
   readonly takesMealVouchers: boolean

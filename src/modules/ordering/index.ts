@@ -16,6 +16,7 @@ import { markMessageDelivered, undeliveredMessage } from './changes/usecases/cou
 import type { UnpaidLimits } from './checkout/rules/unpaid-limits.ts'
 import type { OrderingContext, OrderTracker } from './context.ts'
 import type { OrderView } from './contract.ts'
+import { deskRoutes } from './desk/http.staff.ts'
 import { forPayments } from './for-modules/payments.ts'
 import { personalOrderData } from './for-modules/personal-data.ts'
 import { boughtProducts } from './for-modules/store.ts'
@@ -112,6 +113,8 @@ export interface OrderingOptions {
   readonly publicUrl: string
   /** Invoices and credit notes of an order, oldest first. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
+  /** Ids of orders that a text of the console's search box names by a document of another module. */
+  readonly ordersNamedBy?: (q: Queryable, text: string) => Promise<readonly string[]>
   readonly unpaidLimits: UnpaidLimits
   /** Whether a gateway charges meal-voucher cards; without one they cannot be chosen. */
   readonly takesMealVouchers: boolean
@@ -127,6 +130,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
   const context: OrderingContext = {
     ...base,
     ...options,
+    ordersNamedBy: options.ordersNamedBy ?? (async () => []),
     cartCache: cartCache(),
     iconOf: options.catalog.iconOf,
     feeBasisPoints: cachedFeeVat(base),
@@ -134,6 +138,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
   }
   return {
     routes: orderRoutes(context),
+    staffRoutes: deskRoutes(context),
     jobs: {
       'ordering.expire-unpaid': expireUnpaid(context),
       'ordering.give-up-returned': cancelUndecided(context),

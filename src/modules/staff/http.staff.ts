@@ -4,6 +4,7 @@ import type { StaffContext } from './context.ts'
 import * as session from './contract.staff.ts'
 import * as journal from './contract.staff-journal.ts'
 import * as people from './contract.staff-people.ts'
+import * as views from './contract.staff-views.ts'
 import { presentMember, presentRole, presentSession } from './present.ts'
 import { csrfTokenFor, findSession, hashOf } from './session/authenticate.ts'
 import { selectMembers, selectRoles } from './store.members.ts'
@@ -12,6 +13,7 @@ import { listJournal, type Undoers, undoEntry } from './usecases/journal.ts'
 import { askAccess, changeMember } from './usecases/people.ts'
 import { changeRole, createRole, deleteRole } from './usecases/roles.ts'
 import { openSession, startSignIn } from './usecases/sign-in.ts'
+import { changeView, chooseDefaultView, createView, deleteView, listViews } from './usecases/views.ts'
 
 export function staffRoutes(context: StaffContext, undoers: Undoers) {
   const { db, cookies, csrfKey, provider, origins } = context
@@ -56,5 +58,21 @@ export function staffRoutes(context: StaffContext, undoers: Undoers) {
 
     api.on(journal.listJournal, ({ query }) => listJournal(context, undoers)(query))
     api.on(journal.undoEntry, ({ params, caller }) => undoEntry(context, undoers)(params.id, caller))
+
+    viewRoutes(context, api)
   }
+}
+
+function viewRoutes(context: StaffContext, api: StaffRoutes): void {
+  api.on(views.listViews, ({ query, caller }) => listViews(context)(query.list, caller))
+  api.on(views.createView, ({ body, caller }) => createView(context)(body, caller))
+  api.on(views.changeView, ({ params, body, caller }) => changeView(context)(params.id, body, caller))
+  api.on(views.deleteView, async ({ params, caller }) => {
+    await deleteView(context)(params.id, caller)
+    return undefined
+  })
+  api.on(views.chooseDefaultView, async ({ body, caller }) => {
+    await chooseDefaultView(context)(body, caller)
+    return undefined
+  })
 }

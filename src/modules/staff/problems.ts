@@ -7,6 +7,8 @@ export const staffProblems = {
   'owner-role-fixed': 422,
   'last-owner': 422,
   'entry-of-journal-not-found': 404,
+  'view-not-found': 404,
+  'view-name-taken': 422,
 } as const
 
 declare module '#kernel/problem.ts' {
