@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { makeApi } from '#kernel/client.ts'
 import { getCategories } from '#modules/catalog/contract.ts'
 import { getCustomer } from '#modules/customers/contract.ts'
+import { addAddress } from '#modules/delivery/contract.ts'
 import { type StubApi, stubApi } from '#test/support/stand-ins/stub-api.ts'
 import { fetchTransport } from './fetch-transport.ts'
 import { reportOf, sendReport } from './report-error.ts'
@@ -31,6 +32,17 @@ test('ERR-12 a 401 of the call for the customer, which guests may make, is not r
   stub.respond('GET /customers/me', { status: 401 })
   const error = await api()(getCustomer).catch((reason: unknown) => reason)
   assert.equal(reportOf(error, location), undefined)
+})
+
+test('fields that a form names are not reported, and the same refusal of a call that no form makes is', async () => {
+  const violations = [{ path: 'city', code: 'required' }]
+  const refusal = { status: 422, body: { type: '/problems/invalid-input', title: 'invalid input', violations } }
+  stub.respond('POST /account/addresses', refusal)
+  stub.respond('GET /categories', refusal)
+  const refused = await api()(addAddress, { body: {} as never }).catch((reason: unknown) => reason)
+  assert.equal(reportOf(refused, location), undefined)
+  const broken = await api()(getCategories).catch((reason: unknown) => reason)
+  assert.equal(reportOf(broken, location)?.payload['status'], 422)
 })
 
 test('ERR-15 a request that its page aborted is not reported', () => {

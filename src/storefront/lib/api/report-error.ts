@@ -19,15 +19,15 @@ let reports = 0
 const reportedErrors = new WeakSet<object>()
 
 /**
- * What the shop is told about an error; undefined for an aborted request, and for the 401 of a call that guests may make.
- * The key of a call is the id of its contract, unless `more` has another.
+ * What the shop is told about an error; undefined for an aborted request, for the 401 of a call that guests may make, and
+ * for fields that somebody has filled in wrongly, which the form names. The key of a call is the id of its contract, unless `more` has another.
  */
 export function reportOf(
   error: unknown,
   location: string,
   more: Readonly<Record<string, unknown>> = {},
 ): ErrorReport | undefined {
-  if (isAborted(error) || isAnswerToGuest(error)) return undefined
+  if (isAborted(error) || isAnswerToGuest(error) || isOfForm(error)) return undefined
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   const status = isApiError(error) ? { status: error.status, problem: error.problem?.type ?? nameOf(error) } : {}
   const key = isOfCall(error) ? { key: [error.contract.id] } : {}
@@ -41,6 +41,9 @@ const isOfCall = (error: unknown): error is Error & { readonly contract: Contrac
 
 const isAnswerToGuest = (error: unknown): boolean =>
   isApiError(error) && error.status === 401 && error.contract.toleratesGuest
+
+const isOfForm = (error: unknown): boolean =>
+  isApiError(error) && error.contract.method !== 'GET' && error.problem?.violations !== undefined
 
 /** A 500 from a proxy carries no problem document; it counts as the shop's own `server-error`. */
 const nameOf = ({ status }: ApiError): string | undefined => (status === 500 ? '/problems/server-error' : undefined)
