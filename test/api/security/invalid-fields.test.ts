@@ -78,7 +78,8 @@ test('every field of every call refuses invalid values by its name, and nothing 
     }
   }
   assert.deepEqual(faults, [])
-  assert.ok(sent > 500, `${sent} bodies`)
+  // Those of each kind of event are more than half of them.
+  assert.ok(sent > 2_000, `${sent} bodies`)
 })
 
 test('a missing or unusable body is refused by name, and nothing is written', async () => {
@@ -113,12 +114,17 @@ test('every text of every body has a maximum length', () => {
   const unbounded = (schema: (typeof schemas)[string], path: string): string[] => {
     const types = [schema.type ?? []].flat()
     const isUnbounded =
-      types.includes('string') && !schema.maxLength && !schema.enum && !schema.format && !('pattern' in schema)
+      types.includes('string') &&
+      !schema.maxLength &&
+      !schema.enum &&
+      schema.const === undefined &&
+      !schema.format &&
+      !('pattern' in schema)
     return [
       ...(isUnbounded ? [path] : []),
       ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => unbounded(field, `${path}.${name}`)),
       ...(schema.items ? unbounded(schema.items, `${path}.0`) : []),
-      ...(schema.anyOf ?? []).flatMap((one) => unbounded(one, path)),
+      ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => unbounded(one, path)),
     ]
   }
   const found = operationsWithBody.flatMap(({ id, body }) => {

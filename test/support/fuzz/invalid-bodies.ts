@@ -48,10 +48,16 @@ function violationsIn(given: Schema, schemas: Schemas, path: readonly string[], 
   const unknown =
     schema.additionalProperties === false ? [invalid([...path, 'unknownField'], { kind: 'unknown', value: 1 })] : []
   const items = schema.items ? violationsIn(schema.items, schemas, [...path, '0'], make) : []
+  const variants = (schema.oneOf ?? []).flatMap((variant) => {
+    const example = exampleOf(variant, schemas)
+    return violationsIn(variant, schemas, path, (fieldPath, value) =>
+      make(path, withValue(example, fieldPath.slice(path.length), value, variant, schemas)),
+    )
+  })
   const item = schema.items
     ? faultsOf(resolved(schema.items, schemas)).map((fault) => invalid([...path, '0'], fault))
     : []
-  return [...fields, ...unknown, ...item, ...items]
+  return [...fields, ...unknown, ...variants, ...item, ...items]
 }
 
 /** Values that the schema does not allow. */
@@ -69,7 +75,7 @@ function faultsOf(schema: Schema): Fault[] {
     !isNumber && { kind: 'wrong type', value: 1 },
     !is('boolean') && { kind: 'wrong type', value: true },
     !is('null') && { kind: 'null', value: null },
-    schema.enum !== undefined && is('string') && { kind: 'not in enum', value: 'not in the enum' },
+    (schema.enum ?? schema.const) !== undefined && is('string') && { kind: 'not in enum', value: 'not in the enum' },
     maxLength !== undefined && { kind: 'too long', value: 'a'.repeat(maxLength + 1) },
     least !== undefined && { kind: 'negative', value: least - 1 },
     maximum !== undefined && { kind: 'overflow', value: maximum + 1 },
@@ -86,7 +92,7 @@ function faultsOf(schema: Schema): Fault[] {
 
 /** The types of a schema, or of all parts of a union; empty when any value is allowed. */
 function allTypes(schema: Schema): string[] {
-  return schema.anyOf ? schema.anyOf.flatMap(allTypes) : [...typesOf(schema)]
+  return (schema.anyOf ?? schema.oneOf)?.flatMap(allTypes) ?? [...typesOf(schema)]
 }
 
 const resolved = (schema: Schema, schemas: Schemas): Schema => schemas[sharedName(schema) ?? ''] ?? schema

@@ -12,6 +12,7 @@ const AnySchema: z.ZodType<Schema> = z.lazy(() =>
     additionalProperties: z.union([z.boolean(), AnySchema]).optional(),
     items: AnySchema.optional(),
     anyOf: z.array(AnySchema).optional(),
+    oneOf: z.array(AnySchema).optional(),
     allOf: z.array(AnySchema).optional(),
     enum: z.array(z.unknown()).optional(),
     examples: z.array(z.unknown()).optional(),

@@ -14,7 +14,8 @@ export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown 
   if (schema.const !== undefined) return schema.const
   if (schema.enum?.length) return schema.enum[0]
   if (schema.default !== undefined && schema.default !== '') return schema.default
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], schemas, depth)
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return exampleOf(first, schemas, depth)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, schemas, depth)))
   switch (typesOf(schema)[0] ?? 'null') {
     case 'object':

@@ -62,6 +62,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema | undefined
   readonly items?: Schema | undefined
   readonly anyOf?: readonly Schema[] | undefined
+  readonly oneOf?: readonly Schema[] | undefined
   readonly allOf?: readonly Schema[] | undefined
   readonly not?: unknown
   readonly enum?: readonly unknown[] | undefined
