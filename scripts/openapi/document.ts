@@ -12,7 +12,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const introduction = [
   'The API of the Poftim storefront: catalogue, cart, checkout and customer account.',
   '**Authentication** Customers send their access token as a bearer token. Guests need none: the `tokenValue` of a cart gives access to it.',
-  '**Request bodies** JSON of at most 64 KB. Unknown fields are refused with `invalid-input`.',
+  '**Request bodies** JSON of at most 64 KB, or a form (`multipart/form-data`) where a file is sent of the size that the call names. Unknown fields are refused with `invalid-input`.',
   '**Money** Numbers in lei; the field of the same name with the suffix `Int` has the amount in whole bani (100 bani are 1 leu).',
   '**Time** ISO 8601 with a UTC offset. Texts for display use the time zone Europe/Bucharest.',
   '**Errors** Problem Details (RFC 9457). Branch on `type`, never on `title`; `violations` lists invalid fields.',
