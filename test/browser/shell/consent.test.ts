@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { addToCart, smallListingPath } from '#test/support/browser/cart-page.ts'
+import { focusAndPress, pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
@@ -138,30 +139,33 @@ describe('consent to cookies', () => {
     }
   })
 
-  test('CONS-02 each category can be chosen by keyboard, and changed on the page about cookies', async () => {
-    await browser.visit(desktop, async (page) => {
-      await page.goto(`${shop.url}/c`)
-      await banner(page).getByRole('button', { name: 'Alege din listă' }).press('Enter')
-      await settings(page).waitFor()
-      const functional = settings(page).getByRole('switch', { name: /Funcționale/ })
-      assert.deepEqual([await functional.isChecked(), await functional.isDisabled()], [true, true])
-      await settings(page)
-        .getByRole('switch', { name: /Marketing/ })
-        .press('Space')
-      await assertAccessible(page)
-      await settings(page).getByRole('button', { name: 'Salvează alegerea' }).press('Enter')
-      await banner(page).waitFor({ state: 'detached' })
-      assert.deepEqual(await acceptedOf(page), ['functional', 'marketing'])
+  for (const visit of [phone, desktop]) {
+    test(`CONS-02 consent to one category is given and taken back by keyboard, at ${visit.width} px`, async () => {
+      await browser.visit(visit, async (page) => {
+        await page.goto(`${shop.url}/c`)
+        await focusAndPress(page, banner(page).getByRole('button', { name: 'Alege din listă' }))
+        await settings(page).waitFor()
+        const functional = settings(page).getByRole('switch', { name: /Funcționale/ })
+        assert.deepEqual([await functional.isChecked(), await functional.isDisabled()], [true, true])
+        await focusAndPress(page, settings(page).getByRole('switch', { name: /Analiză/ }), 'Space')
+        await assertAccessible(page)
+        await focusAndPress(page, settings(page).getByRole('button', { name: 'Salvează alegerea' }))
+        await banner(page).waitFor({ state: 'detached' })
+        assert.deepEqual(await acceptedOf(page), ['functional', 'analytics'])
+        await page.waitForFunction(() => document.cookie.includes('poftim_visitor='))
 
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-uri' }).click()
-      await page.getByText('Active acum: Funcționale, Marketing.').waitFor()
-      await page.getByRole('button', { name: 'Schimbă alegerea' }).click()
-      await settings(page).getByRole('button', { name: 'Doar cele necesare' }).click()
-      await page.getByText('Active acum: Funcționale.').waitFor()
-      assert.deepEqual(await acceptedOf(page), ['functional'])
-      await assertAccessible(page)
+        await pressOn(page, page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-uri' }))
+        await page.getByText('Active acum: Funcționale, Analiză.').waitFor()
+        await focusAndPress(page, page.getByRole('button', { name: 'Schimbă alegerea' }))
+        await focusAndPress(page, settings(page).getByRole('button', { name: 'Doar cele necesare' }))
+        await page.getByText('Active acum: Funcționale.').waitFor()
+        await waitForFocus(page, page.getByRole('button', { name: 'Schimbă alegerea' }))
+        assert.deepEqual(await acceptedOf(page), ['functional'])
+        assert.ok(!(await page.evaluate(() => document.cookie)).includes('poftim_visitor='))
+        await assertAccessible(page)
+      })
     })
-  })
+  }
 
   test('CONS-04 a new version asks visitors again who refused everything, and not those who accepted something', async () => {
     const records = [
