@@ -31,7 +31,14 @@ export function MealVoucherCheck() {
         ) : order === undefined ? (
           <p className="muted">{t('loading')}</p>
         ) : order === null || order.itemsCount === 0 ? (
-          <p>{t('empty')}</p>
+          <>
+            <p>{t('empty')}</p>
+            <p>
+              <ButtonLink look="secondary" href={href('/c')}>
+                {t('shop')}
+              </ButtonLink>
+            </p>
+          </>
         ) : (
           <Shares of={order} />
         )}
