@@ -9,7 +9,13 @@ import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
 export default defineConfig({
   root: 'src/console',
   publicDir: false,
-  plugins: [jsxFunctions(), phosphorIcons('src/console/**/*.tsx'), contractAddresses(), react(), compressedAssets()],
+  plugins: [
+    jsxFunctions(),
+    phosphorIcons('src/console/**/*.{ts,tsx}'),
+    contractAddresses(),
+    react(),
+    compressedAssets(),
+  ],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
@@ -19,7 +25,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['route', 'staffCall'] },
       output: {
         codeSplitting: {
           groups: [

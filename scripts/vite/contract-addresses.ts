@@ -17,7 +17,8 @@ const clientFields = new Set([
 
 /**
  * Removes the schemas from the client bundles, since only the server validates. Contracts keep the fields that pages need,
- * values built with `zod` become 0, and `zod` itself becomes a proxy that returns itself for every property and call.
+ * values built with `zod` become 0, and `zod` itself becomes a proxy that returns itself for every property and call. A
+ * contract that no page calls is dropped.
  */
 export function contractAddresses(): Plugin {
   return {
@@ -30,7 +31,8 @@ export function contractAddresses(): Plugin {
       handler(code, id) {
         if (!contractFile.test(id.split('?')[0] ?? id)) return null
         const { body }: { readonly body: unknown } = this.parse(code)
-        const cuts = [...schemaCuts(body, code), ...routeCuts(body, code)].sort((a, b) => b.start - a.start)
+        const cuts = [...schemaCuts(body, code), ...routeCuts(body, code), ...pureMarks(body)]
+        cuts.sort((a, b) => b.start - a.start)
         const shorter = cuts.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
         return { code: shorter, map: null }
       },
@@ -63,6 +65,8 @@ function* everyNode(node: unknown): Generator<Node> {
 const nameOf = (node: unknown): unknown => (isNode(node) && node.type === 'Identifier' ? node['name'] : undefined)
 
 const isRouteCall = (node: Node): boolean => node.type === 'CallExpression' && nameOf(node['callee']) === 'route'
+
+const isStaffCall = (node: Node): boolean => node.type === 'CallExpression' && nameOf(node['callee']) === 'staffCall'
 
 const isFunction = (node: Node): boolean => node.type.endsWith('FunctionExpression')
 
@@ -101,6 +105,12 @@ const hasCallOptions = (init: Node): boolean =>
 function routeCuts(body: unknown, code: string): Cut[] {
   return [...everyNode(body)].filter(isRouteCall).flatMap((call) => propertyCuts([call['arguments']].flat()[0], code))
 }
+
+/** The mark by which the bundler drops a call whose result is not used. */
+const pureMarks = (body: unknown): Cut[] =>
+  [...everyNode(body)]
+    .filter((node) => isRouteCall(node) || isStaffCall(node))
+    .map(({ start }) => ({ start, end: start, by: '/*#__PURE__*/ ' }))
 
 const propertyCuts = (literal: unknown, code: string): Cut[] =>
   propertiesOf(literal)

@@ -24,11 +24,15 @@ export function phosphorIcons(sources: string): Plugin {
     configureServer: ({ middlewares }) => {
       middlewares.use(address, (_, response) => response.setHeader('content-type', 'image/svg+xml').end(sheet))
     },
-    resolveId: (source) => (source === 'icon-sheet' ? `\0${source}` : null),
-    load: (id) => (id === '\0icon-sheet' ? `export const iconSheet = ${JSON.stringify(address)}` : null),
+    resolveId: (source) => (/^icon(-sheet$|:)/.test(source) ? `\0${source}` : null),
+    load: (id) => {
+      if (id === '\0icon-sheet') return `export const iconSheet = ${JSON.stringify(address)}`
+      // The development server reads imports before they are transformed.
+      return id.startsWith('\0icon:') ? `export default ${JSON.stringify(id.slice('\0icon:'.length))}` : null
+    },
     // The name is inlined: as a module it would be a separate chunk wherever two pages share an icon.
     transform: {
-      filter: { id: /\.tsx$/, code: /'icon:/ },
+      filter: { id: /\.tsx?$/, code: /'icon:/ },
       handler: (code) => ({
         code: code.replace(/^import (\w+) from 'icon:([a-z-]+)'$/gm, "const $1 = '$2'"),
         map: null,

@@ -87,7 +87,7 @@ export const consoleLayers: readonly Row[] = [
   { files: 'src/console/lib/', may: consoleLib },
   { files: 'src/console/components/', may: consoleComponents },
   { files: 'src/console/pages/<m>/', may: ['src/console/pages/<m>/', ...consoleComponents] },
-  { files: 'src/console/phone/', may: ['src/console/phone/', ...consoleComponents] },
+  { files: 'src/console/phone/', may: ['src/console/phone/', 'src/console/styles/', ...consoleComponents] },
   { files: 'src/console/', may: ['src/console/'] },
 ]
 

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classes } from '#console/lib/classes.ts'
+
+interface KeyValue {
+  readonly label: string
+  readonly value: ReactNode
+  /** The last line of a sum. */
+  readonly isTotal?: boolean
+}
+
+/** Names and values, a line each. */
+export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
+  return (
+    <dl>
+      {items.map(({ label, value, isTotal }) => (
+        <div key={label} className={classes('kv', isTotal && 'tot')}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,188 @@
+import funnel from 'icon:funnel'
+import glass from 'icon:magnifying-glass'
+import x from 'icon:x-bold'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ListState, withFilter } from '#console/lib/list/list-state.ts'
+import { useShortcuts } from '#console/lib/shortcuts/shortcuts.ts'
+import { fold } from '#kernel/fold.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console.json'
+import { Icon } from '../icon.tsx'
+import { KeyMark } from '../keys.tsx'
+import { type OfferedOption, OptionList } from '../options/option-list.tsx'
+import { useOptions } from '../options/use-options.ts'
+import { type Filter, valuesText } from './column.ts'
+
+const t = translator(texts)
+
+interface QueryBarProps {
+  readonly filters: readonly Filter[]
+  readonly state: ListState
+  readonly change: (next: ListState) => void
+  /** "Număr, client, telefon sau filtru…" */
+  readonly placeholder: string
+}
+
+interface Offer extends OfferedOption {
+  readonly run: () => void
+}
+
+/**
+ * What a list is asked for: filters as chips, free words, and an input that offers filters, then their values. Backspace
+ * removes the last one.
+ */
+export function QueryBar({ filters, state, change, placeholder }: QueryBarProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  /** The filter whose values are offered. */
+  const [filter, setFilter] = useState<Filter | undefined>(undefined)
+  useShortcuts([{ keys: '/', label: t('shortcuts.filter'), run: () => input.current?.focus() }])
+
+  const close = (): void => {
+    setTyped('')
+    setFilter(undefined)
+    setOpen(false)
+  }
+  const ask = (next: ListState): void => {
+    change(next)
+    close()
+  }
+  const edit = (one: Filter): void => {
+    setFilter(one)
+    setTyped('')
+    setOpen(true)
+    input.current?.focus()
+  }
+  const set = Object.entries(state.filter).flatMap(([id, values]) => {
+    const known = filters.find((one) => one.id === id)
+    return known === undefined ? [] : [{ filter: known, values }]
+  })
+  const offers =
+    filter === undefined
+      ? firstOffers({ filters, typed, state, ask, edit })
+      : valueOffers({ filter, typed, state, ask })
+  const pick = (index: number): void => offers[index]?.run()
+  const keys = useOptions({ count: offers.length, isOpen, pick })
+
+  const removeLast = (): void => {
+    const last = set.at(-1)
+    if (filter !== undefined) setFilter(undefined)
+    else if (state.words !== '') change({ ...state, words: '', page: 1 })
+    else if (last !== undefined) change(withFilter(state, last.filter.id, []))
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (keys.onKeyDown(event)) return
+    if (event.key === 'Backspace' && typed === '') removeLast()
+    if (event.key === 'ArrowDown') setOpen(true)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (isOpen || typed !== '') close()
+    else input.current?.blur()
+  }
+  return (
+    <search className="query" aria-label={t('list.query')}>
+      <Icon of={funnel} />
+      {set.map(({ filter: one, values }) => (
+        <span key={one.id} className="fc">
+          <button type="button" className="fc-text" onClick={() => edit(one)}>
+            <span>{one.label}:</span> <b>{valuesText(one, values)}</b>
+          </button>
+          <Remove name={one.label} onPress={() => change(withFilter(state, one.id, []))} />
+        </span>
+      ))}
+      {state.words !== '' && (
+        <span className="fc">
+          <span>{t('list.words')}:</span> <b>{state.words}</b>
+          <Remove name={t('list.words')} onPress={() => change({ ...state, words: '', page: 1 })} />
+        </span>
+      )}
+      {filter !== undefined && <span className="m nw">{filter.label}:</span>}
+      <input
+        ref={input}
+        {...keys.attributes}
+        aria-label={filter === undefined ? placeholder : filter.label}
+        placeholder={filter === undefined ? placeholder : ''}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpen(true)
+          keys.setActive(0)
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <KeyMark of="/" />
+      <div className="pop" hidden={!isOpen || offers.length === 0}>
+        <OptionList label={t('list.offers')} options={offers} keys={keys} pick={pick} />
+      </div>
+    </search>
+  )
+}
+
+function Remove({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className="fc-x" aria-label={t('list.removeFilter', { name })} onClick={onPress}>
+      <Icon of={x} />
+    </button>
+  )
+}
+
+interface OffersOf {
+  readonly typed: string
+  readonly state: ListState
+  readonly ask: (next: ListState) => void
+}
+
+/** Free words first, then the filters whose name begins like what is typed. */
+function firstOffers({
+  filters,
+  typed,
+  state,
+  ask,
+  edit,
+}: OffersOf & { readonly filters: readonly Filter[]; readonly edit: (filter: Filter) => void }): Offer[] {
+  const words = typed.trim()
+  const search: Offer[] =
+    words === ''
+      ? []
+      : [
+          {
+            id: 'words',
+            label: t('list.searchFor', { words }),
+            icon: glass,
+            run: () => ask({ ...state, words, page: 1 }),
+          },
+        ]
+  const matching = filters.filter(({ label }) => fold(label).includes(fold(words)))
+  const group = t('list.filters')
+  return [
+    ...search,
+    ...matching.map((one) => ({ id: one.id, label: one.label, icon: one.icon ?? funnel, group, run: () => edit(one) })),
+  ]
+}
+
+/** The values of one filter; another press on a chosen one takes it away. */
+function valueOffers({ filter, typed, state, ask }: OffersOf & { readonly filter: Filter }): Offer[] {
+  const chosen = state.filter[filter.id] ?? []
+  const text = typed.trim()
+  if (filter.kind === 'text') {
+    return text === '' ? [] : [{ id: 'text', label: text, run: () => ask(withFilter(state, filter.id, [text])) }]
+  }
+  return (filter.options ?? [])
+    .filter(({ label }) => fold(label).includes(fold(text)))
+    .map(({ value, label }) => {
+      const rest = chosen.filter((one) => one !== value)
+      const next = rest.length < chosen.length ? rest : [...chosen, value]
+      return {
+        id: value,
+        label,
+        more: rest.length < chosen.length && <span className="q">{t('list.chosen')}</span>,
+        run: () => ask(withFilter(state, filter.id, next)),
+      }
+    })
+}

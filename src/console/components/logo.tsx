@@ -1,0 +1,12 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console.json'
+
+const t = translator(texts)
+
+/** The wordmark of the shop, and which of its two faces this is. */
+export const Logo = () => (
+  <>
+    <span className="wordmark" role="img" aria-label={t('shop')} />
+    <span>{t('name')}</span>
+  </>
+)

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classes } from '#console/lib/classes.ts'
+import { formatDayTime, formatTime } from '#console/lib/text/formats.ts'
+import { Icon } from './icon.tsx'
+import type { Tone } from './status-chip.tsx'
+
+export interface TimelineEvent {
+  readonly id: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly icon: string
+  /** `now`: where it stands. */
+  readonly tone?: Tone | 'now'
+  readonly title: string
+  readonly text?: ReactNode
+  readonly who?: string | undefined
+}
+
+/** What happened to one thing, newest first. */
+export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  return (
+    <ol className="tl">
+      {events.map(({ id, at, icon, tone, title, text, who }) => (
+        <li key={id}>
+          <span className={classes('pt', tone !== 'waiting' && tone)}>
+            <Icon of={icon} />
+          </span>
+          <span>
+            <b className="med">{title}</b>
+            {text && <span className="xs">{text}</span>}
+            {who && <span className="xs q">{who}</span>}
+          </span>
+          <time dateTime={at} title={formatDayTime(at)}>
+            {formatTime(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

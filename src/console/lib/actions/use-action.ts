@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console.json'
+import { undoEntry } from '#modules/staff/contract.staff-journal.ts'
+import { api } from '../api/api.ts'
+import { callsOf } from '../queries.ts'
+import { conflictOf, problemText, violationsOf } from '../text/problem-text.ts'
+import { showToast } from '../toasts.ts'
+
+const t = translator(texts)
+
+interface ActionOptions<C extends Contract> {
+  /** The sentence shown when it is done; none for a change that the page itself shows. */
+  readonly done?: (answer: OkOf<C>) => string
+  /** The entry of the journal by which it can be taken back; the notice then offers it for 30 s. */
+  readonly undo?: (answer: OkOf<C>) => string | undefined
+  /** Calls whose answers are outdated afterwards. */
+  readonly refreshes?: readonly Contract[]
+  readonly onDone?: (answer: OkOf<C>) => void
+  /** Handles what went wrong; return true when that was told already. */
+  readonly onFailed?: (error: unknown) => boolean
+}
+
+export interface Action<C extends Contract> {
+  /** Resolves to the answer, or to undefined when it was refused. Does nothing while it is running. */
+  readonly run: (call: CallOf<C>) => Promise<OkOf<C> | undefined>
+  readonly isRunning: boolean
+  readonly error: unknown
+  readonly clear: () => void
+}
+
+/** Milliseconds for which a change can be taken back from its notice (AUDIT-05). */
+const undoMs = 30_000
+
+/**
+ * A change of something: one at a time, repeated harmlessly (the key of an attempt stays until it succeeded), with a notice
+ * and, where the domain allows, with undo. Conflicts and wrong fields are left to the form.
+ */
+export function useAction<C extends Contract>(contract: C, options: ActionOptions<C> = {}): Action<C> {
+  const client = useQueryClient()
+  const [state, setState] = useState<{ isRunning: boolean; error: unknown }>({ isRunning: false, error: undefined })
+  const running = useRef(false)
+  const attempt = useRef<{ readonly input: string; readonly key: string } | undefined>(undefined)
+
+  const refresh = (): Promise<unknown> =>
+    Promise.all((options.refreshes ?? []).map((read) => client.invalidateQueries(callsOf(read))))
+
+  const run = async (call: CallOf<C>): Promise<OkOf<C> | undefined> => {
+    if (running.current) return undefined
+    running.current = true
+    setState({ isRunning: true, error: undefined })
+    const input = JSON.stringify([call.params, call.query, call.body])
+    if (attempt.current?.input !== input) attempt.current = { input, key: crypto.randomUUID() }
+    try {
+      const headers = { 'idempotency-key': attempt.current.key, ...call.headers }
+      const answer = (await api(contract, { ...call, headers } as never)) as OkOf<C>
+      attempt.current = undefined
+      setState({ isRunning: false, error: undefined })
+      await refresh()
+      tellDone(answer)
+      options.onDone?.(answer)
+      return answer
+    } catch (error) {
+      setState({ isRunning: false, error })
+      const isTold = options.onFailed?.(error) ?? (conflictOf(error) !== undefined || violationsOf(error).length > 0)
+      if (!isTold) showToast('failed', problemText(error))
+      return undefined
+    } finally {
+      running.current = false
+    }
+  }
+
+  const tellDone = (answer: OkOf<C>): void => {
+    const text = options.done?.(answer)
+    if (text === undefined) return
+    const entry = options.undo?.(answer)
+    if (entry === undefined) showToast('done', text)
+    else showToast('done', text, { lastsMs: undoMs, action: { label: t('undo'), run: () => void undo(entry) } })
+  }
+
+  const undo = async (id: string): Promise<void> => {
+    try {
+      await api(undoEntry, { params: { id } })
+      showToast('done', t('undone'))
+    } catch (error) {
+      showToast('failed', problemText(error))
+    }
+    await refresh()
+  }
+
+  return { run, ...state, clear: () => setState({ isRunning: false, error: undefined }) }
+}

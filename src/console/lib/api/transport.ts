@@ -1,0 +1,39 @@
+import type { ApiRequest, ApiResponse } from '#kernel/client.ts'
+
+/** Where the paths of staff contracts begin. */
+export const apiBase = '/api/v2/staff'
+
+/** The console cannot reach the shop: no connection, or no answer in time. */
+export class UnreachableError extends Error {
+  readonly tag = 'unreachable'
+}
+
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && 'tag' in error && error.tag === 'unreachable'
+
+/** Sends one request with `fetch`. Rejects with UnreachableError, or with AbortError when the caller left. */
+export async function send({ contract, method, url, headers, body, signal }: ApiRequest): Promise<ApiResponse> {
+  const timeout = AbortSignal.timeout(contract.timeoutMs)
+  try {
+    const response = await fetch(apiBase + url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return await read(response)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new UnreachableError(`${method} ${url}`, { cause: error })
+  }
+}
+
+/** JSON is parsed, an attachment is a Blob; anything else, such as the error page of a proxy, has no body. */
+async function read(response: Response): Promise<ApiResponse> {
+  const isFile = response.headers.get('content-disposition')?.startsWith('attachment') ?? false
+  if (isFile) return { status: response.status, body: await response.blob() }
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
+  const text = response.status === 204 ? '' : await response.text()
+  return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : undefined }
+}

@@ -1,0 +1,37 @@
+import { makeStore, type Store } from '../store.ts'
+
+/** A choice of this person on this device. A browser without storage keeps it until the page is left. */
+export interface Preference<Value extends string> extends Store<Value> {}
+
+/** The stored value, or the first of `values` when none or another is stored. */
+export function preference<const Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Preference<Value> {
+  const key = `poftim.console.${name}`
+  const stored = read(key)
+  const store = makeStore<Value>(values.find((value) => value === stored) ?? values[0])
+  return {
+    ...store,
+    set: (value) => {
+      store.set(value)
+      write(key, value)
+    },
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage is full or forbidden: the choice holds until the page is left.
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { letterKeys } from '../preferences/letter-keys.ts'
+import { makeStore, useStore } from '../store.ts'
+import { begins, isCharacter, matching, pressed } from './keys.ts'
+
+export interface Shortcut {
+  /** One or more: `j, down`, `ctrl+k`, `g c`. */
+  readonly keys: string
+  /** What it does, for the list under `?`. */
+  readonly label: string
+  readonly run: () => void
+  /** Whether it also acts in an open dialog; others act on the page below, and wait. */
+  readonly isForDialogs?: boolean
+}
+
+const registered = makeStore<readonly Shortcut[]>([])
+
+/** What can be pressed now, in the order in which it was registered. */
+export const useShortcutList = (): readonly Shortcut[] => useStore(registered)
+
+/** Registers shortcuts while a component is shown. The newest of equal keys acts. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts)
+  latest.current = shortcuts
+  const signature = shortcuts.map(({ keys, label }) => `${keys}=${label}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature says when keys or labels change
+  useEffect(() => {
+    const own = latest.current.map((shortcut, index) => ({
+      ...shortcut,
+      run: () => latest.current[index]?.run(),
+    }))
+    registered.set([...registered.get(), ...own])
+    return () => registered.set(registered.get().filter((shortcut) => !own.includes(shortcut)))
+  }, [signature])
+}
+
+/** The time in which the second of two keys must follow. */
+const followsWithinMs = 1_500
+
+/** Listens to the keyboard; once, at the start. */
+export function startShortcuts(): void {
+  let first: { readonly press: string; readonly at: number } | undefined
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const press = pressed(event)
+    if (press === null || (isCharacter(press) && letterKeys.get() === 'off')) return
+    // A field keeps its keys: letters, arrows, Enter. Ctrl and Esc go on.
+    if (isField(event.target) && !press.startsWith('ctrl+') && press !== 'esc') return
+    if (isOperated(press, event.target)) return
+    const active = isDialogOpen() ? registered.get().filter(({ isForDialogs }) => isForDialogs) : registered.get()
+    const before = first !== undefined && event.timeStamp - first.at < followsWithinMs ? first.press : null
+    const shortcut = matching(active, before, press)
+    first = shortcut === undefined && begins(active, press) ? { press, at: event.timeStamp } : undefined
+    if (shortcut === undefined) return
+    event.preventDefault()
+    shortcut.run()
+  })
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox]'))
+
+/** Enter and Space belong to the control that has the focus; Space does nothing on a link. */
+const isOperated = (press: string, target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  ((press === 'enter' && target.matches('button, a[href], summary, input, select, [role=menuitem], [role=option]')) ||
+    (press === 'space' && target.matches('button, summary, input, select, [role=menuitem], [role=option]')))
+
+/** React Aria marks what lies below an open dialog as inert; a dialog of its own is found by its role. */
+const isDialogOpen = (): boolean => document.querySelector('.scrim [role=dialog], .scrim [role=alertdialog]') !== null

@@ -1,0 +1,45 @@
+import { isApiError, problemName } from '#kernel/client.ts'
+import type { Violation } from '#kernel/problem.ts'
+import { translator, type Values } from '#kernel/translate.ts'
+import texts from '#locales/console-problems.json'
+import { isUnreachable } from '../api/transport.ts'
+
+const t = translator(texts)
+
+/**
+ * The sentence about an error of a call, by the name of the refusal; facts of the refusal fill its placeholders. An unknown
+ * refusal is told as a failure of the shop.
+ */
+export function problemText(error: unknown): string {
+  if (isUnreachable(error)) return t('offline')
+  const name = problemName(error)
+  return name !== undefined && name in texts ? t(name as keyof typeof texts, factsOf(error)) : t('server-error')
+}
+
+/** What is wrong with single fields. */
+export function violationsOf(error: unknown): readonly Violation[] {
+  return isApiError(error) ? (error.problem?.violations ?? []) : []
+}
+
+export interface FieldConflict {
+  readonly seen: unknown
+  readonly now: unknown
+  readonly mine: unknown
+}
+
+/** The fields that somebody else changed meanwhile; undefined for any other error. */
+export function conflictOf(error: unknown): Readonly<Record<string, FieldConflict>> | undefined {
+  if (problemName(error) !== 'stale-version' || !isApiError(error)) return undefined
+  return error.problem?.['fields'] as Readonly<Record<string, FieldConflict>>
+}
+
+/** The version that the record has now, according to a `stale-version`. */
+export const versionNow = (error: unknown): number | undefined =>
+  isApiError(error) ? (error.problem?.['version'] as number | undefined) : undefined
+
+function factsOf(error: unknown): Values {
+  const facts = isApiError(error) ? Object.entries(error.problem ?? {}) : []
+  return Object.fromEntries(
+    facts.filter((fact): fact is [string, string | number] => ['string', 'number'].includes(typeof fact[1])),
+  )
+}

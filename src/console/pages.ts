@@ -1,0 +1,5 @@
+import type { Page } from './pages/page.ts'
+import { startPages } from './pages/start/pages.ts'
+
+/** Every page at a desk, in the order of the menu. Phones have their own: phone/pages.ts. */
+export const pages: readonly Page[] = [...startPages]

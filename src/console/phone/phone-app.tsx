@@ -1,0 +1,4 @@
+import '../styles/phone.css'
+
+/** The console on a phone. */
+export const PhoneApp = () => <div className="phone" />

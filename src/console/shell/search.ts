@@ -1,0 +1,15 @@
+/* The query of an address as plain texts, with brackets as they are: `?filter[state]=new&page=2`. */
+
+export const parseSearch = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const query = Object.entries(search)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${legible(name)}=${legible(String(value))}`)
+    .join('&')
+  return query === '' ? '' : `?${query}`
+}
+
+/** What a query may contain stays legible: brackets, commas, colons. */
+const legible = (text: string): string =>
+  encodeURIComponent(text).replace(/%(5B|5D|2C|3A|21)/g, (encoded) => decodeURIComponent(encoded))

@@ -1,0 +1,50 @@
+import keyboard from 'icon:keyboard'
+import glass from 'icon:magnifying-glass'
+import { IconButton } from '#console/components/button.tsx'
+import { Icon } from '#console/components/icon.tsx'
+import { Keys } from '#console/components/keys.tsx'
+import { useNow } from '#console/lib/clock/use-now.ts'
+import { liveState } from '#console/lib/live.ts'
+import { useStore } from '#console/lib/store.ts'
+import { formatTime } from '#console/lib/text/formats.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console.json'
+
+const t = translator(texts)
+
+interface TopToolsProps {
+  readonly openPalette: () => void
+  readonly openShortcuts: () => void
+}
+
+/** Search, live mark and keyboard, at the right end of the top bar. */
+export function TopTools({ openPalette, openShortcuts }: TopToolsProps) {
+  return (
+    <>
+      <button type="button" className="jump" onClick={openPalette}>
+        <Icon of={glass} />
+        <span className="grow cut">{t('palette.open')}</span>
+        <Keys of="ctrl+k" />
+      </button>
+      <LiveMark />
+      <IconButton icon={keyboard} label={t('shortcuts.title')} onClick={openShortcuts} />
+    </>
+  )
+}
+
+/** Seconds without connection after which the figures may be old. */
+const staleAfterMs = 30_000
+
+/** Whether what is shown follows the shop; nothing where no page asks for news. */
+function LiveMark() {
+  const { state, since } = useStore(liveState)
+  const now = useNow(5_000)
+  if (state === 'off') return null
+  if (state === 'live') return <span className="live">{t('live.on')}</span>
+  const isOld = now - since > staleAfterMs
+  return (
+    <span className="live lost" role="status">
+      {isOld ? t('live.since', { time: formatTime(since) }) : t('live.lost')}
+    </span>
+  )
+}
