@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressedAssets } from './scripts/vite/compressed-assets.ts'
 import { contractAddresses } from './scripts/vite/contract-addresses.ts'
 import { jsxFunctions } from './scripts/vite/jsx-functions.ts'
+import { phoneFiles } from './scripts/vite/phone-files.ts'
 import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
 
 /** `vite build -c vite.console.config.ts` builds the console: a single-page app, dist/console. */
@@ -14,6 +15,7 @@ export default defineConfig({
     phosphorIcons('src/console/**/*.{ts,tsx}'),
     contractAddresses(),
     react(),
+    phoneFiles(),
     compressedAssets(),
   ],
   build: {

@@ -87,11 +87,23 @@ const headers = {
   'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=()',
 } as const
 
+/** What makes the phone pages installable and open without a connection. Browsers look for newer ones at each visit. */
+const phoneFiles = {
+  'sw.js': 'text/javascript; charset=utf-8',
+  'telefon.webmanifest': 'application/manifest+json; charset=utf-8',
+} as const
+
+const phoneHeaders = { 'content-security-policy': `default-src 'self'`, 'cache-control': 'no-cache' } as const
+
 /** Every address below the root is the one page of the console, which decides by itself what to show. */
 async function servePages(server: FastifyInstance): Promise<void> {
   const built = resolve(import.meta.dirname, '../dist/console')
   if (!existsSync(resolve(built, 'index.html'))) return
   await serveBuiltFiles(server, resolve(built, 'assets'))
+  for (const [name, type] of Object.entries(phoneFiles)) {
+    const file = await readFile(resolve(built, name), 'utf8')
+    server.get(`/${name}`, (_, reply) => reply.headers(phoneHeaders).type(type).send(file))
+  }
   const page = await readFile(resolve(built, 'index.html'), 'utf8')
   server.get('/*', async (request, reply) => {
     if (/^\/(api|assets|_stand-in)\//.test(request.url)) throw new Problem('not-found')

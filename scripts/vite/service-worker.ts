@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const source = 'src/storefront/worker/worker.ts'
@@ -16,12 +17,13 @@ export function serviceWorker(): Plugin {
         .map((file) => `/${file}`)
         .sort()
       const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(release, files) })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundledWorker(source, release, files) })
     },
   }
 }
 
-async function bundled(release: string, files: readonly string[]): Promise<string> {
+/** The script of a service worker, which reads RELEASE and FILES. */
+export async function bundledWorker(source: string, release: string, files: readonly string[]): Promise<string> {
   const made = await build({
     configFile: false,
     publicDir: false,
@@ -30,7 +32,7 @@ async function bundled(release: string, files: readonly string[]): Promise<strin
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: source, output: { format: 'iife' } },
+      rolldownOptions: { input: resolve(source), output: { format: 'iife' } },
     },
   })
   const [first] = [made].flat()

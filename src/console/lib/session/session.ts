@@ -4,6 +4,7 @@ import type { Permission } from '#modules/staff/rules/permissions.ts'
 import { idleMinutes } from '#modules/staff/rules/session-times.ts'
 import { send } from '../api/transport.ts'
 import { makeStore, useStore } from '../store.ts'
+import { forgetSession, keepSession, keptSession } from './kept-session.ts'
 
 /** `signed-out`: nobody is signed in; `unreachable`: the shop does not answer. */
 export type SessionState = StaffSession | 'loading' | 'signed-out' | 'unreachable'
@@ -30,12 +31,15 @@ export const bareApi = makeApi(send)
 export async function refreshSession(): Promise<'signed-in' | 'over' | 'unreachable'> {
   const wasOpen = currentSession() !== undefined
   try {
-    sessionStore.set(await bareApi(getStaffSession))
+    const session = await bareApi(getStaffSession)
+    sessionStore.set(session)
+    keepSession(session)
     noteCall()
     return 'signed-in'
   } catch (error) {
     const isOver = isApiError(error) && error.status === 401
-    if (!wasOpen) sessionStore.set(isOver ? 'signed-out' : 'unreachable')
+    if (isOver) forgetSession()
+    if (!wasOpen) sessionStore.set(isOver ? 'signed-out' : (keptSession() ?? 'unreachable'))
     return isOver ? 'over' : 'unreachable'
   }
 }

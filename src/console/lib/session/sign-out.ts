@@ -3,12 +3,14 @@ import { api } from '../api/api.ts'
 import { forgetDrafts } from '../drafts.ts'
 import { problemText } from '../text/problem-text.ts'
 import { showToast } from '../toasts.ts'
+import { forgetSession } from './kept-session.ts'
 
 /** Ends the session here and, where it offers that, at the identity provider; nothing of the person stays in the tab. */
 export async function signOut(): Promise<void> {
   try {
     const { url } = await api(endStaffSession)
     forgetDrafts()
+    forgetSession()
     location.assign(url ?? '/intrare')
   } catch (error) {
     showToast('failed', problemText(error))

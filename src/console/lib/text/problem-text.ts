@@ -12,9 +12,12 @@ const t = translator(texts)
  */
 export function problemText(error: unknown): string {
   if (isUnreachable(error)) return t('offline')
-  const name = problemName(error)
-  return name !== undefined && name in texts ? t(name as keyof typeof texts, factsOf(error)) : t('server-error')
+  return refusalText(problemName(error), factsOf(error))
 }
+
+/** The sentence about a refusal by its name. */
+export const refusalText = (name: string | undefined, facts: Values = {}): string =>
+  name !== undefined && name in texts ? t(name as keyof typeof texts, facts) : t('server-error')
 
 /** What is wrong with single fields. */
 export function violationsOf(error: unknown): readonly Violation[] {

@@ -1,0 +1,59 @@
+import { api } from '#console/lib/api/api.ts'
+import { now } from '#console/lib/clock/now.ts'
+import { currentSession } from '#console/lib/session/session.ts'
+import { useStore } from '#console/lib/store.ts'
+import type { CallOf, Contract } from '#kernel/contract.ts'
+import { type CallQueue, callQueue, type QueueState } from './call-queue.ts'
+import { indexedStorage } from './indexed-storage.ts'
+
+/** Below this room the phone says that it is short, before something is lost. */
+const shortBytes = 20 * 2 ** 20
+
+const queue: CallQueue = callQueue({
+  storage: indexedStorage(),
+  call: ({ id, contract, params, body }) =>
+    api(contract as Contract, { params, body, headers: { 'idempotency-key': id } } as CallOf<Contract>),
+  member: () => currentSession()?.member.id,
+  now,
+  later: setTimeout,
+  isStorageShort: async () => {
+    const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate()
+    return quota - usage < shortBytes
+  },
+})
+
+/** Starts sending what waits, now and whenever the connection is back. */
+export function startQueue(): void {
+  void navigator.storage.persist?.()
+  addEventListener('online', () => void queue.send())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void queue.send())
+  void queue.send()
+}
+
+/**
+ * Does something on the phone: recorded first, sent in its turn, offline as well. `id` is also that of the body, where the
+ * contract has one. Throws StorageFullError when the phone has no room left.
+ */
+export function doLater<C extends Contract>(
+  contract: C,
+  call: CallOf<C>,
+  { id = crypto.randomUUID(), label }: { readonly id?: string; readonly label: string },
+): Promise<void> {
+  const session = currentSession()
+  if (session === undefined) throw new Error('nobody is signed in')
+  const { method, path, mergePatch, multipart, timeoutMs } = contract
+  return queue.add({
+    id,
+    contract: { id: contract.id, method, path, mergePatch, multipart, timeoutMs },
+    params: call.params,
+    body: call.body,
+    label,
+    at: now(),
+    by: session.member.id,
+    refusal: null,
+  })
+}
+
+export const useQueue = (): QueueState => useStore(queue.state)
+export const sendQueue = (): Promise<void> => queue.send()
+export const dismissCall = (id: string): Promise<void> => queue.dismiss(id)

@@ -1,0 +1,28 @@
+/* A scanner at the keyboard ("wedge") types its code and presses Enter, faster than any person. */
+
+export interface WedgeState {
+  readonly typed: string
+  /** Milliseconds. */
+  readonly lastAt: number
+}
+
+export const noTyping: WedgeState = { typed: '', lastAt: 0 }
+
+/** Between two keys of a scanner; people take 80 ms and more. */
+const fastMs = 50
+/** Shorter codes are typed by hand. */
+const shortest = 4
+
+/** The group separator of GS1 codes comes as Ctrl+] or as an unnamed key, depending on the scanner. */
+const separator = '\u001d'
+
+/** What was scanned with this key, and the state before the next one. */
+export function wedge(
+  { typed, lastAt }: WedgeState,
+  { key, ctrlKey, at }: { readonly key: string; readonly ctrlKey: boolean; readonly at: number },
+): { readonly state: WedgeState; readonly scanned: string | null } {
+  const before = at - lastAt <= fastMs ? typed : ''
+  if (key === 'Enter') return { state: noTyping, scanned: before.length >= shortest ? before : null }
+  const sign = ctrlKey && key === ']' ? separator : key.length === 1 && !ctrlKey ? key : ''
+  return { state: { typed: before + sign, lastAt: at }, scanned: null }
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Icon } from '#console/components/icon.tsx'
+import { classes } from '#console/lib/classes.ts'
+
+interface BigButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** `main`: the one that goes on; `danger`: what cannot be taken back. */
+  readonly kind?: 'main' | 'plain' | 'danger'
+  /** 48 px instead of 60, beside the main one. */
+  readonly isSmall?: boolean
+  readonly icon?: string
+  readonly isBusy?: boolean
+  readonly children: ReactNode
+}
+
+/** A button for a thumb in a glove. */
+export function BigButton({ kind = 'plain', isSmall, icon, isBusy, children, ...rest }: BigButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+      className={classes('p-btn', kind === 'main' && 'p', kind === 'danger' && 'd', isSmall && 'sm')}
+    >
+      {isBusy ? <span className="spin" /> : icon && <Icon of={icon} />}
+      {children}
+    </button>
+  )
+}
