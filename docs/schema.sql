@@ -1170,6 +1170,7 @@ CREATE TABLE shop_order (
   edit_version      integer NOT NULL DEFAULT 1,
   -- When staff took the order over from the simulated warehouse, whose later steps are ignored.
   taken_over_at     timestamptz,
+  gift_voucher      text,  -- code of the gift voucher that pays a part
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_bags_back_check CHECK (bags_back >= 0),
   CONSTRAINT shop_order_bags_check CHECK (bags IN ('none', 'paper', 'reusable')),
@@ -1437,7 +1438,7 @@ CREATE TABLE payment_method (
   CONSTRAINT payment_method_check CHECK (max_amount >= min_amount),
   CONSTRAINT payment_method_id_key UNIQUE (id),
   CONSTRAINT payment_method_min_amount_check CHECK (min_amount > 0),
-  CONSTRAINT payment_method_type_check CHECK (type IN ('money', 'meal-voucher', 'points'))
+  CONSTRAINT payment_method_type_check CHECK (type IN ('money', 'meal-voucher', 'points', 'gift-voucher'))
 );
 
 -- What one order is paid with: at first one row a type; an order with additions may have more.
@@ -1467,7 +1468,7 @@ CREATE TABLE payment (
   CONSTRAINT payment_number_key UNIQUE (number),
   CONSTRAINT payment_return_path_check CHECK (return_path ~~ '/%'),
   CONSTRAINT payment_state_check CHECK (state IN ('new', 'processing', 'authorized', 'completed', 'failed', 'cancelled', 'refunded', 'partially_refunded')),
-  CONSTRAINT payment_type_check CHECK (type IN ('money', 'meal-voucher', 'points'))
+  CONSTRAINT payment_type_check CHECK (type IN ('money', 'meal-voucher', 'points', 'gift-voucher'))
 ) WITH (fillfactor = 70);
 CREATE INDEX payment_by_order ON payment USING btree (order_id, number);
 
@@ -1601,7 +1602,7 @@ CREATE TABLE ledger_entry (
   account    text NOT NULL,
   amount     integer NOT NULL,
   CONSTRAINT ledger_entry_pkey PRIMARY KEY (posting_id, account),
-  CONSTRAINT ledger_entry_account_check CHECK (account IN ('receivable', 'gateway', 'meal-vouchers', 'points', 'cash', 'refunds-due', 'sales', 'suspense')),
+  CONSTRAINT ledger_entry_account_check CHECK (account IN ('receivable', 'gateway', 'meal-vouchers', 'points', 'gift-vouchers', 'cash', 'refunds-due', 'sales', 'suspense')),
   CONSTRAINT ledger_entry_amount_check CHECK (amount <> 0),
   CONSTRAINT ledger_entry_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id)
 );
@@ -1997,6 +1998,21 @@ CREATE FUNCTION placed_orders_of(buyer uuid)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (SELECT (count(*))::integer AS count FROM (SELECT FROM shop_order WHERE ((shop_order.customer_id = placed_orders_of.buyer) AND (shop_order.placed_at IS NOT NULL) AND (shop_order.state <> 'cancelled'::text)) LIMIT 100) placed);
+
+-- What a gift voucher was worth, paid and got back. They add up to its balance.
+CREATE TABLE voucher_movement (
+  voucher_id  uuid NOT NULL,
+  cause       text NOT NULL,  -- 'issued', 'order:<id>', the id of a refund
+  order_id    uuid,
+  customer_id uuid,  -- who paid with it
+  amount      integer NOT NULL,  -- bani
+  moved_at    timestamptz NOT NULL,
+  CONSTRAINT voucher_movement_pkey PRIMARY KEY (voucher_id, cause),
+  CONSTRAINT voucher_movement_amount_check CHECK (amount <> 0),
+  CONSTRAINT voucher_movement_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id)
+);
+CREATE INDEX voucher_movement_of_customer ON voucher_movement USING btree (customer_id, voucher_id);
+CREATE INDEX voucher_movement_of_order ON voucher_movement USING btree (order_id);
 
 -- benefits ------------------------------------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ export const CouponView = z
         'A voucher can be used while `valid` or `pending_expire`. A used-up voucher is `expired` with `usesLeft` 0.',
     }),
     usesLeft: z.int().min(0).nullable().meta({ description: 'Null for unlimited use.' }),
-    balance: Lei.nullable().meta({ description: 'What is left of a prepaid voucher; null for another voucher.' }),
+    balance: Lei.nullable().meta({ description: 'What is left of a gift voucher; null for one that lowers prices.' }),
     balanceInt: BaniInt.nullable(),
     usedAt: Instant.nullable().meta({ description: 'When the customer last placed an order with it; null if never.' }),
     cancelReason: z.string().nullable(),

@@ -10,8 +10,19 @@ import { statusOf } from './rules/status.ts'
 import { voucherByCode } from './store.ts'
 
 export { limitTries as limitVoucherTries } from './limit-tries.ts'
+export {
+  cancelGiftVoucher,
+  cancelUnusedGiftVoucher,
+  findGiftVoucher,
+  type GiftVoucherRow,
+  giftVoucherById,
+  issueGiftVoucher,
+  replaceGiftCode,
+  returnToGiftVoucher,
+  spendGiftVoucher,
+} from './usecases/gift-voucher.ts'
 export { grantVoucher, type VoucherGrant } from './usecases/grant-voucher.ts'
-export { lowerVoucherUse, releaseVoucher, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
+export { releaseVoucher, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
 
 export interface VoucherQuery {
   /** As the shopper typed it: normalised here. */
@@ -23,15 +34,15 @@ export interface VoucherQuery {
 /**
  * The terms of a voucher for this customer, whatever its status: `discountOf` decides whether it can be used. Null for an
  * unknown code or one granted to another customer; callers refuse it with `voucher-unknown`. The voucher need not be in
- * the customer's account.
+ * the customer's account. Null also for a gift voucher, see `findGiftVoucher`.
  */
 export async function findVoucher(q: Queryable, { code, customerId, now }: VoucherQuery): Promise<VoucherTerms | null> {
   const known = voucherCode(code)
   const row = known === null ? null : await q.maybe(voucherByCode, [customerId, known])
-  if (row === null) return null
-  const { kind, balance, minimumGoods, maximum, categoryCode } = row
+  if (row === null || row.balance !== null) return null
+  const { kind, value, minimumGoods, maximum, categoryCode } = row
   return {
-    ...{ kind, value: balance ?? row.value, minimumGoods, maximum, categoryCode },
+    ...{ kind, value, minimumGoods, maximum, categoryCode },
     code: row.code,
     promotionName: row.name,
     status: statusOf(row, now),

@@ -12,7 +12,7 @@ export interface VoucherRow extends VoucherValidity, Omit<VoucherTerms, 'status'
   readonly audience: 'code' | 'everybody' | 'granted'
   readonly cancelReason: string | null
   readonly usedAt: Temporal.Instant | null
-  /** What is left of a prepaid voucher, in bani; null when it is not prepaid. */
+  /** What is left of a gift voucher, in bani; null for one that lowers prices. */
   readonly balance: Bani | null
 }
 
@@ -23,8 +23,11 @@ const columns = `v.id, o.id AS number, v.code, v.name, v.description, v.kind, v.
   v.first_orders IS NULL OR placed_orders_of($1) < v.first_orders AS "isForCustomer",
   v.balance, CASE WHEN v.balance > 0 THEN NULL WHEN v.balance = 0 THEN 0
     ELSE least(v.usage_limit - v.used, coalesce(o.most, v.per_customer) - coalesce(o.used, 0)) END AS "usesLeft",
-  (SELECT max(u.used_at) FROM voucher_use u
-   WHERE u.customer_id = $1 AND u.voucher_id = v.id AND u.given_back_at IS NULL) AS "usedAt"`
+  greatest(
+    (SELECT max(u.used_at) FROM voucher_use u
+     WHERE u.customer_id = $1 AND u.voucher_id = v.id AND u.given_back_at IS NULL),
+    (SELECT max(m.moved_at) FROM voucher_movement m
+     WHERE m.customer_id = $1 AND m.voucher_id = v.id AND m.amount < 0)) AS "usedAt"`
 const source = 'voucher v LEFT JOIN customer_voucher o ON o.voucher_id = v.id AND o.customer_id = $1'
 
 /** A granted voucher is not found for other customers. */
@@ -96,31 +99,6 @@ export const isUnlimited = statement<unknown, [voucherId: string, now: Temporal.
    WHERE id = $1 AND usage_limit IS NULL AND cancelled_at IS NULL AND valid_from <= $2 AND valid_until > $2`,
 )
 
-/** Takes a discount off the balance of a prepaid voucher. A concurrent order is waited for, and what it left decides. */
-export const takeFromBalance = statement<unknown, [voucherId: string, now: Temporal.Instant, discount: Bani]>(
-  'vouchers.take-from-balance',
-  `UPDATE voucher SET balance = balance - $3
-   WHERE id = $1 AND balance >= $3 AND cancelled_at IS NULL AND valid_from <= $2 AND valid_until > $2`,
-)
-
-/** Does nothing for a voucher that is not prepaid. */
-export const returnToBalance = statement<unknown, [voucherId: string, amount: Bani]>(
-  'vouchers.return-to-balance',
-  'UPDATE voucher SET balance = balance + $2 WHERE id = $1 AND balance IS NOT NULL',
-)
-
-/** The use of a prepaid voucher by an order, locked; no row for another voucher and for a released use. */
-export const lockPrepaidUse = statement<{ voucherId: string; discount: Bani }, [orderId: string]>(
-  'vouchers.lock-prepaid-use',
-  `SELECT u.voucher_id AS "voucherId", u.discount FROM voucher_use u JOIN voucher v ON v.id = u.voucher_id
-   WHERE u.order_id = $1 AND u.given_back_at IS NULL AND v.balance IS NOT NULL FOR UPDATE OF u`,
-)
-
-export const setUsedDiscount = statement<unknown, [orderId: string, discount: Bani]>(
-  'vouchers.set-used-discount',
-  'UPDATE voucher_use SET discount = $2 WHERE order_id = $1',
-)
-
 export const countUseOfCustomer = statement<unknown, [customerId: string, voucherId: string]>(
   'vouchers.count-use-of-customer',
   `UPDATE customer_voucher SET used = used + 1
@@ -137,12 +115,12 @@ export const insertUse = statement<
 
 /** Marks the use as released. Returns no row when it was released before, which makes the release idempotent. */
 export const markReleased = statement<
-  { voucherId: string; customerId: string; discount: Bani },
+  { voucherId: string; customerId: string },
   [orderId: string, now: Temporal.Instant]
 >(
   'vouchers.mark-given-back',
   `UPDATE voucher_use SET given_back_at = $2 WHERE order_id = $1 AND given_back_at IS NULL
-   RETURNING voucher_id AS "voucherId", customer_id AS "customerId", discount`,
+   RETURNING voucher_id AS "voucherId", customer_id AS "customerId"`,
 )
 
 export const uncountUse = statement<unknown, [voucherId: string]>(

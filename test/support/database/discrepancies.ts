@@ -35,7 +35,8 @@ const checks: Readonly<Record<string, string>> = {
       sum(CASE WHEN p.state IN ('completed', 'refunded', 'partially_refunded') THEN p.amount - p.refunded ELSE 0 END)::int
         AS stored,
       coalesce((SELECT sum(e.amount) FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
-        WHERE l.order_id = p.order_id AND e.account IN ('gateway', 'meal-vouchers', 'points', 'cash')), 0)::int
+        WHERE l.order_id = p.order_id AND e.account IN ('gateway', 'meal-vouchers', 'gift-vouchers', 'points', 'cash')
+          AND l.kind NOT LIKE 'gift-%'), 0)::int
       - coalesce((SELECT sum(r.amount) FROM payment_refund r JOIN payment q ON q.id = r.payment_id
         WHERE q.order_id = p.order_id AND r.state <> 'done' AND r.reason = 'late-capture'), 0)::int AS computed
     FROM payment p GROUP BY p.order_id`,
@@ -58,9 +59,11 @@ const checks: Readonly<Record<string, string>> = {
   'voucher uses': `SELECT v.code AS key, v.used AS stored, count(u.order_id)::int AS computed
     FROM voucher v LEFT JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
     WHERE v.usage_limit IS NOT NULL GROUP BY v.id`,
-  'balance of a prepaid voucher': `SELECT v.code AS key, v.balance AS stored, v.value - coalesce(sum(u.discount), 0)::int AS computed
-    FROM voucher v LEFT JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
-    WHERE v.balance IS NOT NULL GROUP BY v.id`,
+  'balance of a gift voucher': `SELECT v.code AS key, v.balance AS stored, coalesce(sum(m.amount), 0)::int AS computed
+    FROM voucher v LEFT JOIN voucher_movement m ON m.voucher_id = v.id WHERE v.balance IS NOT NULL GROUP BY v.id`,
+  'paid with a gift voucher': `SELECT p.order_id::text AS key, (p.amount - p.refunded)::int AS stored,
+      (SELECT coalesce(-sum(m.amount), 0)::int FROM voucher_movement m WHERE m.order_id = p.order_id) AS computed
+    FROM payment p WHERE p.type = 'gift-voucher'`,
   'voucher over its limit': `SELECT code AS key, usage_limit AS stored, greatest(used, usage_limit) AS computed
     FROM voucher WHERE usage_limit IS NOT NULL`,
   'voucher uses of a customer': `SELECT o.id::text AS key, o.used AS stored, count(u.order_id)::int AS computed

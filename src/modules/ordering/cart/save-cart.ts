@@ -123,6 +123,7 @@ async function saveFields(context: Context, q: Queryable, cart: OrderRow): Promi
     cart.bags,
     cart.bankCard,
     cart.savesCard,
+    cart.giftVoucher,
   ])
   return saved && { ...cart, ...saved }
 }

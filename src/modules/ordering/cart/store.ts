@@ -75,6 +75,7 @@ export const saveCheckout = statement<
     bags: BagKind,
     bankCard: string | null,
     savesCard: boolean,
+    giftVoucher: string | null,
   ]
 >(
   'ordering.save-checkout',
@@ -82,7 +83,7 @@ export const saveCheckout = statement<
      shipping_address = $6::jsonb, billing_address = $7::jsonb, interval_id = $8, interval_since = $9,
      interval_until = $10, payment_method = $11, tip = $12, age_confirmed = $13, coupon = $14, points = $15,
      meal_voucher = $16, gifts = $17, add_to = $18, interval_kind = $19, bags = $20,
-     bank_card = $21, saves_card = $22
+     bank_card = $21, saves_card = $22, gift_voucher = $23
    WHERE id = $1 AND version = $2 AND state = 'cart'
    RETURNING version, (SELECT is_genius FROM customer c WHERE c.id = shop_order.customer_id) AS "isGenius"`,
 )

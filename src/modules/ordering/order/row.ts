@@ -68,6 +68,8 @@ export interface CheckoutFields {
   readonly points: number
   /** The code of a saved meal-voucher card. */
   readonly mealVoucher: string | null
+  /** Code of the gift voucher that pays a part. */
+  readonly giftVoucher: string | null
   /** Codes of gift campaigns. */
   readonly gifts: readonly string[]
   /** Id of the parent order, of a cart that is to be added to it or of an addition. */

@@ -3,7 +3,7 @@ import { noMoney, subtract } from '#kernel/money.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import type { OrderPrice } from '#modules/pricing/rules/price-order.ts'
-import { lowerVoucherUse, releaseVoucher } from '#modules/vouchers/index.ts'
+import { releaseVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderWithParent } from '../order/find.ts'
@@ -39,7 +39,6 @@ export async function lowerTotal(
   if (back < 0) throw new Error(`order ${orderId} would cost more after picking`)
   const food = after.mealVoucherGoods
   if (back > 0) await refundAmount(tx, context.clock, { orderId, amount: back, reason: 'lines-out', food })
-  await lowerVoucherUse(tx, context.clock, { orderId, discount: after.voucher })
   if (isEmpty && after.deliveryVoucher === 0) await releaseVoucher(tx, context.clock, { orderId })
   return after
 }

@@ -77,6 +77,8 @@ function refuseIncomplete(cart: OrderRow, priced: PricedOrder, now: Temporal.Ins
   if (isOnlyStock) throw new Problem('variant-unavailable', { ...lines[0], lines })
   const refusal = priced.voucher?.refusal
   if (missing.length === 1 && refusal) throw new Problem(refusal.reason, { ...refusal.facts })
+  const giftRefusal = priced.giftVoucher?.refusal
+  if (missing.length === 1 && giftRefusal) throw new Problem(giftRefusal, { field: 'couponCode' })
   throw new Problem('order-incomplete', { missing, lines })
 }
 

@@ -22,7 +22,8 @@ export const placeOrder = statement<
        notes = p->>'notes', total = (p->>'total')::int, totals = p->'totals', search_text = p->>'searchText',
        interval_id = (p->>'intervalId')::int, interval_since = (p->>'intervalSince')::timestamptz,
        interval_until = (p->>'intervalUntil')::timestamptz, interval_kind = p->>'intervalKind',
-       payment_method = p->>'methodCode', coupon = p->>'coupon', points = (p->>'points')::int
+       payment_method = p->>'methodCode', coupon = p->>'coupon', points = (p->>'points')::int,
+       gift_voucher = p->>'giftVoucher'
      FROM (SELECT $5::jsonb AS p) AS given
      WHERE id = $1 AND state = 'cart' RETURNING id
    ), line AS (

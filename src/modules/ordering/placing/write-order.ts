@@ -1,8 +1,9 @@
+import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { reserveStock } from '#modules/catalog/index.ts'
 import { spendPoints } from '#modules/loyalty/index.ts'
 import { openPayments } from '#modules/payments/index.ts'
-import { useVoucher as redeemVoucher } from '#modules/vouchers/index.ts'
+import { useVoucher as redeemVoucher, spendGiftVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
@@ -13,7 +14,7 @@ import { orderNumber } from '../order/order-number.ts'
 import type { OrderRow } from '../order/row.ts'
 import { stockLines } from '../order/stock-lines.ts'
 import * as store from '../order/store.ts'
-import { paymentPartsOf } from '../priced-order/payment-parts.ts'
+import { amountPaidBy, paymentPartsOf } from '../priced-order/payment-parts.ts'
 import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 import { lineSnapshots, searchText, totalsSnapshot } from './snapshot.ts'
 import { placeOrder } from './store.ts'
@@ -32,6 +33,7 @@ export async function writeOrder(
   const split = paymentPartsOf(priced, cart.paymentMethod ?? '').map((part) =>
     part.type === 'money' ? { ...part, cardCode, savesCard } : part,
   )
+  const byGiftVoucher = amountPaidBy(split, 'gift-voucher')
   const methodCode = cart.paymentMethod ?? split[0]?.methodCode ?? ''
   const opening = openPayments(tx, context.clock, {
     orderId,
@@ -43,7 +45,7 @@ export async function writeOrder(
     methodCode,
     parts: split,
   })
-  const [{ paymentState }] = await Promise.all([opening, spendPointsAndVoucher(context, tx, cart, priced)])
+  const [{ paymentState }] = await Promise.all([opening, spendSavings(context, tx, cart, priced, byGiftVoucher)])
   const isJoined = priced.delivery === 'joined'
   if (paymentState === 'new' || (paymentState === 'authorized' && !isJoined)) await refuseUnpaid(context, tx, cart)
   const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil, intervalKind } = cart
@@ -56,6 +58,7 @@ export async function writeOrder(
     searchText: searchText(cart.number, priced),
     coupon: totals.coupon?.code ?? null,
     points: priced.points.used,
+    giftVoucher: byGiftVoucher > 0 ? cart.giftVoucher : null,
   }
   const now = context.clock.now()
   const due = now.add({ minutes: context.unpaidLimits.minutes })
@@ -95,14 +98,15 @@ async function reservePlace(
   if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
 }
 
-/** Spends points and redeems the voucher. Of two concurrent orders with the same ones the second is refused. */
-async function spendPointsAndVoucher(
+/** Spends points and gift voucher, and redeems the voucher. Of two concurrent orders with the same ones the second is refused. */
+async function spendSavings(
   context: OrderingContext,
   tx: Tx,
   cart: OrderRow,
   { points, voucher }: PricedOrder,
+  byGiftVoucher: Bani,
 ): Promise<void> {
-  const { id: orderId, customerId } = cart
+  const { id: orderId, customerId, giftVoucher } = cart
   if (customerId === null) return
   if (points.used > 0) {
     const spending = { customerId, orderId, orderNumber: orderNumber(cart.number), points: points.used }
@@ -111,5 +115,9 @@ async function spendPointsAndVoucher(
   if (voucher?.refusal === null) {
     const { code, discount } = voucher
     await redeemVoucher(tx, context.clock, { code, customerId, orderId, discount })
+  }
+  if (giftVoucher !== null && byGiftVoucher > 0) {
+    const spending = { code: giftVoucher, customerId, orderId, amount: byGiftVoucher }
+    await spendGiftVoucher(tx, context.clock, spending)
   }
 }

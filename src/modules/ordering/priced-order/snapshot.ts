@@ -74,6 +74,7 @@ export function pricedSnapshot(order: OrderRow): PricedOrder {
     voucher: coupon && { ...coupon, discount: price.voucher, refusal: null },
     points: { used: pointsFromBani(value), value, limits: { min: 0, max: points.used, step: 1 }, goods: noMoney },
     mealCard: null,
+    giftVoucher: null,
     membership: order.isGenius ? 'genius' : 'standard',
     isExpress: order.intervalKind === 'express',
     geniusTotal: null,

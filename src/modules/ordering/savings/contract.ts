@@ -13,7 +13,8 @@ export const applyCoupon = route({
   ...customerChange,
   id: 'applyCoupon',
   summary: 'Applies a voucher to the cart',
-  description: 'Replaces the voucher applied before. It counts as used when the order is placed.',
+  description:
+    'A voucher that lowers prices replaces the one applied before, and so does a gift voucher, which pays a part of the order; both can be used together. They count as used when the order is placed.',
   path: '/orders/{id}/apply-coupon',
   body: z.strictObject({
     couponCode: z
@@ -43,6 +44,16 @@ export const removeVoucher = route({
   summary: 'Removes the voucher from the cart',
   description: 'Idempotent.',
   path: '/orders/{id}/remove-discount/voucher',
+  body: z.strictObject({}).optional(),
+  problems: customerChangeProblems,
+})
+
+export const removeGiftVoucher = route({
+  ...customerChange,
+  id: 'removeGiftVoucher',
+  summary: 'Removes the gift voucher from the cart',
+  description: 'Idempotent.',
+  path: '/orders/{id}/remove-gift-voucher',
   body: z.strictObject({}).optional(),
   problems: customerChangeProblems,
 })

@@ -4,12 +4,13 @@ import * as contract from './contract.ts'
 import { chooseGifts, orderGifts } from './usecases/choose-gifts.ts'
 import { payWithMealVouchers } from './usecases/choose-meal-vouchers.ts'
 import { orderLoyalty, payWithPoints } from './usecases/choose-points.ts'
-import { applyCoupon, removeVoucher } from './usecases/choose-voucher.ts'
+import { applyCoupon, removeGiftVoucher, removeVoucher } from './usecases/choose-voucher.ts'
 import { readBenefits, refreshBenefits } from './usecases/read-benefits.ts'
 
 export function savingsRoutes(context: OrderingContext, api: Routes): void {
   const apply = applyCoupon(context)
   const remove = removeVoucher(context)
+  const removeGift = removeGiftVoucher(context)
   const loyalty = orderLoyalty(context)
   const points = payWithPoints(context)
   const mealVouchers = payWithMealVouchers(context)
@@ -20,6 +21,7 @@ export function savingsRoutes(context: OrderingContext, api: Routes): void {
 
   api.on(contract.applyCoupon, ({ caller, params, body }) => apply(caller, params.id, body.couponCode))
   api.on(contract.removeVoucher, ({ caller, params }) => remove(caller, params.id))
+  api.on(contract.removeGiftVoucher, ({ caller, params }) => removeGift(caller, params.id))
   api.on(contract.orderLoyalty, ({ caller, params }) => loyalty(caller, params.id))
   api.on(contract.usePoints, ({ caller, params, body }) => points(caller, params.id, body.points))
   api.on(contract.useMealVouchers, ({ caller, params, body }) => mealVouchers(caller, params.id, body.paymentCode))

@@ -6,7 +6,7 @@ import type { OrderRow } from '../order/row.ts'
 import { paymentPartsOf } from '../priced-order/payment-parts.ts'
 import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 
-/** How the cart would be paid now: points, meal voucher and money. The part of money is listed even at 0, so that a method can be chosen. */
+/** How the cart would be paid now: points, vouchers and money. The part of money is listed even at 0, so that a method can be chosen. */
 export async function cartPayments(
   q: Queryable,
   order: OrderRow,
@@ -17,7 +17,12 @@ export async function cartPayments(
     paymentPartsOf(priced, order.paymentMethod ?? ''),
     ({ type }) => type,
   )
-  const all = [...(points ?? []), ...(parts['meal-voucher'] ?? []), ...(money ?? [noRest(order.paymentMethod)])]
+  const all = [
+    ...(points ?? []),
+    ...(parts['meal-voucher'] ?? []),
+    ...(parts['gift-voucher'] ?? []),
+    ...(money ?? [noRest(order.paymentMethod)]),
+  ]
   return Promise.all(
     all.map(async ({ type, methodCode, amount }) => ({
       id: cartPaymentIds[type] ?? order.number,
@@ -37,4 +42,8 @@ const noRest = (methodCode: string | null) =>
   ({ type: 'money', methodCode: methodCode ?? '', amount: noMoney }) as const
 
 /** Ids of a cart's payments: the part of money has the order's id, as only it can be changed. */
-const cartPaymentIds: Readonly<Partial<Record<PaymentView['type'], number>>> = { points: 1, 'meal-voucher': 2 }
+const cartPaymentIds: Readonly<Partial<Record<PaymentView['type'], number>>> = {
+  points: 1,
+  'meal-voucher': 2,
+  'gift-voucher': 3,
+}

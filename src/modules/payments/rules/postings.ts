@@ -4,9 +4,18 @@ import type { PaymentType } from './split.ts'
 /**
  * The accounts of the ledger. `receivable`: owed by shoppers. `gateway`, `meal-vouchers`, `cash`: held for the shop by
  * the gateway, the voucher issuers and the couriers. `points`: the club's liability to its members, which spending
- * lowers. `refunds-due`: refunds not sent yet. `sales`: goods, fees and tips, with tax.
+ * lowers. `gift-vouchers`: the liability for sold vouchers, which using them lowers. `refunds-due`: refunds not sent yet. `sales`: goods, fees and tips, with tax.
  */
-export const accounts = ['receivable', 'gateway', 'meal-vouchers', 'points', 'cash', 'refunds-due', 'sales'] as const
+export const accounts = [
+  'receivable',
+  'gateway',
+  'meal-vouchers',
+  'points',
+  'gift-vouchers',
+  'cash',
+  'refunds-due',
+  'sales',
+] as const
 export type Account = (typeof accounts)[number]
 
 /** Moves an amount (bani, above 0) from one account to another, so that each posting sums to zero. */
@@ -28,6 +37,7 @@ interface FundsHolder {
 /** The account that holds the money of a payment. */
 function holdingAccount({ type, channel }: FundsHolder): Account {
   if (type === 'points') return 'points'
+  if (type === 'gift-voucher') return 'gift-vouchers'
   if (type === 'meal-voucher') return 'meal-vouchers'
   return channel === 'door' ? 'cash' : 'gateway'
 }
@@ -51,6 +61,10 @@ const moves = {
   /** What was taken back has come back: to the order, or to the shopper of a cancelled one. */
   returned: ['held', 'receivable'],
   'returned-unheld': ['held', 'refunds-due'],
+  /** A gift voucher was sold: the shop owes goods for it, and has sold nothing yet. */
+  'gift-issued': ['sales', 'gift-vouchers'],
+  /** Its buyer has withdrawn from the purchase. */
+  'gift-withdrawn': ['gift-vouchers', 'sales'],
   /** A refund that was made has not reached the shopper. */
   'refund-failed': ['held', 'refunds-due'],
 } as const satisfies Record<string, readonly [Account | 'held', Account | 'held']>

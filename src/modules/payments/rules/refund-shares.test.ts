@@ -29,6 +29,16 @@ test('money is refunded first, then the meal voucher, then points', () => {
   ])
 })
 
+test('a gift voucher gets its money back after cards, and before points', () => {
+  const gift = source('4', { type: 'gift-voucher', left: bani(7_00) })
+  assert.deepEqual(shares([...paid, gift], 37_00), [
+    ['3', 8_00],
+    ['2', 20_00],
+    ['4', 7_00],
+    ['1', 2_00],
+  ])
+})
+
 test('a meal voucher pays at most for the food that is left; the excess is refunded first', () => {
   const sharesFor = (amount: number, food: number) =>
     refundShares(paid, bani(amount), bani(food)).map((share) => [share.id, share.amount])

@@ -16,11 +16,11 @@ export interface RefundShare {
   readonly amount: Bani
 }
 
-const order: Readonly<Record<PaymentType, number>> = { money: 0, 'meal-voucher': 1, points: 2 }
+const order: Readonly<Record<PaymentType, number>> = { money: 0, 'meal-voucher': 1, 'gift-voucher': 2, points: 3 }
 
 /**
  * Shares a refund of `amount` bani out over an order's payments: money first (not captured before captured, latest
- * first), then the meal voucher, then points. A meal voucher may pay food only (Legea 165/2018), so its excess
+ * first), then the meal voucher, the gift voucher and points. A meal voucher may pay food only (Legea 165/2018), so its excess
  * over `food` bani is refunded before everything else. The shares add up to less than `amount` only when nothing is left.
  */
 export function refundShares(sources: readonly RefundSource[], amount: Bani, food?: Bani): RefundShare[] {

@@ -6,7 +6,7 @@ import { type PaymentSplit, splitPayments, sumOf } from './split.ts'
 
 const split = (given: Partial<PaymentSplit> = {}) =>
   splitPayments({
-    ...{ total: bani(100_00), mealVoucherGoods: bani(60_00), points: bani(0), mealVoucher: null },
+    ...{ total: bani(100_00), mealVoucherGoods: bani(60_00), points: bani(0), mealVoucher: null, giftVoucher: bani(0) },
     ...{ methodCode: 'card-online', ...given },
   })
 const amounts = (given: Partial<PaymentSplit> = {}) => split(given).map(({ type, amount }) => [type, amount])
@@ -32,6 +32,16 @@ test('a meal voucher pays no more than its balance, and only for goods that it m
   assert.deepEqual(amounts({ mealVoucher: voucher(500_00), mealVoucherGoods: bani(0) }), [['money', 100_00]])
 })
 
+test('a gift voucher pays what points and the meal voucher leave, in food and in everything else', () => {
+  assert.deepEqual(amounts({ points: bani(5_00), mealVoucher: voucher(null), giftVoucher: bani(20_00) }), [
+    ['points', 5_00],
+    ['meal-voucher', 60_00],
+    ['gift-voucher', 20_00],
+    ['money', 15_00],
+  ])
+  assert.deepEqual(amounts({ giftVoucher: bani(250_00) }), [['gift-voucher', 100_00]])
+})
+
 test('points beyond the total are not spent, and an order of 0 lei has no payment', () => {
   assert.deepEqual(amounts({ points: bani(999_00), mealVoucher: voucher(null) }), [['points', 100_00]])
   assert.deepEqual(amounts({ total: bani(0), points: bani(5), mealVoucher: voucher(null) }), [])
@@ -43,6 +53,7 @@ const anySplit = fc.record({
   mealVoucherGoods: money,
   points: money,
   mealVoucher: fc.option(fc.record({ code: fc.constant('tm-1'), available: fc.option(money) })),
+  giftVoucher: money,
   methodCode: fc.constantFrom('card-online', 'cash-at-door'),
 })
 
@@ -56,6 +67,7 @@ test('for any input the parts add up to the total, are above 0, one per type and
         assert.ok(amount > 0)
         assert.equal(cardCode !== null, type === 'meal-voucher')
         if (type === 'points') assert.ok(amount <= input.points)
+        if (type === 'gift-voucher') assert.ok(amount <= input.giftVoucher)
         if (type !== 'meal-voucher') continue
         assert.ok(amount <= input.mealVoucherGoods && amount <= (input.mealVoucher?.available ?? amount))
       }

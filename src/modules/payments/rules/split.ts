@@ -1,6 +1,6 @@
 import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 
-export const paymentTypes = ['points', 'meal-voucher', 'money'] as const
+export const paymentTypes = ['points', 'meal-voucher', 'gift-voucher', 'money'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
 /** A share of an order and the method that pays it. Amount in bani, above 0. */
@@ -23,6 +23,8 @@ export interface PaymentSplit {
   readonly points: Bani
   /** `available`: the last known balance in bani; null when unknown. */
   readonly mealVoucher: { readonly code: string; readonly available: Bani | null } | null
+  /** What a gift voucher holds, in bani; it pays whatever is left. */
+  readonly giftVoucher: Bani
   /** Method for the rest. */
   readonly methodCode: string
 }
@@ -30,24 +32,28 @@ export interface PaymentSplit {
 const least = (...amounts: readonly Bani[]): Bani => bani(Math.max(0, Math.min(...amounts)))
 
 /**
- * Splits an order's total into payments: points first, then the meal voucher up to what it may pay, money for the rest.
- * The parts add up to the total; parts of 0 are left out.
+ * Splits an order's total into payments: points first, then the meal voucher up to what it may pay, then the gift voucher,
+ * money for the rest. The parts add up to the total; parts of 0 are left out.
  */
 export function splitPayments({
   total,
   mealVoucherGoods,
   points,
   mealVoucher,
+  giftVoucher,
   methodCode,
 }: PaymentSplit): PaymentPart[] {
   const byPoints = least(points, total)
   const unpaid = subtract(total, byPoints)
   const byVoucher =
     mealVoucher === null ? noMoney : least(mealVoucherGoods, mealVoucher.available ?? mealVoucherGoods, unpaid)
+  const byGiftVoucher = least(giftVoucher, subtract(unpaid, byVoucher))
+  const rest = subtract(subtract(unpaid, byVoucher), byGiftVoucher)
   const parts: PaymentPart[] = [
     { type: 'points', methodCode: 'points', amount: byPoints, cardCode: null },
     { type: 'meal-voucher', methodCode: 'meal-voucher', amount: byVoucher, cardCode: mealVoucher?.code ?? null },
-    { type: 'money', methodCode, amount: subtract(unpaid, byVoucher), cardCode: null },
+    { type: 'gift-voucher', methodCode: 'gift-voucher', amount: byGiftVoucher, cardCode: null },
+    { type: 'money', methodCode, amount: rest, cardCode: null },
   ]
   return parts.filter(({ amount }) => amount > 0)
 }

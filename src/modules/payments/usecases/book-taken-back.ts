@@ -36,7 +36,7 @@ export async function bookTakenBack(
   }
   await recordDiscrepancy(context, tx, { kind: reason, provider, reference, orderId, orderNumber, amount })
   const left = (await tx.rows(lockPaymentsOfOrder, [orderId])).filter(
-    (one) => one.type !== 'points' && one.state !== 'cancelled' && one.refunded < one.amount,
+    (one) => one.channel !== 'account' && one.state !== 'cancelled' && one.refunded < one.amount,
   )
   await putEvents(tx, context.clock, {
     kind: 'payment.taken-back',

@@ -12,7 +12,8 @@ import { writeOffTakenBack } from './write-off-taken-back.ts'
 
 /**
  * Cancels an order's payments in the transaction that cancels the order: captured amounts are refunded by a job, held
- * ones released, others are no longer due. The caller returns the points themselves. Safe to repeat.
+ * ones released, others are no longer due, and a gift voucher gets its money back. The caller returns the points themselves.
+ * Safe to repeat.
  */
 export async function cancelPayments(tx: Tx, clock: Clock, orderId: string): Promise<void> {
   const now = clock.now()

@@ -20,7 +20,7 @@ export interface OpenPaymentsInput {
   readonly isHeld?: boolean
   /** Amount to pay, in bani; 0 opens no payment. */
   readonly amount: Bani
-  /** Method for what points and meal vouchers do not pay. */
+  /** Method for what points and vouchers do not pay. */
   readonly methodCode: string
   /** From `splitPayments`, adding up to `amount`; one payment by `methodCode` when left out. */
   readonly parts?: readonly PaymentPart[]
@@ -38,13 +38,13 @@ const initialState: Readonly<Record<PaymentMethod['channel'], 'new' | 'authorize
 }
 
 function channelOf({ type }: Pick<PaymentPart, 'type'>, method: PaymentMethod | null): PaymentMethod['channel'] {
-  if (type === 'points') return 'account'
+  if (type === 'points' || type === 'gift-voucher') return 'account'
   return (type === 'money' && method?.channel) || 'gateway'
 }
 
 /**
- * Creates the payments of an order in the transaction that places it; no gateway is called. Points count as paid at
- * once: the caller spends them in the same transaction.
+ * Creates the payments of an order in the transaction that places it; no gateway is called. Points and gift
+ * vouchers count as paid at once: the caller spends them in the same transaction.
  * Throws `payment-method-unknown` and `payment-method-unavailable`.
  */
 export async function openPayments(tx: Tx, clock: Clock, input: OpenPaymentsInput): Promise<OpenPaymentsResult> {

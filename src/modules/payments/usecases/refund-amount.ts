@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { returnToGiftVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { addJob } from '#platform/jobs/queue.ts'
@@ -26,8 +27,8 @@ export interface RefundAmount {
 
 /**
  * Lowers an order's payments with its total, in the transaction that lowers the total, in the order of `refundShares`.
- * Amounts not captured are no longer due; captured ones are refunded by a job; points by the event
- * `payment.points-returned`. When nothing else is left, what was taken back (`bookTakenBack`) is written off instead of being
+ * Amounts not captured are no longer due; captured ones are refunded by a job, points by the event
+ * `payment.points-returned`, a gift voucher at once. When nothing else is left, what was taken back (`bookTakenBack`) is written off instead of being
  * refunded again. Throws when the payments hold less. Not idempotent: each call refunds again.
  */
 export async function refundAmount(
@@ -87,7 +88,7 @@ async function refundPart(tx: Tx, clock: Clock, payment: PaymentRow, { amount }:
   })
 }
 
-/** Refunds points, or cash paid at the door, without a gateway. Returns the refund's id. */
+/** Refunds points, a gift voucher, or cash paid at the door, without a gateway. Returns the refund's id. */
 export async function refundWithoutGateway(
   tx: Tx,
   clock: Clock,
@@ -99,6 +100,8 @@ export async function refundWithoutGateway(
   const id = uuid7(now)
   await tx.run(insertCompletedRefund, [id, payment.id, null, amount, reason, now])
   await writePostings(tx, now, [posting('owed', id, payment, amount), posting('refunded', id, payment, amount)])
+  if (payment.type === 'gift-voucher')
+    await returnToGiftVoucher(tx, clock, { orderId: payment.orderId, amount, cause: id })
   await publishRefunded(tx, clock, payment, amount)
   return id
 }

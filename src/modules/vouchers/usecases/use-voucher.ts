@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import { type Bani, subtract } from '#kernel/money.ts'
+import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { voucherCode } from '../rules/code.ts'
@@ -36,7 +36,7 @@ export async function useVoucher(
     if (before.voucherId === voucher.id && !before.isGivenBack) return
     throw new Problem('voucher-not-usable', field)
   }
-  if (!(await takeUse(tx, voucher, now, discount))) throw await refusal(tx, voucher.code, customerId, now)
+  if (!(await takeUse(tx, voucher, now))) throw await refusal(tx, voucher.code, customerId, now)
   await tx.run(store.addToAccount, [customerId, voucher.id, now])
   if ((await tx.run(store.countUseOfCustomer, [customerId, voucher.id])) === 0) {
     throw await refusal(tx, voucher.code, customerId, now)
@@ -44,16 +44,9 @@ export async function useVoucher(
   await tx.run(store.insertUse, [orderId, voucher.id, customerId, discount, now])
 }
 
-/** Counts one use, or takes the discount off the balance; false when the limit or the balance does not allow it. */
-async function takeUse(
-  tx: Tx,
-  { id, balance }: store.VoucherRow,
-  now: Temporal.Instant,
-  discount: Bani,
-): Promise<boolean> {
-  if (balance !== null) return (await tx.run(store.takeFromBalance, [id, now, discount])) === 1
-  return (await tx.run(store.countUse, [id, now])) === 1 || (await tx.run(store.isUnlimited, [id, now])) === 1
-}
+/** Counts one use; false when the limit does not allow it. */
+const takeUse = async (tx: Tx, { id }: store.VoucherRow, now: Temporal.Instant): Promise<boolean> =>
+  (await tx.run(store.countUse, [id, now])) === 1 || (await tx.run(store.isUnlimited, [id, now])) === 1
 
 /** Reads the voucher again, because the row that another transaction has changed decided. */
 async function refusal(tx: Tx, code: string, customerId: string, now: Temporal.Instant): Promise<Problem> {
@@ -70,22 +63,5 @@ export async function releaseVoucher(tx: Tx, clock: Clock, { orderId }: { readon
   const use = await tx.maybe(store.markReleased, [orderId, clock.now()])
   if (use === null) return
   await tx.run(store.uncountUse, [use.voucherId])
-  await tx.run(store.returnToBalance, [use.voucherId, use.discount])
   await tx.run(store.uncountUseOfCustomer, [use.customerId, use.voucherId])
-}
-
-/**
- * Returns what a lower discount leaves of a prepaid voucher to its balance, in the transaction that lowers the order. With 0
- * the voucher is released. Idempotent; does nothing for other vouchers. Locks in the order of `useVoucher`.
- */
-export async function lowerVoucherUse(
-  tx: Tx,
-  clock: Clock,
-  { orderId, discount }: Pick<VoucherUse, 'orderId' | 'discount'>,
-): Promise<void> {
-  const use = await tx.maybe(store.lockPrepaidUse, [orderId])
-  if (use === null || discount >= use.discount) return
-  if (discount === 0) return releaseVoucher(tx, clock, { orderId })
-  await tx.run(store.setUsedDiscount, [orderId, discount])
-  await tx.run(store.returnToBalance, [use.voucherId, subtract(use.discount, discount)])
 }

@@ -6,7 +6,9 @@ import { api } from '#storefront/lib/api/api.ts'
 
 /** One online payment of the order is completed and another one has not started. */
 export function isPartlyPaid({ shouldRetryPayment, payments }: OrderView): boolean {
-  const isPaid = payments.some(({ type, state }) => type !== 'points' && state === 'completed')
+  const isPaid = payments.some(
+    ({ type, state }) => (type === 'money' || type === 'meal-voucher') && state === 'completed',
+  )
   return shouldRetryPayment && isPaid && payments.some(({ state }) => state === 'new')
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { problemName } from '#kernel/client.ts'
-import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json'
 import { type CouponView, getCoupon } from '#modules/vouchers/contract.ts'
@@ -12,7 +11,6 @@ import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { Amounts } from '#storefront/ui/price/amounts.tsx'
-import { formatBani } from '#storefront/ui/price/price.tsx'
 import { Tag } from '#storefront/ui/text/tag.tsx'
 import { Code, CopyCode } from './copy-code.tsx'
 import { VoucherCard } from './voucher-card.tsx'
@@ -46,7 +44,6 @@ function Details({ coupon, now }: { readonly coupon: CouponView; readonly now: n
   const facts = [
     { key: t('status'), value: text },
     { key: t('value'), value: valueText(coupon) },
-    ...(coupon.balanceInt === null ? [] : [{ key: t('balance'), value: formatBani(bani(coupon.balanceInt)) }]),
     { key: t('validity'), value: isUsable ? validityOf(coupon, now) : summaryOf(coupon, now) },
   ]
   return (
@@ -69,7 +66,7 @@ function Details({ coupon, now }: { readonly coupon: CouponView; readonly now: n
         {isUsable && (
           <>
             <h2>{t('howTo')}</h2>
-            <p>{t('howToText')}</p>
+            <p>{t(coupon.balanceInt === null ? 'howToText' : 'howToGift')}</p>
             <div>
               <Shop category={coupon.category} />
             </div>

@@ -20,17 +20,23 @@ export function statusTag({ status, usesLeft, usedAt }: CouponView): { readonly 
   return { text: t(status), look: looks[status] }
 }
 
+/** What is left of a gift voucher, in bani; null for a voucher that lowers prices. */
+export const giftBalance = (voucher: AnyVoucher): number | null => ('balanceInt' in voucher ? voucher.balanceInt : null)
+
 /** The value as figure and unit: "30" and "lei", "15%" and nothing, "0" and "lei livrare". */
-export function valueParts({ kind, value, valueInt }: AnyVoucher): { readonly figure: string; readonly unit: string } {
+export function valueParts(voucher: AnyVoucher): { readonly figure: string; readonly unit: string } {
+  const { kind, value, valueInt } = voucher
   if (kind === 'delivery') return { figure: '0', unit: t('freeDelivery') }
   if (kind === 'percent') return { figure: `${value}%`, unit: '' }
-  return { figure: leiText(valueInt), unit: t('lei') }
+  return { figure: leiText(giftBalance(voucher) ?? valueInt), unit: t('lei') }
 }
 
 /** The value as one text, for lists of facts and screen readers. */
 export function valueText(voucher: AnyVoucher): string {
   if (voucher.kind === 'delivery') return t('valueDelivery')
   if (voucher.kind === 'percent') return t('valuePercent', { value: voucher.value })
+  const balance = giftBalance(voucher)
+  if (balance !== null) return t('valueGift', { value: leiText(balance) })
   return t('valueAmount', { value: leiText(voucher.valueInt) })
 }
 
@@ -42,6 +48,7 @@ export function conditionsOf(voucher: AnyVoucher): string[] {
   const { minimumGoodsInt, maximumInt, category } = voucher
   const usesLeft = 'usesLeft' in voucher ? voucher.usesLeft : null
   return [
+    giftBalance(voucher) !== null && t('giftOf', { amount: moneyText(bani(voucher.valueInt)) }),
     minimumGoodsInt > 0 && t('minimum', { amount: moneyText(bani(minimumGoodsInt)) }),
     maximumInt !== null && t('maximum', { amount: moneyText(bani(maximumInt)) }),
     category && t('inCategory', { category: category.name }),

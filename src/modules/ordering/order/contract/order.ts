@@ -95,6 +95,18 @@ export const OrderView = OrderHead.extend({
         .meta({ description: 'Name of the problem for which the voucher gives no discount now; null when it does.' }),
     })
     .nullable(),
+  giftVoucher: z
+    .object({
+      code: z.string(),
+      usedInt: BaniInt.meta({ description: 'What it pays of the order, in bani.' }),
+      leftInt: BaniInt.nullable().meta({ description: 'What the order leaves of it, in bani; null once placed.' }),
+      problem: z
+        .string()
+        .nullable()
+        .meta({ description: 'Name of the problem for which it pays nothing now; null when it does.' }),
+    })
+    .nullable()
+    .meta({ description: 'A gift voucher is a means of payment: it lowers no price, and pays what is left to pay.' }),
   pointsTotal: Lei.meta({ description: 'Paid with points, in lei; `total` is the remainder.' }),
   pointsTotalInt: BaniInt,
   usedPoints: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BaniInt, Lei } from './values.ts'
 
-export const paymentTypes = ['money', 'meal-voucher', 'points'] as const
+export const paymentTypes = ['money', 'meal-voucher', 'gift-voucher', 'points'] as const
 
 export const PaymentMethodView = z
   .object({

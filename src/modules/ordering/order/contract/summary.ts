@@ -41,7 +41,7 @@ const summaryCells = {
       'tip',
       'refund',
     ],
-    ...['points', 'total', 'meal-voucher', 'rest', 'held', 'paid', 'released', 'tax'],
+    ...['points', 'total', 'meal-voucher', 'gift-voucher', 'rest', 'held', 'paid', 'released', 'tax'],
   ] as const),
   size: z.enum(['small', 'medium', 'large']),
   key: Text.extend({ popoverContent: z.string().nullable() }),

@@ -18,7 +18,7 @@ export interface CheckoutState {
   readonly hasShippingAddress: boolean
   readonly interval: IntervalStart | null
   readonly hasPaymentMethod: boolean
-  /** Bani to pay with money; 0 when points and a meal voucher pay everything. */
+  /** Bani to pay with money; 0 when points and vouchers pay everything. */
   readonly rest: Bani
   readonly ageConfirmed: boolean
   /** Its parent order accepts no additions any more. */
@@ -37,7 +37,7 @@ export function whatIsMissing(order: CheckoutState, priced: PricedOrder, now: Te
     interval: !order.interval || !isOpen(order.interval, now) || isTooLarge(order.interval, priced.lines.length),
     products: priced.lines.some(({ state }) => state !== 'ok'),
     payment: !order.hasPaymentMethod && (order.rest > 0 || priced.price.total === 0),
-    voucher: priced.voucher?.refusal != null,
+    voucher: priced.voucher?.refusal != null || priced.giftVoucher?.refusal != null,
     ageCheck: needsAgeCheck(priced) && !order.ageConfirmed,
   }
   return checkoutParts.filter((part) => missing[part])

@@ -12,6 +12,7 @@ import {
   type VoucherShares,
 } from '#modules/pricing/rules/price-order.ts'
 import { discountOf, isEligible, isRefused, type VoucherTerms } from '#modules/vouchers/rules/discount.ts'
+import type { GiftVoucher } from '#modules/vouchers/rules/gift-voucher.ts'
 import { type Goods, type GoodsByVariant, withdrawnGoods } from '../../order/rules/goods.ts'
 import type { CartItem } from '../../order/rules/order-line.ts'
 import { goodsForPoints } from './point-goods.ts'
@@ -34,6 +35,7 @@ export interface CartToPrice {
   /** Points chosen, and available in the account. */
   readonly points?: { readonly chosen: number; readonly available: number }
   readonly mealCard?: MealCard | null
+  readonly giftVoucher?: GiftVoucher | null
   readonly delivery?: PricedOrder['delivery']
   /** Chosen kind of bags. */
   readonly bags?: BagKind
@@ -64,6 +66,7 @@ export function priceItems(
     voucher = null,
     points = noPoints,
     mealCard = null,
+    giftVoucher = null,
     delivery = 'own',
     bags = 'none',
   }: CartToPrice,
@@ -102,6 +105,7 @@ export function priceItems(
     voucher: applied,
     points: { limits, used, value: pointsValue(used), goods: pointsGoods },
     mealCard,
+    giftVoucher,
     geniusTotal: genius && bani(Math.max(0, subtract(genius.total, pointsValue(used)))),
     delivery,
     toPack: toPrice,

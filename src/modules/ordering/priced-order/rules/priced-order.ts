@@ -4,6 +4,7 @@ import type { GoodsToPack } from '#modules/pricing/rules/bags.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import type { VoucherRefusal } from '#modules/vouchers/rules/discount.ts'
+import type { GiftVoucher } from '#modules/vouchers/rules/gift-voucher.ts'
 import type { Goods } from '../../order/rules/goods.ts'
 import type { CartItem } from '../../order/rules/order-line.ts'
 
@@ -60,6 +61,8 @@ export interface PricedOrder {
   readonly points: PricedPoints
   /** The chosen meal-voucher card. */
   readonly mealCard: MealCard | null
+  /** The chosen gift voucher of a cart; a placed order has a payment instead. */
+  readonly giftVoucher: GiftVoucher | null
   /** What the same cart costs a Genius member; null for members and placed orders. */
   readonly geniusTotal: Bani | null
   /** `joined`: delivered with its parent order, free of delivery fees. */
@@ -68,7 +71,7 @@ export interface PricedOrder {
   readonly toPack: readonly GoodsToPack[]
 }
 
-/** What meal voucher and money pay: the total minus the value of points, in bani. */
+/** What vouchers and money pay: the total minus the value of points, in bani. */
 export const totalAfterPoints = ({ price, points }: PricedOrder): Bani => subtract(price.total, points.value)
 
 export const noPoints = { chosen: 0, available: 0 }

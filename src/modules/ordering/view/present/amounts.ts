@@ -39,6 +39,25 @@ export function paidByVouchers(payments: readonly PaymentView[], food: Bani): Ba
   )
 }
 
+/** What a gift voucher pays, in bani, without what went back to it. */
+export const paidByGiftVoucher = (payments: readonly PaymentView[]): Bani =>
+  bani(
+    payments.reduce((sum, { type, amountInt, refundedInt }) => {
+      return type === 'gift-voucher' ? sum + amountInt - refundedInt : sum
+    }, 0),
+  )
+
+export function presentGiftVoucher(
+  { giftVoucher: code }: OrderRow,
+  { giftVoucher }: PricedOrder,
+  payments: readonly PaymentView[],
+): OrderView['giftVoucher'] {
+  const usedInt = paidByGiftVoucher(payments)
+  if (giftVoucher === null) return code === null ? null : { code, usedInt, leftInt: null, problem: null }
+  const { balance, refusal } = giftVoucher
+  return { code: giftVoucher.code, usedInt, leftInt: subtract(balance, usedInt), problem: refusal }
+}
+
 /** Value of the goods after the voucher, in bani. */
 export const paidGoods = ({ price }: PricedOrder): Bani =>
   add(...price.lines.map(({ total, voucher }) => subtract(total, voucher)))

@@ -65,6 +65,10 @@ export function checkoutNotices(
     const text = refusal.reason === 'voucher-below-minimum' ? 'notice.voucher.below' : 'notice.voucher.text'
     notices.push(notice('voucher', 'ticket', t('notice.voucher.title', facts), t(text, facts)))
   }
+  if (priced.giftVoucher?.refusal) {
+    const { code } = priced.giftVoucher
+    notices.push(notice('voucher', 'ticket', t('notice.giftVoucher.title', { code }), t('notice.giftVoucher.text')))
+  }
   if (missing.includes('ageCheck')) {
     notices.push(notice('age-check', 'identification', t('notice.age-check.title'), t('notice.age-check.text')))
   }

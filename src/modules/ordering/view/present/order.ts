@@ -26,7 +26,14 @@ import { presentTip } from '../../tip/present.ts'
 import type { TipRaise } from '../../tip/store.ts'
 import type { IntervalPlace } from '../interval-place.ts'
 import { presentAddition, presentParentOrder } from './additions.ts'
-import { billingFromAddress, paidAmount, reductionByPicking, shortAddress } from './amounts.ts'
+import {
+  billingFromAddress,
+  paidAmount,
+  paidByGiftVoucher,
+  presentGiftVoucher,
+  reductionByPicking,
+  shortAddress,
+} from './amounts.ts'
 import { presentBags } from './bags.ts'
 import { presentCameBack, presentHead } from './head.ts'
 import { hasReturnablePieces, type PictureAddresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
@@ -124,6 +131,7 @@ export function presentOrder({
     summaryItems: isCart ? [] : lines.map(presentSummaryItem),
     summary: presentSummary(priced, paidFor, {
       byMealVoucher: paidAmount(payments, 'meal-voucher'),
+      byGiftVoucher: paidByGiftVoucher(payments),
       rest,
       payments,
     }),
@@ -134,6 +142,7 @@ export function presentOrder({
     takesMealVouchers,
     freeDelivery:
       isCart && priced.delivery === 'own' ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
+    giftVoucher: presentGiftVoucher(order, priced, payments),
     mealVoucherCode: priced.mealCard?.code ?? null,
     bankCardCode: order.bankCard,
     savesCard: order.savesCard,

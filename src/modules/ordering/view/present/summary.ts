@@ -14,18 +14,19 @@ import { type ModalLine, modalLine, type SummaryRow } from './summary-row.ts'
 
 interface PaidAmounts {
   readonly byMealVoucher: Bani
+  readonly byGiftVoucher: Bani
   readonly rest: Bani
   readonly payments: readonly PaymentView[]
 }
 
 /**
- * The rows of the total with their texts. Rows of 0 are left out, except delivery. `byMealVoucher` and `rest`, in bani,
- * and what is or was held of `payments` follow the total.
+ * The rows of the total with their texts. Rows of 0 are left out, except delivery. `byMealVoucher`, `byGiftVoucher` and
+ * `rest`, in bani, and what is or was held of `payments` follow the total.
  */
 export function presentSummary(
   priced: PricedOrder,
   pieces: number,
-  { byMealVoucher, rest, payments }: PaidAmounts,
+  { byMealVoucher, byGiftVoucher, rest, payments }: PaidAmounts,
 ): SummaryLine[] {
   const { price, membership, voucher, points } = priced
   const lines: (SummaryRow | null)[] = [
@@ -91,7 +92,15 @@ export function presentSummary(
           modal: explain(t('sum.mealVoucher.title'), t('sum.mealVoucher.text')),
         }
       : null,
-    byMealVoucher > 0 ? { type: 'rest', key: t('sum.rest'), value: moneyText(rest) } : null,
+    byGiftVoucher > 0
+      ? {
+          type: 'gift-voucher',
+          key: t('sum.giftVoucher'),
+          value: moneyText(byGiftVoucher),
+          modal: explain(t('sum.giftVoucher.title'), t('sum.giftVoucher.text')),
+        }
+      : null,
+    byMealVoucher + byGiftVoucher > 0 ? { type: 'rest', key: t('sum.rest'), value: moneyText(rest) } : null,
     { type: 'tax', key: t('sum.tax'), value: moneyText(taxLeft(price)), size: 'small', style: 'muted' },
     ...holdRows(payments),
   ]

@@ -103,10 +103,10 @@ export function PaymentStep({ order, coupon }: PaymentStepProps) {
 
 const moneyPaymentOf = ({ payments }: OrderView) => payments.find(({ type }) => type === 'money')
 
-/** Points and meal vouchers have controls of their own. */
+/** Points and vouchers have controls of their own. */
 const isShown = ({ type }: PaymentMethodView): boolean => type === 'money'
 
-const knownTypes: readonly string[] = ['money', 'meal-voucher', 'points']
+const knownTypes: readonly string[] = ['money', 'meal-voucher', 'gift-voucher', 'points']
 
 /** Reports method types that this page cannot show: they are left out of the list. */
 function useReportUnknownTypes(methods: readonly PaymentMethodView[] | undefined): void {
