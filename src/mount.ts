@@ -47,6 +47,9 @@ export function mountStaffCalls(
   const api = staffContractRoutes(server, options)
   for (const module of modules) module.staffRoutes?.(api)
   api.seal()
+  server.addHook('preClose', async () => {
+    for (const module of modules) module.endStreams?.()
+  })
 }
 
 /** What the job loop runs, by the name of the job; `more` hears events besides the modules. */

@@ -47,6 +47,19 @@ export const listJournal = staffCall(
   }),
 )
 
+export const watchNews = staffCall(
+  'dashboard.read',
+  route({
+    id: 'watchNews',
+    tag,
+    summary: 'Streams what changes, as server-sent events',
+    description: 'Each event is a list of `{ kind, entity: { kind, id } }`, of things that the caller may read.',
+    method: 'GET',
+    path: '/live',
+    ok: z.unknown(),
+  }),
+)
+
 export const undoEntry = staffCall(
   'member',
   route({

@@ -5,6 +5,8 @@ import * as session from './contract.staff.ts'
 import * as journal from './contract.staff-journal.ts'
 import * as people from './contract.staff-people.ts'
 import * as views from './contract.staff-views.ts'
+import type { NewsFeed } from './live/news.ts'
+import { streamNews } from './live/stream.ts'
 import { presentMember, presentRole, presentSession } from './present.ts'
 import { csrfTokenFor, findSession, hashOf } from './session/authenticate.ts'
 import { selectMembers, selectRoles } from './store.members.ts'
@@ -15,7 +17,12 @@ import { changeRole, createRole, deleteRole } from './usecases/roles.ts'
 import { openSession, startSignIn } from './usecases/sign-in.ts'
 import { changeView, chooseDefaultView, createView, deleteView, listViews } from './usecases/views.ts'
 
-export function staffRoutes(context: StaffContext, undoers: Undoers) {
+export interface StaffRoutesParts {
+  readonly undoers: Undoers
+  readonly feed: NewsFeed
+}
+
+export function staffRoutes(context: StaffContext, { undoers, feed }: StaffRoutesParts) {
   const { db, cookies, csrfKey, provider, origins } = context
   return function staffRoutes(api: StaffRoutes) {
     api.onAnyone(session.startStaffSignIn, async ({ body, request, reply }) => ({
@@ -56,6 +63,10 @@ export function staffRoutes(context: StaffContext, undoers: Undoers) {
       return undefined
     })
 
+    api.on(journal.watchNews, async ({ request, reply }) => {
+      streamNews(context, feed)(request, reply)
+      return undefined
+    })
     api.on(journal.listJournal, ({ query }) => listJournal(context, undoers)(query))
     api.on(journal.undoEntry, ({ params, caller }) => undoEntry(context, undoers)(params.id, caller))
 

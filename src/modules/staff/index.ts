@@ -6,6 +6,7 @@ import type { Module } from '#platform/module.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import type { StaffContext } from './context.ts'
 import { staffRoutes } from './http.staff.ts'
+import { newsFeed } from './live/news.ts'
 import { roleKeys, shippedRoles } from './rules/roles.ts'
 import { longestHours } from './rules/session-times.ts'
 import { staffAttempts } from './session/attempts.ts'
@@ -42,14 +43,16 @@ export function staffModule(context: Context, options: StaffOptions): StaffModul
     csrfKey: deriveKey(secret, 'staff-csrf'),
   }
   const { db, clock } = context
+  const feed = newsFeed(context)
   return {
-    staffRoutes: staffRoutes(staff, undoers),
+    staffRoutes: staffRoutes(staff, { undoers, feed }),
     authenticate: authenticateStaff(staff),
     jobs: {
       'staff.forget-old-sessions': async () =>
         void (await db.run(deleteOldSessions, [clock.now().subtract({ hours: longestHours })])),
     },
     schedules: [{ name: 'staff.forget-old-sessions', cron: '25 3 * * *' }],
+    endStreams: feed.end,
     start: async () => {
       for (const key of roleKeys) await db.run(insertRole, [uuid7(clock.now()), key, null, shippedRoles[key]])
       await options.start()

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StaffContext } from '../context.ts'
+import { permissionsOf } from '../rules/roles.ts'
+import { isOver } from '../rules/session-times.ts'
+import { hashOf } from '../session/authenticate.ts'
+import { selectSession } from '../store.ts'
+import type { News, NewsFeed } from './news.ts'
+
+const checkMs = 4_000
+
+/** What a permission lets see of the news, by the kind of thing they are about; anything else needs `audit.read`. */
+const readers: Readonly<Record<string, string>> = {
+  order: 'orders.read',
+  payment: 'orders.read',
+  claim: 'claims.read',
+  chat: 'chat.work',
+  customer: 'customers.read',
+  run: 'runs.manage',
+  interval: 'dashboard.read',
+}
+
+/**
+ * An open connection of a page (server-sent events): news as they come, a sign of life otherwise. It does not count as use
+ * of the session, and ends with it.
+ */
+export function streamNews(context: StaffContext, feed: NewsFeed) {
+  return function streamNews(request: FastifyRequest, reply: FastifyReply): void {
+    const token = context.cookies.session(request) ?? ''
+    const { raw } = reply
+    let may: ReadonlySet<string> = new Set()
+    reply.hijack()
+    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
+    raw.write('retry: 2000\n\n')
+
+    const check = async (): Promise<void> => {
+      const row = await context.db.maybe(selectSession, [hashOf(token)])
+      if (row === null || row.state !== 'active' || isOver(row, context.clock.now())) return void raw.end()
+      may = new Set(permissionsOf(row))
+      raw.write(': alive\n\n')
+    }
+    const isSeen = ({ entity }: News): boolean => may.has(readers[entity.kind] ?? 'audit.read')
+    const unsubscribe = feed.subscribe({
+      receive: (news) => {
+        const seen = news.filter(isSeen)
+        if (seen.length > 0) raw.write(`data: ${JSON.stringify(seen)}\n\n`)
+      },
+      end: () => raw.end(),
+    })
+    const checking = setInterval(() => void check().catch(() => raw.end()), checkMs)
+    raw.on('close', () => {
+      clearInterval(checking)
+      unsubscribe()
+    })
+    void check().catch(() => raw.end())
+  }
+}
