@@ -1519,6 +1519,8 @@ CREATE TABLE payment_refund (
   done_at           timestamptz,
   tries             integer NOT NULL DEFAULT 0,  -- calls without a result since the gateway last answered
   gateway_refund_id text,  -- the gateway's name for a refund that it has accepted
+  -- payments: a refund that was refused during a dispute is asked for again under another key once the dispute is won.
+  refusals          integer NOT NULL DEFAULT 0,  -- how often its gateway has refused it
   CONSTRAINT payment_refund_pkey PRIMARY KEY (id),
   CONSTRAINT payment_refund_amount_check CHECK (amount > 0),
   CONSTRAINT payment_refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),

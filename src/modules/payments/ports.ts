@@ -58,6 +58,8 @@ export interface RefundRequest {
   readonly idempotencyKey: string
   /** The gateway's id of this refund, once it has accepted it. */
   readonly gatewayRefundId?: string | null
+  /** How often the gateway has refused it: under a key that it knows it may repeat its refusal. */
+  readonly refusals?: number
 }
 
 export interface CaptureRequest {

@@ -57,6 +57,14 @@ export const refusedRefundsOf = statement<{ id: string; amount: Bani }, [attempt
   `SELECT id, amount FROM payment_refund WHERE attempt_id = $1 AND state = 'refused' ORDER BY id`,
 )
 
+/** A refund that was refused once is due again. Writes nothing for one that was made at the gateway, or refused again. */
+export const renewRefund = statement<unknown, [id: string]>(
+  'payments.renew-refund',
+  `UPDATE payment_refund r SET state = 'due', done_at = NULL, tries = 0
+   WHERE id = $1 AND state = 'refused' AND refusals = 1 AND gateway_refund_id IS NULL
+     AND NOT EXISTS (SELECT FROM ledger_posting l WHERE l.kind = 'refund-failed' AND l.ref = r.id)`,
+)
+
 /** Refunds under way of an order, by payment in bani. A late capture is not part of a payment. */
 export const dueRefunds = statement<{ paymentId: string; amount: Bani }, [orderId: string]>(
   'payments.due-refunds',
@@ -79,6 +87,7 @@ export interface RefundRow {
   readonly state: 'due' | 'done' | 'refused' | 'reversed'
   /** Calls to the gateway that had no result. */
   readonly tries: number
+  readonly refusals: number
   readonly gatewayRefundId: string | null
   /** Nothing is captured yet, so nothing can be refunded. */
   readonly awaitsCapture: boolean
@@ -90,7 +99,7 @@ export interface RefundRow {
 export const findRefund = statement<RefundRow, [id: string]>(
   'payments.find-refund',
   `SELECT r.id, a.id AS "attemptId", a.payment_id AS "paymentId", a.provider, a.reference,
-     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, r.tries,
+     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, r.tries, r.refusals,
      r.gateway_refund_id AS "gatewayRefundId", p.type,
      a.state = 'authorized' AS "awaitsCapture",
      EXISTS (SELECT FROM ledger_posting l WHERE l.kind = 'refund-failed' AND l.ref = r.id) AS "hasFailed"
@@ -119,7 +128,8 @@ export const countStuckRefunds = statement<FigureValue>(
 /** Writes nothing for a refund that is done. One that was refused may still be done: by hand, at the gateway. */
 export const closeRefund = statement<unknown, [id: string, state: 'done' | 'refused', now: Temporal.Instant]>(
   'payments.close-refund',
-  `UPDATE payment_refund SET state = $2, done_at = $3 WHERE id = $1 AND state <> 'done' AND state <> $2`,
+  `UPDATE payment_refund SET state = $2, done_at = $3, refusals = refusals + ($2 = 'refused')::int
+   WHERE id = $1 AND state <> 'done' AND state <> $2`,
 )
 
 /** Refunds of an attempt that are done, in bani. */

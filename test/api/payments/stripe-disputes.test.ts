@@ -50,6 +50,37 @@ test('an order that is cancelled while its payment is disputed is refunded only 
   assert.deepEqual(await findDiscrepancies(db), [])
 })
 
+test('a refund that Stripe refuses during a dispute is sent again by itself once the dispute is won', async () => {
+  const order = await refundedOrder()
+  await cancel(order)
+  const dispute = harness.dispute(order.reference, 80_00)
+  await fixture.runDueJobs()
+  assert.deepEqual(harness.refundsOf(order.reference), ['20.00 succeeded'])
+  assert.deepEqual(await discrepanciesOf(order), ['refund-refused 8000 open'])
+  await receive('charge.dispute.created', order)
+  dispute.status = 'won'
+  await receive('charge.dispute.closed', order)
+  assert.deepEqual(harness.refundsOf(order.reference), ['20.00 succeeded', '80.00 succeeded'])
+  assert.deepEqual(await accountsOf(order), {})
+  const open = (await discrepanciesOf(order)).filter((one) => one.endsWith('open'))
+  assert.deepEqual(open, [])
+  assert.deepEqual(await findDiscrepancies(db), [])
+})
+
+test('a refund that is refused again after a won dispute waits for the operator, with its amount once', async () => {
+  const order = await refundedOrder()
+  await cancel(order)
+  const dispute = harness.dispute(order.reference, 80_00)
+  await fixture.runDueJobs()
+  dispute.status = 'won'
+  harness.faults.push(400)
+  await receive('charge.dispute.closed', order)
+  await receive('charge.dispute.funds_reinstated', order)
+  assert.deepEqual(harness.refundsOf(order.reference), ['20.00 succeeded'])
+  assert.deepEqual(await discrepanciesOf(order), ['refund-refused 8000 open'])
+  assert.deepEqual(await noticesOf(order), ['payment-refund-refused', 'payment-refund-refused'])
+})
+
 test('an inquiry of a bank moves no money', async () => {
   const order = await refundedOrder()
   harness.dispute(order.reference, 80_00).status = 'warning_needs_response'

@@ -42,6 +42,8 @@ export interface GatewayDispute {
   /** In bani; 0 once the shop has won. */
   readonly amount: Bani
   readonly isOpen: boolean
+  /** The shop has won, and no bank holds anything back. */
+  readonly isWon: boolean
 }
 
 export interface ChargedPayment extends GatewayPayment {

@@ -12,6 +12,7 @@ import { bookRefundOutcomes } from './book-refund-outcomes.ts'
 import { bookTakenBack } from './book-taken-back.ts'
 import { bookUnwantedCapture } from './book-unwanted-capture.ts'
 import { recordDiscrepancy } from './discrepancies.ts'
+import { renewRefusedRefunds } from './renew-refused-refunds.ts'
 import { completeRefund } from './send-refund.ts'
 
 /**
@@ -29,12 +30,15 @@ export async function bookGatewayRefunds(
 ): Promise<void> {
   const unwanted = (await tx.rows(refundsOfAttempt, [attempt.id])).find(({ reason }) => reason === 'late-capture')
   if (unwanted && (attempt.state === 'disputed' || reported.news.kind !== 'credited'))
-    return bookUnwantedCapture(context, tx, attempt, payment.id, unwanted.id, reported)
+    await bookUnwantedCapture(context, tx, attempt, payment.id, unwanted.id, reported)
   // Captured in another currency: the operator decides.
-  if (attempt.state === 'disputed') return
-  if (reported.refunds) await bookRefundOutcomes(context, tx, attempt, payment.id, reported)
-  await bookUnaskedRefunds(context, tx, attempt, payment, reported)
-  if (reported.dispute) await bookDispute(context, tx, attempt, payment.id, reported.dispute)
+  else if (attempt.state === 'disputed') return
+  else {
+    if (reported.refunds) await bookRefundOutcomes(context, tx, attempt, payment.id, reported)
+    await bookUnaskedRefunds(context, tx, attempt, payment, reported)
+    if (reported.dispute) await bookDispute(context, tx, attempt, payment.id, reported.dispute)
+  }
+  if (reported.dispute?.isWon) await renewRefusedRefunds(context, tx, attempt, reported)
 }
 
 async function bookUnaskedRefunds(

@@ -72,9 +72,9 @@ type RefundAnswer =
   | { readonly outcome: 'done' | 'refused'; readonly now: GatewayPayment | null }
 
 async function askForRefund(gateway: PaymentGateway, refund: RefundRow): Promise<RefundAnswer> {
-  const { id, reference, providerPaymentId, amount, type, gatewayRefundId } = refund
+  const { id, reference, providerPaymentId, amount, type, gatewayRefundId, refusals } = refund
   try {
-    const request = { reference, providerPaymentId, amount, idempotencyKey: id, gatewayRefundId }
+    const request = { reference, providerPaymentId, amount, idempotencyKey: id, gatewayRefundId, refusals }
     const outcome = await gateway.refund(request)
     if (typeof outcome === 'object') return { outcome: 'pending', ...outcome }
     // A refunded meal-voucher card has a new balance, which is read for the next checkout.

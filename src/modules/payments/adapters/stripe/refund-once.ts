@@ -18,7 +18,7 @@ export interface RefundCalls {
 /**
  * Stripe forgets an idempotency key after a day (https://docs.stripe.com/api/idempotent_requests), so a refund that may have
  * been posted before is never posted again: an accepted one is asked for by its id, and one whose answer was lost is found by
- * the key in its metadata.
+ * the key in its metadata. Stripe repeats a refusal to its key, so a refused refund is asked for with another one.
  */
 export function refundOnce({ get, post, intentOf }: RefundCalls) {
   const findPosted = async (intent: string, key: string) => {
@@ -31,7 +31,7 @@ export function refundOnce({ get, post, intentOf }: RefundCalls) {
   }
 
   return async function refundOnce(request: RefundRequest): Promise<'done' | 'refused' | PendingRefund> {
-    const { providerPaymentId, amount, idempotencyKey: key, gatewayRefundId } = request
+    const { providerPaymentId, amount, idempotencyKey: key, gatewayRefundId, refusals = 0 } = request
     if (gatewayRefundId)
       return resultOf(readResponse(await get(`/v1/refunds/${encodeURIComponent(gatewayRefundId)}`), Refund))
     const intent = await intentOf(providerPaymentId)
@@ -39,7 +39,7 @@ export function refundOnce({ get, post, intentOf }: RefundCalls) {
     const posted = await findPosted(intent, key)
     if (posted !== undefined) return resultOf(posted)
     const fields = { payment_intent: intent, amount: String(amount), 'metadata[refund]': key }
-    const answer = await post('/v1/refunds', fields, key)
+    const answer = await post('/v1/refunds', fields, refusals === 0 ? key : `${key}-${refusals}`)
     return isFinalRefusal(answer) ? 'refused' : resultOf(readResponse(answer, Refund))
   }
 }

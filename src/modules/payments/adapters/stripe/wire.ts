@@ -137,5 +137,6 @@ function disputeOf({ data }: z.infer<typeof Disputes>): GatewayDispute {
   return {
     amount: bani(held.reduce((sum, { amount }) => sum + amount, 0)),
     isOpen: held.some(({ status }) => status !== 'lost'),
+    isWon: held.length === 0 && data.some(({ status }) => status === 'won'),
   }
 }
