@@ -2102,11 +2102,15 @@ CREATE TABLE mail (
   mailing     text,  -- null for letters that need no consent
   customer_id uuid,  -- whose consent it needs
   reply_to    text,  -- who gets the answer, where that is not the shop
+  -- The purchase of a gift voucher that a letter is about.
+  gift_id     uuid,
   CONSTRAINT mail_pkey PRIMARY KEY (id),
   CONSTRAINT mail_check CHECK ((mailing IS NULL) = (customer_id IS NULL)),
   CONSTRAINT mail_event_id_kind_key UNIQUE (event_id, kind),
   CONSTRAINT mail_mailing_check CHECK (mailing = 'abandoned-cart')
 );
+-- For the job that deletes letters with the codes of vouchers.
+CREATE INDEX mail_gift ON mail USING btree (sent_at) WHERE kind IN ('gift-present', 'gift-ending');
 -- For the job that deletes letters about inquiries.
 CREATE INDEX mail_inquiry ON mail USING btree (sent_at) WHERE kind IN ('inquiry', 'inquiry-confirmation');
 -- For the job that deletes letters to unconfirmed addresses.
@@ -2691,3 +2695,44 @@ CREATE TABLE saved_view_default (
   CONSTRAINT saved_view_default_view_id_fkey FOREIGN KEY (view_id) REFERENCES saved_view(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_view_default_of_view ON saved_view_default USING btree (view_id);
+
+-- gift_vouchers -------------------------------------------------------------------------------------------------------
+
+-- Purchases of gift vouchers. The voucher itself, with its code and balance, is of `vouchers`.
+CREATE TABLE gift_purchase (
+  id              uuid NOT NULL,  -- the `order_id` of its payment
+  number          integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- 'VC-12' at the gateway
+  token           text NOT NULL,  -- of the buyer's page
+  request_id      uuid NOT NULL,  -- of the form that opened it
+  customer_id     uuid,  -- null for a visitor
+  amount          integer NOT NULL,  -- bani
+  design          text NOT NULL,
+  buyer_name      text NOT NULL,
+  buyer_email     text NOT NULL,
+  recipient_name  text NOT NULL,
+  recipient_email text NOT NULL,
+  message         text NOT NULL,
+  deliver_on      date NOT NULL,
+  state           text NOT NULL,
+  created_at      timestamptz NOT NULL,
+  changed_at      timestamptz NOT NULL,
+  paid_at         timestamptz,
+  voucher_id      uuid,  -- of `vouchers`
+  sent_at         timestamptz,  -- when the present was last sent to the recipient
+  bounced_at      timestamptz,  -- the recipient's address does not exist
+  reminded_at     timestamptz,
+  withdrawn_at    timestamptz,
+  forgotten_at    timestamptz,  -- recipient and message were deleted
+  CONSTRAINT gift_purchase_pkey PRIMARY KEY (id),
+  CONSTRAINT gift_purchase_amount_check CHECK (amount > 0),
+  CONSTRAINT gift_purchase_check CHECK ((state IN ('paid', 'withdrawn')) = (num_nulls(paid_at, voucher_id) = 0)),
+  CONSTRAINT gift_purchase_check1 CHECK ((state = 'withdrawn') = (withdrawn_at IS NOT NULL)),
+  CONSTRAINT gift_purchase_number_key UNIQUE (number),
+  CONSTRAINT gift_purchase_request_id_key UNIQUE (request_id),
+  CONSTRAINT gift_purchase_state_check CHECK (state IN ('open', 'paid', 'given-up', 'withdrawn')),
+  CONSTRAINT gift_purchase_token_key UNIQUE (token),
+  CONSTRAINT gift_purchase_voucher_id_key UNIQUE (voucher_id)
+);
+CREATE INDEX gift_purchase_of_customer ON gift_purchase USING btree (customer_id, created_at DESC) WHERE customer_id IS NOT NULL;
+CREATE INDEX gift_purchase_to_send ON gift_purchase USING btree (deliver_on) WHERE state = 'paid' AND sent_at IS NULL;
+CREATE INDEX gift_purchase_unpaid ON gift_purchase USING btree (created_at) WHERE state = 'open';

@@ -9,6 +9,7 @@ import { type Customers, customersModule } from '#modules/customers/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
+import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { inquiriesModule } from '#modules/inquiries/index.ts'
 import { invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
@@ -165,6 +166,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     inquiriesAddress: config.OPERATOR_MAIL ?? sellerContactOf(config).email,
     inquiryForEmail: inquiries.forEmail,
     invoiceFile,
+    giftForEmail,
+    giftDocument: giftDocument(sellerOf(config)),
     purchaseForEmail,
     returnForEmail,
   })
@@ -206,6 +209,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     }),
   )
   modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
+  modules.push(giftVouchersModule(context, { startPayment: payments.startPayment, seller: sellerOf(config) }))
   const { membership, standIns } = chooseGenius(context, place, identity, payments.startPayment)
   modules.push(membership, ...standIns, benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))

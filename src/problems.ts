@@ -7,6 +7,7 @@ import { customerProblems } from '#modules/customers/problems.ts'
 import { deliveryProblems } from '#modules/delivery/problems.ts'
 import { editorialProblems } from '#modules/editorial/problems.ts'
 import { favouriteProblems } from '#modules/favourites/problems.ts'
+import { giftProblems } from '#modules/gift-vouchers/problems.ts'
 import { identityProblems } from '#modules/identity/problems.ts'
 import { inquiryProblems } from '#modules/inquiries/problems.ts'
 import { invoicingProblems } from '#modules/invoicing/problems.ts'
@@ -31,6 +32,7 @@ export const problemStatuses: ProblemStatuses = {
   ...deliveryProblems,
   ...editorialProblems,
   ...favouriteProblems,
+  ...giftProblems,
   ...identityProblems,
   ...inquiryProblems,
   ...invoicingProblems,

@@ -27,6 +27,10 @@ export const tags: readonly { readonly name: string; readonly description: strin
   },
   { name: 'Favourites', description: 'Favourite products, and products bought before.' },
   { name: 'Vouchers', description: 'Vouchers of the customer, and public vouchers.' },
+  {
+    name: 'Gift vouchers',
+    description: 'The purchase of gift vouchers, by its token: by visitors and customers alike.',
+  },
   { name: 'Support', description: 'Live chat with an agent, at checkout or about a problem with an order.' },
   { name: 'Site', description: 'Operations outside the API base.' },
 ]

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { customerOf, type NewsletterList, newsletterRequestedEvent } from '#modules/customers/index.ts'
+import { giftEvent } from '#modules/gift-vouchers/index.ts'
 import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import type { Context } from '#platform/context.ts'
 import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { Module, PersonalData } from '#platform/module.ts'
+import type { GiftEmailKind } from './emails/gift-email.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
 import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
+import { type GiftLettersOptions, giftLetters } from './usecases/gift-letters.ts'
 import { type InquiryLettersOptions, inquiryLetters } from './usecases/inquiry-letters.ts'
 import {
   type QueueEmailOptions,
@@ -24,6 +27,7 @@ import { type NewsletterOptions, prepareNewsletter, sendNewsletter } from './use
 export interface EngagementOptions
   extends QueueEmailOptions,
     InquiryLettersOptions,
+    GiftLettersOptions,
     Omit<SendEmailOptions, 'cartReminderLink'> {
   readonly newsletter: NewsletterList
   readonly promotedCards: NewsletterOptions['promotedCards']
@@ -50,6 +54,7 @@ const OperatorNoticePayload = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 const NewsletterPayload = z.object({ subscriptionId: z.uuid() })
+const GiftPayload = z.object({ giftId: z.uuid() })
 const InquiryPayload = z.object({ inquiry: z.enum(['message', 'application']), id: z.uuid() })
 const SendEmailJob = z.object({ mailId: z.string() })
 
@@ -63,6 +68,12 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const send = sendEmail(context, { ...options, cartReminderLink: options.newsletter.cartReminderLink })
   const confirmations = confirmationLetters(context, options)
   const inquiries = inquiryLetters(context, options)
+  const gifts = giftLetters(context, options)
+  const giftEmail = (event: keyof typeof giftEvent, emailKind: GiftEmailKind): Subscription => ({
+    kind: giftEvent[event],
+    name: `engagement.mail-gift-${emailKind}`,
+    handle: (tx, { id, payload }) => gifts.queue(tx, id, emailKind, GiftPayload.parse(payload).giftId),
+  })
   const orderEmail = (kind: string, emailKind: OrderEmailKind): Subscription => ({
     kind,
     name: `engagement.mail-${emailKind}`,
@@ -132,6 +143,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
           return inquiries.queue(tx, eventId, inquiry, id)
         },
       },
+      giftEmail('paid', 'paid'),
+      giftEmail('sent', 'present'),
+      giftEmail('bounced', 'bounced'),
+      giftEmail('ending', 'ending'),
+      giftEmail('withdrawn', 'withdrawn'),
       orderEmail('packaging.counted', 'counted'),
       orderEmail('payment.refunded', 'refund'),
       orderEmail('payment.failed', 'failed'),
@@ -140,6 +156,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       'engagement.send-mail': async (payload) => send(SendEmailJob.parse(payload).mailId),
       'engagement.forget-confirmation-letters': confirmations.forget,
       'engagement.forget-inquiry-letters': inquiries.forget,
+      'engagement.forget-gift-letters': gifts.forget,
       'engagement.newsletter': prepareNewsletter(context, options),
       'engagement.send-newsletter': sendNewsletter(context, options),
       ...(reminders && {
@@ -149,6 +166,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
     schedules: [
       { name: 'engagement.forget-confirmation-letters', cron: '35 * * * *' },
       { name: 'engagement.forget-inquiry-letters', cron: '45 3 * * *' },
+      { name: 'engagement.forget-gift-letters', cron: '55 3 * * *' },
       { name: 'engagement.newsletter', cron: '*/10 * * * *' },
       ...(reminders ? [{ name: 'engagement.remind-carts', cron: '*/15 * * * *' }] : []),
     ],

@@ -10,6 +10,8 @@ export interface NewMail {
   readonly text: string
   /** The attached invoice. */
   readonly invoiceId?: string | null
+  /** The purchase of a gift voucher that it is about. */
+  readonly giftId?: string
   /** Who gets the answer, where that is not the shop. */
   readonly replyTo?: string
   /** For letters that need the consent of `customerId`. */
@@ -23,11 +25,12 @@ export type Mailing = 'abandoned-cart'
 /** Inserts nothing when the event has an email of this kind already. */
 export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant]>(
   'engagement.insert-mail',
-  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, mailing, customer_id, reply_to, created_at)
+  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, mailing, customer_id, reply_to, gift_id,
+     created_at)
    SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", n.mailing, n."customerId",
-     n."replyTo", $2
+     n."replyTo", n."giftId", $2
    FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text,
-     "invoiceId" uuid, mailing text, "customerId" uuid, "replyTo" text)
+     "invoiceId" uuid, mailing text, "customerId" uuid, "replyTo" text, "giftId" uuid)
    ON CONFLICT (event_id, kind) DO NOTHING`,
 )
 
@@ -46,12 +49,14 @@ export interface MailRow {
   readonly mailing: Mailing | null
   readonly customerId: string | null
   readonly replyTo: string | null
+  readonly giftId: string | null
+  readonly kind: string
 }
 
 export const findMail = statement<MailRow, [id: string]>(
   'engagement.find-mail',
   `SELECT recipient, subject, html, text, sent_at AS "sentAt", invoice_id AS "invoiceId", mailing, customer_id AS "customerId",
-     reply_to AS "replyTo"
+     reply_to AS "replyTo", gift_id AS "giftId", kind
    FROM mail WHERE id = $1`,
 )
 
@@ -81,4 +86,10 @@ export const deleteConfirmationLetters = statement<unknown, [before: Temporal.In
 export const deleteInquiryLetters = statement<unknown, [sentBefore: Temporal.Instant]>(
   'engagement.delete-inquiry-letters',
   `DELETE FROM mail WHERE kind IN ('inquiry', 'inquiry-confirmation') AND sent_at <= $1`,
+)
+
+/** Letters with the codes of gift vouchers. */
+export const deleteGiftLetters = statement<unknown, [sentBefore: Temporal.Instant]>(
+  'engagement.delete-gift-letters',
+  `DELETE FROM mail WHERE kind IN ('gift-present', 'gift-ending') AND sent_at <= $1`,
 )

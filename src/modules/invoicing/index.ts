@@ -18,7 +18,7 @@ import { correctTip, type InvoiceIssueOptions, issueCreditNote, issueInvoice } f
 import { advanceJob, watchSubmissions } from './usecases/submission-jobs.ts'
 
 export type { InvoiceCharge, InvoiceDiscount, InvoiceParty } from './rules/invoice.ts'
-export { type DocumentFile, documentOf } from './usecases/document.ts'
+export { type DocumentFile, documentOf, giftReceiptFile } from './usecases/document.ts'
 export type { OrderToInvoice } from './usecases/issue.ts'
 
 /** Labels and references of an order's invoices and credit notes, oldest first. */

@@ -34,6 +34,7 @@ export { presentMethod } from './present.ts'
 export type { PaymentPart, PaymentSplit, PaymentType } from './rules/split.ts'
 export { splitPayments } from './rules/split.ts'
 export type { PaymentMethod } from './store.ts'
+export { bookGiftVoucher } from './usecases/book-gift-voucher.ts'
 export { cancelPayments, cancelUnpaidPayments } from './usecases/cancel-payments.ts'
 export type { ChosenMethod } from './usecases/cards/choose-card.ts'
 export {

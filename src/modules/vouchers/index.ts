@@ -13,6 +13,7 @@ export { limitTries as limitVoucherTries } from './limit-tries.ts'
 export {
   cancelGiftVoucher,
   cancelUnusedGiftVoucher,
+  endingGiftVouchers,
   findGiftVoucher,
   type GiftVoucherRow,
   giftVoucherById,

@@ -56,15 +56,19 @@ export interface GiftVoucherRow {
   readonly balance: Bani
   readonly validUntil: Temporal.Instant
   readonly isCancelled: boolean
-  /** Whether an order was ever paid with it. */
-  readonly isUsed: boolean
 }
 
 export const giftVoucherById = statement<GiftVoucherRow, [voucherId: string]>(
   'vouchers.gift-by-id',
-  `SELECT code, value, balance, valid_until AS "validUntil", cancelled_at IS NOT NULL AS "isCancelled",
-     EXISTS (SELECT FROM voucher_movement m WHERE m.voucher_id = v.id AND m.amount < 0) AS "isUsed"
-   FROM voucher v WHERE id = $1 AND balance IS NOT NULL`,
+  `SELECT code, value, balance, valid_until AS "validUntil", cancelled_at IS NOT NULL AS "isCancelled"
+   FROM voucher WHERE id = $1 AND balance IS NOT NULL`,
+)
+
+/** Usable gift vouchers with money on them that end between two instants. */
+export const endingGiftVouchers = statement<{ id: string }, [after: Temporal.Instant, until: Temporal.Instant]>(
+  'vouchers.ending-gifts',
+  `SELECT id FROM voucher
+   WHERE balance > 0 AND cancelled_at IS NULL AND valid_until > $1 AND valid_until <= $2`,
 )
 
 export const lockVoucher = statement<unknown, [voucherId: string]>(

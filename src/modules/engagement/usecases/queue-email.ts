@@ -34,7 +34,8 @@ export interface OrderEmailEvent {
   readonly invoiceId?: string | undefined
 }
 
-export type NewEmail = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId' | 'replyTo'> & EmailContent
+export type NewEmail = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId' | 'replyTo' | 'giftId'> &
+  EmailContent
 
 /** Inserts the email and its job, unless the event has an email of this kind already. */
 export async function queueEmail(context: Context, tx: Tx, email: NewEmail): Promise<void> {

@@ -1,12 +1,12 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import type { Invoice, InvoiceParty, Seller } from '../rules/invoice.ts'
-import { nameOf } from '../rules/party.ts'
+import type { Invoice, Seller } from '../rules/invoice.ts'
 import { sellerOn } from '../rules/seller.ts'
 import { t } from '../texts.ts'
 import { dateText } from './figures.ts'
 import { registerFonts } from './fonts.ts'
 import { lines } from './lines.ts'
+import { party } from './party.ts'
 import { phrase } from './phrase.ts'
 import { css } from './styles.ts'
 import { sums } from './sums.ts'
@@ -63,25 +63,6 @@ const head = (invoice: Invoice, title: string): ReactElement =>
           ),
     ),
   )
-
-function party(
-  label: string,
-  { name, taxCode, registrationNumber, street, city, county, postcode }: InvoiceParty,
-): ReactElement {
-  const rows = [
-    taxCode && t('taxCode', { code: taxCode }),
-    registrationNumber && t('registration', { number: registrationNumber }),
-    street,
-    [postcode, city, county].filter(Boolean).join(', '),
-  ].filter((row) => typeof row === 'string' && row !== '')
-  return h(
-    View,
-    { style: css.party },
-    h(Text, { style: css.label }, label),
-    h(View, { style: css.bold }, phrase(nameOf({ name, taxCode }, t('person')))),
-    ...rows.map((row) => phrase(String(row))),
-  )
-}
 
 const notes = ({ kind, paidBy, deliveredOn, rates }: Invoice, { iban, bank, capital }: Seller): string[] => [
   t(kind === 'invoice' ? 'paidBy' : 'paidBack', { method: paidBy }),

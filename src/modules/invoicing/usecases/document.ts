@@ -1,5 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { GiftReceipt } from '../pdf/gift-receipt-pdf.ts'
 import type { Invoice } from '../rules/invoice.ts'
 import { ublXml } from '../rules/ubl.ts'
 import { findByReference } from '../store.ts'
@@ -30,4 +31,10 @@ const xmlFile = (invoice: Invoice): DocumentFile => ({
 export async function pdfFile(invoice: Invoice): Promise<DocumentFile> {
   const { invoicePdf } = await import('../pdf/invoice-pdf.ts')
   return { name: `${invoice.reference}.pdf`, type: 'application/pdf', content: await invoicePdf(invoice) }
+}
+
+/** The document of the sale of a gift voucher, which is no invoice. */
+export async function giftReceiptFile(receipt: GiftReceipt): Promise<DocumentFile> {
+  const { giftReceiptPdf } = await import('../pdf/gift-receipt-pdf.ts')
+  return { name: `${receipt.reference}.pdf`, type: 'application/pdf', content: await giftReceiptPdf(receipt) }
 }

@@ -103,10 +103,19 @@ export async function returnToGiftVoucher(
   await tx.run(store.returnToBalance, [paid.voucherId, back, now.add(usableAfterReturn)])
 }
 
-/** Ends a voucher that no order was paid with; `used` when one was, and then nothing changes. Safe to repeat. */
+/** Ids of the usable gift vouchers with money on them that end between two instants. */
+export const endingGiftVouchers = async (q: Queryable, after: Temporal.Instant, until: Temporal.Instant) =>
+  (await q.rows(store.endingGiftVouchers, [after, until])).map(({ id }) => id)
+
+async function isSpent(tx: Tx, voucherId: string): Promise<boolean> {
+  const { balance, value } = await tx.one(store.giftVoucherById, [voucherId])
+  return balance < value
+}
+
+/** Ends a voucher of which nothing is spent; of another it changes nothing: `used`. Safe to repeat. */
 export async function cancelUnusedGiftVoucher(tx: Tx, clock: Clock, voucherId: string): Promise<'cancelled' | 'used'> {
   await tx.run(store.lockVoucher, [voucherId])
-  if ((await tx.one(store.giftVoucherById, [voucherId])).isUsed) return 'used'
+  if (await isSpent(tx, voucherId)) return 'used'
   await tx.run(store.cancelVoucher, [voucherId, clock.now()])
   return 'cancelled'
 }
@@ -116,10 +125,10 @@ export async function cancelGiftVoucher(tx: Tx, clock: Clock, voucherId: string)
   await tx.run(store.cancelVoucher, [voucherId, clock.now()])
 }
 
-/** Gives a voucher that no order was paid with another code: the earlier one may be with a stranger. `used` changes nothing. */
+/** Gives a voucher of which nothing is spent another code: a stranger may have the earlier one. Of another: `used`. */
 export async function replaceGiftCode(tx: Tx, voucherId: string): Promise<'replaced' | 'used'> {
   await tx.run(store.lockVoucher, [voucherId])
-  if ((await tx.one(store.giftVoucherById, [voucherId])).isUsed) return 'used'
+  if (await isSpent(tx, voucherId)) return 'used'
   await tx.run(store.setCode, [voucherId, newGiftCode()])
   return 'replaced'
 }

@@ -6,6 +6,8 @@ import type { Context } from '#platform/context.ts'
 import { insertMessage, type NewMailboxMessage } from './store.ts'
 
 const host = '127.0.0.1'
+/** The recipient who stands for a wrong address. */
+const noMailbox = 'nu-exista'
 const maxBytes = 10 * 1024 * 1024
 
 export interface MailServer {
@@ -14,7 +16,7 @@ export interface MailServer {
 }
 
 /**
- * A mail server on the loopback interface that stores every email, for any recipient. When the port is in use, for example
+ * A mail server on the loopback interface that stores every email, for any recipient but `nu-exista@…`, who has no mailbox. When the port is in use, for example
  * by another process of the shop, it listens on a free one: all processes store in one database.
  */
 export async function startMailServer(context: Context, preferredPort: number): Promise<MailServer> {
@@ -25,6 +27,10 @@ export async function startMailServer(context: Context, preferredPort: number): 
     size: maxBytes,
     disableReverseLookup: true,
     closeTimeout: 500,
+    onRcptTo: ({ address }, _, callback) => {
+      if (!address.startsWith(`${noMailbox}@`)) return callback()
+      callback(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
+    },
     onData: (stream, _, callback) => {
       Array.fromAsync<Buffer>(stream)
         .then((parts) => storeMessage(context, Buffer.concat(parts)))

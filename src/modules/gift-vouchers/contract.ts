@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+import { legibleText } from '#kernel/legible-text.ts'
+import { giftDesigns, leastGift, longestGiftMessage, mostGift } from './rules/terms.ts'
+
+const tag = 'Gift vouchers'
+
+const Instant = z.iso.datetime({ offset: true })
+const Name = z.string().max(80).transform(legibleText).pipe(z.string().min(2).max(80))
+const Email = z.email().max(254)
+/** Lines of text, without invisible characters. */
+const Message = z
+  .string()
+  .max(longestGiftMessage)
+  .transform((text) =>
+    text
+      .split(/\r?\n/)
+      .map(legibleText)
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  )
+const Day = z.iso.date().meta({ description: 'From today up to a year ahead, in Bucharest.' })
+
+export const GiftPurchase = z
+  .object({
+    token: z.string(),
+    number: z.string().meta({ examples: ['VC-12'] }),
+    state: z.enum(['open', 'paid', 'given-up', 'withdrawn']).meta({
+      description: '`open`: not paid yet. `given-up`: not paid in time; money that arrives later is refunded.',
+    }),
+    paymentFailed: z.boolean().meta({ description: 'Whether the last attempt to pay failed; it can be repeated.' }),
+    amountInt: z.int().meta({ description: 'In bani.' }),
+    design: z.enum(giftDesigns),
+    buyerName: z.string(),
+    buyerEmail: z.string(),
+    recipientName: z.string(),
+    recipientEmail: z.string(),
+    message: z.string(),
+    deliverOn: z.iso.date(),
+    sentAt: Instant.nullable(),
+    hasBounced: z.boolean().meta({ description: "Whether the recipient's address does not exist." }),
+    validUntil: Instant.nullable().meta({ description: 'End of validity, exclusive; null until it is paid.' }),
+    isUsed: z.boolean().meta({ description: 'Whether a part of it is spent.' }),
+    canChange: z.boolean(),
+    canSendAgain: z.boolean(),
+    canWithdraw: z.boolean(),
+    withdrawUntil: Instant.nullable().meta({ description: 'End of the withdrawal period, exclusive.' }),
+    hasDocument: z.boolean(),
+  })
+  .meta({ id: 'GiftPurchase', description: 'The code is only in the letter to the recipient.' })
+export type GiftPurchase = z.infer<typeof GiftPurchase>
+
+export const getGiftTerms = route({
+  id: 'getGiftTerms',
+  tag,
+  summary: 'Returns on which days a gift voucher that is bought now can be sent',
+  method: 'GET',
+  path: '/gift-vouchers/terms',
+  ok: z.object({ firstDay: z.iso.date(), lastDay: z.iso.date() }).meta({ id: 'GiftTerms' }),
+})
+
+export const buyGiftVoucher = route({
+  id: 'buyGiftVoucher',
+  tag,
+  summary: 'Starts the purchase of a gift voucher',
+  description:
+    'Returns the payment page and the token of the purchase. Idempotent by `requestId`. Once paid, a code is created, the buyer has a confirmation by e-mail, and the recipient gets the voucher on the chosen day.',
+  method: 'POST',
+  path: '/gift-vouchers',
+  access: 'optional',
+  body: z.strictObject({
+    requestId: z.uuid(),
+    amountInt: z
+      .int()
+      .min(leastGift)
+      .max(mostGift)
+      .multipleOf(100)
+      .meta({ description: 'Whole lei, in bani.', examples: [100_00] }),
+    design: z.enum(giftDesigns),
+    buyerName: Name,
+    buyerEmail: Email,
+    recipientName: Name,
+    recipientEmail: Email,
+    message: Message,
+    deliverOn: Day,
+  }),
+  status: 201,
+  ok: z.object({ token: z.string(), url: z.url() }),
+  problems: [
+    'invalid-input',
+    'too-many-requests',
+    'gift-not-payable',
+    'payment-method-unavailable',
+    'payment-gateway-unavailable',
+  ],
+})
+
+const params = z.object({ token: z.string().min(1).max(64) })
+const found = ['invalid-input', 'gift-not-found'] as const
+
+export const getGiftPurchase = route({
+  id: 'getGiftPurchase',
+  tag,
+  summary: 'Returns the purchase of a gift voucher',
+  method: 'GET',
+  path: '/gift-vouchers/{token}',
+  params,
+  ok: GiftPurchase,
+  problems: found,
+})
+
+export const payGiftVoucher = route({
+  id: 'payGiftVoucher',
+  tag,
+  summary: 'Returns the payment page of an open purchase',
+  method: 'POST',
+  path: '/gift-vouchers/{token}/payment',
+  params,
+  body: z.strictObject({}).optional(),
+  ok: z.object({ url: z.url() }),
+  problems: [...found, 'gift-not-payable', 'payment-gateway-unavailable'],
+})
+
+export const changeGiftVoucher = route({
+  id: 'changeGiftVoucher',
+  tag,
+  summary: 'Changes the recipient, the message or the day of a gift voucher',
+  description:
+    'While nothing of it is spent. Once it was sent, another address gets a new code at once, and the earlier code no longer works.',
+  method: 'PATCH',
+  mergePatch: true,
+  path: '/gift-vouchers/{token}',
+  params,
+  body: z.strictObject({
+    recipientName: Name.optional(),
+    recipientEmail: Email.optional(),
+    message: Message.optional(),
+    deliverOn: Day.optional().meta({ description: 'Ignored once it was sent.' }),
+  }),
+  ok: GiftPurchase,
+  problems: [...found, 'too-many-requests', 'gift-not-changeable'],
+})
+
+export const sendGiftAgain = route({
+  id: 'sendGiftAgain',
+  tag,
+  summary: 'Sends a gift voucher once more to its recipient',
+  description: 'Three times a day at most, while nothing of it is spent.',
+  method: 'POST',
+  path: '/gift-vouchers/{token}/sending',
+  params,
+  body: z.strictObject({}).optional(),
+  ok: GiftPurchase,
+  problems: [...found, 'too-many-requests', 'gift-not-changeable'],
+})
+
+export const withdrawGiftVoucher = route({
+  id: 'withdrawGiftVoucher',
+  tag,
+  summary: 'Withdraws from the purchase of a gift voucher',
+  description:
+    'Within 14 days, while nothing of it is spent. The voucher no longer works, and the money goes back to the card. Idempotent.',
+  method: 'POST',
+  path: '/gift-vouchers/{token}/withdrawal',
+  params,
+  body: z.strictObject({}).optional(),
+  ok: GiftPurchase,
+  problems: [...found, 'gift-not-withdrawable'],
+})
+
+export const getGiftDocument = route({
+  id: 'getGiftDocument',
+  tag,
+  summary: 'Downloads the document of the sale of a gift voucher',
+  description: 'A PDF. It is no invoice: VAT is invoiced with the goods that the voucher pays.',
+  method: 'GET',
+  path: '/gift-vouchers/{token}/document',
+  timeoutMs: 60_000,
+  params,
+  ok: z.file(),
+  problems: found,
+})
+
+export const listGiftPurchases = route({
+  id: 'listGiftPurchases',
+  tag,
+  summary: 'Lists the gift vouchers that the customer has bought',
+  description: 'Paid ones, the newest first.',
+  method: 'GET',
+  path: '/customers/me/gift-vouchers',
+  access: 'customer',
+  ok: z.object({ items: z.array(GiftPurchase) }),
+  problems: ['unauthorized'],
+})

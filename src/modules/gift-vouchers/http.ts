@@ -1,0 +1,45 @@
+import { Problem } from '#kernel/problem.ts'
+import { sendDocument } from '#modules/invoicing/index.ts'
+import type { Seller } from '#modules/invoicing/rules/invoice.ts'
+import type { Context } from '#platform/context.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import * as contract from './contract.ts'
+import { giftDocument } from './letters.ts'
+import { sendingDays } from './rules/terms.ts'
+import { buyGift, payGift, type StartPayment } from './usecases/buy-gift.ts'
+import { changeGift, sendAgain, withdrawGift } from './usecases/change-gift.ts'
+import { findGift, listGifts, viewGift } from './usecases/find-gift.ts'
+
+export interface GiftRoutesOptions {
+  readonly startPayment: StartPayment
+  readonly seller: Seller
+}
+
+export function giftRoutes(context: Context, { startPayment, seller }: GiftRoutesOptions) {
+  return function giftRoutes(api: Routes): void {
+    const buy = buyGift(context, startPayment)
+    const pay = payGift(context, startPayment)
+    const change = changeGift(context)
+    const again = sendAgain(context)
+    const withdraw = withdrawGift(context)
+    const document = giftDocument(seller)
+    const { db, clock } = context
+
+    api.on(contract.getGiftTerms, async () => {
+      const { first, last } = sendingDays(clock.now())
+      return { firstDay: first, lastDay: last }
+    })
+    api.on(contract.buyGiftVoucher, ({ caller, body }) => buy(caller, body))
+    api.on(contract.getGiftPurchase, async ({ params }) => viewGift(context, db, await findGift(db, params.token)))
+    api.on(contract.payGiftVoucher, ({ params }) => pay(params.token))
+    api.on(contract.changeGiftVoucher, ({ params, body }) => change(params.token, body))
+    api.on(contract.sendGiftAgain, ({ params }) => again(params.token))
+    api.on(contract.withdrawGiftVoucher, ({ params }) => withdraw(params.token))
+    api.on(contract.getGiftDocument, async ({ params, reply }) => {
+      const file = await document(db, (await findGift(db, params.token)).id)
+      if (file === null) throw new Problem('gift-not-found')
+      return sendDocument(reply, file)
+    })
+    api.on(contract.listGiftPurchases, ({ caller }) => listGifts(context, caller.customerId))
+  }
+}

@@ -1,0 +1,20 @@
+import { statement } from '#platform/db/statement.ts'
+import type { PersonalData } from '#platform/module.ts'
+
+const wholeGifts = statement<{ gift: unknown }, [customerId: string]>(
+  'gift-vouchers.whole',
+  `SELECT to_jsonb(g) - 'id' - 'customer_id' - 'voucher_id' - 'request_id' - 'token' AS gift
+   FROM gift_purchase g WHERE customer_id = $1 ORDER BY created_at`,
+)
+
+const leaveGifts = statement<unknown, [customerId: string]>(
+  'gift-vouchers.leave',
+  'UPDATE gift_purchase SET customer_id = NULL WHERE customer_id = $1',
+)
+
+/** Purchases stay after erasure, without the account: presents are still to be sent, and what was paid is in the books. */
+export const personalGifts: PersonalData = {
+  name: 'giftVouchers',
+  collect: async (q, customerId) => (await q.rows(wholeGifts, [customerId])).map(({ gift }) => gift),
+  erase: async (tx, customerId) => void (await tx.run(leaveGifts, [customerId])),
+}

@@ -1,0 +1,65 @@
+import { zone } from '#kernel/clock.ts'
+import { type Bani, bani } from '#kernel/money.ts'
+
+/** The sums to choose from, in bani; any other sum of whole lei within the limits can be typed. */
+export const giftAmounts: readonly Bani[] = [50_00, 100_00, 200_00, 300_00].map(bani)
+export const leastGift = bani(20_00)
+export const mostGift = bani(1_000_00)
+
+export const giftDesigns = ['ribbon', 'bag', 'blossom', 'winter'] as const
+export type GiftDesign = (typeof giftDesigns)[number]
+
+export const longestGiftMessage = 500
+
+/** A purchase that is not paid in so many minutes is given up. */
+export const unpaidMinutes = 60
+
+/** The buyer may send the present on any of the next days, up to a year ahead. */
+const aheadMonths = 12
+/** A voucher is valid for so many months after the day on which it is sent, and through the last day. */
+const validMonths = 12
+const reminderDays = 30
+/** Recipient and message are deleted so long after the day of the present, or after the purchase was closed. */
+const keptMonths = 18
+const keptClosedDays = 90
+/** The hour in Bucharest at which presents of a later day are sent. */
+const sendingHour = 8
+
+const dayIn = (now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO(zone).toPlainDate()
+
+/** The first and the last day, 'YYYY-MM-DD', on which a present that is bought now can be sent. */
+export function sendingDays(now: Temporal.Instant): { readonly first: string; readonly last: string } {
+  const today = dayIn(now)
+  return { first: today.toString(), last: today.add({ months: aheadMonths }).toString() }
+}
+
+export function isSendingDay(day: string, now: Temporal.Instant): boolean {
+  const { first, last } = sendingDays(now)
+  return day >= first && day <= last
+}
+
+/** The last day, 'YYYY-MM-DD', of presents that are due now: those of today only from 8 o'clock on. */
+export function lastDueDay(now: Temporal.Instant): string {
+  const { hour } = now.toZonedDateTimeISO(zone)
+  return dayIn(now)
+    .subtract({ days: hour >= sendingHour ? 0 : 1 })
+    .toString()
+}
+
+/** Whether a present that is paid now is sent at once: it is due today, or was due before it was paid. */
+export const isDueAtOnce = (deliverOn: string, now: Temporal.Instant): boolean => deliverOn <= sendingDays(now).first
+
+/** The end of validity, exclusive, of a present that is sent on a day. */
+export const validUntilOf = (deliverOn: string): Temporal.Instant =>
+  Temporal.PlainDate.from(deliverOn).add({ months: validMonths, days: 1 }).toZonedDateTime(zone).toInstant()
+
+/** Vouchers that end before this instant are reminded of now. */
+export const remindedBefore = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: reminderDays * 24 })
+
+/** Recipients are forgotten of presents up to a day ('YYYY-MM-DD'), and of purchases that were closed before an instant. */
+export const forgottenBefore = (
+  now: Temporal.Instant,
+): { readonly presents: string; readonly closed: Temporal.Instant } => ({
+  presents: dayIn(now).subtract({ months: keptMonths }).toString(),
+  closed: now.subtract({ hours: keptClosedDays * 24 }),
+})
