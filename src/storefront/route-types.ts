@@ -46,6 +46,7 @@ export type PageName =
   | 'document'
   | `blog${'' | '-section' | '-post'}`
   | `campaign${'' | 's' | '-rules'}`
+  | 'gift-voucher'
   | 'landing-page'
   | 'info'
   | 'legal'

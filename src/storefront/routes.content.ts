@@ -22,6 +22,7 @@ export const contentRoutes = {
   '/inspiratie-poftim/acasa/:slug': { type: 'blog-landing', page: 'blog-post' },
   '/inspiratie': { type: 'legacy-inspiration-blog', ...section },
 
+  '/lp/voucher-cadou': { type: 'lp', page: 'gift-voucher', query: ['comanda'] },
   '/lp/*rest': { type: 'lp', page: 'landing-page' },
   '/campanii': { type: 'campaign-detail', page: 'campaigns' },
   '/campanii/:slug': { type: 'campaign-detail', page: 'campaign' },
