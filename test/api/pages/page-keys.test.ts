@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import type { TestDatabase } from '#test/support/database/test-database.ts'
@@ -32,11 +33,14 @@ async function readAll(paths: readonly string[]): Promise<ReadonlyMap<string, st
   return texts
 }
 
-/** Lets the second pass within which a change is shown. */
+/** Lets the second pass within which a change is shown, with a visitor ten times meanwhile. */
 async function untilShown(change: () => Promise<unknown>): Promise<void> {
   await change()
   const committed = performance.now()
-  while (performance.now() < committed + 1_000) await read('/info/cookie')
+  while (performance.now() < committed + 1_000) {
+    await read('/info/cookie')
+    await wait(100)
+  }
 }
 
 interface Row {
