@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { TestResult } from './results.ts'
-import { say, seconds } from './screen.ts'
+import { cpuSeconds } from './cpu-time.ts'
+import { FileRun } from './file-run.ts'
+import { seconds } from './screen.ts'
 import type { WorkerReport } from './worker-reporter.ts'
 
 export interface RunOptions {
@@ -22,7 +23,7 @@ export interface RunOptions {
 export async function runNodeTests(
   files: readonly string[],
   { concurrency, signal, ready, limitMs = 5 * 60_000 }: RunOptions,
-): Promise<TestResult[]> {
+): Promise<FileRun[]> {
   const waiting = [...files]
   const runs: FileRun[] = []
   const work = async (): Promise<void> => {
@@ -40,73 +41,7 @@ export async function runNodeTests(
     await worker?.end()
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, files.length) }, work))
-  printSlowest(runs)
-  return runs.flatMap(({ results }) => results)
-}
-
-/** Where the time of a long run went. */
-function printSlowest(runs: readonly FileRun[]): void {
-  const shown = 20
-  if (runs.length <= shown) return
-  console.log(`The slowest of ${runs.length} files:`)
-  for (const { file, duration } of runs.toSorted((a, b) => b.duration - a.duration).slice(0, shown)) {
-    console.log(`${seconds(duration).padStart(9)}  ${file}`)
-  }
-}
-
-/** What is known of one file. */
-class FileRun {
-  readonly file: string
-  readonly results: TestResult[] = []
-  duration = 0
-  output = ''
-  readonly #start = performance.now()
-  readonly #running = new Set<string>()
-
-  constructor(file: string) {
-    this.file = file
-  }
-
-  get passed(): boolean {
-    return this.results.every(({ passed }) => passed)
-  }
-
-  note(report: Exclude<WorkerReport, { type: 'file-ended' }>): void {
-    const { title } = report
-    if (report.type === 'started') this.#running.add(title)
-    else {
-      this.#running.delete(title)
-      this.#add(title, report.passed, report.reason)
-    }
-  }
-
-  /** The file ended as it should, or with a reason that no test of it accounts for. */
-  end(passed: boolean, reason?: string): void {
-    this.duration = performance.now() - this.#start
-    if (reason !== undefined || (!passed && this.passed)) this.#breakDown(reason ?? 'it failed')
-    else if (this.results.length === 0) this.#breakDown('it has no tests')
-  }
-
-  /** The process of the file ended before the file did. */
-  abandon(reason: string): void {
-    this.duration = performance.now() - this.#start
-    const running = [...this.#running].map((title) => `\nwhile running: ${title}`).join('')
-    this.#breakDown(reason + running)
-  }
-
-  print(): void {
-    const count = this.results.length === 1 ? '1 test' : `${this.results.length} tests`
-    say(this.passed, `${this.file}, ${count}, ${seconds(this.duration)}`)
-    for (const { title, reason } of this.results) if (reason !== undefined) say(false, title, reason)
-  }
-
-  #breakDown(reason: string): void {
-    this.#add('the file runs to its end', false, `${reason}\n${this.output}`.trim())
-  }
-
-  #add(title: string, passed: boolean, reason?: string): void {
-    this.results.push({ file: this.file, title, passed, ...(reason === undefined ? {} : { reason }) })
-  }
+  return runs
 }
 
 class TestWorker {
@@ -139,11 +74,14 @@ class TestWorker {
   /** Resolves when the file has ended, or the process with it. */
   run(file: string): Promise<FileRun> {
     const run = new FileRun(file)
+    const cpuBefore = this.#cpuSeconds()
     this.#run = run
     return new Promise((done) => {
       const child = this.#process
       const finish = (): void => {
         clearTimeout(limit)
+        // A process that has ended is not listed any more.
+        run.cpuSeconds = Math.max(0, this.#cpuSeconds() - cpuBefore)
         child.off('message', onMessage).off('close', onClose)
         done(run)
       }
@@ -174,6 +112,10 @@ class TestWorker {
     const exited = once(this.#process, 'exit')
     this.#process.disconnect()
     await exited
+  }
+
+  #cpuSeconds(): number {
+    return this.#process.pid === undefined ? 0 : cpuSeconds(this.#process.pid)
   }
 
   kill(): void {

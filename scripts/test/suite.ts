@@ -11,6 +11,7 @@ import type { TestFiles } from './files.ts'
 import { runNodeTests } from './node-tests.ts'
 import { type TestResult, tally, writeResults } from './results.ts'
 import { say } from './screen.ts'
+import { printSlowest } from './slowest.ts'
 
 export interface Suite {
   readonly files: TestFiles
@@ -69,7 +70,9 @@ export async function runFiles(
     const ready = (path: string): Promise<void> => (isUnitTest(path) ? Promise.resolve() : prepared)
     // Tests wait for pages, the database and timers: with half as many processes more, no processor is idle meanwhile.
     const concurrency = Math.ceil(1.5 * availableParallelism())
-    return await runNodeTests([...units, ...files.browser, ...apiTests], { concurrency, ready, ...options })
+    const runs = await runNodeTests([...units, ...files.browser, ...apiTests], { concurrency, ready, ...options })
+    printSlowest(runs)
+    return runs.flatMap(({ results }) => results)
   } finally {
     await postgres.stop()
   }
