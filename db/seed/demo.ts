@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 
 /** Incremented when demo data is added: a database with an earlier edition gets the additions at the next start. */
-const edition = 13
+const edition = 14
 
 const latestEdition = statement<{ edition: number }>(
   'seed.latest-edition',
@@ -34,6 +34,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     { loadGifts },
     { loadPastOrders },
     { loadContent },
+    { loadWarehouse },
   ] = await Promise.all([
     import('./catalog/load.ts'),
     import('./custom-listings.ts'),
@@ -49,6 +50,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     import('./gifts.ts'),
     import('./past-orders.ts'),
     import('./content.ts'),
+    import('./warehouse.ts'),
   ])
   await loadCatalog(context, products)
   await loadCustomListings(context.db)
@@ -64,5 +66,6 @@ export async function loadDemo(context: Context, products: number): Promise<void
   await loadGifts(context.db, context.clock.now())
   await loadPastOrders(context)
   await loadContent(context)
+  await loadWarehouse(context.db)
   await context.db.run(recordEdition, [edition, context.clock.now()])
 }

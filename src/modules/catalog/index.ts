@@ -46,6 +46,15 @@ export {
 export { saveTree } from './saving/save-categories.ts'
 export { ProductRefused, type SaveCounts, saveProducts } from './saving/save-products.ts'
 export {
+  type BarcodeOwner,
+  barcodeOwners,
+  learnBarcode,
+  lowerStock,
+  raiseStock,
+  type ShelfFacts,
+  shelfFactsOf,
+} from './stock/shelf.ts'
+export {
   releaseStock,
   reserveStock,
   type StockLine,
@@ -54,7 +63,7 @@ export {
   shipStock,
   swapReservedStock,
 } from './stock/stock.ts'
-export { substituteCodes, traitsOf } from './stock/substitutes.ts'
+export { shelfNeighbours, substituteCodes, traitsOf } from './stock/substitutes.ts'
 
 export interface Catalog extends Module {
   /**

@@ -23,6 +23,9 @@ const onTheSameShelf = statement<Traits, [leaf: string, most: number]>(
 /** Candidates read from a category; more than a picker would look through. */
 const most = 200
 
+/** Traits of what lies in the leaf category and is in stock, the most popular first. */
+export const shelfNeighbours = (q: Queryable, leaf: string): Promise<Traits[]> => q.rows(onTheSameShelf, [leaf, most])
+
 /** By variant code; unknown codes are missing. */
 export async function traitsOf(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Traits>> {
   return new Map((await q.rows(traits, [variantCodes])).map((row) => [row.variantCode, row]))
