@@ -1,4 +1,4 @@
-import type { Catalog } from '#modules/catalog/index.ts'
+import type { Catalog, StockLine } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
@@ -44,6 +44,8 @@ export interface OrderingContext extends Context {
   /** Whether an adapter forwards customers' messages to couriers. */
   readonly couriersListen: boolean
   readonly tracker?: OrderTracker
+  /** Reserved pieces of an order that are in totes: a cancelled order keeps them until they are back on the shelf. */
+  readonly reservedInTotes?: (q: Queryable, orderId: string) => Promise<readonly StockLine[]>
   /** VAT rate of delivery and other fees today, in basis points. */
   readonly feeBasisPoints: (q: Queryable) => Promise<number>
   /**

@@ -30,9 +30,16 @@ import { pickedWith } from './picking/store.ts'
 import { advanceOrder, type WarehouseStep } from './picking/usecases/advance-order.ts'
 import { bringBack } from './picking/usecases/bring-back.ts'
 import { cancelUndecided } from './picking/usecases/cancel-undecided.ts'
+import { additionsToPick, type LineToPick, type OrderToPick, ordersToPick } from './picking/usecases/orders-to-pick.ts'
 import { type PickListLine, pickList } from './picking/usecases/pick-list.ts'
+import { type PickPreview, previewPicked } from './picking/usecases/preview-picked.ts'
 import { reportDelay } from './picking/usecases/report-delay.ts'
-import { reportPicked } from './picking/usecases/report-picked.ts'
+import { reportPicked, SubstituteGone } from './picking/usecases/report-picked.ts'
+import {
+  type LineSubstitutes,
+  type SubstituteCandidate,
+  substitutesForLine,
+} from './picking/usecases/substitutes-for-line.ts'
 import { orderFigures } from './placing/figures.ts'
 import { paymentSubscriptions } from './placing/payment-events.ts'
 import { expireOrder, expireUnpaid } from './placing/usecases/expire-unpaid.ts'
@@ -48,14 +55,19 @@ export { deliveredPackaging } from './for-modules/packaging.ts'
 export type {
   AbandonedCart,
   LinePick,
+  LineSubstitutes,
+  LineToPick,
+  OrderToPick,
   OrderTracker,
   OrderView,
   PickListLine,
+  PickPreview,
   ReturnReason,
+  SubstituteCandidate,
   TransitionResult,
   WarehouseStep,
 }
-export { type ReturnForEmail, returnForEmail }
+export { additionsToPick, ordersToPick, type ReturnForEmail, returnForEmail, SubstituteGone }
 
 export interface Ordering extends Module {
   /** The port through which the payments module reads and changes orders. */
@@ -82,6 +94,15 @@ export interface Ordering extends Module {
   pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
   /** The pick list; null unless the order is being picked and has not been reported as picked. */
   pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null>
+  /** What a picking result would make of an order; null unless it is being picked. */
+  previewPicked(q: Queryable, orderId: string, picks: readonly LinePick[]): Promise<PickPreview | null>
+  /** What may come in place of a line; `also` are variants to judge besides those of the shelf. Null for an unknown line. */
+  substitutesForLine(
+    q: Queryable,
+    orderId: string,
+    lineId: number,
+    also?: readonly string[],
+  ): Promise<LineSubstitutes | null>
   /** Records what was picked, once per order. A line without a pick counts as picked in full. */
   reportPicked(tx: Tx, orderId: string, picks: readonly LinePick[]): Promise<TransitionResult>
   /** Records a delay in minutes after the interval; 0 withdraws it. */
@@ -106,7 +127,7 @@ export async function boughtBy(q: Queryable, customerId: string): Promise<string
   return (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
 }
 
-export interface OrderingOptions {
+export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes'> {
   readonly catalog: Catalog
   readonly delivery: Delivery
   /** Origin of the shop, without a slash at the end. */
@@ -178,6 +199,8 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     bringBack: (tx, orderId, reason) => bringBack(context, tx, orderId, reason),
     pickedWith: async (q, orderId) => (await q.rows(pickedWith, [orderId])).map(({ id }) => id),
     pickList: (q, orderId) => pickList(q, orderId),
+    previewPicked: (q, orderId, picks) => previewPicked(context, q, orderId, picks),
+    substitutesForLine: (q, orderId, lineId, also) => substitutesForLine(context, q, orderId, lineId, also),
     reportPicked: (tx, orderId, picks) => reportPicked(context, tx, orderId, picks),
     decideProblem: (tx, problemId, refund) => decideProblem(context, tx, problemId, refund),
     undeliveredMessage: undeliveredMessage,

@@ -1,4 +1,4 @@
-import { releaseStock } from '#modules/catalog/index.ts'
+import { releaseStock, type StockLine } from '#modules/catalog/index.ts'
 import { refundPoints } from '#modules/loyalty/index.ts'
 import { cancelPayments, cancelUnpaidPayments } from '#modules/payments/index.ts'
 import { releaseVoucher } from '#modules/vouchers/index.ts'
@@ -84,6 +84,23 @@ export async function cancelAndRelease(
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
   for (const { id: orderId } of byVoucher) await releaseVoucher(tx, context.clock, { orderId })
   // Goods that have been in a van are not sold again.
-  await releaseStock(tx, orders.filter((order) => !isBackFromDoor(order)).flatMap(stockLines))
+  const released: StockLine[] = []
+  for (const order of orders.filter((one) => !isBackFromDoor(one)))
+    released.push(...stockLess(stockLines(order), await inTotes(context, tx, order)))
+  await releaseStock(tx, released)
   for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)
+}
+
+const inTotes = async ({ reservedInTotes }: OrderingContext, tx: Tx, order: OrderRow): Promise<readonly StockLine[]> =>
+  order.shippingState === 'picking' && reservedInTotes !== undefined ? reservedInTotes(tx, order.id) : []
+
+/** Lines without pieces that are kept; each kept piece counts once. */
+function stockLess(lines: readonly StockLine[], kept: readonly StockLine[]): StockLine[] {
+  const left = new Map<string, number>()
+  for (const { variantCode, quantity } of kept) left.set(variantCode, (left.get(variantCode) ?? 0) + quantity)
+  return lines.flatMap(({ variantCode, quantity }) => {
+    const stays = Math.min(quantity, left.get(variantCode) ?? 0)
+    left.set(variantCode, (left.get(variantCode) ?? 0) - stays)
+    return quantity > stays ? [{ variantCode, quantity: quantity - stays }] : []
+  })
 }

@@ -2,7 +2,7 @@ import { type Bani, bani, times } from '#kernel/money.ts'
 import { mayStandInFor, type Traits } from '#modules/catalog/rules/substitute.ts'
 import { type Membership, unitPrice } from '#modules/pricing/rules/line-price.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
-import type { GoodsByVariant } from '../../order/rules/goods.ts'
+import type { Goods, GoodsByVariant } from '../../order/rules/goods.ts'
 import type { LineChange, OrderedLine } from '../../order/rules/order-line.ts'
 
 /** The picking result of one line; a line without one was picked as ordered. */
@@ -90,6 +90,16 @@ export function priceOf(
 const voucherOf = (price: PricedLine, quantity: number, ordered: number, total: Bani): Bani =>
   bani(Math.min(total, Math.ceil((price.voucher * quantity) / ordered)))
 
+/**
+ * What a piece of a substitute costs in bani: its own price, at most that of the ordered product. The SGR deposit is set by
+ * law (HG 1074/2021), so a higher one lowers the price of the goods; null when it is above the whole price.
+ */
+export function substituteUnit(line: OrderedLine, goods: Goods, quantity: number, membership: Membership): Bani | null {
+  const maxUnit = line.price.unit + line.goods.deposit - goods.deposit
+  const unit = Math.min(unitPrice(goods, quantity, membership), maxUnit)
+  return unit < 0 ? null : bani(unit)
+}
+
 function substitutesOf(line: OrderedLine, pick: LinePick, missing: number, facts: PickFacts): PickedLine[] {
   const ordered = facts.traits.get(line.variantCode)
   if (!facts.wantsSubstitutes || refusesSubstitutes(line.comment) || ordered === undefined) return []
@@ -99,10 +109,8 @@ function substitutesOf(line: OrderedLine, pick: LinePick, missing: number, facts
     const traits = facts.traits.get(variantCode)
     const quantity = Math.min(picked, left, goods?.available ?? 0)
     if (goods === undefined || traits === undefined || quantity < 1 || !mayStandInFor(ordered, traits)) return []
-    // The SGR deposit is set by law (HG 1074/2021), so a higher one lowers the price of the goods.
-    const maxUnit = line.price.unit + line.goods.deposit - goods.deposit
-    const unit = bani(Math.min(unitPrice(goods, quantity, facts.membership), maxUnit))
-    if (unit < 0) return []
+    const unit = substituteUnit(line, goods, quantity, facts.membership)
+    if (unit === null) return []
     left -= quantity
     const total = times(unit, quantity)
     const voucher = voucherOf(line.price, quantity, line.quantity, total)

@@ -1,6 +1,6 @@
 import { subtract } from '#kernel/money.ts'
-import { swapReservedStock, traitsOf } from '#modules/catalog/index.ts'
-import type { Tx } from '#platform/db/db.ts'
+import { type StockShortage, swapReservedStock, traitsOf } from '#modules/catalog/index.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import { publishOrderEvent } from '../../order/events.ts'
 import { lockOrderWithParent } from '../../order/find.ts'
@@ -10,6 +10,19 @@ import type { TransitionResult } from '../../order/transition.ts'
 import { orderedLine } from '../../priced-order/snapshot.ts'
 import { type LineToSave, lowerTotal, saveLines } from '../lower-total.ts'
 import { decidePicked, type LinePick, type PickedLine } from '../rules/picked.ts'
+
+/** Another order has reserved a substitute that was picked. */
+export class SubstituteGone extends Error {
+  readonly tag = 'substitute-gone'
+  readonly orderId: string
+  readonly variantCodes: readonly string[]
+
+  constructor(orderId: string, shortages: readonly StockShortage[]) {
+    super(`a substitute for order ${orderId} is gone`)
+    this.orderId = orderId
+    this.variantCodes = shortages.map(({ variantCode }) => variantCode)
+  }
+}
 
 /**
  * Records the picking result, once per order: changes the lines by `rules/picked.ts`, lowers the total, refunds the
@@ -25,14 +38,14 @@ export async function reportPicked(
   const { order, parent } = await lockOrderWithParent(tx, orderId)
   if (order === null || order.shippingState !== 'picking' || order.pickedAt !== null) return 'ignored'
   const placed = order.items.map(orderedLine)
-  const picked = await decide(context, tx, order, placed, picks)
+  const picked = await decideLines(context, tx, order, placed, picks)
   const after = await lowerTotal(context, tx, { order, parent }, picked)
   if (after === null) return 'moved'
   const { released, reserved } = stockMoves(placed, picked)
   if (released.length + reserved.length > 0) {
     const swap = await swapReservedStock(tx, released, reserved)
     // Another order reserved the substitute meanwhile; the caller's job retries with the stock of then.
-    if (swap.kind === 'refused') throw new Error(`a substitute for order ${orderId} is gone`)
+    if (swap.kind === 'refused') throw new SubstituteGone(orderId, swap.lines)
   }
   const ordered = new Map(placed.map((line) => [line.id, line]))
   const lines = picked.map((line) => withOrdered(line, ordered.get(line.id)))
@@ -43,9 +56,10 @@ export async function reportPicked(
   return 'moved'
 }
 
-async function decide(
+/** The lines after picking. */
+export async function decideLines(
   { catalog }: OrderingContext,
-  tx: Tx,
+  tx: Queryable,
   order: OrderRow,
   lines: readonly OrderedLine[],
   picks: readonly LinePick[],
