@@ -728,6 +728,65 @@ CREATE TABLE product_photograph (
 );
 CREATE INDEX product_photograph_open ON product_photograph USING btree (state, try_at) WHERE state <> 'stored';
 
+-- The GS1 check digit of the digits before it: weights 3 and 1 from the right.
+CREATE FUNCTION gtin_check_digit(digits text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  SELECT ((10 - sum(d::int * CASE WHEN place % 2 = 1 THEN 3 ELSE 1 END) % 10) % 10)::text
+  FROM regexp_split_to_table(reverse(digits), '') WITH ORDINALITY AS t (d, place)
+$function$;
+
+-- A GTIN names one variant, and how many pieces of it a case holds. Of a label of the shop's own scales the row has a weight
+-- of 0.
+CREATE TABLE variant_barcode (
+  gtin         text NOT NULL,
+  variant_code text NOT NULL,
+  pieces       integer NOT NULL DEFAULT 1,
+  version      integer NOT NULL DEFAULT 1,
+  CONSTRAINT variant_barcode_pkey PRIMARY KEY (gtin),
+  CONSTRAINT variant_barcode_gtin_check CHECK (gtin ~ '^\d{14}$' AND "right"(gtin, 1) = gtin_check_digit("left"(gtin, 13))),
+  CONSTRAINT variant_barcode_pieces_check CHECK (pieces >= 1 AND pieces <= 1000),
+  CONSTRAINT variant_barcode_variant_code_fkey FOREIGN KEY (variant_code) REFERENCES variant(code) ON DELETE CASCADE
+);
+CREATE INDEX variant_barcode_by_variant ON variant_barcode USING btree (variant_code);
+
+CREATE TABLE shelf_place (
+  variant_code text NOT NULL,
+  aisle        text NOT NULL,
+  shelf        integer NOT NULL,
+  position     integer NOT NULL,
+  temperature  text NOT NULL,
+  version      integer NOT NULL DEFAULT 1,
+  CONSTRAINT shelf_place_pkey PRIMARY KEY (variant_code),
+  CONSTRAINT shelf_place_aisle_check CHECK (aisle <> ''),
+  CONSTRAINT shelf_place_position_check CHECK ("position" >= 1 AND "position" <= 999),
+  CONSTRAINT shelf_place_shelf_check CHECK (shelf >= 1 AND shelf <= 999),
+  CONSTRAINT shelf_place_temperature_check CHECK (temperature IN ('ambient', 'chilled', 'frozen')),
+  CONSTRAINT shelf_place_variant_code_fkey FOREIGN KEY (variant_code) REFERENCES variant(code) ON DELETE CASCADE
+);
+
+-- Pieces that are not there any more are taken off, down to what orders have reserved. Returns the pieces taken off.
+CREATE FUNCTION lower_stock(code text, pieces integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE off int;
+BEGIN
+  SELECT least(pieces, on_hand - reserved) INTO off FROM stock WHERE variant_code = code FOR NO KEY UPDATE;
+  IF off > 0 THEN UPDATE stock SET on_hand = on_hand - off WHERE variant_code = code; END IF;
+  RETURN coalesce(off, 0);
+END $function$;
+
+-- Pieces that were found after all.
+CREATE FUNCTION raise_stock(code text, pieces integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE stock SET on_hand = on_hand + pieces WHERE variant_code = code
+$function$;
+
 -- search --------------------------------------------------------------------------------------------------------------
 
 -- Search: what shoppers looked for, did not find and asked the shop to sell, counted by the folded words.
@@ -2736,3 +2795,220 @@ CREATE TABLE gift_purchase (
 CREATE INDEX gift_purchase_of_customer ON gift_purchase USING btree (customer_id, created_at DESC) WHERE customer_id IS NOT NULL;
 CREATE INDEX gift_purchase_to_send ON gift_purchase USING btree (deliver_on) WHERE state = 'paid' AND sent_at IS NULL;
 CREATE INDEX gift_purchase_unpaid ON gift_purchase USING btree (created_at) WHERE state = 'open';
+
+-- picking -------------------------------------------------------------------------------------------------------------
+
+-- A delivery in the hands of the warehouse: an order with its additions.
+CREATE TABLE pick_order (
+  id           uuid NOT NULL,  -- of the order that the additions belong to
+  number       integer NOT NULL,
+  departs_at   timestamptz NOT NULL,
+  delivery_day date NOT NULL,
+  is_express   boolean NOT NULL,
+  zone         text,
+  state        text NOT NULL,
+  batch_id     uuid,  -- made by a dispatcher
+  bags_used    jsonb,  -- beside the bags sold: {"paper": 2, "reusable": 0}
+  sealed_at    timestamptz,
+  version      integer NOT NULL DEFAULT 1,
+  accepted_at  timestamptz NOT NULL,
+  changed_at   timestamptz NOT NULL,
+  CONSTRAINT pick_order_pkey PRIMARY KEY (id),
+  CONSTRAINT pick_order_state_check CHECK (state IN ('open', 'picked', 'sealed', 'out', 'cancelled'))
+);
+CREATE INDEX pick_order_packing ON pick_order USING btree (departs_at) WHERE state = 'picked';
+CREATE INDEX pick_order_queue ON pick_order USING btree (is_express DESC, departs_at, id) WHERE state = 'open';
+
+CREATE TABLE pick_batch (
+  id         uuid NOT NULL,
+  number     integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 101),
+  made_by    text NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT pick_batch_pkey PRIMARY KEY (id),
+  CONSTRAINT pick_batch_number_key UNIQUE (number)
+);
+
+-- What one picker takes of an order or of an addition: its lines of one temperature.
+CREATE TABLE pick_task (
+  id           uuid NOT NULL,
+  delivery_id  uuid NOT NULL,
+  order_id     uuid NOT NULL,
+  order_number integer NOT NULL,
+  temperature  text NOT NULL,
+  state        text NOT NULL,
+  lines        integer NOT NULL,
+  pieces       integer NOT NULL,
+  version      integer NOT NULL DEFAULT 1,
+  created_at   timestamptz NOT NULL,
+  changed_at   timestamptz NOT NULL,
+  CONSTRAINT pick_task_pkey PRIMARY KEY (id),
+  CONSTRAINT pick_task_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES pick_order(id),
+  CONSTRAINT pick_task_lines_check CHECK (lines >= 0),
+  CONSTRAINT pick_task_order_id_temperature_key UNIQUE (order_id, temperature),
+  CONSTRAINT pick_task_pieces_check CHECK (pieces >= 0),
+  CONSTRAINT pick_task_state_check CHECK (state IN ('waiting', 'claimed', 'picking', 'paused', 'picked', 'cancelled')),
+  CONSTRAINT pick_task_temperature_check CHECK (temperature IN ('ambient', 'chilled', 'frozen'))
+);
+CREATE INDEX pick_task_by_delivery ON pick_task USING btree (delivery_id);
+CREATE INDEX pick_task_open ON pick_task USING btree (temperature, delivery_id) WHERE state IN ('waiting', 'claimed', 'picking', 'paused');
+
+-- Who works on a task. Of the claims of a task one is live.
+CREATE TABLE pick_claim (
+  id          uuid NOT NULL,
+  task_id     uuid NOT NULL,
+  picker_id   uuid NOT NULL,
+  picker_name text NOT NULL,
+  mode        text NOT NULL,
+  claimed_at  timestamptz NOT NULL,
+  lease_until timestamptz NOT NULL,
+  paused_at   timestamptz,
+  ended_at    timestamptz,
+  end_reason  text,
+  CONSTRAINT pick_claim_pkey PRIMARY KEY (id),
+  CONSTRAINT pick_claim_check CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
+  CONSTRAINT pick_claim_end_reason_check CHECK (end_reason IN ('finished', 'given-back', 'lapsed', 'taken-over', 'cancelled')),
+  CONSTRAINT pick_claim_mode_check CHECK (mode IN ('single', 'batch', 'zone')),
+  CONSTRAINT pick_claim_task_id_fkey FOREIGN KEY (task_id) REFERENCES pick_task(id)
+);
+CREATE INDEX pick_claim_lease ON pick_claim USING btree (lease_until) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX pick_claim_live ON pick_claim USING btree (task_id) WHERE ended_at IS NULL;
+CREATE INDEX pick_claim_of_picker ON pick_claim USING btree (picker_id) WHERE ended_at IS NULL;
+
+CREATE TABLE substitution_proposal (
+  id           uuid NOT NULL,
+  delivery_id  uuid NOT NULL,
+  task_id      uuid NOT NULL,
+  order_id     uuid NOT NULL,
+  line_id      bigint NOT NULL,
+  variant_code text NOT NULL,
+  quantity     integer NOT NULL,
+  unit_price   integer NOT NULL,
+  state        text NOT NULL,
+  proposed_at  timestamptz NOT NULL,
+  expires_at   timestamptz NOT NULL,
+  answered_at  timestamptz,
+  version      integer NOT NULL DEFAULT 1,
+  CONSTRAINT substitution_proposal_pkey PRIMARY KEY (id),
+  CONSTRAINT substitution_proposal_check CHECK ((state = 'open') = (answered_at IS NULL)),
+  CONSTRAINT substitution_proposal_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES pick_order(id),
+  CONSTRAINT substitution_proposal_quantity_check CHECK (quantity >= 1 AND quantity <= 100),
+  CONSTRAINT substitution_proposal_state_check CHECK (state IN ('open', 'accepted', 'refused', 'by-wish', 'gone', 'withdrawn')),
+  CONSTRAINT substitution_proposal_task_id_fkey FOREIGN KEY (task_id) REFERENCES pick_task(id),
+  CONSTRAINT substitution_proposal_unit_price_check CHECK (unit_price >= 0)
+);
+CREATE INDEX substitution_proposal_by_order ON substitution_proposal USING btree (order_id);
+CREATE INDEX substitution_proposal_due ON substitution_proposal USING btree (expires_at) WHERE state = 'open';
+CREATE UNIQUE INDEX substitution_proposal_open ON substitution_proposal USING btree (order_id, line_id) WHERE state = 'open';
+
+-- A crate of the warehouse, by the code printed on it.
+CREATE TABLE tote (
+  code      text NOT NULL,
+  is_broken boolean NOT NULL DEFAULT false,
+  version   integer NOT NULL DEFAULT 1,
+  CONSTRAINT tote_pkey PRIMARY KEY (code),
+  CONSTRAINT tote_code_check CHECK (code ~ '^L-\d{4}$')
+);
+
+-- A tote while it holds goods of one order at one temperature.
+CREATE TABLE order_tote (
+  id            uuid NOT NULL,
+  tote_code     text NOT NULL,
+  delivery_id   uuid NOT NULL,
+  order_id      uuid NOT NULL,
+  temperature   text NOT NULL,
+  number        integer NOT NULL,  -- of its label: PF-204538-2
+  label_prints  integer NOT NULL DEFAULT 0,
+  staging_place text,
+  outside_since timestamptz,  -- of a chilled or frozen tote that stands in no cold place
+  taken_at      timestamptz NOT NULL,
+  emptied_at    timestamptz,
+  version       integer NOT NULL DEFAULT 1,
+  CONSTRAINT order_tote_pkey PRIMARY KEY (id),
+  CONSTRAINT order_tote_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES pick_order(id),
+  CONSTRAINT order_tote_delivery_id_number_key UNIQUE (delivery_id, number),
+  CONSTRAINT order_tote_label_prints_check CHECK (label_prints >= 0),
+  CONSTRAINT order_tote_number_check CHECK (number >= 1),
+  CONSTRAINT order_tote_temperature_check CHECK (temperature IN ('ambient', 'chilled', 'frozen')),
+  CONSTRAINT order_tote_tote_code_fkey FOREIGN KEY (tote_code) REFERENCES tote(code)
+);
+CREATE INDEX order_tote_by_delivery ON order_tote USING btree (delivery_id);
+CREATE UNIQUE INDEX order_tote_in_use ON order_tote USING btree (tote_code) WHERE emptied_at IS NULL;
+
+-- What phones reported, each once by the id that the phone gave it; also what was refused, so that a repeated call has the
+-- same answer.
+CREATE TABLE pick_scan (
+  id            uuid NOT NULL,
+  seq           bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  task_id       uuid NOT NULL,
+  line_id       bigint NOT NULL,
+  kind          text NOT NULL,
+  outcome       text NOT NULL,
+  variant_code  text,  -- of the goods counted
+  proposal_id   uuid,
+  order_tote_id uuid,
+  pieces        integer NOT NULL,
+  grams         integer,
+  date          date,
+  lot           text,
+  code          text,
+  reason        text,
+  undone_by     uuid,
+  picker_id     uuid NOT NULL,
+  noted_at      timestamptz NOT NULL,  -- by the clock of the phone
+  received_at   timestamptz NOT NULL,
+  CONSTRAINT pick_scan_pkey PRIMARY KEY (id),
+  CONSTRAINT pick_scan_grams_check CHECK (grams > 0),
+  CONSTRAINT pick_scan_kind_check CHECK (kind IN ('pick', 'substitute', 'not-found', 'damaged', 'undo')),
+  CONSTRAINT pick_scan_order_tote_id_fkey FOREIGN KEY (order_tote_id) REFERENCES order_tote(id),
+  CONSTRAINT pick_scan_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES substitution_proposal(id),
+  CONSTRAINT pick_scan_task_id_fkey FOREIGN KEY (task_id) REFERENCES pick_task(id)
+);
+CREATE INDEX pick_scan_by_task ON pick_scan USING btree (task_id, seq);
+
+-- Goods to carry back to the shelf: of a cancelled order, or refused after they were picked.
+CREATE TABLE putback (
+  id            uuid NOT NULL,
+  delivery_id   uuid NOT NULL,
+  order_id      uuid NOT NULL,
+  variant_code  text NOT NULL,
+  name          text NOT NULL,
+  pieces        integer NOT NULL,
+  cause         text NOT NULL,
+  is_reserved   boolean NOT NULL,  -- until they are back they are not sold again
+  left_out_at   timestamptz,  -- scanned out of the bag
+  done_pieces   integer NOT NULL DEFAULT 0,
+  wasted_pieces integer NOT NULL DEFAULT 0,
+  created_at    timestamptz NOT NULL,
+  done_at       timestamptz,
+  version       integer NOT NULL DEFAULT 1,
+  CONSTRAINT putback_pkey PRIMARY KEY (id),
+  CONSTRAINT putback_cause_check CHECK (cause IN ('cancelled', 'refused')),
+  CONSTRAINT putback_check CHECK (done_pieces >= 0 AND done_pieces <= pieces),
+  CONSTRAINT putback_check1 CHECK (wasted_pieces >= 0 AND wasted_pieces <= done_pieces),
+  CONSTRAINT putback_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES pick_order(id),
+  CONSTRAINT putback_pieces_check CHECK (pieces >= 1)
+);
+CREATE INDEX putback_by_delivery ON putback USING btree (delivery_id);
+CREATE INDEX putback_open ON putback USING btree (created_at) WHERE done_at IS NULL;
+
+-- A shelf to look at, since somebody missed goods there. What could not be taken off the stock, because other orders have
+-- reserved it, waits here.
+CREATE TABLE shelf_check (
+  id           uuid NOT NULL,
+  variant_code text NOT NULL,
+  reason       text NOT NULL,
+  missing      integer NOT NULL,
+  taken_off    integer NOT NULL DEFAULT 0,
+  opened_by    text NOT NULL,
+  opened_at    timestamptz NOT NULL,
+  found        integer,
+  closed_by    text,
+  closed_at    timestamptz,
+  version      integer NOT NULL DEFAULT 1,
+  CONSTRAINT shelf_check_pkey PRIMARY KEY (id),
+  CONSTRAINT shelf_check_check CHECK ((found IS NULL) = (closed_at IS NULL)),
+  CONSTRAINT shelf_check_found_check CHECK (found >= 0),
+  CONSTRAINT shelf_check_missing_check CHECK (missing >= 0),
+  CONSTRAINT shelf_check_taken_off_check CHECK (taken_off >= 0)
+);
+CREATE UNIQUE INDEX shelf_check_open ON shelf_check USING btree (variant_code) WHERE closed_at IS NULL;

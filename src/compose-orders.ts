@@ -6,6 +6,7 @@ import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
 import { type Ordering, type OrderTracker, orderingModule } from '#modules/ordering/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
+import { reservedInTotes } from '#modules/picking/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { AdapterOptions } from './adapters.ts'
 
@@ -30,7 +31,7 @@ export function composeOrders(
 ): { readonly ordering: Ordering; readonly payments: Payments } {
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(context, {
-    ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen, tracker },
+    ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen, tracker, reservedInTotes },
     ordersNamedBy: ordersOfDocument,
     unpaidLimits: {
       minutes: config.UNPAID_ORDER_MINUTES,

@@ -26,6 +26,7 @@ import {
 } from '#modules/ordering/index.ts'
 import { packagingModule } from '#modules/packaging/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
+import { pickingModule } from '#modules/picking/index.ts'
 import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
@@ -143,7 +144,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     delivery,
     gateways,
     tracker: orderTracker(context, secret),
-    couriersListen: ports.couriersListen ?? config.WAREHOUSE !== 'none',
+    couriersListen: ports.couriersListen ?? !['none', 'console'].includes(config.WAREHOUSE),
   })
   const inquiries = inquiriesModule(context, {
     secret,
@@ -224,7 +225,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
       ],
     }),
   )
-  modules.push(...chooseWarehouse(context, config, ordering))
+  const picking = pickingModule(context, { orders: ordering, catalog, publicUrl })
+  modules.push(picking, ...chooseWarehouse(context, config, { ordering, picking }))
   const staff = place.console === null ? null : composeStaff(context, place, place.console, () => modules)
   if (staff !== null) modules.push(staff.module)
   const handles = { identity, catalog, customers, delivery, ordering, payments }

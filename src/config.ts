@@ -108,7 +108,7 @@ const Environment = z.object({
   UNPAID_ORDERS_PER_CUSTOMER: orders(3),
   UNPAID_ORDERS_PER_ADDRESS: orders(6),
   UNPAID_ORDERS_PER_CARD: orders(3),
-  WAREHOUSE: z.enum(['simulated', 'perfect', 'none']).default('simulated'),
+  WAREHOUSE: z.enum(['simulated', 'perfect', 'console', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
   ...sellerVariables,
   SPV_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -16,6 +16,7 @@ import { mediaProblems } from '#modules/media/problems.ts'
 import { membershipProblems } from '#modules/membership/problems.ts'
 import { orderingProblems } from '#modules/ordering/problems.ts'
 import { paymentProblems } from '#modules/payments/problems.ts'
+import { pickingProblems } from '#modules/picking/problems.ts'
 import { recipeProblems } from '#modules/recipes/problems.ts'
 import { searchProblems } from '#modules/search/problems.ts'
 import { staffProblems } from '#modules/staff/problems.ts'
@@ -41,6 +42,7 @@ export const problemStatuses: ProblemStatuses = {
   ...membershipProblems,
   ...orderingProblems,
   ...paymentProblems,
+  ...pickingProblems,
   ...contentProblems,
   ...recipeProblems,
   ...searchProblems,

@@ -2,13 +2,19 @@ import { substituteCodes } from '#modules/catalog/index.ts'
 import { fulfilmentModule, simulatedWarehouse, type WarehouseShop, warehousePage } from '#modules/fulfilment/index.ts'
 import type { Ordering } from '#modules/ordering/index.ts'
 import { recordCount } from '#modules/packaging/index.ts'
+import type { Picking } from '#modules/picking/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import type { Config } from './config.ts'
 
 /** The warehouse that picks and delivers the orders, with its page; nothing where `WAREHOUSE` is `none`. */
-export function chooseWarehouse(context: Context, config: Config, ordering: Ordering): Module[] {
+export function chooseWarehouse(
+  context: Context,
+  config: Config,
+  { ordering, picking }: { readonly ordering: Ordering; readonly picking: Picking },
+): Module[] {
   if (config.WAREHOUSE === 'none') return []
+  if (config.WAREHOUSE === 'console') return [fulfilmentModule(context, picking.warehouse, ordering)]
   const stepSeconds = config.WAREHOUSE_STEP_SECONDS
   const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
   const reportReturned: WarehouseShop['reportReturned'] = (tx, orderId, counted) =>

@@ -17,6 +17,7 @@ import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
 import { correctTip, type InvoiceIssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
 import { advanceJob, watchSubmissions } from './usecases/submission-jobs.ts'
 
+export { fontFamily, registerFonts } from './pdf/fonts.ts'
 export type { InvoiceCharge, InvoiceDiscount, InvoiceParty } from './rules/invoice.ts'
 export { type DocumentFile, documentOf, giftReceiptFile } from './usecases/document.ts'
 export type { OrderToInvoice } from './usecases/issue.ts'

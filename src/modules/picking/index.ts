@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { StockLine } from '#modules/catalog/index.ts'
+import type { Warehouse } from '#modules/fulfilment/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Module } from '#platform/module.ts'
+import type { PickingContext } from './context.ts'
+import { pickingStaffRoutes } from './http.staff.ts'
+import { packingStaffRoutes } from './http.staff-packing.ts'
+import { pickingRoutes } from './http.ts'
+import { defaultFigures } from './rules/settings.ts'
+import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
+import { endProposal } from './usecases/answer-proposal.ts'
+import { dropOrder, followVan, goodsInTotes, leaveOut } from './usecases/follow-order.ts'
+import { returnLapsed } from './usecases/release.ts'
+
+export type { PickingOrders } from './context.ts'
+
+export interface Picking extends Module {
+  /** The warehouse of people: `WAREHOUSE=console`, and single orders that somebody takes from another one. */
+  readonly warehouse: Warehouse
+}
+
+/** The reserved pieces of an order that are in totes: cancelling does not sell them again, carrying them back does. */
+export const reservedInTotes: (q: Queryable, orderId: string) => Promise<StockLine[]> = goodsInTotes
+
+export type PickingOptions = Pick<PickingContext, 'orders' | 'catalog' | 'publicUrl'>
+
+const OfOrder = z.object({
+  orderId: z.string(),
+  addedTo: z.string().optional(),
+  reason: z.string().optional(),
+})
+
+/** Picking and packing by people: tasks, scans, proposals, totes. */
+export function pickingModule(base: Context, options: PickingOptions): Picking {
+  const context: PickingContext = { ...base, ...options, figures: () => defaultFigures }
+  const van = followVan(context)
+  const picking = pickingStaffRoutes(context)
+  const packing = packingStaffRoutes(context)
+  return {
+    routes: pickingRoutes(context),
+    staffRoutes: (api) => {
+      picking(api)
+      packing(api)
+    },
+    jobs: { 'picking.end-proposal': endProposal(context), 'picking.return-lapsed': returnLapsed(context) },
+    schedules: [{ name: 'picking.return-lapsed', cron: '* * * * *' }],
+    subscriptions: [
+      {
+        kind: 'order.confirmed',
+        name: 'picking.accept-addition',
+        handle: async (tx, { payload }) => {
+          const { orderId, addedTo } = OfOrder.parse(payload)
+          if (addedTo !== undefined) await acceptAddition(context)(tx, orderId, addedTo)
+        },
+      },
+      {
+        kind: 'order.cancelled',
+        name: 'picking.drop',
+        handle: async (tx, { payload }) => {
+          const { orderId, reason = '' } = OfOrder.parse(payload)
+          await dropOrder(context)(tx, orderId, reason)
+        },
+      },
+      {
+        kind: 'order.on_the_way',
+        name: 'picking.van-left',
+        handle: (tx, { payload }) => van.left(tx, OfOrder.parse(payload).orderId),
+      },
+      {
+        kind: 'order.delivered',
+        name: 'picking.totes-free',
+        handle: (tx, { payload }) => van.delivered(tx, OfOrder.parse(payload).orderId),
+      },
+    ],
+    warehouse: consoleWarehouse(context),
+  }
+}
+
+/** People pick what they are given. Messages to couriers and counts of packaging belong to others. */
+function consoleWarehouse(context: PickingContext): Warehouse {
+  return {
+    accept: acceptOrder(context),
+    acceptRedelivery: acceptRedelivery(context),
+    send: async (message) => {
+      if (message.kind === 'left-out') return leaveOut(context)(message)
+      throw new Error('no courier reads messages: WAREHOUSE=console has no runs yet')
+    },
+    deleteMessage: async () => undefined,
+    requestCount: async () => undefined,
+  }
+}

@@ -1,0 +1,212 @@
+import type { Temperature } from '#modules/pricing/rules/bags.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { PickOrderRow } from './store.ts'
+
+export interface OrderToteRow {
+  readonly id: string
+  readonly toteCode: string
+  readonly deliveryId: string
+  readonly orderId: string
+  readonly temperature: Temperature
+  readonly number: number
+  readonly labelPrints: number
+  readonly stagingPlace: string | null
+  readonly outsideSince: Temporal.Instant | null
+  readonly version: number
+}
+
+const columns = `id, tote_code AS "toteCode", delivery_id AS "deliveryId", order_id AS "orderId", temperature, number,
+  label_prints AS "labelPrints", staging_place AS "stagingPlace", outside_since AS "outsideSince", version`
+
+export const openTotes = statement<OrderToteRow, [deliveryIds: readonly string[]]>(
+  'picking.open-totes',
+  `SELECT ${columns} FROM order_tote WHERE delivery_id = ANY ($1) AND emptied_at IS NULL ORDER BY number`,
+)
+
+/** Makes a crate known by its code, and locks it. */
+export const lockTote = statement<{ code: string; isBroken: boolean }, [code: string]>(
+  'picking.lock-tote',
+  `INSERT INTO tote (code) VALUES ($1) ON CONFLICT (code) DO UPDATE SET code = excluded.code
+   RETURNING code, is_broken AS "isBroken"`,
+)
+
+export const useOfTote = statement<OrderToteRow, [code: string]>(
+  'picking.use-of-tote',
+  `SELECT ${columns} FROM order_tote WHERE tote_code = $1 AND emptied_at IS NULL`,
+)
+
+export const insertOrderTote = statement<
+  OrderToteRow,
+  [id: string, code: string, deliveryId: string, orderId: string, temperature: Temperature, now: Temporal.Instant]
+>(
+  'picking.insert-order-tote',
+  `INSERT INTO order_tote (id, tote_code, delivery_id, order_id, temperature, number, outside_since, taken_at)
+   VALUES ($1, $2, $3, $4, $5, (SELECT coalesce(max(number), 0) + 1 FROM order_tote WHERE delivery_id = $3),
+     CASE WHEN $5 <> 'ambient' THEN $6::timestamptz END, $6)
+   RETURNING ${columns}`,
+)
+
+/** Breaks a tote: its goods go into another one. */
+export const replaceTote = statement<unknown, [id: string, code: string]>(
+  'picking.replace-tote',
+  `WITH broken AS (UPDATE tote t SET is_broken = true, version = version + 1 FROM order_tote o
+     WHERE o.id = $1 AND t.code = o.tote_code AND o.tote_code <> $2)
+   UPDATE order_tote SET tote_code = $2, version = version + 1 WHERE id = $1`,
+)
+
+export const orderToteById = statement<OrderToteRow, [id: string]>(
+  'picking.order-tote-by-id',
+  `SELECT ${columns} FROM order_tote WHERE id = $1 AND emptied_at IS NULL`,
+)
+
+export const countLabelPrints = statement<unknown, [ids: readonly string[]]>(
+  'picking.count-label-prints',
+  'UPDATE order_tote SET label_prints = label_prints + 1, version = version + 1 WHERE id = ANY ($1)',
+)
+
+/** A tote at its place; `outsideSince` is null where the place is cold enough for it. */
+export const placeTote = statement<unknown, [id: string, place: string, outsideSince: Temporal.Instant | null]>(
+  'picking.place-tote',
+  'UPDATE order_tote SET staging_place = $2, outside_since = $3, version = version + 1 WHERE id = $1',
+)
+
+export const emptyTotes = statement<unknown, [deliveryId: string, now: Temporal.Instant]>(
+  'picking.empty-totes',
+  'UPDATE order_tote SET emptied_at = $2 WHERE delivery_id = $1 AND emptied_at IS NULL',
+)
+
+export const saveBags = statement<unknown, [deliveryId: string, bags: string, now: Temporal.Instant]>(
+  'picking.save-bags',
+  'UPDATE pick_order SET bags_used = $2::jsonb, version = version + 1, changed_at = $3 WHERE id = $1',
+)
+
+export const sealOrder = statement<unknown, [deliveryId: string, now: Temporal.Instant]>(
+  'picking.seal-order',
+  `UPDATE pick_order SET state = 'sealed', sealed_at = $2, changed_at = $2, version = version + 1 WHERE id = $1`,
+)
+
+export interface PackingRow {
+  readonly id: string
+  readonly number: number
+  readonly departsAt: Temporal.Instant
+  readonly isExpress: boolean
+  readonly zone: string | null
+  readonly state: PickOrderRow['state']
+  readonly totes: number
+  readonly leftOut: number
+}
+
+/** Orders that are picked, and those that wait for their vans. */
+export const packingQueue = statement<PackingRow, [most: number]>(
+  'picking.packing-queue',
+  `SELECT o.id, o.number, o.departs_at AS "departsAt", o.is_express AS "isExpress", o.zone, o.state,
+     (SELECT count(*)::int FROM order_tote t WHERE t.delivery_id = o.id AND t.emptied_at IS NULL) AS totes,
+     (SELECT count(*)::int FROM putback p WHERE p.delivery_id = o.id AND p.cause = 'refused' AND p.left_out_at IS NULL)
+       AS "leftOut"
+   FROM pick_order o WHERE o.state IN ('picked', 'sealed') ORDER BY o.state, o.departs_at, o.id LIMIT $1`,
+)
+
+export interface PutbackRow {
+  readonly id: string
+  readonly deliveryId: string
+  readonly orderId: string
+  readonly number: number
+  readonly variantCode: string
+  readonly name: string
+  readonly pieces: number
+  readonly cause: 'cancelled' | 'refused'
+  readonly isReserved: boolean
+  readonly leftOutAt: Temporal.Instant | null
+  readonly donePieces: number
+  readonly version: number
+}
+
+const putbackColumns = `p.id, p.delivery_id AS "deliveryId", p.order_id AS "orderId", o.number,
+  p.variant_code AS "variantCode", p.name, p.pieces, p.cause, p.is_reserved AS "isReserved", p.left_out_at AS "leftOutAt",
+  p.done_pieces AS "donePieces", p.version`
+
+export const insertPutback = statement<
+  unknown,
+  [
+    id: string,
+    deliveryId: string,
+    orderId: string,
+    variantCode: string,
+    name: string,
+    pieces: number,
+    cause: PutbackRow['cause'],
+    isReserved: boolean,
+    now: Temporal.Instant,
+  ]
+>(
+  'picking.insert-putback',
+  `INSERT INTO putback (id, delivery_id, order_id, variant_code, name, pieces, cause, is_reserved, left_out_at, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $7 = 'cancelled' THEN $9::timestamptz END, $9)
+   ON CONFLICT (id) DO NOTHING`,
+)
+
+export const refusedOf = statement<{ variantCode: string; pieces: number }, [orderId: string]>(
+  'picking.refused-of',
+  `SELECT variant_code AS "variantCode", sum(pieces)::int AS pieces FROM putback
+   WHERE order_id = $1 AND cause = 'refused' GROUP BY variant_code`,
+)
+
+/** What has to come out of the bags of a delivery before they are sealed. */
+export const toLeaveOut = statement<PutbackRow, [deliveryId: string]>(
+  'picking.to-leave-out',
+  `SELECT ${putbackColumns} FROM putback p JOIN pick_order o ON o.id = p.delivery_id
+   WHERE p.delivery_id = $1 AND p.cause = 'refused' AND p.left_out_at IS NULL ORDER BY p.created_at, p.id`,
+)
+
+export const noteLeftOut = statement<unknown, [id: string, now: Temporal.Instant]>(
+  'picking.note-left-out',
+  'UPDATE putback SET left_out_at = $2, version = version + 1 WHERE id = $1 AND left_out_at IS NULL',
+)
+
+/** Goods to carry to their shelves. */
+export const openPutbacks = statement<PutbackRow, [most: number]>(
+  'picking.open-putbacks',
+  `SELECT ${putbackColumns} FROM putback p JOIN pick_order o ON o.id = p.delivery_id
+   WHERE p.done_at IS NULL AND p.left_out_at IS NOT NULL ORDER BY p.created_at, p.id LIMIT $1`,
+)
+
+export const lockPutback = statement<PutbackRow, [id: string]>(
+  'picking.lock-putback',
+  `SELECT ${putbackColumns} FROM putback p JOIN pick_order o ON o.id = p.delivery_id
+   WHERE p.id = $1 AND p.done_at IS NULL AND p.left_out_at IS NOT NULL FOR UPDATE OF p`,
+)
+
+export const savePutback = statement<unknown, [id: string, pieces: number, wasted: number, now: Temporal.Instant]>(
+  'picking.save-putback',
+  `UPDATE putback SET done_pieces = done_pieces + $2, wasted_pieces = wasted_pieces + $3, version = version + 1,
+     done_at = CASE WHEN done_pieces + $2 = pieces THEN $4::timestamptz END WHERE id = $1`,
+)
+
+export interface ShelfCheckRow {
+  readonly id: string
+  readonly variantCode: string
+  readonly reason: string
+  readonly missing: number
+  readonly takenOff: number
+  readonly openedBy: string
+  readonly openedAt: Temporal.Instant
+  readonly version: number
+}
+
+const checkColumns = `id, variant_code AS "variantCode", reason, missing, taken_off AS "takenOff", opened_by AS "openedBy",
+  opened_at AS "openedAt", version`
+
+export const openShelfChecks = statement<ShelfCheckRow, [most: number]>(
+  'picking.open-shelf-checks',
+  `SELECT ${checkColumns} FROM shelf_check WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT $1`,
+)
+
+export const lockShelfCheck = statement<ShelfCheckRow, [id: string]>(
+  'picking.lock-shelf-check',
+  `SELECT ${checkColumns} FROM shelf_check WHERE id = $1 AND closed_at IS NULL FOR UPDATE`,
+)
+
+export const closeShelfCheck = statement<unknown, [id: string, found: number, by: string, now: Temporal.Instant]>(
+  'picking.close-shelf-check',
+  'UPDATE shelf_check SET found = $2, closed_by = $3, closed_at = $4, version = version + 1 WHERE id = $1',
+)

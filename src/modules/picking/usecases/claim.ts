@@ -1,0 +1,115 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import { ordersToPick } from '#modules/ordering/index.ts'
+import type { Temperature } from '#modules/pricing/rules/bags.ts'
+import { audit } from '#platform/audit.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import type { PickingContext } from '../context.ts'
+import { leaseUntil } from '../rules/lease.ts'
+import * as claims from '../store.claims.ts'
+import * as store from '../store.ts'
+
+export interface ClaimAsk {
+  readonly mode: claims.ClaimMode
+  /** A task that the picker has chosen; of it the whole order in mode `single`. Else the next one. */
+  readonly taskId?: string | undefined
+  readonly batchId?: string | undefined
+  readonly temperature?: Temperature | undefined
+}
+
+export interface Claimed {
+  readonly taskIds: readonly string[]
+  /** False where somebody else was quicker, and the next one was given. */
+  readonly isAsked: boolean
+}
+
+/**
+ * Gives a picker tasks: those asked for, or the next in the queue. The order moves to `picking`. Of several who ask for the
+ * same one wins, and the others get the next. Throws `nothing-to-pick` and `task-not-found`.
+ */
+export function claimTasks(context: PickingContext) {
+  return function claimTasks(ask: ClaimAsk, caller: StaffCaller): Promise<Claimed> {
+    return context.db.transaction(async (tx) => {
+      const now = context.clock.now()
+      await tx.rows(claims.returnLapsed, [now])
+      const asked = await askedTasks(tx, ask)
+      let taken = asked === null ? [] : await take(context, tx, asked, ask.mode, caller)
+      const isAsked = asked === null || taken.length > 0
+      const seen: string[] = []
+      while (taken.length === 0) {
+        const next = await nextTasks(context, tx, ask, seen)
+        if (next.length === 0) throw new Problem('nothing-to-pick')
+        seen.push(...next.map(({ deliveryId }) => deliveryId))
+        taken = await take(context, tx, next, ask.mode, caller)
+      }
+      const entity = { kind: 'pick-task', id: taken[0] ?? '' }
+      await audit(tx, now, caller, { contract: 'claimPickTasks', entity, after: { tasks: taken, mode: ask.mode } })
+      return { taskIds: taken, isAsked }
+    })
+  }
+}
+
+type Waiting = { readonly id: string; readonly deliveryId: string }
+
+/** Null when no task was asked for. Waits for whoever is taking it. */
+async function askedTasks(tx: Tx, { mode, taskId, batchId }: ClaimAsk): Promise<readonly Waiting[] | null> {
+  if (batchId !== undefined) {
+    const deliveries = await tx.rows(claims.deliveriesOfBatch, [batchId])
+    return tx.rows(claims.waitingTasks, [deliveries.map(({ id }) => id)])
+  }
+  if (taskId === undefined) return null
+  const [task] = await tx.rows(store.tasksById, [[taskId]])
+  if (task === undefined) throw new Problem('task-not-found')
+  await tx.rows(store.lockPickOrders, [[task.deliveryId]])
+  const waiting = await tx.rows(claims.waitingTasks, [[task.deliveryId]])
+  return mode === 'zone' ? waiting.filter(({ id }) => id === taskId) : waiting
+}
+
+async function nextTasks(
+  { figures }: PickingContext,
+  tx: Tx,
+  { mode, temperature = 'ambient' }: ClaimAsk,
+  seen: readonly string[],
+): Promise<readonly Waiting[]> {
+  const count = mode === 'single' ? 1 : figures().batchOrders
+  if (mode === 'zone') return tx.rows(claims.nextOfZone, [temperature, count, seen])
+  const [first, ...others] = await tx.rows(claims.nextDeliveries, [count, seen])
+  if (first === undefined) return []
+  if (mode === 'batch' && first.batchId !== null) {
+    const ofBatch = await tx.rows(claims.deliveriesOfBatch, [first.batchId])
+    return tx.rows(claims.waitingTasks, [ofBatch.map(({ id }) => id)])
+  }
+  const alone = others.filter(({ batchId }) => batchId === null)
+  return tx.rows(claims.waitingTasks, [[first, ...alone].map(({ id }) => id)])
+}
+
+/** Claims tasks whose orders can be picked; those of an order that was cancelled meanwhile are closed. */
+async function take(
+  { clock, figures, orders }: PickingContext,
+  tx: Tx,
+  tasks: readonly Waiting[],
+  mode: claims.ClaimMode,
+  caller: StaffCaller,
+): Promise<string[]> {
+  const now = clock.now()
+  const taken: string[] = []
+  for (const deliveryId of new Set(tasks.map((one) => one.deliveryId))) {
+    await orders.advance(tx, deliveryId, 'picking')
+    const ids = tasks.filter((one) => one.deliveryId === deliveryId).map(({ id }) => id)
+    const rows = await tx.rows(store.tasksById, [ids])
+    const states = await ordersToPick(
+      tx,
+      rows.map(({ orderId }) => orderId),
+    )
+    const isOpen = ({ orderId }: store.TaskRow): boolean => states.get(orderId)?.shippingState === 'picking'
+    await tx.run(store.moveTasks, [rows.filter((row) => !isOpen(row)).map(({ id }) => id), 'cancelled', now])
+    for (const { id } of rows.filter(isOpen)) {
+      const lease = leaseUntil(now, false, figures())
+      const claim = [uuid7(now), id, caller.id, caller.name, mode, now, lease] as const
+      if ((await tx.maybe(claims.insertClaim, [...claim])) !== null) taken.push(id)
+    }
+  }
+  await tx.run(store.moveTasks, [taken, 'claimed', now])
+  return taken
+}

@@ -1,0 +1,112 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { lowerStock, type StockLine, shelfFactsOf } from '#modules/catalog/index.ts'
+import { ordersToPick } from '#modules/ordering/index.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { PickingContext } from '../context.ts'
+import * as claims from '../store.claims.ts'
+import * as packing from '../store.packing.ts'
+import * as scanStore from '../store.scans.ts'
+import * as store from '../store.ts'
+import { loadWork, type WorkLine } from '../work.ts'
+
+/** The reason of an order that was found empty and whose delivery an addition took over (docs/adr/0011). */
+const handedOn = 'handed-on'
+
+/**
+ * A cancelled order: nobody picks it any more, and what is in totes is carried back to the shelf. What has been in a van is
+ * not sold again (docs/adr/0016).
+ */
+export function dropOrder({ clock }: PickingContext) {
+  return async function dropOrder(tx: Tx, orderId: string, reason: string): Promise<void> {
+    const now = clock.now()
+    const tasks = await tx.rows(store.tasksOfOrder, [orderId])
+    const [first] = tasks
+    const deliveryId = first?.deliveryId ?? orderId
+    const [delivery] = await tx.rows(store.lockPickOrders, [[deliveryId]])
+    if (delivery === undefined) return
+    const ids = tasks.map(({ id }) => id)
+    await tx.rows(store.lockTasks, [ids])
+    const work = await loadWork(tx, tasks)
+    const order = (await ordersToPick(tx, [orderId])).get(orderId)
+    await tx.run(claims.endClaims, [ids, 'cancelled', now])
+    await tx.run(scanStore.dropProposals, [[orderId], null, 'withdrawn', now])
+    const unfinished = tasks.filter(({ state }) => state !== 'picked')
+    await tx.run(store.moveTasks, [unfinished.map(({ id }) => id), 'cancelled', now])
+    if (orderId === deliveryId && reason !== handedOn) await tx.run(store.movePickOrder, [deliveryId, 'cancelled', now])
+    if (order === undefined || order.isBackFromDoor) return
+    for (const one of work.lines) {
+      await carryBack(tx, one, order.isPicked, now)
+      // Cancelling has released all pieces of the line, also those that nobody found.
+      if (!order.isPicked && one.progress.missing > 0) await lowerStock(tx, one.line.variantCode, one.progress.missing)
+    }
+  }
+}
+
+async function carryBack(
+  tx: Tx,
+  { task, line, scans }: WorkLine,
+  isPicked: boolean,
+  now: Temporal.Instant,
+): Promise<void> {
+  const left = await tx.rows(packing.refusedOf, [task.orderId])
+  const byVariant = Map.groupBy(
+    scans.filter(({ kind }) => kind === 'pick' || kind === 'substitute'),
+    ({ variantCode }) => variantCode ?? line.variantCode,
+  )
+  for (const [variantCode, counted] of byVariant) {
+    const out = left.find((row) => row.variantCode === variantCode)?.pieces ?? 0
+    const pieces = counted.reduce((sum, scan) => sum + scan.pieces, 0) - out
+    if (pieces < 1) continue
+    const isOrdered = variantCode === line.variantCode
+    const name = isOrdered ? line.goods.name : ((await shelfFactsOf(tx, [variantCode])).get(variantCode)?.name ?? '')
+    const put = [uuid7(now), task.deliveryId, task.orderId, variantCode, name, pieces, 'cancelled'] as const
+    await tx.run(packing.insertPutback, [...put, isPicked || isOrdered, now])
+  }
+}
+
+/**
+ * The reserved pieces of orders that are in totes: they are sold again once they are back on the shelf, and not when the
+ * order is cancelled.
+ */
+export async function goodsInTotes(q: Queryable, orderId: string): Promise<StockLine[]> {
+  const tasks = await q.rows(store.tasksOfOrder, [orderId])
+  if (tasks.length === 0) return []
+  const order = (await ordersToPick(q, [orderId])).get(orderId)
+  const work = await loadWork(q, tasks)
+  return work.lines.flatMap(({ line, scans }) =>
+    scans.flatMap(({ kind, variantCode, pieces }) => {
+      const isReserved = kind === 'pick' || (kind === 'substitute' && order?.isPicked === true)
+      return isReserved ? [{ variantCode: variantCode ?? line.variantCode, quantity: pieces }] : []
+    }),
+  )
+}
+
+/** What the shopper refused after picking has to come out of the bag. Safe to call again. */
+export function leaveOut({ db, clock }: PickingContext) {
+  return async function leaveOut(message: {
+    readonly id: string
+    readonly orderNumber: string
+    readonly variantCode: string
+    readonly name: string
+    readonly quantity: number
+  }): Promise<void> {
+    const number = Number(message.orderNumber.replace(/\D/g, ''))
+    const task = await db.maybe(store.taskOfNumber, [number])
+    if (task === null) return
+    const { id, variantCode, name, quantity } = message
+    const put = [id, task.deliveryId, task.orderId, variantCode, name, quantity, 'refused'] as const
+    await db.run(packing.insertPutback, [...put, false, clock.now()])
+  }
+}
+
+/** The van has left, or the order is at its owner's: its totes are free again. */
+export function followVan({ clock }: PickingContext) {
+  return {
+    left: async (tx: Tx, orderId: string): Promise<void> => {
+      await tx.run(store.movePickOrder, [orderId, 'out', clock.now()])
+    },
+    delivered: async (tx: Tx, orderId: string): Promise<void> => {
+      await tx.run(packing.emptyTotes, [orderId, clock.now()])
+    },
+  }
+}

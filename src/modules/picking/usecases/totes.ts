@@ -1,0 +1,92 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Temperature } from '#modules/pricing/rules/bags.ts'
+import { audit } from '#platform/audit.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import type { PickingContext } from '../context.ts'
+import type { StagingPlace } from '../rules/settings.ts'
+import type { OrderToteRow } from '../store.packing.ts'
+import * as packing from '../store.packing.ts'
+import * as store from '../store.ts'
+
+const codeForm = /^L-\d{4}$/
+
+/**
+ * Begins a tote for a task, by the code that is scanned. A tote has one order and one temperature: throws
+ * `tote-other-temperature` and `tote-in-use`; `tote-broken`, `tote-code-invalid` and `task-not-found`. Safe to call again.
+ */
+export function takeTote({ db, clock }: PickingContext) {
+  return function takeTote(
+    { taskId, code }: { readonly taskId: string; readonly code: string },
+    caller: StaffCaller,
+  ): Promise<OrderToteRow> {
+    return db.transaction(async (tx) => {
+      const now = clock.now()
+      const [task] = await tx.rows(store.lockTasks, [[taskId]])
+      if (task === undefined) throw new Problem('task-not-found')
+      await tx.rows(store.lockPickOrders, [[task.deliveryId]])
+      const { deliveryId, orderId, temperature } = task
+      const used = await freeTote(tx, code, orderId, temperature)
+      const insert = [uuid7(now), code, deliveryId, orderId, temperature, now] as const
+      const tote = used ?? (await tx.one(packing.insertOrderTote, [...insert]))
+      const entity = { kind: 'order-tote', id: tote.id }
+      await audit(tx, now, caller, { contract: 'takeTote', entity, after: { tote: code, order: task.orderNumber } })
+      return tote
+    })
+  }
+}
+
+/** Null for a free tote; the row of one that this order and temperature have already. */
+async function freeTote(tx: Tx, code: string, orderId: string, temperature: Temperature): Promise<OrderToteRow | null> {
+  if (!codeForm.test(code)) throw new Problem('tote-code-invalid', { field: 'code' })
+  const { isBroken } = await tx.one(packing.lockTote, [code])
+  if (isBroken) throw new Problem('tote-broken', { field: 'code' })
+  const used = await tx.maybe(packing.useOfTote, [code])
+  if (used === null) return null
+  if (used.orderId !== orderId) throw new Problem('tote-in-use', { field: 'code' })
+  if (used.temperature !== temperature)
+    throw new Problem('tote-other-temperature', { field: 'code', temperature: used.temperature })
+  return used
+}
+
+/** The goods of a broken tote go into another one. */
+export function replaceTote({ db, clock }: PickingContext) {
+  return function replaceTote(id: string, code: string, caller: StaffCaller): Promise<OrderToteRow> {
+    return db.transaction(async (tx) => {
+      const tote = await tx.maybe(packing.orderToteById, [id])
+      if (tote === null) throw new Problem('tote-not-found')
+      if ((await freeTote(tx, code, tote.orderId, tote.temperature)) !== null)
+        throw new Problem('tote-in-use', { field: 'code' })
+      await tx.run(packing.replaceTote, [id, code])
+      const entity = { kind: 'order-tote', id }
+      const changed = { before: { tote: tote.toteCode }, after: { tote: code } }
+      await audit(tx, clock.now(), caller, { contract: 'replaceTote', entity, ...changed })
+      return { ...tote, toteCode: code }
+    })
+  }
+}
+
+/** Puts a tote at a place. Throws `tote-not-found` and `staging-place-unknown`. */
+export function placeTote({ db, clock, figures }: PickingContext) {
+  return async function placeTote(id: string, place: string, caller: StaffCaller): Promise<string> {
+    return db.transaction(async (tx) => {
+      const now = clock.now()
+      const tote = await tx.maybe(packing.orderToteById, [id])
+      if (tote === null) throw new Problem('tote-not-found')
+      const found = figures().stagingPlaces.find(({ code }) => code === place)
+      if (found === undefined) throw new Problem('staging-place-unknown', { field: 'place' })
+      const outside = isColdEnough(tote.temperature, found) ? null : (tote.outsideSince ?? now)
+      await tx.run(packing.placeTote, [id, place, outside])
+      const entity = { kind: 'order-tote', id }
+      const changed = { before: { place: tote.stagingPlace }, after: { place } }
+      await audit(tx, now, caller, { contract: 'placeTote', entity, ...changed })
+      return tote.deliveryId
+    })
+  }
+}
+
+const warmth: Readonly<Record<Temperature, number>> = { ambient: 2, chilled: 1, frozen: 0 }
+
+const isColdEnough = (needed: Temperature, { temperature }: StagingPlace): boolean =>
+  warmth[temperature] <= warmth[needed]
