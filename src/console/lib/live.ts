@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { apiBase } from './api/transport.ts'
 import { makeStore } from './store.ts'
 
-/** News of the shop, as they arrive: `order` with the id of what changed. */
+/** Something that changed: an event of the shop or a call of staff, and what it is about. */
 export interface News {
-  readonly topic: string
-  readonly id: string
+  readonly kind: string
+  readonly entity: { readonly kind: string; readonly id: string }
 }
 
 /** `off`: not connected. `lost`: it was, and the browser tries again. */
@@ -24,8 +24,7 @@ export function startLive(): void {
   source.onopen = () => liveState.set({ state: 'live', since: Date.now() })
   source.onerror = () => liveState.set({ state: 'lost', since: Date.now() })
   source.onmessage = ({ data }: MessageEvent<string>) => {
-    const news = JSON.parse(data) as News
-    for (const listener of listeners) listener(news)
+    for (const news of JSON.parse(data) as readonly News[]) for (const listener of listeners) listener(news)
   }
 }
 

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#console/components/button.tsx'
+import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { useAction } from '#console/lib/actions/use-action.ts'
+import { translator } from '#kernel/translate.ts'
+import common from '#locales/console.json'
+import texts from '#locales/console-team.json'
+import { createStaffRole, listStaff } from '#modules/staff/contract.staff-people.ts'
+
+const t = translator(texts)
+const words = translator(common)
+
+/** A new role begins with its name; what it may do is ticked in the matrix. */
+export function NewRoleDialog({ onClose }: { readonly onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [id] = useState(() => crypto.randomUUID())
+  const create = useAction(createStaffRole, { refreshes: [listStaff], done: () => t('created'), onDone: onClose })
+  const isLong = name.trim().length >= 2 && name.trim().length <= 40
+  return (
+    <Dialog
+      title={t('newRole')}
+      onClose={onClose}
+      onSubmit={() => isLong && void create.run({ body: { id, name, permissions: [] } })}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            {words('giveUp')}
+          </Button>
+          <span className="end">
+            <Button type="submit" size="lg" kind="main" disabled={!isLong} isBusy={create.isRunning}>
+              {t('createRole')}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <div className="field">
+        <label className="lbl" htmlFor="role-name">
+          {t('roleName')}
+        </label>
+        <span className="in">
+          <input id="role-name" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+        </span>
+        <span className="hint">{t('roleNameHint')}</span>
+      </div>
+    </Dialog>
+  )
+}
