@@ -7,7 +7,8 @@ import { generateCatalog } from './generate.ts'
 import type { SeedProductRow } from './rows.ts'
 
 const catalog = generateCatalog({ products: 9000, now: new Date('2026-11-21T10:00:00Z') })
-const products = [...catalog.batches()].flatMap((batch) => batch.products)
+const batches = [...catalog.batches()]
+const products = batches.flatMap((batch) => batch.products)
 const named = (name: string | RegExp, leaf?: string): SeedProductRow[] => {
   const found = products.filter(
     (p) =>
@@ -53,7 +54,7 @@ test('infant formula for the first months is marked and never reduced or promote
     every(named(older, '1401'), (p) => p.details.infantFormula === undefined)
   }
   const marked = new Set(products.filter(({ details }) => details.infantFormula).map(({ code }) => code))
-  const reduced = [...catalog.batches()]
+  const reduced = batches
     .flatMap(({ variants }) => variants)
     .filter(({ productCode }) => marked.has(productCode))
     .filter(({ kind, originalPrice, geniusPrice, promotionCode, unitDiscount, geniusUnitDiscount }) => {

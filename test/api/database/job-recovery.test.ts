@@ -9,6 +9,7 @@ import { addJob } from '#platform/jobs/queue.ts'
 import { type Log, makeLog } from '#platform/log.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#test/support/processes/database-proxy.ts'
+import { until } from '#test/support/until.ts'
 
 interface Queue {
   /** Reaches the database without the proxy. */
@@ -75,7 +76,7 @@ test('a job of a killed process is run by another process', async (t) => {
       AND application_name <> $1`
     return (await direct.pool.query(sql, [direct.session])).rows.length > 0
   }
-  while (await isConnected());
+  await until(async () => !(await isConnected()))
   const done = Promise.withResolvers<void>()
   start({ slow: async () => done.resolve() })
   await done.promise
@@ -107,7 +108,7 @@ test('a connection that breaks when a job is done delays its recording, and the 
   await unrecorded
   assert.equal(await count(), 1)
   await proxy.reconnect()
-  while ((await count()) > 0);
+  await until(async () => (await count()) === 0)
   assert.equal(runs, 1)
 })
 
@@ -122,7 +123,8 @@ test('a connection that breaks when a job fails delays its recording, and the jo
   start({ breaks })
   await unrecorded
   await proxy.reconnect()
-  while ((await count(`last_error = 'the gateway is closed' AND attempts = 1 AND locked_by IS NULL`)) === 0);
+  const isWaiting = `last_error = 'the gateway is closed' AND attempts = 1 AND locked_by IS NULL`
+  await until(async () => (await count(isWaiting)) > 0)
 })
 
 test('connections that break while taken jobs wait for their turn end neither process nor loop, and each job is run once', async (t) => {
@@ -142,7 +144,7 @@ test('connections that break while taken jobs wait for their turn end neither pr
   mayEnd.resolve()
   await unrecorded
   await proxy.reconnect()
-  while ((await count()) > 0);
+  await until(async () => (await count()) === 0)
   assert.equal(runs, 30)
 })
 
@@ -156,11 +158,11 @@ test('jobs that were locked for a runner whose connection broke before they arri
   await add('lost')
   start({ lost: async () => undefined })
   const isTaking = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`
-  while ((await direct.pool.query(isTaking)).rows.length === 0);
+  await until(async () => (await direct.pool.query(isTaking)).rows.length > 0)
   await proxy.disconnect()
-  while ((await count('locked_by IS NOT NULL')) === 0);
+  await until(async () => (await count('locked_by IS NOT NULL')) > 0)
   await proxy.reconnect()
-  while ((await count()) > 0);
+  await until(async () => (await count()) === 0)
 })
 
 test('after a database that hung for longer than calls wait, due jobs are run and the loop stops', async (t) => {
@@ -179,7 +181,7 @@ test('after a database that hung for longer than calls wait, due jobs are run an
   mayEnd.resolve()
   await unrecorded
   proxy.resume()
-  while ((await count()) > 0);
+  await until(async () => (await count()) === 0)
   await loop.stop()
 })
 
@@ -197,7 +199,7 @@ test('a loop whose handlers never end counts as stalled, is replaced, and the ot
   assert.equal(loop.status.isStalled, true)
   assert.ok(loop.status.oldestDueSeconds >= 3_600)
   await done.promise
-  while (loop.status.isStalled) await new Promise(setImmediate)
+  await until(() => !loop.status.isStalled)
   mayEnd.resolve()
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { importFile } from '#modules/catalog-exchange/index.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -10,6 +11,7 @@ import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import type { TestDatabase } from '#test/support/database/test-database.ts'
 import { exchangeFixture, importLine } from '#test/support/fixtures/exchange-fixture.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/processes/shop-process.ts'
+import { until } from '#test/support/until.ts'
 
 /** Milliseconds after a commit from which a request must see the change, on every page and in every response. */
 const freshnessLimitMs = 1_000
@@ -90,6 +92,7 @@ async function assertFreshAfter(
             `${address} is stale ${Math.round(requestedAt)} ms after the commit`,
           )
           assert.equal(freshCount, 0, `${address} was fresh and is stale again`)
+          await wait(10)
         }
       }
     }),
@@ -222,7 +225,7 @@ test('during 40 successive price changes no process shows an older price after a
   await set(1_000)
   await Promise.all(
     paths.map(async (path) => {
-      while (priceIn(await read(path)) !== 1_000);
+      await until(async () => priceIn(await read(path)) === 1_000)
     }),
   )
   const writing = (async () => {

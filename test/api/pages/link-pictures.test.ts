@@ -5,6 +5,7 @@ import { getRecipes } from '#modules/recipes/contract.ts'
 import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import type { TestDatabase } from '#test/support/database/test-database.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { until } from '#test/support/until.ts'
 
 interface ManifestPicture {
   readonly src: string
@@ -54,7 +55,7 @@ describe('pictures of links and icons', () => {
     database = await seededDatabase()
     shop = await startShop({ sharing: { databaseUrl: database.url } })
     // The shop loads its recipes after the start.
-    while ((await shop.api(getRecipes, { query: {} })).total === 0);
+    await until(async () => (await shop.api(getRecipes, { query: {} })).total > 0)
   })
   after(async () => {
     await shop.stop()
