@@ -75,7 +75,7 @@ const isFunction = (node: Node): boolean => node.type.endsWith('FunctionExpressi
  * `{ method: 'PATCH', access: 'customer', params: id }`, loses only the properties that pages do not need.
  */
 function schemaCuts(body: unknown, code: string): Cut[] {
-  const schemas = new Set<unknown>(['z'])
+  const schemas = new Set<unknown>(['z', ...importedSchemas(body)])
   const cuts: Cut[] = []
   for (const declarator of everyNode(body)) {
     const init = declarator['init']
@@ -91,6 +91,13 @@ function schemaCuts(body: unknown, code: string): Cut[] {
   }
   return cuts
 }
+
+/** Schemas of other contract files, which have become 0 there: as everywhere, their names begin with a capital. */
+const importedSchemas = (body: unknown): string[] =>
+  [...everyNode(body)]
+    .filter(({ type }) => type === 'ImportSpecifier')
+    .map((specifier) => String(nameOf(specifier['local'])))
+    .filter((name) => /^[A-Z]/.test(name))
 
 const propertiesOf = (literal: unknown): Node[] =>
   isNode(literal) ? [literal['properties']].flat().filter(isNode) : []

@@ -4,6 +4,7 @@ import '../styles/table.css'
 import '../styles/list.css'
 import '../styles/timeline.css'
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { watchActivity } from '#console/lib/live/activity.ts'
 import { startShortcuts } from '#console/lib/shortcuts/shortcuts.ts'
 import { pages } from '../pages.ts'
 import { deskPage } from './desk-page.tsx'
@@ -25,6 +26,7 @@ const router = createRouter({
 })
 
 startShortcuts()
+watchActivity()
 
 /** The console at a desk. */
 export const DeskApp = () => <RouterProvider router={router} />

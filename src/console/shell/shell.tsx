@@ -1,5 +1,6 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { startLive, stopLive } from '#console/lib/live/live.ts'
 import { type MenuPage, MenuPages } from '#console/lib/menu.ts'
 import { may, useSession } from '#console/lib/session/session.ts'
 import { ShellTools } from '#console/lib/shell.ts'
@@ -22,6 +23,11 @@ export function Shell() {
   const session = useSession()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'palette' | 'shortcuts' | undefined>(undefined)
+  const mayWatch = may(session, 'dashboard.read')
+  useEffect(() => {
+    if (mayWatch) startLive()
+    else stopLive()
+  }, [mayWatch])
   const menu = useMemo(() => inMenu.filter(({ need }) => may(session, need)), [session])
   useShortcuts([
     { keys: 'ctrl+k', label: t('shortcuts.palette'), run: () => setOpen('palette') },

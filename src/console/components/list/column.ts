@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
+import { readChoice, valueText } from '#console/lib/list/filter-value.ts'
+import type { ColumnKind, ListColumn, List as ListDeclaration } from '#kernel/list.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console-list.json'
+
+const t = translator(texts)
 
 export interface Column<Row> {
   /** As in `sort` and `columns` of the call. */
   readonly id: string
   readonly label: string
   /** In px; one column without takes what is left. */
-  readonly width?: number
-  readonly isNumber?: boolean
-  readonly isSortable?: boolean
+  readonly width?: number | undefined
+  readonly isNumber: boolean
+  readonly isSortable: boolean
   /** Not shown until somebody chooses it. */
-  readonly isExtra?: boolean
+  readonly isExtra: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -22,10 +28,52 @@ export interface Filter {
   /** As in `filter[…]` of the call. */
   readonly id: string
   readonly label: string
-  /** `choice`: some of the options; `text`: what is typed. */
-  readonly kind: 'choice' | 'text'
-  readonly options?: readonly FilterOption[]
-  readonly icon?: string
+  readonly kind: ColumnKind
+  /** The choices, where they are known. */
+  readonly options: readonly FilterOption[]
+  /** Whether "none of these" can be asked. */
+  readonly canExclude: boolean
+  readonly icon?: string | undefined
+}
+
+/** How a page shows a column that the list declares. */
+export interface Cell<Row> {
+  readonly label: string
+  readonly width?: number
+  /** Drawn, and so to the left, although it is counted. */
+  readonly isDrawn?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+/** The columns of a declared list, with what the page says about each. */
+export function columnsOf<Row>(
+  { columns }: ListDeclaration,
+  cells: Readonly<Record<string, Cell<Row>>>,
+): readonly Column<Row>[] {
+  return columns.flatMap(({ key, kind, shown, isSortable = false }): Column<Row>[] => {
+    const cell = cells[key]
+    const isNumber = kind === 'money' || (kind === 'count' && shown !== 'always' && cell?.isDrawn !== true)
+    return cell === undefined || shown === 'never'
+      ? []
+      : [{ id: key, ...cell, isSortable, isNumber, isExtra: shown === 'optional' }]
+  })
+}
+
+/** The filters of a declared list, with the names that the page gives to them and to their choices. */
+export function filtersOf(
+  { columns }: ListDeclaration,
+  labelOf: (key: string) => string,
+  choiceOf: (key: string, value: string) => string,
+): readonly Filter[] {
+  return columns
+    .filter(({ operators }) => operators !== undefined)
+    .map(({ key, kind, choices = [], operators }: ListColumn) => ({
+      id: key,
+      label: labelOf(key),
+      kind,
+      options: choices.map((value) => ({ value, label: choiceOf(key, value) })),
+      canExclude: operators?.includes('not') ?? false,
+    }))
 }
 
 /** The columns shown: those of the address, else all that are not extra; the first is always there. */
@@ -36,6 +84,11 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], ids: readonly
   return [first, ...chosen]
 }
 
-/** The values of a filter in words. */
-export const valuesText = ({ options = [] }: Filter, values: readonly string[]): string =>
-  values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ')
+/** The values of a filter in words: "azi", "oricare în afară de Anulată". */
+export function valuesText({ kind, options }: Filter, values: readonly string[]): string {
+  const { isNot, values: chosen } = readChoice(values)
+  const names = chosen
+    .map((value) => options.find((option) => option.value === value)?.label ?? valueText(kind, value))
+    .join(', ')
+  return isNot ? t('not', { values: names }) : names
+}

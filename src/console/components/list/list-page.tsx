@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListState } from '#console/lib/list/list-state.ts'
 import type { List } from '#console/lib/list/use-list.ts'
+import { useLiveRows } from '#console/lib/live/use-live-rows.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 import { Icon } from '../icon.tsx'
@@ -38,8 +39,10 @@ export interface ListPageProps<Row> {
   readonly exportAddress?: (state: ListState) => string
   /** Sums of the rows, in the footer. */
   readonly totals?: ReactNode
-  /** New rows that wait, so that nothing moves under the cursor. */
-  readonly waiting?: { readonly text: string; readonly show: () => void } | undefined
+  /** The kind of thing that the rows are, as news name it. */
+  readonly kind: string
+  /** "3 comenzi noi": rows that wait, so that nothing moves under the cursor. */
+  readonly waitingText: (count: number) => string
 }
 
 /** A list: views, query, table, preview, and a footer with the pages. The page gives it columns, filters and a call. */
@@ -47,7 +50,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { label, list, columns, filters, placeholder, rowId, rowName, href, empty, views, preview, bulk = [] } = props
   const { state, change, answer, error } = list
   const navigate = useNavigate()
-  const rows = answer?.items ?? []
+  const live = useLiveRows({ list, kind: props.kind, idOf: rowId })
+  const { rows, changed, waiting } = live
   const shown = shownColumns(columns, state.columns)
   const canSelect = bulk.length > 0
   const openRow = (index: number): void => {
@@ -71,9 +75,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </a>
         )}
       </div>
-      {props.waiting && (
-        <button type="button" className="waiting" onClick={props.waiting.show}>
-          {props.waiting.text}
+      {waiting > 0 && (
+        <button type="button" className="waiting" onClick={live.show}>
+          {props.waitingText(waiting)}
         </button>
       )}
       {error && answer && <ListError error={error} answeredAt={list.answeredAt} retry={list.reload} />}
@@ -81,10 +85,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <div className="pane grow">
           {list.isLoading && <ListSkeleton columns={shown.length} />}
           {error && !answer && <ListError error={error} answeredAt={0} retry={list.reload} />}
-          {answer && rows.length === 0 && <NoRows filters={filters} state={state} change={change} empty={empty} />}
+          {answer && answer.items.length === 0 && (
+            <NoRows filters={filters} state={state} change={change} empty={empty} />
+          )}
           {rows.length > 0 && (
             <ListTable
-              {...{ label, rows, rowId, rowName, href, keys, canSelect, total }}
+              {...{ label, rows, rowId, rowName, href, keys, canSelect, total, changed }}
               columns={shown}
               firstRow={(state.page - 1) * state.size}
               sort={state.sort}

@@ -17,7 +17,7 @@ const t = translator(texts)
 const rowHeight = 36
 const checkWidth = 46
 /** What a column without a width has at least. */
-const flexibleWidth = 160
+const flexibleWidth = 140
 
 export interface ListTableProps<Row> {
   readonly label: string
@@ -35,6 +35,8 @@ export interface ListTableProps<Row> {
   readonly keys: RowKeys
   readonly canSelect: boolean
   readonly isOutdated: boolean
+  /** Rows that have changed since the list was read. */
+  readonly changed?: ReadonlySet<string> | undefined
 }
 
 /** The rows of a list: sticky head, only the visible rows in the page, one row for the keyboard. */
@@ -132,7 +134,18 @@ interface TableRowProps<Row> extends ListTableProps<Row> {
   readonly number: number
 }
 
-function TableRow<Row>({ row, index, number, columns, rowId, rowName, href, keys, canSelect }: TableRowProps<Row>) {
+function TableRow<Row>({
+  row,
+  index,
+  number,
+  columns,
+  rowId,
+  rowName,
+  href,
+  keys,
+  canSelect,
+  changed,
+}: TableRowProps<Row>) {
   const id = rowId(row)
   const isCurrent = keys.cursor === index
   const isSelected = keys.selected.has(id)
@@ -142,7 +155,11 @@ function TableRow<Row>({ row, index, number, columns, rowId, rowName, href, keys
     <tr
       data-index={index}
       aria-rowindex={number + 2}
-      className={classes(isCurrent && (keys.isPreviewing ? 'open' : 'cur'), isSelected && 'sel')}
+      className={classes(
+        isCurrent && (keys.isPreviewing ? 'open' : 'cur'),
+        isSelected && 'sel',
+        changed?.has(id) && 'news',
+      )}
       onClick={() => keys.setCursor(index)}
     >
       {canSelect && (

@@ -1,17 +1,16 @@
 import funnel from 'icon:funnel'
-import glass from 'icon:magnifying-glass'
 import x from 'icon:x-bold'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type ListState, withFilter } from '#console/lib/list/list-state.ts'
 import { useShortcuts } from '#console/lib/shortcuts/shortcuts.ts'
-import { fold } from '#kernel/fold.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 import { Icon } from '../icon.tsx'
 import { KeyMark } from '../keys.tsx'
-import { type OfferedOption, OptionList } from '../options/option-list.tsx'
+import { OptionList } from '../options/option-list.tsx'
 import { useOptions } from '../options/use-options.ts'
 import { type Filter, valuesText } from './column.ts'
+import { exampleOf, filterOffers, valueOffers } from './query-offers.ts'
 
 const t = translator(texts)
 
@@ -21,10 +20,6 @@ interface QueryBarProps {
   readonly change: (next: ListState) => void
   /** "Număr, client, telefon sau filtru…" */
   readonly placeholder: string
-}
-
-interface Offer extends OfferedOption {
-  readonly run: () => void
 }
 
 /**
@@ -60,7 +55,7 @@ export function QueryBar({ filters, state, change, placeholder }: QueryBarProps)
   })
   const offers =
     filter === undefined
-      ? firstOffers({ filters, typed, state, ask, edit })
+      ? filterOffers({ filters, typed, state, ask, edit })
       : valueOffers({ filter, typed, state, ask })
   const pick = (index: number): void => offers[index]?.run()
   const keys = useOptions({ count: offers.length, isOpen, pick })
@@ -102,7 +97,7 @@ export function QueryBar({ filters, state, change, placeholder }: QueryBarProps)
         ref={input}
         {...keys.attributes}
         aria-label={filter === undefined ? placeholder : filter.label}
-        placeholder={filter === undefined ? placeholder : ''}
+        placeholder={filter === undefined ? placeholder : exampleOf(filter)}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -130,59 +125,4 @@ function Remove({ name, onPress }: { readonly name: string; readonly onPress: ()
       <Icon of={x} />
     </button>
   )
-}
-
-interface OffersOf {
-  readonly typed: string
-  readonly state: ListState
-  readonly ask: (next: ListState) => void
-}
-
-/** Free words first, then the filters whose name begins like what is typed. */
-function firstOffers({
-  filters,
-  typed,
-  state,
-  ask,
-  edit,
-}: OffersOf & { readonly filters: readonly Filter[]; readonly edit: (filter: Filter) => void }): Offer[] {
-  const words = typed.trim()
-  const search: Offer[] =
-    words === ''
-      ? []
-      : [
-          {
-            id: 'words',
-            label: t('list.searchFor', { words }),
-            icon: glass,
-            run: () => ask({ ...state, words, page: 1 }),
-          },
-        ]
-  const matching = filters.filter(({ label }) => fold(label).includes(fold(words)))
-  const group = t('list.filters')
-  return [
-    ...search,
-    ...matching.map((one) => ({ id: one.id, label: one.label, icon: one.icon ?? funnel, group, run: () => edit(one) })),
-  ]
-}
-
-/** The values of one filter; another press on a chosen one takes it away. */
-function valueOffers({ filter, typed, state, ask }: OffersOf & { readonly filter: Filter }): Offer[] {
-  const chosen = state.filter[filter.id] ?? []
-  const text = typed.trim()
-  if (filter.kind === 'text') {
-    return text === '' ? [] : [{ id: 'text', label: text, run: () => ask(withFilter(state, filter.id, [text])) }]
-  }
-  return (filter.options ?? [])
-    .filter(({ label }) => fold(label).includes(fold(text)))
-    .map(({ value, label }) => {
-      const rest = chosen.filter((one) => one !== value)
-      const next = rest.length < chosen.length ? rest : [...chosen, value]
-      return {
-        id: value,
-        label,
-        more: rest.length < chosen.length && <span className="q">{t('list.chosen')}</span>,
-        run: () => ask(withFilter(state, filter.id, next)),
-      }
-    })
 }

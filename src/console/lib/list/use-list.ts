@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { urlOf } from '#kernel/client.ts'
 import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
+import { api } from '../api/api.ts'
 import { apiBase } from '../api/transport.ts'
 import { queryOf } from '../queries.ts'
 import { type ListState, listQuery, readListState, type Search, writeListState } from './list-state.ts'
@@ -28,6 +29,10 @@ export interface List<Row> {
   /** When the rows were answered, in milliseconds. */
   readonly answeredAt: number
   readonly reload: () => void
+  /** The same query once more, without showing its answer. */
+  readonly readAgain: () => Promise<ListAnswer<Row>>
+  /** Shows what `readAgain` would answer. */
+  readonly take: () => void
 }
 
 export function useListState(): readonly [ListState, List<unknown>['change']] {
@@ -42,10 +47,8 @@ export function useList<Row, C extends Contract>(
   contract: C & (OkOf<C> extends ListAnswer<Row> ? unknown : never),
 ): List<OkOf<C> extends ListAnswer<infer One> ? One : Row> {
   const [state, change] = useListState()
-  const query = useQuery({
-    ...queryOf(contract, { query: listQuery(state) } as CallOf<C>),
-    placeholderData: keepPreviousData,
-  })
+  const call = { query: listQuery(state) } as CallOf<C>
+  const query = useQuery({ ...queryOf(contract, call), placeholderData: keepPreviousData })
   return {
     state,
     change,
@@ -55,6 +58,8 @@ export function useList<Row, C extends Contract>(
     error: query.error,
     answeredAt: query.dataUpdatedAt,
     reload: () => void query.refetch(),
+    readAgain: () => api(contract, call as never) as never,
+    take: () => void query.refetch(),
   }
 }
 
