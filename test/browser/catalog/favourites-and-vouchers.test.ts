@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { getFreshlist } from '#modules/favourites/contract.ts'
+import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { chooseOnSignInPage, signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
+import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -214,25 +215,21 @@ describe('a customer’s own vouchers, cards and lists', () => {
     }
   })
 
-  for (const [width, theme] of [
-    [1440, 'light'],
-    [390, 'dark'],
+  for (const [path, shown] of [
+    ['/favorites', '14 produse'],
+    ['/my-freshlist', 'Lista se face singură'],
+    ['/account/order-history', 'Nu aveți încă nicio comandă'],
+    ['/account/meal-vouchers', 'Tichet Bun'],
+    ['/account/vouchers', 'Voucherele mele'],
+    ['/account/vouchers/999999', 'Nu mai găsim acest voucher'],
   ] as const) {
-    test(`the lists have no axe violation at ${width} px in the ${theme} theme`, async () => {
-      await browser.visit({ width, theme, expectedErrors: [/status of 404/] }, async (page) => {
-        await signInWithoutPages(page, shop.url, 'ana')
-        for (const [path, shown] of [
-          ['/favorites', '14 produse'],
-          ['/my-freshlist', 'Lista se face singură'],
-          ['/account/order-history', 'Nu aveți încă nicio comandă'],
-          ['/account/meal-vouchers', 'Tichet Bun'],
-          ['/account/vouchers', 'Voucherele mele'],
-          ['/account/vouchers/999999', 'Nu mai găsim acest voucher'],
-        ] as const) {
-          await open(page, path)
+    test(`${path} has no axe violation at 1440 px, light, and at 390 px, dark`, async () => {
+      await browser.visit({ ...desktopFirst, expectedErrors: [/status of 404/] }, async (page) => {
+        await openAs(page, 'ana', path)
+        await lookOnBothScreens(page, async () => {
           await main(page).getByText(shown).first().waitFor()
           await assertAccessible(page)
-        }
+        })
       })
     })
   }

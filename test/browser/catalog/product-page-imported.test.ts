@@ -3,8 +3,9 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openDb } from '#platform/db/db.ts'
 import { makeLog } from '#platform/log.ts'
+import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
-import { desktop, phone } from '#test/support/browser/product-page.ts'
+import { phone } from '#test/support/browser/product-page.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import { exchangeFixture, importLine } from '#test/support/fixtures/exchange-fixture.ts'
@@ -46,9 +47,9 @@ const visitProduct = async (page: Page, slug: string) => {
 }
 
 test('an imported product shows the facts that its source states and no other, and its description in paragraphs and lists', async () => {
-  for (const screen of [desktop, phone]) {
-    await browser.visit(screen, async (page) => {
-      const main = await visitProduct(page, '705000001-muntele-rece-muesli-crocant-500-g')
+  await browser.visit(desktopFirst, async (page) => {
+    const main = await visitProduct(page, '705000001-muntele-rece-muesli-crocant-500-g')
+    await lookOnBothScreens(page, async () => {
       const rows = await main.getByRole('table', { name: 'Valori medii la 100 g' }).getByRole('row').allInnerTexts()
       assert.deepEqual(
         rows.slice(1).map((row) => row.split(/\s*\t\s*/)),
@@ -65,7 +66,7 @@ test('an imported product shows the facts that its source states and no other, a
       assert.deepEqual(await panel.getByRole('listitem').allInnerTexts(), ['cu ovăz', 'cu miere'])
       await assertAccessible(page)
     })
-  }
+  })
 })
 
 test('a nutrition table of another basis is shown in the words of the maker', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
+import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { desktop, phone, productPageFixture, waitForText } from '#test/support/browser/product-page.ts'
 import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
@@ -16,13 +17,13 @@ const more = (main: Locator): Locator => main.getByRole('button', { name: 'Creș
 for (const name of names) {
   test(`${name}: the HTML is valid, axe finds nothing in both themes, and nothing is wider than the screen`, async () => {
     await assertValidHtml(addressOf(name))
-    for (const visit of [phone, desktop]) {
-      await browser.visit(visit, async (page) => {
-        await open(page, name)
+    await browser.visit(desktopFirst, async (page) => {
+      await open(page, name)
+      await lookOnBothScreens(page, async () => {
         await assertAccessible(page)
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
       })
-    }
+    })
   })
 }
 

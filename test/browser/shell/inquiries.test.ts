@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { focusAndPress, moveFocus, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -79,24 +80,26 @@ for (const width of [390, 1440] as const) {
         await waitForFocus(page, form.getByRole('heading', { name: 'Am primit mesajul' }))
       })
     })
-
-    test('MOBILE-04 MOBILE-05 careers and contact have embeds without the frame of the shop', async () => {
-      for (const [path, title] of [
-        ['/mobile-preview/cariere', 'Cariere'],
-        ['/mobile-preview/cariere/curier', 'Curier'],
-        ['/info/mobile/contact', 'Contact'],
-        ['/info/mobile/despre', /./],
-      ] as const)
-        await browser.visit({ width }, async (page) => {
-          await open(page, path)
-          await page.getByRole('heading', { level: 1, name: title }).waitFor()
-          assert.equal(await page.getByRole('banner').count(), 0)
-          assert.equal(await page.getByRole('contentinfo').count(), 0)
-          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-        })
-    })
   })
 }
+
+test('MOBILE-04 MOBILE-05 careers and contact have embeds without the frame of the shop', async () => {
+  for (const [path, title] of [
+    ['/mobile-preview/cariere', 'Cariere'],
+    ['/mobile-preview/cariere/curier', 'Curier'],
+    ['/info/mobile/contact', 'Contact'],
+    ['/info/mobile/despre', /./],
+  ] as const)
+    await browser.visit(desktopFirst, async (page) => {
+      await open(page, path)
+      await lookOnBothScreens(page, async () => {
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        assert.equal(await page.getByRole('banner').count(), 0)
+        assert.equal(await page.getByRole('contentinfo').count(), 0)
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+      })
+    })
+})
 
 test('an advert is stated to search engines with the fields that Google requires', async () => {
   const html = await (await fetch(`${shop.url}/cariere/curier`)).text()

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { consentCookie, visitorCookie } from '#kernel/consent.ts'
 import { demoSeller } from '#modules/invoicing/rules/seller.ts'
+import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { addToCart, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -43,10 +44,12 @@ describe('the legal information', () => {
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
       })
     })
+  }
 
-    test(`ROUTE-31 the authorities and out-of-court settlement are linked at ${width} px, the closed European platform is not`, async () => {
-      await browser.visit({ width }, async (page) => {
-        await open(page, '/info/informatii-legale#autoritati')
+  test('ROUTE-31 the authorities and out-of-court settlement are linked at 1440 and 390 px, the closed European platform is not', async () => {
+    await browser.visit(desktopFirst, async (page) => {
+      await open(page, '/info/informatii-legale#autoritati')
+      await lookOnBothScreens(page, async () => {
         const section = page.getByRole('region', { name: 'Autorități și litigii' })
         const addresses = await section
           .getByRole('link')
@@ -61,7 +64,7 @@ describe('the legal information', () => {
         assert.equal(await page.locator('a[href*="ec.europa.eu"]').count(), 0)
       })
     })
-  }
+  })
 })
 
 const unprefixed: readonly string[] = [consentCookie, visitorCookie]

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
+import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
@@ -31,9 +32,9 @@ describe('the frame of every page', () => {
       ['/404', 404, 'Nu am găsit pagina'],
     ] as const) {
       assert.equal((await fetch(shop.url + path)).status, status)
-      for (const width of widths) {
-        await browser.visit({ ...width, expectedErrors }, async (page) => {
-          await open(page, path)
+      await browser.visit({ ...desktopFirst, expectedErrors }, async (page) => {
+        await open(page, path)
+        await lookOnBothScreens(page, async () => {
           await page.getByRole('heading', { level: 1, name: title }).waitFor()
           const picture = page.getByRole('main').locator('img')
           assert.deepEqual([await picture.getAttribute('width'), await picture.getAttribute('height')], ['414', '246'])
@@ -43,7 +44,7 @@ describe('the frame of every page', () => {
           })
           assert.match(await page.getByRole('main').getByRole('paragraph').innerText(), /\p{L}{4,}/u)
         })
-      }
+      })
     }
   })
 
@@ -239,9 +240,9 @@ describe('the frame of every page', () => {
   })
 
   test('UI-10 the footer links to both app stores, each in a new tab', async () => {
-    for (const width of widths) {
-      await browser.visit(width, async (page) => {
-        await open(page, '/')
+    await browser.visit(desktopFirst, async (page) => {
+      await open(page, '/')
+      await lookOnBothScreens(page, async () => {
         for (const [name, host] of [
           [/^Google Play/, 'play.google.com'],
           [/^App Store/, 'apps.apple.com'],
@@ -251,7 +252,7 @@ describe('the frame of every page', () => {
           assert.equal(new URL((await link.getAttribute('href')) ?? '').host, host)
         }
       })
-    }
+    })
   })
 
   test('STORE-03 the promotion banner, the app banner and the newsletter modal stay closed once they are closed', async () => {
