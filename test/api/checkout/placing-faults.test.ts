@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '#platform/clock.ts'
-import { type Db, openDb } from '#platform/db/db.ts'
+import { openDb } from '#platform/db/db.ts'
 import { makeLog } from '#platform/log.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { type DurablePostgres, durablePostgres } from '#test/support/database/durable-postgres.ts'
+import { durablePostgres } from '#test/support/database/durable-postgres.ts'
 import {
   type Buyer,
   completeOrders,
@@ -18,31 +18,35 @@ import { insertProduct, readStock } from '#test/support/fixtures/test-products.t
 
 const bread = { code: '700001', name: 'Pâine cu maia', price: 90_00, stock: 1_000 }
 
-interface PlacingFixture {
-  readonly postgres: DurablePostgres
-  readonly db: Db
-  readonly buyers: readonly Buyer[]
-}
+/** A durable PostgreSQL server with two processes of the shop, for both tests. */
+const postgres = await durablePostgres()
+const db = openDb({ url: postgres.url, max: 4, onIdleError: () => undefined })
+await insertTestData({ db, clock: systemClock, log: makeLog('silent') })
+await insertProduct(db, bread)
+const { rows: intervals } = await db.pool.query<{ id: number }>(
+  `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
+   VALUES ('b3', '2026-12-01T07:00Z', '2026-12-01T09:00Z', 'two-hours', 1000) RETURNING id`,
+)
+const intervalId = intervals[0]?.id ?? assert.fail('no interval')
+const [one, other] = await Promise.all([startOrderProcess(postgres.url), startOrderProcess(postgres.url)])
+after(async () => {
+  // A test has killed the first.
+  await Promise.all([one.kill(), other.stop()])
+  await db.close()
+  await postgres.stop()
+})
 
-/** A durable PostgreSQL server, and buyers with two loaves each in their carts. */
-async function startFixture(count: number): Promise<PlacingFixture> {
-  const postgres = await durablePostgres()
-  const db = openDb({ url: postgres.url, max: 4, onIdleError: () => undefined })
-  await insertTestData({ db, clock: systemClock, log: makeLog('silent') })
-  await insertProduct(db, bread)
-  const { rows } = await db.pool.query<{ id: number }>(
-    `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
-     VALUES ('b3', '2026-12-01T07:00Z', '2026-12-01T09:00Z', 'two-hours', 1000) RETURNING id`,
-  )
-  const buyers = await insertBuyers(db, { count, items: { [bread.code]: 2 }, intervalId: rows[0]?.id ?? 0 })
-  return { postgres, db, buyers }
+let buyerCount = 0
+
+/** Buyers with two loaves each in their carts. */
+async function createBuyers(count: number): Promise<readonly Buyer[]> {
+  const firstNumber = buyerCount
+  buyerCount += count
+  return insertBuyers(db, { count, items: { [bread.code]: 2 }, intervalId, firstNumber })
 }
 
 /** Repeats the calls of all buyers until every order is placed. */
-async function repeatUntilPlaced(
-  shops: readonly { readonly url: string }[],
-  { db, buyers }: PlacingFixture,
-): Promise<void> {
+async function repeatUntilPlaced(shops: readonly { readonly url: string }[], buyers: readonly Buyer[]): Promise<void> {
   const isAvailable = () =>
     db.pool.query('SELECT 1').then(
       () => true,
@@ -56,59 +60,43 @@ async function repeatUntilPlaced(
   assert.fail('some orders could not be placed')
 }
 
-async function assertPlacedOnce({ db, buyers }: PlacingFixture): Promise<void> {
+/** Every buyer up to now has one order and one payment. */
+async function assertAllPlacedOnce(): Promise<void> {
   assert.deepEqual(await findDiscrepancies(db), [])
-  assert.equal((await readStock(db, bread.code)).reserved, 2 * buyers.length)
+  assert.equal((await readStock(db, bread.code)).reserved, 2 * buyerCount)
   const { rows } = await db.pool.query(
     `SELECT count(*)::int AS payments, count(DISTINCT order_id)::int AS orders FROM payment`,
   )
-  assert.deepEqual(rows, [{ payments: buyers.length, orders: buyers.length }])
+  assert.deepEqual(rows, [{ payments: buyerCount, orders: buyerCount }])
 }
 
 test('killing the database while orders are placed loses and duplicates none', async () => {
-  const fixture = await startFixture(90)
-  const shops = await Promise.all([startOrderProcess(fixture.postgres.url), startOrderProcess(fixture.postgres.url)])
-  try {
-    let crash: Promise<void> | undefined
-    const outcomes = await completeOrders(shops, fixture.buyers, {
-      inFlight: 12,
-      onResponse: (responses) => {
-        if (responses === 30) crash = fixture.postgres.end('crash')
-      },
-    })
-    await crash
-    const { placed = 0, ...others } = countOutcomes(outcomes)
-    assert.ok(placed >= 30, JSON.stringify({ placed, ...others }))
-    assert.equal(others['server-error'], undefined, 'an unavailable database is reported as unavailable')
-    await repeatUntilPlaced(shops, fixture)
-    await assertPlacedOnce(fixture)
-  } finally {
-    await Promise.all(shops.map((shop) => shop.stop()))
-    await fixture.db.close()
-    await fixture.postgres.stop()
-  }
+  const buyers = await createBuyers(90)
+  let crash: Promise<void> | undefined
+  const outcomes = await completeOrders([one, other], buyers, {
+    inFlight: 12,
+    onResponse: (responses) => {
+      if (responses === 30) crash = postgres.end('crash')
+    },
+  })
+  await crash
+  const { placed = 0, ...others } = countOutcomes(outcomes)
+  assert.ok(placed >= 30, JSON.stringify({ placed, ...others }))
+  assert.equal(others['server-error'], undefined, 'an unavailable database is reported as unavailable')
+  await repeatUntilPlaced([one, other], buyers)
+  await assertAllPlacedOnce()
 })
 
 test('killing a process of the shop while orders are placed loses and duplicates none', async () => {
-  const fixture = await startFixture(90)
-  const [one, other] = await Promise.all([
-    startOrderProcess(fixture.postgres.url),
-    startOrderProcess(fixture.postgres.url),
-  ])
-  try {
-    let killed: Promise<void> | undefined
-    await completeOrders([one, other], fixture.buyers, {
-      inFlight: 12,
-      onResponse: (responses) => {
-        if (responses === 30) killed = one.kill()
-      },
-    })
-    await killed
-    await repeatUntilPlaced([other], fixture)
-    await assertPlacedOnce(fixture)
-  } finally {
-    await other.stop()
-    await fixture.db.close()
-    await fixture.postgres.stop()
-  }
+  const buyers = await createBuyers(90)
+  let killed: Promise<void> | undefined
+  await completeOrders([one, other], buyers, {
+    inFlight: 12,
+    onResponse: (responses) => {
+      if (responses === 30) killed = one.kill()
+    },
+  })
+  await killed
+  await repeatUntilPlaced([other], buyers)
+  await assertAllPlacedOnce()
 })
