@@ -9,10 +9,15 @@ const wholeGifts = statement<{ gift: unknown }, [customerId: string]>(
 
 const leaveGifts = statement<unknown, [customerId: string]>(
   'gift-vouchers.leave',
-  'UPDATE gift_purchase SET customer_id = NULL WHERE customer_id = $1',
+  `UPDATE gift_purchase SET customer_id = NULL,
+     buyer_email = CASE WHEN state = 'paid' AND sent_at IS NULL THEN buyer_email ELSE '' END
+   WHERE customer_id = $1`,
 )
 
-/** Purchases stay after erasure, without the account: presents are still to be sent, and what was paid is in the books. */
+/**
+ * Purchases stay after erasure, without the account: what was paid is in the books. The buyer's address stays while the
+ * present is still to be sent.
+ */
 export const personalGifts: PersonalData = {
   name: 'giftVouchers',
   collect: async (q, customerId) => (await q.rows(wholeGifts, [customerId])).map(({ gift }) => gift),

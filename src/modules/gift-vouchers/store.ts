@@ -122,13 +122,13 @@ export const markReminded = statement<{ id: string }, [voucherIds: readonly stri
    WHERE voucher_id = ANY ($1) AND state = 'paid' AND sent_at IS NOT NULL AND reminded_at IS NULL RETURNING id`,
 )
 
-/** Deletes recipient and message of old presents, and purchases that were never paid. */
+/** Deletes addresses, recipient and message of old presents, and purchases that were never paid. */
 export const forgetGifts = statement<
   unknown,
   [presentsBefore: string, closedBefore: Temporal.Instant, now: Temporal.Instant]
 >(
   'gift-vouchers.forget',
   `WITH unpaid AS (DELETE FROM gift_purchase WHERE state = 'given-up' AND changed_at <= $2)
-   UPDATE gift_purchase SET recipient_name = '', recipient_email = '', message = '', forgotten_at = $3
+   UPDATE gift_purchase SET buyer_email = '', recipient_name = '', recipient_email = '', message = '', forgotten_at = $3
    WHERE forgotten_at IS NULL AND ((state = 'paid' AND deliver_on <= $1::date) OR withdrawn_at <= $2)`,
 )

@@ -22,6 +22,7 @@ export function giftLetters(context: Context, { giftForEmail, publicUrl }: GiftL
       const gift = await giftForEmail?.(tx, giftId)
       if (!gift) return
       const recipient = kind === 'present' || kind === 'ending' ? gift.recipientEmail : gift.buyerEmail
+      if (recipient === '') return
       const content = renderGiftEmail(kind, gift, publicUrl)
       await queueEmail(context, tx, { eventId, kind: `gift-${kind}`, recipient, giftId, ...content })
     },

@@ -1,6 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
+import { BoughtGifts } from '#storefront/features/gift-vouchers/bought-gifts.tsx'
 import { AddVoucher } from '#storefront/features/vouchers/add-voucher.tsx'
 import { MyVouchers } from '#storefront/features/vouchers/my-vouchers.tsx'
 import { VoucherChips } from '#storefront/features/vouchers/voucher-chips.tsx'
@@ -15,6 +16,7 @@ export function Page() {
       <AddVoucher />
       <VoucherChips current="vouchers" />
       <MyVouchers />
+      <BoughtGifts />
     </AccountFrame>
   )
 }
