@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { bani } from '#kernel/money.ts'
+import { type Bani, bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type OrderView, orderLoyalty } from '#modules/ordering/contract.ts'
@@ -78,7 +78,9 @@ export function Summary({ order }: { readonly order: OrderView }) {
           >
             {place.isPending || place.isSuccess
               ? t('placing')
-              : t('place', { total: formatBani(bani(order.totalInt)) })}
+              : dueOf(order) === 0 && order.giftVoucher
+                ? t('placeCovered')
+                : t('place', { total: formatBani(dueOf(order)) })}
           </Button>
           {isPaidOnline(order) && <p className="small muted">{t('payWithin', { count: order.payWithinMinutes })}</p>}
           {missing && <ErrorText id={missingId}>{t(`missing-${missing}`)}</ErrorText>}
@@ -98,6 +100,9 @@ export function Summary({ order }: { readonly order: OrderView }) {
     </aside>
   )
 }
+
+/** What is left to pay after the gift voucher, in bani. */
+const dueOf = ({ totalInt, giftVoucher }: OrderView): Bani => bani(totalInt - (giftVoucher?.usedInt ?? 0))
 
 /** Whether a part of the order is paid at a gateway after it is placed. */
 const isPaidOnline = ({ payments }: OrderView): boolean =>
