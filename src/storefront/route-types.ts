@@ -46,7 +46,6 @@ export type PageName =
   | 'document'
   | `blog${'' | '-section' | '-post'}`
   | `campaign${'' | 's' | '-rules'}`
-  | 'gift-voucher'
   | 'landing-page'
   | 'info'
   | 'legal'

@@ -22,8 +22,7 @@ export const contentRoutes = {
   '/inspiratie-poftim/acasa/:slug': { type: 'blog-landing', page: 'blog-post' },
   '/inspiratie': { type: 'legacy-inspiration-blog', ...section },
 
-  '/lp/voucher-cadou': { type: 'lp', page: 'gift-voucher', query: ['comanda'] },
-  '/lp/*rest': { type: 'lp', page: 'landing-page' },
+  '/lp/*rest': { type: 'lp', page: 'landing-page', query: ['comanda'] },
   '/campanii': { type: 'campaign-detail', page: 'campaigns' },
   '/campanii/:slug': { type: 'campaign-detail', page: 'campaign' },
   '/clienti-noi': { type: 'new-customers-funnel', page: 'document' },

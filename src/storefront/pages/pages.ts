@@ -52,7 +52,6 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'blog-section': wholePage(() => import('./blog-section/page.tsx')),
   'blog-post': wholePage(() => import('./blog-post/page.tsx')),
   document: wholePage(() => import('./document/page.tsx')),
-  'gift-voucher': wholePage(() => import('./gift-voucher/page.tsx')),
   'landing-page': wholePage(() => import('./landing-page/page.tsx')),
   campaigns: wholePage(() => import('./campaigns/page.tsx')),
   campaign: wholePage(() => import('./campaign/page.tsx')),

@@ -34,7 +34,7 @@ export function BoughtGifts() {
         }
       </QueryResult>
       <div>
-        <ButtonLink look="secondary" href={href('/lp/voucher-cadou')}>
+        <ButtonLink look="secondary" href={href('/lp/*rest', { rest: 'voucher-cadou' })}>
           {t('buy')}
         </ButtonLink>
       </div>
@@ -49,7 +49,10 @@ function Bought({ gift }: { readonly gift: GiftPurchase }) {
   return (
     <li>
       <div>
-        <a className="link" href={`${href('/lp/voucher-cadou')}?comanda=${encodeURIComponent(token)}`}>
+        <a
+          className="link"
+          href={`${href('/lp/*rest', { rest: 'voucher-cadou' })}?comanda=${encodeURIComponent(token)}`}
+        >
           {t('line', { amount: formatBani(bani(amountInt)), name: recipientName || number })}
         </a>
         <p className="small muted">{t(standing, { day: formatDay(deliverOn) })}</p>

@@ -35,7 +35,9 @@ interface GiftChangeProps {
 /** What the buyer can still do with a paid present: change it, send it again, withdraw. */
 export function GiftChange({ of, days, onChanged }: GiftChangeProps) {
   const { token, canChange, canSendAgain, canWithdraw } = of
-  const [isOpen, setIsOpen] = useState(of.hasBounced)
+  const [asked, setIsOpen] = useState<boolean>()
+  // An address that does not exist can be corrected at once.
+  const isOpen = asked ?? of.hasBounced
   const act = useAct(onChanged)
   const again = () =>
     act.mutate({ call: () => api(sendGiftAgain, { params: { token }, body: {} }), done: t('sentAgain') })
@@ -45,8 +47,9 @@ export function GiftChange({ of, days, onChanged }: GiftChangeProps) {
         <ChangeForm
           of={of}
           days={days}
+          isAskedFor={asked === true}
           onDone={() => {
-            setIsOpen(false)
+            setIsOpen(undefined)
             onChanged()
           }}
           onLeave={() => setIsOpen(false)}
@@ -117,11 +120,13 @@ function confirmWithdrawal({ token, number, amountInt, withdrawUntil }: GiftPurc
 }
 
 interface ChangeFormProps extends Pick<GiftChangeProps, 'of' | 'days'> {
+  /** The buyer has opened it, so the focus moves into it. */
+  readonly isAskedFor: boolean
   readonly onDone: () => void
   readonly onLeave: () => void
 }
 
-function ChangeForm({ of, days, onDone, onLeave }: ChangeFormProps) {
+function ChangeForm({ of, days, isAskedFor, onDone, onLeave }: ChangeFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (data: FormData) => {
@@ -135,7 +140,9 @@ function ChangeForm({ of, days, onDone, onLeave }: ChangeFormProps) {
     },
   })
   const errors = fieldErrors(error, texts)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
+  useEffect(() => {
+    if (isAskedFor) form.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [isAskedFor])
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])

@@ -62,7 +62,7 @@ export function GiftPurchasePanel({ token, days }: GiftPurchaseProps) {
                   />
                 )}
                 {gift.state !== 'open' && (
-                  <ButtonLink look="secondary" href={href('/lp/voucher-cadou')}>
+                  <ButtonLink look="secondary" href={href('/lp/*rest', { rest: 'voucher-cadou' })}>
                     {t('another')}
                   </ButtonLink>
                 )}

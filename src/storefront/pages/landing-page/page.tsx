@@ -1,17 +1,19 @@
 import type { ComponentType } from 'react'
 import { landingListId } from '#modules/analytics/rules/texts.ts'
 import { ListIds } from '#storefront/components/content-blocks/list-ids.ts'
+import { GiftVoucherTool } from '#storefront/features/gift-vouchers/gift-voucher-tool.tsx'
 import { MealVoucherCheck } from '#storefront/features/landing-tools/meal-voucher-check.tsx'
 import { SgrCalculator } from '#storefront/features/landing-tools/sgr-calculator.tsx'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { DocumentFrame } from '../document-frame/document-frame.tsx'
 import { documentMeta } from '../document-frame/document-meta.ts'
-import type { LandingPageData } from './loader.ts'
+import { giftVoucherSlug, type LandingPageData } from './loader.ts'
 
 export { loadLandingPage as load } from './loader.ts'
 
 /** Tools that stand above the text of a page, by its slug. */
-const tools: Readonly<Record<string, ComponentType>> = {
+const tools: Readonly<Record<string, ComponentType<Pick<LandingPageData, 'purchase'>>>> = {
+  [giftVoucherSlug]: GiftVoucherTool,
   'tichete-de-masa': MealVoucherCheck,
   'colectare-sgr': SgrCalculator,
 }
@@ -20,6 +22,8 @@ const crumbsOf = ({ document }: LandingPageData) => [{ name: document.title }]
 
 export const meta = (data: LandingPageData, location: PageLocation) =>
   documentMeta(data.document, location, { crumbs: crumbsOf(data) })
+
+export const identity = ({ path, purchase }: LandingPageData) => `${path} ${purchase ?? ''}`
 
 /** The product rails of the page, counted from 0. */
 function listIdsOf({ document, content }: LandingPageData): ReadonlyMap<string, string> {
@@ -31,7 +35,13 @@ export function Page({ data }: { readonly data: LandingPageData }) {
   const Tool = tools[data.document.slug]
   return (
     <ListIds value={listIdsOf(data)}>
-      <DocumentFrame of={data} path={data.path} crumbs={crumbsOf(data)} hasPicture before={Tool && <Tool />} />
+      <DocumentFrame
+        of={data}
+        path={data.path}
+        crumbs={crumbsOf(data)}
+        hasPicture={Tool !== GiftVoucherTool}
+        before={Tool && <Tool purchase={data.purchase} />}
+      />
     </ListIds>
   )
 }
