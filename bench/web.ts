@@ -7,10 +7,14 @@ import { ensureChromium } from '../scripts/test/chromium.ts'
 import { recordCheckout } from './checkout-interactions.ts'
 import { startShop } from './processes.ts'
 import { record } from './record.ts'
+import { recordTracking } from './tracking-cost.ts'
 
 /** Measures the most visited pages with Lighthouse in its mobile configuration: the median of three runs. */
 const runs = 3
-const pages = ['/c/3-lactate-si-oua', '/', '/oferte']
+const pages = [
+  ...['/c/3-lactate-si-oua', '/', '/oferte'],
+  ...['/inspiratie-poftim/brutarie/maiaua-de-la-zero', '/info/livrare-si-retur', '/info/contact', '/lp/airfryer'],
+]
 
 const postgres = await startPostgres({ dataDir: resolve('.poftim/bench-20000'), log: makeLog('error') })
 const shop = await startShop({
@@ -28,6 +32,7 @@ const chrome = await launch({
 const rows: (string | number)[][] = []
 try {
   await recordCheckout(shop.url)
+  await recordTracking(shop.url)
   for (const path of pages) {
     const results = []
     for (let run = 0; run < runs; run++) results.push(await measure(shop.url + path, chrome.port))
