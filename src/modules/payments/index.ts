@@ -3,16 +3,20 @@ import { type Bani, bani } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import * as staffCalls from './contract.staff.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { paymentFigures } from './figures.ts'
 import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
+import { attemptsOfOrder, discrepanciesOfOrder, ledgerOfOrder, refundsOfOrder } from './store.desk.ts'
 import { coveredOrders } from './store.holds.ts'
 import { findPaymentsOfOrders } from './store.of-orders.ts'
 import { findMethod, type PaymentMethod, setCardMinimum } from './store.ts'
+import { askGateway } from './usecases/ask-gateway.ts'
 import { removeCardAtGateway } from './usecases/cards/remove-card.ts'
 import { savePaidCard } from './usecases/cards/save-paid-card.ts'
+import { decideDiscrepancy } from './usecases/decide-discrepancy.ts'
 import { captureAtGateway, captureEndingHolds, captureHeld } from './usecases/holds/capture-held.ts'
 import { releaseAtGateway } from './usecases/holds/release-at-gateway.ts'
 import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
@@ -26,6 +30,7 @@ import { settleCashPayment } from './usecases/settle-cash-payment.ts'
 import { type StartPaymentOptions, startPayment } from './usecases/start-payment.ts'
 import { paymentWebhooks } from './webhook.ts'
 
+export type { PaymentView } from './contract.ts'
 export { differenceTable } from './difference-table.ts'
 export type { OrderForPayment, PaymentOrders } from './http.ts'
 export type { Payer } from './ports.ts'
@@ -75,6 +80,17 @@ export async function coveredAmong(q: Queryable, orderIds: readonly string[]): P
   return new Set((await q.rows(coveredOrders, [orderIds])).map(({ orderId }) => orderId))
 }
 
+/** Everything that happened to the money of an order, for the order desk. */
+export async function moneyOf(q: Queryable, orderId: string) {
+  const [attempts, refunds, ledger, discrepancies] = await Promise.all([
+    q.rows(attemptsOfOrder, [orderId]),
+    q.rows(refundsOfOrder, [orderId]),
+    q.rows(ledgerOfOrder, [orderId]),
+    q.rows(discrepanciesOfOrder, [orderId]),
+  ])
+  return { attempts, refunds, ledger, discrepancies }
+}
+
 export interface PaymentsOptions extends Omit<StartPaymentOptions, 'payerOf'> {
   readonly orders: PaymentOrders
   /** Returns points to the customer. `value` in bani; `cause` is the refund's id. */
@@ -106,6 +122,12 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
   const start = startPayment(context, starting)
   return {
     personal: paymentsPersonalData,
+    staffRoutes: (api) => {
+      api.on(staffCalls.askGateway, ({ params, caller }) => askGateway(context, gateways)(params.id, caller))
+      api.on(staffCalls.decideDiscrepancy, ({ params, body, caller }) =>
+        decideDiscrepancy(context)(params.id, body, caller),
+      )
+    },
     routes: paymentRoutes(context, orders, retryPayment(context, starting), gateways.card),
     start: async () => {
       await context.db.run(setCardMinimum, [gateways.card.minimumAmount ?? bani(1)])

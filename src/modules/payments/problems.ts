@@ -9,6 +9,8 @@ export const paymentProblems = {
   'payment-method-unavailable': 422,
   'payment-gateway-unavailable': 503,
   'invalid-signature': 401,
+  'discrepancy-not-found': 404,
+  'discrepancy-not-payable': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

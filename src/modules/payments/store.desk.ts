@@ -1,0 +1,88 @@
+import type { Bani } from '#kernel/money.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { AttemptState } from './rules/states.ts'
+import type { DiscrepancyKind } from './store.discrepancies.ts'
+import type { RefundReason, RefundRow } from './store.refunds.ts'
+
+export interface AttemptOfOrder {
+  readonly id: string
+  readonly methodCode: string
+  readonly provider: string
+  readonly reference: string
+  readonly amount: Bani
+  /** What was authorised; null unless the gateway held money. */
+  readonly held: Bani | null
+  readonly state: AttemptState
+  readonly failure: string | null
+  readonly at: Temporal.Instant
+  readonly changedAt: Temporal.Instant
+}
+
+export const attemptsOfOrder = statement<AttemptOfOrder, [orderId: string]>(
+  'payments.attempts-of-order',
+  `SELECT a.id, p.method_code AS "methodCode", a.provider, a.reference, a.amount, a.held, a.state, a.failure,
+     a.created_at AS at, a.changed_at AS "changedAt"
+   FROM payment p JOIN payment_attempt a ON a.payment_id = p.id WHERE p.order_id = $1 ORDER BY a.number`,
+)
+
+export interface RefundOfOrder {
+  readonly id: string
+  readonly methodCode: string
+  readonly amount: Bani
+  readonly reason: RefundReason
+  readonly state: RefundRow['state']
+  readonly at: Temporal.Instant
+  readonly doneAt: Temporal.Instant | null
+}
+
+export const refundsOfOrder = statement<RefundOfOrder, [orderId: string]>(
+  'payments.refunds-of-order',
+  `SELECT r.id, p.method_code AS "methodCode", r.amount, r.reason, r.state, r.created_at AS at, r.done_at AS "doneAt"
+   FROM payment p JOIN payment_refund r ON r.payment_id = p.id WHERE p.order_id = $1 ORDER BY r.created_at, r.id`,
+)
+
+export interface LedgerEntryOfOrder {
+  readonly at: Temporal.Instant
+  readonly kind: string
+  readonly account: string
+  /** A debit is positive. */
+  readonly amount: Bani
+}
+
+export const ledgerOfOrder = statement<LedgerEntryOfOrder, [orderId: string]>(
+  'payments.ledger-of-order',
+  `SELECT l.posted_at AS at, l.kind, e.account, e.amount
+   FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id WHERE l.order_id = $1 ORDER BY l.id, e.amount DESC`,
+)
+
+export interface DiscrepancyOfOrder {
+  readonly id: string
+  readonly kind: DiscrepancyKind
+  readonly reference: string
+  readonly amount: Bani
+  readonly foundAt: Temporal.Instant
+}
+
+/** Those that nothing has settled. */
+export const discrepanciesOfOrder = statement<DiscrepancyOfOrder, [orderId: string]>(
+  'payments.discrepancies-of-order',
+  `SELECT d.id, d.kind, d.reference, d.amount, d.found_at AS "foundAt"
+   FROM payment p JOIN payment_attempt a ON a.payment_id = p.id
+   JOIN payment_discrepancy d ON d.reference = a.reference AND d.settled_at IS NULL
+   WHERE p.order_id = $1 ORDER BY d.found_at, d.id`,
+)
+
+export interface LockedDiscrepancy {
+  readonly kind: DiscrepancyKind
+  readonly reference: string
+  /** Null for a payment that the shop does not know. */
+  readonly orderId: string | null
+  readonly amount: Bani
+  readonly settledAt: Temporal.Instant | null
+}
+
+export const lockDiscrepancy = statement<LockedDiscrepancy, [id: string]>(
+  'payments.lock-discrepancy',
+  `SELECT kind, reference, order_id AS "orderId", amount, settled_at AS "settledAt" FROM payment_discrepancy
+   WHERE id = $1 FOR UPDATE`,
+)
