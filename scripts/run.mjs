@@ -26,6 +26,7 @@ const commands = {
   report: 'scripts/report.ts',
   bench: 'bench/main.ts',
   'bench:web': 'bench/web.ts',
+  'bench:console': 'bench/console/main.ts',
   'bench:alternatives': 'bench/alternatives/main.ts',
 }
 
