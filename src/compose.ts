@@ -253,6 +253,7 @@ function composeStaff(
     secret: place.secret,
     origins: address.origins,
     ownerEmail: place.config.STAFF_OWNER_EMAIL,
+    finders: () => modules().flatMap(({ finders = [] }) => finders),
     undoers: () => new Map(modules().flatMap(({ undo = {} }) => Object.entries(undo))),
   })
   return { module, authenticate: module.authenticate, standIn }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queryable, Tx } from './db/db.ts'
 import type { Figure } from './figures.ts'
+import type { Finder } from './finder.ts'
 import type { Routes } from './http/routes.ts'
 import type { StaffCaller, StaffRoutes } from './http/staff-routes.ts'
 import type { Subscription } from './jobs/outbox.ts'
@@ -42,6 +43,8 @@ export interface Module {
   readonly staffRoutes?: (api: StaffRoutes) => void
   /** By the id of the call that is taken back. */
   readonly undo?: Readonly<Record<string, Undo>>
+  /** For the search box of the console. */
+  readonly finders?: readonly Finder[]
   /** Registers what no contract describes: pictures, webhooks, pages of a stand-in. */
   readonly serve?: (server: FastifyInstance) => Promise<void>
   readonly subscriptions?: readonly Subscription[]

@@ -2,6 +2,7 @@ import { zone } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module, PersonalData } from '#platform/module.ts'
+import { customerFinder } from './customer-finder.ts'
 import { newsletterForms } from './forms.ts'
 import { customerRoutes } from './http.ts'
 import { type NewsletterList, newsletterList } from './newsletter-list.ts'
@@ -85,6 +86,7 @@ export function customersModule(
 ): Customers {
   const links = unsubscribeLinks(secret, publicUrl)
   return {
+    finders: [customerFinder(context)],
     routes: customerRoutes(context, { sms, codes: phoneCodes(secret), links, personalData: holders }),
     serve: (app) => newsletterForms(app, context, links),
     jobs: { 'customers.forget-sign-ups': forgetSignUps(context) },

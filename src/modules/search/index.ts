@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { searchRoutes } from './http.ts'
 import { liveSearchIndex } from './live-index.ts'
+import { productFinder } from './product-finder.ts'
 
 export interface SearchOptions {
   /** Must be started before this module. */
@@ -13,6 +14,7 @@ export interface SearchOptions {
 export function searchModule(context: Context, { catalog }: SearchOptions): Module {
   const live = liveSearchIndex(catalog.searchable)
   return {
+    finders: [productFinder(catalog.searchable, live)],
     routes: (api) => searchRoutes(context, api, catalog.searchable, live),
     // Not awaited: only searches wait for the index.
     start: async () => void live.start(),

@@ -2,6 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { StaffRoutes } from '#platform/http/staff-routes.ts'
 import type { StaffContext } from './context.ts'
 import * as session from './contract.staff.ts'
+import * as search from './contract.staff-find.ts'
 import * as journal from './contract.staff-journal.ts'
 import * as people from './contract.staff-people.ts'
 import * as views from './contract.staff-views.ts'
@@ -11,6 +12,7 @@ import { presentMember, presentRole, presentSession } from './present.ts'
 import { csrfTokenFor, findSession, hashOf } from './session/authenticate.ts'
 import { selectMembers, selectRoles } from './store.members.ts'
 import { deleteSession } from './store.ts'
+import { type Finders, find } from './usecases/find.ts'
 import { listJournal, type Undoers, undoEntry } from './usecases/journal.ts'
 import { askAccess, changeMember } from './usecases/people.ts'
 import { changeRole, createRole, deleteRole } from './usecases/roles.ts'
@@ -19,10 +21,11 @@ import { changeView, chooseDefaultView, createView, deleteView, listViews } from
 
 export interface StaffRoutesParts {
   readonly undoers: Undoers
+  readonly finders: Finders
   readonly feed: NewsFeed
 }
 
-export function staffRoutes(context: StaffContext, { undoers, feed }: StaffRoutesParts) {
+export function staffRoutes(context: StaffContext, { undoers, finders, feed }: StaffRoutesParts) {
   const { db, cookies, csrfKey, provider, origins } = context
   return function staffRoutes(api: StaffRoutes) {
     api.onAnyone(session.startStaffSignIn, async ({ body, request, reply }) => ({
@@ -71,6 +74,7 @@ export function staffRoutes(context: StaffContext, { undoers, feed }: StaffRoute
     api.on(journal.undoEntry, ({ params, caller }) => undoEntry(context, undoers)(params.id, caller))
 
     viewRoutes(context, api)
+    api.on(search.find, ({ query, caller }) => find(finders)(query.words, caller))
   }
 }
 

@@ -14,6 +14,7 @@ import { authenticateStaff } from './session/authenticate.ts'
 import { staffCookies } from './session/cookies.ts'
 import { insertRole } from './store.members.ts'
 import { deleteOldSessions } from './store.ts'
+import type { Finders } from './usecases/find.ts'
 import type { Undoers } from './usecases/journal.ts'
 
 export { returnPath } from './usecases/sign-in.ts'
@@ -24,6 +25,7 @@ export interface StaffOptions {
   readonly origins: StaffContext['origins']
   readonly ownerEmail: string | undefined
   readonly undoers: Undoers
+  readonly finders: Finders
   /** Runs after the shipped roles exist. */
   readonly start: () => Promise<void>
 }
@@ -34,7 +36,7 @@ export interface StaffModule extends Module {
 
 /** People who work for the shop: sign-in at the console, roles and permissions, the journal. */
 export function staffModule(context: Context, options: StaffOptions): StaffModule {
-  const { provider, secret, origins, ownerEmail, undoers } = options
+  const { provider, secret, origins, ownerEmail, undoers, finders } = options
   const staff: StaffContext = {
     ...context,
     ...{ provider, origins, ownerEmail },
@@ -45,7 +47,7 @@ export function staffModule(context: Context, options: StaffOptions): StaffModul
   const { db, clock } = context
   const feed = newsFeed(context)
   return {
-    staffRoutes: staffRoutes(staff, { undoers, feed }),
+    staffRoutes: staffRoutes(staff, { undoers, finders, feed }),
     authenticate: authenticateStaff(staff),
     jobs: {
       'staff.forget-old-sessions': async () =>

@@ -1,7 +1,7 @@
 import { type ListQuery, mostCounted } from '#kernel/list.ts'
 import type { Db, Queryable } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
-import { countSql, idsSql, type ListSource, type ListSql, pageSql } from './list-sql.ts'
+import { countSql, idsSql, type ListSource, type ListSql, pageSql, rowsSql } from './list-sql.ts'
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
@@ -32,6 +32,19 @@ export async function readPage<Row>(
     ]),
   )
   return { rows, total: Math.min(total, mostCounted), isTotalExact: total <= mostCounted }
+}
+
+/** The first rows of a list without their number, for a search box. */
+export async function readFirst<Row>(
+  db: Db,
+  source: ListSource,
+  query: ListQuery,
+  { now, limit }: { readonly now: Temporal.Instant; readonly limit: number },
+): Promise<readonly Row[]> {
+  const [, rows] = await db.transaction((tx) =>
+    Promise.all([tx.run(planForValues, []), read(tx, rowsSql<Row>(source, query, now, { limit }))]),
+  )
+  return rows
 }
 
 /** Ids of the filtered rows, at most `limit`. */

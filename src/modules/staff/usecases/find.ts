@@ -1,0 +1,24 @@
+import type { OkOf } from '#kernel/contract.ts'
+import type { Finder } from '#platform/finder.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import type * as contract from '../contract.staff-find.ts'
+
+/** The finders of all modules. */
+export type Finders = () => readonly Finder[]
+
+const mostOfAKind = 6
+
+/** What the caller may see of what the words name, kind by kind. */
+export function find(finders: Finders) {
+  return async function find(words: string, caller: StaffCaller): Promise<OkOf<typeof contract.find>> {
+    const permitted = finders().filter(
+      ({ permission }) => permission === 'member' || caller.permissions.has(permission),
+    )
+    const found = await Promise.all(
+      permitted.map(async ({ kind, find: findThings }) =>
+        (await findThings(words, mostOfAKind, caller)).map((thing) => ({ kind, ...thing })),
+      ),
+    )
+    return { items: found.flat() }
+  }
+}
