@@ -825,6 +825,8 @@ CREATE TABLE customer (
 );
 -- For the customers of an address of the newsletter.
 CREATE INDEX customer_email ON customer USING btree (lower(email));
+CREATE TRIGGER customer_words_begin AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION keep_customer_words();
+CREATE TRIGGER customer_words_change AFTER UPDATE OF email, first_name, last_name, phone, deleted_at ON customer FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.phone IS DISTINCT FROM new.phone OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION keep_customer_words();
 
 -- Which person of which identity provider a customer is, independent of the e-mail address.
 CREATE TABLE customer_identity (
@@ -929,6 +931,35 @@ CREATE TABLE newsletter_letter (
 -- For customers who ask for their personal data or erase their account.
 CREATE INDEX newsletter_letter_address ON newsletter_letter USING btree (address);
 CREATE INDEX newsletter_letter_state ON newsletter_letter USING btree (week, state, due_at);
+
+CREATE FUNCTION words_of_customer(email text, first_name text, last_name text, phone text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT lower(words_of_customer.email) AS lower WHERE (words_of_customer.email <> ''::text) UNION SELECT regexp_replace(regexp_replace(words_of_customer.phone, '^\+40'::text, ''::text), '\D'::text, ''::text, 'g'::text) AS regexp_replace WHERE (words_of_customer.phone ~ '\d'::text) UNION SELECT word.word FROM regexp_split_to_table(desk_fold(((words_of_customer.first_name || ' '::text) || words_of_customer.last_name)), '[^a-z0-9]+'::text) word(word) WHERE (word.word <> ''::text));
+
+-- An index of words, in byte order so that beginnings of words are ranges. Kept by the trigger below alone.
+CREATE TABLE customer_word (
+  word        text COLLATE "C" NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT customer_word_pkey PRIMARY KEY (word, customer_id)
+);
+
+CREATE FUNCTION keep_customer_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM customer_word WHERE customer_id = OLD.id
+      AND word = ANY (words_of_customer(OLD.email, OLD.first_name, OLD.last_name, OLD.phone));
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.deleted_at IS NULL THEN
+    INSERT INTO customer_word (word, customer_id)
+      SELECT unnest(words_of_customer(NEW.email, NEW.first_name, NEW.last_name, NEW.phone)), NEW.id;
+  END IF;
+  RETURN NULL;
+END $function$;
 
 -- identity ------------------------------------------------------------------------------------------------------------
 
@@ -2163,6 +2194,8 @@ CREATE TABLE mail (
   reply_to    text,  -- who gets the answer, where that is not the shop
   -- The purchase of a gift voucher that a letter is about.
   gift_id     uuid,
+  -- Which order a letter is about, so that staff can read and send it again.
+  order_id    uuid,  -- null for letters about anything else
   CONSTRAINT mail_pkey PRIMARY KEY (id),
   CONSTRAINT mail_check CHECK ((mailing IS NULL) = (customer_id IS NULL)),
   CONSTRAINT mail_event_id_kind_key UNIQUE (event_id, kind),
@@ -2174,6 +2207,7 @@ CREATE INDEX mail_gift ON mail USING btree (sent_at) WHERE kind IN ('gift-presen
 CREATE INDEX mail_inquiry ON mail USING btree (sent_at) WHERE kind IN ('inquiry', 'inquiry-confirmation');
 -- For the job that deletes letters to unconfirmed addresses.
 CREATE INDEX mail_newsletter_confirmation ON mail USING btree (created_at) WHERE kind = 'newsletter-confirmation';
+CREATE INDEX mail_of_order ON mail USING btree (order_id) WHERE order_id IS NOT NULL;
 -- For customers who ask for their personal data or erase their account.
 CREATE INDEX mail_recipient ON mail USING btree (recipient);
 CREATE INDEX mail_unsent ON mail USING btree (created_at) WHERE sent_at IS NULL;

@@ -1,6 +1,7 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
-import { documentsOf, ordersOfDocument } from '#modules/invoicing/index.ts'
+import { lettersOf, sendLetterAgain } from '#modules/engagement/index.ts'
+import { documentOf, documentsOf, ordersOfDocument } from '#modules/invoicing/index.ts'
 import { refundPoints } from '#modules/loyalty/index.ts'
 import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
 import { type Ordering, type OrderTracker, orderingModule } from '#modules/ordering/index.ts'
@@ -33,6 +34,11 @@ export function composeOrders(
   const ordering = orderingModule(context, {
     ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen, tracker, reservedInTotes },
     ordersNamedBy: ordersOfDocument,
+    documentFile: documentOf,
+    letters: {
+      of: lettersOf,
+      sendAgain: (tx, orderId, letterId) => sendLetterAgain(tx, context.clock, orderId, letterId),
+    },
     unpaidLimits: {
       minutes: config.UNPAID_ORDER_MINUTES,
       perCustomer: config.UNPAID_ORDERS_PER_CUSTOMER,

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 import { deskPaths } from './paths.ts'
 import { staffCookie } from './staff-cookie.ts'
 
-/** The figures of the console with a million orders (docs/requirements.md, FIG-01), beside the floor of one query. */
+/** The figures of the console with a million orders beside the floor of one query. */
 const orders = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const connections = 4

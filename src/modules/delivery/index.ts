@@ -2,15 +2,17 @@ import { zone as bucharest } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import type { AddressInput } from './contract.ts'
 import { deliveryRoutes } from './http.ts'
 import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
+import type { Address } from './rules/address.ts'
 import type { Interval, IntervalKind } from './rules/bookable.ts'
 import * as store from './store.ts'
 import { gazetteer } from './streets/gazetteer.ts'
 import { importStreets } from './streets/import-streets.ts'
 import { saveDemoStreets } from './streets/save-demo-streets.ts'
-import { addAddress } from './usecases/change-addresses.ts'
+import { addAddress, validAddress } from './usecases/change-addresses.ts'
 import {
   type HoldPlaceInput,
   type HoldResult,
@@ -22,9 +24,8 @@ import {
 } from './usecases/interval-places.ts'
 import { openIntervals, releaseLapsedHolds } from './usecases/plan-intervals.ts'
 
-export type { AddressInput } from './contract.ts'
 export type { AddressRow, IntervalPlaceRow } from './store.ts'
-export type { AddressLookup, HoldResult, Interval, IntervalKind }
+export type { Address, AddressInput, AddressLookup, HoldResult, Interval, IntervalKind }
 export { addAddress, importStreets, presentAddress, saveDemoStreets }
 
 /** A customer's addresses, the default one first. */
@@ -47,6 +48,12 @@ export interface Delivery extends Module {
   holdPlace(tx: Tx, input: HoldPlaceInput): Promise<HoldResult>
   reservePlace(tx: Tx, input: ReservePlaceInput): Promise<'reserved' | 'full'>
   releasePlace(tx: Tx, orderId: string): Promise<void>
+  /** Makes room for one more order in an interval that is full; null when it is not, else the new capacity. Locks the interval. */
+  makeRoom(tx: Tx, intervalId: number): Promise<number | null>
+  /** The interval of another zone at the same hours; null without one. */
+  sameIntervalIn(q: Queryable, intervalId: number, zone: string): Promise<number | null>
+  /** Reads an address as the address book does. Throws `invalid-input` with every invalid field. */
+  readAddress(input: AddressInput): Promise<Address>
   transferPlace(tx: Tx, from: string, to: string): Promise<void>
 }
 
@@ -88,5 +95,12 @@ export function deliveryModule(
     reservePlace: (tx, input) => reservePlace(tx, context.clock, input),
     releasePlace,
     transferPlace,
+    makeRoom: async (tx, intervalId) => {
+      await tx.run(store.reclaimPlaces, [intervalId, context.clock.now()])
+      return (await tx.maybe(store.makeRoom, [intervalId]))?.capacity ?? null
+    },
+    sameIntervalIn: async (q, intervalId, zone) =>
+      (await q.maybe(store.sameIntervalIn, [intervalId, zone]))?.id ?? null,
+    readAddress: (input) => validAddress(context, input),
   }
 }

@@ -188,3 +188,21 @@ export const releaseLapsedHolds = statement<unknown, [intervalId: number, now: T
   'delivery.reclaim-places',
   'SELECT reclaim_places(i.id, $2) FROM (SELECT id FROM delivery_interval WHERE id = $1 FOR UPDATE) AS i',
 )
+
+export const reclaimPlaces = statement<unknown, [intervalId: number, now: Temporal.Instant]>(
+  'delivery.reclaim-places-of',
+  `SELECT reclaim_places($1, $2) FROM delivery_interval WHERE id = $1 FOR UPDATE`,
+)
+
+/** Adds a place to an interval that is full. */
+export const makeRoom = statement<{ capacity: number }, [intervalId: number]>(
+  'delivery.make-room',
+  'UPDATE delivery_interval SET capacity = capacity + 1 WHERE id = $1 AND taken + held >= capacity RETURNING capacity',
+)
+
+export const sameIntervalIn = statement<{ id: number }, [intervalId: number, zone: string]>(
+  'delivery.same-interval-in',
+  `SELECT there.id FROM delivery_interval here
+   JOIN delivery_interval there ON there.since = here.since AND there.until = here.until AND there.kind = here.kind
+   WHERE here.id = $1 AND there.zone_code = $2`,
+)

@@ -24,6 +24,8 @@ import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 import { type NewsletterOptions, prepareNewsletter, sendNewsletter } from './usecases/send-newsletter.ts'
 
+export { lettersOf, sendLetterAgain } from './usecases/letters-of-order.ts'
+
 export interface EngagementOptions
   extends QueueEmailOptions,
     InquiryLettersOptions,
@@ -42,6 +44,8 @@ const OrderEventPayload = z.object({
   /** Code of the payment method that is refunded. */
   method: z.string().optional(),
   invoiceId: z.string().optional(),
+  /** Why an order was cancelled. */
+  reason: z.string().optional(),
   /** The parent order, when this one is an addition. */
   addedTo: z.string().optional(),
   /** A saved card was declined, and the payment page that opens then says so. */
@@ -93,6 +97,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       orderEmail('order.on_the_way', 'on-the-way'),
       orderEmail('order.returned', 'returned'),
       orderEmail('order.cancelled', 'cancelled'),
+      orderEmail('order.cancelled', 'cancelled-by-shop'),
       // Not on order.delivered: the email has the invoice attached.
       orderEmail('invoice.issued', 'delivered'),
       {

@@ -14,6 +14,8 @@ export interface NewMail {
   readonly giftId?: string
   /** Who gets the answer, where that is not the shop. */
   readonly replyTo?: string
+  /** The order that it is about. */
+  readonly orderId?: string
   /** For letters that need the consent of `customerId`. */
   readonly mailing?: Mailing
   readonly customerId?: string
@@ -26,11 +28,11 @@ export type Mailing = 'abandoned-cart'
 export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant]>(
   'engagement.insert-mail',
   `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, mailing, customer_id, reply_to, gift_id,
-     created_at)
+     order_id, created_at)
    SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", n.mailing, n."customerId",
-     n."replyTo", n."giftId", $2
+     n."replyTo", n."giftId", n."orderId", $2
    FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text,
-     "invoiceId" uuid, mailing text, "customerId" uuid, "replyTo" text, "giftId" uuid)
+     "invoiceId" uuid, mailing text, "customerId" uuid, "replyTo" text, "giftId" uuid, "orderId" uuid)
    ON CONFLICT (event_id, kind) DO NOTHING`,
 )
 
@@ -92,4 +94,29 @@ export const deleteInquiryLetters = statement<unknown, [sentBefore: Temporal.Ins
 export const deleteGiftLetters = statement<unknown, [sentBefore: Temporal.Instant]>(
   'engagement.delete-gift-letters',
   `DELETE FROM mail WHERE kind IN ('gift-present', 'gift-ending') AND sent_at <= $1`,
+)
+
+export interface LetterRow {
+  readonly id: string
+  readonly kind: string
+  readonly subject: string
+  readonly at: Temporal.Instant
+  readonly sentAt: Temporal.Instant | null
+}
+
+/** Oldest first. */
+export const lettersOfOrder = statement<LetterRow, [orderId: string]>(
+  'engagement.letters-of-order',
+  `SELECT id, kind, subject, created_at AS at, sent_at AS "sentAt" FROM mail WHERE order_id = $1 ORDER BY created_at, id`,
+)
+
+/** The same letter under a new id, which is also its Message-ID: mailboxes drop the same one. No row for another order's. */
+export const copyLetter = statement<
+  { readonly id: string },
+  [id: string, orderId: string, newId: string, now: Temporal.Instant]
+>(
+  'engagement.copy-letter',
+  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, reply_to, order_id, created_at)
+   SELECT $3, $3, kind, recipient, subject, html, text, invoice_id, reply_to, order_id, $4 FROM mail
+   WHERE id = $1 AND order_id = $2 RETURNING id`,
 )

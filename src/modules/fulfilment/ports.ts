@@ -44,6 +44,8 @@ export type ReportResult = 'moved' | 'ignored'
 
 /** The shop as the warehouse sees it: its orders and its products. */
 export interface WarehouseShop {
+  /** Whether staff have taken the order over, so that only people move it. */
+  isTakenOver(q: Queryable, orderId: string): Promise<boolean>
   advance(tx: Tx, orderId: string, step: OrderStep): Promise<ReportResult>
   /** In place of the step `delivered`: the courier has returned with the order and its additions. */
   bringBack(tx: Tx, orderId: string, reason: CourierReturnReason): Promise<ReportResult>

@@ -25,6 +25,29 @@ export interface OrderTracker {
   placed(tx: Tx, caller: Caller, orderId: string): Promise<void>
 }
 
+/** A letter about an order. */
+export interface OrderLetter {
+  readonly id: string
+  readonly kind: string
+  readonly subject: string
+  readonly at: Temporal.Instant
+  readonly sentAt: Temporal.Instant | null
+}
+
+/** Letters about orders; the module of letters keeps them. */
+export interface OrderLetters {
+  /** Oldest first. */
+  of(q: Queryable, orderId: string): Promise<readonly OrderLetter[]>
+  /** Sends a letter of the order again; false for an unknown one. */
+  sendAgain(tx: Tx, orderId: string, letterId: string): Promise<boolean>
+}
+
+export interface DocumentOfOrder {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+}
+
 /** The context of the module's use cases. */
 export interface OrderingContext extends Context {
   readonly cartCache: CartCache
@@ -36,6 +59,9 @@ export interface OrderingContext extends Context {
   readonly iconOf: (code: string) => string | null
   /** Invoices and credit notes of an order, oldest first; absent without invoicing. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
+  readonly letters: OrderLetters
+  /** A document of an order by its reference. Throws `document-not-found`. */
+  readonly documentFile?: (q: Queryable, orderId: string, reference: string) => Promise<DocumentOfOrder>
   /** Ids of orders that a text names otherwise than by their own words: by an invoice. */
   readonly ordersNamedBy: (q: Queryable, text: string) => Promise<readonly string[]>
   readonly unpaidLimits: UnpaidLimits

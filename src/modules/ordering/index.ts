@@ -14,9 +14,11 @@ import { type AbandonedCart, abandonedCarts } from './cart/store.ts'
 import { deleteStaleCarts } from './cart/usecases/delete-stale-carts.ts'
 import { markMessageDelivered, undeliveredMessage } from './changes/usecases/courier-messages.ts'
 import type { UnpaidLimits } from './checkout/rules/unpaid-limits.ts'
-import type { OrderingContext, OrderTracker } from './context.ts'
+import type { OrderingContext, OrderLetters, OrderTracker } from './context.ts'
 import type { OrderView } from './contract.ts'
-import { deskRoutes } from './desk/http.staff.ts'
+import { deskRoutes, deskUndo } from './desk/http.staff.ts'
+import { orderFinder } from './desk/order-finder.ts'
+import { isTakenOver } from './desk/store.order.ts'
 import { forPayments } from './for-modules/payments.ts'
 import { personalOrderData } from './for-modules/personal-data.ts'
 import { boughtProducts } from './for-modules/store.ts'
@@ -90,6 +92,8 @@ export interface Ordering extends Module {
   advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<TransitionResult>
   /** Records that the courier brought the order back; `ignored` unless it is on its way. */
   bringBack(tx: Tx, orderId: string, reason: ReturnReason): Promise<TransitionResult>
+  /** Whether staff have taken the order over from the simulated warehouse. */
+  isTakenOver(q: Queryable, orderId: string): Promise<boolean>
   /** Ids of the paid additions that are picked and delivered with an order. */
   pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
   /** The pick list; null unless the order is being picked and has not been reported as picked. */
@@ -134,6 +138,10 @@ export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes'
   readonly publicUrl: string
   /** Invoices and credit notes of an order, oldest first. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
+  /** Letters about orders, to be listed and sent again. */
+  readonly letters?: OrderLetters
+  /** A document of an order as a file; without it none can be opened by staff. */
+  readonly documentFile?: NonNullable<OrderingContext['documentFile']>
   /** Ids of orders that a text of the console's search box names by a document of another module. */
   readonly ordersNamedBy?: (q: Queryable, text: string) => Promise<readonly string[]>
   readonly unpaidLimits: UnpaidLimits
@@ -146,11 +154,14 @@ export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes'
   readonly startPayment: (orderId: string) => Promise<string | null>
 }
 
+const noLetters: OrderLetters = { of: async () => [], sendAgain: async () => false }
+
 /** The ordering module: carts, checkout and placed orders until and after delivery. */
 export function orderingModule(base: Context, options: OrderingOptions): Ordering {
   const context: OrderingContext = {
     ...base,
     ...options,
+    letters: options.letters ?? noLetters,
     ordersNamedBy: options.ordersNamedBy ?? (async () => []),
     cartCache: cartCache(),
     iconOf: options.catalog.iconOf,
@@ -160,6 +171,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
   return {
     routes: orderRoutes(context),
     staffRoutes: deskRoutes(context),
+    finders: [orderFinder(context)],
     jobs: {
       'ordering.expire-unpaid': expireUnpaid(context),
       'ordering.give-up-returned': cancelUndecided(context),
@@ -197,6 +209,8 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     expire: (tx, orderId) => expireOrder(context, tx, orderId),
     advance: (tx, orderId, step) => advanceOrder(context, tx, orderId, step),
     bringBack: (tx, orderId, reason) => bringBack(context, tx, orderId, reason),
+    isTakenOver: async (q, orderId) => (await q.maybe(isTakenOver, [orderId])) !== null,
+    undo: deskUndo(context),
     pickedWith: async (q, orderId) => (await q.rows(pickedWith, [orderId])).map(({ id }) => id),
     pickList: (q, orderId) => pickList(q, orderId),
     previewPicked: (q, orderId, picks) => previewPicked(context, q, orderId, picks),

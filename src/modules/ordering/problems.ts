@@ -44,6 +44,13 @@ export const orderingProblems = {
   'interval-dearer': 422,
   'tip-not-changeable': 422,
   'tip-by-hand': 422,
+  'order-already-shipped': 422,
+  'lines-only-lower': 422,
+  'nothing-would-be-left': 422,
+  'other-zone': 422,
+  'already-taken-over': 422,
+  'letter-not-found': 404,
+  'too-many-selected': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

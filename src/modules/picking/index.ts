@@ -56,6 +56,11 @@ export function pickingModule(base: Context, options: PickingOptions): Picking {
         },
       },
       {
+        kind: 'order.taken_over',
+        name: 'picking.accept-taken-over',
+        handle: (tx, { payload }) => acceptOrder(context)(tx, OfOrder.parse(payload).orderId),
+      },
+      {
         kind: 'order.cancelled',
         name: 'picking.drop',
         handle: async (tx, { payload }) => {

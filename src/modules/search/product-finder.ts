@@ -15,9 +15,7 @@ export const productFinder = (catalog: SearchCatalog, live: LiveSearchIndex): Fi
     const index = live.index()
     const { slots, score } = find(index, planQuery(index, words, true), catalog.count())
     const input = { page: 1, itemsPerPage: most, filter: {}, sort: {} }
-    return catalog
-      .list(slots, score, input, { category: 'all' })
-      .slots.map((slot) => thingOf(catalog.card(slot)))
+    return catalog.list(slots, score, input, { category: 'all' }).slots.map((slot) => thingOf(catalog.card(slot)))
   },
 })
 

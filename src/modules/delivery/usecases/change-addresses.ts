@@ -61,7 +61,8 @@ export function removeAddress(context: Context) {
   }
 }
 
-async function validAddress({ db }: Context, input: AddressInput): Promise<Address> {
+/** Throws `invalid-input` with every invalid field. */
+export async function validAddress({ db }: Context, input: AddressInput): Promise<Address> {
   const reading = readAddress(input, hasPoint(input) ? null : await knownStreet(db, input))
   if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
   return reading.address

@@ -20,6 +20,7 @@ export type OrderEmailKind =
   | 'counted'
   | 'failed'
   | 'cancelled'
+  | 'cancelled-by-shop'
   | 'refund'
 
 export interface EmailContent {

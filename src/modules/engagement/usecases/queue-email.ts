@@ -1,6 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
 import type { PurchaseForEmail } from '#modules/membership/index.ts'
+import { staffCancelReasons } from '#modules/ordering/desk/rules/staff-actions.ts'
 import type { OrderView, ReturnForEmail } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
@@ -32,9 +33,14 @@ export interface OrderEmailEvent {
   readonly amount?: number | undefined
   readonly method?: string | undefined
   readonly invoiceId?: string | undefined
+  /** Of a cancelled order. */
+  readonly reason?: string | undefined
 }
 
-export type NewEmail = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId' | 'replyTo' | 'giftId'> &
+export type NewEmail = Pick<
+  NewMail,
+  'eventId' | 'kind' | 'recipient' | 'invoiceId' | 'replyTo' | 'giftId' | 'orderId'
+> &
   EmailContent
 
 /** Inserts the email and its job, unless the event has an email of this kind already. */
@@ -54,24 +60,29 @@ export function queueOrderEmail(context: Context, { orderView, publicUrl }: Queu
     tx: Tx,
     eventId: string,
     kind: OrderEmailKind,
-    { orderId, amount, method, invoiceId }: OrderEmailEvent,
+    { orderId, amount, method, invoiceId, reason }: OrderEmailEvent,
   ): Promise<void> {
     const order = await orderView(tx, orderId)
     const recipient = order?.customer?.email
     if (order === null || recipient === undefined) return
     // Money that was taken has a letter of its own when it is refunded.
+    const isToldOnlyHere = kind === 'cancelled-by-shop'
     if (kind === 'cancelled' && releasedOf(order) === 0) return
+    if (isToldOnlyHere && (releasedOf(order) > 0 || !isStaffReason(reason))) return
     const refund = amount === undefined ? undefined : { amount: bani(amount), method }
     const content = renderOrderEmail(kind, order, publicUrl, refund)
     await queueEmail(context, tx, {
       eventId,
       kind: `order-${kind}`,
       recipient,
+      orderId,
       invoiceId: invoiceId ?? null,
       ...content,
     })
   }
 }
+
+const isStaffReason = (reason = ''): boolean => staffCancelReasons.some((one) => one === reason)
 
 /** The same for a purchase of Genius; does nothing for another kind of purchase. */
 export function queueGeniusEmail(context: Context, { purchaseForEmail, publicUrl }: QueueEmailOptions) {

@@ -115,12 +115,14 @@ export function simulatedWarehouse(
       'fulfilment.step': async (payload) => {
         const job = StepJob.parse(payload)
         const { orderId, step } = job
+        if (await shop.isTakenOver(context.db, orderId)) return
         // Each addition in a transaction of its own, as each moves stock; an addition that is packed stays packed.
         if (step === 'packing') {
           for (const id of await shop.pickedWith(context.db, orderId))
             await context.db.transaction((tx) => pack(tx, id))
         }
         await context.db.transaction(async (tx) => {
+          if (await shop.isTakenOver(tx, orderId)) return
           const { result, returnReason } = await report(tx, job)
           const next = stepAfter(step)
           if (result === 'moved' && next !== null) await plan(tx, orderId, next, returnReason)

@@ -73,7 +73,7 @@ export const saveInterval = statement<
 >(
   'ordering.save-interval',
   `UPDATE shop_order SET interval_id = $3, interval_since = $4, interval_until = $5, interval_kind = $6,
-     delay_minutes = 0, version = version + 1, changed_at = $2
+     delay_minutes = 0, version = version + 1, edit_version = edit_version + 1, changed_at = $2
    WHERE id = ANY ($1)`,
 )
 

@@ -1,8 +1,22 @@
 import type { StaffRoutes } from '#platform/http/staff-routes.ts'
+import type { Undo } from '#platform/module.ts'
 import type { OrderingContext } from '../context.ts'
+import * as actions from './contract.staff-actions.ts'
+import * as bulk from './contract.staff-bulk.ts'
 import * as list from './contract.staff-list.ts'
+import * as page from './contract.staff-order.ts'
+import { cancelOrders, moveOrders } from './usecases/bulk.ts'
+import { cancelByStaff } from './usecases/cancel-by-staff.ts'
+import { correctRecipient, undoCorrection } from './usecases/correct-recipient.ts'
 import { exportOrders } from './usecases/export-orders.ts'
+import { getOrder } from './usecases/get-order.ts'
+import { openDocument, sendLetterAgain } from './usecases/letters.ts'
 import { listOrders } from './usecases/list-orders.ts'
+import { lowerLines } from './usecases/lower-lines.ts'
+import { listOrderIntervals, moveOrder, undoMove } from './usecases/move-order.ts'
+import { addOrderNote, undoNote } from './usecases/notes.ts'
+import { revealContact } from './usecases/reveal-contact.ts'
+import { takeOver } from './usecases/take-over.ts'
 
 /** The calls of the order desk. */
 export function deskRoutes(context: OrderingContext) {
@@ -12,5 +26,36 @@ export function deskRoutes(context: OrderingContext) {
       await exportOrders(context)(query, caller, reply)
       return undefined
     })
+    api.on(page.getOrder, ({ params, caller }) => getOrder(context)(params.id, caller))
+    api.on(page.revealOrderContact, ({ params, caller }) => revealContact(context)(params.id, caller))
+    api.on(page.addOrderNote, ({ params, body, caller }) => addOrderNote(context)(params.id, body, caller))
+    actionRoutes(context, api)
+    api.on(bulk.cancelOrders, ({ body, caller }) => cancelOrders(context)(body, caller))
+    api.on(bulk.moveOrders, ({ body, caller }) => moveOrders(context)(body, caller))
   }
 }
+
+function actionRoutes(context: OrderingContext, api: StaffRoutes): void {
+  api.on(actions.cancelOrderByStaff, ({ params, body, caller }) => cancelByStaff(context)(params.id, body, caller))
+  api.on(actions.lowerOrderLines, ({ params, body, caller }) => lowerLines(context)(params.id, body, caller))
+  api.on(actions.listOrderIntervals, ({ params, query }) => listOrderIntervals(context)(params.id, query))
+  api.on(actions.moveOrder, ({ params, body, caller }) => moveOrder(context)(params.id, body, caller))
+  api.on(actions.correctRecipient, ({ params, body, caller }) => correctRecipient(context)(params.id, body, caller))
+  api.on(actions.takeOverOrder, ({ params, body, caller }) => takeOver(context)(params.id, body.reason, caller))
+  api.on(actions.sendLetterAgain, ({ params, caller }) => sendLetterAgain(context)(params.id, params.letterId, caller))
+  api.on(actions.openOrderDocument, async ({ params, caller, reply }) => {
+    const { name, type, content } = await openDocument(context)(params.id, params.reference, caller)
+    reply.header('content-disposition', `inline; filename="${name}"`).header('cache-control', 'no-store')
+    reply.hijack()
+    reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), 'content-type': type })
+    reply.raw.end(content)
+    return undefined
+  })
+}
+
+/** The changes of the desk that can be taken back. */
+export const deskUndo = (context: OrderingContext): Readonly<Record<string, Undo>> => ({
+  [page.addOrderNote.id]: undoNote,
+  [actions.moveOrder.id]: undoMove(context),
+  [actions.correctRecipient.id]: undoCorrection(context),
+})

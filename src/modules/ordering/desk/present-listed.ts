@@ -1,8 +1,8 @@
+import { firstNameOf } from '#modules/staff/rules/masking.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import { orderNumber } from '../order/order-number.ts'
 import { displayStates } from '../order/rules/states.ts'
 import type { ListedOrder } from './contract.staff-list.ts'
-import { firstNameOf } from './rules/masking.ts'
 import type { OrderLabel } from './rules/order-labels.ts'
 import type { ListedOrderRow } from './store.list.ts'
 

@@ -1,9 +1,10 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
+import { numberIn, searchWords } from '#modules/staff/rules/search-words.ts'
 import { type AddParam, daysBetween, numbersBetween, oneOf, timesBetween, whether } from '#platform/list/columns.ts'
 import type { ListSource } from '#platform/list/list-sql.ts'
+import { hasWord } from '#platform/list/words-sql.ts'
 import { type DisplayState, displayStates, type OrderStates } from '../order/rules/states.ts'
 import { unpaidMinutes } from './rules/order-list.ts'
-import { numberIn, searchWords } from './rules/search-words.ts'
 
 export interface ListedOrderRow extends OrderStates {
   readonly id: string
@@ -93,17 +94,11 @@ export const orderSourceWith = (ids: readonly string[]): ListSource => ({
   words: (words, param) => wordsCondition(words, param, ids),
 })
 
-/** Beyond every word in byte order. */
-const afterAll = '\u{10FFFF}'
+const words = { table: 'order_word', reference: 'order_id', id: 'o.id' }
 
 function wordsCondition(text: string, param: AddParam, ids: readonly string[]): string {
-  const words = searchWords(text).map(({ text: word, isWhole }) => {
-    const condition = isWhole
-      ? `w.word = ${param(word)}`
-      : `w.word >= ${param(word)} AND w.word < ${param(word + afterAll)}`
-    return `o.id IN (SELECT w.order_id FROM order_word w WHERE ${condition})`
-  })
+  const conditions = searchWords(text).map((word) => hasWord(words, word, param))
   const found = ids.length > 0 ? [`o.id = ANY (${param(ids)}::uuid[])`] : []
-  const all = words.length > 0 ? [`(${words.join(' AND ')})`] : []
+  const all = conditions.length > 0 ? [`(${conditions.join(' AND ')})`] : []
   return [...all, ...found].join(' OR ') || 'false'
 }

@@ -35,6 +35,8 @@ export const anonymiseOrdersOf = statement<unknown, [customerId: string]>(
      UPDATE order_problem SET description = '' WHERE customer_id = $1
    ), mute AS (
      DELETE FROM order_feedback WHERE customer_id = $1
+   ), blank AS (
+     DELETE FROM order_note WHERE order_id IN (SELECT id FROM shop_order WHERE customer_id = $1)
    )
    UPDATE shop_order SET notes = NULL,
      customer = customer || '{"email": "", "firstName": "", "phone": null}',

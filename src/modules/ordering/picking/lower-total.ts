@@ -46,17 +46,19 @@ export async function lowerTotal(
 /** A line to save, with the ordered quantity and amounts once it has changed. */
 export type LineToSave = PickedLine & Pick<ItemRow, 'ordered'>
 
-/** Writes the current lines of a locked order and its lower total. */
+/** Writes the current lines of a locked order and its lower total; `pickedAt` with the picking result alone. */
 export async function saveLines(
   { clock }: OrderingContext,
   tx: Tx,
   orderId: string,
   { lines: prices, ...sums }: OrderPrice,
   lines: readonly LineToSave[],
+  pickedAt: Temporal.Instant | null = null,
 ): Promise<void> {
   const isChanged = lines.some(({ change }) => change !== null)
   const rows = lines.map((line, index) => rowOf({ ...line, price: prices[index] ?? line.price }))
-  await tx.run(savePicked, [orderId, clock.now(), sums.total, JSON.stringify(sums), isChanged, JSON.stringify(rows)])
+  const written = [sums.total, JSON.stringify(sums), isChanged, JSON.stringify(rows)] as const
+  await tx.run(savePicked, [orderId, clock.now(), ...written, pickedAt])
 }
 
 function rowOf({ id, quantity, goods, price, replaces, thousandths, ordered, ...line }: LineToSave): PickedRow {

@@ -30,14 +30,22 @@ export interface PickedRow {
   readonly thousandths: number | null
 }
 
-/** Writes the lines after picking or after a refused substitute: quantities and amounts, new substitutes, the lower total. */
+/** Writes the lines after picking, a refused substitute, or an edit of staff before picking (`pickedAt` is null): quantities and amounts, new substitutes, the lower total. */
 export const savePicked = statement<
   unknown,
-  [id: string, now: Temporal.Instant, total: number, totals: string, isChanged: boolean, lines: string]
+  [
+    id: string,
+    now: Temporal.Instant,
+    total: number,
+    totals: string,
+    isChanged: boolean,
+    lines: string,
+    pickedAt: Temporal.Instant | null,
+  ]
 >(
   'ordering.save-picked',
   `WITH picked AS (
-     UPDATE shop_order SET version = version + 1, changed_at = $2, picked_at = coalesce(picked_at, $2), total = $3,
+     UPDATE shop_order SET version = version + 1, changed_at = $2, picked_at = coalesce(picked_at, $7), total = $3,
        totals = $4::jsonb, is_changed = $5 WHERE id = $1 RETURNING id
    ), line AS (
      SELECT picked.id AS order_id, l.* FROM picked, jsonb_to_recordset($6::jsonb) AS l (id bigint, code text,

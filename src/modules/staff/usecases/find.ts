@@ -7,13 +7,13 @@ import type * as contract from '../contract.staff-find.ts'
 export type Finders = () => readonly Finder[]
 
 const mostOfAKind = 6
+const kinds: readonly Finder['kind'][] = ['order', 'customer', 'product']
 
 /** What the caller may see of what the words name, kind by kind. */
 export function find(finders: Finders) {
   return async function find(words: string, caller: StaffCaller): Promise<OkOf<typeof contract.find>> {
-    const permitted = finders().filter(
-      ({ permission }) => permission === 'member' || caller.permissions.has(permission),
-    )
+    const inOrder = finders().toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    const permitted = inOrder.filter(({ permission }) => permission === 'member' || caller.permissions.has(permission))
     const found = await Promise.all(
       permitted.map(async ({ kind, find: findThings }) =>
         (await findThings(words, mostOfAKind, caller)).map((thing) => ({ kind, ...thing })),

@@ -1,4 +1,5 @@
 import { dayOf } from '#kernel/clock.ts'
+import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
 import type { Interval } from '#modules/delivery/index.ts'
@@ -47,8 +48,25 @@ async function reschedule(context: OrderingContext, tx: Tx, order: OrderRow, int
   const together = [order, ...(await lockAdditions(tx, order.id))]
   const zone = order.shippingAddress?.zone ?? null
   const interval = await bookableInterval(context, tx, intervalId, { zone, lines: countLines(together) })
+  await moveTogether(context, tx, together, interval)
+}
+
+/**
+ * Moves a locked order and its locked additions to an interval, whatever its rules of booking. Throws `interval-full` and
+ * `interval-dearer`.
+ */
+export async function moveTogether(
+  context: OrderingContext,
+  tx: Tx,
+  together: readonly OrderRow[],
+  interval: Interval,
+  surcharge = slotSurcharge(interval),
+): Promise<void> {
+  const [order] = together
+  if (order === undefined) return
+  const intervalId = interval.id
   const isPacked = isBackFromDoor(order)
-  if (!isPacked) await lowerTotal(context, tx, order, interval)
+  if (!isPacked) await lowerTotal(context, tx, order, interval, surcharge)
   for (const one of together.filter(({ shippingState }) => shippingState === 'returned')) {
     await transition(context, tx, one, { ...one, shippingState: 'packed' })
   }
@@ -61,12 +79,18 @@ async function reschedule(context: OrderingContext, tx: Tx, order: OrderRow, int
   if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
 }
 
-async function lowerTotal({ clock }: OrderingContext, tx: Tx, order: OrderRow, interval: Interval): Promise<void> {
+async function lowerTotal(
+  { clock }: OrderingContext,
+  tx: Tx,
+  order: OrderRow,
+  interval: Interval,
+  surcharge: Bani,
+): Promise<void> {
   const { id: orderId, totals, placedAt } = order
   if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
   const lines = order.items.map(orderedLine)
   const vat = await vatRateOn(tx, 'standard', dayOf(placedAt))
-  const moved = priceAfterRescheduling(totals, lines, slotSurcharge(interval), vat)
+  const moved = priceAfterRescheduling(totals, lines, surcharge, vat)
   if (moved === null) throw new Problem('interval-dearer', { field: 'scheduleId', scheduleId: interval.id })
   const { price, refund: back } = moved
   if (back === 0) return

@@ -51,7 +51,8 @@ export function decidePicked(
   const usedVariants = new Set(lines.map(({ variantCode }) => variantCode))
   return lines.flatMap((line) => {
     const pick = pickByLine.get(line.id)
-    if (pick === undefined) return [{ ...line, change: null, thousandths: null, replaces: null }]
+    // Staff may have taken the line out before picking.
+    if (pick === undefined || line.quantity === 0) return [{ ...line, change: null, thousandths: null, replaces: null }]
     const quantity = Math.max(0, Math.min(pick.quantity, line.quantity))
     const substitutes = substitutesOf(line, pick, line.quantity - quantity, facts).filter(
       ({ variantCode }) => !usedVariants.has(variantCode),

@@ -18,7 +18,8 @@ export interface PickListLine {
 export async function pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null> {
   const order = await q.maybe(orderById, [orderId])
   if (order === null || order.shippingState !== 'picking' || order.pickedAt !== null) return null
-  return order.items.map(({ id, variantCode, quantity, comment, snapshot }) => ({
+  const toPick = order.items.filter(({ quantity }) => quantity > 0)
+  return toPick.map(({ id, variantCode, quantity, comment, snapshot }) => ({
     lineId: id,
     variantCode,
     quantity,

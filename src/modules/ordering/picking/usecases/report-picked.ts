@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import { publishOrderEvent } from '../../order/events.ts'
 import { lockOrderWithParent } from '../../order/find.ts'
-import type { OrderRow } from '../../order/row.ts'
+import type { ItemRow, OrderRow } from '../../order/row.ts'
 import type { OrderedLine } from '../../order/rules/order-line.ts'
 import type { TransitionResult } from '../../order/transition.ts'
 import { orderedLine } from '../../priced-order/snapshot.ts'
@@ -48,8 +48,9 @@ export async function reportPicked(
     if (swap.kind === 'refused') throw new SubstituteGone(orderId, swap.lines)
   }
   const ordered = new Map(placed.map((line) => [line.id, line]))
-  const lines = picked.map((line) => withOrdered(line, ordered.get(line.id)))
-  await saveLines(context, tx, orderId, after, lines)
+  const edited = new Map(order.items.map((item) => [item.id, item]))
+  const lines = picked.map((line) => withEarlierEdit(withOrdered(line, ordered.get(line.id)), edited.get(line.id)))
+  await saveLines(context, tx, orderId, after, lines, context.clock.now())
   const isChanged = picked.some(({ change }) => change !== null)
   const back = subtract(order.totals?.total ?? after.total, after.total)
   if (isChanged) await publishOrderEvent(context, tx, 'order.changed', orderId, { back: String(back) })
@@ -77,6 +78,12 @@ function withOrdered(line: PickedLine, before: OrderedLine | undefined): LineToS
   if (line.change === null || before === undefined) return { ...line, ordered: null }
   const { quantity, price } = before
   return { ...line, ordered: { quantity, total: price.total, deposit: price.deposit } }
+}
+
+/** What staff had lowered before picking stays told, beside what was ordered at first. */
+function withEarlierEdit(line: LineToSave, before: ItemRow | undefined): LineToSave {
+  if (before === undefined || before.changeReason === null) return line
+  return { ...line, change: line.change ?? before.changeReason, ordered: before.ordered }
 }
 
 /** Stock to release, and stock to reserve for substitutes. */

@@ -4,12 +4,12 @@ import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
-import * as contract from '../contract.staff.ts'
-import { canBePaidBack } from '../rules/decide-discrepancy.ts'
-import * as desk from '../store.desk.ts'
-import { attemptsOf, findAttempt, lockPayment } from '../store.ts'
-import { settleDiscrepancies } from './discrepancies.ts'
-import { refundUnwanted } from './unwanted-captures.ts'
+import * as contract from '../../contract.staff.ts'
+import { canBePaidBack } from '../../rules/decide-discrepancy.ts'
+import * as desk from '../../store.desk.ts'
+import { attemptsOf, findAttempt, lockPayment } from '../../store.ts'
+import { settleDiscrepancies } from '../discrepancies.ts'
+import { refundUnwanted } from '../unwanted-captures.ts'
 
 /**
  * Settles a discrepancy. Throws `discrepancy-not-found`, `taken-by-another` when it is settled already, and
@@ -40,12 +40,17 @@ export function decideDiscrepancy(context: Context) {
   }
 }
 
+/** States of attempts whose money the gateway has taken. */
+const holdsMoney: readonly string[] = ['captured', 'disputed', 'refunded']
+
 /** Sends back what is left of a capture; nothing when a refund of it is under way or done. */
 async function payBack(context: Context, tx: Tx, { kind, reference, amount }: desk.LockedDiscrepancy): Promise<void> {
   const named = await tx.maybe(findAttempt, [reference])
   if (!canBePaidBack(kind) || named === null) throw new Problem('discrepancy-not-payable', { kind })
   const payment = await tx.one(lockPayment, [named.paymentId])
   const attempt = (await tx.rows(attemptsOf, [named.paymentId])).find((one) => one.id === named.id) ?? named
+  // Money that was only authorised has been released.
+  if (!holdsMoney.includes(attempt.state)) throw new Problem('discrepancy-not-payable', { kind })
   await refundUnwanted(context, tx, attempt, payment, amount, kind === 'wrong-amount' ? 'wrong-amount' : 'late-capture')
 }
 

@@ -3,11 +3,11 @@ import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
-import * as contract from '../contract.staff.ts'
-import { type Gateways, isGatewayUnavailable } from '../ports.ts'
-import { attemptsOfOrder } from '../store.desk.ts'
+import * as contract from '../../contract.staff.ts'
+import { type Gateways, isGatewayUnavailable } from '../../ports.ts'
+import { attemptsOfOrder } from '../../store.desk.ts'
+import { pollGateway } from '../poll-gateway.ts'
 import { openOf } from './decide-discrepancy.ts'
-import { pollGateway } from './poll-gateway.ts'
 
 /**
  * Reads the status of every attempt to pay an order from its gateway and applies it. Throws `payment-not-found` for an order
