@@ -5,12 +5,15 @@ import { planQuery } from './engine/plan-query.ts'
 import type { LiveSearchIndex } from './live-index.ts'
 import { isLongEnough } from './rules/query.ts'
 
+/** Letters, and no address: numbers name orders and people. */
+const naming = /^[^@]*\p{L}{3}[^@]*$/u
+
 /** Finds products as the shop's search box does. Anybody who works for the shop may see them. */
 export const productFinder = (catalog: SearchCatalog, live: LiveSearchIndex): Finder => ({
   kind: 'product',
   permission: 'member',
   find: async (words, most) => {
-    if (!isLongEnough(words)) return []
+    if (!isLongEnough(words) || !naming.test(words)) return []
     await live.ready()
     const index = live.index()
     const { slots, score } = find(index, planQuery(index, words, true), catalog.count())

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after as afterAll, before, test } from 'node:test'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { askGateway, decideDiscrepancy } from '#modules/payments/contract.staff.ts'
 import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
@@ -10,27 +10,32 @@ let shop: DeskFixture
 before(async () => {
   shop = await deskFixture()
 })
-after(() => shop.stop())
+afterAll(() => shop.stop())
 
-/** An order by card, of which the gateway reports another amount than was asked for. */
-async function disputed(person: string): Promise<string> {
-  const placed = await shop.place(person, undefined, 'card-online')
-  await payWithCard(placed.paymentUrl ?? '', 'wrong-amount')
-  await shop.runJobs()
-  return shop.idOf(placed)
+/** An order by card of which the bank holds the money back, and its open discrepancy. */
+async function disputed(person: string) {
+  const id = await shop.idOf(await shop.place(person, undefined, 'card-online'))
+  const { rows } = await shop.app.db.pool.query<{ id: string }>(
+    `INSERT INTO payment_discrepancy (id, kind, provider, reference, order_id, order_number, amount, found_at)
+     SELECT gen_random_uuid(), 'disputed', a.provider, a.reference, p.order_id, p.order_number, a.amount, now()
+     FROM payment p JOIN payment_attempt a ON a.payment_id = p.id WHERE p.order_id = $1 RETURNING id`,
+    [id],
+  )
+  return { id, discrepancy: rows[0]?.id ?? assert.fail('the order has no attempt') }
 }
 
-test('DESK-08: a payment of another amount is accepted once, by whoever decides disputes, and leaves the order page', async () => {
-  const id = await disputed('ana')
+test('DESK-08: a disputed payment is accepted once, by whoever decides disputes, and leaves the order page', async () => {
+  const { id, discrepancy } = await disputed('ana')
   const agent = await shop.staff('support')
   const accountant = await shop.staff('accountant')
-  const { money, state } = await agent(getOrder, { params: { id } })
-  const [discrepancy] = money.discrepancies
-  assert.deepEqual([state, discrepancy?.kind, money.isBalanced], ['payment_failed', 'wrong-amount', true])
-  const params = { id: discrepancy?.id ?? '' }
+  const params = { id: discrepancy }
   const body = { decision: 'accepted', reason: 'Banca a confirmat suma.' } as const
+  assert.deepEqual(
+    (await agent(getOrder, { params: { id } })).money.discrepancies.map(({ kind }) => kind),
+    ['disputed'],
+  )
   await refused(agent(decideDiscrepancy, { params, body }), 'not-permitted')
-  // The amount was only held, and is released already.
+  // The bank holds the money, so the shop has nothing to send back.
   const payBack = { ...body, decision: 'paid-back' } as const
   await refused(accountant(decideDiscrepancy, { params, body: payBack }), 'discrepancy-not-payable')
   assert.deepEqual(await accountant(decideDiscrepancy, { params, body }), { discrepancies: [] })
@@ -39,8 +44,18 @@ test('DESK-08: a payment of another amount is accepted once, by whoever decides 
   assert.deepEqual([after.money.discrepancies.length, after.journal[0]?.reason], [0, body.reason])
 })
 
+test('DESK-08: when the gateway reports another amount than was asked for, the order page shows that nothing is paid', async () => {
+  const placed = await shop.place('vlad', undefined, 'card-online')
+  await payWithCard(placed.paymentUrl ?? '', 'wrong-amount')
+  await shop.runJobs()
+  const agent = await shop.staff('support')
+  const { money, state } = await agent(getOrder, { params: { id: await shop.idOf(placed) } })
+  const [attempt] = money.attempts
+  assert.deepEqual([state, attempt?.state, money.isBalanced], ['payment_failed', 'voided', true])
+})
+
 test('DESK-08: “întreabă banca” reads every attempt of the order from its gateway at once', async () => {
-  const id = await disputed('mihai')
+  const { id } = await disputed('mihai')
   const accountant = await shop.staff('accountant')
   const { asked } = await accountant(askGateway, { params: { id } })
   assert.equal(asked, 1)

@@ -35,6 +35,9 @@ test('STAFF-04 each call is refused to each role without its permission, and to 
       const response = await call(contract, headers)
       const granted = (shippedRoles[role] as readonly string[]).includes(contract.permission)
       const name = `${contract.id} as ${role}: ${response?.body.slice(0, 200)}`
+      // An exported list is a file.
+      const isFile = response?.statusCode === 200 && !String(response.headers['content-type']).includes('json')
+      if (granted && isFile) continue
       if (granted) assert.notEqual(response?.json().type, '/problems/not-permitted', name)
       else assert.deepEqual([response?.statusCode, response?.json().permission], [403, contract.permission], name)
     }
