@@ -14,7 +14,10 @@ export interface ListPage<Row> {
  * Statements are planned for the values of their parameters: which index serves a filter depends on them. Sessions keep one
  * generic plan by default (session-defaults.ts).
  */
-const planForValues = statement<unknown>('list.plan-for-values', 'SET LOCAL plan_cache_mode = force_custom_plan')
+const planForValues = statement<unknown>(
+  'list.plan-for-values',
+  "SELECT set_config('plan_cache_mode', 'force_custom_plan', true)",
+)
 
 /** A page of a list and the number of its filtered rows. */
 export async function readPage<Row>(
