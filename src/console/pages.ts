@@ -1,7 +1,8 @@
 import { journalPages } from './pages/journal/pages.ts'
+import { orderPages } from './pages/orders/pages.ts'
 import type { Page } from './pages/page.ts'
 import { startPages } from './pages/start/pages.ts'
 import { teamPages } from './pages/team/pages.ts'
 
 /** Every page at a desk, in the order of the menu. Phones have their own: phone/pages.ts. */
-export const pages: readonly Page[] = [...startPages, ...teamPages, ...journalPages]
+export const pages: readonly Page[] = [...startPages, ...orderPages, ...teamPages, ...journalPages]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#console/lib/classes.ts'
-import { formatDayTime, formatTime } from '#console/lib/text/formats.ts'
+import { now } from '#console/lib/clock/now.ts'
+import { dayOf, formatDayTime, formatShortTime, formatTime } from '#console/lib/text/formats.ts'
 import { Icon } from './icon.tsx'
 import type { Tone } from './status-chip.tsx'
 
@@ -18,6 +19,7 @@ export interface TimelineEvent {
 
 /** What happened to one thing, newest first. */
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const today = dayOf(now())
   return (
     <ol className="tl">
       {events.map(({ id, at, icon, tone, title, text, who }) => (
@@ -31,7 +33,7 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
             {who && <span className="xs q">{who}</span>}
           </span>
           <time dateTime={at} title={formatDayTime(at)}>
-            {formatTime(at)}
+            {dayOf(at) === today ? formatTime(at) : formatShortTime(at)}
           </time>
         </li>
       ))}

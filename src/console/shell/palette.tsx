@@ -1,5 +1,5 @@
 import glass from 'icon:magnifying-glass'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '#console/components/icon.tsx'
@@ -7,13 +7,13 @@ import { Keys } from '#console/components/keys.tsx'
 import { type OfferedOption, OptionList } from '#console/components/options/option-list.tsx'
 import { useOptions } from '#console/components/options/use-options.ts'
 import { Palette as PaletteFrame } from '#console/components/overlays/palette-frame.tsx'
-import type { Found } from '#console/lib/finders.ts'
 import { useMenu } from '#console/lib/menu.ts'
-import { may, useSession } from '#console/lib/session/session.ts'
+import { queryOf } from '#console/lib/queries.ts'
 import { fold } from '#kernel/fold.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
-import { finders } from '../finders.ts'
+import { find } from '#modules/staff/contract.staff-find.ts'
+import { foundThings } from '../found-things.ts'
 
 const t = translator(texts)
 
@@ -36,7 +36,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       to: path,
       more: key !== undefined && <Keys of={`g ${key}`} />,
     }))
-  const offers: Offer[] = [...(found.data ?? []), ...pageOffers]
+  const offers: Offer[] = [...(words.trim().length >= 2 ? (found.data ?? []) : []), ...pageOffers]
   const pick = (index: number): void => {
     const offer = offers[index]
     if (offer === undefined) return
@@ -73,14 +73,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What the shop finds for the words, of the kinds that this person may see. */
+/** What the shop finds for the words: only what this person may see. */
 function useFound(words: string) {
-  const session = useSession()
-  const permitted = finders.filter(({ need }) => may(session, need))
   return useQuery({
-    queryKey: ['palette', words],
-    enabled: words.length >= 2 && permitted.length > 0,
-    queryFn: async ({ signal }): Promise<readonly Found[]> =>
-      (await Promise.all(permitted.map(({ find }) => find(words, signal)))).flat(),
+    ...queryOf(find, { query: { words } }),
+    enabled: words.length >= 2,
+    placeholderData: keepPreviousData,
+    select: ({ items }): readonly Offer[] =>
+      items.flatMap(({ kind, id, title, detail }) => {
+        const shown = foundThings[kind]
+        const label = [title, detail].filter(Boolean).join(', ')
+        return shown === undefined ? [] : [{ id: `${kind}-${id}`, label, ...shown, to: shown.to(id) }]
+      }),
   })
 }

@@ -2,7 +2,7 @@ import keyboard from 'icon:keyboard'
 import glass from 'icon:magnifying-glass'
 import { IconButton } from '#console/components/button.tsx'
 import { Icon } from '#console/components/icon.tsx'
-import { Keys } from '#console/components/keys.tsx'
+import { KeyMark } from '#console/components/keys.tsx'
 import { useNow } from '#console/lib/clock/use-now.ts'
 import { liveState } from '#console/lib/live/live.ts'
 import { useStore } from '#console/lib/store.ts'
@@ -24,7 +24,7 @@ export function TopTools({ openPalette, openShortcuts }: TopToolsProps) {
       <button type="button" className="jump" onClick={openPalette}>
         <Icon of={glass} />
         <span className="grow cut">{t('palette.open')}</span>
-        <Keys of="ctrl+k" />
+        <KeyMark of="ctrl+k" />
       </button>
       <LiveMark />
       <IconButton icon={keyboard} label={t('shortcuts.title')} onClick={openShortcuts} />

@@ -1,7 +1,17 @@
+import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import type { Clock } from '#kernel/clock.ts'
+import type { App } from '#src/app.ts'
 import { identityFixture } from '#test/support/fixtures/sign-in.ts'
-import { staffHeaders } from '#test/support/fixtures/staff-client.ts'
-import { browserFixture } from './shop-in-browser.ts'
+import { type StaffClientOptions, staffHeaders } from '#test/support/fixtures/staff-client.ts'
+import type { TestShopOptions } from '#test/support/fixtures/test-shop.ts'
+import { browserFixture, shopInBrowser } from './shop-in-browser.ts'
+
+/** The console asks who is signed in; the browser logs the refusal when nobody is. */
+export const signedOutError = /status of 401/
+
+/** The menu of the console. */
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Meniu principal' })
 
 /** A browser and a shop with staff but without goods, for pages of the console. */
 export async function consoleInBrowser() {
@@ -9,11 +19,30 @@ export async function consoleInBrowser() {
   return { shop, browser, openAs: openConsoleAs(shop) }
 }
 
+/** A browser and the complete shop with its console. */
+export async function fullConsoleInBrowser(options: TestShopOptions = {}) {
+  const { shop, browser } = await shopInBrowser(options)
+  return { shop, browser, url: consoleUrl(shop), openAs: openConsoleAs(shop) }
+}
+
+interface ShopWithConsole {
+  readonly app: App
+  readonly clock: Clock
+}
+
+const consoleUrl = ({ app }: Pick<ShopWithConsole, 'app'>): string =>
+  app.console?.url ?? assert.fail('the shop serves no console')
+
 /** Opens a page of the console as a demo person with a new session, without going through the provider. */
-export function openConsoleAs(shop: Awaited<ReturnType<typeof identityFixture>>) {
-  return async function openConsoleAs(page: Page, person: string, path: string): Promise<void> {
-    const url = shop.app.console?.url ?? ''
-    const { cookie = '' } = await staffHeaders(shop.app, shop.clock, person)
+export function openConsoleAs(shop: ShopWithConsole) {
+  return async function openConsoleAs(
+    page: Page,
+    person: string,
+    path: string,
+    options?: StaffClientOptions,
+  ): Promise<void> {
+    const url = consoleUrl(shop)
+    const { cookie = '' } = await staffHeaders(shop.app, shop.clock, person, options)
     const [name = '', value = ''] = cookie.split('=')
     await page.context().addCookies([{ name, value, url, sameSite: 'Strict', httpOnly: true }])
     await page.goto(url + path)

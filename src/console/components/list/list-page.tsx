@@ -68,7 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="tools">
         <QueryBar filters={filters} state={state} change={change} placeholder={placeholder} />
         <ColumnsMenu all={columns} shown={shown} onChange={(ids) => change({ ...state, columns: ids }, 'replace')} />
-        {props.exportAddress && answer && (
+        {props.exportAddress && answer && total > 0 && (
           <a className="btn" href={props.exportAddress(state)} download>
             <Icon of={exported} />
             {answer.isTotalExact ? t('list.export', { count: total }) : t('list.exportMany')}

@@ -42,6 +42,9 @@ export const formatDay = (when: When): string => numericDay().format(dateOf(when
 /** "23.11.2026, 15:42" */
 export const formatDayTime = (when: When): string => `${formatDay(when)}, ${formatTime(when)}`
 
+/** "23.11, 15:42" */
+export const formatShortTime = (when: When): string => `${formatDay(when).slice(0, 5)}, ${formatTime(when)}`
+
 /** "2026-11-23": the day in Bucharest, as filters and date fields write it. */
 export const dayOf = (when: When): string => isoDay().format(dateOf(when))
 

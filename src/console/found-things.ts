@@ -1,0 +1,12 @@
+import receipt from 'icon:receipt'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console.json'
+
+const t = translator(texts)
+
+/** How the palette shows what `find` answers, by its kind, and where it leads. Kinds without a page are not shown. */
+export const foundThings: Readonly<
+  Record<string, { readonly group: string; readonly icon: string; readonly to: (id: string) => string }>
+> = {
+  order: { group: t('palette.orders'), icon: receipt, to: (id) => `/comenzi/${id}` },
+}

@@ -1,0 +1,108 @@
+import minus from 'icon:minus-circle'
+import scales from 'icon:scales'
+import swap from 'icon:swap'
+import x from 'icon:x-circle'
+import { StatusChip, type Tone } from '#console/components/status-chip.tsx'
+import { formatAmount } from '#console/lib/text/formats.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console-orders.json'
+import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view.ts'
+
+const t = translator(texts)
+
+type Line = DeskOrder['lines'][number]
+
+const changes: Readonly<Record<NonNullable<Line['change']>, readonly [tone: Tone, icon: string]>> = {
+  replaced: ['info', swap],
+  partial_replaced: ['info', swap],
+  quantity_changed: ['warn', minus],
+  decreased: ['ok', scales],
+  deleted: ['err', x],
+}
+
+/** The goods of an order: asked for, given, and why they differ. */
+export function OrderLines({ lines }: { readonly lines: DeskOrder['lines'] }) {
+  const changed = lines.filter(({ change }) => change !== null).length
+  return (
+    <table className="tbl d order-lines" aria-label={t('lines')}>
+      <colgroup>
+        <col />
+        <col style={{ width: 150 }} />
+        <col style={{ width: 64 }} />
+        <col style={{ width: 64 }} />
+        <col style={{ width: 110 }} />
+        <col style={{ width: 96 }} />
+        <col style={{ width: 68 }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            {changed === 0
+              ? t('lineCount', { count: lines.length })
+              : t('linesChanged', { count: lines.length, changed })}
+          </th>
+          <th scope="col">{t('warehouse')}</th>
+          <th scope="col" className="r">
+            {t('ordered')}
+          </th>
+          <th scope="col" className="r">
+            {t('given')}
+          </th>
+          <th scope="col" className="r">
+            {t('price')}
+          </th>
+          <th scope="col" className="r">
+            {t('sum')}
+          </th>
+          <th scope="col" className="r">
+            {t('vat')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LineRow({ line }: { readonly line: Line }) {
+  const {
+    name,
+    size,
+    variantCode,
+    change,
+    ordered,
+    quantity,
+    unitPrice,
+    total,
+    vatBasisPoints,
+    isAgeRestricted,
+    comment,
+  } = line
+  const [tone, icon] = change === null ? [] : changes[change]
+  return (
+    <tr>
+      <td className="wrap">
+        <span className={quantity === 0 ? 'two cut strike' : 'two cut'}>{name}</span>
+        <span className="two xs q cut">
+          {[size, variantCode, isAgeRestricted && t('adult'), comment].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td>
+        {tone && icon && change !== null && (
+          <StatusChip tone={tone} icon={icon}>
+            {t(`change.${change}`)}
+          </StatusChip>
+        )}
+      </td>
+      <td className="r">{ordered}</td>
+      <td className="r med">{quantity}</td>
+      <td className="r m">{formatAmount(unitPrice)}</td>
+      <td className="r med">{formatAmount(total)}</td>
+      <td className="r q">{vatBasisPoints / 100}%</td>
+    </tr>
+  )
+}

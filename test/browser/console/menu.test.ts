@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { changeStaffRole, listStaff } from '#modules/staff/contract.staff-people.ts'
+import { shippedRoles } from '#modules/staff/rules/roles.ts'
+import { fullConsoleInBrowser, menu } from '#test/support/browser/console-in-browser.ts'
+
+const { shop, browser, url, openAs } = await fullConsoleInBrowser()
+const desk = { width: 1440 } as const
+
+/** Pages of the menu with their address and the permission that they need. */
+const pages = [
+  ['Comenzi', '/comenzi', 'orders.read'],
+  ['Echipă și roluri', '/echipa', 'staff.manage'],
+  ['Jurnal', '/jurnal', 'audit.read'],
+] as const
+
+describe('STAFF-05 the menu of a role has the pages that it may open, and others name the missing permission', () => {
+  for (const [role, permissions] of Object.entries(shippedRoles)) {
+    test(`STAFF-05 ${role}`, () =>
+      browser.visit(desk, async (page) => {
+        await openAs(page, role, '/')
+        for (const [name, path, permission] of pages) {
+          const isPermitted = (permissions as readonly string[]).includes(permission)
+          assert.equal(await menu(page).getByRole('link', { name }).count(), isPermitted ? 1 : 0, name)
+          if (isPermitted) continue
+          await page.goto(url + path)
+          await page.getByText(`Nu aveți acces la ${name}`).waitFor()
+          await page.getByText(permission, { exact: true }).waitFor()
+        }
+      }))
+  }
+})
+
+test('STAFF-06 a permission that is taken away while a page is open is refused, and the page leaves the menu', () =>
+  browser.visit({ ...desk, expectedErrors: [/status of 403/] }, async (page) => {
+    await openAs(page, 'accountant', '/comenzi')
+    await menu(page).getByRole('link', { name: 'Comenzi' }).waitFor()
+    const owner = await shop.staff('owner')
+    const { roles } = await owner(listStaff)
+    const role = roles.find(({ key }) => key === 'accountant') ?? assert.fail('no accountant')
+    const permissions = role.permissions.filter((one) => one !== 'orders.read')
+    await owner(changeStaffRole, { params: { id: role.id }, body: { version: role.version, permissions } })
+    await page.getByRole('combobox', { name: /^Număr, client/ }).fill('lapte')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nu aveți acces la Comenzi').waitFor()
+    assert.equal(await menu(page).getByRole('link', { name: 'Comenzi' }).count(), 0)
+  }))

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+
+const { browser, openAs } = await fullConsoleInBrowser()
+
+/** Addresses at a desk; each is looked at on a screen and, as far as it can be read there, on a phone. */
+const paths = ['/', '/comenzi', '/nu-exista']
+
+describe('pages of the console', () => {
+  for (const path of paths) {
+    for (const visit of [
+      { width: 1440, theme: 'light' },
+      { width: 1440, theme: 'dark' },
+      { width: 390, theme: 'light' },
+    ] as const) {
+      test(`${path}: axe finds nothing at ${visit.width} px, ${visit.theme}, and nothing is wider than the screen`, () =>
+        browser.visit(visit, async (page) => {
+          await openAs(page, 'support', path)
+          await page.waitForLoadState('networkidle')
+          await assertAccessible(page)
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        }))
+    }
+  }
+})
+
+/** Bytes of script, as they were sent, that a page has loaded once it is quiet. */
+async function scriptBytes(page: Page, open: () => Promise<void>): Promise<number> {
+  const scripts = new Map<string, number>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.set(response.url(), Number(response.headers()['content-length']))
+  })
+  await open()
+  await page.waitForLoadState('networkidle')
+  return [...scripts.values()].reduce((sum, size) => sum + size, 0)
+}
+
+test('FIG-02 the list of orders needs at most 250 KB of JavaScript', () =>
+  browser.visit({ width: 1440 }, async (page) => {
+    const bytes = await scriptBytes(page, () => openAs(page, 'support', '/comenzi'))
+    assert.ok(bytes > 100_000 && bytes < 250_000, `${bytes} bytes`)
+  }))
+
+test('FIG-02 the first page of a phone needs at most 120 KB of JavaScript', () =>
+  browser.visit({ width: 390 }, async (page) => {
+    const bytes = await scriptBytes(page, () => openAs(page, 'courier', '/telefon', { isPhone: true }))
+    assert.ok(bytes > 50_000 && bytes < 120_000, `${bytes} bytes`)
+  }))
+
+test('a phone page opens without a connection once it was open, for whoever worked there', () =>
+  browser.visit(
+    { width: 390, options: { serviceWorkers: 'allow' }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] },
+    async (page) => {
+      await openAs(page, 'courier', '/telefon', { isPhone: true })
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
+      await assertAccessible(page)
+      await page.context().setOffline(true)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Ce faceți acum?' }).waitFor()
+      await page.getByText('Sorin Bratu').waitFor()
+    },
+  ))
