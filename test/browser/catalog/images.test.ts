@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Locator, Page } from 'playwright-core'
 import { build, type Plugin } from 'vite'
 import { getHome, type ProductCard } from '#modules/catalog/contract.ts'
+import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { addButtons, applyCartChange } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -194,12 +195,9 @@ describe('pictures', () => {
     const { rails } = await shop.api(getHome)
     product = rails.flatMap(({ products }) => products)[0] ?? assert.fail('no product on the home page')
     files = await buildCards()
-    for (const visit of [
-      { width: 390, theme: 'dark' },
-      { width: 1440, theme: 'light' },
-    ] as const) {
-      await browser.visit(visit, async (page) => {
-        await openCards(page)
+    await browser.visit(desktopFirst, async (page) => {
+      await openCards(page)
+      await lookOnBothScreens(page, async () => {
         await assertAccessible(page)
         const screenshots = []
         for (const variant of variants) {
@@ -214,6 +212,6 @@ describe('pictures', () => {
           page.locator(`#${variant} article`).evaluate((card) => getComputedStyle(card).flexDirection)
         assert.deepEqual([await direction('v1'), await direction('v2')], ['row', 'column'])
       })
-    }
+    })
   })
 })
