@@ -51,6 +51,9 @@ async function prepareShopTests({ browser }: TestFiles): Promise<void> {
   if (hasBrowser) await rm(resolve('.poftim/failures'), { recursive: true, force: true })
 }
 
+/** Unit tests and those that read the sources need no built pages. */
+const needsPages = (path: string): boolean => path.startsWith('test/') && !path.startsWith('test/architecture')
+
 /** Runs test files on a PostgreSQL of their own, with pages and Chromium when they need them. */
 export async function runFiles(
   files: TestFiles,
@@ -60,14 +63,13 @@ export async function runFiles(
   process.env['TEST_POSTGRES_URL'] = postgres.url
   await dropAbandonedDatabases(postgres.url)
   try {
-    const isUnitTest = (path: string): boolean => !path.startsWith('test/')
-    const units = files.server.filter(isUnitTest)
-    const apiTests = files.server.filter((path) => !isUnitTest(path))
+    const units = files.server.filter((path) => !needsPages(path))
+    const apiTests = files.server.filter(needsPages)
     const prepared = [...apiTests, ...files.browser].length > 0 ? prepareShopTests(files) : Promise.resolve()
     // A failure is reported by the first file that waits for it.
     prepared.catch(() => undefined)
     // The unit tests run meanwhile: the processors would be idle while Chromium is installed.
-    const ready = (path: string): Promise<void> => (isUnitTest(path) ? Promise.resolve() : prepared)
+    const ready = (path: string): Promise<void> => (needsPages(path) ? prepared : Promise.resolve())
     // Tests wait for pages, the database and timers: with half as many processes more, no processor is idle meanwhile.
     const concurrency = Math.ceil(1.5 * availableParallelism())
     const runs = await runNodeTests([...units, ...files.browser, ...apiTests], { concurrency, ready, ...options })
