@@ -186,10 +186,10 @@ export const recordScans = staffCall(
     tag,
     summary: 'Counts scans in their order and tells for each what became of it',
     description:
-      'Repeating a scan changes nothing. A scan that no longer fits is answered with its reason: the task was finished, cancelled or taken over, or the line is full.',
+      'At most 200 scans a call. Repeating a scan changes nothing. A scan that no longer fits is answered with its reason: the task was finished, cancelled or taken over, or the line is full.',
     method: 'POST',
     path: '/picking/scans',
-    body: z.strictObject({ scans: z.array(ScanInput).min(1).max(500), isOffline: z.boolean().default(false) }),
+    body: z.strictObject({ scans: z.array(ScanInput).min(1).max(200), isOffline: z.boolean().default(false) }),
     ok: z.object({
       results: z.array(
         z.object({

@@ -52,3 +52,17 @@ export const answerProposal = route({
   ok: Proposals,
   problems: ['unauthorized', 'order-not-found', 'proposal-not-found', 'proposal-settled'],
 })
+
+export const watchOrder = route({
+  id: 'watchOrder',
+  tag: 'Orders',
+  summary: 'Streams news of an order',
+  description:
+    'Server-sent events (`text/event-stream`): `changed`, without content, when the order or a proposal has changed. Read again what the page shows.',
+  method: 'GET',
+  path: '/orders/{id}/news',
+  access: 'customer',
+  params: z.object({ id: orderId }),
+  ok: z.any(),
+  problems: ['unauthorized', 'order-not-found'],
+})

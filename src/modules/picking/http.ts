@@ -2,11 +2,12 @@ import { bani, lei } from '#kernel/money.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { PickingContext } from './context.ts'
 import * as contract from './contract.ts'
+import type { OrderNews } from './order-news.ts'
 import { presentVariant } from './present.ts'
 import type { ProposalRow } from './store.scans.ts'
 import { answerProposal, listProposals } from './usecases/answer-proposal.ts'
 
-export function pickingRoutes(context: PickingContext) {
+export function pickingRoutes(context: PickingContext, news: OrderNews) {
   const view = async (rows: readonly ProposalRow[]) => {
     const codes = rows.map(({ variantCode }) => variantCode)
     const offers = await context.catalog.cachedOffers(context.db, codes)
@@ -27,6 +28,9 @@ export function pickingRoutes(context: PickingContext) {
   }
   return function pickingRoutes(api: Routes): void {
     api.on(contract.listProposals, async ({ params, caller }) => view(await listProposals(context)(params.id, caller)))
+    api.on(contract.watchOrder, async ({ params, caller, reply }) =>
+      news.open(reply, await context.orders.orderIdFor(params.id, caller)),
+    )
     api.on(contract.answerProposal, async ({ params, body, caller }) =>
       view(await answerProposal(context)(params.id, params.proposalId, body.accepted, caller)),
     )

@@ -8,6 +8,7 @@ import type { PickingContext } from './context.ts'
 import { pickingStaffRoutes } from './http.staff.ts'
 import { packingStaffRoutes } from './http.staff-packing.ts'
 import { pickingRoutes } from './http.ts'
+import { orderNews } from './order-news.ts'
 import { defaultFigures } from './rules/settings.ts'
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
 import { endProposal } from './usecases/answer-proposal.ts'
@@ -35,11 +36,14 @@ const OfOrder = z.object({
 /** Picking and packing by people: tasks, scans, proposals, totes. */
 export function pickingModule(base: Context, options: PickingOptions): Picking {
   const context: PickingContext = { ...base, ...options, figures: () => defaultFigures }
+  const news = orderNews(context)
   const van = followVan(context)
   const picking = pickingStaffRoutes(context)
   const packing = packingStaffRoutes(context)
   return {
-    routes: pickingRoutes(context),
+    routes: pickingRoutes(context, news),
+    start: news.start,
+    stop: news.stop,
     staffRoutes: (api) => {
       picking(api)
       packing(api)

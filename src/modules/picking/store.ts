@@ -93,7 +93,7 @@ export const insertTask = statement<
 
 export const tasksById = statement<TaskRow, [ids: readonly string[]]>(
   'picking.tasks-by-id',
-  `SELECT ${taskColumns} FROM pick_task t WHERE t.id = ANY ($1) ORDER BY t.id`,
+  `SELECT ${taskColumns} FROM pick_task t WHERE t.id = ANY ($1) ORDER BY t.order_number, t.temperature`,
 )
 
 /** Locks tasks, by id so that two calls never deadlock. */

@@ -9,7 +9,10 @@ interface Discrepancy {
 
 /** Each stored sum or counter, with its value computed from the rows. */
 const checks: Readonly<Record<string, string>> = {
-  'stock reserved': `SELECT s.variant_code AS key, s.reserved AS stored, coalesce(sum(i.quantity), 0)::int AS computed
+  // Goods of a cancelled order that are still in totes stay reserved.
+  'stock reserved': `SELECT s.variant_code AS key, s.reserved AS stored, coalesce(sum(i.quantity), 0)::int
+      + coalesce((SELECT sum(p.pieces - p.done_pieces) FROM putback p
+        WHERE p.variant_code = s.variant_code AND p.is_reserved), 0)::int AS computed
     FROM stock s LEFT JOIN (order_item i JOIN shop_order o ON o.id = i.order_id AND o.state = 'new'
       AND o.shipping_state IN ('ready', 'picking')) ON i.variant_code = s.variant_code
     GROUP BY s.variant_code, s.reserved`,

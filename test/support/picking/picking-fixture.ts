@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '#kernel/client.ts'
 import type { CallOf, OkOf } from '#kernel/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { setPaymentMethod } from '#modules/payments/contract.ts'
 import * as picking from '#modules/picking/contract.staff.ts'
 import { checkDigit } from '#modules/picking/rules/gtin.ts'
 import { fillCheckout } from '../fixtures/fill-checkout.ts'
 import { movableClock } from '../fixtures/movable-clock.ts'
-import { apiAs, type Items } from '../fixtures/place-in-shop.ts'
+import { bearer, signIn } from '../fixtures/sign-in.ts'
 import { insertProduct, type TestProduct } from '../fixtures/test-products.ts'
 import { startShop, type TestShop } from '../fixtures/test-shop.ts'
 
@@ -52,6 +53,10 @@ export interface PickingFixture extends TestShop {
   /** Puts an order of Ana into the queue, and returns it once it is there. */
   place(items: Partial<Record<GoodsName, number>>, method?: string): Promise<Placed>
   readonly shopper: Api
+  /** Adds a further order of Ana to one that is in the queue. Returns its number once it is there. */
+  add(order: Placed, items: Partial<Record<GoodsName, number>>): Promise<string>
+  /** Opens the stream of news of an order, as its page does. */
+  watch(order: Placed): Promise<{ count(): number; close(): Promise<void> }>
 }
 
 export interface Placed {
@@ -71,27 +76,70 @@ export async function pickingFixture(env: Readonly<Record<string, string>> = {})
   )
   await db.pool.query('UPDATE product SET min_days_fresh = 5 WHERE code = $1', [goods.yoghurt.code])
   await db.pool.query(`UPDATE delivery_interval SET capacity = 10000`)
-  const shopper = await apiAs(shop, 'ana')
+  const { token: accessToken } = (await signIn(shop.url, 'ana')).signedIn
+  const shopper = shop.apiWith(bearer(accessToken))
   const picker = await shop.staff('picker')
   return {
     ...shop,
     shopper,
     place: async (items, method) => {
       await restock(shop)
-      const { tokenValue: token } = await shopper(orders.createOrder)
-      const wanted: Items = Object.fromEntries(
-        Object.entries(items).map(([name, quantity]) => [goods[name as GoodsName].code, quantity]),
-      )
-      const body = { items: Object.entries(wanted).map(([variantCode, quantity]) => ({ variantCode, quantity })) }
-      await shopper(orders.setItems, { params: { token }, body })
+      const token = await fillCart(shopper, items)
       await fillCheckout(shopper, token, { interval: 'last', ...(method !== undefined && { method }) })
-      const ageCheckDone = 'wine' in items
-      if (ageCheckDone) await shopper(orders.confirmAge, { params: { id: token }, body: { ageCheckDone } })
-      const { number } = await shopper(orders.completeOrder, { params: { id: token } })
-      if (number === null) return assert.fail('not placed')
+      const number = await complete(shopper, token, 'wine' in items)
       return { token, number, deliveryId: (await queued(picker, number)).deliveryId }
     },
+    add: async ({ token: addTo, deliveryId }, items) => {
+      const token = await fillCart(shopper, items)
+      const params = { id: token }
+      const { payments } = await shopper(orders.setAddTo, { params, body: { addTo } })
+      const paymentId = payments.find(({ type }) => type === 'money')?.id ?? assert.fail('nothing to pay')
+      await shopper(setPaymentMethod, { params: { ...params, paymentId }, body: { paymentMethod: 'cash-at-door' } })
+      const number = await complete(shopper, token, 'wine' in items)
+      await within(20, async () => {
+        const { rows } = await db.pool.query('SELECT FROM pick_task WHERE delivery_id = $1 AND order_number = $2', [
+          deliveryId,
+          Number(number.slice(3)),
+        ])
+        return rows.length > 0 ? true : undefined
+      })
+      return number
+    },
+    watch: async ({ token }) => {
+      const stop = new AbortController()
+      const url = `${shop.url}/api/v2/shop/orders/${token}/news`
+      const response = await fetch(url, { headers: bearer(accessToken), signal: stop.signal })
+      assert.equal(response.headers.get('content-type'), 'text/event-stream')
+      let count = 0
+      const read = (async () => {
+        for await (const chunk of response.body ?? [])
+          if (/^event: changed$/m.test(Buffer.from(chunk).toString())) count++
+      })().catch(() => undefined)
+      return {
+        count: () => count,
+        close: async () => {
+          stop.abort()
+          await read
+        },
+      }
+    },
   }
+}
+
+async function fillCart(shopper: Api, items: Partial<Record<GoodsName, number>>): Promise<string> {
+  const { tokenValue: token } = await shopper(orders.createOrder)
+  const wanted = Object.entries(items).map(([name, quantity]) => ({
+    variantCode: goods[name as GoodsName].code,
+    quantity,
+  }))
+  await shopper(orders.setItems, { params: { token }, body: { items: wanted } })
+  return token
+}
+
+async function complete(shopper: Api, id: string, ageCheckDone: boolean): Promise<string> {
+  if (ageCheckDone) await shopper(orders.confirmAge, { params: { id }, body: { ageCheckDone } })
+  const { number } = await shopper(orders.completeOrder, { params: { id } })
+  return number ?? assert.fail('not placed')
 }
 
 async function insertGoods({ app: { db } }: TestShop, product: Product): Promise<void> {

@@ -26,8 +26,9 @@ export function answerProposal(context: PickingContext) {
   ): Promise<ProposalRow[]> {
     const orderId = await context.orders.orderIdFor(ref, caller)
     const answer = accepted ? 'accepted' : 'refused'
+    // Apart from the answer, which may be refused because of it.
+    await context.db.transaction((tx) => settleExpired(context, tx, [orderId]))
     await context.db.transaction(async (tx) => {
-      await settleExpired(context, tx, [orderId])
       const answered = await tx.maybe(scanStore.settleProposal, [proposalId, answer, context.clock.now()])
       const proposal = answered ?? (await tx.maybe(scanStore.proposalById, [proposalId]))
       if (proposal === null || proposal.orderId !== orderId) throw new Problem('proposal-not-found')

@@ -69,6 +69,9 @@ const picksOf = (work: Work, orderId: string) => work.lines.filter(({ task }) =>
  */
 export function finishTasks(context: PickingContext) {
   return async function finishTasks(taskIds: readonly string[], caller: StaffCaller): Promise<PickSummary> {
+    const tasks = await context.db.rows(store.tasksById, [taskIds])
+    // Apart from finishing, which is refused while what was agreed is not picked.
+    await context.db.transaction((tx) => settleExpired(context, tx, [...new Set(tasks.map(({ orderId }) => orderId))]))
     try {
       return await context.db.transaction((tx) => finish(context, tx, taskIds, caller))
     } catch (error) {
@@ -90,7 +93,6 @@ async function finish(
   const deliveryIds = [...new Set(found.map(({ deliveryId }) => deliveryId))]
   await tx.rows(store.lockPickOrders, [deliveryIds])
   const { tasks } = await lockMine(tx, taskIds, caller, now)
-  await settleExpired(context, tx, [...new Set(tasks.map(({ orderId }) => orderId))])
   const summary = await summarize(context, tx, taskIds)
   if (summary.openLines.length > 0) throw new Problem('lines-open', { lines: summary.openLines })
   await tx.run(store.moveTasks, [taskIds, 'picked', now])

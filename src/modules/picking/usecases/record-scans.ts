@@ -13,6 +13,7 @@ import type { NewScan } from '../store.scans.ts'
 import * as scanStore from '../store.scans.ts'
 import * as store from '../store.ts'
 import { loadWork } from '../work.ts'
+import { settleExpired } from './propose.ts'
 
 /**
  * Counts scans in their order, each once by the id that the phone gave it, and tells for each what became of it. Late ones of
@@ -27,6 +28,7 @@ export function recordScans(context: PickingContext) {
       const now = context.clock.now()
       const taskIds = [...new Set(scans.map(({ taskId }) => taskId))].toSorted()
       const tasks = await tx.rows(store.lockTasks, [taskIds])
+      await settleExpired(context, tx, [...new Set(tasks.map(({ orderId }) => orderId))])
       const mine = await claimsFor(context, tx, tasks, caller)
       const desk: ScanDesk = {
         ...{ mine, figures: context.figures() },

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '#platform/context.ts'
+import { type Listener, listen } from '#platform/db/listen.ts'
+
+/** Sends a comment so often that proxies keep a quiet stream open. */
+const keepAliveMs = 25_000
+
+export interface OrderNews {
+  /** Answers with a stream of events that tells when something about the order has changed. */
+  open(reply: FastifyReply, orderId: string): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * News of orders for their open pages, whichever process changes them: events without content, after which a page reads again.
+ * After a lost connection to the database every page is told.
+ */
+export function orderNews({ db, log }: Pick<Context, 'db' | 'log'>): OrderNews {
+  const streams = new Map<ServerResponse, string>()
+  let listener: Listener | undefined
+  let timer: NodeJS.Timeout | undefined
+  const tell = (orderId: string): void => {
+    for (const [stream, of] of streams)
+      if (orderId === '' || of === orderId) stream.write('event: changed\ndata: {}\n\n')
+  }
+  return {
+    open: (reply, orderId) => {
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      raw.write(': open\n\n')
+      streams.set(raw, orderId)
+      raw.on('close', () => streams.delete(raw))
+    },
+    start: async () => {
+      listener = await listen(db, 'order_news', log, tell)
+      timer = setInterval(() => {
+        for (const stream of streams.keys()) stream.write(': still open\n\n')
+      }, keepAliveMs)
+      timer.unref()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      for (const stream of streams.keys()) stream.end()
+      await listener?.stop()
+    },
+  }
+}
