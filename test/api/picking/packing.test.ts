@@ -182,7 +182,7 @@ test('trap 5: what is in totes of a cancelled order is sold again once it is bac
   await scan(picker, scanOf(lineOf(work, 'rice'), { pieces: 2 }))
   const before = await readStock(db, goods.rice.code)
   const support = await shop.staff('support')
-  const cancel = { params: { id: order.deliveryId }, body: { reason: 'asked-for' } } as const
+  const cancel = { params: { id: order.deliveryId }, body: { reason: 'asked-for', note: 'a cerut clientul' } } as const
   await support(cancelOrderByStaff, cancel)
   const putback = () =>
     within(20, async () => (await picker(shelf.listPutbacks)).items.find(({ number }) => number === order.number))
