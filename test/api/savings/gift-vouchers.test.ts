@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as vouchers from '#modules/vouchers/contract.ts'
-import { judgeDocuments } from '#test/support/e-invoice/stored-documents.ts'
 import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
 import { couponBody, orderParams, readOrder, summaryOf } from '#test/support/fixtures/order-calls.ts'
 import { type Basket, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
@@ -193,22 +192,4 @@ test('money that comes back to a voucher which has expired can be used for 90 mo
       .add({ hours: 90 * 24 })
       .toString(),
   )
-})
-
-test('the invoice states the full price of the goods with its VAT, and names the voucher as a way of payment', async () => {
-  await gift('CADOU-FACTURA', 60_00)
-  const person = await shopper()
-  const placed = await placeWith(person, 'CADOU-FACTURA', { method: 'cash-at-door' })
-  await runWarehouse(shop, 4)
-  await shop.runDueJobs()
-  const { rows } = await db.pool.query(
-    `SELECT i.content FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.token = $1`,
-    [placed.tokenValue],
-  )
-  const [{ content }] = rows
-  const { totalInt, taxes } = await detailsOf(person, placed)
-  const tax = taxes.reduce((sum, { taxInt }) => sum + taxInt, 0)
-  assert.deepEqual([content.total, content.tax, content.discountNet], [totalInt, tax, 0])
-  assert.equal(content.paidBy, 'Voucher cadou, Numerar la livrare')
-  assert.deepEqual((await judgeDocuments(db)).broken, [])
 })
