@@ -92,7 +92,9 @@ const Environment = z.object({
   CONTENT_PREVIEW_TOKEN: z.string().optional(),
   CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_API_TOKEN: z.string().optional(),
+  CONTENT_API_PREVIEW_TOKEN: z.string().optional(),
   CONTENT_DELIVERY_TOKEN: z.string().min(32).optional(),
+  CONTENT_DELIVERY_PREVIEW_TOKEN: z.string().min(32).optional(),
   CONTENT_MANAGEMENT_TOKEN: z.string().min(32).optional(),
   CONTENT_IMAGES_URL: z.url({ protocol: /^https$/ }).optional(),
   CONTENT_REFRESH_SECONDS: z.coerce.number().min(0.05).max(3_600).default(5),
@@ -163,6 +165,10 @@ export function readConfig(
   }
   if (result.data.CONTENT_API_URL !== undefined && result.data.CONTENT_API_TOKEN === undefined) {
     throw new ConfigError('CONTENT_API_TOKEN: CONTENT_API_URL needs it')
+  }
+  const { CONTENT_DELIVERY_TOKEN: published, CONTENT_DELIVERY_PREVIEW_TOKEN: drafts } = result.data
+  if (drafts !== undefined && (published === undefined || published === drafts)) {
+    throw new ConfigError('CONTENT_DELIVERY_PREVIEW_TOKEN: needs another CONTENT_DELIVERY_TOKEN')
   }
   if (result.data.CONTENT_API_URL !== undefined && result.data.CONTENT_URL !== undefined) {
     throw new ConfigError('CONTENT_API_URL: content comes from one service, and CONTENT_URL names another')

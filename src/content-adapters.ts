@@ -36,6 +36,7 @@ export function chooseContent(context: Context, { config, secret }: AdapterOptio
   const modules = [
     contentApisModule(editing, {
       deliveryToken: config.CONTENT_DELIVERY_TOKEN,
+      deliveryPreviewToken: config.CONTENT_DELIVERY_PREVIEW_TOKEN,
       managementToken: config.CONTENT_MANAGEMENT_TOKEN,
       validatesResults: config.validatesResults,
     }),
@@ -48,8 +49,14 @@ export function chooseContent(context: Context, { config, secret }: AdapterOptio
     ...{ pictures, modules },
   })
   if (config.CONTENT_API_URL !== undefined) {
-    const read = readOverRest({ url: config.CONTENT_API_URL, token: config.CONTENT_API_TOKEN ?? '' })
-    const chosen = { source: restContent(read), documents: restDocuments(read), recipes: restRecipes(read, pictures) }
+    const { CONTENT_API_URL: url, CONTENT_API_TOKEN: token = '', CONTENT_API_PREVIEW_TOKEN: previewToken } = config
+    const read = readOverRest({ url, token })
+    const drafts = previewToken === undefined ? undefined : readOverRest({ url, token: previewToken })
+    const chosen = {
+      source: restContent(read, drafts),
+      documents: restDocuments(read, drafts),
+      recipes: restRecipes(read, pictures),
+    }
     return { ...chosen, pictures, modules }
   }
   if (config.CONTENT_URL !== undefined) {

@@ -3,8 +3,8 @@ import { route } from '#kernel/contract.ts'
 import { entryKinds } from './rules/entry-kinds.ts'
 
 /*
- * The content-delivery API: what is published, for other systems. A bearer token is needed; paths are relative to
- * `/content-delivery`. Documents have the form of the GraphQL schema (`graphql/schema.ts`), all fields included.
+ * The content-delivery API: what is published, for other systems, and drafts with the bearer token for previews. Without a
+ * token nothing is readable; paths are relative to `/content-delivery`. Documents have the form of the GraphQL schema (`graphql/schema.ts`), all fields included.
  */
 
 const tag = 'Content delivery'
@@ -21,6 +21,9 @@ export const DeliveredDocument = z.looseObject({
   slug: z.string(),
 })
 
+/** Refused with `unauthorized` unless the bearer token is the one for previews. */
+const preview = z.stringbool().default(false).meta({ description: 'The newest versions, drafts included.' })
+
 const Version = z.object({ sys: z.object({ id: z.string(), version: z.int() }) })
 
 const list = (text: string): string[] => text.split(',').filter((id) => id !== '')
@@ -32,8 +35,10 @@ export const listDocumentVersions = route({
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).default(500),
     skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    preview,
   }),
   ok: z.object({ total: z.int(), items: z.array(Version) }),
+  problems: ['unauthorized'],
 })
 
 export const listDocuments = route({
@@ -51,8 +56,10 @@ export const listDocuments = route({
       .optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
     skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    preview,
   }),
   ok: z.object({ total: z.int(), items: z.array(DeliveredDocument) }),
+  problems: ['unauthorized'],
 })
 
 export const getDocument = route({
@@ -60,6 +67,7 @@ export const getDocument = route({
   method: 'GET',
   path: '/documents/{id}',
   params: z.object({ id: z.string().regex(/^[\w.-]{1,64}$/) }),
+  query: z.object({ preview }),
   ok: DeliveredDocument,
-  problems: ['entry-not-found'],
+  problems: ['entry-not-found', 'unauthorized'],
 })

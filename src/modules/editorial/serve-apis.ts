@@ -4,6 +4,8 @@ import { Problem } from '#kernel/problem.ts'
 import { contractRoutes, type Routes } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import { getLinkedPreview } from './contract.ts'
+import { embeddedContent } from './embedded-content.ts'
+import type { ContentTokens } from './graphql/service.ts'
 import { deliveryRoutes } from './http.delivery.ts'
 import { staffRoutes } from './http.staff.ts'
 import { type AssetsContext, readAssetFile } from './usecases/assets.ts'
@@ -12,6 +14,8 @@ import { readLinkedPreview } from './usecases/linked-preview.ts'
 export interface ContentApisOptions {
   /** Opens `/content-delivery`; without it there is none. */
   readonly deliveryToken: string | undefined
+  /** Opens the same with drafts. */
+  readonly deliveryPreviewToken: string | undefined
   /** Opens `/content-management`; without it there is none. */
   readonly managementToken: string | undefined
   /** Whether results are checked against their contracts. */
@@ -23,7 +27,7 @@ const managementBodyLimit = 18 * 1024 * 1024
 
 /** The content APIs for other systems, and the pictures that editors have uploaded. */
 export function contentApisModule(context: AssetsContext, options: ContentApisOptions): Module {
-  const { deliveryToken, managementToken } = options
+  const { deliveryToken, deliveryPreviewToken, managementToken } = options
   return {
     routes: (api) => {
       api.on(getLinkedPreview, ({ params: { token } }) => readLinkedPreview(context, token))
@@ -31,13 +35,17 @@ export function contentApisModule(context: AssetsContext, options: ContentApisOp
     serve: async (server) => {
       servePictures(server, context)
       if (deliveryToken !== undefined) {
-        await serveApi(server, '/content-delivery', deliveryToken, options, deliveryRoutes(context))
+        const seesDrafts = (request: FastifyRequest) => hasToken(request, deliveryPreviewToken)
+        const isKnown = (request: FastifyRequest) => hasToken(request, deliveryToken) || seesDrafts(request)
+        await serveApi(server, '/content-delivery', isKnown, options, deliveryRoutes(context, seesDrafts))
+        serveGraphql(server, context, { token: deliveryToken, previewToken: deliveryPreviewToken })
       }
       if (managementToken !== undefined) {
         const answers = async (path: string): Promise<boolean> =>
           (await server.inject({ method: 'GET', url: path })).statusCode < 400
         const routes = staffRoutes(context, { authorOf, answers })
-        await serveApi(server, '/content-management', managementToken, options, routes)
+        const isKnown = (request: FastifyRequest) => hasToken(request, managementToken)
+        await serveApi(server, '/content-management', isKnown, options, routes)
       }
     },
   }
@@ -46,7 +54,7 @@ export function contentApisModule(context: AssetsContext, options: ContentApisOp
 async function serveApi(
   server: FastifyInstance,
   base: string,
-  token: string,
+  isKnown: (request: FastifyRequest) => boolean,
   { validatesResults }: ContentApisOptions,
   add: (api: Routes) => void,
 ): Promise<void> {
@@ -56,7 +64,7 @@ async function serveApi(
     })
     // Before the body is read.
     scope.addHook('onRequest', async (request) => {
-      if (!hasToken(request, token)) throw new Problem('unauthorized')
+      if (!isKnown(request)) throw new Problem('unauthorized')
     })
     const api = contractRoutes(scope, { base, authenticate: async () => null, validatesResults })
     add(api)
@@ -64,8 +72,21 @@ async function serveApi(
   })
 }
 
-function hasToken({ headers }: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(headers.authorization?.match(/^Bearer (.+)$/)?.[1] ?? '')
+/** The same content in GraphQL; its library is loaded with the first question. */
+function serveGraphql(server: FastifyInstance, context: AssetsContext, tokens: ContentTokens): void {
+  const embedded = embeddedContent(context, { tokens, isDevelopment: false })
+  server.post('/content-delivery/graphql', async (request, reply) => {
+    const response = await embedded.answer({ bearer: bearerOf(request), body: JSON.stringify(request.body ?? null) })
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    return reply.code(response?.status ?? 503).send(response?.text ?? '')
+  })
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.match(/^Bearer (.+)$/)?.[1] ?? ''
+
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false
+  const given = Buffer.from(bearerOf(request))
   const wanted = Buffer.from(token)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getContentDocument } from '#modules/content/contract.documents.ts'
+import { getContentDocument, getContentPreview } from '#modules/content/contract.documents.ts'
 import { getRecipes } from '#modules/recipes/contract.ts'
 import { readConfig } from '#src/config.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
@@ -9,6 +9,7 @@ import { type JsonRequest, startJsonServer } from '#test/support/stand-ins/json-
 
 const token = 'reads-the-content-api'
 const deliveryToken = 'delivery-token-of-32-characters-0'
+const managementToken = 'management-token-of-32-characters'
 const refreshing = { CONTENT_REFRESH_SECONDS: '0.05' }
 
 const sys = {
@@ -113,4 +114,66 @@ test('a content API without a token, or beside another service, is refused by th
   assert.throws(() => readConfig(env, 'production'), /CONTENT_API_TOKEN: CONTENT_API_URL needs it/)
   const both = { ...env, CONTENT_API_TOKEN: 'a', CONTENT_URL: 'https://other.example', CONTENT_TOKEN: 'b' }
   assert.throws(() => readConfig(both, 'production'), /CONTENT_API_URL: content comes from one service/)
+})
+
+const previewToken = 'preview-token-of-32-characters-00'
+
+test('drafts are read from the delivery API with the preview token only, by REST and by GraphQL', async () => {
+  const tokensOfEditors = {
+    CONTENT_DELIVERY_TOKEN: deliveryToken,
+    CONTENT_DELIVERY_PREVIEW_TOKEN: previewToken,
+    CONTENT_MANAGEMENT_TOKEN: managementToken,
+  }
+  const editors = await startShop({ env: { ...refreshing, ...tokensOfEditors, JOBS: 'false' } })
+  const base = `${editors.url}/content-delivery`
+  try {
+    const created = await fetch(`${editors.url}/content-management/entries`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${managementToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'page', slug: 'in-lucru', fields: { title: 'Încă în lucru' } }),
+    })
+    assert.equal(created.status, 201, await created.clone().text())
+    const { id } = (await created.json()) as { id: string }
+    const rest = async (path: string, token: string) => {
+      const response = await fetch(base + path, { headers: { authorization: `Bearer ${token}` } })
+      return { status: response.status, text: await response.text() }
+    }
+    const graphql = async (preview: boolean, token: string) => {
+      const query = `query { documentCollection(where: { kind: "page", slug: "in-lucru" }, preview: ${preview}) { items { title } } }`
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const response = await fetch(`${base}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })
+      return { status: response.status, text: await response.text() }
+    }
+    const drafts = [`/documents/${id}?preview=true`, '/documents?kind=page&slug=in-lucru&preview=true']
+    for (const path of drafts) {
+      assert.match((await rest(path, previewToken)).text, /Încă în lucru/)
+      for (const token of [deliveryToken, 'wrong', '']) assert.equal((await rest(path, token)).status, 401, path)
+    }
+    assert.equal((await rest('/versions?preview=true', deliveryToken)).status, 401)
+    for (const token of [deliveryToken, previewToken]) {
+      assert.equal((await rest(`/documents/${id}`, token)).status, 404)
+      assert.doesNotMatch((await rest('/documents?kind=page', token)).text, /Încă în lucru/)
+      assert.doesNotMatch((await graphql(false, token)).text, /Încă în lucru/)
+    }
+    assert.match((await graphql(true, previewToken)).text, /Încă în lucru/)
+    assert.doesNotMatch((await graphql(true, deliveryToken)).text, /Încă în lucru/)
+    assert.equal((await graphql(true, 'wrong')).status, 401)
+
+    // Another shop shows its editors the draft, with the same token.
+    const reader = await startShop({
+      env: {
+        ...{ ...refreshing, SEED_PRODUCTS: '0', JOBS: 'false', CONTENT_API_URL: base },
+        ...{ CONTENT_API_TOKEN: deliveryToken, CONTENT_API_PREVIEW_TOKEN: previewToken },
+      },
+    })
+    try {
+      const call = { params: { kind: 'page', slug: 'in-lucru' } } as const
+      assert.equal((await reader.api(getContentPreview, call)).title, 'Încă în lucru')
+      await assert.rejects(reader.api(getContentDocument, call))
+    } finally {
+      await reader.stop()
+    }
+  } finally {
+    await editors.stop()
+  }
 })

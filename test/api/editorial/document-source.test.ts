@@ -14,6 +14,7 @@ import { type DocumentHarness, documentContract } from '#test/support/stand-ins/
 import { editorialFixture, tokens } from '#test/support/stand-ins/editorial-fixture.ts'
 
 const deliveryToken = 'delivery-token-of-32-characters-0'
+const previewToken = 'preview-token-of-32-characters-00'
 
 async function inProcess(): Promise<DocumentHarness> {
   const editors = await editorialFixture()
@@ -52,9 +53,15 @@ const overRest = () =>
     ({ context }) => {
       const store = mediaFolder('unused')
       const editing = { ...context, store, photographs: openPhotographs({ store }) }
-      return contentApisModule(editing, { deliveryToken, managementToken: undefined, validatesResults: true })
+      return contentApisModule(editing, {
+        ...{ deliveryToken, deliveryPreviewToken: previewToken },
+        ...{ managementToken: undefined, validatesResults: true },
+      })
     },
-    (origin) => restDocuments(readOverRest({ url: `${origin}/content-delivery`, token: deliveryToken })),
+    (origin) => {
+      const url = `${origin}/content-delivery`
+      return restDocuments(readOverRest({ url, token: deliveryToken }), readOverRest({ url, token: previewToken }))
+    },
   )
 
 documentContract('the embedded service in this process', inProcess)

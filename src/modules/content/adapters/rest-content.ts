@@ -5,6 +5,7 @@ import {
   ContentUnavailable,
   type DocumentSource,
   type DocumentVersion,
+  type PageSlug,
   type ReadContentApi,
 } from '../ports.ts'
 import { Id, readItems, readPage } from './wire.ts'
@@ -50,26 +51,30 @@ async function itemsOf(read: ReadContentApi, ...call: Parameters<ReadContentApi>
   return answer.data
 }
 
-/** The blocks of pages, from a content-management API. It has no drafts. */
-export function restContent(read: ReadContentApi): ContentSource {
+/** Asks for drafts; refused unless the token is the one for previews. */
+const withDrafts = { preview: 'true' } as const
+
+/** The blocks of pages, from a content-management API. Without `drafts`, which reads with another token, there are none. */
+export function restContent(read: ReadContentApi, drafts?: ReadContentApi): ContentSource {
+  const load = async (reader: ReadContentApi, slug: PageSlug, more: Readonly<Record<string, string>>) => {
+    const { items } = await itemsOf(reader, '/documents', { kind: 'home', slug, limit: 1, ...more })
+    const pages = readItems(PageItem, items)
+    const page = pages.length < items.length ? null : readPage({ data: { pageCollection: { items: pages } } })
+    if (page === null) throw new ContentUnavailable('the content API returned no page')
+    return page
+  }
   return {
-    async published(slug) {
-      const { items } = await itemsOf(read, '/documents', { kind: 'home', slug, limit: 1 })
-      const pages = items.map((item) => PageItem.parse(item))
-      const page = readPage({ data: { pageCollection: { items: pages } } })
-      if (page === null) throw new ContentUnavailable('the content API returned no page')
-      return page
-    },
+    published: (slug) => load(read, slug, {}),
     async navigation() {
       const { items } = await itemsOf(read, '/documents', { kind: 'navigation', limit: 20 })
       return readNavigationItems(items)
     },
-    withDrafts: undefined,
+    withDrafts: drafts && ((slug) => load(drafts, slug, withDrafts)),
   }
 }
 
-/** Documents of a content-management API. It has no drafts. */
-export function restDocuments(read: ReadContentApi): DocumentSource {
+/** Documents of a content-management API. Without `drafts`, which reads with another token, there are none. */
+export function restDocuments(read: ReadContentApi, drafts?: ReadContentApi): DocumentSource {
   return {
     async index() {
       const versions: DocumentVersion[] = []
@@ -84,6 +89,11 @@ export function restDocuments(read: ReadContentApi): DocumentSource {
       const { items } = await itemsOf(read, '/documents', { ids: ids.join(','), limit: 50 })
       return readItems(DocumentItem, items)
     },
-    draft: undefined,
+    draft:
+      drafts &&
+      (async (kind, slug) => {
+        const { items } = await itemsOf(drafts, '/documents', { kind, slug, limit: 1, ...withDrafts })
+        return readItems(DocumentItem, items)[0] ?? null
+      }),
   }
 }

@@ -11,13 +11,19 @@ export const wireSys = ({ id, version, publishedAt, firstPublishedAt, updatedAt 
   updatedAt: textOf(updatedAt),
 })
 
-/** A published document with all its fields, in the form of the GraphQL schema. */
-export function wireDocument(row: DeliveredRow, fields: EntryFields, formerSlugs: readonly string[]) {
-  const { kind, slug } = row
-  return { sys: wireSys(row), kind, slug, formerSlugs, ...wireFields(row, fields) }
+interface DocumentParts {
+  readonly formerSlugs: readonly string[]
+  /** The ids of the blocks that readers get. */
+  readonly published: ReadonlySet<unknown>
 }
 
-function wireFields({ kind, publishedAt }: DeliveredRow, fields: EntryFields): object {
+/** A document with all its fields, in the form of the GraphQL schema. */
+export function wireDocument(row: DeliveredRow, fields: EntryFields, { formerSlugs, published }: DocumentParts) {
+  const { kind, slug } = row
+  return { sys: wireSys(row), kind, slug, formerSlugs, ...wireFields(row, fields, published) }
+}
+
+function wireFields({ kind, publishedAt }: DeliveredRow, fields: EntryFields, published: ReadonlySet<unknown>): object {
   if (kind === 'recipe') {
     const { ingredients, steps, image, ...recipe } = fields
     return {
@@ -27,6 +33,7 @@ function wireFields({ kind, publishedAt }: DeliveredRow, fields: EntryFields): o
       stepsCollection: { items: wireList(steps) },
     }
   }
+  const at = textOf(publishedAt)
   const { blocks, body, picture, assets, tags, listings, ...rest } = fields
   if (kind === 'cookbook') {
     const lists = {
@@ -42,7 +49,7 @@ function wireFields({ kind, publishedAt }: DeliveredRow, fields: EntryFields): o
     body: body === undefined ? null : { json: body },
     assets: wireAssets(assets),
     blocksCollection: {
-      items: wireBlocks(blocks, () => textOf(publishedAt), 100).map(({ boxesCollection, ...block }) => ({
+      items: wireBlocks(blocks, (id) => (published.has(id) ? at : null), 100).map(({ boxesCollection, ...block }) => ({
         ...block,
         boxesCollection: boxesCollection({ limit: 100 }),
       })),

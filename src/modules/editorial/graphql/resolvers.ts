@@ -52,13 +52,15 @@ const field =
 
 const orEmpty = (value: unknown): unknown => value ?? []
 
+/** The ids of the blocks that readers get, of a version that may have further ones. */
+export async function publishedBlocks(row: DeliveredRow, context: DeliveryContext): Promise<ReadonlySet<unknown>> {
+  const { blocks } = await context.fieldsOf(row, row.publishedVersion ?? row.fieldsVersion)
+  return new Set(wireList(blocks).map(({ id }) => id))
+}
+
 async function blocksCollection(row: DeliveredRow, { limit }: { limit: number }, context: DeliveryContext) {
   const { blocks } = await context.fieldsOf(row, row.fieldsVersion)
-  const live =
-    row.publishedVersion === null || row.publishedVersion === row.fieldsVersion
-      ? blocks
-      : (await context.fieldsOf(row, row.publishedVersion))['blocks']
-  const published = new Set(wireList(live).map(({ id }) => id))
+  const published = await publishedBlocks(row, context)
   const at = textOf(row.publishedAt)
   return { items: wireBlocks(blocks, (id) => (published.has(id) ? at : null), Math.max(0, limit)) }
 }

@@ -5,6 +5,7 @@ import type { getLinkedPreview } from '../contract.ts'
 import type { EditorialContext } from '../editorial-context.ts'
 import { deliveryContext } from '../graphql/delivery-context.ts'
 import { wireDocument } from '../graphql/present-document.ts'
+import { publishedBlocks } from '../graphql/resolvers.ts'
 import { linkedEntry } from './preview-links.ts'
 
 /** The draft behind a preview link, as pages would show it. Throws `content-not-found` for an ended or unknown link. */
@@ -16,7 +17,8 @@ export async function readLinkedPreview(
   const reader = deliveryContext(context, true)
   const [row] = await reader.find({ ids: [id], limit: 1, skip: 0, preview: true })
   const fields = row === undefined ? {} : await reader.fieldsOf(row, row.fieldsVersion)
-  const wire: unknown = row && wireDocument(row, fields, [])
+  const wire: unknown =
+    row && wireDocument(row, fields, { formerSlugs: [], published: await publishedBlocks(row, reader) })
   const read = DocumentItem.safeParse(wire)
   const document = read.success ? presentDocument(read.data, context.clock.now(), context.pictures) : null
   const page =
