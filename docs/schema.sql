@@ -2367,13 +2367,6 @@ CREATE TABLE content_standin.conduct (
   CONSTRAINT conduct_only_row_check CHECK (only_row)
 );
 
--- Published or withdrawn by hand, whatever the files of the content say.
-CREATE TABLE content_standin.publication (
-  entry_id     text NOT NULL,
-  published_at timestamptz,  -- null: withdrawn
-  CONSTRAINT publication_pkey PRIMARY KEY (entry_id)
-);
-
 CREATE TABLE chat_standin.desk (
   only_row  boolean NOT NULL DEFAULT true,
   has_agent boolean NOT NULL,
