@@ -1,7 +1,7 @@
 import { type AssignVariant, analyticsModule, assignVariants, orderTracker } from '#modules/analytics/index.ts'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
-import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
+import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
@@ -107,7 +107,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const letters = choosePersonalisation(context, place)
   const assignVariant = assignVariants(secret, config.EXPERIMENTS)
   const texting = chooseSms(context, place)
-  const editors = chooseContent(context, place)
+  const editors = chooseContent(context, place, (key) => hasPhotograph(context.db, key))
   const pages = new KeyVersions()
   const content = contentModule(context, {
     pages,

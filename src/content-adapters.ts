@@ -23,8 +23,15 @@ export interface ChosenContent {
   readonly modules: readonly Module[]
 }
 
-/** Where pages get their content: the services of `CONTENT_URL` or `CONTENT_API_URL`, else the shop's own database. */
-export function chooseContent(context: Context, { config, secret }: AdapterOptions): ChosenContent {
+/**
+ * Where pages get their content: the services of `CONTENT_URL` or `CONTENT_API_URL`, else the shop's own
+ * database. `isOfProduct` tells whether a product has the picture of a key.
+ */
+export function chooseContent(
+  context: Context,
+  { config, secret }: AdapterOptions,
+  isOfProduct: (key: string) => Promise<boolean>,
+): ChosenContent {
   const pictures = config.CONTENT_IMAGES_URL && new URL(config.CONTENT_IMAGES_URL).origin
   const tokenFor = (use: string): string => Buffer.from(deriveKey(secret, use)).toString('base64url')
   const tokens = { token: tokenFor('content'), previewToken: tokenFor('content-preview') }
@@ -38,7 +45,7 @@ export function chooseContent(context: Context, { config, secret }: AdapterOptio
       deliveryToken: config.CONTENT_DELIVERY_TOKEN,
       deliveryPreviewToken: config.CONTENT_DELIVERY_PREVIEW_TOKEN,
       managementToken: config.CONTENT_MANAGEMENT_TOKEN,
-      validatesResults: config.validatesResults,
+      ...{ isOfProduct, validatesResults: config.validatesResults },
     }),
     ...(hasStandIns ? [contentStandIn(editing, embedded)] : []),
   ]

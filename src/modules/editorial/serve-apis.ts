@@ -10,6 +10,7 @@ import { deliveryRoutes } from './http.delivery.ts'
 import { staffRoutes } from './http.staff.ts'
 import { type AssetsContext, readAssetFile } from './usecases/assets.ts'
 import { readLinkedPreview } from './usecases/linked-preview.ts'
+import { removeFile } from './usecases/remove-files.ts'
 
 export interface ContentApisOptions {
   /** Opens `/content-delivery`; without it there is none. */
@@ -18,6 +19,8 @@ export interface ContentApisOptions {
   readonly deliveryPreviewToken: string | undefined
   /** Opens `/content-management`; without it there is none. */
   readonly managementToken: string | undefined
+  /** Whether a product has the picture of this key. */
+  readonly isOfProduct: (key: string) => Promise<boolean>
   /** Whether results are checked against their contracts. */
   readonly validatesResults: boolean
 }
@@ -27,8 +30,9 @@ const managementBodyLimit = 18 * 1024 * 1024
 
 /** The content APIs for other systems, and the pictures that editors have uploaded. */
 export function contentApisModule(context: AssetsContext, options: ContentApisOptions): Module {
-  const { deliveryToken, deliveryPreviewToken, managementToken } = options
+  const { deliveryToken, deliveryPreviewToken, managementToken, isOfProduct } = options
   return {
+    jobs: removeFile(context, { store: context.store, isOfProduct }),
     routes: (api) => {
       api.on(getLinkedPreview, ({ params: { token } }) => readLinkedPreview(context, token))
     },

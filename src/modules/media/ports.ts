@@ -33,6 +33,8 @@ export interface MediaStore {
   read(key: string): Promise<Uint8Array | null>
   /** A key always has the same bytes, so that writing it again changes nothing. */
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** Safe to repeat. */
+  remove(key: string): Promise<void>
 }
 
 /** A photograph to fetch. `tries` counts this one. */

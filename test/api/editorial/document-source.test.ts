@@ -55,7 +55,7 @@ const overRest = () =>
       const editing = { ...context, store, photographs: openPhotographs({ store }) }
       return contentApisModule(editing, {
         ...{ deliveryToken, deliveryPreviewToken: previewToken },
-        ...{ managementToken: undefined, validatesResults: true },
+        ...{ managementToken: undefined, isOfProduct: async () => false, validatesResults: true },
       })
     },
     (origin) => {

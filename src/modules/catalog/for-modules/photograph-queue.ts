@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Figure } from '#platform/figures.ts'
 import * as store from '../saving/store.photographs.ts'
 
@@ -48,3 +49,7 @@ export const photographFigure = ({ db }: Pick<Context, 'db'>): Figure => ({
     return ['waiting', 'failed'].map((label) => ({ label, value: counts.get(label) ?? 0 }))
   },
 })
+
+/** Whether a product has, or shows, the photograph of this key. */
+export const hasPhotograph = async (q: Queryable, key: string): Promise<boolean> =>
+  (await q.maybe(store.productWithPhotograph, [key])) !== null

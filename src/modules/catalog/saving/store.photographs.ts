@@ -112,3 +112,10 @@ export const markRefused = (
   again: Temporal.Instant | null,
 ) => tx.run(refused, [productCode, source, fault, again])
 export const countPhotographs = (q: Queryable) => q.rows(countOpen, [])
+
+/** Looks at every product: for rare jobs. */
+export const productWithPhotograph = statement<{ readonly code: string }, [key: string]>(
+  'catalog.product-with-photograph',
+  `SELECT product_code AS code FROM product_photograph WHERE key = $1
+   UNION ALL SELECT code FROM product WHERE strpos(packshot::text, $1) > 0 LIMIT 1`,
+)

@@ -8,6 +8,7 @@ import type { EditorialContext } from '../editorial-context.ts'
 import { languages } from '../rules/languages.ts'
 import * as store from '../store.assets.ts'
 import { insertAudit } from '../store.ts'
+import { removeFileLater } from './remove-files.ts'
 
 export interface AssetsContext extends EditorialContext {
   readonly store: MediaStore
@@ -41,6 +42,8 @@ export function uploadAsset(context: AssetsContext) {
       const written = await tx.run(store.insertAsset, [id, name, width, height, { [language]: alt }, author, now])
       if (written === 1) await tx.run(insertAudit, [now, author, 'upload', id, { name }])
     })
+    // The job that removes files of deleted pictures may have run meanwhile.
+    if (!(await context.store.has(id))) await context.photographs.takeBytes(bytes)
     return readAsset(context, id)
   }
 }
@@ -91,8 +94,8 @@ export function updateAsset(context: EditorialContext) {
 }
 
 /**
- * Forgets a picture that no entry uses; its file stays in the media store, where a product may have the same one. Throws
- * `asset-not-found`, and `asset-in-use` with the entries.
+ * Forgets a picture that no entry uses; a job removes its file from the media store. Throws `asset-not-found`, and
+ * `asset-in-use` with the entries.
  */
 export function deleteAsset({ db, clock }: EditorialContext) {
   return async function deleteAsset(id: string, author: string): Promise<void> {
@@ -101,6 +104,7 @@ export function deleteAsset({ db, clock }: EditorialContext) {
       const uses = await tx.rows(store.selectAssetUses, [[id], clock.now()])
       if (uses.length > 0) throw new Problem('asset-in-use', { usedBy: uses.map(presentUse) })
       await tx.run(store.deleteAssetRow, [id])
+      await removeFileLater(tx, id)
       await tx.run(insertAudit, [clock.now(), author, 'delete', id, { name }])
     })
   }

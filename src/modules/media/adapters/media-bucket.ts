@@ -41,5 +41,8 @@ export function mediaBucket(options: MediaBucketOptions): MediaStore {
       const stored = await call('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': 'image/webp' } })
       if (stored === null) throw new Error(`the media store has no bucket ${bucket}`)
     },
+    remove: async (key) => {
+      await call('DELETE', key)
+    },
   }
 }

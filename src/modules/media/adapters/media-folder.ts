@@ -20,6 +20,7 @@ export function mediaFolder(dir: string): MediaStore {
         throw error
       }
     },
+    remove: (key) => rm(fileOf(key), { force: true }),
     /** Written under another name first: a file is whole or missing. */
     write: async (key, bytes) => {
       const file = fileOf(key)

@@ -21,6 +21,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!isSigned || isClosed) return void response.writeHead(403).end('<Error/>')
   if (!url.startsWith('/poze/magazin/')) return void response.writeHead(404).end('<Error/>')
   if (method === 'PUT') objects.set(url, body)
+  if (method === 'DELETE') {
+    objects.delete(url)
+    return void response.writeHead(204).end()
+  }
   const found = objects.get(url)
   if (found) response.writeHead(200).end(method === 'GET' ? found : undefined)
   else response.writeHead(404).end()
@@ -51,6 +55,14 @@ for (const [name, store] of stores) {
     assert.equal(await store.has(key), true)
     assert.equal(Buffer.from((await store.read(key)) ?? []).toString(), 'picture')
     assert.equal(await store.read('cd'.repeat(32)), null)
+  })
+
+  test(`${name} removes what was written, once or twice`, async () => {
+    const key = 'ef'.repeat(32)
+    await store.write(key, Buffer.from('picture'))
+    await store.remove(key)
+    await store.remove(key)
+    assert.deepEqual([await store.has(key), await store.read(key)], [false, null])
   })
 }
 
