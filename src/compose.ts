@@ -53,6 +53,7 @@ import { composeOrders, type PaymentGateways } from './compose-orders.ts'
 import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseMedia } from './media-adapters.ts'
+import { processorsOf } from './processors.ts'
 import { securityContactOf, sellerContactOf, sellerOf } from './seller.ts'
 import { chooseStaffIdentity } from './staff-adapters.ts'
 import { chooseWarehouse } from './warehouse-adapters.ts'
@@ -121,6 +122,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     secret,
     publicUrl,
     sms: texting.sms,
+    processors: processorsOf(config),
     personalData: () => modules.flatMap(({ personal }) => personal ?? []),
   })
   const identity = identityModule(context, {

@@ -40,6 +40,7 @@ export type PageName =
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'contact'
+  | 'privacy'
   | 'careers'
   | 'job-advert'
   | 'cookie'

@@ -30,6 +30,7 @@ export const contentRoutes = {
   '/info': { type: 'static', page: 'info' },
   '/info/despre': { type: 'about', page: 'document' },
   '/info/contact': { type: 'contact', page: 'contact' },
+  '/info/confidentialitate': { type: 'static', page: 'privacy' },
   '/info/regulament-campanii': { type: 'campaign-rules', page: 'campaign-rules' },
   '/info/cookie': { type: 'static', page: 'cookie' },
   '/info/informatii-legale': { type: 'static', page: 'legal' },

@@ -1,7 +1,9 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
+import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as billing from './contract.billing.ts'
+import { getProcessors, type Processor } from './contract.processors.ts'
 import * as contract from './contract.ts'
 import type { PhoneCodes } from './phone-codes.ts'
 import type { Sms } from './ports.ts'
@@ -21,6 +23,7 @@ export interface CustomerRoutesOptions {
   readonly sms: Sms
   readonly codes: PhoneCodes
   readonly links: UnsubscribeLinks
+  readonly processors: readonly Processor[]
   readonly personalData: PersonalDataSources
 }
 
@@ -48,6 +51,12 @@ export function customerRoutes(context: Context, options: CustomerRoutesOptions)
     api.on(contract.exportCustomer, async ({ caller, reply }) => {
       reply.header('content-disposition', 'attachment; filename="poftim-date-personale.json"')
       return exportAll(caller.customerId)
+    })
+    api.on(getProcessors, async ({ reply }) => {
+      reply.header('cache-control', 'public, max-age=300')
+      // From the configuration: the same as long as this process runs.
+      declareKeys(reply, [])
+      return { processors: [...options.processors] }
     })
     api.on(contract.deleteCustomer, async ({ caller }) => void (await end(caller.customerId)))
 

@@ -2,6 +2,7 @@ import { zone } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module, PersonalData } from '#platform/module.ts'
+import type { Processor } from './contract.processors.ts'
 import { customerFinder } from './customer-finder.ts'
 import { newsletterForms } from './forms.ts'
 import { customerRoutes } from './http.ts'
@@ -18,6 +19,7 @@ import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe-links.ts'
 import type { PersonalDataSources } from './usecases/end-account.ts'
 
 export type { BillingInput } from './contract.billing.ts'
+export type { Processor } from './contract.processors.ts'
 export type { Bounce, NewsletterList, Subscriber } from './newsletter-list.ts'
 export { newsletterWording } from './newsletter-wording.ts'
 export type { Sms } from './ports.ts'
@@ -69,6 +71,8 @@ export interface CustomersOptions {
   /** Public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
   readonly sms: Sms
+  /** The outside services that receive personal data. */
+  readonly processors: readonly Processor[]
   /** Personal data of all modules; of this module only by default. */
   readonly personalData?: PersonalDataSources
 }
@@ -82,12 +86,12 @@ export interface Customers extends Module {
 /** Accounts of customers. */
 export function customersModule(
   context: Context,
-  { secret, publicUrl, sms, personalData: holders = () => [customerPersonalData] }: CustomersOptions,
+  { secret, publicUrl, sms, processors, personalData: holders = () => [customerPersonalData] }: CustomersOptions,
 ): Customers {
   const links = unsubscribeLinks(secret, publicUrl)
   return {
     finders: [customerFinder(context)],
-    routes: customerRoutes(context, { sms, codes: phoneCodes(secret), links, personalData: holders }),
+    routes: customerRoutes(context, { sms, codes: phoneCodes(secret), links, processors, personalData: holders }),
     serve: (app) => newsletterForms(app, context, links),
     jobs: { 'customers.forget-sign-ups': forgetSignUps(context) },
     schedules: [{ name: 'customers.forget-sign-ups', cron: '25 * * * *' }],

@@ -38,6 +38,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
     isPermanent: false,
   }),
   contact: wholePage(() => import('./contact/page.tsx')),
+  privacy: wholePage(() => import('./privacy/page.tsx')),
   careers: wholePage(() => import('./careers/page.tsx')),
   'job-advert': wholePage(() => import('./job-advert/page.tsx')),
   'own-list': wholePage(() => import('./own-list/page.tsx')),

@@ -2,7 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cookie-policy.json'
 import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
 import { ChangeConsent } from '#storefront/features/consent/change-consent.tsx'
-import { namesOf, optionalRows, policyRows } from '#storefront/features/consent/stored-items.ts'
+import { StoredItems } from '#storefront/features/consent/stored-table.tsx'
 import css from './cookie.module.css'
 
 export { meta } from './meta.ts'
@@ -24,42 +24,14 @@ export function Page() {
         <ChangeConsent />
         <h2>{t('kinds.title')}</h2>
         <h3>{t('kinds.functional')}</h3>
-        <Stored rows={policyRows} />
+        <StoredItems of="functional" />
         <p>{t('kinds.hostText')}</p>
         <h3>{t('kinds.optional')}</h3>
         <p>{t('kinds.optionalText')}</p>
-        <Stored rows={optionalRows} />
+        <StoredItems of="optional" />
         <h2>{t('rights.title')}</h2>
         <p>{t('rights.text')}</p>
       </article>
     </div>
-  )
-}
-
-interface StoredProps {
-  readonly rows: typeof policyRows | typeof optionalRows
-}
-
-/** What the shop stores in a browser: names, purpose and time. */
-function Stored({ rows }: StoredProps) {
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('kinds.name')}</th>
-          <th scope="col">{t('kinds.purpose')}</th>
-          <th scope="col">{t('kinds.time')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row}>
-            <th scope="row">{namesOf(row).join(', ')}</th>
-            <td>{t(`rows.${row}.purpose`)}</td>
-            <td>{t(`rows.${row}.time`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
