@@ -6,6 +6,7 @@ import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
 import { type Customers, customersModule } from '#modules/customers/index.ts'
+import { dashboardModule } from '#modules/dashboard/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
@@ -36,6 +37,7 @@ import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import { KeyVersions, type PageVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
+import { queueFigures } from '#platform/jobs/figures.ts'
 import { retentionModule } from '#platform/jobs/retention.ts'
 import type { Module } from '#platform/module.ts'
 import {
@@ -229,6 +231,12 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   )
   const picking = pickingModule(context, { orders: ordering, catalog, publicUrl })
   modules.push(picking, ...chooseWarehouse(context, config, { ordering, picking }))
+  modules.push(
+    dashboardModule(context, {
+      orders: ordering.ofDay,
+      figures: () => [...queueFigures(context), ...modules.flatMap(({ figures = [] }) => figures)],
+    }),
+  )
   const staff = place.console === null ? null : composeStaff(context, place, place.console, () => modules)
   if (staff !== null) modules.push(staff.module)
   const handles = { identity, catalog, customers, delivery, ordering, payments }

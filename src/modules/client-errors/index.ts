@@ -1,8 +1,9 @@
+import { firstUuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import { reportError } from './contract.ts'
-import { countErrors, deleteOldErrors, type ErrorCount } from './store.ts'
+import { countErrors, countSince, deleteOldErrors, type ErrorCount } from './store.ts'
 import { storeError } from './usecases/store-error.ts'
 
 const retentionDays = 30
@@ -16,6 +17,13 @@ export function clientErrorsModule(context: Context): Module {
   const store = storeError(context)
   return {
     siteRoutes: (site) => site.on(reportError, ({ request, body }) => store(request, body)),
+    figures: [
+      {
+        name: 'poftim_client_errors_last_day',
+        help: 'Errors that browsers reported within 24 hours',
+        read: () => context.db.rows(countSince, [firstUuid7(context.clock.now().subtract({ hours: 24 }))]),
+      },
+    ],
     jobs: {
       'client-errors.forget': async () => {
         await context.db.run(deleteOldErrors, [context.clock.now().subtract({ hours: retentionDays * 24 }), maxErrors])

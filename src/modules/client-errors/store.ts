@@ -19,6 +19,12 @@ export const countErrors = statement<ErrorCount, [since: Temporal.Instant, most:
    GROUP BY message ORDER BY 2 DESC, 1 LIMIT $2`,
 )
 
+/** Keys are uuid v7 of the time of the report. */
+export const countSince = statement<{ readonly value: number }, [id: string]>(
+  'client-errors.count-since',
+  'SELECT count(*)::int AS value FROM client_error WHERE id >= $1::uuid',
+)
+
 /** Keys are uuid v7: the largest is the newest. */
 export const deleteOldErrors = statement<unknown, [before: Temporal.Instant, most: number]>(
   'client-errors.delete-old',

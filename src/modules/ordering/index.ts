@@ -18,6 +18,7 @@ import type { OrderingContext, OrderLetters, OrderTracker } from './context.ts'
 import type { OrderView } from './contract.ts'
 import { deskRoutes, deskUndo } from './desk/http.staff.ts'
 import { orderFinder } from './desk/order-finder.ts'
+import { type OrdersOfDay, ordersOfDay } from './desk/orders-of-day.ts'
 import { isTakenOver } from './desk/store.order.ts'
 import { forPayments } from './for-modules/payments.ts'
 import { personalOrderData } from './for-modules/personal-data.ts'
@@ -59,6 +60,7 @@ export type {
   LinePick,
   LineSubstitutes,
   LineToPick,
+  OrdersOfDay,
   OrderToPick,
   OrderTracker,
   OrderView,
@@ -72,6 +74,8 @@ export type {
 export { additionsToPick, ordersToPick, type ReturnForEmail, returnForEmail, SubstituteGone }
 
 export interface Ordering extends Module {
+  /** The orders that are to be delivered on a day, and those that need a look. */
+  readonly ofDay: OrdersOfDay
   /** The port through which the payments module reads and changes orders. */
   readonly forPayments: PaymentOrders
   /** The id of an order that the caller may see; throws `order-not-found`. */
@@ -186,6 +190,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     ],
     figures: [...orderFigures(context), ...problemFigures(context)],
     subscriptions: paymentSubscriptions(context),
+    ofDay: ordersOfDay(context),
     forPayments: forPayments(context),
     orderIdFor: async (ref, caller) => (await findOrder(context.db, ref, caller)).id,
     placedOrder: async (q, orderId) => {

@@ -1,0 +1,39 @@
+import type { Permission } from '#modules/staff/rules/permissions.ts'
+
+export const tileKeys = [
+  'unpaid',
+  'pickingLate',
+  'claims',
+  'disputedPayments',
+  'paymentDifferences',
+  'stuckRefunds',
+  'stuckHolds',
+  'failedJobs',
+  'lateInvoices',
+  'refusedInvoices',
+  'browserErrors',
+] as const
+export type TileKey = (typeof tileKeys)[number]
+
+export interface TileRule {
+  readonly permission: Permission
+  /** The figure that it counts, summed over its labels; null for a count of orders. */
+  readonly figure: string | null
+  /** The page of the console that lists what it counts; null while there is none. */
+  readonly path: string | null
+}
+
+/** What each tile counts, and who may see it. */
+export const tileRules: Readonly<Record<TileKey, TileRule>> = {
+  unpaid: { permission: 'orders.read', figure: null, path: '/comenzi?filter[unpaid]=true' },
+  pickingLate: { permission: 'orders.read', figure: null, path: '/comenzi?sort=interval' },
+  claims: { permission: 'claims.read', figure: 'poftim_order_problems_waiting', path: null },
+  disputedPayments: { permission: 'disputes.decide', figure: 'poftim_payment_discrepancies_open', path: null },
+  paymentDifferences: { permission: 'disputes.decide', figure: 'poftim_payment_differences_open', path: null },
+  stuckRefunds: { permission: 'refunds.pay', figure: 'poftim_payment_refunds_stuck', path: null },
+  stuckHolds: { permission: 'disputes.decide', figure: 'poftim_payment_holds_stuck', path: null },
+  failedJobs: { permission: 'staff.manage', figure: 'poftim_jobs_failed', path: null },
+  lateInvoices: { permission: 'disputes.decide', figure: 'poftim_spv_documents_late', path: null },
+  refusedInvoices: { permission: 'disputes.decide', figure: 'poftim_spv_documents_refused', path: null },
+  browserErrors: { permission: 'staff.manage', figure: 'poftim_client_errors_last_day', path: null },
+}

@@ -1,0 +1,67 @@
+import { statement } from '#platform/db/statement.ts'
+
+/** The orders of one interval of a day, by how far they are. Each order counts in one of the columns but `late`. */
+export interface DayRow {
+  readonly zone: string
+  readonly since: Temporal.Instant
+  readonly until: Temporal.Instant
+  readonly kind: string
+  readonly capacity: number
+  readonly taken: number
+  readonly held: number
+  /** Placed, paid or payable at the door, nobody picks yet. */
+  readonly waiting: number
+  readonly picking: number
+  /** Picked, not left yet; also packed for another try. */
+  readonly packed: number
+  readonly onTheWay: number
+  readonly delivered: number
+  readonly cameBack: number
+  /** Delivered after the end of the interval, or not delivered although it has ended. */
+  readonly late: number
+}
+
+/** Orders whose payment failed or waits are no work for the day yet. */
+export const selectDay = statement<DayRow, [begin: Temporal.Instant, end: Temporal.Instant, now: Temporal.Instant]>(
+  'ordering.day',
+  `WITH placed AS (
+     SELECT o.interval_since AS since, o.interval_until AS until, coalesce(o.interval_kind, 'two-hours') AS kind,
+       o.shipping_address ->> 'zone' AS zone, o.shipping_state, o.picked_at, o.delivered_at
+     FROM shop_order o
+     WHERE o.placed_at IS NOT NULL AND o.interval_since >= $1 AND o.interval_since < $2 AND o.state IN ('new', 'fulfilled')
+       AND o.payment_state NOT IN ('new', 'processing', 'failed', 'cancelled') AND o.add_to IS NULL
+   ), counted AS (
+     SELECT zone, since, until, kind,
+       count(*) FILTER (WHERE shipping_state = 'ready')::int AS waiting,
+       count(*) FILTER (WHERE shipping_state = 'picking' AND picked_at IS NULL)::int AS picking,
+       count(*) FILTER (WHERE shipping_state = 'packed' OR shipping_state = 'picking' AND picked_at IS NOT NULL)::int AS packed,
+       count(*) FILTER (WHERE shipping_state = 'shipped')::int AS "onTheWay",
+       count(*) FILTER (WHERE shipping_state = 'delivered')::int AS delivered,
+       count(*) FILTER (WHERE shipping_state = 'returned')::int AS "cameBack",
+       count(*) FILTER (WHERE coalesce(delivered_at, $3) > until)::int AS late
+     FROM placed GROUP BY 1, 2, 3, 4
+   )
+   SELECT i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken, i.held,
+     coalesce(c.waiting, 0) AS waiting, coalesce(c.picking, 0) AS picking, coalesce(c.packed, 0) AS packed,
+     coalesce(c."onTheWay", 0) AS "onTheWay", coalesce(c.delivered, 0) AS delivered,
+     coalesce(c."cameBack", 0) AS "cameBack", coalesce(c.late, 0) AS late
+   FROM delivery_interval i
+   LEFT JOIN counted c ON c.zone = i.zone_code AND c.since = i.since AND c.until = i.until AND c.kind = i.kind
+   WHERE i.since >= $1 AND i.since < $2
+   ORDER BY i.since, i.until, i.zone_code, i.kind`,
+)
+
+/** Orders that wait for their payment longer than the list's filter allows, and those whose picking should be over. */
+export const countUrgent = statement<
+  { readonly unpaid: number; readonly pickingLate: number },
+  [unpaidBefore: Temporal.Instant, now: Temporal.Instant]
+>(
+  'ordering.count-urgent',
+  `SELECT
+     (SELECT count(*)::int FROM shop_order WHERE state = 'new' AND payment_state IN ('new', 'processing', 'failed')
+       AND placed_at < $1) AS unpaid,
+     (SELECT count(*)::int FROM shop_order WHERE state = 'new' AND placed_at IS NOT NULL
+       AND shipping_state IN ('ready', 'picking') AND picked_at IS NULL AND interval_since < $2
+       AND interval_since > $2::timestamptz - interval '2 days'
+       AND payment_state NOT IN ('new', 'processing', 'failed', 'cancelled')) AS "pickingLate"`,
+)
