@@ -21,7 +21,7 @@ interface TopToolsProps {
 export function TopTools({ openPalette, openShortcuts }: TopToolsProps) {
   return (
     <>
-      <button type="button" className="jump" onClick={openPalette}>
+      <button type="button" className="jump" title={t('palette.open')} onClick={openPalette}>
         <Icon of={glass} />
         <span className="grow cut">{t('palette.open')}</span>
         <KeyMark of="ctrl+k" />

@@ -2,14 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#console/components/icon.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
 import { useMenu } from '#console/lib/menu.ts'
-import { useSession } from '#console/lib/session/session.ts'
+import { useMay, useSession } from '#console/lib/session/session.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
+import { Dashboard } from './dashboard.tsx'
 
 const t = translator(texts)
 
-/** The first page of somebody without a dashboard: where they can go. */
-export function StartPage() {
+/** The first page: the dashboard, or for somebody without one where they can go. */
+export const StartPage = () => (useMay('dashboard.read') ? <Dashboard /> : <PageLinks />)
+
+function PageLinks() {
   const { member } = useSession()
   const menu = useMenu().filter(({ path }) => path !== '/')
   return (

@@ -47,9 +47,9 @@ export function PeopleTab({ members, roles }: PeopleTabProps) {
           {members.map((one) => (
             <tr key={one.id}>
               <td>
-                <button type="button" className="row link" title={t('edit')} onClick={() => setEdited(one.id)}>
+                <button type="button" className="row" title={t('edit')} onClick={() => setEdited(one.id)}>
                   <Avatar initials={initialsOf(one.name)} of={one.id} />
-                  <span className="cut">{one.name}</span>
+                  <span className="cut link">{one.name}</span>
                 </button>
               </td>
               <td>{one.email}</td>

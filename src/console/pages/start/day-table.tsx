@@ -1,0 +1,75 @@
+import { formatTime } from '#console/lib/text/formats.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console-dashboard.json'
+import type { DayInterval } from '#modules/dashboard/contract.staff.ts'
+import { bySpan, counts, sumOf } from './day-sums.ts'
+
+const t = translator(texts)
+
+/** The intervals of today over all zones: places, and orders by how far they are. */
+export function DayTable({ intervals }: { readonly intervals: readonly DayInterval[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
+    <section className="wide" tabIndex={0} aria-label={t('capacity')}>
+      <table className="tbl d day">
+        <thead>
+          <tr>
+            <th scope="col">{t('interval')}</th>
+            <th scope="col">{t('places')}</th>
+            {counts.map((name) => (
+              <th key={name} scope="col" className="r">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bySpan(intervals).map((rows) => (
+            <DayRow key={`${rows[0]?.since}${rows[0]?.until}`} rows={rows} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <td>{`${sumOf(intervals, 'taken')}/${sumOf(intervals, 'capacity')}`}</td>
+            {counts.map((name) => (
+              <td key={name} className="r">
+                {sumOf(intervals, name)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function DayRow({ rows }: { readonly rows: readonly DayInterval[] }) {
+  const [first] = rows
+  if (first === undefined) return null
+  const [taken, held, capacity] = [sumOf(rows, 'taken'), sumOf(rows, 'held'), sumOf(rows, 'capacity')]
+  const share = (part: number): string => `${capacity === 0 ? 0 : (part / capacity) * 100}%`
+  return (
+    <tr>
+      <th scope="row">{`${formatTime(first.since)}–${formatTime(first.until)}`}</th>
+      <td>
+        <span className="row" title={t('placesText', { taken, capacity, held })}>
+          <span className="bar grow" aria-hidden="true">
+            <i style={{ width: share(taken) }} />
+            <i className="h" style={{ width: share(held) }} />
+          </span>
+          <span className="num">{`${taken}/${capacity}`}</span>
+          {taken + held >= capacity && <span className="t-err xs">{t('full')}</span>}
+        </span>
+      </td>
+      {counts.map((name) => {
+        const count = sumOf(rows, name)
+        return (
+          <td key={name} className={name === 'late' && count > 0 ? 'r t-err' : count === 0 ? 'r q' : 'r'}>
+            {count}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
