@@ -26,7 +26,7 @@ export function AccountMenu() {
   const role = roles.map(roleText).join(', ')
   return (
     <DialogTrigger>
-      <AriaButton className="me" aria-label={`${member.name} ${role}`}>
+      <AriaButton className="me">
         <Avatar initials={member.initials} of={member.id} size="l" />
         <span className="grow">
           <b className="cut">{member.name}</b>

@@ -1,13 +1,13 @@
 import clock from 'icon:calendar-blank'
 import check from 'icon:check-circle'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
 import { Banner } from '#console/components/banner.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
 import { useNow } from '#console/lib/clock/use-now.ts'
-import { startLive, useNews } from '#console/lib/live.ts'
+import { isSomebodyHere } from '#console/lib/live/activity.ts'
+import { useNews } from '#console/lib/live/live.ts'
 import { callsOf, queryOf } from '#console/lib/queries.ts'
 import { formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
@@ -25,10 +25,12 @@ const staleMs = 30_000
 /** How today goes and what waits for a person, most urgent first. */
 export function Dashboard() {
   const client = useQueryClient()
-  const { data, error, dataUpdatedAt, refetch } = useQuery({ ...queryOf(getDashboard, {}), refetchInterval: refreshMs })
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...queryOf(getDashboard, {}),
+    refetchInterval: () => isSomebodyHere() && refreshMs,
+  })
   const now = useNow(5_000)
-  useEffect(startLive, [])
-  useNews(useCallback(() => void client.invalidateQueries(callsOf(getDashboard)), [client]))
+  useNews(() => void client.invalidateQueries(callsOf(getDashboard)))
   const isStale = data !== undefined && now - dataUpdatedAt > staleMs
   return (
     <PageFrame title={t('title')}>
