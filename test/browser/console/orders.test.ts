@@ -104,11 +104,9 @@ test('the list is used by keyboard alone: filter, rows, preview, order, and back
     await openAs(page, 'support', '/comenzi')
     await table(page).getByRole('link').first().waitFor()
     await page.keyboard.press('/')
-    await page.keyboard.type('Stare')
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('Vlad Dobre')
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/filter\[state\]=/)
+    await page.waitForURL(/words=Vlad/)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.keyboard.press('j')
@@ -122,7 +120,7 @@ test('the list is used by keyboard alone: filter, rows, preview, order, and back
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
     await page.goBack()
-    await page.waitForURL(/filter\[state\]=/)
+    await page.waitForURL(/words=Vlad/)
   }))
 
 test('LISTV-08 a changed row is marked within two seconds where it stands, and a new one waits', () =>
@@ -133,14 +131,15 @@ test('LISTV-08 a changed row is marked within two seconds where it stands, and a
     const order = await placedOrder()
     const agent = await shop.staff('support-2')
     await insertOrders(shop.app.db, { count: 1, until: shop.clock.now().add({ seconds: 30 }) })
-    await correct(agent, order.id, { contactName: 'Vlad Corectat' })
+    await correct(agent, order.id, { contactName: 'Vlad Dobre Corectat' })
     const row = page.getByRole('row', { name: new RegExp(order.number) })
-    await row.getByText('Vlad Corectat').waitFor({ timeout: 3_000 })
+    await row.getByText('Vlad Dobre Corectat').waitFor({ timeout: 3_000 })
     await row.and(page.locator('.news')).waitFor()
-    assert.deepEqual(await numbers(page), before)
+    const visible = 10
+    assert.deepEqual((await numbers(page)).slice(0, visible), before.slice(0, visible))
     await page.getByRole('button', { name: 'O comandă nouă' }).click()
     await page.getByRole('button', { name: 'O comandă nouă' }).waitFor({ state: 'detached' })
-    assert.notDeepEqual(await numbers(page), before)
+    assert.notDeepEqual((await numbers(page)).slice(0, visible), before.slice(0, visible))
   }))
 
 test('a note is written with its entry in the journal; a half-written one survives a reload', () =>

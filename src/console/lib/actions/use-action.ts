@@ -64,7 +64,8 @@ export function useAction<C extends Contract>(contract: C, options: ActionOption
       return answer
     } catch (error) {
       setState({ isRunning: false, error })
-      const isTold = options.onFailed?.(error) ?? (conflictOf(error) !== undefined || violationsOf(error).length > 0)
+      const isForForm = conflictOf(error) !== undefined || violationsOf(error).length > 0
+      const isTold = options.onFailed === undefined ? isForForm : options.onFailed(error)
       if (!isTold) showToast('failed', problemText(error))
       return undefined
     } finally {

@@ -8,7 +8,7 @@ import { TextField } from '#console/components/form/text-field.tsx'
 import { useStaffForm } from '#console/components/form/use-staff-form.ts'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
-import { conflictOf, versionNow } from '#console/lib/text/problem-text.ts'
+import { conflictOf, type FieldConflict, versionNow } from '#console/lib/text/problem-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-orders.json'
 import { correctRecipient } from '#modules/ordering/desk/contract.staff-actions.ts'
@@ -33,6 +33,12 @@ const labels: Readonly<Record<keyof Fields, string>> = {
   streetDetails: t('recipient.details'),
 }
 
+/** Stays until it is solved, also while the solution is saved. */
+interface Conflict {
+  readonly fields: Readonly<Record<string, FieldConflict>>
+  readonly version: number
+}
+
 interface RecipientDialogProps {
   readonly order: DeskOrder
   /** In full, as it was revealed. */
@@ -49,10 +55,16 @@ export function RecipientDialog({ order, phone, onClose }: RecipientDialogProps)
     streetDetails: recipient.details,
   })
   const form = useStaffForm<Recipient>({ draft: null, schema, values: { ...seen, reason: '' } })
+  const [conflict, setConflict] = useState<Conflict | undefined>(undefined)
   const save = useAction(correctRecipient, {
     done: () => t('recipient.saved'),
     refreshes: [getOrder],
-    onFailed: form.showViolations,
+    onFailed: (error) => {
+      const fields = conflictOf(error)
+      if (fields === undefined) return form.showViolations(error)
+      setConflict({ fields, version: versionNow(error) ?? version })
+      return true
+    },
   })
   const close = (): void => {
     form.finish()
@@ -72,18 +84,17 @@ export function RecipientDialog({ order, phone, onClose }: RecipientDialogProps)
     if (names.length === 0) return close()
     await send(changed, { at: version, before: seen })
   }
-  const conflict = conflictOf(save.error)
   if (conflict !== undefined) {
     const now = Object.fromEntries(
-      Object.entries(conflict).map(([name, field]) => [name, field.now]),
+      Object.entries(conflict.fields).map(([name, field]) => [name, field.now]),
     ) as Partial<Fields>
     return (
       <ConflictDialog
-        fields={conflict}
+        fields={conflict.fields}
         labels={labels}
         isBusy={save.isRunning}
         onDrop={close}
-        onSave={(mine) => void send(mine as Partial<Fields>, { at: versionNow(save.error) ?? version, before: now })}
+        onSave={(mine) => void send(mine as Partial<Fields>, { at: conflict.version, before: now })}
       />
     )
   }
