@@ -40,7 +40,7 @@ async function stopServer(): Promise<void> {
 }
 
 function changed(file: string): void {
-  if (/^storefront\/|\.test\.ts$/.test(file) || !/\.(ts|sql|json|css|svg)$/.test(file)) return
+  if (/^(storefront|console)\/|\.test\.ts$/.test(file) || !/\.(ts|sql|json|css|svg)$/.test(file)) return
   clearTimeout(timer)
   timer = setTimeout(() => {
     console.log(`${file} changed; restarting the server.`)

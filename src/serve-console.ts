@@ -61,7 +61,7 @@ export async function serveConsole(
     authenticate: staff.authenticate,
     validates: config.validatesResults ? db : null,
   })
-  await servePages(server)
+  await (config.dev ? servePagesFromVite(server) : servePages(server))
   return server
 }
 
@@ -94,6 +94,26 @@ const phoneFiles = {
 } as const
 
 const phoneHeaders = { 'content-security-policy': `default-src 'self'`, 'cache-control': 'no-cache' } as const
+
+/** In development pages come from Vite, which picks up changes of files; nothing is cached or made installable. */
+async function servePagesFromVite(server: FastifyInstance): Promise<void> {
+  const { createServer } = await import('vite')
+  const root = resolve(import.meta.dirname, '..')
+  const vite = await createServer({
+    configFile: resolve(root, 'vite.console.config.ts'),
+    cacheDir: resolve(root, '.poftim/vite-console'),
+    server: {
+      middlewareMode: true,
+      hmr: { server: server.server },
+      fs: { allow: [root, resolve(root, 'node_modules')] },
+    },
+  })
+  server.addHook('onClose', () => vite.close())
+  server.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|_stand-in)\//.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+}
 
 /** Every address below the root is the one page of the console, which decides by itself what to show. */
 async function servePages(server: FastifyInstance): Promise<void> {
