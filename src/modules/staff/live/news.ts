@@ -39,9 +39,12 @@ export function newsFeed({ db, clock, log }: Context) {
     if (news.length > 0 && !isFirst) for (const { receive } of receivers) receive(news)
     isFirst = false
   }
-  const tick = async (): Promise<void> => {
-    await read().catch((err: unknown) => log.warn({ err }, 'news for the console could not be read'))
-    timer = receivers.size === 0 ? undefined : setTimeout(tick, pollMs)
+  const tick = (): void => {
+    read()
+      .catch((err: unknown) => log.warn({ err }, 'news for the console could not be read'))
+      .finally(() => {
+        timer = receivers.size === 0 ? undefined : setTimeout(tick, pollMs)
+      })
   }
 
   return {
