@@ -49,7 +49,7 @@ export const insertOrderTote = statement<
 /** Breaks a tote: its goods go into another one. */
 export const replaceTote = statement<unknown, [id: string, code: string]>(
   'picking.replace-tote',
-  `WITH broken AS (UPDATE tote t SET is_broken = true, version = version + 1 FROM order_tote o
+  `WITH broken AS (UPDATE tote t SET is_broken = true, version = t.version + 1 FROM order_tote o
      WHERE o.id = $1 AND t.code = o.tote_code AND o.tote_code <> $2)
    UPDATE order_tote SET tote_code = $2, version = version + 1 WHERE id = $1`,
 )
