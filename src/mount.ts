@@ -36,6 +36,7 @@ export async function mountModules(
   }
   api.seal()
   site.seal()
+  endStreamsBeforeClose(server, modules)
 }
 
 /** Gives the console's server every staff call of the modules. */
@@ -47,6 +48,10 @@ export function mountStaffCalls(
   const api = staffContractRoutes(server, options)
   for (const module of modules) module.staffRoutes?.(api)
   api.seal()
+  endStreamsBeforeClose(server, modules)
+}
+
+function endStreamsBeforeClose(server: FastifyInstance, modules: readonly Module[]): void {
   server.addHook('preClose', async () => {
     for (const module of modules) module.endStreams?.()
   })

@@ -54,7 +54,7 @@ export interface Module {
   readonly figures?: readonly Figure[]
   /** Runs before the first request, for example to fill a read model. */
   readonly start?: () => Promise<void>
-  /** Ends answers of the staff API that would go on for ever: a server closes after its last answer. */
+  /** Ends answers that would go on for ever: a server closes after its last answer. */
   readonly endStreams?: () => void
   readonly stop?: () => Promise<void>
 }

@@ -70,7 +70,7 @@ export const buyGiftVoucher = route({
   path: '/gift-vouchers',
   access: 'optional',
   body: z.strictObject({
-    requestId: z.uuid(),
+    requestId: z.uuid().meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] }),
     amountInt: z
       .int()
       .min(leastGift)

@@ -47,7 +47,7 @@ export const answerProposal = route({
   method: 'PATCH',
   path: '/orders/{id}/proposals/{proposalId}',
   access: 'customer',
-  params: z.object({ id: orderId, proposalId: z.uuid() }),
+  params: z.object({ id: orderId, proposalId: z.uuid().meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] }) }),
   body: z.strictObject({ accepted: z.boolean() }),
   ok: Proposals,
   problems: ['unauthorized', 'order-not-found', 'proposal-not-found', 'proposal-settled'],

@@ -28,8 +28,8 @@ export function pickingRoutes(context: PickingContext, news: OrderNews) {
   }
   return function pickingRoutes(api: Routes): void {
     api.on(contract.listProposals, async ({ params, caller }) => view(await listProposals(context)(params.id, caller)))
-    api.on(contract.watchOrder, async ({ params, caller, reply }) =>
-      news.open(reply, await context.orders.orderIdFor(params.id, caller)),
+    api.on(contract.watchOrder, async ({ params, caller, request, reply }) =>
+      news.open(request, reply, await context.orders.orderIdFor(params.id, caller)),
     )
     api.on(contract.answerProposal, async ({ params, body, caller }) =>
       view(await answerProposal(context)(params.id, params.proposalId, body.accepted, caller)),

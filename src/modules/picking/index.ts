@@ -43,6 +43,7 @@ export function pickingModule(base: Context, options: PickingOptions): Picking {
   return {
     routes: pickingRoutes(context, news),
     start: news.start,
+    endStreams: news.endStreams,
     stop: news.stop,
     staffRoutes: (api) => {
       picking(api)

@@ -1,15 +1,18 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import { type Listener, listen } from '#platform/db/listen.ts'
+import { openEventStream } from '#platform/http/sending/event-stream.ts'
 
 /** Sends a comment so often that proxies keep a quiet stream open. */
 const keepAliveMs = 25_000
 
 export interface OrderNews {
   /** Answers with a stream of events that tells when something about the order has changed. */
-  open(reply: FastifyReply, orderId: string): void
+  open(request: FastifyRequest, reply: FastifyReply, orderId: string): void
   start(): Promise<void>
+  /** Ends every stream: the server closes. */
+  endStreams(): void
   stop(): Promise<void>
 }
 
@@ -26,17 +29,11 @@ export function orderNews({ db, log }: Pick<Context, 'db' | 'log'>): OrderNews {
       if (orderId === '' || of === orderId) stream.write('event: changed\ndata: {}\n\n')
   }
   return {
-    open: (reply, orderId) => {
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      raw.write(': open\n\n')
-      streams.set(raw, orderId)
-      raw.on('close', () => streams.delete(raw))
+    open: (request, reply, orderId) => {
+      const stream = openEventStream(request, reply)
+      if (stream === null) return
+      streams.set(stream, orderId)
+      stream.on('close', () => streams.delete(stream))
     },
     start: async () => {
       listener = await listen(db, 'order_news', log, tell)
@@ -45,9 +42,11 @@ export function orderNews({ db, log }: Pick<Context, 'db' | 'log'>): OrderNews {
       }, keepAliveMs)
       timer.unref()
     },
+    endStreams: () => {
+      for (const stream of streams.keys()) stream.end()
+    },
     stop: async () => {
       clearInterval(timer)
-      for (const stream of streams.keys()) stream.end()
       await listener?.stop()
     },
   }

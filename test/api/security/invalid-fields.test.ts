@@ -38,6 +38,7 @@ before(async () => {
     paymentId: String(cart.payments[0]?.id),
     addressId: String(address?.id),
     chatId: chat.id,
+    proposalId: '01930000-0000-7000-8000-0000000fffff',
   }
   witness = await writeRecorder(shop.app.db)
 })

@@ -8,7 +8,9 @@ test('DASH-04 news reach whoever may see them, and nobody without a dashboard; t
   const shop = await identityFixture()
   t.after(() => shop.stop())
   const address = `${shop.app.console?.url}/api/v2/staff/live`
-  const open = async (person: string) => fetch(address, { headers: await staffHeaders(shop.app, shop.clock, person) })
+  const accept = 'text/event-stream'
+  const open = async (person: string) =>
+    fetch(address, { headers: { accept, ...(await staffHeaders(shop.app, shop.clock, person)) } })
   assert.equal((await open('picker')).status, 403)
   const owner = await shop.staff('owner')
   const [auditor, agent] = await Promise.all([linesOf(await open('accountant')), linesOf(await open('support'))])

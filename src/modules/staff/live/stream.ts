@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { openEventStream } from '#platform/http/sending/event-stream.ts'
 import type { StaffContext } from '../context.ts'
 import { permissionsOf } from '../rules/roles.ts'
 import { isOver } from '../rules/session-times.ts'
@@ -26,11 +27,9 @@ const readers: Readonly<Record<string, string>> = {
 export function streamNews(context: StaffContext, feed: NewsFeed) {
   return function streamNews(request: FastifyRequest, reply: FastifyReply): void {
     const token = context.cookies.session(request) ?? ''
-    const { raw } = reply
+    const raw = openEventStream(request, reply)
+    if (raw === null) return
     let may: ReadonlySet<string> = new Set()
-    reply.hijack()
-    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
-    raw.write('retry: 2000\n\n')
 
     const check = async (): Promise<void> => {
       const row = await context.db.maybe(selectSession, [hashOf(token)])
