@@ -15,6 +15,7 @@ import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view
 import './order.css'
 import { attentionOf } from './attention.ts'
 import { CorrectRecipient } from './correct-recipient.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderState, PaymentState } from './order-chips.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -67,6 +68,7 @@ function Order({ order }: { readonly order: DeskOrder }) {
         <span className="row end">
           <PaymentState of={states.payment} />
           <CorrectRecipient order={order} />
+          <OrderActions order={order} />
         </span>
       </div>
       {attention && (

@@ -39,7 +39,7 @@ export function Dashboard() {
       {!data && !error && <ListSkeleton columns={4} />}
       {data && (
         <div className="scroll">
-          <h2 className="sec-h">{t('now')}</h2>
+          <h2 className="today-h">{t('now')}</h2>
           {data.tiles.length === 0 ? (
             <EmptyState icon={check} title={t('nothing')}>
               {t('nothingText')}
@@ -47,7 +47,7 @@ export function Dashboard() {
           ) : (
             <TileList tiles={data.tiles} />
           )}
-          <h2 className="sec-h">{t('capacity')}</h2>
+          <h2 className="today-h">{t('capacity')}</h2>
           {data.intervals.length === 0 ? (
             <EmptyState icon={clock} title={t('noDay')}>
               {t('noDayText')}

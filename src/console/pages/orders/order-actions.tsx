@@ -1,0 +1,40 @@
+import dots from 'icon:dots-three'
+import { useState } from 'react'
+import { Icon } from '#console/components/icon.tsx'
+import { Menu, type MenuAction } from '#console/components/overlays/menu.tsx'
+import { useMay } from '#console/lib/session/session.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console-order-actions.json'
+import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { MoveOrderDialog } from './move-order-dialog.tsx'
+import { TakeOverDialog } from './take-over-dialog.tsx'
+
+const t = translator(texts)
+
+/** What can be done with an order now, by whoever looks at it; none when there is nothing. */
+export function OrderActions({ order }: { readonly order: DeskOrder }) {
+  const [open, setOpen] = useState<'cancel' | 'move' | 'takeOver' | null>(null)
+  const mayCancel = useMay('orders.cancel')
+  const mayMove = useMay('orders.reschedule')
+  const mayEdit = useMay('orders.edit')
+  const { actions } = order
+  const offered: readonly (MenuAction | false)[] = [
+    actions.takeOver && mayEdit && { id: 'take-over', label: t('takeOver'), run: () => setOpen('takeOver') },
+    actions.move && mayMove && { id: 'move', label: t('move'), run: () => setOpen('move') },
+    actions.cancel && mayCancel && { id: 'cancel', label: t('cancel'), isDanger: true, run: () => setOpen('cancel') },
+  ]
+  const shown = offered.filter((action) => action !== false)
+  const close = () => setOpen(null)
+  if (shown.length === 0 && open === null) return null
+  return (
+    <>
+      <Menu label={t('more')} actions={shown}>
+        <Icon of={dots} />
+      </Menu>
+      {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
+      {open === 'move' && <MoveOrderDialog order={order} onClose={close} />}
+      {open === 'takeOver' && <TakeOverDialog order={order} onClose={close} />}
+    </>
+  )
+}
