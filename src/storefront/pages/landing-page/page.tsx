@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { landingListId } from '#modules/analytics/rules/texts.ts'
 import { ListIds } from '#storefront/components/content-blocks/list-ids.ts'
-import { GiftVoucherTool } from '#storefront/features/gift-vouchers/gift-voucher-tool.tsx'
+import { LazyGiftTool } from '#storefront/features/gift-vouchers/lazy-gift-tool.tsx'
 import { MealVoucherCheck } from '#storefront/features/landing-tools/meal-voucher-check.tsx'
 import { SgrCalculator } from '#storefront/features/landing-tools/sgr-calculator.tsx'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
@@ -13,7 +13,7 @@ export { loadLandingPage as load } from './loader.ts'
 
 /** Tools that stand above the text of a page, by its slug. */
 const tools: Readonly<Record<string, ComponentType<Pick<LandingPageData, 'purchase'>>>> = {
-  [giftVoucherSlug]: GiftVoucherTool,
+  [giftVoucherSlug]: LazyGiftTool,
   'tichete-de-masa': MealVoucherCheck,
   'colectare-sgr': SgrCalculator,
 }
@@ -39,7 +39,7 @@ export function Page({ data }: { readonly data: LandingPageData }) {
         of={data}
         path={data.path}
         crumbs={crumbsOf(data)}
-        hasPicture={Tool !== GiftVoucherTool}
+        hasPicture={Tool !== LazyGiftTool}
         before={Tool && <Tool purchase={data.purchase} />}
       />
     </ListIds>
