@@ -24,8 +24,8 @@ const addresses = Object.entries(routes).map(([path, row]) => ({
 }))
 
 /**
- * All visible texts and accessible names, without content by editors and producers: of the page as it stands, or of
- * `html`, a page as the server sent it.
+ * All visible texts and accessible names, without content by editors and producers and without names that are no language: of
+ * the page as it stands, or of `html`, a page as the server sent it.
  */
 const wordsOf = (page: Page, html?: string): Promise<string[]> =>
   page.evaluate((html) => {
@@ -38,7 +38,7 @@ const wordsOf = (page: Page, html?: string): Promise<string[]> =>
     const texts: string[] = []
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      const isShown = parentElement && !parentElement.closest('script, style, template')
+      const isShown = parentElement && !parentElement.closest('script, style, template, [translate=no]')
       const article = parentElement?.closest('article')
       if (isShown && !(article && articles.has(article))) texts.push(textContent ?? '')
     }

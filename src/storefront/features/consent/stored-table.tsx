@@ -25,7 +25,9 @@ export function StoredItems({ of }: StoredItemsProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
-            <th scope="row">{namesOf(row).join(', ')}</th>
+            <th scope="row" translate="no">
+              {namesOf(row).join(', ')}
+            </th>
             <td>{t(`rows.${row}.purpose`)}</td>
             <td>{t(`rows.${row}.time`)}</td>
           </tr>
