@@ -73,6 +73,15 @@ export function changedFields<Fields extends Readonly<Record<string, unknown>>>(
   return { names, before: of(before), after: of(after) }
 }
 
+const blankFields = statement<unknown, [kind: string, ids: readonly string[]]>(
+  'audit.blank',
+  'SELECT blank_audit_fields($1, $2)',
+)
+
+/** Blanks the values in every entry about these things, which an erased customer has left; that they changed stays told. */
+export const blankAudit = async (tx: Tx, kind: string, ids: readonly string[]): Promise<void> =>
+  void (await tx.run(blankFields, [kind, ids]))
+
 /** Whether a request has written an entry. */
 export const auditedIn = async (q: Queryable, requestId: string): Promise<boolean> =>
   (await q.maybe(selectByRequest, [requestId])) !== null

@@ -2,8 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#kernel/client.ts'
 import { uuid7 } from '#kernel/ids.ts'
+import { deleteCustomer } from '#modules/customers/contract.ts'
 import { getOrder as getShopperOrder } from '#modules/ordering/contract.ts'
-import { openOrderDocument, sendLetterAgain } from '#modules/ordering/desk/contract.staff-actions.ts'
+import {
+  cancelOrderByStaff,
+  correctRecipient,
+  openOrderDocument,
+  sendLetterAgain,
+} from '#modules/ordering/desk/contract.staff-actions.ts'
 import { listOrders } from '#modules/ordering/desk/contract.staff-list.ts'
 import { addOrderNote, getOrder, revealOrderContact } from '#modules/ordering/desk/contract.staff-order.ts'
 import { listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
@@ -119,4 +125,29 @@ test('DESK-07: a letter is sent again under a new name, and only from its own or
   assert.ok(sent.every(({ sentAt }) => sentAt !== null))
   const other = await shop.idOf(await shop.place('mihai'))
   await refused(agent(sendLetterAgain, { params: { id: other, letterId } }), 'letter-not-found')
+})
+
+test('AUDIT-06: erasing a customer blanks the fields of every entry about their orders', async () => {
+  const placed = await shop.place('mihai')
+  const id = await shop.idOf(placed)
+  const { version, recipient } = await agent(getOrder, { params: { id } })
+  const seen = { contactName: recipient.name, streetDetails: recipient.details }
+  const changed = { contactName: 'Sidonia Zamfirescu', streetDetails: 'scara Z' }
+  await agent(correctRecipient, { params: { id }, body: { version, seen, changed, reason: 'a cerut Sidonia' } })
+  await shop.report(id, 'picking', 'picked', 'on_the_way', 'delivered')
+  await shop.runJobs()
+  const before = await shop.app.db.pool.query("SELECT 1 FROM audit_entry t WHERE t::text ~ 'Sidonia'")
+  assert.ok((before.rowCount ?? 0) > 0)
+  const { rows } = await shop.app.db.pool.query<{ id: string }>(
+    `SELECT id FROM shop_order WHERE state = 'new' AND customer_id = (SELECT customer_id FROM shop_order WHERE id = $1)`,
+    [id],
+  )
+  for (const open of rows) await agent(cancelOrderByStaff, { params: open, body: { reason: 'asked-for' } })
+  await (await apiAs(shop, 'mihai'))(deleteCustomer)
+  const after = await shop.app.db.pool.query("SELECT 1 FROM audit_entry t WHERE t::text ~ 'Sidonia'")
+  assert.equal(after.rowCount, 0)
+  const { items } = await owner(listJournal, {
+    query: { entityKind: 'order', entity: id, contract: correctRecipient.id },
+  })
+  assert.deepEqual(items[0]?.after, { contactName: null, streetDetails: null })
 })

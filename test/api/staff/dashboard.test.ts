@@ -54,7 +54,7 @@ test('DASH-01 the day by interval and zone adds up to the orders of the day', as
   )
 })
 
-test('DASH-02 a tile counts what waits, and goes once nothing does', async () => {
+test('a tile counts what waits, and goes once nothing does', async () => {
   const owner = await shop.staff('owner')
   const keysOf = async () => (await owner(getDashboard)).tiles.map(({ key, count }) => [key, count])
   const without = (await keysOf()).filter(([key]) => key !== 'browserErrors')

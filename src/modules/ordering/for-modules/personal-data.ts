@@ -1,4 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
+import { blankAudit } from '#platform/audit.ts'
 import type { PersonalData } from '#platform/module.ts'
 import { deleteCourierMessagesOf } from '../changes/store.ts'
 import type { OrderingContext } from '../context.ts'
@@ -14,7 +15,8 @@ export const personalOrderData = (context: OrderingContext): PersonalData => ({
     if (orders.some(({ state }) => state === 'new')) throw new Problem('account-has-open-order')
   },
   erase: async (tx, customerId) => {
-    for (const { id, state } of await tx.rows(store.lockOrdersOf, [customerId])) {
+    const orders = await tx.rows(store.lockOrdersOf, [customerId])
+    for (const { id, state } of orders) {
       if (state === 'cart') await context.delivery.releasePlace(tx, id)
     }
     for (const { id: messageId, orderId } of await tx.rows(deleteCourierMessagesOf, [customerId])) {
@@ -22,5 +24,10 @@ export const personalOrderData = (context: OrderingContext): PersonalData => ({
     }
     await tx.run(store.deleteCartsOf, [customerId])
     await tx.run(store.anonymiseOrdersOf, [customerId])
+    await blankAudit(
+      tx,
+      'order',
+      orders.map(({ id }) => id),
+    )
   },
 })
