@@ -1,4 +1,3 @@
-import { cpuSeconds } from './cpu-time.ts'
 import type { FileRun } from './file-run.ts'
 import { seconds } from './screen.ts'
 
@@ -14,7 +13,6 @@ export function printSlowest(runs: readonly FileRun[]): void {
   }
   const sums = Map.groupBy(runs, ({ file }) => partOf(file)).entries()
   for (const [part, files] of sums) printSum(part, sumOf(files))
-  printSum('database, checks and build', cpuSeconds(process.pid) - sumOf(runs))
 }
 
 const partOf = (file: string): string => {
