@@ -24,7 +24,7 @@ async function disputed(person: string) {
   return { id, discrepancy: rows[0]?.id ?? assert.fail('the order has no attempt') }
 }
 
-test('DESK-08: a disputed payment is accepted once, by whoever decides disputes, and leaves the order page', async () => {
+test('a disputed payment is accepted once, by whoever decides disputes, and leaves the order page', async () => {
   const { id, discrepancy } = await disputed('ana')
   const agent = await shop.staff('support')
   const accountant = await shop.staff('accountant')
@@ -44,7 +44,7 @@ test('DESK-08: a disputed payment is accepted once, by whoever decides disputes,
   assert.deepEqual([after.money.discrepancies.length, after.journal[0]?.reason], [0, body.reason])
 })
 
-test('DESK-08: when the gateway reports another amount than was asked for, the order page shows that nothing is paid', async () => {
+test('when the gateway reports another amount than was asked for, the order page shows that nothing is paid', async () => {
   const placed = await shop.place('vlad', undefined, 'card-online')
   await payWithCard(placed.paymentUrl ?? '', 'wrong-amount')
   await shop.runJobs()
@@ -54,7 +54,7 @@ test('DESK-08: when the gateway reports another amount than was asked for, the o
   assert.deepEqual([state, attempt?.state, money.isBalanced], ['payment_failed', 'voided', true])
 })
 
-test('DESK-08: “întreabă banca” reads every attempt of the order from its gateway at once', async () => {
+test('“întreabă banca” reads every attempt of the order from its gateway at once', async () => {
   const { id } = await disputed('mihai')
   const accountant = await shop.staff('accountant')
   const { asked } = await accountant(askGateway, { params: { id } })

@@ -94,7 +94,7 @@ test('DESK-04: pieces are lowered, the difference goes back at once, and picking
   await refused(lower(1, picked.version), 'order-picked')
 })
 
-test('DESK-05 AUDIT-05: an order moves while it is picked, and back by undo; no fee rises', async () => {
+test('DESK-05: an order moves while it is picked, and back by undo; no fee rises', async () => {
   const id = await newOrder()
   await shop.report(id, 'picking')
   const before = await read(id)

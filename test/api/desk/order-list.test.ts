@@ -111,7 +111,7 @@ test('AUDIT-06: an export is noted in the journal', async () => {
   assert.deepEqual(entry?.after, { filter: { zone: 'b2' }, hasWords: false, columns: ['number', 'total'] })
 })
 
-test('DESK-01: number, phone in any form, e-mail, and name without diacritics find the order first', async () => {
+test('number, phone in any form, e-mail, and name without diacritics find the order first', async () => {
   const [row] = (
     await shop.app.db.pool.query(
       `SELECT number, customer->>'email' AS email, customer->>'phone' AS phone, shipping_address->>'contactPhone' AS recipient
@@ -137,7 +137,7 @@ test('DESK-01: number, phone in any form, e-mail, and name without diacritics fi
   assert.deepEqual(await numbers({ words: 'nobody at all' }), [])
 })
 
-test('DESK-01: an order whose contact changed is found by the new name alone', async () => {
+test('an order whose contact changed is found by the new name alone', async () => {
   const { pool } = shop.app.db
   const rename = (name: string) =>
     pool.query(

@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => shop.stop())
 
-test('DESK-02: the page has the shopper’s word, the three states, lines, money and letters of a delivered order', async () => {
+test('the page has the shopper’s word, the three states, lines, money and letters of a delivered order', async () => {
   const placed = await shop.place('ana')
   const id = await shop.idOf(placed)
   await shop.report(id, 'picking', 'picked', 'on_the_way', 'delivered')
@@ -57,11 +57,11 @@ test('DESK-02: the page has the shopper’s word, the three states, lines, money
   assert.deepEqual(
     found.map((one) => one.id),
     [id],
-    'DESK-01: by its invoice',
+    'by its invoice',
   )
 })
 
-test('DESK-02: an order shows its journal to whoever may not read the whole one, and 404 for anything else', async () => {
+test('an order shows its journal to whoever may not read the whole one, and 404 for anything else', async () => {
   const id = await shop.idOf(await shop.place('mihai'))
   await agent(addOrderNote, { params: { id }, body: { id: uuid7(shop.clock.now()), text: 'Sună înainte.' } })
   const { journal } = await agent(getOrder, { params: { id } })

@@ -34,7 +34,7 @@ after(() => shop.stop())
 
 const withCheck = (digits: string): string => digits + checkDigit(digits)
 
-test('PICK-07 each kind of code is read, and a wrong check digit is told', async () => {
+test('each kind of code is read, and a wrong check digit is told', async () => {
   const { db } = shop.app
   const codes = ['9638507', '03600029145', '1594900000005'].map(withCheck)
   const article = withCheck('280012300000')
@@ -64,7 +64,7 @@ test('PICK-07 each kind of code is read, and a wrong check digit is told', async
   assert.deepEqual(lineOf(now, 'apples').grams, [850, 910])
 })
 
-test('PICK-08 a wrong item counts nothing, and a piece without a code needs a reason', async () => {
+test('a wrong item counts nothing, and a piece without a code needs a reason', async () => {
   const order = await shop.place({ milk: 2 })
   const line = lineOf(await claimOrder(picker, order), 'milk')
   const body = { scans: [scanOf(line, { code: barcode('kefir') })] }
@@ -77,7 +77,7 @@ test('PICK-08 a wrong item counts nothing, and a piece without a code needs a re
   ])
 })
 
-test('PICK-08 an unknown code is taught by two scans, and only with the permission', async () => {
+test('an unknown code is taught by two scans, and only with the permission', async () => {
   const line = lineOf(await claimOrder(picker, await shop.place({ milk: 2 })), 'milk')
   const code = withCheck('400638133393')
   assert.deepEqual(await scan(picker, scanOf(line, { code })), ['unknown-code'])

@@ -105,7 +105,7 @@ test('PICK-12 a shopper who wants no substitutes is offered none', async () => {
   assert.equal((paid?.totalBefore ?? 0) - (paid?.total ?? 0), 10_00)
 })
 
-test('PICK-13 a proposal reaches an open order page within 2 s, and the shopper’s yes is picked', async () => {
+test('a proposal reaches an open order page within 2 s, and the shopper’s yes is picked', async () => {
   const { order, work, line } = await withoutMilk()
   const news = await shop.watch(order)
   const id = await propose(line, 'kefir')
@@ -128,7 +128,7 @@ test('PICK-13 a proposal reaches an open order page within 2 s, and the shopper�
   await news.close()
 })
 
-test('PICK-13 of two tabs the first answer counts, and a refusal allows one other proposal', async () => {
+test('of two tabs the first answer counts, and a refusal allows one other proposal', async () => {
   const { order, line } = await withoutMilk()
   const first = await propose(line, 'kefir')
   const results = await Promise.allSettled([answer(order, first, false), answer(order, first, false)])
@@ -149,7 +149,7 @@ test('PICK-13 of two tabs the first answer counts, and a refusal allows one othe
   )
 })
 
-test('PICK-13 nobody’s answer within 5 minutes is the wish at checkout', async () => {
+test('nobody’s answer within 5 minutes is the wish at checkout', async () => {
   const { order, work, line } = await withoutMilk()
   const id = await propose(line, 'kefir')
   shop.clock.pass({ minutes: 4 })

@@ -126,7 +126,7 @@ test('AUDIT-04 only who may read the journal reads it', async () => {
   )
 })
 
-test('AUDIT-05 what cannot come back is refused', async () => {
+test('what cannot come back is refused', async () => {
   const api = await ownerApi()
   const [entry] = (await api(listJournal)).items
   assert.equal(entry?.canUndo, false)

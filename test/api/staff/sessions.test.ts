@@ -42,7 +42,7 @@ test('STAFF-08 whoever is deactivated is out with the next call', async () => {
   await refused((await shop.staff('courier-2'))(listStaff), 'not-permitted')
 })
 
-test('STAFF-09 roles need a proof of identity of the last 5 minutes, which goes on with the same session', async () => {
+test('roles need a proof of identity of the last 5 minutes, which goes on with the same session', async () => {
   const console = shop.app.console?.url ?? ''
   const who = await signInAtConsole(console, { person: 'owner' })
   const api = staffApiOf(who)

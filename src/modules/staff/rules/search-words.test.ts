@@ -4,7 +4,7 @@ import { numberIn, searchWords } from './search-words.ts'
 
 const texts = (words: string) => searchWords(words).map(({ text }) => text)
 
-test('DESK-01: a phone gives the same word in any form', () => {
+test('a phone gives the same word in any form', () => {
   for (const form of [
     '0722123456',
     '0722 123 456',
@@ -22,7 +22,7 @@ test('a foreign phone keeps the code of its country', () => {
   assert.deepEqual(texts('0043 699 1234'), ['436991234'])
 })
 
-test('DESK-01: an order number is found with and without its letters', () => {
+test('an order number is found with and without its letters', () => {
   for (const form of ['PF-204652', '#PF-204652', 'pf 204652', 'pf204652']) {
     assert.deepEqual(searchWords(form), [{ text: '204652', isWhole: true }], form)
     assert.equal(numberIn(form), 204_652)
@@ -32,7 +32,7 @@ test('DESK-01: an order number is found with and without its letters', () => {
   assert.equal(numberIn('Popa'), null)
 })
 
-test('DESK-01: names are compared without diacritics, and each word counts', () => {
+test('names are compared without diacritics, and each word counts', () => {
   assert.deepEqual(texts('Țurcanu Ștefania-Ioana'), ['turcanu', 'stefania', 'ioana'])
 })
 
