@@ -1,4 +1,5 @@
 import '../styles/shell.css'
+import '../styles/narrow.css'
 import '../styles/panel.css'
 import '../styles/table.css'
 import '../styles/list.css'

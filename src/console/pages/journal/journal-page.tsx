@@ -5,6 +5,7 @@ import { Button } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { api } from '#console/lib/api/api.ts'
 import { classes } from '#console/lib/classes.ts'
 import { callsOf } from '#console/lib/queries.ts'
@@ -38,8 +39,7 @@ export function JournalPage() {
             </EmptyState>
           )}
           {entries.length > 0 && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard
-            <section className="scroll" tabIndex={0} aria-label={t('title')}>
+            <ScrollRegion look="page" label={t('title')}>
               <table className="tbl d">
                 <thead>
                   <tr>
@@ -63,7 +63,7 @@ export function JournalPage() {
                   </Button>
                 </div>
               )}
-            </section>
+            </ScrollRegion>
           )}
           <div className="foot">
             <span className="q">{t('foot')}</span>

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-dashboard.json'
@@ -9,8 +10,7 @@ const t = translator(texts)
 /** The intervals of today over all zones: places, and orders by how far they are. */
 export function DayTable({ intervals }: { readonly intervals: readonly DayInterval[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-    <section className="wide" tabIndex={0} aria-label={t('capacity')}>
+    <ScrollRegion look="wide" label={t('capacity')}>
       <table className="tbl d day">
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function DayTable({ intervals }: { readonly intervals: readonly DayInterv
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

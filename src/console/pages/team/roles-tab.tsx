@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import { Banner } from '#console/components/banner.tsx'
 import { Button } from '#console/components/button.tsx'
 import { Check } from '#console/components/form/checkbox.tsx'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { permissionText, roleText } from '#console/lib/text/permission-text.ts'
 import { translator } from '#kernel/translate.ts'
@@ -47,8 +48,7 @@ export function RolesTab({ roles }: { readonly roles: readonly StaffRole[] }) {
           {t('newRole')}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
-      <section className="scroll" tabIndex={0} aria-label={t('roles')}>
+      <ScrollRegion look="page" label={t('roles')}>
         <table className="tbl d matrix">
           <thead>
             <tr>
@@ -86,7 +86,7 @@ export function RolesTab({ roles }: { readonly roles: readonly StaffRole[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {edited && edit && (
         <RoleFoot
           role={edited}
