@@ -107,6 +107,8 @@ test('the list is used by keyboard alone: filter, rows, preview, order, and back
     await page.keyboard.type('Vlad Dobre')
     await page.keyboard.press('Enter')
     await page.waitForURL(/words=Vlad/)
+    // The address changes before the rows do.
+    await total(page).getByText(/din 18$/).waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.keyboard.press('j')

@@ -28,9 +28,10 @@ export function useRowKeys({ ids, open, hasPreview, canSelect }: RowKeysOf): Row
   const [wantedCursor, setCursor] = useState(-1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isPreviewing, setPreviewing] = useState(false)
-  const cursor = Math.min(wantedCursor, ids.length - 1)
+  const last = ids.length - 1
+  const cursor = Math.min(wantedCursor, last)
 
-  const move = (by: number): void => setCursor(Math.max(0, Math.min(ids.length - 1, cursor + by)))
+  const move = (by: number): void => setCursor((wanted) => Math.max(0, Math.min(last, Math.min(wanted, last) + by)))
   const select = (some: readonly string[], isSelected: boolean): void => {
     const next = new Set(selected)
     for (const id of some) {
