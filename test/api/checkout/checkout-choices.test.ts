@@ -86,7 +86,7 @@ test('API-ORD-33 benefits show what is missing and are recalculated after a chan
   assert.ok(second.version > first.version)
 })
 
-test('API-ORD-24 the customer’s own billing data are set on the order; another customer’s, and stored ones without a sector, are refused', async () => {
+test('API-ORD-24 the customer’s own billing data are set on the order; another customer’s, and ones without a sector, are refused', async () => {
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[coffee, 1]])
   const company = {
@@ -100,6 +100,8 @@ test('API-ORD-24 the customer’s own billing data are set on the order; another
   const own = await person.api(addBilling, { body: company })
   const set = (billingAddressId: number | null) =>
     person.api(orders.setBillingAddress, { ...orderParams(id), body: { billingAddressId } })
+  const storedCity = (number: number, city: string) =>
+    db.pool.query('UPDATE billing_profile SET city = $2 WHERE number = $1', [number, city])
   const order = await set(own.id)
   assert.deepEqual(
     [order.billingAddressId, order.billingAddress?.type, order.billingAddress?.taxCode],
@@ -109,8 +111,12 @@ test('API-ORD-24 the customer’s own billing data are set on the order; another
   await refused(set(foreignOrder.id), 'billing-not-found')
   await refused(set(2_147_483_647), 'billing-not-found')
   const stored = await person.api(addBilling, { body: { ...company, streetAddress: 'Strada Morii 4' } })
-  await db.pool.query(`UPDATE billing_profile SET city = 'București' WHERE number = $1`, [stored.id])
+  await storedCity(stored.id, 'București')
   assert.equal((await refused(set(stored.id), 'billing-incomplete'))['field'], 'billingAddressId')
+
+  await storedCity(own.id, 'București')
+  await refused(person.api(orders.completeOrder, orderParams(id)), 'billing-incomplete')
+  await storedCity(own.id, 'Sector 3')
   const placed = await person.api(orders.completeOrder, orderParams(id))
   await person.api(removeBilling, { params: { id: own.id } })
   assert.equal((await readOrder(person, placed.tokenValue)).billingAddress?.companyName, 'Brutăria Cornul Verde SRL')

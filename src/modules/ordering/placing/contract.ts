@@ -39,6 +39,7 @@ export const completeOrder = route({
     'unauthorized',
     'order-incomplete',
     'order-changed',
+    'billing-incomplete',
     'variant-unavailable',
     'interval-closed',
     'interval-full',

@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import { holdGenius } from '#modules/customers/index.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
+import { lacksSector } from '#modules/delivery/rules/sector.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { refuseTooLarge } from '../checkout/usecases/choose-interval.ts'
@@ -24,7 +25,8 @@ interface PlacedOrder {
 
 /**
  * Places a cart inside the transaction of `completeOrder`; a placed order is returned unchanged. Prices are read from the
- * database, not from the cache. Throws `order-incomplete`, `order-changed` and the refusals of interval, stock, voucher and payment.
+ * database, not from the cache. Throws `order-incomplete`, `order-changed`, `billing-incomplete` for billing data chosen before
+ * the sector was required, and the refusals of interval, stock, voucher and payment.
  */
 export async function placeCart(
   context: OrderingContext,
@@ -55,6 +57,8 @@ export async function placeCart(
 }
 
 function refuseIncomplete(cart: OrderRow, priced: PricedOrder, now: Temporal.Instant): void {
+  if (cart.billingAddress !== null && lacksSector(cart.billingAddress))
+    throw new Problem('billing-incomplete', { field: 'billingAddressId' })
   const interval = intervalOf(cart)
   if (interval && !isOpen(interval, now)) throw new Problem('interval-closed', { scheduleId: cart.intervalId })
   if (interval) refuseTooLarge(interval, cart.items.length)
