@@ -29,6 +29,12 @@ async function heldOnBothSides(chaos: ChaosGateway, { context: { db } }: Payment
   return sides
 }
 
+/** A run in which nobody paid would prove nothing; what was paid may all have gone back by its end. */
+async function hasMoneyMoved({ context: { db } }: PaymentFixture): Promise<boolean> {
+  const { rows } = await db.pool.query(`SELECT FROM ledger_entry WHERE account = 'gateway' AND amount > 0 LIMIT 1`)
+  return rows.length > 0
+}
+
 for (const [name, makeGateway] of [
   ['the embedded gateway', chaosEmbedded],
   ['Stripe', chaosStripe],
@@ -40,7 +46,7 @@ for (const [name, makeGateway] of [
     const fixture = await runGatewayChaos(chaos, { random, orders })
     try {
       const sides = await heldOnBothSides(chaos, fixture)
-      assert.ok(sides.some(({ gateway }) => gateway > 0))
+      assert.ok(await hasMoneyMoved(fixture), `SEED=${seed}`)
       assert.deepEqual(
         sides.filter(({ ledger, gateway }) => ledger !== gateway),
         [],
