@@ -108,7 +108,9 @@ test('the list is used by keyboard alone: filter, rows, preview, order, and back
     await page.keyboard.press('Enter')
     await page.waitForURL(/words=Vlad/)
     // The address changes before the rows do.
-    await total(page).getByText(/din 18$/).waitFor()
+    await total(page)
+      .getByText(/din 18$/)
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.keyboard.press('j')
