@@ -942,8 +942,9 @@ RETURN ARRAY(SELECT lower(words_of_customer.email) AS lower WHERE (words_of_cust
 CREATE TABLE customer_word (
   word        text COLLATE "C" NOT NULL,
   customer_id uuid NOT NULL,
-  CONSTRAINT customer_word_pkey PRIMARY KEY (word, customer_id)
+  CONSTRAINT customer_word_pkey PRIMARY KEY (customer_id, word)
 );
+CREATE INDEX customer_word_by_word ON customer_word USING btree (word, customer_id);
 
 CREATE FUNCTION keep_customer_words()
  RETURNS trigger
@@ -1261,6 +1262,8 @@ CREATE TABLE shop_order (
   -- When staff took the order over from the simulated warehouse, whose later steps are ignored.
   taken_over_at     timestamptz,
   gift_voucher      text,  -- code of the gift voucher that pays a part
+  zone              text DEFAULT shipping_address ->> 'zone',
+  display_rank      smallint DEFAULT order_display_rank(state, payment_state, shipping_state, is_changed),
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_bags_back_check CHECK (bags_back >= 0),
   CONSTRAINT shop_order_bags_check CHECK (bags IN ('none', 'paper', 'reusable')),
@@ -1288,12 +1291,14 @@ CREATE INDEX shop_order_at_building ON shop_order USING btree (building_of(shipp
 -- Abandoned carts of guests, for deletion. By creation and not by last change, which would make every change slower.
 CREATE INDEX shop_order_guest_cart ON shop_order USING btree (created_at) WHERE customer_id IS NULL;
 CREATE INDEX shop_order_history ON shop_order USING btree (customer_id, placed_at DESC) WHERE placed_at IS NOT NULL;
-CREATE INDEX shop_order_listed_changed ON shop_order USING btree (placed_at) WHERE is_changed AND placed_at IS NOT NULL;
-CREATE INDEX shop_order_listed_interval ON shop_order USING btree (interval_since, placed_at) WHERE placed_at IS NOT NULL;
-CREATE INDEX shop_order_listed_payment ON shop_order USING btree (payment_state, placed_at) WHERE placed_at IS NOT NULL;
-CREATE INDEX shop_order_listed_state ON shop_order USING btree (order_display_rank(state, payment_state, shipping_state, is_changed), placed_at) WHERE placed_at IS NOT NULL;
-CREATE INDEX shop_order_listed_total ON shop_order USING btree (total, placed_at) WHERE placed_at IS NOT NULL;
-CREATE INDEX shop_order_listed_zone ON shop_order USING btree ((shipping_address ->> 'zone'), placed_at) WHERE placed_at IS NOT NULL;
+-- Any combination of filters, in the order of placing.
+CREATE INDEX shop_order_listed ON shop_order USING btree (placed_at, id) INCLUDE (zone, display_rank, state, payment_state, shipping_state, payment_method, is_changed, is_genius, total, interval_since) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_changed ON shop_order USING btree (placed_at, id) INCLUDE (zone, display_rank) WHERE is_changed AND placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_interval ON shop_order USING btree (interval_since, placed_at, id) INCLUDE (zone, display_rank) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_payment ON shop_order USING btree (payment_state, placed_at, id) INCLUDE (zone, display_rank) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_state ON shop_order USING btree (display_rank, placed_at, id) INCLUDE (zone) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_total ON shop_order USING btree (total, placed_at, id) INCLUDE (zone, display_rank) WHERE placed_at IS NOT NULL;
+CREATE INDEX shop_order_listed_zone ON shop_order USING btree (zone, placed_at, id) INCLUDE (display_rank) WHERE placed_at IS NOT NULL;
 -- A customer has one open cart, however many tabs and devices ask for one at once.
 CREATE UNIQUE INDEX shop_order_open_cart ON shop_order USING btree (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL;
 CREATE INDEX shop_order_open_of_customer ON shop_order USING btree (customer_id) WHERE state = 'new';
@@ -1476,8 +1481,9 @@ RETURN ARRAY(SELECT (words_of_order.number)::text AS number UNION SELECT regexp_
 CREATE TABLE order_word (
   word     text COLLATE "C" NOT NULL,
   order_id uuid NOT NULL,
-  CONSTRAINT order_word_pkey PRIMARY KEY (word, order_id)
+  CONSTRAINT order_word_pkey PRIMARY KEY (order_id, word)
 );
+CREATE INDEX order_word_by_word ON order_word USING btree (word, order_id);
 
 CREATE FUNCTION keep_order_words()
  RETURNS trigger

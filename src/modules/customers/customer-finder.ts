@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Finder } from '#platform/finder.ts'
 import { readFirst } from '#platform/list/list-page.ts'
 import type { ListSource } from '#platform/list/list-sql.ts'
-import { hasWord } from '#platform/list/words-sql.ts'
+import { hasWords } from '#platform/list/words-sql.ts'
 
 interface FoundCustomer {
   readonly id: string
@@ -21,10 +21,7 @@ const source: ListSource = {
   id: 'c.id',
   select: `c.id, concat_ws(' ', c.first_name, c.last_name) AS name, c.email`,
   columns: { number: { sort: ['c.number'] } },
-  words: (text, param) =>
-    searchWords(text)
-      .map((word) => hasWord(words, word, param))
-      .join(' AND ') || 'false',
+  words: (text, param) => hasWords(words, searchWords(text), param),
 }
 
 const list = {

@@ -18,8 +18,12 @@ export const oneOf =
   (sql: string, type: 'text' | 'int' | 'smallint' = 'text', parse: (text: string) => unknown = String): FilterSql =>
   (filter, param) => {
     if (filter.operator !== 'in' && filter.operator !== 'not') throw unfit(filter)
-    const values = `${param(filter.values.map(parse))}::${type}[]`
-    return filter.operator === 'in' ? `${sql} = ANY (${values})` : `${sql} <> ALL (${values})`
+    const [only, ...others] = filter.values.map(parse)
+    const isIn = filter.operator === 'in'
+    // Rows of one value come from an index in its further order.
+    if (others.length === 0) return `${sql} ${isIn ? '=' : '<>'} ${param(only)}::${type}`
+    const values = `${param([only, ...others])}::${type}[]`
+    return isIn ? `${sql} = ANY (${values})` : `${sql} <> ALL (${values})`
   }
 
 /** From and until, both included, of whole numbers. */

@@ -12,11 +12,12 @@ export interface ListPage<Row> {
 
 /**
  * Statements are planned for the values of their parameters: which index serves a filter depends on them. Sessions keep one
- * generic plan by default (session-defaults.ts).
+ * generic plan by default (session-defaults.ts). A list is no report: it leaves the other processors to the shoppers.
  */
 const planForValues = statement<unknown>(
   'list.plan-for-values',
-  "SELECT set_config('plan_cache_mode', 'force_custom_plan', true)",
+  `SELECT set_config('plan_cache_mode', 'force_custom_plan', true),
+     set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`,
 )
 
 /** A page of a list and the number of its filtered rows. */

@@ -2,7 +2,7 @@ import type { IntervalKind } from '#modules/delivery/index.ts'
 import { numberIn, searchWords } from '#modules/staff/rules/search-words.ts'
 import { type AddParam, daysBetween, numbersBetween, oneOf, timesBetween, whether } from '#platform/list/columns.ts'
 import type { ListSource } from '#platform/list/list-sql.ts'
-import { hasWord } from '#platform/list/words-sql.ts'
+import { hasWords, idsWithWords } from '#platform/list/words-sql.ts'
 import { type DisplayState, displayStates, type OrderStates } from '../order/rules/states.ts'
 import { unpaidMinutes } from './rules/order-list.ts'
 
@@ -33,7 +33,6 @@ export interface ListedOrderRow extends OrderStates {
   readonly version: number
 }
 
-const rank = 'order_display_rank(o.state, o.payment_state, o.shipping_state, o.is_changed)'
 const rankOf = (state: string): number => displayStates.indexOf(state as DisplayState)
 
 /** Placed orders. Every expression to sort by begins an index; orders that are equal follow by their placing. */
@@ -44,12 +43,9 @@ export const orderSource: ListSource = {
   columns: {
     number: { sort: ['o.number'] },
     placed: { sort: ['o.placed_at'] },
-    zone: {
-      sort: [`(o.shipping_address ->> 'zone')`, 'o.placed_at'],
-      filter: oneOf(`(o.shipping_address ->> 'zone')`),
-    },
+    zone: { sort: ['o.zone', 'o.placed_at'], filter: oneOf('o.zone') },
     interval: { sort: ['o.interval_since', 'o.placed_at'] },
-    state: { sort: [rank, 'o.placed_at'], filter: oneOf(rank, 'smallint', rankOf) },
+    state: { sort: ['o.display_rank', 'o.placed_at'], filter: oneOf('o.display_rank', 'smallint', rankOf) },
     payment: { sort: ['o.payment_state', 'o.placed_at'], filter: oneOf('o.payment_state') },
     total: { sort: ['o.total', 'o.placed_at'], filter: numbersBetween('o.total') },
     method: { filter: oneOf('o.payment_method') },
@@ -70,6 +66,7 @@ export const orderSource: ListSource = {
     customer: { filter: oneOf('o.customer_id::text') },
   },
   words: (words, param) => wordsCondition(words, param, []),
+  found: (words, param) => idsWithWords(orderWords, searchWords(words), param),
   exactly: (words, param) => {
     const number = numberIn(words)
     return number === null ? null : `o.number = ${param(number)}::int`
@@ -77,9 +74,9 @@ export const orderSource: ListSource = {
   select: `o.id, o.number, o.placed_at AS "placedAt", o.customer_id AS "customerId", o.state,
     o.payment_state AS "paymentState", o.shipping_state AS "shippingState", o.edit_version AS version,
     coalesce(nullif(o.shipping_address ->> 'contactName', ''), o.customer ->> 'firstName', '') AS "clientName",
-    coalesce(o.customer ->> 'firstName', '') AS "firstName", o.shipping_address ->> 'zone' AS zone,
+    coalesce(o.customer ->> 'firstName', '') AS "firstName", o.zone,
     o.interval_since AS "intervalSince", o.interval_until AS "intervalUntil", o.interval_kind AS "intervalKind",
-    ${rank} AS rank, o.is_changed AS "isChanged", line.lines, o.picked_at IS NOT NULL AS "isPicked",
+    o.display_rank AS rank, o.is_changed AS "isChanged", line.lines, o.picked_at IS NOT NULL AS "isPicked",
     o.payment_method AS method, o.total, o.is_genius AS "isGenius", line.is_age_restricted AS "isAgeRestricted",
     NOT EXISTS (SELECT FROM shop_order e WHERE e.customer_id = o.customer_id AND e.placed_at < o.placed_at) AS "isFirst",
     o.add_to IS NOT NULL AS "isAddition", o.coupon AS voucher, o.delay_minutes AS "delayMinutes"`,
@@ -92,13 +89,12 @@ export const orderSource: ListSource = {
 export const orderSourceWith = (ids: readonly string[]): ListSource => ({
   ...orderSource,
   words: (words, param) => wordsCondition(words, param, ids),
+  found: undefined,
 })
 
-const words = { table: 'order_word', reference: 'order_id', id: 'o.id' }
+const orderWords = { table: 'order_word', reference: 'order_id', id: 'o.id' }
 
-function wordsCondition(text: string, param: AddParam, ids: readonly string[]): string {
-  const conditions = searchWords(text).map((word) => hasWord(words, word, param))
-  const found = ids.length > 0 ? [`o.id = ANY (${param(ids)}::uuid[])`] : []
-  const all = conditions.length > 0 ? [`(${conditions.join(' AND ')})`] : []
-  return [...all, ...found].join(' OR ') || 'false'
+function wordsCondition(words: string, param: AddParam, ids: readonly string[]): string {
+  const all = hasWords(orderWords, searchWords(words), param)
+  return ids.length > 0 ? `${all} OR o.id = ANY (${param(ids)}::uuid[])` : all
 }
