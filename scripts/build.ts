@@ -20,6 +20,7 @@ const builds: readonly Build[] = [
 
 /** What both builds read. */
 const shared = [
+  'src/browser/**/*',
   'src/kernel/*.ts',
   'src/modules/**/contract*.ts',
   'src/modules/**/contract/*.ts',

@@ -1,3 +1,5 @@
+import '#browser/theme/tokens.css'
+import '#browser/theme/elements.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/text.css'

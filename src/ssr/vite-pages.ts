@@ -15,13 +15,18 @@ export async function pagesFromVite(app: FastifyInstance): Promise<Pages> {
     if (!/^\/(@|src\/|node_modules\/|public\/|__)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
-  const styles = ['/src/storefront/ui/theme/tokens.css', '/src/storefront/ui/theme/base.css']
+  const styles = [
+    'browser/theme/tokens',
+    'browser/theme/elements',
+    'storefront/ui/theme/layout',
+    'storefront/ui/theme/base',
+  ]
   return {
     storefront: async () => {
       const module = await vite.ssrLoadModule('/src/storefront/entry.server.tsx')
       return module['storefront'] as Storefront
     },
-    assetsOf: () => ({ scripts: [`/${entryFile}`], styles, fonts: [] }),
+    assetsOf: () => ({ scripts: [`/${entryFile}`], styles: styles.map((name) => `/src/${name}.css`), fonts: [] }),
     finish: (path, html) => vite.transformIndexHtml(path, html),
   }
 }

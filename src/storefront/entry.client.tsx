@@ -1,4 +1,6 @@
-import '#storefront/ui/theme/tokens.css'
+import '#browser/theme/tokens.css'
+import '#browser/theme/elements.css'
+import '#storefront/ui/theme/layout.css'
 import '#storefront/ui/theme/base.css'
 import '#storefront/components/footer/footer.css'
 import '#storefront/components/header/strips.css'

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from '#browser/store.ts'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
 import { closeDrawer, drawer, isDrawer } from '#storefront/lib/overlays/drawer.ts'
 import { closeModal, closeModals, modals } from '#storefront/lib/overlays/modals.ts'
@@ -7,7 +8,6 @@ import { toastHost } from '#storefront/lib/overlays/toast-place.ts'
 import { waitingToasts } from '#storefront/lib/overlays/toasts.ts'
 import { LazyDialog } from '#storefront/ui/dialog/lazy-dialog.tsx'
 import { onPageChange } from './lib/navigation/navigation.ts'
-import { useStore } from './lib/store.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./features/menu/menu-drawer.tsx')).MenuDrawer }))

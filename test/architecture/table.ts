@@ -34,9 +34,17 @@ export const layers: readonly Row[] = [
       'public/locales/',
     ],
   },
+  { files: 'src/browser/', may: ['src/kernel/', 'src/browser/'] },
   {
     files: 'src/storefront/',
-    may: ['src/kernel/', 'src/modules/*/contract.', 'src/modules/*/**/rules/', 'src/storefront/', 'public/locales/'],
+    may: [
+      'src/kernel/',
+      'src/modules/*/contract.',
+      'src/modules/*/**/rules/',
+      'src/browser/',
+      'src/storefront/',
+      'public/locales/',
+    ],
   },
   {
     files: 'src/console/',
@@ -44,6 +52,7 @@ export const layers: readonly Row[] = [
       'src/kernel/',
       'src/modules/*/**/contract.',
       'src/modules/*/**/rules/',
+      'src/browser/',
       'src/console/',
       'public/locales/',
       'public/brand/',

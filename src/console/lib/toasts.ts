@@ -1,4 +1,4 @@
-import { makeStore } from './store.ts'
+import { makeStore } from '#browser/store.ts'
 
 export interface Toast {
   readonly id: number

@@ -1,8 +1,8 @@
+import { useStore } from '#browser/store.ts'
 import { Keys } from '#console/components/keys.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
 import { letterKeys } from '#console/lib/preferences/letter-keys.ts'
 import { useShortcutList } from '#console/lib/shortcuts/shortcuts.ts'
-import { useStore } from '#console/lib/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 

@@ -6,11 +6,11 @@ const root = new URL('../../../', import.meta.url)
 const fonts = ['figtree-latin-wght-normal.woff2', 'figtree-latin-ext-wght-normal.woff2']
 const hour = 'public, max-age=3600'
 
-/** Serves style sheet, fonts and logos of the stand-ins' pages. The colours come from the storefront's tokens. */
+/** Serves style sheet, fonts and logos of the stand-ins' pages. The colours are those of the shop. */
 export async function serveStandInAssets(app: FastifyInstance): Promise<void> {
   const path = `${standInPath}/assets`
   const read = (name: string): Promise<Buffer> => readFile(new URL(name, root))
-  const tokens = String(await read('src/storefront/ui/theme/tokens.css'))
+  const tokens = String(await read('src/browser/theme/tokens.css'))
   const here = tokens.replace(/url\("[^"]*\/(figtree[^"/]+)"\)/g, (_, name: string) => `url("${path}/${name}")`)
   const style = here + (await read('src/embedded/stand-in/page.css'))
 

@@ -31,7 +31,7 @@ const readText = (name: string): Promise<string> => readFile(new URL(name, root)
 
 async function readStyle(): Promise<string> {
   const [tokens, ours] = await Promise.all(
-    ['src/storefront/ui/theme/tokens.css', 'src/modules/api-docs/style.css'].map(readText),
+    ['src/browser/theme/tokens.css', 'src/modules/api-docs/style.css'].map(readText),
   )
   return `${tokens?.replaceAll(/(\.\.\/)+public\/fonts\//g, '/fonts/')}\n${ours}`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { makeStore } from '#browser/store.ts'
 import { apiBase } from '../api/transport.ts'
-import { makeStore } from '../store.ts'
 
 /** Something that has changed, as `watchNews` tells it. */
 export interface News {

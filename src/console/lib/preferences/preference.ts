@@ -1,4 +1,4 @@
-import { makeStore, type Store } from '../store.ts'
+import { makeStore, type Store } from '#browser/store.ts'
 
 /** A choice of this person on this device. A browser without storage keeps it until the page is left. */
 export interface Preference<Value extends string> extends Store<Value> {}

@@ -1,9 +1,9 @@
+import { makeStore, useStore } from '#browser/store.ts'
 import { isApiError, makeApi } from '#kernel/client.ts'
 import { getStaffSession, type StaffSession } from '#modules/staff/contract.staff.ts'
 import type { Permission } from '#modules/staff/rules/permissions.ts'
 import { idleMinutes } from '#modules/staff/rules/session-times.ts'
 import { send } from '../api/transport.ts'
-import { makeStore, useStore } from '../store.ts'
 import { forgetSession, keepSession, keptSession } from './kept-session.ts'
 
 /** `signed-out`: nobody is signed in; `unreachable`: the shop does not answer. */

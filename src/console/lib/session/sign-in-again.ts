@@ -1,4 +1,4 @@
-import { makeStore } from '../store.ts'
+import { makeStore } from '#browser/store.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { currentSession, refreshSession } from './session.ts'
 import { signInWindow } from './sign-in-window.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { makeStore, useStore } from '#browser/store.ts'
 import { letterKeys } from '../preferences/letter-keys.ts'
-import { makeStore, useStore } from '../store.ts'
 import { begins, isCharacter, matching, pressed } from './keys.ts'
 
 export interface Shortcut {

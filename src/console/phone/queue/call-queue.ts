@@ -1,4 +1,4 @@
-import { makeStore, type Store } from '#console/lib/store.ts'
+import { makeStore, type Store } from '#browser/store.ts'
 import { type CallStorage, StorageFullError } from './call-storage.ts'
 import { nextCall, outcomeOf, pauseAfter, type QueuedCall } from './queued-call.ts'
 

@@ -1,7 +1,7 @@
+import { useStore } from '#browser/store.ts'
 import { api } from '#console/lib/api/api.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { currentSession } from '#console/lib/session/session.ts'
-import { useStore } from '#console/lib/store.ts'
 import type { CallOf, Contract } from '#kernel/contract.ts'
 import { type CallQueue, callQueue, type QueueState } from './call-queue.ts'
 import { indexedStorage } from './indexed-storage.ts'

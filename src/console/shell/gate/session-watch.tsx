@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { useStore } from '#browser/store.ts'
 import { useNow } from '#console/lib/clock/use-now.ts'
 import { lazyOf } from '#console/lib/lazy-component.tsx'
 import { refreshSession, sessionTimes } from '#console/lib/session/session.ts'
 import { signInAgain, waitingForSignIn } from '#console/lib/session/sign-in-again.ts'
-import { useStore } from '#console/lib/store.ts'
 import type { StaffSession } from '#modules/staff/contract.staff.ts'
 
 const SignInAgainDialog = lazyOf(() => import('./sign-in-again-dialog.tsx').then((file) => file.SignInAgainDialog))

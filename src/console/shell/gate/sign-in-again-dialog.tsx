@@ -1,7 +1,7 @@
+import { useStore } from '#browser/store.ts'
 import { Button } from '#console/components/button.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
 import { cancelSignIn, openSignInWindow, waitingForSignIn } from '#console/lib/session/sign-in-again.ts'
-import { useStore } from '#console/lib/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order.json'
 import { type OrderView, setItems } from '#modules/ordering/contract.ts'
@@ -6,7 +7,6 @@ import css from '#storefront/components/order/order-line.module.css'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cartOf, type MergedLines } from '#storefront/lib/cart/cart.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 

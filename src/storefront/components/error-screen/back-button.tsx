@@ -1,7 +1,7 @@
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
 import { navigationState } from '#storefront/lib/navigation/state.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
 import { reachable } from '#storefront/lib/api/reachable.ts'
 import { usePendingLines } from '#storefront/lib/cart/use-order.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { FloatingNotice } from '#storefront/ui/feedback/floating-notice.tsx'
 
 const t = translator(texts)

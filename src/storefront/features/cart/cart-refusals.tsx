@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useStore } from '#browser/store.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
-import { useStore } from '#storefront/lib/store.ts'
 
 /** Shows a toast when the server refuses a change of quantity. The texts are loaded on first use. */
 export function CartRefusals() {

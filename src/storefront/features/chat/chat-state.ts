@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { makeStore } from '#browser/store.ts'
 import type { OkOf } from '#kernel/contract.ts'
 import { getChats } from '#modules/support/contract.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { makeStore } from '#storefront/lib/store.ts'
 
 /** The page with the widget. After a chat the button returns only at the checkout. */
 export type ChatPlace = 'checkout' | 'order'

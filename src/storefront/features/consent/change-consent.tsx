@@ -1,10 +1,10 @@
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import kinds from '#locales/consent.json'
 import texts from '#locales/cookie-policy.json'
 import { formatDate } from '#storefront/lib/dates/dates.ts'
 import { consent, consentVersion, cookieKinds, isAccepted } from '#storefront/lib/preferences/consent.ts'
 import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { openConsentSettings } from './consent-settings.tsx'
 

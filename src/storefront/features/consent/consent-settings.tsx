@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/consent.json'
 import { closeModal, openModal } from '#storefront/lib/overlays/modals.ts'
@@ -11,7 +12,6 @@ import {
   isAccepted,
   isNewTo,
 } from '#storefront/lib/preferences/consent.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Switch } from '#storefront/ui/form/switch.tsx'

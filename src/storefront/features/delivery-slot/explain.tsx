@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-info.json'
 import { nextIntervals } from '#modules/delivery/contract.ts'
@@ -11,7 +12,6 @@ import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 

@@ -1,6 +1,6 @@
+import { useStore } from '#browser/store.ts'
 import { type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
 import { pendingPath } from '#storefront/lib/navigation/navigation.ts'
-import { useStore } from '#storefront/lib/store.ts'
 
 /**
  * The listing of the navigation in progress, else the shown one. A chosen filter is ticked at once, and the next choice

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStore } from '#browser/store.ts'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { type BuyableIngredient, buyableOf, type RecipeIngredient } from './buyable.ts'
 import type { ShownRecipe } from './use-recipe.ts'
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { useStore } from '#browser/store.ts'
 import { activeFeatures, restoreFeatures } from '#storefront/lib/preferences/features.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { Christmas } from './christmas.tsx'
 import { Easter } from './easter.tsx'
 

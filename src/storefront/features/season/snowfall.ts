@@ -1,5 +1,5 @@
+import { makeStore } from '#browser/store.ts'
 import { readStored, storageKeys, store } from '#storefront/lib/storage/storage.ts'
-import { makeStore } from '#storefront/lib/store.ts'
 
 /** Whether the snow is paused on this device. */
 export const isSnowPaused = makeStore(readStored(storageKeys.snowfallPause) === true)

@@ -1,6 +1,6 @@
+import { makeStore } from '#browser/store.ts'
 import type { Transport } from '#kernel/client.ts'
 import { isApiError } from '#kernel/client.ts'
-import { makeStore } from '../store.ts'
 import { isAborted } from './aborted.ts'
 
 /** Whether the last API call reached the shop. The connection banner shows it. */

@@ -1,5 +1,5 @@
+import { makeStore } from '#browser/store.ts'
 import { storageKeys, store } from '../storage/storage.ts'
-import { makeStore } from '../store.ts'
 
 /** Codes of the products with a filled heart: those of this browser's customer, as far as the browser knows. */
 export const favourites = makeStore<ReadonlySet<string>>(new Set())

@@ -1,4 +1,4 @@
-import { makeStore } from '../store.ts'
+import { makeStore } from '#browser/store.ts'
 
 /** The text of the page's polite live region. */
 export const announcement = makeStore('')

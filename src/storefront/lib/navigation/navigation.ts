@@ -1,8 +1,8 @@
+import { makeStore } from '#browser/store.ts'
 import { isFileOrCall } from '#kernel/served-paths.ts'
 import { isEmbed } from '../page/embedded.ts'
 import { replaceHead } from '../page/head.ts'
 import { type OpenPage, type PageView, showView } from '../page/view.ts'
-import { makeStore } from '../store.ts'
 import { announce } from './announce.ts'
 import { finishArrival, startLeaving, startSteps } from './state.ts'
 

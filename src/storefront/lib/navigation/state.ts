@@ -1,4 +1,4 @@
-import { makeStore } from '../store.ts'
+import { makeStore } from '#browser/store.ts'
 
 export type QueryParameters = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
+import { makeStore } from '#browser/store.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
-import { makeStore } from '../store.ts'
 
 /** An unfinished address: texts by the names of the form's fields. */
 export type PartialAddress = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
+import { makeStore } from '#browser/store.ts'
 import type { Shell } from '../page/shell.ts'
-import { makeStore } from '../store.ts'
 
 /** Every drawer of the shop with its props; a feature adds its own here. */
 export interface Drawers {

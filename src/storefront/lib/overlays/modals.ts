@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { makeStore } from '../store.ts'
+import { makeStore } from '#browser/store.ts'
 
 export interface Modal {
   readonly id: number

@@ -1,9 +1,9 @@
+import { makeStore } from '#browser/store.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
-import { makeStore } from '../store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 
-/** Display preferences. Each is a data attribute of the document that the design tokens (ui/theme/tokens.css) use. */
+/** Display preferences. Each is a data attribute of the document that `ui/theme/layout.css` turns into other design tokens. */
 export interface Comfort {
   readonly theme: (typeof themes)[number]
   readonly text: 'normal' | 'large' | 'larger'

@@ -1,7 +1,7 @@
+import { makeStore } from '#browser/store.ts'
 import { consentCookie, consentCookieValue, type Purpose } from '#kernel/consent.ts'
 import { readCookie, writeCookie } from '../storage/cookie.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
-import { makeStore } from '../store.ts'
 
 /** The version of the list of cookies and of the cookie policy (CONS-03). */
 export const consentVersion = '2.0.0'

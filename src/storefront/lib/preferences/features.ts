@@ -1,5 +1,5 @@
+import { makeStore } from '#browser/store.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
-import { makeStore } from '../store.ts'
 
 /** The feature flags of the configuration (STORE-06). */
 export const features = ['app-links', 'christmas', 'easter'] as const

@@ -1,6 +1,6 @@
+import { makeStore } from '#browser/store.ts'
 import { fold } from '#kernel/fold.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
-import { makeStore } from '../store.ts'
 
 /** SRCH-03: at most ten. */
 const most = 10

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
 import { clearFilters, toPage } from '#modules/catalog/rules/listing-change.ts'
@@ -10,7 +11,6 @@ import { ListingTools, type ListLabels } from '#storefront/features/listing/list
 import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
 import { RecipeGrid } from '#storefront/features/recipes/recipe-cards.tsx'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'

@@ -6,6 +6,7 @@ import warning from 'icon:warning-fill'
 import x from 'icon:x'
 import { type ReactNode, useEffect } from 'react'
 import { cssTransition, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/dom/class-names.ts'
@@ -18,7 +19,6 @@ import {
   toastDurations,
   waitingToasts,
 } from '#storefront/lib/overlays/toasts.ts'
-import { useStore } from '#storefront/lib/store.ts'
 import { RoundButton } from '../button/button.tsx'
 import { Icon } from '../image/icon.tsx'
 import css from './toast-containers.module.css'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** State outside the component tree. Only for what the whole app shares: session, toasts, shortcuts, theme. */
+/** State outside the component tree. Only for what the whole page shares: overlays, preferences, session, the cart. */
 export interface Store<State> {
   get(): State
   set(next: State): void
