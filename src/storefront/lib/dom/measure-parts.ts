@@ -1,6 +1,9 @@
 /** The longest time in milliseconds to measure without a pause. On a phone it takes four times as long, still no long task (50 ms). */
 const atMostMs = 6
 
+/** How many cards are measured with one layout of the page, which costs more than the layout of a card. */
+const together = 8
+
 /**
  * Measures the cards and sections that the browser skips by `content-visibility: auto`, and gives each the size that it
  * will need. Skipping makes a long page appear as fast as a short one; the sizes keep the scroll bar still and let "back"
@@ -12,23 +15,32 @@ export async function measureParts(): Promise<void> {
   await idle()
   let since = performance.now()
   // Cards first: the height of a section depends on the cards in it.
-  for (const part of [...cards, ...parts]) {
-    measure(part)
+  for (const batch of [...batches([...cards]), ...[...parts].map((part) => [part])]) {
+    measure(batch)
     if (performance.now() - since < atMostMs) continue
     await idle()
     since = performance.now()
   }
 }
 
-/** Measures an element's own height, without the stretching by others in its grid row. */
-function measure(part: HTMLElement): void {
-  const style = getComputedStyle(part)
-  if (style.contentVisibility !== 'auto') return
-  Object.assign(part.style, { contentVisibility: 'visible', contain: 'content', alignSelf: 'start' })
-  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
-  const height = part.getBoundingClientRect().height - padding
-  Object.assign(part.style, { contentVisibility: '', contain: '', alignSelf: '' })
-  part.style.containIntrinsicBlockSize = `auto ${height}px`
+function* batches(cards: readonly HTMLElement[]): Generator<readonly HTMLElement[]> {
+  for (let first = 0; first < cards.length; first += together) yield cards.slice(first, first + together)
+}
+
+/** Measures the elements' own heights, without the stretching by others in a grid row. All are laid out at once. */
+function measure(batch: readonly HTMLElement[]): void {
+  const parts = batch.filter((part) => getComputedStyle(part).contentVisibility === 'auto')
+  for (const { style } of parts)
+    Object.assign(style, { contentVisibility: 'visible', contain: 'content', alignSelf: 'start' })
+  const heights = parts.map((part) => {
+    const style = getComputedStyle(part)
+    const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+    return part.getBoundingClientRect().height - padding
+  })
+  for (const [index, { style }] of parts.entries()) {
+    Object.assign(style, { contentVisibility: '', contain: '', alignSelf: '' })
+    style.containIntrinsicBlockSize = `auto ${heights[index]}px`
+  }
 }
 
 const idle = (): Promise<void> =>
