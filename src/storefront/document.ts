@@ -9,6 +9,8 @@ interface DocumentParts {
   readonly foot: string
   readonly meta: PageMeta
   readonly pageType: string
+  /** The scripts of the page wait for the first sign of use, unless something on it depends on the visitor. */
+  readonly isForReading: boolean
   /** Shown in the mobile app, which has a frame of its own. */
   readonly isEmbedded: boolean
   /** Attributes of the root element, such as `data-theme="dark"`. */
@@ -22,7 +24,7 @@ interface DocumentParts {
 
 /** The whole HTML document of a page. */
 export function documentHtml(parts: DocumentParts): string {
-  const { meta, pageType, isEmbedded, attributes, top, body, foot, data, assets, settings } = parts
+  const { meta, pageType, isForReading, isEmbedded, attributes, top, body, foot, data, assets, settings } = parts
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
 <html lang="ro"${attributes.map((attribute) => ` ${attribute}`).join('')} data-features="${settings.features.join(' ')}"${settings.experiments?.length ? ` data-experiments="${settings.experiments.join(' ')}"` : ''}${settings.hasDebug ? ' data-debug' : ''}${settings.mapTiles ? ` data-map-tiles="${escapeHtml(settings.mapTiles)}"` : ''}${settings.tagManager ? ` data-tag-manager="${settings.tagManager}"` : ''}>
@@ -40,7 +42,7 @@ ${headHtml(meta)}
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
 ${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`).join('')}
 <script>${earlyScript}</script>
-${assets.prelude ?? ''}<template id="${startId}">${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script></template>
+${assets.prelude ?? ''}<template id="${startId}"${isForReading ? ' data-reading' : ''}>${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script></template>
 </head>
 <body data-page-type="${pageType}"${isEmbedded ? ' data-embedded' : ''}>
 ${top}

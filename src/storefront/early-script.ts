@@ -1,3 +1,6 @@
+import { consentCookie, purposes } from '#kernel/consent.ts'
+import { flagCookie } from '#modules/identity/rules/cookie-names.ts'
+import { appStores } from '#storefront/lib/app-stores.ts'
 import { dismissibles } from '#storefront/lib/preferences/dismissed.ts'
 import { earlyConsent } from '#storefront/lib/preferences/early-consent.ts'
 import { storageKeys } from '#storefront/lib/storage/storage.ts'
@@ -12,10 +15,28 @@ declare global {
 /** The id of the template with the page's scripts, which the early script inserts. */
 export const startId = 'start'
 
+/** What pages show of it: the number of the cart, hearts, the delivery slot. */
+const personalKeys = [
+  storageKeys.orderToken,
+  storageKeys.cartSeen,
+  storageKeys.cartChanges,
+  storageKeys.favourites,
+  storageKeys.favouriteWanted,
+  storageKeys.partialAddress,
+  storageKeys.logisticChannel,
+  storageKeys.refreshToken,
+  storageKeys.features,
+]
+
 /** Applies the stored preferences before first paint, so that the other theme does not flash. */
 const showComfort =
   `try{for(const[n,v]of Object.entries(JSON.parse(localStorage.getItem('${storageKeys.comfort}'))||{}))` +
   `document.documentElement.dataset[n]=v}catch{}`
+
+/** The strip of the app leads to the shop of the visitor's phone. */
+const openAppleStore =
+  `if(/iPhone|iPad/.test(navigator.userAgent))addEventListener('DOMContentLoaded',()=>` +
+  `document.querySelector('.app-open')?.setAttribute('href','${appStores.apple}'))`
 
 /** Hides dismissed messages before first paint. */
 const hideDismissed = `try{for(const[n,k]of Object.entries(${JSON.stringify(dismissibles)}))if(localStorage.getItem(k))document.documentElement.dataset[n]='closed'}catch{}`
@@ -24,13 +45,25 @@ const hideDismissed = `try{for(const[n,k]of Object.entries(${JSON.stringify(dism
 const showPictures = `document.addEventListener('load',e=>e.target.removeAttribute?.('data-loading'),true)`
 
 /**
+ * Whether something on a page for reading depends on the visitor: a cart, favourites, a session, an address, accepted
+ * purposes of cookies, or a feature that decorates every page.
+ */
+const isPersonal =
+  `()=>{const d=document.documentElement.dataset;try{return'debug'in d||/christmas|easter/.test(d.features)||` +
+  `/(^|; )((__Host-)?poftim_${flagCookie}=|${consentCookie}=[^;]*(${purposes.join('|')}))/.test(document.cookie)||` +
+  `${JSON.stringify(personalKeys)}.some(k=>localStorage.getItem(k))}catch{}}`
+
+/**
  * Loads the page's scripts after its pictures and fonts: on `load`, or at the first press or key. The page can be read and
- * its links work without them.
+ * its links work without them. A page for reading that looks the same to its visitor with and without scripts waits for
+ * the first sign of use. A browser reports a pointer that rests where a page appears as moved by nothing.
  */
 const startAfterLoad =
   `let t=()=>{t=()=>{};document.head.append(document.getElementById('${startId}').content.cloneNode(true))};` +
-  `addEventListener('load',()=>t());` +
-  `for(const e of['pointerdown','keydown'])addEventListener(e,()=>t(),{capture:true,passive:true})`
+  `const p=${isPersonal};` +
+  `addEventListener('load',()=>{if(!('reading'in document.getElementById('${startId}').dataset)||p())t()});` +
+  `for(const n of['pointerdown','pointermove','keydown','click','focusin','scroll'])` +
+  `addEventListener(n,e=>document.body&&(n!=='pointermove'||e.movementX||e.movementY)&&t(),{capture:true,passive:true})`
 
 /**
  * Takes the answers of the consent banner, and records other buttons pressed before hydration, which are pressed again after
@@ -45,4 +78,4 @@ const takeClicks =
  * The inline script of every page. The content security policy names it by its hash, so its text must be the same on all
  * pages.
  */
-export const earlyScript = `{${showComfort};${hideDismissed};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`
+export const earlyScript = `{${showComfort};${openAppleStore};${hideDismissed};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`

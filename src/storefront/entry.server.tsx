@@ -19,6 +19,7 @@ import { documentHtml } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { ConsentBanner } from './features/consent/consent-banner.tsx'
 import { openMatch, openScreen } from './open-page.ts'
+import { isForReading } from './reading-pages.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
 import type { PageSettings, RenderRequest, RenderResult, Storefront } from './storefront.ts'
 
@@ -75,6 +76,7 @@ async function renderPage(
     status,
     html: documentHtml({
       ...{ meta: view.meta, pageType: view.type, isEmbedded: isEmbed(view.path) },
+      isForReading: isForReading(page, view.path),
       attributes: isEmbed(view.path) ? embedAttributes(match.query) : [],
       ...{ top, body, foot, data, assets, settings },
     }),

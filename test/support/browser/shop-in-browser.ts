@@ -31,6 +31,8 @@ export async function browserFixture<Shop extends RunningServer>(
   })
   const open = async (page: Page, path: string): Promise<void> => {
     await page.goto(shop.url + path)
+    // A page for reading starts its scripts when it is used.
+    await page.mouse.move(4, 4, { steps: 2 })
     await page.locator('html[data-ready]').waitFor()
   }
   const openAs: BrowserFixture<Shop>['openAs'] = async (page, person, path) => {

@@ -1,4 +1,3 @@
-import { appStores } from '../app-stores.ts'
 import { storageKeys, store } from '../storage/storage.ts'
 
 /** Messages that are not shown again once dismissed, with their keys in local storage. */
@@ -21,9 +20,6 @@ export const isDismissed = (what: Dismissible): boolean => document.documentElem
 
 /** Connects the buttons of the strips above the header, which React does not hydrate. Called once, after hydration. */
 export function connectStrips(): void {
-  if (/iPhone|iPad/.test(navigator.userAgent)) {
-    document.querySelector('.app-open')?.setAttribute('href', appStores.apple)
-  }
   for (const what of ['promoBanner', 'appBanner'] as const) {
     document.querySelector(`[data-closes=${what}]`)?.addEventListener('click', () => dismiss(what))
   }

@@ -23,6 +23,8 @@ export async function lookAtPage(page: Page, address: string, { status, names }:
   const requests = recordFailures(page, { address, status })
   try {
     const answer = await page.goto(address)
+    // A page for reading starts its scripts when it is used.
+    await page.mouse.move(4, 4, { steps: 2 })
     await page.locator('html[data-ready]').waitFor()
     await page.evaluate(loadAllPictures)
     await page.waitForLoadState('networkidle')
