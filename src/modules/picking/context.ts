@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { PickingFigures } from './rules/settings.ts'
 
-/** The orders as the warehouse changes them; implemented by the ordering module. */
+/** Changes of orders by the warehouse; implemented by the ordering module. */
 export interface PickingOrders {
   advance(tx: Tx, orderId: string, step: 'picking'): Promise<TransitionResult>
   previewPicked(q: Queryable, orderId: string, picks: readonly LinePick[]): Promise<PickPreview | null>
@@ -24,7 +24,7 @@ export interface PickingOrders {
 export interface PickingContext extends Context {
   readonly orders: PickingOrders
   readonly catalog: Pick<Catalog, 'cachedOffers'>
-  /** Origin of the shop, without a slash at the end: pictures of products are there. */
+  /** Origin of the shop without a trailing slash, which serves the product pictures. */
   readonly publicUrl: string
   /** The settings in force. */
   readonly figures: () => PickingFigures

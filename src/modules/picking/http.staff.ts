@@ -5,6 +5,7 @@ import type { PickingContext } from './context.ts'
 import * as contract from './contract.staff.ts'
 import * as proposing from './contract.staff-proposals.ts'
 import * as shelf from './contract.staff-shelf.ts'
+import { loadWork } from './picking-work.ts'
 import { numberText, presentQueue, presentSummary, presentVariant, presentWork } from './present.ts'
 import { placeText } from './rules/departure.ts'
 import { claimsOfPicker } from './store.claims.ts'
@@ -16,11 +17,10 @@ import { finishTasks, summarize } from './usecases/finish.ts'
 import { dropSubstitute, proposeSubstitute } from './usecases/propose.ts'
 import { closeShelfCheck, putBack } from './usecases/put-back.ts'
 import { recordScans } from './usecases/record-scans.ts'
-import { changeWork, takeOver } from './usecases/release.ts'
+import { changeTasks, takeOver } from './usecases/release.ts'
 import { teachBarcode } from './usecases/teach-barcode.ts'
-import { loadWork } from './work.ts'
 
-/** Rows of a list on a phone. */
+/** Page size of lists on a phone. */
 const most = 200
 
 export function pickingStaffRoutes(context: PickingContext) {
@@ -54,7 +54,7 @@ export function pickingStaffRoutes(context: PickingContext) {
       work: await work(caller),
     }))
     api.on(contract.changePickWork, async ({ body, caller }) => {
-      await changeWork(context)(body.taskIds, body.change, caller)
+      await changeTasks(context)(body.taskIds, body.change, caller)
       return work(caller)
     })
     api.on(contract.takeOverPickTasks, async ({ body, caller }) => {

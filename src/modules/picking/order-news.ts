@@ -4,21 +4,21 @@ import type { Context } from '#platform/context.ts'
 import { type Listener, listen } from '#platform/db/listen.ts'
 import { openEventStream } from '#platform/http/sending/event-stream.ts'
 
-/** Sends a comment so often that proxies keep a quiet stream open. */
+/** Interval of keep-alive comments: proxies close idle streams. */
 const keepAliveMs = 25_000
 
 export interface OrderNews {
-  /** Answers with a stream of events that tells when something about the order has changed. */
+  /** Answers with server-sent events, one for each change of the order. */
   open(request: FastifyRequest, reply: FastifyReply, orderId: string): void
   start(): Promise<void>
-  /** Ends every stream: the server closes. */
+  /** Ends every stream when the server closes. */
   endStreams(): void
   stop(): Promise<void>
 }
 
 /**
- * News of orders for their open pages, whichever process changes them: events without content, after which a page reads again.
- * After a lost connection to the database every page is told.
+ * Notifies open order pages of changes by any process, over LISTEN/NOTIFY and server-sent events. Events have no content: the
+ * page reads the order again. After a lost database connection every page is notified.
  */
 export function orderNews({ db, log }: Pick<Context, 'db' | 'log'>): OrderNews {
   const streams = new Map<ServerResponse, string>()

@@ -39,7 +39,7 @@ const hour = new Intl.DateTimeFormat('ro-RO', { hour: '2-digit', minute: '2-digi
 const hourOf = (instant: Temporal.Instant | null): string =>
   instant === null ? '' : hour.format(instant.epochMilliseconds)
 
-/** The labels of a delivery's totes. The stop is empty until the van's sequence is planned. */
+/** The labels of a delivery's totes. `stop` is empty until the van's route is planned. */
 export const labelsOf = ({ delivery, order, totes }: Packing): Label[] =>
   totes.map((tote) => ({
     code: labelCode(delivery.number, tote.number),

@@ -3,6 +3,7 @@ import { productPicture } from '#modules/media/rules/picture-address.ts'
 import type { LineToPick } from '#modules/ordering/index.ts'
 import type { PickingContext } from './context.ts'
 import type { PickQueue, PickWork } from './contract.staff.ts'
+import { openReason, type PickingWork, scannedOf, type WorkLine } from './picking-work.ts'
 import { placeText } from './rules/departure.ts'
 import { printedGtin } from './rules/gtin.ts'
 import type { GoodsToScan } from './rules/scan.ts'
@@ -10,7 +11,6 @@ import type { ClaimRow } from './store.claims.ts'
 import type { OrderToteRow } from './store.packing.ts'
 import type { QueueRow, TaskRow } from './store.ts'
 import type { PickSummary } from './usecases/finish.ts'
-import { scannedOf, type Work, type WorkLine, whyOpen } from './work.ts'
 
 export const numberText = (number: number): string => `PF-${number}`
 export const labelCode = (orderNumber: number, number: number): string => `PF${orderNumber}-${number}`
@@ -49,10 +49,10 @@ export const presentTask = ({ id, orderId, deliveryId, orderNumber, temperature,
   number: numberText(orderNumber),
 })
 
-/** Everything a phone needs of the caller's tasks, also without a network. */
+/** The caller's tasks with all data that a phone needs offline. */
 export function presentWork(
   context: PickingContext,
-  work: Work,
+  work: PickingWork,
   claims: readonly ClaimRow[],
   totes: readonly OrderToteRow[],
   offers: ReadonlyMap<string, Offer>,
@@ -106,7 +106,7 @@ function presentLine(
     goods: presentGoods(context, goods, line.goods),
     ...progress,
     grams: scans.flatMap(({ kind, grams }) => (kind === 'pick' && grams !== null ? [grams] : [])),
-    why: whyOpen(one),
+    why: openReason(one),
     scans: scans.map(({ id, kind, pieces, grams }) => ({ id, kind, pieces, grams })),
     proposals: proposals.flatMap((proposal) => {
       const offer = offers.get(proposal.variantCode)

@@ -17,7 +17,7 @@ export interface ClaimRow {
 const columns = `id, task_id AS "taskId", picker_id AS "pickerId", picker_name AS "pickerName", mode,
   lease_until AS "leaseUntil", paused_at AS "pausedAt"`
 
-/** Tasks whose lease is over go back to the queue; their scans stay. Returns the tasks. */
+/** Returns tasks with an expired lease to the queue; their scans stay. Returns these tasks. */
 export const returnLapsed = statement<{ taskId: string }, [now: Temporal.Instant]>(
   'picking.return-lapsed',
   `WITH lapsed AS (
@@ -29,7 +29,7 @@ export const returnLapsed = statement<{ taskId: string }, [now: Temporal.Instant
    WHERE t.id = ended.task_id AND t.state IN ('claimed', 'picking', 'paused') RETURNING t.id AS "taskId"`,
 )
 
-/** Locks the next deliveries with tasks that nobody has; those that another claim is taking are passed over. */
+/** Locks the next deliveries with unclaimed tasks; skips locked ones (SKIP LOCKED). */
 export const nextDeliveries = statement<
   { id: string; batchId: string | null },
   [count: number, besides: readonly string[]]
@@ -46,7 +46,7 @@ export const deliveriesOfBatch = statement<{ id: string }, [batchId: string]>(
   `SELECT id FROM pick_order WHERE batch_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`,
 )
 
-/** Locks the tasks of deliveries that nobody has. */
+/** Locks the unclaimed tasks of deliveries. */
 export const waitingTasks = statement<{ id: string; deliveryId: string }, [deliveryIds: readonly string[]]>(
   'picking.waiting-tasks',
   `SELECT id, delivery_id AS "deliveryId" FROM pick_task WHERE delivery_id = ANY ($1) AND state = 'waiting'
@@ -64,7 +64,7 @@ export const nextOfZone = statement<
    ORDER BY o.is_express DESC, o.departs_at, o.id LIMIT $2 FOR UPDATE OF t SKIP LOCKED`,
 )
 
-/** Nothing is inserted for a task that somebody has. */
+/** Inserts nothing for a claimed task. */
 export const insertClaim = statement<
   ClaimRow,
   [
@@ -92,7 +92,7 @@ export const claimsOfPicker = statement<ClaimRow, [pickerId: string, now: Tempor
   `SELECT ${columns} FROM pick_claim WHERE picker_id = $1 AND ended_at IS NULL AND lease_until > $2`,
 )
 
-/** Whether a picker has had a task before: the scans of a phone may arrive after its lease. */
+/** Whether a picker has claimed the task before: scans of an offline phone may arrive after the lease. */
 export const hasHadTask = statement<{ taskId: string }, [pickerId: string, taskIds: readonly string[]]>(
   'picking.has-had-task',
   `SELECT DISTINCT task_id AS "taskId" FROM pick_claim WHERE picker_id = $1 AND task_id = ANY ($2)

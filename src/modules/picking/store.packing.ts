@@ -46,7 +46,7 @@ export const insertOrderTote = statement<
    RETURNING ${columns}`,
 )
 
-/** Breaks a tote: its goods go into another one. */
+/** Marks a tote as broken and moves its goods into another one. */
 export const replaceTote = statement<unknown, [id: string, code: string]>(
   'picking.replace-tote',
   `WITH broken AS (UPDATE tote t SET is_broken = true, version = t.version + 1 FROM order_tote o
@@ -64,7 +64,7 @@ export const countLabelPrints = statement<unknown, [ids: readonly string[]]>(
   'UPDATE order_tote SET label_prints = label_prints + 1, version = version + 1 WHERE id = ANY ($1)',
 )
 
-/** A tote at its place; `outsideSince` is null where the place is cold enough for it. */
+/** A tote at its staging place; `outsideSince` is null where the place is cold enough. */
 export const placeTote = statement<unknown, [id: string, place: string, outsideSince: Temporal.Instant | null]>(
   'picking.place-tote',
   'UPDATE order_tote SET staging_place = $2, outside_since = $3, version = version + 1 WHERE id = $1',
@@ -151,7 +151,7 @@ export const refusedOf = statement<{ variantCode: string; pieces: number }, [ord
    WHERE order_id = $1 AND cause = 'refused' GROUP BY variant_code`,
 )
 
-/** What has to come out of the bags of a delivery before they are sealed. */
+/** Goods to remove from the bags of a delivery before they are sealed. */
 export const toLeaveOut = statement<PutbackRow, [deliveryId: string]>(
   'picking.to-leave-out',
   `SELECT ${putbackColumns} FROM putback p JOIN pick_order o ON o.id = p.delivery_id

@@ -58,7 +58,7 @@ export const undoScans = statement<unknown, [pairs: string]>(
    WHERE s.id = p.id`,
 )
 
-/** Takes back what was picked in place of a line: it is looked for anew. */
+/** Undoes the scans of a substitute. */
 export const undoSubstitutes = statement<unknown, [taskIds: readonly string[], lineIds: readonly number[]]>(
   'picking.undo-substitutes',
   `UPDATE pick_scan SET undone_by = id
@@ -119,7 +119,7 @@ export const settleProposal = statement<ProposalRow, [id: string, state: Proposa
    RETURNING ${proposalColumns}`,
 )
 
-/** What was agreed is not there any more, or the line was reopened. */
+/** Ends an accepted proposal: its goods are gone, or the line was reopened. */
 export const dropProposals = statement<
   unknown,
   [orderIds: readonly string[], lineIds: readonly number[] | null, state: ProposalState, now: Temporal.Instant]
@@ -135,7 +135,7 @@ export const expiredProposals = statement<ProposalRow, [orderIds: readonly strin
    WHERE order_id = ANY ($1) AND state = 'open' AND expires_at <= $2 FOR UPDATE`,
 )
 
-/** Open order pages hear of it, in whichever process they are. */
+/** Notifies the open order pages of all processes. */
 export const notifyOrderNews = statement<unknown, [orderId: string]>(
   'picking.notify-order-news',
   `SELECT pg_notify('order_news', $1)`,

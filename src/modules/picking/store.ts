@@ -41,7 +41,7 @@ export const pickOrders = statement<PickOrderRow, [ids: readonly string[]]>(
   `SELECT ${orderColumns} FROM pick_order WHERE id = ANY ($1)`,
 )
 
-/** Locks deliveries by id; the row is read anew after the wait. */
+/** Locks deliveries in the order of their ids and returns the rows as of after the wait. */
 export const lockPickOrders = statement<PickOrderRow, [ids: readonly string[]]>(
   'picking.lock-orders',
   `SELECT ${orderColumns} FROM pick_order WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
@@ -157,7 +157,7 @@ export const insertBatch = statement<{ id: string; number: number }, [id: string
   'INSERT INTO pick_batch (id, made_by, created_at) VALUES ($1, $2, $3) RETURNING id, number',
 )
 
-/** Puts deliveries that nobody has begun into a batch. Returns them. */
+/** Assigns unclaimed deliveries to a batch. Returns them. */
 export const putIntoBatch = statement<{ id: string }, [batchId: string, ids: readonly string[], now: Temporal.Instant]>(
   'picking.put-into-batch',
   `UPDATE pick_order SET batch_id = $1, version = version + 1, changed_at = $3

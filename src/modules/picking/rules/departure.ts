@@ -3,12 +3,12 @@ import type { PickingFigures } from './settings.ts'
 
 type DepartureFigures = Pick<PickingFigures, 'departureMinutes' | 'expressDepartureMinutes'>
 
-/** When the van of an order leaves, by the beginning of its interval. */
+/** Departure of the van: a fixed time before the delivery interval begins. */
 export function departsAt(since: Temporal.Instant, isExpress: boolean, figures: DepartureFigures): Temporal.Instant {
   return since.subtract({ minutes: isExpress ? figures.expressDepartureMinutes : figures.departureMinutes })
 }
 
-/** The day of delivery plus the days of freshness that the product promises; null where it promises none. */
+/** Earliest acceptable expiry date: the delivery day plus the product's guaranteed days of freshness; null without a guarantee. */
 export function earliestDate(deliveryDay: string, minDaysFresh: number | null): string | null {
   return minDaysFresh === null ? null : Temporal.PlainDate.from(deliveryDay).add({ days: minDaysFresh }).toString()
 }
@@ -25,12 +25,12 @@ export interface Placed {
   readonly name: string
 }
 
-const warmth: Readonly<Record<Temperature, number>> = { ambient: 0, chilled: 1, frozen: 2 }
+const temperatureOrder: Readonly<Record<Temperature, number>> = { ambient: 0, chilled: 1, frozen: 2 }
 
-/** The way through the warehouse: ambient, chilled, frozen; then aisle, shelf, position. Goods without a place come last. */
+/** Sorts by pick path: ambient, chilled, frozen; then aisle, shelf, position. Goods without a shelf location come last. */
 export function byWay(a: Placed, b: Placed): number {
   return (
-    warmth[a.temperature] - warmth[b.temperature] ||
+    temperatureOrder[a.temperature] - temperatureOrder[b.temperature] ||
     Number(a.place === null) - Number(b.place === null) ||
     (a.place?.aisle ?? '').localeCompare(b.place?.aisle ?? '', 'ro', { numeric: true }) ||
     (a.place?.shelf ?? 0) - (b.place?.shelf ?? 0) ||

@@ -40,7 +40,7 @@ const identifiers = /^\](C1|d2|Q3|e0)/
 
 /**
  * Reads the element strings of a label: `]C1…`, `]d2…`, with the separator of scanners, or with the identifiers in brackets
- * as people type them. Null for a text that is none.
+ * as people type them. Null for a text that is no GS1 element string.
  */
 export function parseGs1(text: string): Gs1Label | null {
   const fields = text.startsWith('(') ? bracketed(text) : elements(text)

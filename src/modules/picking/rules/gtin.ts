@@ -12,7 +12,7 @@ export function checkDigit(digits: string): number {
 export const isGtin = (text: string): boolean =>
   lengths.test(text) && checkDigit(text.slice(0, -1)) === Number(text.at(-1))
 
-/** Digits that are as long as a GTIN but whose check digit is wrong: read badly, or damaged. */
+/** Digits of the length of a GTIN with a wrong check digit: a misread or damaged label. */
 export const hasWrongCheckDigit = (text: string): boolean => lengths.test(text) && !isGtin(text)
 
 /** One form for all lengths: 14 digits, filled with zeros on the left. */

@@ -1,6 +1,6 @@
 import type { PickingFigures } from './settings.ts'
 
-/** Until when a task stays with its picker, from now: longer for a phone without a network, and during a break. */
+/** End of a lease that begins now; longer for an offline phone and during a break. */
 export const leaseUntil = (
   now: Temporal.Instant,
   isOffline: boolean,

@@ -2,14 +2,14 @@ import { type CodedGoods, piecesOf, readCode, type ScannedCode } from './scanned
 import type { PickingFigures } from './settings.ts'
 import { judgeWeight, type WeightBand } from './weight.ts'
 
-/** Goods that a picker looks for: of a line, or in place of it. */
+/** Goods to pick: the product of a line or its substitute. */
 export interface GoodsToScan extends CodedGoods {
   readonly quantity: number
   /** Set where pieces are weighed. */
   readonly band: WeightBand | null
-  /** The earliest day that may be printed on a piece; null where none is promised. */
+  /** Earliest acceptable expiry date; null without a guarantee. */
   readonly earliestDate: string | null
-  /** A substitute has one price, so that no lighter piece is taken. */
+  /** True for a substitute: its price is fixed, so pieces below the weight band are refused. */
   readonly mustFitBand?: boolean
 }
 
@@ -22,12 +22,12 @@ export const noCodeReasons = ['no-label', 'unreadable', 'loose', 'scanner-broken
 export const missingReasons = ['shelf-empty', 'not-in-place', 'date-too-near', 'poor-quality', 'too-heavy'] as const
 export const damageReasons = ['broken', 'leaking', 'spoiled', 'opened', 'other'] as const
 
-/** What happened at the shelf, as the phone noted it. */
+/** An event at the shelf, recorded by the phone. */
 export interface Scan {
   readonly kind: ScanKind
   /** As the scanner read it; null for a piece without a readable code. */
   readonly code: string | null
-  /** Codes that stand for several pieces are multiplied. */
+  /** Number of scanned codes; a code of a multipack counts as several pieces. */
   readonly pieces: number
   readonly grams: number | null
   /** Best before or use by, where the code does not say it. */
@@ -40,7 +40,7 @@ export interface Scan {
 export interface LineProgress {
   readonly picked: number
   readonly replaced: number
-  /** Not found; those that are not replaced are short. */
+  /** Not found; a short pick unless replaced. */
   readonly missing: number
 }
 
@@ -66,8 +66,8 @@ type ScanFigures = Pick<PickingFigures, 'overweightPercent' | 'weighedPrefixes'>
 export const openPieces = (quantity: number, { picked, missing }: LineProgress): number => quantity - picked - missing
 
 /**
- * Judges a scan of these goods; `open` pieces are still wanted. `isKnown` tells whether a code names other goods, so that a
- * wrong item is told apart from a code that nobody has taught. The phone judges by the same rule while it is offline.
+ * Validates a scan of these goods, of which `open` pieces are missing. `isKnown` returns whether a code belongs to other
+ * goods: it distinguishes `wrong-item` from `unknown-code`. An offline phone validates by the same rule.
  */
 export function judgeScan(
   goods: GoodsToScan,
@@ -100,7 +100,7 @@ export function judgeScan(
   return { outcome: 'counted', pieces, grams, date, lot: read?.lot ?? scan.lot }
 }
 
-/** Damaged pieces are written off, and others are looked for; pieces that are not found are none of the line any more. */
+/** Damaged pieces are written off and picked again; pieces that are not found lower the line. */
 function judgeLoss(open: number, { kind, reason, pieces, lot }: Scan): ScanVerdict {
   if (reason === null) return { outcome: 'reason-missing' }
   if (kind === 'not-found' && pieces > open) return { outcome: 'line-full' }

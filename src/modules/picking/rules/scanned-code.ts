@@ -1,7 +1,7 @@
 import { parseGs1 } from './gs1.ts'
 import { checkDigit, gtin14, hasWrongCheckDigit, isGtin } from './gtin.ts'
 
-/** What a scanned or typed text says. */
+/** The content of a scanned or typed code. */
 export type ScannedCode =
   | {
       readonly kind: 'goods'
@@ -9,7 +9,7 @@ export type ScannedCode =
       readonly gtin: string | null
       readonly text: string
       readonly lot?: string | undefined
-      /** The day up to which it can be eaten or is best. */
+      /** Use-by or best-before date. */
       readonly date?: string | undefined
       readonly grams?: number | undefined
     }
@@ -34,7 +34,7 @@ export function readCode(scanned: string, weighedPrefixes: readonly string[]): S
   return { kind: 'goods', gtin: gtin14(articleOf(text)), text, grams: Number(text.slice(7, 12)) }
 }
 
-/** The number under which an article of the scales is stored: its label with a weight of 0. */
+/** The GTIN under which a weighed article is stored: its scale label with a weight of 0. */
 function articleOf(label: string): string {
   const digits = `${label.slice(0, 7)}00000`
   return digits + checkDigit(digits)
@@ -51,7 +51,7 @@ export interface CodedGoods {
   readonly barcodes: readonly Barcode[]
 }
 
-/** How many pieces of these goods a code stands for; null when it does not name them. */
+/** How many pieces of these goods a code stands for; null for a code of other goods. */
 export function piecesOf(code: ScannedCode, { variantCode, barcodes }: CodedGoods): number | null {
   if (code.text === variantCode) return 1
   if (code.kind !== 'goods' || code.gtin === null) return null

@@ -1,5 +1,5 @@
 export const proposalStates = ['open', 'accepted', 'refused', 'by-wish', 'gone', 'withdrawn'] as const
-/** `by-wish`: nobody answered, so that the wish of the checkout holds, which is to replace. */
+/** `by-wish`: no answer in time; accepted by the substitution preference of the order. */
 export type ProposalState = (typeof proposalStates)[number]
 
 export interface Proposal {
@@ -10,17 +10,17 @@ export interface Proposal {
   readonly expiresAt: Temporal.Instant
 }
 
-/** What holds once nobody has answered in time: the wish of the checkout. */
+/** The state of a proposal without an answer in time, by the substitution preference of the order. */
 export const silentAnswer = (wantsSubstitutes: boolean): 'by-wish' | 'refused' =>
   wantsSubstitutes ? 'by-wish' : 'refused'
 
 /** A proposal whose goods go into the bag. */
 export const isAgreed = (state: ProposalState): boolean => state === 'accepted' || state === 'by-wish'
 
-/** A proposal keeps its line from being finished until it is answered, and until what was agreed is in the bag. */
+/** Whether a proposal blocks its line: until it is answered, and if accepted, until its pieces are picked. */
 export const keepsOpen = ({ state, quantity }: Pick<Proposal, 'state' | 'quantity'>, scanned: number): boolean =>
   state === 'open' || (isAgreed(state) && scanned < quantity)
 
-/** A refusal allows one other proposal; what was gone or taken back does not count. */
+/** Whether the picker may propose again: at most `atMost` refused proposals; those that sold out or were withdrawn do not count. */
 export const mayProposeAgain = (states: readonly ProposalState[], atMost: number): boolean =>
   !states.includes('open') && states.filter((state) => state === 'refused').length < atMost

@@ -20,7 +20,7 @@ export function judgeWeight(
 
 /**
  * What one piece of a line weighs on average, in grams, counting pieces that are not below the band as sold; rounded down.
- * Null when none is below it: within the band nothing is worked out again.
+ * Null when none is below it: within the band the price stays.
  */
 export function lighterGrams(pieces: readonly number[], band: WeightBand): number | null {
   if (!pieces.some((grams) => grams < band.minGrams)) return null

@@ -22,7 +22,7 @@ export function acceptOrder(context: PickingContext) {
   }
 }
 
-/** An addition joins its order, if people pick that one. */
+/** Adds an addition to the delivery of its parent, if staff pick that one. */
 export function acceptAddition(context: PickingContext) {
   return async function acceptAddition(tx: Tx, additionId: string, orderId: string): Promise<void> {
     const [delivery] = await tx.rows(store.lockPickOrders, [[orderId]])
@@ -32,7 +32,7 @@ export function acceptAddition(context: PickingContext) {
   }
 }
 
-/** An order that came back waits for its next van; it is packed, and not picked again (docs/adr/0016). */
+/** A returned order waits for its next van, packed; it is not picked again (docs/adr/0016). */
 export function acceptRedelivery(context: PickingContext) {
   return async function acceptRedelivery(tx: Tx, orderId: string): Promise<void> {
     const order = (await ordersToPick(tx, [orderId])).get(orderId)

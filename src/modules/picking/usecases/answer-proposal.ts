@@ -14,7 +14,7 @@ export function listProposals({ db, orders }: PickingContext) {
 }
 
 /**
- * The shopper's answer to a proposal, once: of two tabs the first counts, and the same answer again changes nothing. Throws
+ * Records the shopper's answer to a proposal. The first answer counts; repeating it changes nothing. Throws
  * `order-not-found`, `proposal-not-found`, and `proposal-settled` after another answer and after its time.
  */
 export function answerProposal(context: PickingContext) {
@@ -26,7 +26,7 @@ export function answerProposal(context: PickingContext) {
   ): Promise<ProposalRow[]> {
     const orderId = await context.orders.orderIdFor(ref, caller)
     const answer = accepted ? 'accepted' : 'refused'
-    // Apart from the answer, which may be refused because of it.
+    // In a transaction of its own: it must stay when the answer is refused because of it.
     await context.db.transaction((tx) => settleExpired(context, tx, [orderId]))
     await context.db.transaction(async (tx) => {
       const answered = await tx.maybe(scanStore.settleProposal, [proposalId, answer, context.clock.now()])

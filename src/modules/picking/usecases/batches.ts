@@ -5,7 +5,7 @@ import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { PickingContext } from '../context.ts'
 import * as store from '../store.ts'
 
-/** A dispatcher puts deliveries together that one picker is to walk with. Throws `nothing-to-pick` when none is free. */
+/** Groups deliveries into a batch for one picker. Throws `nothing-to-pick` when all are claimed. */
 export function makeBatch({ db, clock }: PickingContext) {
   return function makeBatch(
     deliveryIds: readonly string[],

@@ -10,9 +10,9 @@ import { leaseUntil } from '../rules/lease.ts'
 import * as claims from '../store.claims.ts'
 import * as store from '../store.ts'
 
-export interface ClaimAsk {
+export interface ClaimRequest {
   readonly mode: claims.ClaimMode
-  /** A task that the picker has chosen; of it the whole order in mode `single`. Else the next one. */
+  /** A task that the picker has chosen; in mode `single` its whole order. Without one the next in the queue. */
   readonly taskId?: string | undefined
   readonly batchId?: string | undefined
   readonly temperature?: Temperature | undefined
@@ -20,16 +20,16 @@ export interface ClaimAsk {
 
 export interface Claimed {
   readonly taskIds: readonly string[]
-  /** False where somebody else was quicker, and the next one was given. */
+  /** False when the requested task was taken and the next one was claimed instead. */
   readonly isAsked: boolean
 }
 
 /**
- * Gives a picker tasks: those asked for, or the next in the queue. The order moves to `picking`. Of several who ask for the
- * same one wins, and the others get the next. Throws `nothing-to-pick` and `task-not-found`.
+ * Claims tasks for a picker: the requested ones, or the next in the queue. The order moves to `picking`. Of concurrent claims
+ * of the same task one wins; the others get the next. Throws `nothing-to-pick` and `task-not-found`.
  */
 export function claimTasks(context: PickingContext) {
-  return function claimTasks(ask: ClaimAsk, caller: StaffCaller): Promise<Claimed> {
+  return function claimTasks(ask: ClaimRequest, caller: StaffCaller): Promise<Claimed> {
     return context.db.transaction(async (tx) => {
       const now = context.clock.now()
       await tx.rows(claims.returnLapsed, [now])
@@ -52,8 +52,8 @@ export function claimTasks(context: PickingContext) {
 
 type Waiting = { readonly id: string; readonly deliveryId: string }
 
-/** Null when no task was asked for. Waits for whoever is taking it. */
-async function askedTasks(tx: Tx, { mode, taskId, batchId }: ClaimAsk): Promise<readonly Waiting[] | null> {
+/** Null without a requested task. Waits for a concurrent claim of it. */
+async function askedTasks(tx: Tx, { mode, taskId, batchId }: ClaimRequest): Promise<readonly Waiting[] | null> {
   if (batchId !== undefined) {
     const deliveries = await tx.rows(claims.deliveriesOfBatch, [batchId])
     return tx.rows(claims.waitingTasks, [deliveries.map(({ id }) => id)])
@@ -69,7 +69,7 @@ async function askedTasks(tx: Tx, { mode, taskId, batchId }: ClaimAsk): Promise<
 async function nextTasks(
   { figures }: PickingContext,
   tx: Tx,
-  { mode, temperature = 'ambient' }: ClaimAsk,
+  { mode, temperature = 'ambient' }: ClaimRequest,
   seen: readonly string[],
 ): Promise<readonly Waiting[]> {
   const count = mode === 'single' ? 1 : figures().batchOrders

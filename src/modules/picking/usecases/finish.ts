@@ -5,12 +5,12 @@ import { audit } from '#platform/audit.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { PickingContext } from '../context.ts'
+import { loadWork, openReason, type PickingWork, pickOf } from '../picking-work.ts'
 import * as claims from '../store.claims.ts'
 import * as scanStore from '../store.scans.ts'
 import * as store from '../store.ts'
-import { loadWork, pickOf, type Work, whyOpen } from '../work.ts'
 import { settleExpired } from './propose.ts'
-import { lockMine } from './release.ts'
+import { lockOwnTasks } from './release.ts'
 
 export interface PickedOrderTotal {
   readonly orderId: string
@@ -25,7 +25,7 @@ export interface PickSummary {
   readonly orders: readonly PickedOrderTotal[]
 }
 
-/** Something that was picked in place of a line may not come any more: the line is open again. */
+/** A picked substitute is no longer available: its line is open again. */
 class LinesReopened extends Error {
   readonly orderId: string
   readonly lineIds: readonly number[]
@@ -37,7 +37,7 @@ class LinesReopened extends Error {
   }
 }
 
-/** What the orders of these tasks will cost, by the rules that the report is decided by, and which lines are still open. */
+/** A preview: the totals of the orders of these tasks, by the same rules as the final report, and the lines that are still open. */
 export async function summarize(
   { orders }: PickingContext,
   q: Queryable,
@@ -55,22 +55,23 @@ export async function summarize(
   return { openLines: openLines(work, taskIds), orders: await Promise.all(totals) }
 }
 
-const openLines = (work: Work, taskIds: readonly string[]) =>
+const openLines = (work: PickingWork, taskIds: readonly string[]) =>
   work.lines.flatMap((one) => {
-    const why = taskIds.includes(one.task.id) ? whyOpen(one) : null
+    const why = taskIds.includes(one.task.id) ? openReason(one) : null
     return why === null ? [] : [{ taskId: one.task.id, lineId: one.line.lineId, why }]
   })
 
-const picksOf = (work: Work, orderId: string) => work.lines.filter(({ task }) => task.orderId === orderId).map(pickOf)
+const picksOf = (work: PickingWork, orderId: string) =>
+  work.lines.filter(({ task }) => task.orderId === orderId).map(pickOf)
 
 /**
- * Ends tasks. Once all tasks of a delivery are done, its orders are reported as picked, additions first, with every line
- * named. Throws `lines-open` with the lines and why, also for those whose substitute is gone: these are open again.
+ * Finishes tasks. After the last task of a delivery its orders are reported as picked, additions first, with a result for
+ * every line. Throws `lines-open` with lines and reasons; a line whose substitute is gone is reopened first.
  */
 export function finishTasks(context: PickingContext) {
   return async function finishTasks(taskIds: readonly string[], caller: StaffCaller): Promise<PickSummary> {
     const tasks = await context.db.rows(store.tasksById, [taskIds])
-    // Apart from finishing, which is refused while what was agreed is not picked.
+    // In a transaction of its own: it must stay when finishing is refused because of it.
     await context.db.transaction((tx) => settleExpired(context, tx, [...new Set(tasks.map(({ orderId }) => orderId))]))
     try {
       return await context.db.transaction((tx) => finish(context, tx, taskIds, caller))
@@ -92,7 +93,7 @@ async function finish(
   const found = await tx.rows(store.tasksById, [taskIds])
   const deliveryIds = [...new Set(found.map(({ deliveryId }) => deliveryId))]
   await tx.rows(store.lockPickOrders, [deliveryIds])
-  const { tasks } = await lockMine(tx, taskIds, caller, now)
+  const { tasks } = await lockOwnTasks(tx, taskIds, caller, now)
   const summary = await summarize(context, tx, taskIds)
   if (summary.openLines.length > 0) throw new Problem('lines-open', { lines: summary.openLines })
   await tx.run(store.moveTasks, [taskIds, 'picked', now])
@@ -105,7 +106,7 @@ async function finish(
   return summary
 }
 
-/** Reports the orders of a delivery once nothing of it is left to pick. */
+/** Reports the orders of a delivery after its last task. */
 async function reportDelivery({ orders, clock }: PickingContext, tx: Tx, deliveryId: string): Promise<void> {
   const all = await tx.rows(store.tasksOfDeliveries, [[deliveryId]])
   if (all.some(({ state }) => state !== 'picked' && state !== 'cancelled')) return
@@ -119,7 +120,7 @@ async function reportDelivery({ orders, clock }: PickingContext, tx: Tx, deliver
     if (preview.refusedLines.length > 0) throw new LinesReopened(id, preview.refusedLines)
     await orders.reportPicked(tx, id, picks)
   }
-  // The report has released what was missing, but it is not there to be sold.
+  // The report has released the missing pieces to stock, but they do not exist.
   for (const { task, line, progress } of work.lines) {
     if (progress.missing === 0 || task.state === 'cancelled') continue
     const off = await lowerStock(tx, line.variantCode, progress.missing)
@@ -128,14 +129,14 @@ async function reportDelivery({ orders, clock }: PickingContext, tx: Tx, deliver
   await tx.run(store.movePickOrder, [deliveryId, 'picked', clock.now()])
 }
 
-/** The lines in whose place something came that another order has reserved. */
+/** The lines whose substitute another order has reserved. */
 async function linesOf({ db }: PickingContext, { orderId, variantCodes }: SubstituteGone): Promise<LinesReopened> {
   const proposals = await db.rows(scanStore.proposalsOfOrders, [[orderId]])
   const gone = proposals.filter(({ variantCode }) => variantCodes.includes(variantCode))
   return new LinesReopened(orderId, [...new Set(gone.map(({ lineId }) => lineId))])
 }
 
-/** Opens lines again, in a transaction of their own, as the report was rolled back. */
+/** Reopens lines in a transaction of its own, because that of the report was rolled back. */
 async function reopen(
   { db, clock }: PickingContext,
   { orderId, lineIds }: LinesReopened,

@@ -3,18 +3,18 @@ import { lowerStock, type StockLine, shelfFactsOf } from '#modules/catalog/index
 import { ordersToPick } from '#modules/ordering/index.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { PickingContext } from '../context.ts'
+import { loadWork, type WorkLine } from '../picking-work.ts'
 import * as claims from '../store.claims.ts'
 import * as packing from '../store.packing.ts'
 import * as scanStore from '../store.scans.ts'
 import * as store from '../store.ts'
-import { loadWork, type WorkLine } from '../work.ts'
 
-/** The reason of an order that was found empty and whose delivery an addition took over (docs/adr/0011). */
+/** Reason for cancelling an order of which nothing was found and whose delivery an addition took over (docs/adr/0011). */
 const handedOn = 'handed-on'
 
 /**
- * A cancelled order: nobody picks it any more, and what is in totes is carried back to the shelf. What has been in a van is
- * not sold again (docs/adr/0016).
+ * Handles a cancelled order: closes its tasks and puts the goods of its totes on the put-back list. Goods that were in a van
+ * are not sold again (docs/adr/0016).
  */
 export function dropOrder({ clock }: PickingContext) {
   return async function dropOrder(tx: Tx, orderId: string, reason: string): Promise<void> {
@@ -36,7 +36,7 @@ export function dropOrder({ clock }: PickingContext) {
     if (order === undefined || order.isBackFromDoor) return
     for (const one of work.lines) {
       await carryBack(tx, one, order.isPicked, now)
-      // Cancelling has released all pieces of the line, also those that nobody found.
+      // Cancelling has released all pieces of the line, missing ones included.
       if (!order.isPicked && one.progress.missing > 0) await lowerStock(tx, one.line.variantCode, one.progress.missing)
     }
   }
@@ -65,8 +65,7 @@ async function carryBack(
 }
 
 /**
- * The reserved pieces of orders that are in totes: they are sold again once they are back on the shelf, and not when the
- * order is cancelled.
+ * The reserved pieces that are in totes: their stock is released after the put-back, not when the order is cancelled.
  */
 export async function goodsInTotes(q: Queryable, orderId: string): Promise<StockLine[]> {
   const tasks = await q.rows(store.tasksOfOrder, [orderId])
@@ -81,7 +80,7 @@ export async function goodsInTotes(q: Queryable, orderId: string): Promise<Stock
   )
 }
 
-/** What the shopper refused after picking has to come out of the bag. Safe to call again. */
+/** Puts a substitute that was refused after picking on the list of goods to remove from the bags. Idempotent. */
 export function leaveOut({ db, clock }: PickingContext) {
   return async function leaveOut(message: {
     readonly id: string
@@ -99,7 +98,7 @@ export function leaveOut({ db, clock }: PickingContext) {
   }
 }
 
-/** The van has left, or the order is at its owner's: its totes are free again. */
+/** Releases the totes of an order that has left or was delivered. */
 export function followVan({ clock }: PickingContext) {
   return {
     left: async (tx: Tx, orderId: string): Promise<void> => {

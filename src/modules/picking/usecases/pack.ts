@@ -5,12 +5,12 @@ import { audit } from '#platform/audit.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { PickingContext } from '../context.ts'
+import { loadWork, type PickingWork } from '../picking-work.ts'
 import { pieceGrams } from '../rules/packing.ts'
 import { piecesOf, readCode } from '../rules/scanned-code.ts'
 import type { OrderToteRow, PutbackRow } from '../store.packing.ts'
 import * as packing from '../store.packing.ts'
 import * as store from '../store.ts'
-import { loadWork, type Work } from '../work.ts'
 
 export type PackWarning = 'too-heavy' | 'too-warm'
 
@@ -29,7 +29,7 @@ export interface Packing {
   readonly leftOut: readonly PutbackRow[]
 }
 
-/** A delivery as the packing table sees it. Throws `order-not-packable` for one that people do not pack. */
+/** A delivery with all data for packing. Throws `order-not-packable` for one that another warehouse picks. */
 export async function loadPacking(context: PickingContext, q: Queryable, deliveryId: string): Promise<Packing> {
   const [delivery] = await q.rows(store.pickOrders, [[deliveryId]])
   if (delivery === undefined) throw new Problem('not-found')
@@ -51,8 +51,8 @@ interface Content {
   readonly isAgeRestricted: boolean
 }
 
-/** What is in a tote. Pieces without a tote count for each tote of their order and temperature. */
-function contentsOf({ lines }: Work, totes: readonly OrderToteRow[], tote: OrderToteRow): Content[] {
+/** The contents of a tote. Pieces without a tote count for each tote of their order and temperature. */
+function contentsOf({ lines }: PickingWork, totes: readonly OrderToteRow[], tote: OrderToteRow): Content[] {
   const [first] = totes.filter(
     ({ orderId, temperature }) => orderId === tote.orderId && temperature === tote.temperature,
   )
@@ -86,7 +86,7 @@ function packedTote({ clock, figures }: PickingContext, tote: OrderToteRow, cont
   }
 }
 
-/** Bags used beside the bags sold: the bill stays. */
+/** Records the bags used; the bags charged to the order do not change. */
 export function noteBags({ db, clock }: PickingContext) {
   return async function noteBags(
     deliveryId: string,
@@ -111,8 +111,8 @@ async function lockPicked(tx: Tx, deliveryId: string): Promise<store.PickOrderRo
 }
 
 /**
- * Scans something out of a bag that the shopper has refused; it goes onto the put-back list. Throws `wrong-item` for anything
- * else.
+ * Records that a refused substitute was removed from its bag, and adds it to the put-back list. Throws `wrong-item` for other
+ * goods.
  */
 export function scanOut(context: PickingContext) {
   return async function scanOut(deliveryId: string, code: string, caller: StaffCaller): Promise<void> {

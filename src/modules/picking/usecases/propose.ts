@@ -6,22 +6,22 @@ import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import type { PickingContext } from '../context.ts'
+import { loadWork, scannedOf, type WorkLine } from '../picking-work.ts'
 import { mayProposeAgain, silentAnswer } from '../rules/substitutes.ts'
 import type { ProposalRow } from '../store.scans.ts'
 import * as scanStore from '../store.scans.ts'
-import { loadWork, scannedOf, type WorkLine } from '../work.ts'
-import { lockMine } from './release.ts'
+import { lockOwnTasks } from './release.ts'
 
-export interface ProposalAsk {
+export interface ProposalRequest {
   readonly taskId: string
   readonly lineId: number
   readonly variantCode: string
   readonly quantity: number
 }
 
-/** The line of a task that the caller has. Throws `task-not-found`. */
-async function lineOf(tx: Tx, caller: StaffCaller, { taskId, lineId }: ProposalAsk, now: Temporal.Instant) {
-  const { tasks } = await lockMine(tx, [taskId], caller, now)
+/** A line of a task that the caller has claimed. Throws `task-not-found`. */
+async function lineOf(tx: Tx, caller: StaffCaller, { taskId, lineId }: ProposalRequest, now: Temporal.Instant) {
+  const { tasks } = await lockOwnTasks(tx, [taskId], caller, now)
   const found = (await loadWork(tx, tasks)).lines.find(({ line }) => line.lineId === lineId)
   if (found === undefined) throw new Problem('task-not-found', { field: 'lineId' })
   return found
@@ -32,7 +32,7 @@ async function lineOf(tx: Tx, caller: StaffCaller, { taskId, lineId }: ProposalA
  * `substitutes-refused`, `substitute-not-allowed` with the rule that excludes it, and `proposals-used-up`.
  */
 export function proposeSubstitute(context: PickingContext) {
-  return function proposeSubstitute(ask: ProposalAsk, caller: StaffCaller): Promise<string> {
+  return function proposeSubstitute(ask: ProposalRequest, caller: StaffCaller): Promise<string> {
     const { db, clock, figures } = context
     return db.transaction(async (tx) => {
       const now = clock.now()
@@ -63,7 +63,7 @@ export function proposeSubstitute(context: PickingContext) {
   }
 }
 
-/** Missing pieces for which nothing is agreed or asked. */
+/** Missing pieces without an open or accepted proposal. */
 function piecesToReplace(one: WorkLine): number {
   const promised = one.proposals.reduce((sum, { id, state, quantity }) => {
     if (state === 'refused' || state === 'withdrawn') return sum
@@ -77,7 +77,7 @@ async function allowedUnit(
   { orders }: PickingContext,
   tx: Tx,
   { task, line }: WorkLine,
-  { variantCode }: ProposalAsk,
+  { variantCode }: ProposalRequest,
   before: readonly ProposalRow[],
 ): Promise<number> {
   const refuse = (rule: string) => new Problem('substitute-not-allowed', { field: 'variantCode', rule })
@@ -94,14 +94,14 @@ async function allowedUnit(
   return candidate.unit
 }
 
-/** The last piece of what was agreed is gone; the picker may propose something else. */
+/** Ends an accepted proposal whose goods are sold out; the picker may propose again. */
 export function dropSubstitute({ db, clock }: PickingContext) {
   return async function dropSubstitute(proposalId: string, caller: StaffCaller): Promise<ProposalRow> {
     return db.transaction(async (tx) => {
       const now = clock.now()
       const proposal = await tx.maybe(scanStore.proposalById, [proposalId])
       if (proposal === null) throw new Problem('proposal-not-found')
-      await lockMine(tx, [proposal.taskId], caller, now)
+      await lockOwnTasks(tx, [proposal.taskId], caller, now)
       const { orderId, lineId, state } = proposal
       if (!['open', 'accepted', 'by-wish'].includes(state)) throw new Problem('proposal-settled')
       await tx.run(scanStore.dropProposals, [[orderId], [lineId], state === 'open' ? 'withdrawn' : 'gone', now])
@@ -113,7 +113,7 @@ export function dropSubstitute({ db, clock }: PickingContext) {
   }
 }
 
-/** Proposals that nobody answered in time: the wish of the checkout holds. */
+/** Closes proposals without an answer in time, by the substitution preference of the order. */
 export async function settleExpired({ clock }: PickingContext, tx: Tx, orderIds: readonly string[]): Promise<void> {
   const now = clock.now()
   const expired = await tx.rows(scanStore.expiredProposals, [orderIds, now])

@@ -6,19 +6,23 @@ import type { PickingContext } from '../context.ts'
 import { piecesOf, readCode } from '../rules/scanned-code.ts'
 import * as packing from '../store.packing.ts'
 
-export interface PutBackAsk {
+export interface PutBackRequest {
   readonly code: string
   readonly pieces: number
-  /** Pieces of it that cannot be sold any more. */
+  /** How many of these pieces are waste. */
   readonly wasted: number
 }
 
 /**
- * Scans goods back onto their shelf; from then on they are sold again, but for wasted ones. Throws `putback-not-found` and
+ * Records that goods are back on their shelf and releases their stock, except waste. Throws `putback-not-found` and
  * `wrong-item`.
  */
 export function putBack({ db, clock, figures }: PickingContext) {
-  return async function putBack(id: string, { code, pieces, wasted }: PutBackAsk, caller: StaffCaller): Promise<void> {
+  return async function putBack(
+    id: string,
+    { code, pieces, wasted }: PutBackRequest,
+    caller: StaffCaller,
+  ): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await tx.maybe(packing.lockPutback, [id])
       if (row === null || row.donePieces + pieces > row.pieces) throw new Problem('putback-not-found')
@@ -36,8 +40,7 @@ export function putBack({ db, clock, figures }: PickingContext) {
 }
 
 /**
- * Ends the check of a shelf. Pieces that were taken off the stock and are there after all are sold again, at most those taken
- * off. Throws `shelf-check-not-found`.
+ * Closes a shelf check. Pieces that were found after all are returned to stock, at most as many as were removed. Throws `shelf-check-not-found`.
  */
 export function closeShelfCheck({ db, clock }: PickingContext) {
   return async function closeShelfCheck(id: string, found: number, caller: StaffCaller): Promise<void> {

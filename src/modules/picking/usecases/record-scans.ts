@@ -4,24 +4,24 @@ import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { PickingContext } from '../context.ts'
+import { loadWork } from '../picking-work.ts'
 import { leaseUntil } from '../rules/lease.ts'
 import { readCode } from '../rules/scanned-code.ts'
-import { judgeNext, type NotedScan, type ScanDesk, type ScanResult } from '../scan-desk.ts'
+import { judgeNext, type ScanBatch, type ScanResult, type SentScan } from '../scan-batch.ts'
 import * as claims from '../store.claims.ts'
 import { openTotes } from '../store.packing.ts'
 import type { NewScan } from '../store.scans.ts'
 import * as scanStore from '../store.scans.ts'
 import * as store from '../store.ts'
-import { loadWork } from '../work.ts'
 import { settleExpired } from './propose.ts'
 
 /**
- * Counts scans in their order, each once by the id that the phone gave it, and tells for each what became of it. Late ones of
- * a phone that was offline are counted as long as nobody else has the task.
+ * Records scans in their order, idempotent by the id that the phone assigned, and returns the result of each. Late scans of
+ * an offline phone count as long as no other picker has claimed the task.
  */
 export function recordScans(context: PickingContext) {
   return function recordScans(
-    { scans, isOffline }: { readonly scans: readonly NotedScan[]; readonly isOffline: boolean },
+    { scans, isOffline }: { readonly scans: readonly SentScan[]; readonly isOffline: boolean },
     caller: StaffCaller,
   ): Promise<ScanResult[]> {
     return context.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export function recordScans(context: PickingContext) {
       const tasks = await tx.rows(store.lockTasks, [taskIds])
       await settleExpired(context, tx, [...new Set(tasks.map(({ orderId }) => orderId))])
       const mine = await claimsFor(context, tx, tasks, caller)
-      const desk: ScanDesk = {
+      const batch: ScanBatch = {
         ...{ mine, figures: context.figures() },
         work: await loadWork(tx, tasks),
         owners: await ownersOf(context, tx, scans),
@@ -39,11 +39,11 @@ export function recordScans(context: PickingContext) {
         written: [],
         undone: [],
       }
-      const results = scans.map((scan) => judgeNext(desk, scan, caller.id))
-      // Scans of tasks that nobody knows are told, not kept.
-      const kept = desk.written.filter(({ taskId }) => tasks.some(({ id }) => id === taskId))
+      const results = scans.map((scan) => judgeNext(batch, scan, caller.id))
+      // Scans of unknown tasks are answered but not stored.
+      const kept = batch.written.filter(({ taskId }) => tasks.some(({ id }) => id === taskId))
       await tx.run(scanStore.insertScans, [JSON.stringify(kept), now])
-      await tx.run(scanStore.undoScans, [JSON.stringify(desk.undone)])
+      await tx.run(scanStore.undoScans, [JSON.stringify(batch.undone)])
       const counted = kept.filter(({ outcome }) => outcome === 'counted')
       for (const scan of counted) await takeOffShelf(tx, scan, caller.name, now)
       const worked = [...new Set(counted.map(({ taskId }) => taskId))]
@@ -58,7 +58,7 @@ export function recordScans(context: PickingContext) {
   }
 }
 
-/** The caller's claims by task. A lease that is over is taken up again, unless somebody else has the task. */
+/** The caller's claims by task. An expired lease is renewed unless another picker has claimed the task. */
 async function claimsFor(
   { clock, figures }: PickingContext,
   tx: Tx,
@@ -87,11 +87,7 @@ async function claimsFor(
 }
 
 /** The names of goods by GTIN, of all codes that were scanned. */
-async function ownersOf(
-  { figures }: PickingContext,
-  tx: Tx,
-  scans: readonly NotedScan[],
-): Promise<Map<string, string>> {
+async function ownersOf({ figures }: PickingContext, tx: Tx, scans: readonly SentScan[]): Promise<Map<string, string>> {
   const gtins = scans.flatMap(({ code }) => {
     const read = code === null ? null : readCode(code, figures().weighedPrefixes)
     return read?.kind === 'goods' && read.gtin !== null ? [read.gtin] : []
@@ -100,8 +96,8 @@ async function ownersOf(
 }
 
 /**
- * What is not on the shelf is not sold any more: an empty shelf down to what orders have reserved, damaged pieces by their
- * number. The check of the shelf holds the rest.
+ * Removes missing pieces from stock: for an empty shelf all that no order has reserved, for damage the damaged pieces. Opens
+ * a shelf check.
  */
 async function takeOffShelf(tx: Tx, scan: NewScan, by: string, now: Temporal.Instant): Promise<void> {
   const { kind, variantCode, pieces, reason } = scan

@@ -10,8 +10,8 @@ import * as store from '../store.ts'
 
 const open: readonly store.TaskState[] = ['claimed', 'picking', 'paused']
 
-/** Locks tasks that the caller has. Throws `task-not-found` and `task-not-claimed`. */
-export async function lockMine(
+/** Locks tasks that the caller has claimed. Throws `task-not-found` and `task-not-claimed`. */
+export async function lockOwnTasks(
   tx: Tx,
   taskIds: readonly string[],
   { id }: StaffCaller,
@@ -27,18 +27,18 @@ export async function lockMine(
   return { tasks, mine }
 }
 
-export type ChangeOfWork = 'pause' | 'resume' | 'give-back'
+export type TaskChange = 'pause' | 'resume' | 'give-back'
 
-/** A break, its end, or the tasks back into the queue. Scans stay, and the order stays in picking. */
-export function changeWork(context: PickingContext) {
-  return async function changeWork(
+/** Pauses or resumes tasks, or returns them to the queue. Scans stay, and the order stays in state `picking`. */
+export function changeTasks(context: PickingContext) {
+  return async function changeTasks(
     taskIds: readonly string[],
-    change: ChangeOfWork,
+    change: TaskChange,
     caller: StaffCaller,
   ): Promise<void> {
     await context.db.transaction(async (tx) => {
       const now = context.clock.now()
-      const { mine, tasks } = await lockMine(tx, taskIds, caller, now)
+      const { mine, tasks } = await lockOwnTasks(tx, taskIds, caller, now)
       const ids = mine.map(({ id }) => id)
       const state = change === 'pause' ? 'paused' : change === 'resume' ? 'picking' : 'waiting'
       if (change === 'give-back') await tx.run(claims.endClaims, [taskIds, 'given-back', now])
@@ -60,7 +60,7 @@ export function changeWork(context: PickingContext) {
   }
 }
 
-/** Another picker goes on with tasks, with all their scans. Throws `task-not-found` and `task-closed`. */
+/** Transfers tasks of another picker to the caller, scans included. Throws `task-not-found` and `task-closed`. */
 export function takeOver(context: PickingContext) {
   return async function takeOver(taskIds: readonly string[], caller: StaffCaller): Promise<void> {
     await context.db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export function takeOver(context: PickingContext) {
   }
 }
 
-/** The job `picking.return-lapsed`: tasks whose pickers have gone away return to the queue. */
+/** The job `picking.return-lapsed`: returns tasks with an expired lease to the queue. */
 export function returnLapsed({ db, clock }: PickingContext) {
   return async function returnLapsed(): Promise<void> {
     await db.transaction((tx) => tx.rows(claims.returnLapsed, [clock.now()]))

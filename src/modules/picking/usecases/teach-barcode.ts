@@ -3,11 +3,11 @@ import { learnBarcode } from '#modules/catalog/index.ts'
 import { audit } from '#platform/audit.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { PickingContext } from '../context.ts'
+import { loadWork } from '../picking-work.ts'
 import { readCode } from '../rules/scanned-code.ts'
 import * as store from '../store.ts'
-import { loadWork } from '../work.ts'
 
-export interface TeachAsk {
+export interface BarcodeRequest {
   readonly taskId: string
   readonly lineId: number
   /** The same code from two scans. */
@@ -16,12 +16,12 @@ export interface TeachAsk {
 }
 
 /**
- * Gives the goods of a line a further barcode. Throws `task-not-found`, `scans-differ`, `barcode-invalid` for what is no
+ * Adds a barcode to the product of a line. Throws `task-not-found`, `scans-differ`, `barcode-invalid` for what is no
  * GTIN, and `barcode-taken` with the goods that have it.
  */
 export function teachBarcode({ db, clock, figures }: PickingContext) {
   return async function teachBarcode(
-    { taskId, lineId, codes, pieces }: TeachAsk,
+    { taskId, lineId, codes, pieces }: BarcodeRequest,
     caller: StaffCaller,
   ): Promise<string> {
     return db.transaction(async (tx) => {

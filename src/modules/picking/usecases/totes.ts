@@ -13,7 +13,7 @@ import * as store from '../store.ts'
 const codeForm = /^L-\d{4}$/
 
 /**
- * Begins a tote for a task, by the code that is scanned. A tote has one order and one temperature: throws
+ * Assigns a tote to a task by its scanned code. A tote has one order and one temperature: throws
  * `tote-other-temperature` and `tote-in-use`; `tote-broken`, `tote-code-invalid` and `task-not-found`. Safe to call again.
  */
 export function takeTote({ db, clock }: PickingContext) {
@@ -37,7 +37,7 @@ export function takeTote({ db, clock }: PickingContext) {
   }
 }
 
-/** Null for a free tote; the row of one that this order and temperature have already. */
+/** The row of a tote that this order and temperature use already; null for a free one. */
 async function freeTote(tx: Tx, code: string, orderId: string, temperature: Temperature): Promise<OrderToteRow | null> {
   if (!codeForm.test(code)) throw new Problem('tote-code-invalid', { field: 'code' })
   const { isBroken } = await tx.one(packing.lockTote, [code])
@@ -50,7 +50,7 @@ async function freeTote(tx: Tx, code: string, orderId: string, temperature: Temp
   return used
 }
 
-/** The goods of a broken tote go into another one. */
+/** Moves the goods of a broken tote into another one. */
 export function replaceTote({ db, clock }: PickingContext) {
   return function replaceTote(id: string, code: string, caller: StaffCaller): Promise<OrderToteRow> {
     return db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export function replaceTote({ db, clock }: PickingContext) {
   }
 }
 
-/** Puts a tote at a place. Throws `tote-not-found` and `staging-place-unknown`. */
+/** Records the staging place of a tote. Throws `tote-not-found` and `staging-place-unknown`. */
 export function placeTote({ db, clock, figures }: PickingContext) {
   return async function placeTote(id: string, place: string, caller: StaffCaller): Promise<string> {
     return db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export interface WorkLine {
   readonly line: LineToPick
   readonly facts: ShelfFacts | undefined
   readonly goods: GoodsToScan
-  /** Counted, in the order in which they were noted. */
+  /** Counted scans in the order in which the phone recorded them. */
   readonly scans: readonly ScanRow[]
   readonly progress: LineProgress
   readonly proposals: readonly ProposalRow[]
@@ -24,16 +24,16 @@ export interface WorkLine {
   readonly substitutes: ReadonlyMap<string, GoodsToScan>
 }
 
-/** Tasks with everything that a picker needs of them. */
-export interface Work {
+/** Tasks with their orders, lines, scans and proposals. */
+export interface PickingWork {
   readonly tasks: readonly TaskRow[]
   readonly deliveries: ReadonlyMap<string, PickOrderRow>
   readonly orders: ReadonlyMap<string, OrderToPick>
-  /** In the order of the way. */
+  /** By pick path. */
   readonly lines: readonly WorkLine[]
 }
 
-export async function loadWork(q: Queryable, tasks: readonly TaskRow[]): Promise<Work> {
+export async function loadWork(q: Queryable, tasks: readonly TaskRow[]): Promise<PickingWork> {
   const unique = (values: readonly string[]) => [...new Set(values)]
   const orderIds = unique(tasks.map(({ orderId }) => orderId))
   const deliveryIds = unique(tasks.map(({ deliveryId }) => deliveryId))
@@ -60,15 +60,15 @@ export async function loadWork(q: Queryable, tasks: readonly TaskRow[]): Promise
       return line.quantity === 0 ? [] : [workLine(task, line, facts, day, mine, ofLine)]
     })
   })
-  const way = ({ facts, task, line }: WorkLine) => ({
+  const pathKey = ({ facts, task, line }: WorkLine) => ({
     temperature: task.temperature,
     place: facts?.place ?? null,
     name: line.goods.name,
   })
-  return { tasks, deliveries, orders, lines: lines.toSorted((a, b) => byWay(way(a), way(b))) }
+  return { tasks, deliveries, orders, lines: lines.toSorted((a, b) => byWay(pathKey(a), pathKey(b))) }
 }
 
-/** The task of a temperature. Goods that were moved to another place meanwhile stay with the order's first task. */
+/** The task of a temperature. Goods whose temperature has changed since belong to the order's first task. */
 const taskOf = (tasks: readonly TaskRow[], temperature: Temperature | undefined): TaskRow | undefined =>
   tasks.find((task) => task.temperature === temperature) ?? tasks[0]
 
@@ -108,19 +108,19 @@ export const progressOf = (counted: readonly ScanRow[]): LineProgress => ({
   missing: sumOf(counted, 'not-found'),
 })
 
-/** Pieces of a proposal that are in the tote. */
+/** Picked pieces of a proposal. */
 export const scannedOf = ({ scans }: Pick<WorkLine, 'scans'>, proposalId: string): number =>
   scans.reduce((sum, scan) => sum + (scan.proposalId === proposalId ? scan.pieces : 0), 0)
 
-/** Why a line cannot be finished yet. */
-export function whyOpen(one: WorkLine): 'pieces-open' | 'proposal-open' | 'substitute-open' | null {
+/** Why a line is not finished; null when it is. */
+export function openReason(one: WorkLine): 'pieces-open' | 'proposal-open' | 'substitute-open' | null {
   if (openPieces(one.line.quantity, one.progress) > 0) return 'pieces-open'
   const open = one.proposals.find((proposal) => keepsOpen(proposal, scannedOf(one, proposal.id)))
   if (open === undefined) return null
   return open.state === 'open' ? 'proposal-open' : 'substitute-open'
 }
 
-/** The result of a line, in the words of the order: every line is named. */
+/** The picking result of a line as ordering expects it. */
 export function pickOf({ line, goods, scans, progress, proposals }: WorkLine): LinePick {
   const weights = scans.flatMap(({ kind, grams }) => (kind === 'pick' && grams !== null ? [grams] : []))
   const thousandths = goods.band === null || weights.length === 0 ? null : lighterGrams(weights, goods.band)
