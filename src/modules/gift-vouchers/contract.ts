@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { legibleText } from '#kernel/legible-text.ts'
-import { giftDesigns, leastGift, longestGiftMessage, mostGift } from './rules/terms.ts'
+import { giftDesigns, maxGift, maxGiftMessageLength, minGift } from './rules/terms.ts'
 
 const tag = 'Gift vouchers'
 
@@ -11,7 +11,7 @@ const Email = z.email().max(254)
 /** Lines of text, without invisible characters. */
 const Message = z
   .string()
-  .max(longestGiftMessage)
+  .max(maxGiftMessageLength)
   .transform((text) =>
     text
       .split(/\r?\n/)
@@ -73,8 +73,8 @@ export const buyGiftVoucher = route({
     requestId: z.uuid().meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] }),
     amountInt: z
       .int()
-      .min(leastGift)
-      .max(mostGift)
+      .min(minGift)
+      .max(maxGift)
       .multipleOf(100)
       .meta({ description: 'Whole lei, in bani.', examples: [100_00] }),
     design: z.enum(giftDesigns),

@@ -3,12 +3,12 @@ import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { type GiftRoutesOptions, giftRoutes } from './http.ts'
 import { personalGifts } from './personal.ts'
-import { giveUpUnpaid } from './usecases/buy-gift.ts'
+import { expireUnpaidPurchases } from './usecases/buy-gift.ts'
 import {
   forgetRecipients,
   recordBounce,
+  recordChargeback,
   recordPaidGift,
-  recordTakenBack,
   remindOfEnding,
   sendDuePresents,
 } from './usecases/pay-and-send.ts'
@@ -26,7 +26,7 @@ export function giftVouchersModule(context: Context, options: GiftRoutesOptions)
     routes: giftRoutes(context, options),
     personal: personalGifts,
     jobs: {
-      'gift-vouchers.give-up-unpaid': giveUpUnpaid(context),
+      'gift-vouchers.give-up-unpaid': expireUnpaidPurchases(context),
       'gift-vouchers.send-due': sendDuePresents(context),
       'gift-vouchers.remind': remindOfEnding(context),
       'gift-vouchers.forget': forgetRecipients(context),
@@ -46,7 +46,7 @@ export function giftVouchersModule(context: Context, options: GiftRoutesOptions)
       {
         kind: 'payment.taken-back',
         name: 'gift-vouchers.record-taken-back',
-        handle: (tx, { payload }) => recordTakenBack(tx, clock, OfPayment.parse(payload).orderId),
+        handle: (tx, { payload }) => recordChargeback(tx, clock, OfPayment.parse(payload).orderId),
       },
       {
         kind: 'mail.bounced',

@@ -15,8 +15,8 @@ const leaveGifts = statement<unknown, [customerId: string]>(
 )
 
 /**
- * Purchases stay after erasure, without the account: what was paid is in the books. The buyer's address stays while the
- * present is still to be sent.
+ * Erasure keeps purchases as accounting records, without the account. The buyer's address stays until the present has been
+ * sent.
  */
 export const personalGifts: PersonalData = {
   name: 'giftVouchers',

@@ -3,7 +3,7 @@ import { statement } from '#platform/db/statement.ts'
 import type { GiftDesign } from './rules/terms.ts'
 
 export interface GiftRow {
-  /** Stands in place of the order id in the payments module. */
+  /** Used as the order id in the payments module. */
   readonly id: string
   readonly number: number
   readonly token: string
@@ -30,7 +30,7 @@ const columns = `id, number, token, customer_id AS "customerId", amount, design,
   deliver_on::text AS "deliverOn", state, paid_at AS "paidAt", voucher_id AS "voucherId", sent_at AS "sentAt",
   bounced_at AS "bouncedAt", withdrawn_at AS "withdrawnAt"`
 
-/** Writes and returns nothing when the form has opened a purchase already. */
+/** Inserts and returns nothing when `requestId` exists. */
 export const insertGift = statement<GiftRow, [gift: string, now: Temporal.Instant]>(
   'gift-vouchers.insert',
   `INSERT INTO gift_purchase (id, token, request_id, customer_id, amount, design, buyer_name, buyer_email, recipient_name,
@@ -108,7 +108,7 @@ export const unpaidGifts = statement<{ id: string }, [before: Temporal.Instant]>
   `SELECT id FROM gift_purchase WHERE state = 'open' AND created_at <= $1 ORDER BY created_at LIMIT 500`,
 )
 
-/** Presents up to a day that were not sent; those that another process sends are skipped. */
+/** Unsent presents up to a day; skips those that another process has locked. */
 export const lockGiftsToSend = statement<{ id: string }, [lastDay: string]>(
   'gift-vouchers.lock-to-send',
   `SELECT id FROM gift_purchase WHERE state = 'paid' AND sent_at IS NULL AND deliver_on <= $1::date

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type GiftStanding, resendRefusal, withdrawalRefusal } from './purchase.ts'
+import { type GiftStatus, resendRefusal, withdrawalRefusal } from './purchase.ts'
 import { isDueAtOnce, isSendingDay, lastDueDay, sendingDays, validUntilOf } from './terms.ts'
 
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Europe/Bucharest]`).toInstant()
@@ -27,7 +27,7 @@ test('a voucher is valid for twelve months through the whole last day, also acro
   assert.equal(validUntilOf('2028-02-29').toString(), at('2029-03-01T00:00').toString())
 })
 
-const paid: GiftStanding = {
+const paid: GiftStatus = {
   state: 'paid',
   paidAt: at('2026-11-26T10:00'),
   sentAt: null,

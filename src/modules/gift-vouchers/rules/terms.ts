@@ -1,17 +1,17 @@
 import { zone } from '#kernel/clock.ts'
 import { type Bani, bani } from '#kernel/money.ts'
 
-/** The sums to choose from, in bani; any other sum of whole lei within the limits can be typed. */
+/** Suggested amounts in bani; any whole number of lei between `minGift` and `maxGift` is valid. */
 export const giftAmounts: readonly Bani[] = [50_00, 100_00, 200_00, 300_00].map(bani)
-export const leastGift = bani(20_00)
-export const mostGift = bani(1_000_00)
+export const minGift = bani(20_00)
+export const maxGift = bani(1_000_00)
 
 export const giftDesigns = ['ribbon', 'bag', 'blossom', 'winter'] as const
 export type GiftDesign = (typeof giftDesigns)[number]
 
-export const longestGiftMessage = 500
+export const maxGiftMessageLength = 500
 
-/** A purchase that is not paid in so many minutes is given up. */
+/** A purchase that is unpaid for so many minutes expires. */
 export const unpaidMinutes = 60
 
 /** The buyer may send the present on any of the next days, up to a year ahead. */
@@ -46,17 +46,17 @@ export function lastDueDay(now: Temporal.Instant): string {
     .toString()
 }
 
-/** Whether a present that is paid now is sent at once: it is due today, or was due before it was paid. */
+/** Whether a present that is paid now is sent at once: its day is today or has passed. */
 export const isDueAtOnce = (deliverOn: string, now: Temporal.Instant): boolean => deliverOn <= sendingDays(now).first
 
 /** The end of validity, exclusive, of a present that is sent on a day. */
 export const validUntilOf = (deliverOn: string): Temporal.Instant =>
   Temporal.PlainDate.from(deliverOn).add({ months: validMonths, days: 1 }).toZonedDateTime(zone).toInstant()
 
-/** Vouchers that end before this instant are reminded of now. */
+/** Reminders are due for vouchers that expire before this instant. */
 export const remindedBefore = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: reminderDays * 24 })
 
-/** Recipients are forgotten of presents up to a day ('YYYY-MM-DD'), and of purchases that were closed before an instant. */
+/** Limits of retention: recipients are deleted of presents up to a day ('YYYY-MM-DD'), and of purchases closed before an instant. */
 export const forgottenBefore = (
   now: Temporal.Instant,
 ): { readonly presents: string; readonly closed: Temporal.Instant } => ({

@@ -17,10 +17,10 @@ import { findGift } from './find-gift.ts'
 /** Starts the payment of an open purchase, after the commit; returns the gateway's URL, null when it is unavailable. */
 export type StartPayment = (purchaseId: string) => Promise<string | null>
 
-/** The only payment method: nothing is delivered at a door. */
+/** The only payment method, since there is no delivery at which to pay. */
 const methodCode = 'card-online'
 
-/** Purchases begun from one network in an hour: an office has many people behind one address. */
+/** Limit of purchases from one network in an hour; offices share one address. */
 const most = { max: 30, seconds: 3_600 }
 
 /** The page of the purchase, where the gateway returns the browser to. */
@@ -28,7 +28,7 @@ const pageOf = (token: string): string => `/lp/voucher-cadou?comanda=${encodeURI
 
 /**
  * Opens a purchase and returns the URL where it is paid. Idempotent by `requestId`. Throws `invalid-input` for a day on which
- * nothing can be sent, `too-many-requests`, `gift-not-payable` for a repeated request that is paid or given up, and
+ * nothing can be sent, `too-many-requests`, `gift-not-payable` for a repeated request that is paid or expired, and
  * `payment-gateway-unavailable`: repeated, the request continues the same purchase.
  */
 export function buyGift(context: Context, startPayment: StartPayment) {
@@ -80,9 +80,9 @@ async function startedPayment({ id, state }: store.GiftRow, startPayment: StartP
   return url
 }
 
-/** Job: gives up the purchases that were not paid in time. Money that is captured later is refunded. */
-export function giveUpUnpaid({ db, clock }: Context) {
-  return async function giveUpUnpaid(): Promise<void> {
+/** Job: expires unpaid purchases. Money that is captured later is refunded. */
+export function expireUnpaidPurchases({ db, clock }: Context) {
+  return async function expireUnpaidPurchases(): Promise<void> {
     const before = clock.now().subtract({ minutes: unpaidMinutes })
     for (const { id } of await db.rows(store.unpaidGifts, [before])) {
       await db.transaction(async (tx: Tx) => {

@@ -6,19 +6,19 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { changeGiftVoucher, GiftPurchase } from '../contract.ts'
-import { standingOf } from '../present.ts'
+import { statusOf } from '../present.ts'
 import { changeRefusal, type GiftRefusal, resendRefusal, withdrawalRefusal } from '../rules/purchase.ts'
 import * as store from '../store.ts'
 import { refuseOtherDays } from './buy-gift.ts'
 import { lockGiftOf, viewGift } from './find-gift.ts'
 import { publishGift, sendPresent } from './pay-and-send.ts'
 
-/** Letters to the recipient that the buyer asks for in a day. */
+/** Limit of e-mails to the recipient that the buyer may trigger in a day. */
 const letters = { max: 3, seconds: 86_400 }
 
 async function standing({ clock }: Context, tx: Tx, gift: store.GiftRow) {
   const voucher = gift.voucherId === null ? null : await giftVoucherById(tx, gift.voucherId)
-  return standingOf(gift, voucher, clock.now())
+  return statusOf(gift, voucher, clock.now())
 }
 
 const notChangeable = (reason: GiftRefusal): Problem => new Problem('gift-not-changeable', { reason })
@@ -65,8 +65,8 @@ export function sendAgain(context: Context) {
 }
 
 /**
- * Withdraws from a purchase: the voucher ends, and its payment is refunded. An order that is being paid with the voucher at the
- * same time is waited for, and then it is used. Idempotent. Throws `gift-not-found`, and `gift-not-withdrawable` with the reason.
+ * Withdraws from a purchase: cancels the voucher and refunds its payment. Waits for an order that is being paid with the voucher
+ * at the same time; the voucher then counts as used. Idempotent. Throws `gift-not-found`, and `gift-not-withdrawable` with the reason.
  */
 export function withdrawGift(context: Context) {
   return function withdrawGift(token: string): Promise<GiftPurchase> {

@@ -11,10 +11,10 @@ import * as store from '../store.ts'
 
 const t = translator(texts.voucher)
 
-/** What happened to a purchase; `engagement` writes to its buyer, or to the recipient. */
+/** Events of a purchase, on which `engagement` sends e-mails to the buyer or the recipient. */
 export const giftEvent = {
   paid: 'gift.paid',
-  /** The present is to be sent to the recipient; each event is one letter. */
+  /** Requests the e-mail to the recipient; one e-mail an event. */
   sent: 'gift.sent',
   bounced: 'gift.bounced',
   ending: 'gift.ending',
@@ -38,13 +38,13 @@ export async function recordPaidGift(tx: Tx, clock: Clock, giftId: string): Prom
   if (isDueAtOnce(deliverOn, now)) await sendPresent(tx, clock, giftId)
 }
 
-/** Hands the present over to the outbox. The purchase is locked. */
+/** Puts the sending of the present into the outbox. The caller has locked the purchase. */
 export async function sendPresent(tx: Tx, clock: Clock, giftId: string): Promise<void> {
   await tx.run(store.markSent, [giftId, clock.now()])
   await publishGift(tx, clock, 'sent', giftId)
 }
 
-/** Job: sends the presents of today. May run in several processes: each present is sent by one. */
+/** Job: sends the presents that are due. Safe in several processes: each present is locked by one. */
 export function sendDuePresents({ db, clock }: Context) {
   return async function sendDuePresents(): Promise<void> {
     await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export function forgetRecipients({ db, clock }: Context) {
   }
 }
 
-/** The recipient's mailbox does not exist: its buyer is told, unless the address was changed meanwhile. */
+/** Records a bounced e-mail and notifies the buyer, unless the address has been changed since. */
 export async function recordBounce(tx: Tx, clock: Clock, giftId: string, recipient: string): Promise<void> {
   const gift = await tx.maybe(store.lockGift, [giftId])
   if (gift?.state !== 'paid' || gift.recipientEmail !== recipient || gift.bouncedAt !== null) return
@@ -82,8 +82,8 @@ export async function recordBounce(tx: Tx, clock: Clock, giftId: string, recipie
   await publishGift(tx, clock, 'bounced', giftId)
 }
 
-/** The bank took the money of a purchase back: what is left of its voucher can no longer be spent. */
-export async function recordTakenBack(tx: Tx, clock: Clock, giftId: string): Promise<void> {
+/** Handles a chargeback of a purchase: cancels the balance of its voucher. */
+export async function recordChargeback(tx: Tx, clock: Clock, giftId: string): Promise<void> {
   const gift = await tx.maybe(store.lockGift, [giftId])
   if (gift?.state === 'paid' && gift.voucherId !== null) await cancelGiftVoucher(tx, clock, gift.voucherId)
 }

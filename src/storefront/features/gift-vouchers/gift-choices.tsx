@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/gift-vouchers.json'
 import { designPictures } from '#modules/gift-vouchers/rules/designs.ts'
-import { giftAmounts, giftDesigns, leastGift, mostGift } from '#modules/gift-vouchers/rules/terms.ts'
+import { giftAmounts, giftDesigns, maxGift, minGift } from '#modules/gift-vouchers/rules/terms.ts'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import { Pick } from '#storefront/ui/form/pick.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
@@ -35,7 +35,7 @@ export function AmountChoice({ error }: { readonly error: string | undefined }) 
       {isOther && (
         <TextField
           label={t('otherAmountLei')}
-          help={t('otherAmountHelp', { least: formatBani(leastGift), most: formatBani(mostGift) })}
+          help={t('otherAmountHelp', { least: formatBani(minGift), most: formatBani(maxGift) })}
           name="otherAmount"
           inputMode="numeric"
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/gift-vouchers.json'
 import type { GiftPurchase } from '#modules/gift-vouchers/contract.ts'
-import { longestGiftMessage } from '#modules/gift-vouchers/rules/terms.ts'
+import { maxGiftMessageLength } from '#modules/gift-vouchers/rules/terms.ts'
 import { TextArea, TextField } from '#storefront/ui/form/field.tsx'
 import grid from '#storefront/ui/form/form-grid.module.css'
 import type { SendingDays } from './sending-days.ts'
@@ -44,7 +44,7 @@ export function PresentFields({ days, errorOf, of }: PresentFieldsProps) {
           isOptional
           name="message"
           rows={4}
-          maxLength={longestGiftMessage}
+          maxLength={maxGiftMessageLength}
           defaultValue={of?.message}
           error={errorOf('message')}
         />
