@@ -22,7 +22,7 @@ const Line = z.object({
   deposit: Bani,
   vatBasisPoints: z.int(),
   change: z.enum(lineChanges).nullable(),
-  /** The line that this substitute stands for. */
+  /** The id of the line that this substitute replaces. */
   replaces: z.int().nullable(),
   answer: z.enum(['accepted', 'refused']).nullable(),
   /** Weight of a piece when it was lighter than sold, and as sold. */
@@ -115,10 +115,10 @@ const RelatedOrder = z.object({ id: z.uuid(), number: z.string(), state: z.enum(
 export const DeskOrder = z.object({
   id: z.uuid(),
   number: z.string(),
-  /** Sent back with a change. */
+  /** Version for optimistic locking; changes name it. */
   version: z.int(),
   placedAt: Instant,
-  /** The word that the shopper reads. */
+  /** The state as shown to the shopper. */
   state: z.enum(listedStates),
   states: z.object({
     order: z.enum(Object.keys(orderMoves) as OrderState[]),

@@ -7,7 +7,7 @@ import { formatDate } from './date-cells.ts'
 const t = translator(texts)
 type Key = Parameters<typeof t>[0]
 
-/** The heads of columns of the exported file. */
+/** Column headers of the exported file. */
 export const csvHead = (columns: readonly string[]): string[] => columns.map((key) => t(`column.${key}` as Key))
 
 export const csvFileName = (now: Temporal.Instant): string =>

@@ -1,6 +1,6 @@
 import { zone } from '#kernel/clock.ts'
 
-/** `23.11.2026 17:00`, or until an end of the same day `23.11.2026 17:00–19:00`, on the clocks of Bucharest. */
+/** Local time of Bucharest: `23.11.2026 17:00`, with an end on the same day `23.11.2026 17:00–19:00`. */
 export function formatDate(since: string, until?: string): string {
   const begin = Temporal.Instant.from(since).toZonedDateTimeISO(zone)
   const day = `${two(begin.day)}.${two(begin.month)}.${begin.year}`

@@ -53,7 +53,7 @@ function actionRoutes(context: OrderingContext, api: StaffRoutes): void {
   })
 }
 
-/** The changes of the desk that can be taken back. */
+/** How changes of orders are undone, by the id of their contract. */
 export const deskUndo = (context: OrderingContext): Readonly<Record<string, Undo>> => ({
   [page.addOrderNote.id]: undoNote,
   [actions.moveOrder.id]: undoMove(context),

@@ -4,7 +4,7 @@ import { unpaidMinutes } from './rules/order-list.ts'
 import { countUrgent, type DayRow, selectDay } from './store.day.ts'
 
 export interface OrdersOfDay {
-  /** Each interval that begins on the day of `now` in Bucharest, with its orders by how far they are. */
+  /** Each interval that begins on the day of `now` in Bucharest, with its orders counted by progress. */
   day(now: Temporal.Instant): Promise<readonly DayRow[]>
   /** Orders unpaid for more than 15 minutes, and orders not picked although their interval has begun. */
   urgent(now: Temporal.Instant): Promise<{ readonly unpaid: number; readonly pickingLate: number }>

@@ -9,7 +9,7 @@ import type { ListedOrderRow } from './store.list.ts'
 export const mayReadCustomers = ({ permissions }: Pick<StaffCaller, 'permissions'>): boolean =>
   permissions.has('customers.read')
 
-/** The recipient; for whoever may not read customers the first name alone. */
+/** The recipient; without the permission `customers.read` the first name only. */
 export const clientOf = (
   { clientName, firstName }: Pick<ListedOrderRow, 'clientName' | 'firstName'>,
   caller: Pick<StaffCaller, 'permissions'>,

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 
-/** The orders of one interval of a day, by how far they are. Each order counts in one of the columns but `late`. */
+/** The orders of one interval of a day by progress. Each order counts in exactly one column; `late` counts some again. */
 export interface DayRow {
   readonly zone: string
   readonly since: Temporal.Instant
@@ -9,10 +9,10 @@ export interface DayRow {
   readonly capacity: number
   readonly taken: number
   readonly held: number
-  /** Placed, paid or payable at the door, nobody picks yet. */
+  /** Confirmed, picking has not begun. */
   readonly waiting: number
   readonly picking: number
-  /** Picked, not left yet; also packed for another try. */
+  /** Picked and waiting for departure, also for a second delivery attempt. */
   readonly packed: number
   readonly onTheWay: number
   readonly delivered: number
@@ -21,7 +21,7 @@ export interface DayRow {
   readonly late: number
 }
 
-/** Orders whose payment failed or waits are no work for the day yet. */
+/** Orders without a successful payment are not counted. */
 export const selectDay = statement<DayRow, [begin: Temporal.Instant, end: Temporal.Instant, now: Temporal.Instant]>(
   'ordering.day',
   `WITH placed AS (
@@ -51,7 +51,7 @@ export const selectDay = statement<DayRow, [begin: Temporal.Instant, end: Tempor
    ORDER BY i.since, i.until, i.zone_code, i.kind`,
 )
 
-/** Orders that wait for their payment longer than the list's filter allows, and those whose picking should be over. */
+/** Orders unpaid for too long, and orders whose picking is overdue. */
 export const countUrgent = statement<
   { readonly unpaid: number; readonly pickingLate: number },
   [unpaidBefore: Temporal.Instant, now: Temporal.Instant]

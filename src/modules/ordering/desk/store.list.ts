@@ -35,7 +35,7 @@ export interface ListedOrderRow extends OrderStates {
 
 const rankOf = (state: string): number => displayStates.indexOf(state as DisplayState)
 
-/** Placed orders. Every expression to sort by begins an index; orders that are equal follow by their placing. */
+/** Placed orders. Every sort expression is the prefix of an index; ties are ordered by placing. */
 export const orderSource: ListSource = {
   table: 'shop_order o',
   where: 'o.placed_at IS NOT NULL',
@@ -85,7 +85,7 @@ export const orderSource: ListSource = {
     FROM order_item i WHERE i.order_id = o.id) AS line`,
 }
 
-/** The list with the orders that another module knows by the words: by an invoice, by a tote. */
+/** The list, widened by orders that other modules find by the words, such as an invoice or a tote. */
 export const orderSourceWith = (ids: readonly string[]): ListSource => ({
   ...orderSource,
   words: (words, param) => wordsCondition(words, param, ids),

@@ -7,7 +7,7 @@ export interface DeskFacts {
   readonly orders: number
 }
 
-/** What only the desk reads of a placed order; no row for a cart. */
+/** Columns of a placed order that only staff see; no row for a cart. */
 export const deskFacts = statement<DeskFacts, [id: string]>(
   'ordering.desk-facts',
   `SELECT o.edit_version AS version, o.taken_over_at AS "takenOverAt",
@@ -43,7 +43,7 @@ export const deleteNote = statement<unknown, [id: string, orderId: string]>(
   'DELETE FROM order_note WHERE id = $1 AND order_id = $2',
 )
 
-/** Counts an edit, and writes the recipient and the address of the order and its additions. */
+/** Increments the edit version, and writes recipient and address of the order and its additions. */
 export const saveRecipient = statement<unknown, [ids: readonly string[], address: string, now: Temporal.Instant]>(
   'ordering.save-recipient',
   `UPDATE shop_order SET shipping_address = $2::jsonb, edit_version = edit_version + 1, version = version + 1, changed_at = $3
@@ -60,7 +60,7 @@ export const takeOver = statement<unknown, [id: string, now: Temporal.Instant | 
   'UPDATE shop_order SET taken_over_at = $2, edit_version = edit_version + 1 WHERE id = $1',
 )
 
-/** Whether people move the order, or the one that it is delivered with. */
+/** Whether staff have taken over the order, or its parent. */
 export const isTakenOver = statement<{ readonly id: string }, [id: string]>(
   'ordering.is-taken-over',
   `SELECT o.id FROM shop_order o LEFT JOIN shop_order parent ON parent.id = o.add_to

@@ -4,7 +4,7 @@ import { displayStates, paymentStates } from '../../order/rules/states.ts'
 /** States of placed orders, in the order in which a list sorts them. */
 export const listedStates = displayStates.filter((state) => state !== 'cart')
 
-/** Minutes after which an unpaid order needs a look. */
+/** Minutes after which an unpaid order needs attention. */
 export const unpaidMinutes = 15
 
 /** The list of placed orders. */

@@ -17,7 +17,7 @@ export interface ActableOrder extends OrderStates {
   readonly takenOverAt: Temporal.Instant | null
 }
 
-/** In the house, or brought back to it. */
+/** Not on a van: before departure or after its return. */
 const inHouse: readonly ShippingState[] = ['ready', 'picking', 'returned', 'packed']
 
 const isInHouse = ({ state, shippingState }: OrderStates): boolean => state === 'new' && inHouse.includes(shippingState)
@@ -26,7 +26,7 @@ const isInHouse = ({ state, shippingState }: OrderStates): boolean => state === 
 export const canCancelByStaff = (order: ActableOrder): boolean =>
   isInHouse(order) && (order.addTo === null || ['ready', 'picking'].includes(order.shippingState))
 
-/** Until the picking result is there. */
+/** Until it is picked. */
 export const canLowerByStaff = ({ state, shippingState, pickedAt }: ActableOrder): boolean =>
   state === 'new' && pickedAt === null && (shippingState === 'ready' || shippingState === 'picking')
 
@@ -35,11 +35,11 @@ export const canMoveByStaff = (order: ActableOrder): boolean => isInHouse(order)
 
 export const canCorrectByStaff = canMoveByStaff
 
-/** Not before it is delivered, and once. */
+/** Once, before it is delivered. */
 export const canTakeOver = ({ state, addTo, takenOverAt }: ActableOrder): boolean =>
   state === 'new' && addTo === null && takenOverAt === null
 
-/** What staff can do with an order in its present state; permissions are another matter. */
+/** The actions that the state of an order allows; permissions are checked apart. */
 export const staffActions = (order: ActableOrder) => ({
   cancel: canCancelByStaff(order),
   lower: canLowerByStaff(order),

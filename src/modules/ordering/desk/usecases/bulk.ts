@@ -29,7 +29,7 @@ export function cancelOrders(context: OrderingContext) {
   }
 }
 
-/** Moves many orders to the same hours, each in its own zone and transaction. Throws `too-many-selected` and `not-permitted`. */
+/** Moves many orders to the same hours of their zones, each in its own transaction. Throws `too-many-selected` and `not-permitted`. */
 export function moveOrders(context: OrderingContext) {
   return async function moveOrders(
     { selected, ...move }: BodyOf<typeof contract.moveOrders>,

@@ -88,7 +88,7 @@ async function writeRecipient(
   return moveLocked(context, tx, await tx.one(orderById, [order.id]), { intervalId }, caller)
 }
 
-/** The address with other fields; one whose street stays keeps its point on the map. */
+/** The address with the changed fields; its coordinates stay if the street does. */
 async function addressWith(context: OrderingContext, before: AddressRow, changed: Fields): Promise<AddressRow> {
   const isSamePlace = Object.keys(changed).every((name) => contactNames.includes(name) || name === 'streetDetails')
   const { number, ...wanted } = { ...before, ...given(changed) }
@@ -108,7 +108,7 @@ async function addressWith(context: OrderingContext, before: AddressRow, changed
   return { ...before, ...address, number, streetNumber, name: before.name, zone }
 }
 
-/** Without the fields that are not there. */
+/** Without undefined fields. */
 const given = (fields: Fields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined))
 
@@ -117,7 +117,7 @@ function fieldsOf({ shippingAddress }: OrderRow): Record<(typeof fieldNames)[num
   return Object.fromEntries(pairs) as Record<(typeof fieldNames)[number], string>
 }
 
-/** Restores the recipient, while the order is in the house and stays in its zone. */
+/** Undoes a correction while the order is not on a van and stays in its zone. */
 export const undoCorrection = (context: OrderingContext): Undo => ({
   permission: contract.correctRecipient.permission,
   run: async (tx, { entityId, before }, caller) => {

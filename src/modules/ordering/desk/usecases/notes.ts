@@ -31,7 +31,7 @@ export function addOrderNote({ db, clock }: OrderingContext) {
   }
 }
 
-/** Takes a note back. */
+/** Undoes adding a note. */
 export const undoNote: Undo = {
   permission: contract.addOrderNote.permission,
   run: async (tx, { entityId, after }) => {

@@ -12,7 +12,7 @@ import { readDeskOrder } from './get-order.ts'
 import { lockPlaced, orderEntity } from './notes.ts'
 
 /**
- * From now on people move the order and not the simulated warehouse. Throws `order-not-found`, `already-taken-over`, and
+ * Takes an order over from the simulated warehouse: staff change its state from now on. Throws `order-not-found`, `already-taken-over`, and
  * `order-not-open` for an order that is over or an addition, which goes with its order.
  */
 export function takeOver(context: OrderingContext) {
