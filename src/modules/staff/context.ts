@@ -7,10 +7,10 @@ export interface StaffContext extends Context {
   readonly provider: IdentityProvider
   readonly cookies: StaffCookies
   readonly attempts: StaffAttempts
-  /** Where browsers reach the console, without a slash at the end; the first is the canonical address. */
+  /** Origins of the console without a trailing slash; the first is canonical. */
   readonly origins: readonly [string, ...string[]]
-  /** Signs the token against calls from other sites. */
+  /** Key of the CSRF token. */
   readonly csrfKey: Uint8Array
-  /** Whoever signs in with this address is an owner: how a shop gets its first one. */
+  /** E-mail address of a person who becomes an owner at sign-in: the first owner of a new shop. */
   readonly ownerEmail: string | undefined
 }

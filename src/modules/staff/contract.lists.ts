@@ -3,7 +3,7 @@ import { pageSizes } from '#kernel/list.ts'
 
 const sizes = z.union(pageSizes.map((size) => z.literal(size)))
 
-/** The query of every list call. What a list does not have is `invalid-input` (`rules/list-query.ts`). */
+/** The query of every list call. An unknown column, filter or sort is refused with `invalid-input` (`rules/list-query.ts`). */
 export const ListParams = z.strictObject({
   filter: z.record(z.string().max(60), z.string().max(2_000)).optional().meta({
     description:

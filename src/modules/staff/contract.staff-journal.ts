@@ -17,7 +17,7 @@ export const JournalEntry = z.object({
   reason: z.string().nullable(),
   requestId: z.string(),
   undoOf: z.uuid().nullable(),
-  /** Whether it can be taken back now: nothing newer touched the same thing. */
+  /** Whether it can be undone now: the same record has no newer change. */
   canUndo: z.boolean(),
 })
 export type JournalEntry = z.infer<typeof JournalEntry>

@@ -10,7 +10,7 @@ const RoleName = z.string().trim().min(2).max(40)
 
 export const StaffRole = z.object({
   id: z.uuid(),
-  /** Of a role that the shop ships; else it has a name. */
+  /** Key of a built-in role; other roles have a name. */
   key: z.string().nullable(),
   name: z.string().nullable(),
   permissions: z.array(z.enum(permissions)),

@@ -14,7 +14,7 @@ export interface JournalRow {
   readonly reason: string | null
   readonly requestId: string
   readonly undoOf: string | null
-  /** No other entry tells of the same thing later. */
+  /** Whether it is the newest entry of its record. */
   readonly isNewest: boolean
 }
 
@@ -24,7 +24,7 @@ const columns = `e.id, e.at, e.actor_kind AS "actorKind", e.actor_id AS "actorId
   NOT EXISTS (SELECT FROM audit_entry n WHERE n.entity_kind = e.entity_kind AND n.entity_id = e.entity_id
     AND n.position > e.position) AS "isNewest"`
 
-/** Filters that are null let everything pass; newest first. */
+/** A null filter matches everything; newest first. */
 export const selectJournal = statement<
   JournalRow,
   [

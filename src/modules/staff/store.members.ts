@@ -26,7 +26,7 @@ export const lockMember = statement<MemberRow, [id: string]>(
   `SELECT ${memberColumns} FROM staff_member m WHERE id = $1 FOR UPDATE`,
 )
 
-/** A person of the provider at a sign-in: name and address follow the provider. */
+/** Inserts or updates a member at sign-in; name and e-mail address are those of the identity provider. */
 export const upsertMember = statement<
   { readonly id: string; readonly state: MemberState },
   [id: string, provider: string, subject: string, email: string, name: string, now: Temporal.Instant]
@@ -111,7 +111,7 @@ export const insertPermissions = statement<unknown, [roleId: string, permissions
 
 export const deleteRole = statement<unknown, [id: string]>('staff.delete-role', 'DELETE FROM staff_role WHERE id = $1')
 
-/** Locks the active owners, so that two who leave at once do not both count the other. */
+/** Locks the active owners, so that two concurrent removals cannot leave none. */
 export const lockOwners = statement<{ readonly id: string }>(
   'staff.lock-owners',
   `SELECT m.id FROM staff_member m WHERE m.state = 'active' AND EXISTS (

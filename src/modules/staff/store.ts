@@ -15,7 +15,7 @@ export interface SessionRow {
   readonly permissions: readonly string[]
 }
 
-/** Read for every call, so that a change of a role or of a member holds from the next one. */
+/** Read at every call, so that changes of roles and members apply at once. */
 export const selectSession = statement<SessionRow, [tokenHash: Uint8Array]>(
   'staff.session',
   `SELECT m.id AS "memberId", m.name, m.email, m.state, s.is_phone AS "isPhone", s.started_at AS "startedAt",
@@ -41,7 +41,7 @@ export const noteSeen = statement<unknown, [tokenHash: Uint8Array, now: Temporal
   'UPDATE staff_session SET last_seen_at = $2 WHERE token_hash = $1 AND last_seen_at < $2',
 )
 
-/** A person who proves again who they are goes on with the session; another person's session is replaced. */
+/** Renews the session when the same person signs in again; replaces the session of another person. */
 export const renewSession = statement<unknown, [tokenHash: Uint8Array, memberId: string, now: Temporal.Instant]>(
   'staff.renew-session',
   'UPDATE staff_session SET signed_in_at = $3, last_seen_at = $3 WHERE token_hash = $1 AND member_id = $2',

@@ -41,7 +41,7 @@ export const updateView = statement<unknown, [id: string, name: string, isShared
   'UPDATE saved_view SET name = $2, is_shared = $3, query = $4::jsonb, version = version + 1 WHERE id = $1',
 )
 
-/** Nobody opens a list with a view that is no longer shared with them. */
+/** Deletes the default view of members with whom a view is no longer shared. */
 export const deleteDefaultsOfOthers = statement<unknown, [viewId: string, ownerId: string]>(
   'staff.delete-defaults-of-others',
   'DELETE FROM saved_view_default WHERE view_id = $1 AND member_id <> $2',

@@ -2,26 +2,26 @@ import { firstUuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type ChangeRow, selectChanges } from './store.ts'
 
-/** Something that has changed: which pages of the console show it decides the browser. */
+/** A change, as told to every open page of the console; each page decides whether it concerns it. */
 export interface News {
-  /** 'order.confirmed' of the outbox, or the id of a call of staff. */
+  /** Kind of an outbox event such as 'order.confirmed', or the contract id of a staff call. */
   readonly kind: string
   readonly entity: { readonly kind: string; readonly id: string }
 }
 
 export interface Receiver {
   readonly receive: (news: readonly News[]) => void
-  /** The process stops. */
+  /** Called when the process stops. */
   readonly end: () => void
 }
 
 const pollMs = 1_000
-/** A transaction may become visible after others that began later: what is older than this is not looked for again. */
+/** Each poll reads this far back, because a transaction may commit after others that began later. */
 const overlapMs = 10_000
 
 /**
- * Tells the pages that are open what has changed, by events of the outbox and entries of the journal. Reads them once a
- * second for all pages of the process, and only while there is one; shoppers' transactions pay nothing for it.
+ * Sends changes to the open pages of the console: outbox events and journal entries. One query a second serves all pages of
+ * the process, and none runs without an open page; shoppers' transactions have no overhead.
  */
 export function newsFeed({ db, clock, log }: Context) {
   const receivers = new Set<Receiver>()
@@ -48,7 +48,7 @@ export function newsFeed({ db, clock, log }: Context) {
   }
 
   return {
-    /** Returns what ends the subscription. */
+    /** Returns the function that unsubscribes. */
     subscribe: (receiver: Receiver): (() => void) => {
       receivers.add(receiver)
       if (timer === undefined) {

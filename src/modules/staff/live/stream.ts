@@ -9,7 +9,7 @@ import type { News, NewsFeed } from './news.ts'
 
 const checkMs = 4_000
 
-/** What a permission lets see of the news, by the kind of thing they are about; anything else needs `audit.read`. */
+/** Permission needed to see changes of each kind of entity; other kinds need `audit.read`. */
 const readers: Readonly<Record<string, string>> = {
   order: 'orders.read',
   payment: 'orders.read',
@@ -21,8 +21,8 @@ const readers: Readonly<Record<string, string>> = {
 }
 
 /**
- * An open connection of a page (server-sent events): news as they come, a sign of life otherwise. It does not count as use
- * of the session, and ends with it.
+ * A stream of server-sent events to a page: changes, and keep-alive comments. An open stream does not extend the session, and
+ * ends with it.
  */
 export function streamNews(context: StaffContext, feed: NewsFeed) {
   return function streamNews(request: FastifyRequest, reply: FastifyReply): void {

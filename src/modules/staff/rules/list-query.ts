@@ -22,7 +22,7 @@ export interface RawListQuery {
 }
 
 export interface ListReading {
-  /** Without what could not be understood. */
+  /** Invalid parts are left out. */
   readonly query: ListQuery
   readonly violations: readonly Violation[]
 }
@@ -31,7 +31,7 @@ export interface ListReading {
 export const defaultColumns = ({ columns }: List): string[] =>
   columns.filter(({ shown }) => shown === 'always' || shown === 'default').map(({ key }) => key)
 
-/** Reads a list query, and lists what the list does not have. `parseListQuery` undoes `printListQuery`. */
+/** Parses a list query, and returns its invalid parts. The inverse of `printListQuery`. */
 export function parseListQuery(list: List, raw: RawListQuery): ListReading {
   const filters = Object.entries(raw.filter ?? {}).map(([key, text]) => [key, readFilter(list, key, text)] as const)
   const sort = raw.sort === undefined ? list.sort : readSort(list, raw.sort)
@@ -57,14 +57,14 @@ export function parseListQuery(list: List, raw: RawListQuery): ListReading {
   return { query, violations }
 }
 
-/** Reads the query of a call. Throws `invalid-input` with everything that the list does not have. */
+/** Parses the query of a call. Throws `invalid-input` with every unknown column, filter and sort. */
 export function readListQuery(list: List, raw: RawListQuery): ListQuery {
   const { query, violations } = parseListQuery(list, raw)
   if (violations.length > 0) throw new Problem('invalid-input', { violations })
   return query
 }
 
-/** Writes a list query without what the list shows by itself. */
+/** Formats a list query; defaults of the list are left out. */
 export function printListQuery(list: List, query: ListQuery): RawListQuery {
   const { filters, sort, columns, page, size, words } = query
   const text = (one: ListSort): string => `${one.isDescending ? '-' : ''}${one.key}`
@@ -108,7 +108,7 @@ function readRange(column: ListColumn, text: string): ListFilter | null {
   return { key: column.key, operator: 'range', from: from || null, until: until || null }
 }
 
-/** Most values of one filter. */
+/** Maximum number of values of one filter. */
 const mostValues = 50
 
 function readValues(column: ListColumn, text: string): readonly string[] | null {

@@ -12,5 +12,5 @@ export function maskedEmail(email: string | null): string | null {
   return `${name.slice(0, 1)}•••@${host}`
 }
 
-/** The first word of a name, for whoever may not read customers. */
+/** The first word of a name: what is shown without `customers.read`. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

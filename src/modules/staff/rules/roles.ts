@@ -1,6 +1,6 @@
 import { type Permission, permissions } from './permissions.ts'
 
-/** The roles that the shop ships, in the order of the console. Their names on screens are in the locale file. */
+/** The built-in roles in display order. Their names on screens are in the locale file. */
 export const roleKeys = [
   'owner',
   'catalogue',

@@ -5,7 +5,7 @@ export const warnMinutes = 28
 /** Hours after the sign-in at which every session ends, on a phone too. */
 export const longestHours = 12
 
-/** Seconds for which a call does not record that the session was used. */
+/** The last use of a session is recorded at most once in so many seconds. */
 export const seenSeconds = 30
 
 export interface SessionTimes {
@@ -14,7 +14,7 @@ export interface SessionTimes {
   readonly lastSeenAt: Temporal.Instant
 }
 
-/** When a session ends if nobody uses it, and at the latest. On a phone, which may be offline for hours, both are one. */
+/** Idle and absolute end of a session. On a phone, which may be offline for hours, both are the absolute one. */
 export function endsOfSession({ isPhone, startedAt, lastSeenAt }: SessionTimes) {
   const endsAt = startedAt.add({ hours: longestHours })
   const idle = lastSeenAt.add({ minutes: idleMinutes })

@@ -12,7 +12,7 @@ export const csrfHeader = 'x-csrf-token'
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The token that a page of the console repeats with each change: only who may read its own answers knows it. */
+/** The CSRF token of a session, which changes must send; other sites cannot read it. */
 export const csrfTokenFor = (key: Uint8Array, sessionToken: string): string =>
   createHmac('sha256', key).update(sessionToken).digest('base64url')
 
@@ -21,7 +21,7 @@ export interface FoundSession {
   readonly row: SessionRow
 }
 
-/** The session of a request; null without one, or when it is over. */
+/** The session of a request; null without one, or when it has expired. */
 export async function findSession(context: StaffContext, request: FastifyRequest): Promise<FoundSession | null> {
   const token = context.cookies.session(request)
   if (token === undefined) return null
@@ -35,8 +35,8 @@ export async function findSession(context: StaffContext, request: FastifyRequest
 }
 
 /**
- * Who calls: by the session of the browser. A change needs the token of the session in a header, and where the browser names
- * an origin, the console's own. Throws `unauthorized` for a session that is over.
+ * Authenticates a call by the session cookie. A change also needs the CSRF token in a header and, if the request has an
+ * `Origin`, that of the console. Throws `unauthorized` for an expired session.
  */
 export function authenticateStaff(context: StaffContext) {
   return async function authenticateStaff(

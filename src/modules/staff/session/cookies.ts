@@ -13,8 +13,8 @@ export interface StaffCookies {
 const attemptSeconds = 15 * 60
 
 /**
- * The cookies of the console, with names of their own: cookies do not tell apart the ports of one host. Only pages of the
- * console call its API, so they are SameSite=Strict.
+ * The cookies of the console. Their names differ from those of the shop, because cookies are shared by all ports of a host.
+ * Only pages of the console call its API, so they are SameSite=Strict.
  */
 export function staffCookies(isSecure: boolean): StaffCookies {
   const prefix = isSecure ? '__Host-' : ''

@@ -9,7 +9,7 @@ export type Finders = () => readonly Finder[]
 const mostOfAKind = 6
 const kinds: readonly Finder['kind'][] = ['order', 'customer', 'product']
 
-/** What the caller may see of what the words name, kind by kind. */
+/** Searches all kinds of records that the caller may see. */
 export function find(finders: Finders) {
   return async function find(words: string, caller: StaffCaller): Promise<OkOf<typeof contract.find>> {
     const inOrder = finders().toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))

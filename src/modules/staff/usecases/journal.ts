@@ -8,7 +8,7 @@ import type * as contract from '../contract.staff-journal.ts'
 import { presentEntry } from '../present.ts'
 import { lockEntry, selectJournal } from '../store.journal.ts'
 
-/** How the calls that can be taken back are taken back, by the id of the call. */
+/** Undo functions by the contract id of the change. */
 export type Undoers = () => ReadonlyMap<string, Undo>
 
 export function listJournal({ db }: Context, undoers: Undoers) {
@@ -26,8 +26,8 @@ export function listJournal({ db }: Context, undoers: Undoers) {
 }
 
 /**
- * Takes back a change, and notes it as a change of its own. Throws `entry-of-journal-not-found`, `not-permitted`, or
- * `cannot-undo` when something newer touched the same thing or it cannot come back.
+ * Undoes a change, and records this as a change of its own. Throws `entry-of-journal-not-found`, `not-permitted`, or
+ * `cannot-undo` when the record has a newer change or the former state cannot be restored.
  */
 export function undoEntry({ db, clock }: Context, undoers: Undoers) {
   return async function undoEntry(id: string, caller: StaffCaller): Promise<{ id: string }> {

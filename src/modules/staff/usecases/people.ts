@@ -21,7 +21,7 @@ import { deleteSessionsOf } from '../store.ts'
 type Change = BodyOf<typeof contract.changeStaffMember> & { readonly id: string }
 
 /**
- * Changes state and roles of a member. Whoever is no longer active loses every session. Throws `member-not-found`,
+ * Changes state and roles of a member. A member who is no longer active is signed out everywhere. Throws `member-not-found`,
  * `role-not-found`, `last-owner`, `stale-version` or `step-up-needed`.
  */
 export function changeMember({ db, clock }: Context) {
@@ -65,7 +65,7 @@ async function requireRoles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.some((id) => !known.has(id))) throw new Problem('role-not-found', { field: 'roleIds' })
 }
 
-/** Notes that a person without permissions asks for access; repeating changes nothing. */
+/** Records the request for access of a person without permissions. Idempotent. */
 export function askAccess({ db, clock }: Context) {
   return async function askAccess(caller: StaffCaller): Promise<void> {
     const now = clock.now()

@@ -17,7 +17,7 @@ import {
 
 const entityOf = (id: string) => ({ kind: 'staff-role', id })
 
-/** Makes a role; repeating with the same id changes nothing. Throws `step-up-needed`. */
+/** Creates a role. Idempotent by its id. Throws `step-up-needed`. */
 export function createRole({ db, clock }: Context) {
   return async function createRole(input: BodyOf<typeof contract.createStaffRole>, caller: StaffCaller) {
     const now = clock.now()

@@ -12,11 +12,11 @@ import { deleteSession, insertSession, renewSession } from '../store.ts'
 
 const signInsPerMinute = 60
 
-/** Where the provider sends the browser back to, at the console's address. */
+/** Path of the OpenID Connect redirect URI. */
 export const returnPath = '/intrare/cod'
 
 /**
- * Begins a sign-in; returns the provider's address. `again` asks for a new proof of identity. Throws `too-many-requests` or
+ * Starts a sign-in; returns the provider's authorization URL. `again` requires re-authentication. Throws `too-many-requests` or
  * `temporarily-unavailable`.
  */
 export function startSignIn(context: StaffContext) {
@@ -49,8 +49,8 @@ export interface ReturnedCode {
 }
 
 /**
- * Redeems the provider's code and begins a session; the session of the same person goes on with a newer proof of identity.
- * The provider is called outside the transaction. Throws `staff-sign-in-failed`, `too-many-requests` or
+ * Exchanges the provider's code and opens a session; an open session of the same person is renewed. The provider is called
+ * outside the transaction. Throws `staff-sign-in-failed`, `too-many-requests` or
  * `temporarily-unavailable`.
  */
 export function openSession(context: StaffContext) {

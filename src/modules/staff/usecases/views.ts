@@ -19,7 +19,7 @@ export function listViews({ db }: Context) {
   }
 }
 
-/** Saves a view; the same id again changes nothing. Throws `not-permitted` and `view-name-taken`. */
+/** Saves a view. Idempotent by its id. Throws `not-permitted` and `view-name-taken`. */
 export function createView({ db, clock }: Context) {
   return async function createView(input: BodyOf<typeof contract.createView>, caller: StaffCaller) {
     const { id, list, name, isShared, query } = input
