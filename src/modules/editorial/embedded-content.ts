@@ -2,25 +2,25 @@ import { type AskContent, ContentUnavailable } from '#modules/content/index.ts'
 import type { EditorialContext } from './editorial-context.ts'
 import type { GraphqlRequest, GraphqlResponse, GraphqlService, GraphqlServiceOptions } from './graphql/service.ts'
 
-/** What the service does with a request: answers, fails with 500, does not answer, or answers something invalid. */
+/** Behaviour of the embedded service: it answers, fails with 500, times out, or answers invalid data. */
 export const contentBehaviours = ['answers', 'fails', 'hangs', 'babbles'] as const
 export type ContentBehaviour = (typeof contentBehaviours)[number]
 
 export interface EmbeddedContentOptions extends GraphqlServiceOptions {
-  /** How the service behaves at the moment; a shop without stand-ins has one that always answers. */
+  /** The current behaviour; always `answers` in a shop without stand-ins. */
   readonly behaviour?: (() => Promise<ContentBehaviour>) | undefined
 }
 
 export interface EmbeddedContent {
-  /** Asks in this process, without an address. */
+  /** Sends a query in process, without HTTP. */
   ask(timeoutMs?: number): AskContent
-  /** Answers a request; null for one that the service leaves without an answer. */
+  /** Answers a request; null simulates a timeout. */
   answer(request: GraphqlRequest): Promise<GraphqlResponse | null>
 }
 
 const usualTimeoutMs = 10_000
 
-/** The content service of the shop's own database. Its libraries are loaded with the first question. */
+/** The content service of the shop's own database. Its libraries are loaded at the first query. */
 export function embeddedContent(context: EditorialContext, options: EmbeddedContentOptions): EmbeddedContent {
   let loading: Promise<GraphqlService> | undefined
   const service = (): Promise<GraphqlService> => {

@@ -14,7 +14,7 @@ import { createEntry, restoreVersion, saveDraft } from './usecases/save-entry.ts
 export interface StaffRoutesOptions {
   /** Who makes a call, for versions and the audit. */
   readonly authorOf: (request: FastifyRequest) => string
-  /** Whether a path of the shop leads to a page. */
+  /** Whether the shop has a page at a path. */
   readonly answers: (path: string) => Promise<boolean>
 }
 

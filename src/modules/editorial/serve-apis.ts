@@ -13,11 +13,11 @@ import { readLinkedPreview } from './usecases/linked-preview.ts'
 import { removeFile } from './usecases/remove-files.ts'
 
 export interface ContentApisOptions {
-  /** Opens `/content-delivery`; without it there is none. */
+  /** Token of `/content-delivery`, which is not served without it. */
   readonly deliveryToken: string | undefined
-  /** Opens the same with drafts. */
+  /** Token of `/content-delivery` with drafts. */
   readonly deliveryPreviewToken: string | undefined
-  /** Opens `/content-management`; without it there is none. */
+  /** Token of `/content-management`, which is not served without it. */
   readonly managementToken: string | undefined
   /** Whether a product has the picture of this key. */
   readonly isOfProduct: (key: string) => Promise<boolean>
@@ -25,7 +25,7 @@ export interface ContentApisOptions {
   readonly validatesResults: boolean
 }
 
-/** A picture of 12 MB in Base64, and what is around it. */
+/** A picture of 12 MB in Base64, with the rest of the body. */
 const managementBodyLimit = 18 * 1024 * 1024
 
 /** The content APIs for other systems, and the pictures that editors have uploaded. */
@@ -76,7 +76,7 @@ async function serveApi(
   })
 }
 
-/** The same content in GraphQL; its library is loaded with the first question. */
+/** The same content in GraphQL; its library is loaded at the first query. */
 function serveGraphql(server: FastifyInstance, context: AssetsContext, tokens: ContentTokens): void {
   const embedded = embeddedContent(context, { tokens, isDevelopment: false })
   server.post('/content-delivery/graphql', async (request, reply) => {

@@ -8,9 +8,9 @@ export interface DeliveredRow {
   readonly slug: string
   /** Number of the version with the fields. */
   readonly fieldsVersion: number
-  /** Changes whenever readers get something else. */
+  /** Changes whenever the published content changes. */
   readonly version: number
-  /** Null for a draft that readers do not get. */
+  /** Null for an unpublished draft. */
   readonly publishedAt: Temporal.Instant | null
   /** Number of the version that readers get; null when they get none. */
   readonly publishedVersion: number | null
@@ -57,7 +57,7 @@ export const selectDrafts = statement<DeliveredRow, Filter>(
    ORDER BY e.first_published_at DESC, e.id LIMIT $5 OFFSET $6`,
 )
 
-/** Equal for two moments only if readers got the same at both. */
+/** Version of the published content at an instant; equal versions have equal content. */
 export const selectEdition = statement<{ readonly edition: string }, [now: Temporal.Instant]>(
   'editorial.edition',
   `SELECT md5(coalesce(string_agg(p.number::text, ',' ORDER BY p.number), '')) AS edition

@@ -121,7 +121,7 @@ export const selectManyFields = statement<
    JOIN unnest($1::text[], $2::int[]) AS w (entry_id, number) USING (entry_id, number)`,
 )
 
-/** Until the transaction ends, nobody else gives this slug to an entry. */
+/** Locks a slug until the end of the transaction. */
 export const lockSlug = statement<unknown, [kind: string, slug: string]>(
   'editorial.lock-slug',
   `SELECT pg_advisory_xact_lock(hashtextextended('editorial ' || $1 || ' ' || $2, 0))`,

@@ -10,7 +10,7 @@ import { entryOfText } from './entry-of-text.ts'
 /** A folder of content that cannot be imported; the message names the file. */
 export class ContentFolderError extends StartupError {}
 
-/** Bytes of a file; a longer one is refused. */
+/** Maximum size of a file in bytes. */
 const maxFileLength = 4 * 1024 * 1024
 
 /**
@@ -73,7 +73,7 @@ function textOfEntry({ path: _, ...entry }: ReadEntry): string {
   return `${JSON.stringify({ ...entry, firstPublishedAt, publications, fields: sorted(entry.fields) }, null, 2)}\n`
 }
 
-/** Names in the order of the alphabet, at every depth: PostgreSQL keeps another order than the editor's. */
+/** Sorts keys at every depth, because PostgreSQL does not keep the order of JSON keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

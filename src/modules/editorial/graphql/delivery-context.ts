@@ -12,7 +12,7 @@ interface WantedFields {
   readonly version: number
 }
 
-/** Reads for one request, with what it has read already. */
+/** Data loaders of one request, with its cache. */
 export function deliveryContext({ db, clock }: EditorialContext, seesDrafts: boolean): DeliveryContext {
   const [language] = languages
   const now = clock.now()

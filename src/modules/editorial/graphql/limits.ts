@@ -3,7 +3,7 @@ import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind, typ
 /** Limits of one query. The largest of the shop's reads fifty documents with all their blocks: 230,000. */
 export const queryLimits = { characters: 16_000, tokens: 2_000, depth: 8, cost: 500_000 } as const
 
-/** What a collection counts as when its limit is not written down. */
+/** Assumed size of a collection without a literal limit. */
 const usualLimit = 50
 
 /**

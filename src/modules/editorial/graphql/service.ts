@@ -11,13 +11,13 @@ import { typeDefs } from './schema.ts'
 export interface ContentTokens {
   /** Reads what is published. */
   readonly token: string
-  /** Reads drafts as well; nobody does without it. */
+  /** Token for drafts; without it nobody reads drafts. */
   readonly previewToken: string | undefined
 }
 
 export interface GraphqlServiceOptions {
   readonly tokens: ContentTokens
-  /** Whether the schema may be asked for. */
+  /** Whether introspection is allowed. */
   readonly isDevelopment: boolean
 }
 
@@ -35,7 +35,7 @@ export interface GraphqlResponse {
 export type GraphqlService = (request: GraphqlRequest) => Promise<GraphqlResponse>
 
 const mostBodyLength = 64 * 1024
-/** Answers that are kept while readers get the same: the shop asks the same few questions every five seconds. */
+/** Size of the response cache, valid for one edition: the shop sends the same few queries every five seconds. */
 const mostAnswers = 100
 
 /** The content service in GraphQL, of the entries in the database. It serves no address of its own. */
@@ -73,7 +73,7 @@ export function graphqlService(
     const kept = answers.get(key)
     if (kept !== undefined) return { status: 200, text: kept }
     const response = await ask(body, seesDrafts)
-    // Another edition may have begun meanwhile; an answer of the edition before would stay.
+    // Does not cache an answer of an edition that has ended meanwhile.
     if (response.status === 200 && edition === now && answers.size < mostAnswers) answers.set(key, response.text)
     return response
   }

@@ -5,7 +5,7 @@ export interface Publication {
   readonly until: Temporal.Instant | null
 }
 
-/** `draft`: never published; `scheduled`: to come; `live`: in force, whatever is planned; `ended`: was published. */
+/** `draft`: never published; `scheduled`: will be published; `live`: published now; `ended`: no longer published. */
 export type EntryState = 'draft' | 'scheduled' | 'live' | 'ended'
 
 /** What can be done with the publication of an entry in each state. */

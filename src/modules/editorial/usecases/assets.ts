@@ -22,12 +22,12 @@ export interface Upload {
   readonly author: string
 }
 
-/** Where browsers get a picture. */
+/** Public path of a picture. */
 const addressOf = (id: string): string => `/media/content/${id}.webp`
 
 const [language] = languages
 
-/** Keeps a picture without its metadata. Safe to repeat. Throws `asset-refused` for what is no picture, or too large. */
+/** Stores a picture without its metadata. Idempotent. Throws `asset-refused` for other files and for too large ones. */
 export function uploadAsset(context: AssetsContext) {
   return async function uploadAsset({ name, alt, bytes, author }: Upload): Promise<AssetView> {
     const id = await context.photographs.takeBytes(bytes).catch((error: unknown) => {

@@ -16,7 +16,7 @@ export interface ImportResult {
   readonly unchanged: number
 }
 
-/** What an import does with an entry that exists: makes it as its file says, or keeps what editors made of it. */
+/** What an import does with an existing entry: overwrites it with its file, or keeps the changes of editors. */
 export type ExistingEntries = 'change' | 'keep'
 
 /**

@@ -15,7 +15,7 @@ export interface PreviewLink {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A link that shows the newest version to whoever has it, for 24 hours. Throws `entry-not-found`. */
+/** A link to the newest version, valid for 24 hours without sign-in. Throws `entry-not-found`. */
 export function createPreviewLink({ db, clock }: Pick<EditorialContext, 'db' | 'clock'>) {
   return async function createPreviewLink(id: string, author: string): Promise<PreviewLink> {
     const { kind, slug } = await knownEntry({ db }, id)
@@ -31,7 +31,7 @@ export function createPreviewLink({ db, clock }: Pick<EditorialContext, 'db' | '
   }
 }
 
-/** The entry that a link shows. Throws `content-not-found` for a link that has ended or never was. */
+/** The entry that a link shows. Throws `content-not-found` for an expired or unknown link. */
 export async function linkedEntry({ db, clock }: Pick<EditorialContext, 'db' | 'clock'>, token: string) {
   const entry = await db.maybe(store.selectLinkedEntry, [hashOf(token), clock.now()])
   if (entry === null) throw new Problem('content-not-found')

@@ -62,7 +62,7 @@ export async function readDifference(
   return { before: { ...before }, after: { ...after }, differences: [...fieldDifferences(before, after)] }
 }
 
-/** Links of one entry that are followed; further ones are believed. */
+/** Maximum number of links of an entry that are checked. */
 const mostLinks = 60
 
 /**

@@ -16,7 +16,7 @@ export interface EmbeddingEntry {
   readonly language: Language
 }
 
-/** Throws `reference-loop` with the way when an entry would embed itself, over however many others. */
+/** Throws `reference-loop` with the path when an entry would embed itself, directly or through others. */
 export async function refuseLoops(q: Queryable, { kind, slug, fields, language }: EmbeddingEntry): Promise<void> {
   const own: EntryReference = `${kind}:${slug}`
   const embedded = new Map<EntryReference, readonly EntryReference[]>([[own, referencesOf(fields)]])
