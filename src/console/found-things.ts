@@ -4,7 +4,7 @@ import texts from '#locales/console.json'
 
 const t = translator(texts)
 
-/** How the palette shows what `find` answers, by its kind, and where it leads. Kinds without a page are not shown. */
+/** Label and address of each kind of search result in the palette. Kinds without a page are not shown. */
 export const foundThings: Readonly<
   Record<string, { readonly group: string; readonly icon: string; readonly to: (id: string) => string }>
 > = {

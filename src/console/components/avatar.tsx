@@ -2,7 +2,7 @@ import { classes } from '#console/lib/classes.ts'
 
 const tones = ['', 'a', 'b', 'c', 'd', 'e'] as const
 
-/** The initials of a person in a colour that stays theirs. The name must stand beside it. */
+/** The initials of a person; the colour is derived from the name. Decorative: the name must be shown beside it. */
 export function Avatar({
   initials,
   of,

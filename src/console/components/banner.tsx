@@ -12,11 +12,11 @@ interface BannerProps {
   readonly tone: keyof typeof icons
   readonly icon?: string
   readonly children: ReactNode
-  /** A link or a button at its end. */
+  /** A link or a button after the text. */
   readonly action?: ReactNode
 }
 
-/** A sentence about the page or about a part of it: the reason first, in bold, then what follows from it. */
+/** A message about a page or a part of it: the reason in bold, then the consequence. */
 export function Banner({ tone, icon, children, action }: BannerProps) {
   return (
     <div className={classes('note', tone)} role={tone === 'err' ? 'alert' : 'status'}>

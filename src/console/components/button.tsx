@@ -3,7 +3,7 @@ import { classes } from '#console/lib/classes.ts'
 import { Icon } from './icon.tsx'
 import { KeyMark } from './keys.tsx'
 
-/** `main`: one filled button a region; `danger`: confirms something destructive; `remove`: begins it; `quiet`: text only. */
+/** `main`: filled, one in a region; `danger`: confirms a destructive action; `remove`: opens such a confirmation; `quiet`: text only. */
 export type ButtonKind = 'plain' | 'main' | 'danger' | 'remove' | 'quiet'
 
 const kindClasses: Readonly<Record<ButtonKind, string>> = {
@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** 28, 32 or 40 px high. */
   readonly size?: 'sm' | 'lg' | undefined
   readonly icon?: string | undefined
-  /** The shortcut that does the same, shown on the button. */
+  /** Keyboard shortcut of the action, shown on the button. */
   readonly shortcut?: string | undefined
   /** Shows that the action is running; a further press does nothing. */
   readonly isBusy?: boolean | undefined
@@ -45,7 +45,7 @@ export function Button({ kind = 'plain', size, icon, shortcut, isBusy, children,
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   readonly icon: string
-  /** What it does, for screen readers and as a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly size?: 'sm'
   readonly hasEdge?: boolean

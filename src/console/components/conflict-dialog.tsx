@@ -13,20 +13,20 @@ interface ConflictDialogProps {
   readonly fields: Readonly<Record<string, FieldConflict>>
   /** The names of the fields on the screen. */
   readonly labels: Readonly<Record<string, string>>
-  /** How a value is written; as text where it says nothing. */
+  /** Formats a value; undefined shows it as text. */
   readonly show?: (field: string, value: unknown) => string
   readonly isBusy?: boolean
-  /** Saves the chosen values over the present version: the fields that keep mine. */
+  /** Saves the chosen fields based on the current version. */
   readonly onSave: (mine: Readonly<Record<string, unknown>>) => void
-  /** Drops what was written. */
+  /** Discards the own changes. */
   readonly onDrop: () => void
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Somebody else changed the same thing meanwhile (LISTV-06): each field as it is now and as it was written here. Fields that
- * only one of the two changed are decided already, so that one press keeps both changes.
+ * Resolves an edit conflict (LISTV-06): shows the current and the own value of each field. Fields that only one of the two
+ * changed are resolved already, so that saving merges both.
  */
 export function ConflictDialog({ fields, labels, show, isBusy, onSave, onDrop }: ConflictDialogProps) {
   const rows = Object.entries(fields).filter(([, { now, mine }]) => !isSame(now, mine))

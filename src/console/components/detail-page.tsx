@@ -25,7 +25,7 @@ interface DetailPageProps<Thing> {
   readonly children: (thing: Thing) => ReactNode
 }
 
-/** The page of one thing: while it loads, when it does not exist, when it cannot be read, and itself. */
+/** The page of one record with its states: loading, not found, failed, loaded. */
 export function DetailPage<Thing>({ query, title, parents, missing, status, children }: DetailPageProps<Thing>) {
   const { data, error } = query
   return (

@@ -1,7 +1,7 @@
 import { iconSheet } from 'icon-sheet'
 
 interface IconProps {
-  /** The default export of `icon:{name}`. */
+  /** Default export of an import `icon:{name}`. */
   readonly of: string
   /** `s` 14 px, none 16 px, `l` 20 px, `xl` 24 px. */
   readonly size?: 's' | 'l' | 'xl'

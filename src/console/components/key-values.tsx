@@ -4,11 +4,11 @@ import { classes } from '#console/lib/classes.ts'
 interface KeyValue {
   readonly label: string
   readonly value: ReactNode
-  /** The last line of a sum. */
+  /** Marks a total. */
   readonly isTotal?: boolean
 }
 
-/** Names and values, a line each. */
+/** A definition list, one row a line. */
 export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
   return (
     <dl>

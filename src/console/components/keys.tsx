@@ -18,7 +18,7 @@ const named = {
 const keyText = (key: string): string =>
   key in named ? t(named[key as keyof typeof named]) : key.length === 1 ? key.toUpperCase() : key
 
-/** The keys of a shortcut as they are printed on a keyboard: `ctrl+k`, `g c`. Of several shortcuts the first. */
+/** The keys of a shortcut as labelled on a keyboard: `ctrl+k`, `g c`; the first of several alternatives. */
 export function Keys({ of }: { readonly of: string }) {
   const [first = ''] = of.split(', ')
   return (
@@ -32,7 +32,7 @@ export function Keys({ of }: { readonly of: string }) {
   )
 }
 
-/** The key of an action beside its name; screen readers have the list under `?`. */
+/** The shortcut beside the name of an action; hidden from screen readers, which have the list under `?`. */
 export const KeyMark = ({ of }: { readonly of: string }) => (
   <span aria-hidden="true">
     <Keys of={of} />

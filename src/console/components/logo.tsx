@@ -3,7 +3,7 @@ import texts from '#locales/console.json'
 
 const t = translator(texts)
 
-/** The wordmark of the shop, and which of its two faces this is. */
+/** The wordmark of the shop with the name of the console. */
 export const Logo = () => (
   <>
     <span className="wordmark" role="img" aria-label={t('shop')} />

@@ -10,9 +10,9 @@ const t = translator(texts)
 
 interface PageFrameProps {
   readonly title: string
-  /** The pages above it. */
+  /** Breadcrumbs. */
   readonly parents?: readonly { readonly to: string; readonly label: string }[]
-  /** Its state, beside the title. */
+  /** Status beside the title. */
   readonly status?: ReactNode
   readonly children: ReactNode
 }

@@ -7,15 +7,15 @@ import texts from '#locales/console.json'
 const t = translator(texts)
 
 interface PersonalDataProps {
-  /** What it is, for screen readers: "Telefon". */
+  /** Accessible name: "Telefon". */
   readonly label: string
-  /** As the server masked it: "07•• ••• 418". */
+  /** The masked value from the server: "07•• ••• 418". */
   readonly masked: string
-  /** Asks the server for it, which notes the reading in the journal. */
+  /** Loads the full value; the server records this in the journal. */
   readonly reveal: () => Promise<string>
 }
 
-/** Personal data, masked until somebody asks to see them. */
+/** Personal data, masked until revealed. */
 export function PersonalData({ label, masked, reveal }: PersonalDataProps) {
   const [shown, setShown] = useState<string | undefined>(undefined)
   const [isAsking, setAsking] = useState(false)

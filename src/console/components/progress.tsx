@@ -5,7 +5,7 @@ interface ProgressProps {
   readonly all: number
 }
 
-/** How far long work has come. */
+/** Progress of a long operation. */
 export function Progress({ label, done, all }: ProgressProps) {
   const percent = all === 0 ? 0 : Math.round((done / all) * 100)
   return (

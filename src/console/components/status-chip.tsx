@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classes } from '#console/lib/classes.ts'
 import { Icon } from './icon.tsx'
 
-/** Grey waits, blue runs, amber needs attention, green is done, red is at risk or failed; the rest as in the shop. */
+/** Grey: waiting; blue: running; amber: needs attention; green: done; red: at risk or failed; the others as in the shop. */
 export type Tone = 'waiting' | 'info' | 'warn' | 'ok' | 'err' | 'gen' | 'sgr' | 'pt'
 
 interface StatusChipProps {
   readonly tone: Tone
   readonly icon?: string
-  /** `plain`: without a field of colour, in dense tables; `square`: a mark beside a name. */
+  /** `plain`: without background, for dense tables; `square`: a mark beside a name. */
   readonly look?: 'plain' | 'square'
   readonly children: ReactNode
 }

@@ -5,12 +5,12 @@ export interface TabItem {
   readonly id: string
   readonly label: string
   readonly count?: number | undefined
-  /** The count needs somebody. */
+  /** Highlights the count: it needs action. */
   readonly isHot?: boolean | undefined
   readonly content: ReactNode
 }
 
-/** Parts of one thing, one at a time. Views of a list are links: see ViewTabs. */
+/** Tabs of one record. Views of a list are links: see ViewTabs. */
 export function Tabs({ label, items }: { readonly label: string; readonly items: readonly TabItem[] }) {
   const [open, setOpen] = useState(items[0]?.id ?? '')
   return (

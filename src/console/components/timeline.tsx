@@ -10,14 +10,14 @@ export interface TimelineEvent {
   /** ISO 8601. */
   readonly at: string
   readonly icon: string
-  /** `now`: where it stands. */
+  /** `now`: the current step. */
   readonly tone?: Tone | 'now'
   readonly title: string
   readonly text?: ReactNode
   readonly who?: string | undefined
 }
 
-/** What happened to one thing, newest first. */
+/** Events of one record, newest first. */
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   const today = dayOf(now())
   return (

@@ -1,3 +1,3 @@
-/** The class names that apply, in one text. */
+/** Joins the class names that are not falsy. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/* Half-written forms, kept in the tab: a session that ended, or a reload, loses nothing (STAFF-08). */
+/* Drafts of forms in sessionStorage: they survive a reload and an expired session (STAFF-08). */
 
 const prefix = 'poftim.console.draft.'
 
@@ -16,7 +16,7 @@ export function writeDraft(name: string, values: Readonly<Record<string, unknown
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values))
   } catch {
-    // Storage is full or forbidden: the form still works.
+    // Storage is full or blocked: the form works without a draft.
   }
 }
 
@@ -24,7 +24,7 @@ export function forgetDraft(name: string): void {
   sessionStorage.removeItem(prefix + name)
 }
 
-/** At sign-out nothing that was written stays in the tab. */
+/** Deletes all drafts, at sign-out. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }

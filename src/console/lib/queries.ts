@@ -16,7 +16,7 @@ export function queryOf<C extends Contract>(contract: C, call: CallOf<C>) {
 /** All calls of a contract, for `invalidateQueries`. */
 export const callsOf = (contract: Contract) => ({ queryKey: [contract.id] })
 
-/** Answers are shown at once from the cache, and asked for again after 5 s when a page shows them anew. */
+/** Cached answers are shown at once, and refetched on mount when older than 5 s. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -28,5 +28,5 @@ export const queries = new QueryClient({
   },
 })
 
-/** Whether asking again can help: a refusal stays the same. */
+/** Whether a retry makes sense: a refusal would be the same. */
 export const isTransient = (error: Error): boolean => !isApiError(error) || error.status >= 500 || error.status === 429

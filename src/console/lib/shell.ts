@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What the shell shows at the right end of the top bar of every page: search, live mark, keyboard. */
+/** Tools at the right end of the top bar: search, live status, shortcuts. Set by the shell. */
 export const ShellTools = createContext<ReactNode>(null)
 
 export const useShellTools = (): ReactNode => useContext(ShellTools)

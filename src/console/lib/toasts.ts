@@ -5,7 +5,7 @@ export interface Toast {
   readonly kind: 'done' | 'failed' | 'working'
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
-  /** When it goes by itself; null: when it is closed. */
+  /** Time of auto-close; null: closed by the user. */
   readonly endsAt: number | null
 }
 
@@ -15,20 +15,20 @@ let lastId = 0
 
 interface ToastOptions {
   readonly action?: Toast['action']
-  /** Milliseconds; null keeps it until it is closed. */
+  /** Duration in milliseconds; null: until closed. */
   readonly lastsMs?: number | null
 }
 
-/** Milliseconds for which a notice without an action stays; one that failed stays until it is closed. */
+/** Duration in milliseconds without an action; error toasts stay until closed. */
 const usualMs = 6_000
 
-/** Shows a notice at the bottom; returns how to close it. */
+/** Shows a toast; returns the function that closes it. */
 export function showToast(kind: Toast['kind'], text: string, options: ToastOptions = {}): () => void {
   lastId += 1
   const id = lastId
   const lastsMs = options.lastsMs === undefined ? (kind === 'done' ? usualMs : null) : options.lastsMs
   const endsAt = lastsMs === null ? null : Date.now() + lastsMs
-  // Three at once at most: the oldest goes.
+  // At most three: the oldest is removed.
   toasts.set([...toasts.get().slice(-2), { id, kind, text, action: options.action, endsAt }])
   const close = (): void => closeToast(id)
   if (lastsMs !== null) setTimeout(close, lastsMs)
@@ -39,7 +39,7 @@ export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Runs the action of the newest notice that has one (Ctrl Z). */
+/** Runs the action of the newest toast that has one (Ctrl Z). */
 export function runLastToastAction(): void {
   const last = toasts.get().findLast(({ action }) => action !== undefined)
   if (last === undefined) return

@@ -11,9 +11,9 @@ export interface Page {
   readonly path: string
   /** Its name in the menu, the palette and on the page that says that a permission is missing. */
   readonly title: string
-  /** What somebody needs to open it. */
+  /** Required permission. */
   readonly need: Need
-  /** Its place in the menu; pages of single things have none. */
+  /** Its place in the menu; detail pages have none. */
   readonly menu?: {
     readonly section: Section
     readonly icon: string

@@ -5,6 +5,6 @@ export function installPhone(): void {
   link.href = '/telefon.webmanifest'
   document.head.append(link)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // A browser that refuses, such as a private window, works with a connection only.
+  // If the browser refuses a service worker, as in a private window, the pages work online only.
   navigator.serviceWorker.register('/sw.js', { scope: '/telefon' }).catch(() => undefined)
 }

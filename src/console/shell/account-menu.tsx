@@ -18,7 +18,7 @@ import texts from '#locales/console.json'
 
 const t = translator(texts)
 
-/** Who is signed in, with their theme, their shortcuts and the way out. */
+/** Menu of the signed-in person: theme, shortcuts, sign-out. */
 export function AccountMenu() {
   const { member, roles } = useSession()
   const shownTheme = useStore(theme)

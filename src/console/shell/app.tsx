@@ -10,7 +10,7 @@ interface AppProps {
   readonly inside: ComponentType
 }
 
-/** What desk and phone share: nobody without a session sees a page. */
+/** Root of desk and phone: pages are rendered only with a session. */
 export function App({ isPhone, inside }: AppProps) {
   return (
     <QueryClientProvider client={queries}>

@@ -8,7 +8,7 @@ import type { Page } from '../pages/page.ts'
 
 const t = translator(texts)
 
-/** The page of somebody who lacks its permission: which one, and who can give it (STAFF-05). */
+/** Shown without the permission of a page: names it, and who can grant it (STAFF-05). */
 export function ForbiddenPage({ page: { title, need } }: { readonly page: Page }) {
   return (
     <PageFrame title={title}>

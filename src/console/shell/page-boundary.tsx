@@ -13,7 +13,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A page that fails, or whose code is gone after a release, leaves the menu in place and can be loaded again. */
+/** Error boundary of a page: the menu stays, and the page can be reloaded, also when its chunk is gone after a release. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
 
 const t = translator(texts)
 
-/** The menu: the pages that this person may open, and who they are. */
+/** The menu: permitted pages and the account. */
 export function Rail() {
   const menu = useMenu()
   const groups = sections.map((section) => ({

@@ -1,4 +1,4 @@
-/* The query of an address as plain texts, with brackets as they are: `?filter[state]=new&page=2`. */
+/* Parses and formats query strings with unescaped brackets: `?filter[state]=new&page=2`. */
 
 export const parseSearch = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
 
@@ -10,6 +10,6 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return query === '' ? '' : `?${query}`
 }
 
-/** What a query may contain stays legible: brackets, commas, colons. */
+/** Characters that stay unescaped: brackets, commas, colons. */
 const legible = (text: string): string =>
   encodeURIComponent(text).replace(/%(5B|5D|2C|3A|21)/g, (encoded) => decodeURIComponent(encoded))

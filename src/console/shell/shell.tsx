@@ -18,7 +18,7 @@ const t = translator(texts)
 
 const inMenu = pages.filter((page): page is MenuPage => page.menu !== undefined)
 
-/** Menu and panel; what every page can reach by keyboard. */
+/** Menu, page and global shortcuts. */
 export function Shell() {
   const session = useSession()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface TopToolsProps {
   readonly openShortcuts: () => void
 }
 
-/** Search, live mark and keyboard, at the right end of the top bar. */
+/** Search, live status and shortcuts, at the right end of the top bar. */
 export function TopTools({ openPalette, openShortcuts }: TopToolsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function TopTools({ openPalette, openShortcuts }: TopToolsProps) {
 /** Seconds without connection after which the figures may be old. */
 const staleAfterMs = 30_000
 
-/** Whether what is shown follows the shop; nothing where no page asks for news. */
+/** Status of the live connection; hidden on pages without live changes. */
 function LiveMark() {
   const { state, since } = useStore(liveState)
   const now = useNow(5_000)

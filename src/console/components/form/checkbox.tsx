@@ -5,10 +5,10 @@ import { classes } from '#console/lib/classes.ts'
 interface CheckProps {
   readonly id?: string
   readonly isChecked: boolean
-  /** Some of what it stands for. */
+  /** Indeterminate: some of its items are checked. */
   readonly isPartial?: boolean
   readonly isDisabled?: boolean
-  /** What it chooses, where no text stands beside it. */
+  /** Accessible name when there is no visible label. */
   readonly label?: string
   readonly onChange: (isChecked: boolean) => void
   readonly tabIndex?: number
@@ -39,7 +39,7 @@ interface CheckboxProps {
   readonly name: string
   readonly children: ReactNode
   readonly isDisabled?: boolean
-  /** What acts at once looks like a switch. */
+  /** A switch: takes effect at once. */
   readonly look?: 'switch'
 }
 

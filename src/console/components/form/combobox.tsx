@@ -12,11 +12,11 @@ const t = translator(texts)
 
 interface ComboboxProps extends FieldProps {
   readonly options: readonly Option[]
-  /** Told what is typed, for options that the server finds; without it the given options are filtered here. */
+  /** Called with the typed text, for options from the server; without it the options are filtered in the browser. */
   readonly onType?: (words: string) => void
 }
 
-/** One of many, found by typing. */
+/** Selects one of many options by typing. */
 export const Combobox = ({ options, onType, ...field }: ComboboxProps) => (
   <FieldFrame {...field}>
     {(input) => <ComboboxInput {...input} label={field.label} options={options} onType={onType} />}

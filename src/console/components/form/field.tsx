@@ -11,12 +11,12 @@ export interface FieldProps {
   /** The name of the value in the form, as in the body of the call. */
   readonly name: string
   readonly label: string
-  /** What helps to fill it in, or why it cannot be changed. */
+  /** Help text, or the reason why it is disabled. */
   readonly hint?: string | undefined
   readonly isDisabled?: boolean
 }
 
-/** What the input of a field needs. */
+/** Props of the input inside a field. */
 export interface InputProps {
   readonly id: string
   readonly value: unknown
@@ -36,7 +36,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (input: InputProps) => ReactNode
 }
 
-/** Label, input, and below it the hint or what is wrong: the error says how it is repaired. */
+/** Label, input, and below it the hint or the error, which says how to correct it. */
 export function FieldFrame({ name, label, hint, isDisabled = false, children }: FieldFrameProps) {
   const id = useId()
   const { field, fieldState } = useController({ name })
@@ -68,7 +68,7 @@ export function FieldFrame({ name, label, hint, isDisabled = false, children }: 
 
 const codes = ['required', 'too_small', 'too_big', 'invalid_format'] as const
 
-/** A sentence of the schema, else the one for the code of the violation. */
+/** The message of the schema, otherwise that of the violation code. */
 export function errorText(error: FieldError | undefined): string | undefined {
   if (error === undefined) return undefined
   const isOwn = error.message !== undefined && error.message !== '' && !error.message.startsWith('Invalid input')

@@ -14,7 +14,7 @@ interface FormProps<Values extends FieldValues> {
   readonly className?: string
 }
 
-/** The frame of a form: fields find it by its context; Ctrl S and Ctrl Enter save. */
+/** Provides the form to its fields by context; Ctrl S and Ctrl Enter submit it. */
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,

@@ -7,7 +7,7 @@ import { FieldFrame, type FieldProps, type InputProps } from './field.tsx'
 
 const t = translator(texts)
 
-/** An amount: written in lei, "12,49", kept in whole bani. What is no amount is kept as null, which the schema refuses. */
+/** An amount: typed in lei, "12,49", value in whole bani. An invalid amount is null, which the schema refuses. */
 export const MoneyField = (field: FieldProps) => (
   <FieldFrame {...field}>{(input) => <LeiInput {...input} />}</FieldFrame>
 )
@@ -16,7 +16,7 @@ function LeiInput({ value, onChange, onBlur, ref, attributes, isWrong }: InputPr
   const [text, setText] = useState<string | undefined>(undefined)
   const written = typeof value === 'number' ? formatAmount(value) : ''
   const finish = (): void => {
-    // A text that is no amount stays, to be corrected.
+    // An invalid text stays in the input to be corrected.
     if (typeof value === 'number') setText(undefined)
     onBlur()
   }

@@ -4,7 +4,7 @@ import { TextArea } from './text-field.tsx'
 
 const t = translator(texts)
 
-/** Why something is done; it goes into the journal. */
+/** The reason of an action, stored in the journal. */
 export const ReasonField = ({
   name = 'reason',
   maxLength = 300,

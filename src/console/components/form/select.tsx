@@ -12,11 +12,11 @@ export interface Option {
 
 interface SelectProps extends FieldProps {
   readonly options: readonly Option[]
-  /** Shown while nothing is chosen. */
+  /** Placeholder. */
   readonly placeholder?: string
 }
 
-/** One of a few. For many see Combobox. */
+/** Selects one of a few options; for many see Combobox. */
 export function Select({ options, placeholder, ...field }: SelectProps) {
   return (
     <FieldFrame {...field}>

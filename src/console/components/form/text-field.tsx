@@ -31,7 +31,7 @@ export function TextField({ type = 'text', maxLength, unit, ...field }: TextFiel
   )
 }
 
-/** A day, "2026-11-23"; the browser shows and reads it in the way of the country. */
+/** A date, "2026-11-23"; the browser formats it by locale. */
 export const DateField = (field: FieldProps) => <TextField {...field} type="date" />
 
 interface TextAreaProps extends FieldProps {

@@ -7,23 +7,23 @@ import { forgetDraft, readDraft, writeDraft } from '#console/lib/drafts.ts'
 import { violationsOf } from '#console/lib/text/problem-text.ts'
 
 interface FormOptions<Values extends FieldValues> {
-  /** The name of its draft: what is being written about what, such as `order-note-{id}`. Null keeps none. */
+  /** Key of the stored draft, such as `order-note-{id}`; null stores no draft. */
   readonly draft: string | null
-  /** Written with `zod/mini`; the server checks again by its contract. */
+  /** A `zod/mini` schema; the server validates again by its contract. */
   readonly schema: $ZodType<Values, Values>
   readonly values: DefaultValues<Values>
 }
 
 export interface StaffForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** Shows what the server found wrong beside the fields; false when it is about no field of the form. */
+  /** Shows violations from the server beside their fields; false if none belongs to a field of the form. */
   readonly showViolations: (error: unknown) => boolean
-  /** To be called once it is saved: the draft goes, and leaving the page asks nothing. */
+  /** To be called after saving: deletes the draft and ends the question before leaving. */
   readonly finish: (values?: Values) => void
 }
 
 /**
- * A form whose half-written values survive a reload and a session that ended, and that asks before a page is left with
- * something unsaved.
+ * A form whose unsaved values survive a reload and an expired session, and that asks for confirmation before a page with unsaved
+ * values is left.
  */
 export function useStaffForm<Values extends FieldValues>({
   draft,
@@ -51,7 +51,7 @@ export function useStaffForm<Values extends FieldValues>({
     return unsubscribe
   }, [draft, watch])
 
-  // A draft that is kept loses nothing; a form without one asks.
+  // A form with a stored draft needs no confirmation.
   const mustAsk = draft === null && isDirty
   useBlocker({
     shouldBlockFn: () => mustAsk && !isFinished.current,

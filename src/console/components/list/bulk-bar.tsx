@@ -11,7 +11,7 @@ export interface BulkAction {
   readonly id: string
   readonly label: string
   readonly icon?: string
-  /** The main action is lime and has a key. */
+  /** The primary action is lime and has a shortcut. */
   readonly shortcut?: string
   /** Destructive actions are last. */
   readonly isDanger?: boolean
@@ -24,7 +24,7 @@ interface BulkBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function BulkBar({ actions, selected, onClear }: BulkBarProps) {
   const ids = [...selected]
   useShortcuts(

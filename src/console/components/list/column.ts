@@ -10,11 +10,11 @@ export interface Column<Row> {
   /** As in `sort` and `columns` of the call. */
   readonly id: string
   readonly label: string
-  /** In px; one column without takes what is left. */
+  /** Width in px; one column without a width takes the remaining space. */
   readonly width?: number | undefined
   readonly isNumber: boolean
   readonly isSortable: boolean
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   readonly isExtra: boolean
   readonly cell: (row: Row) => ReactNode
 }
@@ -31,21 +31,21 @@ export interface Filter {
   readonly kind: ColumnKind
   /** The choices, where they are known. */
   readonly options: readonly FilterOption[]
-  /** Whether "none of these" can be asked. */
+  /** Whether the filter can exclude values. */
   readonly canExclude: boolean
   readonly icon?: string | undefined
 }
 
-/** How a page shows a column that the list declares. */
+/** How a page displays a declared column. */
 export interface Cell<Row> {
   readonly label: string
   readonly width?: number
-  /** Drawn, and so to the left, although it is counted. */
+  /** Aligned left although it is a number, because it is drawn as a graphic. */
   readonly isDrawn?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
-/** The columns of a declared list, with what the page says about each. */
+/** The columns of a declared list, with labels, widths and cells of the page. */
 export function columnsOf<Row>(
   { columns }: ListDeclaration,
   cells: Readonly<Record<string, Cell<Row>>>,

@@ -24,11 +24,11 @@ interface ColumnsMenuProps {
   /** All columns of the list; the first is always shown. */
   readonly all: readonly NamedColumn[]
   readonly shown: readonly NamedColumn[]
-  /** The ids of the shown columns in their order; none for those of the list itself. */
+  /** Ids of the shown columns in order; empty for the default columns. */
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** Which columns a list shows and in which order, by check boxes and arrows. */
+/** Menu to choose and order the columns of a list, by check boxes and arrow keys. */
 export function ColumnsMenu({ all, shown, onChange }: ColumnsMenuProps) {
   const idBase = useId()
   const [words, setWords] = useState('')

@@ -21,7 +21,7 @@ import { useRowKeys } from './use-row-keys.ts'
 const t = translator(texts)
 
 export interface ListPageProps<Row> {
-  /** What the rows are: "Comenzi". */
+  /** Title, in the plural: "Comenzi". */
   readonly label: string
   readonly list: List<Row>
   readonly columns: readonly Column<Row>[]
@@ -35,17 +35,17 @@ export interface ListPageProps<Row> {
   readonly views?: ReactNode
   readonly preview?: (row: Row) => { readonly title: ReactNode; readonly content: ReactNode }
   readonly bulk?: readonly BulkAction[]
-  /** The address of the CSV of these rows, for whoever may export. */
+  /** URL of the CSV export of these rows; missing without permission. */
   readonly exportAddress?: (state: ListState) => string
   /** Sums of the rows, in the footer. */
   readonly totals?: ReactNode
-  /** The kind of thing that the rows are, as news name it. */
+  /** Entity kind of the rows in live changes. */
   readonly kind: string
-  /** "3 comenzi noi": rows that wait, so that nothing moves under the cursor. */
+  /** "3 comenzi noi": new rows are inserted on request, so that nothing moves under the cursor. */
   readonly waitingText: (count: number) => string
 }
 
-/** A list: views, query, table, preview, and a footer with the pages. The page gives it columns, filters and a call. */
+/** A list page: saved views, query bar, table, preview and pager, for the columns, filters and contract of a page. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { label, list, columns, filters, placeholder, rowId, rowName, href, empty, views, preview, bulk = [] } = props
   const { state, change, answer, error } = list

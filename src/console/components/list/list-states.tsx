@@ -14,7 +14,7 @@ import { type Filter, valuesText } from './column.ts'
 
 const t = translator(texts)
 
-/** After 200 ms without an answer, the shape of the rows to come. */
+/** A skeleton of the rows, shown after 200 ms without an answer. */
 export function ListSkeleton({ columns }: { readonly columns: number }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -46,11 +46,11 @@ interface NoRowsProps {
   readonly filters: readonly Filter[]
   readonly state: ListState
   readonly change: (next: ListState) => void
-  /** For a list that has nothing at all: what will appear here. */
+  /** For a list without any record: what will appear here. */
   readonly empty: { readonly icon?: string; readonly title: string; readonly text: string }
 }
 
-/** A list without rows: because of the filters, which it names, or because there is nothing. */
+/** An empty list: names the filters, if any, or says that there are no records. */
 export function NoRows({ filters, state, change, empty }: NoRowsProps) {
   const last = Object.entries(state.filter).at(-1)
   const filter = filters.find(({ id }) => id === last?.[0])
@@ -86,12 +86,12 @@ export function NoRows({ filters, state, change, empty }: NoRowsProps) {
 
 interface ListErrorProps {
   readonly error: Error
-  /** When the rows that stay visible were answered; 0 without any. */
+  /** Time of the answer whose rows are still shown; 0 without one. */
   readonly answeredAt: number
   readonly retry: () => void
 }
 
-/** The list could not be read; rows that were read before stay visible below. */
+/** Shown when loading failed; rows of an earlier answer stay visible below. */
 export function ListError({ error, answeredAt, retry }: ListErrorProps) {
   if (answeredAt === 0) {
     return (

@@ -16,7 +16,7 @@ const t = translator(texts)
 
 const rowHeight = 36
 const checkWidth = 46
-/** What a column without a width has at least. */
+/** Minimum width of a column without a width. */
 const flexibleWidth = 140
 
 export interface ListTableProps<Row> {
@@ -27,7 +27,7 @@ export interface ListTableProps<Row> {
   readonly firstRow: number
   readonly total: number
   readonly rowId: (row: Row) => string
-  /** The row in a word, for the check box: its number or name. */
+  /** Number or name of the row, for the label of its check box. */
   readonly rowName: (row: Row) => string
   readonly href: (row: Row) => string
   readonly sort: string
@@ -39,7 +39,7 @@ export interface ListTableProps<Row> {
   readonly changed?: ReadonlySet<string> | undefined
 }
 
-/** The rows of a list: sticky head, only the visible rows in the page, one row for the keyboard. */
+/** The table of a list: sticky header, virtualised rows, one active row for keyboard commands. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, firstRow, total, rowId, keys, canSelect, isOutdated } = props
   const scroll = useRef<HTMLDivElement>(null)
@@ -149,7 +149,7 @@ function TableRow<Row>({
   const id = rowId(row)
   const isCurrent = keys.cursor === index
   const isSelected = keys.selected.has(id)
-  // Tab enters the list at one row; from there the arrows lead on.
+  // One tab stop for the whole list; arrow keys move between its rows.
   const tabIndex = isCurrent || (keys.cursor < 0 && index === 0) ? 0 : -1
   return (
     <tr

@@ -15,7 +15,7 @@ interface PagerProps {
   readonly isTotalExact: boolean
 }
 
-/** Which rows are shown, of how many, and the way to the others. Beyond 10,000 rows the total is "peste 10.000". */
+/** Range of the shown rows, total, and buttons to other pages. Beyond 10,000 rows the total is "peste 10.000". */
 export function Pager({ state, change, shown, total, isTotalExact }: PagerProps) {
   const { page, size } = state
   const from = (page - 1) * size

@@ -20,7 +20,7 @@ interface PreviewProps {
   readonly children: ReactNode
 }
 
-/** The side panel that shows the keyboard's row, and follows it. */
+/** The side panel with the preview of the active row. */
 export function Preview({ title, href, keys, rows, children }: PreviewProps) {
   const { cursor, setCursor, setPreviewing } = keys
   return (

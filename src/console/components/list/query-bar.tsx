@@ -23,14 +23,14 @@ interface QueryBarProps {
 }
 
 /**
- * What a list is asked for: filters as chips, free words, and an input that offers filters, then their values. Backspace
- * removes the last one.
+ * The query of a list: filters as chips, search words, and an input that suggests filters, then their values. Backspace removes
+ * the last filter.
  */
 export function QueryBar({ filters, state, change, placeholder }: QueryBarProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  /** The filter whose values are offered. */
+  /** The filter whose values are suggested. */
   const [filter, setFilter] = useState<Filter | undefined>(undefined)
   useShortcuts([{ keys: '/', label: t('shortcuts.filter'), run: () => input.current?.focus() }])
 

@@ -12,7 +12,7 @@ import type { Filter } from './column.ts'
 const t = translator(texts)
 const tList = translator(listTexts)
 
-/** An option of the query bar, and what picking it does. */
+/** A suggestion of the query bar with its effect. */
 export interface Offer extends OfferedOption {
   readonly run: () => void
 }
@@ -23,7 +23,7 @@ interface OffersOf {
   readonly ask: (next: ListState) => void
 }
 
-/** Free words first, then the filters whose name begins like what is typed. */
+/** Search words first, then the filters whose name starts with the input. */
 export function filterOffers({
   filters,
   typed,
@@ -42,7 +42,7 @@ export function filterOffers({
   ]
 }
 
-/** The values of one filter: its choices or usual values, or what is typed. */
+/** The values of one filter: its choices or usual values, or the typed value. */
 export function valueOffers({ filter, typed, state, ask }: OffersOf & { readonly filter: Filter }): Offer[] {
   const { id, kind, options, canExclude } = filter
   const text = typed.trim()
@@ -58,7 +58,7 @@ export function valueOffers({ filter, typed, state, ask }: OffersOf & { readonly
   ]
 }
 
-/** Another press on a chosen value takes it away; the last offer turns "one of these" into "none of these". */
+/** Choosing a selected value deselects it; the last suggestion switches between including and excluding the values. */
 function choiceOffers({
   filter,
   typed,
@@ -85,5 +85,5 @@ function choiceOffers({
   return canTurn ? [...values, { ...turn, run: () => set({ ...choice, isNot: !choice.isNot }) }] : values
 }
 
-/** What may be typed for a filter, as the placeholder says it. */
+/** Placeholder with an example value of a filter. */
 export const exampleOf = ({ kind, options }: Filter): string => (options.length > 0 ? '' : tList(`example-${kind}`))

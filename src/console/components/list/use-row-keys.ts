@@ -6,7 +6,7 @@ import texts from '#locales/console.json'
 const t = translator(texts)
 
 export interface RowKeys {
-  /** The row of the keyboard; -1 before any. */
+  /** Index of the active row; -1 for none. */
   readonly cursor: number
   readonly setCursor: (index: number) => void
   readonly selected: ReadonlySet<string>
@@ -23,7 +23,7 @@ interface RowKeysOf {
   readonly canSelect: boolean
 }
 
-/** The keyboard of a list: J K moves, X selects, Space previews, Enter opens, Esc goes back one step. */
+/** Keyboard commands of a list: J K moves, X selects, Space previews, Enter opens, Esc goes back one step. */
 export function useRowKeys({ ids, open, hasPreview, canSelect }: RowKeysOf): RowKeys {
   const [wantedCursor, setCursor] = useState(-1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -44,7 +44,7 @@ export function useRowKeys({ ids, open, hasPreview, canSelect }: RowKeysOf): Row
   const toggle = (): void => {
     if (current !== undefined) select([current], !selected.has(current))
   }
-  /** From the selected row that is nearest above or below, up to the present one. */
+  /** Selects the range between the nearest selected row and the active one. */
   const selectRange = (): void => {
     if (cursor < 0) return
     const others = ids.flatMap((id, index) => (selected.has(id) ? [index] : []))

@@ -9,7 +9,7 @@ export interface OfferedOption {
   readonly icon?: string | undefined
   /** Options of one group stand together under its name. */
   readonly group?: string | undefined
-  /** At the end of the line: a shortcut, a state. */
+  /** Content at the end of the line, such as a shortcut or a state. */
   readonly more?: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface OptionListProps {
   readonly pick: (index: number) => void
 }
 
-/** The options that an input offers, in groups. The focus stays in the input. */
+/** A grouped listbox below an input, which keeps the focus. */
 export function OptionList({ label, options, keys, pick }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { active } = keys

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useId, useState } from 'react'
 
 /** The attributes of an input that offers options while one types (the combobox pattern of ARIA). */
 export interface OptionKeys {
-  /** The option that Enter picks. */
+  /** The active option, which Enter selects. */
   readonly active: number
   readonly listId: string
   readonly optionId: (index: number) => string
   readonly setActive: (index: number) => void
-  /** Moves through the options and picks; true when the press was handled. */
+  /** Handles arrow keys and Enter; true when the key was handled. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean
   readonly attributes: {
     readonly role: 'combobox'
@@ -22,7 +22,7 @@ interface OptionsOf {
   readonly count: number
   readonly isOpen: boolean
   readonly pick: (index: number) => void
-  /** -1: Enter picks nothing until one has moved to an option. */
+  /** -1: Enter selects nothing until the arrow keys have moved to an option. */
   readonly first?: 0 | -1
 }
 

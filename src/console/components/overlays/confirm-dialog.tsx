@@ -9,7 +9,7 @@ const t = translator(texts)
 interface ConfirmDialogProps {
   /** The question: "Anulează 4 comenzi?" */
   readonly title: string
-  /** Who is touched and what it costs. */
+  /** Scope and cost of the action. */
   readonly children: ReactNode
   /** Verb and number: "Anulează 4 comenzi". */
   readonly action: string
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Consequences before the click. */
+/** Confirmation of an action with its consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, isDanger = false, isBusy, canConfirm = true, onConfirm, onClose } = props
   const footer = (

@@ -14,17 +14,17 @@ interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Its buttons: what leaves it first, the action last. */
+  /** Buttons: cancel first, the action last. */
   readonly footer?: ReactNode
-  /** A sheet stands at the edge, for forms longer than a screenful. */
+  /** A sheet is at the edge of the screen, for long forms. */
   readonly look?: 'dialog' | 'sheet'
-  /** Whether Escape, the cross and a press beside it close it; not while something would be lost. */
+  /** Whether Escape, the close button and a press outside close it; false while data would be lost. */
   readonly canDismiss?: boolean
-  /** Enter in a field does what its main button does. */
+  /** Called when the form is submitted, also by Enter in a field. */
   readonly onSubmit?: () => void
 }
 
-/** What covers the page: traps the focus and gives it back. Rendered while it is open. */
+/** A modal dialog: traps the focus and restores it. Rendered only while open. */
 export function Dialog({
   title,
   onClose,

@@ -16,10 +16,10 @@ export interface MenuAction {
 }
 
 interface MenuProps {
-  /** The name of the menu and of its button. */
+  /** Accessible name of the menu and its button. */
   readonly label: string
   readonly actions: readonly MenuAction[]
-  /** The look of its button. */
+  /** Content of its button. */
   readonly className?: string
   readonly children: ReactNode
 }

@@ -8,7 +8,7 @@ interface PaletteProps {
   readonly children: ReactNode
 }
 
-/** The frame of the palette: in the upper third of the screen, closed by Escape or a press beside it. */
+/** The frame of the palette: in the upper third of the screen, closed by Escape or a press outside. */
 export function Palette({ label, onClose, children }: PaletteProps) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="scrim high">

@@ -11,7 +11,7 @@ import { Icon } from '../icon.tsx'
 
 const t = translator(texts)
 
-/** Notices at the bottom of the screen. Screen readers are told at the next pause. */
+/** Toasts at the bottom of the screen, in a polite live region. */
 export function ToastRegion() {
   const shown = useStore(toasts)
   return (
@@ -44,7 +44,7 @@ function ToastView({ toast: { id, kind, text, action, endsAt } }: { readonly toa
   )
 }
 
-/** The seconds that are left; screen readers would read each. */
+/** Countdown in seconds; hidden from screen readers, which would announce each. */
 function Seconds({ until }: { readonly until: number }) {
   const now = useNow(500)
   return <span aria-hidden="true">{Math.max(0, Math.ceil((until - now) / 1_000))} s</span>

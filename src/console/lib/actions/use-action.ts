@@ -12,31 +12,31 @@ import { showToast } from '../toasts.ts'
 const t = translator(texts)
 
 interface ActionOptions<C extends Contract> {
-  /** The sentence shown when it is done; none for a change that the page itself shows. */
+  /** Text of the toast after success; undefined when the page itself shows the change. */
   readonly done?: (answer: OkOf<C>) => string
-  /** The entry of the journal by which it can be taken back; the notice then offers it for 30 s. */
+  /** Id of the journal entry to undo; the toast then offers undo for 30 s. */
   readonly undo?: (answer: OkOf<C>) => string | undefined
-  /** Calls whose answers are outdated afterwards. */
+  /** Contracts whose cached answers are invalidated. */
   readonly refreshes?: readonly Contract[]
   readonly onDone?: (answer: OkOf<C>) => void
-  /** Handles what went wrong; return true when that was told already. */
+  /** Handles an error; returns true when it has shown a message itself. */
   readonly onFailed?: (error: unknown) => boolean
 }
 
 export interface Action<C extends Contract> {
-  /** Resolves to the answer, or to undefined when it was refused. Does nothing while it is running. */
+  /** Resolves to the answer, or undefined after an error. Does nothing while running. */
   readonly run: (call: CallOf<C>) => Promise<OkOf<C> | undefined>
   readonly isRunning: boolean
   readonly error: unknown
   readonly clear: () => void
 }
 
-/** Milliseconds for which a change can be taken back from its notice (AUDIT-05). */
+/** Milliseconds for which a toast offers undo (AUDIT-05). */
 const undoMs = 30_000
 
 /**
- * A change of something: one at a time, repeated harmlessly (the key of an attempt stays until it succeeded), with a notice
- * and, where the domain allows, with undo. Conflicts and wrong fields are left to the form.
+ * A mutation: one at a time, idempotent on retry (the idempotency key stays until it succeeds), with a toast and, where the
+ * server allows it, undo. Conflicts and invalid fields are left to the form.
  */
 export function useAction<C extends Contract>(contract: C, options: ActionOptions<C> = {}): Action<C> {
   const client = useQueryClient()

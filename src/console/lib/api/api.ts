@@ -6,8 +6,8 @@ import { send } from './transport.ts'
 const csrfHeader = 'x-csrf-token'
 
 /**
- * The typed client of the staff API. A call that needs a session, or a newer proof of identity, waits until the person has
- * signed in again, and is then repeated; whoever cancels gets the refusal.
+ * The typed client of the staff API. A call refused for an expired session or for step-up authentication waits until the
+ * person has signed in again, and is then repeated; if they cancel, it fails with the refusal.
  */
 export const api: Api = makeApi(async (request) => {
   const answer = await sendOnce(request)
@@ -19,7 +19,7 @@ export const api: Api = makeApi(async (request) => {
 async function sendOnce(request: ApiRequest): Promise<ApiResponse> {
   const answer = await send({ ...request, headers: { ...request.headers, ...csrf(request.method) } })
   if (answer.status < 400) noteCall()
-  // A permission was taken away: the menu and the pages follow.
+  // A permission was revoked: reloads the session, so that menu and pages are updated.
   if (problemOf(answer) === 'not-permitted') void refreshSession()
   return answer
 }

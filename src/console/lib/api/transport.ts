@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse } from '#kernel/client.ts'
 
-/** Where the paths of staff contracts begin. */
+/** Base path of the staff API. */
 export const apiBase = '/api/v2/staff'
 
 /** The console cannot reach the shop: no connection, or no answer in time. */
@@ -11,7 +11,7 @@ export class UnreachableError extends Error {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'tag' in error && error.tag === 'unreachable'
 
-/** Sends one request with `fetch`. Rejects with UnreachableError, or with AbortError when the caller left. */
+/** Sends one request with `fetch`. Rejects with UnreachableError, or with AbortError when the caller aborts. */
 export async function send({ contract, method, url, headers, body, signal }: ApiRequest): Promise<ApiResponse> {
   const timeout = AbortSignal.timeout(contract.timeoutMs)
   try {

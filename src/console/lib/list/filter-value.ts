@@ -3,7 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-list.json' with { type: 'json' }
 import { formatAmount, parseLei } from '../text/formats.ts'
 
-/* How the values of a filter are typed and shown; on the wire they are those of kernel/list.ts: `today`, `1000..`, `!new`. */
+/* Parses and formats values of filters; on the wire they have the syntax of kernel/list.ts: `today`, `1000..`, `!new`. */
 
 const t = translator(texts)
 
@@ -23,11 +23,11 @@ export const writeChoice = ({ isNot, values: [first, ...rest] }: Choice): readon
 
 const days = ['yesterday', 'today', 'tomorrow'] as const
 
-/** What is offered without typing. */
+/** Suggestions before any input. */
 export const usualValues = (kind: ColumnKind): readonly string[] =>
   kind === 'day' ? days : kind === 'flag' ? ['yes', 'no'] : []
 
-/** What was typed as a value of the wire; undefined when it is none: "23.11.2026", "17-19", "50-100", "100-". */
+/** Parses a typed value to that of the wire: "23.11.2026", "17-19", "50-100", "100-"; undefined if invalid. */
 export function typedValue(kind: ColumnKind, text: string): string | undefined {
   const words = text.trim()
   if (words === '') return undefined
@@ -50,7 +50,7 @@ function readEnd(kind: ColumnKind, text: string): string | undefined {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 }
 
-/** A value of the wire in words. */
+/** Formats a value of the wire as text. */
 export function valueText(kind: ColumnKind, value: string): string {
   const [from = '', until] = value.split('..')
   if (until === undefined) return endText(kind, from)

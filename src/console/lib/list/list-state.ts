@@ -1,23 +1,23 @@
-/* The state of a list as it stands in the address: `?filter[state]=new,confirmed&sort=-total&page=2&size=100`. */
+/* The state of a list, kept in the URL: `?filter[state]=new,confirmed&sort=-total&page=2&size=100`. */
 
 export const pageSizes = [25, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
 
 export interface ListState {
-  /** Values by the name of the filter; one or several values of each. */
+  /** Values by filter name. */
   readonly filter: Readonly<Record<string, readonly string[]>>
-  /** The column, with a minus for descending; empty for the order of the list itself. */
+  /** Sort column, prefixed by a minus for descending; empty for the default order. */
   readonly sort: string
-  /** The columns shown, in their order; empty for those of the list itself. */
+  /** Shown columns in order; empty for the default ones. */
   readonly columns: readonly string[]
   /** From 1. */
   readonly page: number
   readonly size: PageSize
-  /** Free words. */
+  /** Search words. */
   readonly words: string
 }
 
-/** The parameters of an address, as the router gives them: all are texts. */
+/** URL parameters as the router provides them: all are strings. */
 export type Search = Readonly<Record<string, string>>
 
 export const emptyListState: ListState = { filter: {}, sort: '', columns: [], page: 1, size: 50, words: '' }
@@ -26,7 +26,7 @@ const filterName = /^filter\[([\w-]+)\]$/
 
 const listOf = (text: string | undefined): string[] => (text ?? '').split(',').filter((value) => value !== '')
 
-/** Reads the state of a list. What an address says wrongly, such as page 0, counts as not said. */
+/** Parses the state of a list. Invalid parameters, such as page 0, are ignored. */
 export function readListState(search: Search): ListState {
   const filter = Object.entries(search).flatMap(([name, text]) => {
     const values = listOf(text)
@@ -45,7 +45,7 @@ export function readListState(search: Search): ListState {
   }
 }
 
-/** The parameters of an address that says the state. What is as the list itself has it is left out. */
+/** The URL parameters of a state, without defaults. */
 export function writeListState({ filter, sort, columns, page, size, words }: ListState): Search {
   const filters = Object.entries(filter)
     .filter(([, values]) => values.length > 0)
@@ -61,7 +61,7 @@ export function writeListState({ filter, sort, columns, page, size, words }: Lis
   }
 }
 
-/** The query of the list's call. */
+/** The query parameters of the list call. */
 export function listQuery({ filter, sort, columns, page, size, words }: ListState): Record<string, unknown> {
   return {
     filter: Object.fromEntries(Object.entries(filter).map(([name, values]) => [name, values.join(',')])),
@@ -77,14 +77,14 @@ export function listQuery({ filter, sort, columns, page, size, words }: ListStat
 export const isSameQuery = (a: ListState, b: ListState): boolean =>
   JSON.stringify(writeListState({ ...a, page: 1 })) === JSON.stringify(writeListState({ ...b, page: 1 }))
 
-/** The address with one filter changed; an empty list removes it. The list starts again at its first page. */
+/** The state with one filter changed, at the first page; an empty list removes the filter. */
 export const withFilter = (state: ListState, name: string, values: readonly string[]): ListState => ({
   ...state,
   filter: Object.fromEntries(Object.entries({ ...state.filter, [name]: values }).filter(([, some]) => some.length > 0)),
   page: 1,
 })
 
-/** A press on the head of a column: ascending, then descending, then the order of the list itself. */
+/** The next sort after a click on a column header: ascending, descending, default. */
 export function nextSort(sort: string, column: string): string {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? '' : column

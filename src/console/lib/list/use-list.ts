@@ -7,7 +7,7 @@ import { apiBase } from '../api/transport.ts'
 import { queryOf } from '../queries.ts'
 import { type ListState, listQuery, readListState, type Search, writeListState } from './list-state.ts'
 
-/** What every list of the staff API answers. */
+/** The answer of every list call. */
 export interface ListAnswer<Row> {
   readonly items: readonly Row[]
   /** At most 10,001: beyond 10,000 rows the total is not exact. */
@@ -15,23 +15,23 @@ export interface ListAnswer<Row> {
   readonly isTotalExact: boolean
 }
 
-/** A list of the staff API as a page shows it: its state is the address. */
+/** A list of the staff API, with its state in the URL. */
 export interface List<Row> {
   readonly state: ListState
-  /** Goes to another state; typing in place of the one before, everything else as a step of the browser's history. */
+  /** Changes the state; typing replaces the history entry, everything else adds one. */
   readonly change: (next: ListState, how?: 'replace') => void
-  /** Undefined until the first answer. While another page is loaded, the rows of the one before stay. */
+  /** Undefined before the first answer. While another page loads, the previous rows stay. */
   readonly answer: ListAnswer<Row> | undefined
   readonly isLoading: boolean
-  /** The rows are those of another query: the asked ones are on their way. */
+  /** Whether the shown rows belong to the previous query while the next one loads. */
   readonly isOutdated: boolean
   readonly error: Error | null
   /** When the rows were answered, in milliseconds. */
   readonly answeredAt: number
   readonly reload: () => void
-  /** The same query once more, without showing its answer. */
+  /** Repeats the query without showing the answer. */
   readonly readAgain: () => Promise<ListAnswer<Row>>
-  /** Shows what `readAgain` would answer. */
+  /** Reloads the shown rows. */
   readonly take: () => void
 }
 
@@ -63,7 +63,7 @@ export function useList<Row, C extends Contract>(
   }
 }
 
-/** The address of the CSV with exactly the rows that the list shows, in its columns and order. */
+/** URL of the CSV export with the filters, columns and order of the list. */
 export const exportAddress = (contract: Contract, state: ListState): string => {
   const { page, size, ...query } = listQuery(state)
   return apiBase + urlOf(contract.path, {}, query)

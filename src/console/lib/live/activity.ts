@@ -1,10 +1,10 @@
-/* Whether somebody works at this page. Answers to news count as use of the session, so nobody is fetched for who has left. */
+/* Whether the page is in use. Refetching extends the session, so live changes are ignored on a page that nobody uses. */
 
 const leftAfterMs = 10 * 60_000
 
 let lastInputAt = Date.now()
 
-/** Listens to keyboard and pointer; once, at the start. */
+/** Starts to listen to keyboard and pointer events. Call once. */
 export function watchActivity(): void {
   const note = (): void => {
     lastInputAt = Date.now()
@@ -12,5 +12,4 @@ export function watchActivity(): void {
   for (const kind of ['keydown', 'pointerdown', 'wheel'] as const) addEventListener(kind, note, { passive: true })
 }
 
-export const isSomebodyHere = (): boolean =>
-  document.visibilityState === 'visible' && Date.now() - lastInputAt < leftAfterMs
+export const isInUse = (): boolean => document.visibilityState === 'visible' && Date.now() - lastInputAt < leftAfterMs

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { makeStore } from '#browser/store.ts'
 import { apiBase } from '../api/transport.ts'
 
-/** Something that has changed, as `watchNews` tells it. */
+/** A change, as sent by `watchNews`. */
 export interface News {
-  /** 'order.confirmed', or the id of a call of staff. */
+  /** Kind of an event such as 'order.confirmed', or the contract id of a staff call. */
   readonly kind: string
   readonly entity: { readonly kind: string; readonly id: string }
 }
 
-/** `off`: not connected, by whoever may not. `lost`: it was, and the browser tries again. */
+/** `off`: not connected, for lack of permission. `lost`: the connection broke and the browser reconnects. */
 export const liveState = makeStore<{ readonly state: 'off' | 'live' | 'lost'; readonly since: number }>({
   state: 'off',
   since: 0,
@@ -32,14 +32,14 @@ export function startLive(): void {
   }
 }
 
-/** Disconnects: whoever works here may no longer see news. */
+/** Disconnects, after the permission was revoked. */
 export function stopLive(): void {
   source?.close()
   source = undefined
   liveState.set({ state: 'off', since: Date.now() })
 }
 
-/** Calls `listen` with news while a component is shown. */
+/** Calls `listen` with live changes while a component is mounted. */
 export function useNews(listen: (news: readonly News[]) => void): void {
   const latest = useRef(listen)
   latest.current = listen

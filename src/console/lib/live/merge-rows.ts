@@ -1,15 +1,15 @@
-/** The rows of a list as they are shown, and what has changed since they were read. */
+/** The shown rows of a list and the changes since they were loaded. */
 export interface LiveRows<Row> {
   readonly rows: readonly Row[]
-  /** Ids of rows that have changed in place. */
+  /** Ids of rows that were updated in place. */
   readonly changed: ReadonlySet<string>
-  /** Rows that belong here now and wait, so that nothing moves under the cursor. */
+  /** New rows, not inserted until requested, so that nothing moves under the cursor. */
   readonly waiting: number
 }
 
 /**
- * The shown rows with the values that they have now, in the order in which they are shown. A row that no longer belongs
- * here stays until somebody asks for the new ones.
+ * The shown rows with current values, in unchanged order. A row that no longer matches the query stays until the new rows are
+ * requested.
  */
 export function mergeRows<Row>(
   { rows, changed }: Pick<LiveRows<Row>, 'rows' | 'changed'>,

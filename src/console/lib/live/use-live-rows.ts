@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { List } from '../list/use-list.ts'
-import { isSomebodyHere } from './activity.ts'
+import { isInUse } from './activity.ts'
 import { useNews } from './live.ts'
 import { type LiveRows, mergeRows } from './merge-rows.ts'
 
 interface LiveRowsOf<Row> {
   readonly list: List<Row>
-  /** The kind of thing that the rows are, as news name it: 'order'. */
+  /** Entity kind of the rows in live changes: 'order'. */
   readonly kind: string
   readonly idOf: (row: Row) => string
 }
 
-/** News come in bursts: they are answered together, well within two seconds (LISTV-08). */
+/** Debounces bursts of changes, within the two seconds of LISTV-08. */
 const gatherMs = 700
 
-/** The rows of a list that follow the shop without moving; `show` puts them in order and shows those that wait. */
+/** Keeps the rows of a list up to date without moving them; `show` inserts new rows and restores the order. */
 export function useLiveRows<Row>({ list, kind, idOf }: LiveRowsOf<Row>): LiveRows<Row> & { readonly show: () => void } {
   const { answer, readAgain, take } = list
   const items = answer?.items
@@ -32,7 +32,7 @@ export function useLiveRows<Row>({ list, kind, idOf }: LiveRowsOf<Row>): LiveRow
     if (fresh !== undefined && before === items) setLive((shown) => mergeRows(shown, fresh.items, idOf))
   }
   useNews((news) => {
-    if (timer.current !== undefined || !isSomebodyHere() || !news.some(({ entity }) => entity.kind === kind)) return
+    if (timer.current !== undefined || !isInUse() || !news.some(({ entity }) => entity.kind === kind)) return
     timer.current = setTimeout(() => void follow(), gatherMs)
   })
   return { ...live, rows: items === undefined ? [] : live.rows, show: take }

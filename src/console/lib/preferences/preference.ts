@@ -1,9 +1,9 @@
 import { makeStore, type Store } from '#browser/store.ts'
 
-/** A choice of this person on this device. A browser without storage keeps it until the page is left. */
+/** A preference in localStorage; without storage it lasts until the page is closed. */
 export interface Preference<Value extends string> extends Store<Value> {}
 
-/** The stored value, or the first of `values` when none or another is stored. */
+/** The stored value; the first of `values` if none or an unknown one is stored. */
 export function preference<const Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
@@ -32,6 +32,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Storage is full or forbidden: the choice holds until the page is left.
+    // Storage is full or blocked: the choice lasts until the page is closed.
   }
 }

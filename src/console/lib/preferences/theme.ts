@@ -1,10 +1,10 @@
 import { preference } from './preference.ts'
 
-/** `device`: as the device has it. */
+/** `device`: follows the device. */
 export const themes = ['device', 'light', 'dark'] as const
 export const theme = preference('theme', themes)
 
-/** Shows the chosen theme, now and after each change. */
+/** Applies the chosen theme now and after each change. */
 export function followTheme(): void {
   const show = (): void => {
     document.documentElement.dataset['theme'] = theme.get()

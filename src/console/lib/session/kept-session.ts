@@ -1,6 +1,6 @@
 import type { StaffSession } from '#modules/staff/contract.staff.ts'
 
-/* A phone that starts without a connection knows who works with it: the last session is kept until it ends. */
+/* The last session in localStorage until it expires, so that a phone that starts offline knows its user. */
 
 const key = 'poftim.console.session'
 

@@ -1,11 +1,11 @@
-/** Where a person who had to sign in wanted to go; kept in the tab while the identity provider is open. */
+/** The path to return to after sign-in, in sessionStorage. */
 const key = 'poftim.console.return-path'
 
 export function rememberReturnPath(path: string): void {
   sessionStorage.setItem(key, path)
 }
 
-/** The remembered path, once. Only paths of the console are followed. */
+/** Returns and deletes the stored path. Only paths of the console are accepted. */
 export function takeReturnPath(): string {
   const path = sessionStorage.getItem(key) ?? '/'
   sessionStorage.removeItem(key)

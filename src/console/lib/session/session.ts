@@ -9,24 +9,24 @@ import { forgetSession, keepSession, keptSession } from './kept-session.ts'
 /** `signed-out`: nobody is signed in; `unreachable`: the shop does not answer. */
 export type SessionState = StaffSession | 'loading' | 'signed-out' | 'unreachable'
 
-/** What a page may need: a permission, or only a session. */
+/** The requirement of a page: a permission, or only a session. */
 export type Need = Permission | 'member'
 
 export const sessionStore = makeStore<SessionState>('loading')
 
-/** When the last call of this page was answered: a session ends so long after it. */
+/** Time of the last answer to this page, from which the idle time counts. */
 let lastCallAt = Date.now()
 
 export const noteCall = (): void => {
   lastCallAt = Date.now()
 }
 
-/** The staff API as it answers: without waiting for a sign-in. */
+/** The staff API client that does not wait for a new sign-in. */
 export const bareApi = makeApi(send)
 
 /**
- * Asks who is signed in. `over`: nobody is any more. A page that was open keeps its session then, so that nothing of it is
- * lost while the person signs in again; so it does when the shop cannot be reached.
+ * Reloads the session. `over`: it has expired. An open page keeps its session data then, also when the shop is unreachable, so
+ * that nothing is lost until the person has signed in again.
  */
 export async function refreshSession(): Promise<'signed-in' | 'over' | 'unreachable'> {
   const wasOpen = currentSession() !== undefined
@@ -54,17 +54,17 @@ export const csrfToken = (): string | undefined => currentSession()?.csrfToken
 export const may = (session: Pick<StaffSession, 'permissions'>, need: Need): boolean =>
   need === 'member' || session.permissions.includes(need)
 
-/** The session of whoever is signed in; pages of the console are only shown with one. */
+/** The current session; console pages are rendered only with one. */
 export function useSession(): StaffSession {
   const state = useStore(sessionStore)
   if (typeof state !== 'object') throw new Error('a page was shown without a session')
   return state
 }
 
-/** Whether whoever is signed in may do this. */
+/** Whether the signed-in person has a permission. */
 export const useMay = (need: Need): boolean => may(useSession(), need)
 
-/** In milliseconds: when the session ends if nothing is called, and when it ends at the latest. */
+/** Idle and absolute end of the session, in milliseconds. */
 export const sessionTimes = ({
   isPhone,
   endsAt,

@@ -3,7 +3,7 @@ import { rememberReturnPath } from './return-path.ts'
 import { currentSession, refreshSession } from './session.ts'
 import { signInWindow } from './sign-in-window.ts'
 
-/** Why a person has to sign in while a page is open: the session is over, or an action needs a newer proof of identity. */
+/** Why a new sign-in is needed: the session has expired, or an action needs step-up authentication. */
 export type SignInReason = 'over' | 'step-up'
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
 /** Calls that wait for a sign-in; the dialog is open while there are some. */
 export const waitingForSignIn = makeStore<readonly Waiting[]>([])
 
-/** The window in which a person signs in tells the page that waits. */
+/** The sign-in window notifies the waiting page by this channel. */
 const channelName = 'poftim-staff-sign-in'
 
 /** Resolves to true once the same person has signed in again, to false when they cancel. */
@@ -22,7 +22,7 @@ export function signInAgain(reason: SignInReason): Promise<boolean> {
   return new Promise((finish) => waitingForSignIn.set([...waitingForSignIn.get(), { reason, finish }]))
 }
 
-/** Opens the sign-in in a window of its own, so that half-written forms stay; in this window where a browser blocks it. */
+/** Opens the sign-in in a new window, so that unsaved forms stay; in this window if pop-ups are blocked. */
 export function openSignInWindow(reason: SignInReason): void {
   const address = `/intrare?din=${reason}`
   if (window.open(address, signInWindow, 'popup,width=520,height=680') !== null) return
@@ -34,12 +34,12 @@ export function cancelSignIn(): void {
   finishAll(false)
 }
 
-/** Told by the window that has just signed in. */
+/** Called in the window after sign-in. */
 export function announceSignIn(): void {
   new BroadcastChannel(channelName).postMessage('signed-in')
 }
 
-/** Goes on with the waiting calls after a sign-in elsewhere. Somebody else must not find the page of the person before. */
+/** Resumes the waiting calls after a sign-in in another window; reloads if another person has signed in. */
 export function followSignIns(): void {
   new BroadcastChannel(channelName).onmessage = async () => {
     const before = currentSession()?.member.id

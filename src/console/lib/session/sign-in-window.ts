@@ -1,7 +1,7 @@
-/** The name of the window in which a person signs in while a page of theirs is open. */
+/** Name of the pop-up window for a new sign-in. */
 export const signInWindow = 'poftim-intrare'
 
-/** The way over the identity provider clears the name of a window, but not what its tab stores. */
+/** Redirects of the identity provider clear the window name, but not sessionStorage. */
 const key = 'poftim.console.sign-in-window'
 
 export function noteSignInWindow(): void {
@@ -9,7 +9,7 @@ export function noteSignInWindow(): void {
   else sessionStorage.removeItem(key)
 }
 
-/** Whether this is such a window, which closes once its person is signed in. */
+/** Whether this is such a window; it closes after sign-in. */
 export function takeSignInWindow(): boolean {
   const isWindow = sessionStorage.getItem(key) !== null
   sessionStorage.removeItem(key)

@@ -5,7 +5,7 @@ import { problemText } from '../text/problem-text.ts'
 import { showToast } from '../toasts.ts'
 import { forgetSession } from './kept-session.ts'
 
-/** Ends the session here and, where it offers that, at the identity provider; nothing of the person stays in the tab. */
+/** Ends the session here and, if supported, at the identity provider; deletes all data of the person from the tab. */
 export async function signOut(): Promise<void> {
   try {
     const { url } = await api(endStaffSession)

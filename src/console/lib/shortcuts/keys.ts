@@ -1,6 +1,6 @@
-/* How a shortcut is written: `j`, `shift+x`, `ctrl+k`, `space`, `g c` for two keys one after the other. */
+/* Syntax of shortcuts: `j`, `shift+x`, `ctrl+k`, `space`, `g c` for two keys one after the other. */
 
-/** What of a KeyboardEvent a shortcut depends on. */
+/** The fields of KeyboardEvent that a shortcut depends on. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
@@ -11,11 +11,11 @@ export interface KeyPress {
 
 const names: Readonly<Record<string, string>> = { ' ': 'space', Escape: 'esc', ArrowDown: 'down', ArrowUp: 'up' }
 
-/** The press as it is written, or null for a press of Shift, Ctrl or Alt alone. Command on a Mac counts as Ctrl. */
+/** The shortcut of a key press; null for Shift, Ctrl or Alt alone. Command on a Mac counts as Ctrl. */
 export function pressed({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string | null {
   if (['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Dead'].includes(key)) return null
   const name = (names[key] ?? key).toLowerCase()
-  // Shift is part of signs such as `?`; it is named with letters and with keys that have a name.
+  // Shift is implied by characters such as `?`; it is written only with letters and named keys.
   const withShift = shiftKey && (name.length > 1 || /\p{L}/u.test(name))
   return [(ctrlKey || metaKey) && 'ctrl+', altKey && 'alt+', withShift && 'shift+', name].filter(Boolean).join('')
 }

@@ -9,16 +9,16 @@ export interface Shortcut {
   /** What it does, for the list under `?`. */
   readonly label: string
   readonly run: () => void
-  /** Whether it also acts in an open dialog; others act on the page below, and wait. */
+  /** Whether it also works while a dialog is open. */
   readonly isForDialogs?: boolean
 }
 
 const registered = makeStore<readonly Shortcut[]>([])
 
-/** What can be pressed now, in the order in which it was registered. */
+/** Active shortcuts in order of registration. */
 export const useShortcutList = (): readonly Shortcut[] => useStore(registered)
 
-/** Registers shortcuts while a component is shown. The newest of equal keys acts. */
+/** Registers shortcuts while a component is mounted. Of equal keys the last registered one wins. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
@@ -44,7 +44,7 @@ export function startShortcuts(): void {
     if (event.defaultPrevented || event.isComposing) return
     const press = pressed(event)
     if (press === null || (isCharacter(press) && letterKeys.get() === 'off')) return
-    // A field keeps its keys: letters, arrows, Enter. Ctrl and Esc go on.
+    // Inside a field only shortcuts with Ctrl and Esc work.
     if (isField(event.target) && !press.startsWith('ctrl+') && press !== 'esc') return
     if (isOperated(press, event.target)) return
     const active = isDialogOpen() ? registered.get().filter(({ isForDialogs }) => isForDialogs) : registered.get()

@@ -4,7 +4,7 @@ import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-text.json' with { type: 'json' }
 
-/* How the console writes money and times. Days and hours are those of Europe/Bucharest, whatever the device is set to. */
+/* Formats of money and time. Dates and times are in Europe/Bucharest, regardless of the device. */
 
 const t = translator(texts)
 
@@ -30,7 +30,7 @@ const dateOf = (when: When): Date => (when instanceof Date ? when : new Date(whe
 /** 1299 bani as "12,99 lei". */
 export const formatLei = (amount: number): string => moneyText(amount as Bani)
 
-/** 1299 bani as "12,99", for columns whose head names the unit. */
+/** 1299 bani as "12,99", for columns whose header has the unit. */
 export const formatAmount = (amount: number): string => formatLei(amount).slice(0, -' lei'.length)
 
 /** "15:42" */

@@ -5,10 +5,10 @@ import type { Need } from '../session/session.ts'
 
 const t = translator(texts)
 
-/** A permission in words: "Comenzi: vede". */
+/** Label of a permission: "Comenzi: vede". */
 export const permissionText = (need: Need): string => (need === 'member' ? '' : t(need))
 
-/** The name of a role: a shipped one from the texts, another as the owner named it. */
+/** Name of a role: from the texts for a built-in one, otherwise as entered. */
 export function roleText({ key, name }: StaffSession['roles'][number]): string {
   const own = `role-${key ?? ''}`
   return name ?? (own in texts ? t(own as keyof typeof texts) : (key ?? ''))

@@ -7,19 +7,19 @@ import { isUnreachable } from '../api/transport.ts'
 const t = translator(texts)
 
 /**
- * The sentence about an error of a call, by the name of the refusal; facts of the refusal fill its placeholders. An unknown
- * refusal is told as a failure of the shop.
+ * The message for an error of a call, by the name of the refusal, whose facts fill the placeholders. Unknown refusals have the
+ * message of a server error.
  */
 export function problemText(error: unknown): string {
   if (isUnreachable(error)) return t('offline')
   return refusalText(problemName(error), factsOf(error))
 }
 
-/** The sentence about a refusal by its name. */
+/** The message of a refusal by its name. */
 export const refusalText = (name: string | undefined, facts: Values = {}): string =>
   name !== undefined && name in texts ? t(name as keyof typeof texts, facts) : t('server-error')
 
-/** What is wrong with single fields. */
+/** Violations of single fields. */
 export function violationsOf(error: unknown): readonly Violation[] {
   return isApiError(error) ? (error.problem?.violations ?? []) : []
 }
@@ -30,13 +30,13 @@ export interface FieldConflict {
   readonly mine: unknown
 }
 
-/** The fields that somebody else changed meanwhile; undefined for any other error. */
+/** The conflicting fields of a `stale-version`; undefined for other errors. */
 export function conflictOf(error: unknown): Readonly<Record<string, FieldConflict>> | undefined {
   if (problemName(error) !== 'stale-version' || !isApiError(error)) return undefined
   return error.problem?.['fields'] as Readonly<Record<string, FieldConflict>>
 }
 
-/** The version that the record has now, according to a `stale-version`. */
+/** The current version of the record in a `stale-version`. */
 export const versionNow = (error: unknown): number | undefined =>
   isApiError(error) ? (error.problem?.['version'] as number | undefined) : undefined
 

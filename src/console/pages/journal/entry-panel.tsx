@@ -12,7 +12,7 @@ import { actionText, changedNames, entityKindText, valueText } from './entry-tex
 const t = translator(texts)
 const words = translator(common)
 
-/** One entry: who, when, what, why; each field before and after; and how it is taken back, while it can be. */
+/** One entry: who, when, what, why; each field before and after; undo while possible. */
 export function EntryPanel({ entry, onClose }: { readonly entry: JournalEntry; readonly onClose: () => void }) {
   const undo = useAction(undoEntry, { refreshes: [listJournal], done: () => words('undone') })
   const { at, actor, entity, reason, requestId, before, after } = entry

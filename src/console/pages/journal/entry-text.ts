@@ -6,7 +6,7 @@ const t = translator(texts)
 const actions: Readonly<Record<string, string>> = texts.actions
 const entities: Readonly<Record<string, string>> = texts.entities
 
-/** What was done; a call without words of its own keeps its name. */
+/** Label of a change; the contract id if it has no text. */
 export const actionText = ({ contract, undoOf }: JournalEntry): string =>
   undoOf === null ? (actions[contract] ?? contract) : `${t('undoOf')}: ${actions[contract] ?? contract}`
 
@@ -15,7 +15,7 @@ export const entityKindText = (kind: string): string => entities[kind] ?? kind
 /** The kinds of things that entries may be about, for the filter. */
 export const entityKinds: readonly string[] = Object.keys(entities)
 
-/** An id is told by its last letters: the panel has the whole. */
+/** Shortened to its last characters; the panel shows it whole. */
 export const entityText = ({ entity: { kind, id } }: JournalEntry): string =>
   `${entityKindText(kind)} ${/^[0-9a-f-]{36}$/.test(id) ? `…${id.slice(-6)}` : id}`
 

@@ -5,14 +5,14 @@ import { entityKinds, entityKindText } from './entry-text.ts'
 
 const t = translator(texts)
 
-/** As the call has it; what is not asked for is missing. */
+/** Query of the call; unused filters are missing. */
 export interface JournalQuery {
   readonly entityKind?: string
   readonly since?: string
   readonly until?: string
 }
 
-/** The query stands in the address: days as `de=2026-11-23`, the kind as `obiect=order`. */
+/** The query is kept in the URL: days as `de=2026-11-23`, the kind as `obiect=order`. */
 export function useJournalQuery(): readonly [JournalQuery, (next: JournalQuery) => void] {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ export interface Attention {
   readonly text: string
 }
 
-/** Why an order needs a look: the first reason that holds; undefined when none does. */
+/** Why an order needs attention: the first matching reason; undefined for none. */
 export function attentionOf(order: DeskOrder): Attention | undefined {
   const { state, returned, delayMinutes, money, claims, totals } = order
   if (state === 'payment_failed')

@@ -4,7 +4,7 @@ import { Banner } from '#console/components/banner.tsx'
 import { DetailPage } from '#console/components/detail-page.tsx'
 import { KeyValues } from '#console/components/key-values.tsx'
 import { now } from '#console/lib/clock/now.ts'
-import { isSomebodyHere } from '#console/lib/live/activity.ts'
+import { isInUse } from '#console/lib/live/activity.ts'
 import { useNews } from '#console/lib/live/live.ts'
 import { queryOf } from '#console/lib/queries.ts'
 import { formatInterval } from '#console/lib/text/formats.ts'
@@ -30,7 +30,7 @@ export function OrderPage() {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(queryOf(getOrder, { params: { id } }))
   useNews((news) => {
-    if (isSomebodyHere() && news.some(({ entity }) => entity.kind === 'order' && entity.id === id)) void query.refetch()
+    if (isInUse() && news.some(({ entity }) => entity.kind === 'order' && entity.id === id)) void query.refetch()
   })
   return (
     <DetailPage

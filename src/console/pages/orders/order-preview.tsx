@@ -17,10 +17,10 @@ import { totalLines } from './total-lines.ts'
 
 const t = translator(texts)
 
-/** Most lines of a preview. */
+/** Maximum number of lines in the preview. */
 const shownLines = 6
 
-/** An order beside the list: why it needs a look, who it is for, its lines and its sum. */
+/** Preview of an order: why it needs attention, recipient, lines and total. */
 export function OrderPreview({ listed }: { readonly listed: ListedOrder }) {
   const { data: order, error } = useQuery(queryOf(getOrder, { params: { id: listed.id } }))
   const { since, until } = listed.interval

@@ -33,7 +33,7 @@ const labels: Readonly<Record<keyof Fields, string>> = {
   streetDetails: t('recipient.details'),
 }
 
-/** Stays until it is solved, also while the solution is saved. */
+/** Kept until resolved, also while the resolution is saved. */
 interface Conflict {
   readonly fields: Readonly<Record<string, FieldConflict>>
   readonly version: number
@@ -41,12 +41,12 @@ interface Conflict {
 
 interface RecipientDialogProps {
   readonly order: DeskOrder
-  /** In full, as it was revealed. */
+  /** Unmasked, as revealed. */
   readonly phone: string
   readonly onClose: () => void
 }
 
-/** Corrects who receives an order. Whoever was slower sees both changes and keeps what fits together (LISTV-06). */
+/** Corrects the recipient of an order. On a conflict the later editor merges both changes (LISTV-06). */
 export function RecipientDialog({ order, phone, onClose }: RecipientDialogProps) {
   const { id, version, recipient } = order
   const [seen] = useState<Fields>({

@@ -6,7 +6,7 @@ import { EmptyState } from '#console/components/empty-state.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
 import { useNow } from '#console/lib/clock/use-now.ts'
-import { isSomebodyHere } from '#console/lib/live/activity.ts'
+import { isInUse } from '#console/lib/live/activity.ts'
 import { useNews } from '#console/lib/live/live.ts'
 import { callsOf, queryOf } from '#console/lib/queries.ts'
 import { formatTime } from '#console/lib/text/formats.ts'
@@ -27,7 +27,7 @@ export function Dashboard() {
   const client = useQueryClient()
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...queryOf(getDashboard, {}),
-    refetchInterval: () => isSomebodyHere() && refreshMs,
+    refetchInterval: () => isInUse() && refreshMs,
   })
   const now = useNow(5_000)
   useNews(() => void client.invalidateQueries(callsOf(getDashboard)))

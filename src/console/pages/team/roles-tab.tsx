@@ -16,7 +16,7 @@ import { NewRoleDialog } from './new-role-dialog.tsx'
 const t = translator(texts)
 const words = translator(common)
 
-/** Permissions by the word before the colon of their names: "Comenzi: vede" stands under "Comenzi". */
+/** Groups permissions by the part of their names before the colon: "Comenzi: vede" stands under "Comenzi". */
 const groups = Map.groupBy(permissions, (permission) => permissionText(permission).split(':')[0] ?? '')
 const actionOf = (permission: Permission): string => permissionText(permission).split(': ')[1] ?? ''
 
@@ -116,7 +116,7 @@ interface RoleFootProps {
   readonly onSave: () => void
 }
 
-/** What saving does, before it is pressed. */
+/** Summary of the changes before saving. */
 function RoleFoot({ role, permissions: next, isBusy, onDrop, onDelete, onSave }: RoleFootProps) {
   const lost = role.permissions.filter((permission) => !next.includes(permission))
   const changes = lost.length + next.filter((permission) => !role.permissions.includes(permission)).length

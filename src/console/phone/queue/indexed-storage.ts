@@ -6,7 +6,7 @@ interface QueueSchema extends DBSchema {
   readonly calls: { readonly key: number; readonly value: QueuedCall; readonly indexes: { readonly byId: string } }
 }
 
-/** Calls in IndexedDB. A photograph in a body is stored as it is. */
+/** Queued calls in IndexedDB. Blobs in a body, such as photographs, are stored as they are. */
 export function indexedStorage(name = 'poftim-staff-queue'): CallStorage {
   const opening: Promise<IDBPDatabase<QueueSchema>> = openDB<QueueSchema>(name, 1, {
     upgrade: (db) => {
@@ -18,7 +18,7 @@ export function indexedStorage(name = 'poftim-staff-queue'): CallStorage {
     all: async () => (await opening).getAll('calls'),
     add: async (call) => {
       try {
-        // Strict: confirmed only once it is on the disk, so that a phone without power loses nothing.
+        // Strict durability: resolved after the flush to disk, so that a power loss loses nothing.
         const tx = (await opening).transaction('calls', 'readwrite', { durability: 'strict' })
         const known = await tx.store.index('byId').getKey(call.id)
         if (known === undefined) await tx.store.add(call)

@@ -12,7 +12,7 @@ import { dismissCall, sendQueue, useQueue } from './phone-queue.ts'
 
 const t = translator(texts)
 
-/** Above every phone page: that there is no connection, or no room; nothing while all is well. */
+/** Banner on every phone page when offline or out of storage. */
 export function QueueBanner() {
   const { offlineSince, isSending, isStorageShort } = useQueue()
   const now = useNow(10_000)
@@ -40,7 +40,7 @@ export function QueueBanner() {
   )
 }
 
-/** What waits to be sent, and what the shop has refused meanwhile, with the reason. */
+/** Queued calls, and refused ones with their reasons. */
 export function QueueList() {
   const { calls } = useQueue()
   if (calls.length === 0) return null

@@ -2,33 +2,33 @@ import { isUnreachable } from '#console/lib/api/transport.ts'
 import { type ApiError, isApiError } from '#kernel/client.ts'
 import type { Contract } from '#kernel/contract.ts'
 
-/** What of a contract a call needs; a queue outlives the page, and perhaps the release. */
+/** The parts of a contract that a queued call stores; the queue outlives the page and may outlive the release. */
 export type StoredContract = Pick<Contract, 'id' | 'method' | 'path' | 'mergePatch' | 'multipart' | 'timeoutMs'>
 
-/** A call that was made, perhaps without a connection, and is sent in its turn. */
+/** A call that is stored and sent in order. */
 export interface QueuedCall {
-  /** Made by this phone: sending it again changes nothing more. */
+  /** Idempotency key, assigned by the phone. */
   readonly id: string
   readonly contract: StoredContract
   readonly params: unknown
   readonly body: unknown
-  /** What was done, as the list of what waits shows it: "Predat PF-204541". */
+  /** Label in the list of queued calls: "Predat PF-204541". */
   readonly label: string
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly at: number
-  /** The member of staff who did it. */
+  /** The member of staff who made the call. */
   readonly by: string
   /** The name of the refusal, once the shop has refused it. */
   readonly refusal: string | null
 }
 
-/** What becomes of a call by its answer: `retry` waits for the connection, and what comes after it waits as well. */
+/** The outcome of a call by its answer. `retry` blocks the calls after it until the connection is back. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry' }
   | { readonly kind: 'refused'; readonly refusal: string }
 
-/** A shop that is busy, away or asks to sign in may still take the call; any other refusal is final. */
+/** Retried: an unreachable or overloaded shop, server errors, a missing sign-in. Any other refusal is final. */
 export function outcomeOf(error: unknown): Outcome {
   if (isUnreachable(error) || !isApiError(error) || isPassing(error)) return { kind: 'retry' }
   return { kind: 'refused', refusal: error.problem?.type.slice('/problems/'.length) ?? 'server-error' }
@@ -37,9 +37,9 @@ export function outcomeOf(error: unknown): Outcome {
 const isPassing = ({ status, problem }: ApiError): boolean =>
   status >= 500 || [401, 408, 425, 429].includes(status) || problem?.type === '/problems/csrf-token-mismatch'
 
-/** The next call to send: the oldest of this person that the shop has not refused. */
+/** The next call to send: the oldest of this member that was not refused. */
 export const nextCall = (calls: readonly QueuedCall[], member: string): QueuedCall | undefined =>
   calls.find(({ by, refusal }) => by === member && refusal === null)
 
-/** Milliseconds until the next attempt after so many in vain: 2, 4, 8 … at most 30 s. */
+/** Back-off in milliseconds after so many failed attempts: 2, 4, 8 s … at most 30 s. */
 export const pauseAfter = (attempts: number): number => Math.min(1_000 * 2 ** attempts, 30_000)

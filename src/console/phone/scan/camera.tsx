@@ -10,11 +10,11 @@ prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 const formats = ['ean_8', 'ean_13', 'upc_a', 'upc_e', 'itf', 'code_128', 'data_matrix', 'qr_code'] as const
 
-/** Between two looks at the picture, and until the same code counts again. */
+/** Interval between detections, and until the same code counts again. */
 const lookMs = 150
 const sameMs = 1_500
 
-/** The picture of the camera; `onScan` gets each code in it. For phones without a scanner; its code is loaded when used. */
+/** Camera scanner for phones without a hardware scanner; `onScan` gets each code. Loaded on demand. */
 export function Camera({ onScan }: { readonly onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(onScan)

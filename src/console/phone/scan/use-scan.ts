@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { noTyping, wedge } from './wedge.ts'
 
-/** Calls `onScan` with each code that a scanner at the keyboard reads while a component is shown. */
+/** Calls `onScan` with each code of a keyboard-wedge scanner while a component is mounted. */
 export function useScan(onScan: (code: string) => void): void {
   const latest = useRef(onScan)
   latest.current = onScan
@@ -11,7 +11,7 @@ export function useScan(onScan: (code: string) => void): void {
       const step = wedge(state, { key: event.key, ctrlKey: event.ctrlKey, at: event.timeStamp })
       state = step.state
       if (step.scanned === null) return
-      // The Enter of the scanner must not press the button that has the focus.
+      // The Enter that the scanner sends must not activate the focused button.
       event.preventDefault()
       event.stopPropagation()
       latest.current(step.scanned)

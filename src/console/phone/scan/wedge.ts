@@ -1,4 +1,4 @@
-/* A scanner at the keyboard ("wedge") types its code and presses Enter, faster than any person. */
+/* A keyboard-wedge scanner types its code and Enter faster than a person. */
 
 export interface WedgeState {
   readonly typed: string
@@ -8,7 +8,7 @@ export interface WedgeState {
 
 export const noTyping: WedgeState = { typed: '', lastAt: 0 }
 
-/** Between two keys of a scanner; people take 80 ms and more. */
+/** Maximum time between two keys of a scanner; people need 80 ms and more. */
 const fastMs = 50
 /** Shorter codes are typed by hand. */
 const shortest = 4
@@ -16,7 +16,7 @@ const shortest = 4
 /** The group separator of GS1 codes comes as Ctrl+] or as an unnamed key, depending on the scanner. */
 const separator = '\u001d'
 
-/** What was scanned with this key, and the state before the next one. */
+/** The code completed by this key, if any, and the next state. */
 export function wedge(
   { typed, lastAt }: WedgeState,
   { key, ctrlKey, at }: { readonly key: string; readonly ctrlKey: boolean; readonly at: number },

@@ -3,7 +3,7 @@ import { Icon } from '#console/components/icon.tsx'
 import { classes } from '#console/lib/classes.ts'
 
 interface BigButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** `main`: the one that goes on; `danger`: what cannot be taken back. */
+  /** `main`: the next step; `danger`: cannot be undone. */
   readonly kind?: 'main' | 'plain' | 'danger'
   /** 48 px instead of 60, beside the main one. */
   readonly isSmall?: boolean
@@ -12,7 +12,7 @@ interface BigButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, '
   readonly children: ReactNode
 }
 
-/** A button for a thumb in a glove. */
+/** A large button, for use with gloves. */
 export function BigButton({ kind = 'plain', isSmall, icon, isBusy, children, ...rest }: BigButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { useQueue } from '../queue/phone-queue.ts'
 
 const t = translator(texts)
 
-/** Whether the shop answers, and how much waits to be sent. */
+/** Connection status and number of queued calls. */
 export function NetMark() {
   const { calls, offlineSince } = useQueue()
   const isOff = offlineSince !== null

@@ -12,7 +12,7 @@ import { PhoneScreen } from './phone-screen.tsx'
 
 const t = translator(texts)
 
-/** What this person does on a phone, and what still waits to be sent. */
+/** Start page: the phone pages of this person, and queued calls. */
 export function PhoneStart() {
   const session = useSession()
   const permitted = phonePages.filter(({ menu, need }) => menu !== undefined && may(session, need))

@@ -1,17 +1,17 @@
-/* Each result of a scan is told by colour and word on the screen, by a sound and by vibration: never by one of them alone. */
+/* Feedback of a scan is given by colour and text, by sound and by vibration, never by one of them alone. */
 
 const tones = { right: [880], wrong: [220, 180] } as const
 
 let sound: AudioContext | undefined
 
-/** Plays and vibrates; a phone that can do neither stays silent. */
+/** Plays a sound and vibrates, where supported. */
 export function signal(kind: keyof typeof tones): void {
   navigator.vibrate?.(kind === 'right' ? 40 : [120, 60, 120])
   try {
     sound ??= new AudioContext()
     for (const [index, frequency] of tones[kind].entries()) beep(sound, frequency, index * 0.16)
   } catch {
-    // Without sound, the screen and the vibration tell.
+    // No audio: screen and vibration remain.
   }
 }
 

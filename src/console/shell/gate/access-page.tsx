@@ -14,7 +14,7 @@ import { GateFrame } from './gate-frame.tsx'
 
 const t = translator(texts)
 
-/** Somebody whom the identity provider knows and the shop does not, or who may do nothing: one page, no data. */
+/** Shown to a person without any permission: they can request access; no data is loaded. */
 export function AccessPage({ session: { member, state } }: { readonly session: StaffSession }) {
   const [isAsking, setAsking] = useState(false)
   const ask = async (): Promise<void> => {

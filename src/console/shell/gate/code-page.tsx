@@ -14,7 +14,7 @@ const t = translator(texts)
 
 let redeeming: Promise<void> | undefined
 
-/** Where the identity provider sends the browser back to: redeems its code, once, and goes on. */
+/** Redirect URI of the identity provider: exchanges the code once and continues. */
 export function CodePage({ search }: { readonly search: string }) {
   const [error, setError] = useState<unknown>(undefined)
   useEffect(() => {

@@ -8,7 +8,7 @@ import texts from '#locales/console.json'
 const t = translator(texts)
 
 interface IdleDialogProps {
-  /** Until the session ends. */
+  /** Minutes until the session ends. */
   readonly minutes: number
   readonly onStay: () => void
 }

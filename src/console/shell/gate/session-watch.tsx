@@ -9,7 +9,7 @@ import type { StaffSession } from '#modules/staff/contract.staff.ts'
 const SignInAgainDialog = lazyOf(() => import('./sign-in-again-dialog.tsx').then((file) => file.SignInAgainDialog))
 const IdleDialog = lazyOf(() => import('./idle-dialog.tsx').then((file) => file.IdleDialog))
 
-/** Two minutes before any session ends, its person is warned. */
+/** The warning is shown two minutes before a session ends. */
 const warnBeforeMs = 2 * 60_000
 
 async function stay(): Promise<void> {

@@ -7,7 +7,7 @@ import texts from '#locales/console.json'
 
 const t = translator(texts)
 
-/** Asks to sign in again, in a window of its own: the page and its half-written forms stay as they are. */
+/** Asks for a new sign-in in another window, so that the page and its unsaved forms stay. */
 export function SignInAgainDialog() {
   const reason = useStore(waitingForSignIn, ([first]) => first?.reason)
   if (reason === undefined) return null

@@ -13,7 +13,7 @@ const t = translator(texts)
 
 interface SignInPageProps {
   readonly isPhone: boolean
-  /** The person proves again who they are. */
+  /** Requires re-authentication. */
   readonly isAgain: boolean
 }
 

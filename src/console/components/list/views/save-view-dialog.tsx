@@ -29,7 +29,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void
 }
 
-/** Saves filter, sort, columns and words of a list under a name. */
+/** Saves filters, sort, columns and search words as a named view. */
 export function SaveViewDialog({ list, state, onClose }: SaveViewDialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const mayShare = useMay('views.share')

@@ -5,7 +5,7 @@ import { type ListState, listQuery, readListState, type Search, writeListState }
 import { queryOf } from '#console/lib/queries.ts'
 import { listViews, type SavedView } from '#modules/staff/contract.staff-views.ts'
 
-/** The query of a saved view as the state of a list. */
+/** The state of a list for a saved view. */
 export function stateOfView({ query }: Pick<SavedView, 'query'>): ListState {
   const filters = Object.entries(query.filter ?? {}).map(([name, text]) => [`filter[${name}]`, text] as const)
   const texts = { sort: query.sort, columns: query.columns, words: query.words, size: query.size?.toString() }
@@ -13,13 +13,13 @@ export function stateOfView({ query }: Pick<SavedView, 'query'>): ListState {
   return readListState(Object.fromEntries([...filters, ...said]))
 }
 
-/** What a view keeps of the state: everything but the page. */
+/** The part of the state that a view stores: all but the page. */
 export function queryOfView(state: ListState): SavedView['query'] {
   const { page, ...query } = listQuery(state)
   return query as SavedView['query']
 }
 
-/** The parameter by which "all" is asked for although a view is the default. */
+/** Parameter that requests the unfiltered list although a default view is set. */
 const allViews: Search = { vedere: 'toate' }
 export const searchOfAll = (hasDefault: boolean): Search => (hasDefault ? allViews : {})
 

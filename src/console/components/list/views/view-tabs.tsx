@@ -16,14 +16,14 @@ import { searchOfAll, stateOfView, useSavedViews } from './use-saved-views.ts'
 const t = translator(texts)
 
 interface ViewTabsProps {
-  /** The list's name at the server. */
+  /** The name of the list in the staff API. */
   readonly list: string
   readonly state: ListState
-  /** How many rows the open view has. */
+  /** Row count of the open view. */
   readonly count: number | undefined
 }
 
-/** Saved views as tabs, each an address; saving appears once something differs from all of them. */
+/** Saved views as tabs that are links; the save button appears when the query differs from all of them. */
 export function ViewTabs({ list, state, count }: ViewTabsProps) {
   const views = useSavedViews(list)
   const [isSaving, setSaving] = useState(false)
