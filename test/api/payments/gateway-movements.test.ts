@@ -9,7 +9,7 @@ import { booksOfEmbedded } from '#test/support/stand-ins/embedded-books.ts'
 import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
 import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'
 
-const stripe = await stripeHarness()
+const stripe = await stripeHarness({ hasHolds: true })
 const embedded = await paymentFixture()
 after(async () => {
   await stripe.stop()
@@ -88,6 +88,30 @@ test('Stripe: a dispute is listed while its money is withdrawn, and an inquiry o
     'dispute PF-700  failed 100 RON',
     'dispute PF-700  failed 100 RON',
   ])
+})
+
+test('Stripe: what a capture of a part and a cancellation release is no refund in its list, nor what expires at an older account', async () => {
+  const { gateway, books } = stripe
+  const start = async (reference: string) => {
+    const request = { reference, amount: bani(100_00), currency: 'RON', description: reference, kind: 'card' } as const
+    const back = { returnUrl: 'http://shop.example/back', idempotencyKey: reference }
+    const { payAddress, providerPaymentId } = await gateway.start({ ...request, ...back, isHeld: true })
+    await stripe.pay(payAddress)
+    return { reference, providerPaymentId }
+  }
+  const captured = await start('PF-701')
+  await gateway.holds?.capture({ ...captured, amount: bani(85_00), idempotencyKey: 'PF-701' })
+  for (const reference of ['PF-702', 'PF-703']) await gateway.cancel?.(await start(reference))
+  await books.refundByHand('PF-703', 100_00)
+  const of = (await listed(gateway, stripe.now())).filter(({ reference }) => /^PF-70[123]$/.test(reference))
+  assert.deepEqual(facts(of).toSorted(), [
+    'payment PF-701  done 8500 RON',
+    'payment PF-702  failed 10000 RON',
+    'payment PF-703  failed 10000 RON',
+    'refund PF-703  failed 10000 RON',
+  ])
+  await books.refundByHand('PF-701', 5_00)
+  assert.equal((await gateway.look('PF-701', captured.providerPaymentId))?.refunded, 5_00)
 })
 
 test('a gateway that goes away between two pages makes the list fail as unavailable', async () => {

@@ -65,14 +65,14 @@ export async function stripeHarness({ sendsReceipts = false, hasHolds = false } 
     gateway: connect(standIn.url),
     ...{ connect, url: standIn.url },
     heldOf: (reference) => {
-      const { id, amount, state } = sessionOf(reference)
+      const { id, amount, state, captured = amount } = sessionOf(reference)
       if (state !== 'paid') return 0
       const ofIntent = (one: { readonly payment_intent: string }) => one.payment_intent === `pi_${id}`
       const returned = [
         ...refunds.filter((one) => ofIntent(one) && one.status !== 'failed'),
         ...standIn.disputes.filter(({ status, ...one }) => ofIntent(one) && /^(?:needs_response|lost)$/.test(status)),
       ]
-      return returned.reduce((sum, one) => sum - one.amount, amount)
+      return returned.reduce((sum, one) => sum - one.amount, captured)
     },
     unreachable: connect('http://127.0.0.1:1'),
     faults: standIn.faults,

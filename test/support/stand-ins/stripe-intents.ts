@@ -1,4 +1,4 @@
-import type { StripeSession } from './stripe-stand-in.ts'
+import type { StripeRefund, StripeSession } from './stripe-stand-in.ts'
 
 /**
  * Captures or cancels a PaymentIntent, or expires a Checkout Session, and answers its Session. `refused` in any other state,
@@ -24,4 +24,17 @@ export function changeIntent(
   const captured = move('held', 'paid')
   if (captured !== 'refused') captured.captured = amount
   return captured
+}
+
+/** From this version of the API on, what is released is no refund. */
+const withoutRefunds = '2025-03-31'
+
+/** The refund that earlier versions make of what a part capture or a cancellation releases; null when there is none. */
+export function refundOfReleased(
+  { id, amount, state, captured = amount }: StripeSession,
+  version: string,
+): Omit<StripeRefund, 'id'> | null {
+  const released = state === 'cancelled' ? amount : state === 'paid' ? amount - captured : 0
+  if (released === 0 || version >= withoutRefunds) return null
+  return { object: 'refund', payment_intent: `pi_${id}`, amount: released, metadata: {}, status: 'succeeded' }
 }

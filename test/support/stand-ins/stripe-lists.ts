@@ -54,10 +54,10 @@ function itemsOf(path: string, { sessions, refunds, disputes }: StripeBooks): re
     }))
 }
 
-const ownerOf = (intent: string, { sessions }: StripeBooks) => ({
-  id: intent,
-  metadata: { reference: sessions.find(({ id }) => `pi_${id}` === intent)?.reference ?? '' },
-})
+function ownerOf(intent: string, { sessions }: StripeBooks) {
+  const { reference = '', state = 'open' } = sessions.find(({ id }) => `pi_${id}` === intent) ?? {}
+  return { id: intent, metadata: { reference }, status: intentStatus[state] }
+}
 
 export function booksOfStripe(standIn: Awaited<ReturnType<typeof stripeStandIn>>): GatewayBooks {
   const { sessions, refunds, control } = standIn

@@ -1,7 +1,7 @@
 import { type JsonRequest, type JsonResponse, startJsonServer } from './json-server.ts'
 import type { CardLater } from './saved-card-contract.ts'
 import { stripeCards } from './stripe-cards.ts'
-import { changeIntent } from './stripe-intents.ts'
+import { changeIntent, refundOfReleased } from './stripe-intents.ts'
 import { listOfStripe, type StripeDispute } from './stripe-lists.ts'
 
 /** A Checkout Session, or the charge of a saved card, whose PaymentIntent has its id behind `pi_`. */
@@ -12,8 +12,7 @@ export interface StripeSession {
   readonly isCharge?: true
   /** Checkout makes a customer and saves the card. */
   readonly savesCard?: boolean
-  /** `asked`: the bank waits for a confirmation. */
-  /** `held`: authorised, as its PaymentIntent is captured by hand. */
+  /** `asked`: the bank waits for a confirmation. `held`: authorised, as its PaymentIntent is captured by hand. */
   state: 'open' | 'held' | 'paid' | 'declined' | 'expired' | 'cancelled' | 'asked'
   /** How the card behaves when it is charged again. */
   later?: CardLater
@@ -69,12 +68,11 @@ export async function stripeStandIn(secretKey: string) {
     const { id, reference, amount, state } = session
     if (state !== 'paid') return null
     const { captured = amount } = session
-    // What a part capture has released counts as refunded.
-    const refunded = refundedOf(session) + amount - captured
+    const refunded = refundedOf(session)
     const ofIntent = (one: { readonly payment_intent: string }) => one.payment_intent === `pi_${id}`
     return {
       ...{ object: 'charge', payment_intent: `pi_${id}`, metadata: { reference }, currency: 'ron' },
-      ...{ refunded: refunded === amount, amount_refunded: refunded, amount, amount_captured: captured },
+      ...{ refunded: refunded === captured, amount_refunded: refunded, amount, amount_captured: captured },
       refunds: { data: refunds.filter(ofIntent).toReversed(), has_more: false },
       disputed: disputes.some(ofIntent),
     }
@@ -160,10 +158,12 @@ export async function stripeStandIn(secretKey: string) {
     const found = session === undefined ? refunds.find((one) => one.id === id) : wire(session)
     return found === undefined ? error(404, 'resource_missing') : { status: 200, body: found }
   }
-  const change = (path: string, fields: URLSearchParams): JsonResponse => {
+  const change = (path: string, fields: URLSearchParams, version: string): JsonResponse => {
     const changed = changeIntent(path, fields, sessions)
     if (changed === null) return error(404, 'resource_missing')
     if (changed === 'refused') return error(400, 'payment_intent_unexpected_state')
+    const released = refundOfReleased(changed, version)
+    if (released !== null) refunds.push({ ...released, id: `re_${refunds.length}` })
     if (!changed.losesAnswer)
       return { status: 200, body: path.includes('/sessions/') ? wire(changed) : wire(changed).payment_intent }
     changed.losesAnswer = false
@@ -179,7 +179,8 @@ export async function stripeStandIn(secretKey: string) {
     requests.push({ path, fields: Object.fromEntries(fields) })
     const calls = { '/v1/refunds': refund, '/v1/payment_intents': cards.charge, '/v1/checkout/sessions': create }
     const call = Object.entries(calls).find(([address]) => address === path)?.[1]
-    const response = responsesByKey.get(key) ?? call?.(fields) ?? change(path, fields)
+    const response =
+      responsesByKey.get(key) ?? call?.(fields) ?? change(path, fields, String(headers['stripe-version']))
     // A refusal before the request is carried out leaves no trace of its key.
     if (![401, 403, 409].includes(response.status)) responsesByKey.set(key, response)
     return response
@@ -188,14 +189,8 @@ export async function stripeStandIn(secretKey: string) {
   const server = await startJsonServer(respond)
   return {
     ...{ url: server.url, close: server.close },
-    sessions,
-    refunds,
-    disputes,
-    responsesByKey,
-    faults,
-    control,
-    wire,
+    ...{ sessions, refunds, disputes, responsesByKey },
+    ...{ faults, control, wire, requests },
     wireOfCharge: cards.wireOfCharge,
-    requests,
   }
 }

@@ -28,8 +28,11 @@ const holdHours = 7 * 24
 /** 2,00 lei. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const least = bani(2_00)
 
-/** The API version of the shapes below, sent with each request. */
-const apiVersion = '2024-06-20'
+/**
+ * The API version of the shapes below, sent with each request. Earlier versions make a refund of what a part capture or a
+ * cancellation releases (https://docs.stripe.com/changelog/basil/2025-03-31/remove-refund-from-partial-capture-and-payment-cancellation-flow).
+ */
+const apiVersion = '2025-03-31.basil'
 const withIntent = 'expand[]=payment_intent.latest_charge.refunds&expand[]=payment_intent.payment_method'
 
 /**

@@ -17,7 +17,8 @@ const Listed = z.object({
   status: z.string().nullish(),
 })
 const Intent = Listed.extend({ amount_received: z.int().nullish(), metadata: Metadata })
-const Owner = { payment_intent: z.union([z.object({ id: z.string(), metadata: Metadata }), z.string()]).nullish() }
+const OwnerIntent = z.object({ id: z.string(), metadata: Metadata, status: z.string().nullish() })
+const Owner = { payment_intent: z.union([OwnerIntent, z.string()]).nullish() }
 const Returned = Listed.extend({ ...Owner, metadata: Metadata })
 
 const intentStates: Readonly<Record<string, MovementState>> = {
@@ -30,6 +31,12 @@ const refundStates: Readonly<Record<string, MovementState>> = {
   failed: 'failed',
   canceled: 'failed',
 }
+/** Of a cancelled payment nothing was taken: at an account with an older API version its expiry makes a refund. */
+function refundState({ status, payment_intent: owner }: z.infer<typeof Returned>): MovementState {
+  if (typeof owner === 'object' && owner?.status === 'canceled') return 'failed'
+  return refundStates[status ?? ''] ?? 'pending'
+}
+
 /** A bank holds the money back until the shop has won; inquiries (`warning_…`) move none. */
 const disputeState = (status: string): MovementState =>
   status === 'won' || status.startsWith('warning') ? 'failed' : 'done'
@@ -45,7 +52,7 @@ export function listMovements(get: (path: string) => Promise<OutboundResponse>) 
     for await (const page of pagesOf(get, '/v1/payment_intents', period, Intent)) yield page.map(paymentOf)
     for await (const page of pagesOf(get, '/v1/refunds', period, Returned)) {
       yield page.map((refund) => ({
-        ...returnedOf(refund, 'refund', refundStates[refund.status ?? ''] ?? 'pending'),
+        ...returnedOf(refund, 'refund', refundState(refund)),
         refundId: refund.metadata?.['refund'] ?? null,
       }))
     }

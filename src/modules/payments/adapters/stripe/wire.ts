@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Bani, bani } from '#kernel/money.ts'
+import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import type { GatewayDispute, GatewayPayment, GatewayRefund } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
@@ -15,8 +15,6 @@ export const Refunds = z.object({ data: z.array(Refund), has_more: z.boolean() }
 const Charge = z.object({
   refunded: z.boolean(),
   amount_refunded: z.int(),
-  amount: z.int().nullish(),
-  amount_captured: z.int().nullish(),
   refunds: Refunds.nullish(),
   disputed: z.boolean().nullish(),
 })
@@ -111,18 +109,9 @@ export function paymentOfSession(session: Session, disputes: z.infer<typeof Disp
     : paymentOf('pending', amount_total)
 }
 
-/**
- * What was refunded of the captured amount: Stripe counts what a part capture released as refunded too
- * (https://github.com/woocommerce/woocommerce-gateway-stripe/issues/1073).
- */
-function refundedOf({ amount_refunded: counted, amount, amount_captured: captured }: z.infer<typeof Charge>): Bani {
-  const released = amount && typeof captured === 'number' ? amount - captured : 0
-  return bani(Math.max(0, counted - released))
-}
-
 /** What became of a charge's money. `disputes` is null in an event. */
 export const whatBecameOf = (charge: z.infer<typeof Charge>, disputes: z.infer<typeof Disputes> | null) => ({
-  refunded: refundedOf(charge),
+  refunded: bani(charge.amount_refunded),
   ...(charge.refunds && { refunds: charge.refunds.data.map(refundOf) }),
   ...(disputes && { dispute: disputeOf(disputes) }),
 })
