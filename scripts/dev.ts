@@ -5,7 +5,7 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeLog } from '#platform/log.ts'
 import { exitWithError } from '#platform/startup-error.ts'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
 /** `npm run dev`: restarts the server after each change of its files, and keeps the database running. Vite updates pages in place. */

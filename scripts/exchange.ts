@@ -7,7 +7,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { reachPostgres } from '#platform/db/reach-postgres.ts'
 import { makeLog } from '#platform/log.ts'
 import { withProgress } from '#platform/terminal/progress.mjs'
-import { type Config, readConfig } from '#src/config.ts'
+import { type Config, readConfig } from '#src/config/config.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
 /** Runs a command on the shop's database, which a running shop may use at the same time. */

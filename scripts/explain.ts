@@ -1,7 +1,7 @@
 import { makeApi } from '#kernel/client.ts'
 import { type SearchPage, searchByParameter } from '#modules/search/contract.ts'
 import { exitWithError, StartupError } from '#platform/startup-error.ts'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import './parent.ts'
 
 /**

@@ -29,7 +29,7 @@ import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /*
  * The adapter behind each port: for the outside system that the configuration names, else the embedded stand-in, with which

@@ -52,11 +52,11 @@ import {
 } from './adapters.ts'
 import { choosePersonalisation } from './analytics-adapters.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
+import { securityContactOf, sellerContactOf, sellerOf } from './config/seller.ts'
 import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseMedia } from './media-adapters.ts'
 import { processorsOf } from './processors.ts'
-import { securityContactOf, sellerContactOf, sellerOf } from './seller.ts'
 import { chooseStaffIdentity } from './staff-adapters.ts'
 import { chooseWarehouse } from './warehouse-adapters.ts'
 

@@ -4,8 +4,8 @@ import { makeLog } from '#platform/log.ts'
 import { exitWithError, StartupError } from '#platform/startup-error.ts'
 import { withProgress } from '#platform/terminal/progress.mjs'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
+import { readShopConfig } from './config/public-start.ts'
 import { greeting } from './greeting.ts'
-import { readShopConfig } from './public-start.ts'
 
 /**
  * Milliseconds from SIGTERM to the end of the process, even when the database does not answer; orchestrators kill it after

@@ -6,7 +6,7 @@ import { picturesByKind } from '#modules/media/adapters/pictures-by-kind.ts'
 import { type MediaStore, mediaModule, type PictureSource } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** About 300 MB of pictures; others are drawn on their first request. */
 const picturesAhead = 10_000

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { processorsOf } from './processors.ts'
 
 test('the demo, which has a stand-in for every service, sends data to nobody', () => {

@@ -1,5 +1,5 @@
 import type { Processor } from '#modules/customers/index.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /**
  * The outside services that the configuration sends personal data to, or that browsers of visitors load something from.

@@ -12,7 +12,7 @@ import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import { guardStandIns } from '#src/embedded/stand-in/guard.ts'
 import type { ConsoleAddress } from './adapters.ts'
 import type { Composition } from './compose.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { mountStaffCalls } from './mount.ts'
 import { problemStatuses } from './problems.ts'
 

@@ -5,7 +5,7 @@ import { recordCount } from '#modules/packaging/index.ts'
 import type { Picking } from '#modules/picking/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** The warehouse that picks and delivers the orders, with its page; nothing where `WAREHOUSE` is `none`. */
 export function chooseWarehouse(

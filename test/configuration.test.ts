@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readConfig, variableNames } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
+import { variableNames } from '#src/config/environment.ts'
 
 /** The variables in the first column of the configuration table in README.md, in order. */
 function documented(): string[] {

@@ -61,7 +61,10 @@ export const layers: readonly Row[] = [
   { files: 'src/ssr', may: ['src/kernel/', 'src/platform/', 'src/ssr/', 'src/storefront/storefront.ts'] },
   {
     files: 'src/',
-    may: ['src/kernel/', 'src/platform/', 'src/embedded/', 'src/modules/', 'src/*.ts', 'db/seed/', 'public/locales/'],
+    may: [
+      ...['src/kernel/', 'src/platform/', 'src/embedded/', 'src/modules/', 'src/config/', 'src/*.ts'],
+      ...['db/seed/', 'public/locales/'],
+    ],
   },
   {
     files: 'db/seed/',

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getContentDocument, getContentPreview } from '#modules/content/contract.documents.ts'
 import { getRecipes } from '#modules/recipes/contract.ts'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 import { type JsonRequest, startJsonServer } from '#test/support/stand-ins/json-server.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getSeller } from '#modules/invoicing/contract.ts'
 import { demoSeller } from '#modules/invoicing/rules/seller.ts'
-import { sellerEnv } from '#src/public-start.fixture.ts'
+import { sellerEnv } from '#src/config/public-start.fixture.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 
 const legal = '/info/informatii-legale'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sellerEnv } from '#src/public-start.fixture.ts'
+import { sellerEnv } from '#src/config/public-start.fixture.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 
 const path = '/.well-known/security.txt'

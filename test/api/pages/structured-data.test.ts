@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sellerEnv } from '#src/public-start.fixture.ts'
+import { sellerEnv } from '#src/config/public-start.fixture.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 import { type CrawledPage, crawlSitemap } from '#test/support/structured-data/crawl-sitemap.ts'
 import { faultsOf } from '#test/support/structured-data/faults-of.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { publicEnv } from '#src/public-start.fixture.ts'
+import { publicEnv } from '#src/config/public-start.fixture.ts'
 import { apiPath, type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
 import { sendRawRequest } from '#test/support/http/raw-request.ts'
 

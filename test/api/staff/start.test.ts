@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError } from '#src/config.ts'
+import { ConfigError } from '#src/config/config.ts'
+import { readShopConfig } from '#src/config/public-start.ts'
 import { greeting } from '#src/greeting.ts'
-import { readShopConfig } from '#src/public-start.ts'
 import { identityFixture } from '#test/support/fixtures/sign-in.ts'
 
 test('STAFF-02 with an outside provider for staff there is no embedded one', async () => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { makeLog } from '#platform/log.ts'
 import { startApp } from '#src/app.ts'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 
 /** A process of the shop. Each line on its standard input puts its clock forward by that many seconds. */

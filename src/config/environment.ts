@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { containerForm } from '#kernel/tag-manager.ts'
 import { experimentNames } from '#modules/analytics/rules/experiments.ts'
-import { isLoopback } from '#platform/http/loopback.ts'
 import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
-import { StartupError } from '#platform/startup-error.ts'
-import { lacksSellerSector, sellerVariableNames, sellerVariables } from './seller.ts'
+import { sellerVariables } from './seller.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
 const orders = (fallback: number) => z.coerce.number().int().min(1).max(10_000).default(fallback)
@@ -25,7 +23,7 @@ function readSender(text: string, context: z.RefinementCtx<string>): { name: str
 const mediaStoreForm = /^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]*)?)$/
 
 /** The environment variables of a process. With the defaults the whole shop runs on one machine. */
-const Environment = z.object({
+export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -131,79 +129,6 @@ const Environment = z.object({
   MAP_TILES_URL: z.string().startsWith('https://').optional(),
   STOREFRONT_DEBUG: flag(false),
 })
-
-export type Config = z.infer<typeof Environment> & {
-  /** Whether pages come from Vite's development server instead of dist. */
-  readonly dev: boolean
-  /** Whether results of calls are validated against their contracts. */
-  readonly validatesResults: boolean
-  /** Whether the embedded stand-ins may be used: where only this machine reaches the shop, or with `DEMO=true`. */
-  readonly hasStandIns: boolean
-}
-
-export class ConfigError extends StartupError {}
-
-/** Parses the environment. Throws ConfigError with one line for each invalid variable. */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  mode: 'production' | 'development',
-): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse(given)
-  if (!result.success) {
-    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(wrong.join('\n'))
-  }
-  const missing = requiredVariables[result.data.PAYMENT_GATEWAY].filter((name) => result.data[name] === undefined)
-  if (missing.length > 0) {
-    throw new ConfigError(
-      missing.map((name) => `${name}: PAYMENT_GATEWAY=${result.data.PAYMENT_GATEWAY} needs it`).join('\n'),
-    )
-  }
-  if (result.data.CONTENT_URL !== undefined && result.data.CONTENT_TOKEN === undefined) {
-    throw new ConfigError('CONTENT_TOKEN: CONTENT_URL needs it')
-  }
-  if (result.data.CONTENT_API_URL !== undefined && result.data.CONTENT_API_TOKEN === undefined) {
-    throw new ConfigError('CONTENT_API_TOKEN: CONTENT_API_URL needs it')
-  }
-  const { CONTENT_DELIVERY_TOKEN: published, CONTENT_DELIVERY_PREVIEW_TOKEN: drafts } = result.data
-  if (drafts !== undefined && (published === undefined || published === drafts)) {
-    throw new ConfigError('CONTENT_DELIVERY_PREVIEW_TOKEN: needs another CONTENT_DELIVERY_TOKEN')
-  }
-  if (result.data.CONTENT_API_URL !== undefined && result.data.CONTENT_URL !== undefined) {
-    throw new ConfigError('CONTENT_API_URL: content comes from one service, and CONTENT_URL names another')
-  }
-  const { MEDIA_STORE, MEDIA_STORE_ACCESS_KEY, MEDIA_STORE_SECRET_KEY } = result.data
-  if (
-    MEDIA_STORE?.startsWith('s3:') &&
-    (MEDIA_STORE_ACCESS_KEY === undefined || MEDIA_STORE_SECRET_KEY === undefined)
-  ) {
-    throw new ConfigError('MEDIA_STORE_ACCESS_KEY, MEDIA_STORE_SECRET_KEY: MEDIA_STORE=s3://… needs them')
-  }
-  const ofSpv = requiredForSpv.filter((name) => result.data.SPV_URL !== undefined && result.data[name] === undefined)
-  if (ofSpv.length > 0) throw new ConfigError(ofSpv.map((name) => `${name}: SPV_URL needs it`).join('\n'))
-  const ofSeller = sellerVariableNames.filter((name) => result.data[name] === undefined)
-  if (ofSeller.length > 0 && ofSeller.length < sellerVariableNames.length) {
-    throw new ConfigError(ofSeller.map((name) => `${name}: the other data of the seller need it`).join('\n'))
-  }
-  if (lacksSellerSector(result.data)) {
-    throw new ConfigError('SELLER_CITY: in Bucharest it is Sector 1 to Sector 6, or SELLER_POSTCODE says the sector')
-  }
-  const dev = mode === 'development'
-  const { DEMO, HOST, PUBLIC_URL } = result.data
-  const isLocal = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))
-  return { ...result.data, dev, validatesResults: dev, hasStandIns: DEMO || isLocal }
-}
-
-/** Variables that a payment gateway requires. */
-const requiredVariables = {
-  embedded: [],
-  // The documentation and the SDKs name different live addresses: the merchant's panel has the one to use.
-  netopia: ['PAYMENT_GATEWAY_URL', 'NETOPIA_API_KEY', 'NETOPIA_POS_SIGNATURE', 'NETOPIA_PUBLIC_KEY'],
-  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-} as const satisfies Record<string, readonly (keyof z.infer<typeof Environment>)[]>
-
-const requiredForSpv = ['SPV_CLIENT_ID', 'SPV_CLIENT_SECRET', 'SPV_REFRESH_TOKEN'] as const
 
 /** The names of all variables, in the order of their declaration. */
 export const variableNames: readonly string[] = Object.keys(Environment.shape)

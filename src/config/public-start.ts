@@ -1,6 +1,7 @@
 import { isDemoSeller } from '#modules/invoicing/rules/seller.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
-import { type Config, ConfigError, demoSenderAddress, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { demoSenderAddress } from './environment.ts'
 import { sellerOf, sellerVariableNames } from './seller.ts'
 
 /**
