@@ -1700,7 +1700,7 @@ CREATE TABLE ledger_entry (
   account    text NOT NULL,
   amount     integer NOT NULL,
   CONSTRAINT ledger_entry_pkey PRIMARY KEY (posting_id, account),
-  CONSTRAINT ledger_entry_account_check CHECK (account IN ('receivable', 'gateway', 'meal-vouchers', 'points', 'gift-vouchers', 'cash', 'refunds-due', 'sales', 'suspense')),
+  CONSTRAINT ledger_entry_account_check CHECK (account IN ('receivable', 'gateway', 'meal-vouchers', 'points', 'gift-vouchers', 'cash', 'terminals', 'refunds-due', 'sales', 'suspense')),
   CONSTRAINT ledger_entry_amount_check CHECK (amount <> 0),
   CONSTRAINT ledger_entry_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id)
 );
@@ -3045,3 +3045,169 @@ CREATE TABLE shelf_check (
   CONSTRAINT shelf_check_taken_off_check CHECK (taken_off >= 0)
 );
 CREATE UNIQUE INDEX shelf_check_open ON shelf_check USING btree (variant_code) WHERE closed_at IS NULL;
+
+-- couriers ------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE vehicle (
+  id        uuid NOT NULL,
+  name      text NOT NULL,
+  plate     text NOT NULL,
+  totes     integer NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  version   integer NOT NULL DEFAULT 1,
+  CONSTRAINT vehicle_pkey PRIMARY KEY (id),
+  CONSTRAINT vehicle_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  CONSTRAINT vehicle_plate_check CHECK (length(plate) >= 1 AND length(plate) <= 20),
+  CONSTRAINT vehicle_plate_key UNIQUE (plate),
+  CONSTRAINT vehicle_totes_check CHECK (totes >= 1 AND totes <= 200)
+);
+
+-- A van with its courier, from the warehouse through one zone and back.
+CREATE TABLE run (
+  id           uuid NOT NULL,
+  number       integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 11),
+  zone         text NOT NULL,
+  since        timestamptz NOT NULL,  -- of the interval that it serves
+  until        timestamptz NOT NULL,
+  vehicle_id   uuid NOT NULL,
+  courier_id   uuid NOT NULL,
+  courier_name text NOT NULL,
+  state        text NOT NULL,
+  departs_at   timestamptz NOT NULL,  -- planned
+  accepted_at  timestamptz,
+  departed_at  timestamptz,
+  back_at      timestamptz,
+  closed_at    timestamptz,
+  made_by      text NOT NULL,
+  created_at   timestamptz NOT NULL,
+  changed_at   timestamptz NOT NULL,
+  version      integer NOT NULL DEFAULT 1,
+  CONSTRAINT run_pkey PRIMARY KEY (id),
+  CONSTRAINT run_check CHECK (since < until),
+  CONSTRAINT run_number_key UNIQUE (number),
+  CONSTRAINT run_state_check CHECK (state IN ('planned', 'loading', 'out', 'back', 'counted', 'closed', 'cancelled')),
+  CONSTRAINT run_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(id)
+);
+CREATE INDEX run_by_day ON run USING btree (since);
+CREATE INDEX run_of_courier ON run USING btree (courier_id, created_at) WHERE state <> ALL (ARRAY['closed', 'cancelled']);
+CREATE INDEX run_to_sign ON run USING btree (back_at) WHERE state = 'counted';
+
+-- A delivery in a run. It ends when the door is done, the delivery stays behind, or another run takes it.
+CREATE TABLE run_stop (
+  id            uuid NOT NULL,
+  run_id        uuid NOT NULL,
+  delivery_id   uuid NOT NULL,
+  number        integer NOT NULL,  -- of the order
+  position      integer NOT NULL,
+  state         text NOT NULL,
+  reason        text,  -- of what stayed behind or came back
+  is_second_try boolean NOT NULL DEFAULT false,
+  expected_at   timestamptz NOT NULL,
+  arrived_at    timestamptz,  -- by the clock of the phone
+  ended_at      timestamptz,
+  version       integer NOT NULL DEFAULT 1,
+  CONSTRAINT run_stop_pkey PRIMARY KEY (id),
+  CONSTRAINT run_stop_check CHECK ((ended_at IS NULL) = (state IN ('waiting', 'on-the-way', 'at-door'))),
+  CONSTRAINT run_stop_position_check CHECK ("position" >= 1),
+  CONSTRAINT run_stop_run_id_fkey FOREIGN KEY (run_id) REFERENCES run(id),
+  CONSTRAINT run_stop_state_check CHECK (state IN ('waiting', 'left-behind', 'removed', 'on-the-way', 'at-door', 'delivered', 'returned'))
+);
+CREATE INDEX run_stop_of_run ON run_stop USING btree (run_id, "position");
+CREATE UNIQUE INDEX run_stop_open ON run_stop USING btree (delivery_id) WHERE ended_at IS NULL;
+
+-- A tote in the van, and back in the warehouse.
+CREATE TABLE run_tote (
+  stop_id       uuid NOT NULL,
+  order_tote_id uuid NOT NULL,
+  tote_code     text NOT NULL,
+  loaded_at     timestamptz NOT NULL,
+  back_at       timestamptz,
+  CONSTRAINT run_tote_pkey PRIMARY KEY (stop_id, order_tote_id),
+  CONSTRAINT run_tote_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES run_stop(id)
+);
+
+-- Calls to a shopper who does not open, by the id and the clock of the phone.
+CREATE TABLE door_call (
+  id      uuid NOT NULL,
+  stop_id uuid NOT NULL,
+  made_at timestamptz NOT NULL,
+  CONSTRAINT door_call_pkey PRIMARY KEY (id),
+  CONSTRAINT door_call_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES run_stop(id)
+);
+CREATE INDEX door_call_of_stop ON door_call USING btree (stop_id);
+
+-- What became of a stop, once by the id of the phone. A stop with a second try has several.
+CREATE TABLE door_outcome (
+  id          uuid NOT NULL,
+  stop_id     uuid NOT NULL,
+  kind        text NOT NULL,
+  -- Whether the shopper proved their age. No data of the document are stored.
+  age_proved  boolean,
+  refused     jsonb NOT NULL DEFAULT '[]'::jsonb,  -- [{"lineId", "name", "pieces", "reason"}]
+  sgr_bags    integer NOT NULL DEFAULT 0,
+  bags_back   integer NOT NULL DEFAULT 0,
+  asked       integer NOT NULL DEFAULT 0,  -- bani that were due, without the tip
+  reason      text,  -- of what came back
+  noted_at    timestamptz NOT NULL,  -- by the clock of the phone
+  received_at timestamptz NOT NULL,
+  CONSTRAINT door_outcome_pkey PRIMARY KEY (id),
+  CONSTRAINT door_outcome_asked_check CHECK (asked >= 0),
+  CONSTRAINT door_outcome_bags_back_check CHECK (bags_back >= 0 AND bags_back <= 60),
+  CONSTRAINT door_outcome_kind_check CHECK (kind IN ('handed-over', 'left-at-door', 'second-try', 'returned')),
+  CONSTRAINT door_outcome_sgr_bags_check CHECK (sgr_bags >= 0 AND sgr_bags <= 2),
+  CONSTRAINT door_outcome_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES run_stop(id)
+);
+CREATE INDEX door_outcome_of_stop ON door_outcome USING btree (stop_id);
+
+-- Money taken at a door, in bani. The amounts of an outcome add up to what was asked.
+CREATE TABLE door_money (
+  outcome_id uuid NOT NULL,
+  means      text NOT NULL,
+  amount     integer NOT NULL,
+  tip        integer NOT NULL DEFAULT 0,
+  reference  text,  -- of the terminal's receipt
+  CONSTRAINT door_money_pkey PRIMARY KEY (outcome_id, means),
+  CONSTRAINT door_money_amount_check CHECK (amount >= 0),
+  CONSTRAINT door_money_check CHECK ((amount + tip) > 0),
+  CONSTRAINT door_money_means_check CHECK (means IN ('cash', 'card', 'meal-voucher')),
+  CONSTRAINT door_money_outcome_id_fkey FOREIGN KEY (outcome_id) REFERENCES door_outcome(id),
+  CONSTRAINT door_money_reference_check CHECK (length(reference) <= 40),
+  CONSTRAINT door_money_tip_check CHECK (tip >= 0)
+);
+
+-- Re-encoded, without location data; deleted after 90 days.
+CREATE TABLE door_photo (
+  id       uuid NOT NULL,  -- given by the phone
+  stop_id  uuid NOT NULL,
+  jpeg     bytea NOT NULL,
+  taken_at timestamptz NOT NULL,
+  CONSTRAINT door_photo_pkey PRIMARY KEY (id),
+  CONSTRAINT door_photo_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES run_stop(id)
+);
+CREATE INDEX door_photo_age ON door_photo USING btree (taken_at);
+CREATE INDEX door_photo_of_stop ON door_photo USING btree (stop_id);
+
+-- The money of a run, counted against what the doors noted. Bani.
+CREATE TABLE run_cash (
+  run_id            uuid NOT NULL,
+  pieces            jsonb NOT NULL,  -- of each note and coin, by its bani
+  cash_expected     integer NOT NULL,
+  cash_counted      integer NOT NULL,
+  terminal_expected integer NOT NULL,
+  terminal_counted  integer NOT NULL,
+  reason            text,
+  needs             text,  -- whose signature
+  counted_by        uuid NOT NULL,
+  counted_by_name   text NOT NULL,
+  counted_at        timestamptz NOT NULL,
+  signed_by         uuid,
+  signed_by_name    text,
+  signed_at         timestamptz,
+  version           integer NOT NULL DEFAULT 1,
+  CONSTRAINT run_cash_pkey PRIMARY KEY (run_id),
+  CONSTRAINT run_cash_cash_counted_check CHECK (cash_counted >= 0),
+  CONSTRAINT run_cash_check CHECK (signed_by <> counted_by),
+  CONSTRAINT run_cash_needs_check CHECK (needs IN ('cash.count', 'cash.close')),
+  CONSTRAINT run_cash_run_id_fkey FOREIGN KEY (run_id) REFERENCES run(id),
+  CONSTRAINT run_cash_terminal_counted_check CHECK (terminal_counted >= 0)
+);

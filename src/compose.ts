@@ -5,6 +5,7 @@ import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/ind
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
+import { couriersModule } from '#modules/couriers/index.ts'
 import { type Customers, customersModule } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
@@ -32,7 +33,7 @@ import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
-import { type StaffModule, staffModule } from '#modules/staff/index.ts'
+import { membersWith, type StaffModule, staffModule } from '#modules/staff/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import { KeyVersions, type PageVersions } from '#platform/cache/key-versions.ts'
@@ -148,7 +149,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     delivery,
     gateways,
     tracker: orderTracker(context, secret),
-    couriersListen: ports.couriersListen ?? !['none', 'console'].includes(config.WAREHOUSE),
+    couriersListen: ports.couriersListen ?? config.WAREHOUSE !== 'none',
   })
   const inquiries = inquiriesModule(context, {
     secret,
@@ -231,6 +232,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   )
   const picking = pickingModule(context, { orders: ordering, catalog, publicUrl })
   modules.push(picking, ...chooseWarehouse(context, config, { ordering, picking }))
+  modules.push(couriersModule(context, { orders: ordering, drivers: (q) => membersWith(q, 'runs.drive') }))
   modules.push(
     dashboardModule(context, {
       orders: ordering.ofDay,

@@ -3,6 +3,7 @@ import { staffCallProblems } from '#kernel/staff-contract.ts'
 import { benefitProblems } from '#modules/benefits/problems.ts'
 import { catalogProblems } from '#modules/catalog/problems.ts'
 import { contentProblems } from '#modules/content/problems.ts'
+import { courierProblems } from '#modules/couriers/problems.ts'
 import { customerProblems } from '#modules/customers/problems.ts'
 import { deliveryProblems } from '#modules/delivery/problems.ts'
 import { editorialProblems } from '#modules/editorial/problems.ts'
@@ -29,6 +30,7 @@ export const problemStatuses: ProblemStatuses = {
   ...staffCallProblems,
   ...benefitProblems,
   ...catalogProblems,
+  ...courierProblems,
   ...customerProblems,
   ...deliveryProblems,
   ...editorialProblems,

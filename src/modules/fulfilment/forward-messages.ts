@@ -48,7 +48,7 @@ export function forwardMessages(
         const { messageId: id } = OfMessage.parse(payload)
         const undelivered = await messages.undeliveredMessage(db, id)
         if (undelivered === null) return
-        await warehouse.send({ kind: 'courier-message', id, ...undelivered })
+        if ((await warehouse.send({ kind: 'courier-message', id, ...undelivered })) === 'waits') return
         // The sender's account was deleted while the message was sent.
         if (!(await db.transaction((tx) => messages.markMessageDelivered(tx, id)))) await warehouse.deleteMessage(id)
       },

@@ -23,8 +23,11 @@ export interface Warehouse {
   accept(tx: Tx, orderId: string): Promise<void>
   /** Hands over a returned order, which is still packed, for its new interval. Idempotent. */
   acceptRedelivery(tx: Tx, orderId: string): Promise<void>
-  /** Sends a message, outside of transactions. Rejects while the warehouse cannot receive it; the caller retries. */
-  send(message: WarehouseMessage): Promise<void>
+  /**
+   * Sends a message, outside of transactions. Rejects while the warehouse cannot receive it; the caller retries. `waits`: it
+   * counts as told later, when the warehouse says that its courier has seen it.
+   */
+  send(message: WarehouseMessage): Promise<'received' | 'waits'>
   /** Deletes a message; does nothing for an unknown one. Rejects as `send` does. */
   deleteMessage(messageId: string): Promise<void>
   /** Requests a count of the packaging that was collected with an order. Idempotent. */

@@ -20,6 +20,10 @@ import { deskRoutes, deskUndo } from './desk/http.staff.ts'
 import { orderFinder } from './desk/order-finder.ts'
 import { type OrdersOfDay, ordersOfDay } from './desk/orders-of-day.ts'
 import { isTakenOver } from './desk/store.order.ts'
+import { messagesOfOrders } from './door/store.ts'
+import { type DoorDelivery, type DoorOrder, doorDeliveries } from './door/usecases/door-orders.ts'
+import { leaveAtDoor, type RefusedPieces } from './door/usecases/leave-at-door.ts'
+import { type HandedOver, noteHandedOver, tipAtDoor } from './door/usecases/note-handed-over.ts'
 import { forPayments } from './for-modules/payments.ts'
 import { personalOrderData } from './for-modules/personal-data.ts'
 import { boughtProducts } from './for-modules/store.ts'
@@ -57,6 +61,9 @@ export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
 export type {
   AbandonedCart,
+  DoorDelivery,
+  DoorOrder,
+  HandedOver,
   LinePick,
   LineSubstitutes,
   LineToPick,
@@ -66,12 +73,13 @@ export type {
   OrderView,
   PickListLine,
   PickPreview,
+  RefusedPieces,
   ReturnReason,
   SubstituteCandidate,
   TransitionResult,
   WarehouseStep,
 }
-export { additionsToPick, ordersToPick, type ReturnForEmail, returnForEmail, SubstituteGone }
+export { additionsToPick, doorDeliveries, ordersToPick, type ReturnForEmail, returnForEmail, SubstituteGone }
 
 export interface Ordering extends Module {
   /** The orders that are to be delivered on a day, and those that need a look. */
@@ -96,6 +104,12 @@ export interface Ordering extends Module {
   advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<TransitionResult>
   /** Records that the courier brought the order back; `ignored` unless it is on its way. */
   bringBack(tx: Tx, orderId: string, reason: ReturnReason): Promise<TransitionResult>
+  /** Takes refused pieces off a delivery at the door; throws `nothing-would-be-left`. */
+  leaveAtDoor(tx: Tx, deliveryId: string, refused: readonly RefusedPieces[]): Promise<void>
+  /** The packaging that was handed over at the door, in place of what was announced. */
+  noteHandedOver(tx: Tx, deliveryId: string, handedOver: HandedOver): Promise<void>
+  /** Raises the tip of a delivery by what the courier was given, in bani. */
+  tipAtDoor(tx: Tx, deliveryId: string, tip: Bani): Promise<void>
   /** Whether staff have taken the order over from the simulated warehouse. */
   isTakenOver(q: Queryable, orderId: string): Promise<boolean>
   /** Ids of the paid additions that are picked and delivered with an order. */
@@ -129,6 +143,10 @@ export interface AbandonedCartsQuery {
   readonly after: string
   readonly most: number
 }
+
+/** Ids of the words to the courier of an order. */
+export const courierMessageIds = async (q: Queryable, orderId: string): Promise<string[]> =>
+  (await q.rows(messagesOfOrders, [[orderId]])).map(({ id }) => id)
 
 /** Codes of products that a customer has ordered, most frequent first, at most 500. */
 export async function boughtBy(q: Queryable, customerId: string): Promise<string[]> {
@@ -214,6 +232,9 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     expire: (tx, orderId) => expireOrder(context, tx, orderId),
     advance: (tx, orderId, step) => advanceOrder(context, tx, orderId, step),
     bringBack: (tx, orderId, reason) => bringBack(context, tx, orderId, reason),
+    leaveAtDoor: (tx, deliveryId, refused) => leaveAtDoor(context, tx, deliveryId, refused),
+    noteHandedOver: (tx, deliveryId, handedOver) => noteHandedOver(context, tx, deliveryId, handedOver),
+    tipAtDoor: (tx, deliveryId, tip) => tipAtDoor(context, tx, deliveryId, tip),
     isTakenOver: async (q, orderId) => (await q.maybe(isTakenOver, [orderId])) !== null,
     undo: deskUndo(context),
     pickedWith: async (q, orderId) => (await q.rows(pickedWith, [orderId])).map(({ id }) => id),

@@ -48,6 +48,7 @@ export const orderingProblems = {
   'lines-only-lower': 422,
   'nothing-would-be-left': 422,
   'other-zone': 422,
+  'order-not-at-door': 422,
   'already-taken-over': 422,
   'letter-not-found': 404,
   'too-many-selected': 422,

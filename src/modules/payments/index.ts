@@ -17,6 +17,7 @@ import { removeCardAtGateway } from './usecases/cards/remove-card.ts'
 import { savePaidCard } from './usecases/cards/save-paid-card.ts'
 import { askGateway } from './usecases/desk/ask-gateway.ts'
 import { decideDiscrepancy } from './usecases/desk/decide-discrepancy.ts'
+import { settleCashPayment } from './usecases/door/settle-cash-payment.ts'
 import { captureAtGateway, captureEndingHolds, captureHeld } from './usecases/holds/capture-held.ts'
 import { releaseAtGateway } from './usecases/holds/release-at-gateway.ts'
 import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
@@ -26,7 +27,6 @@ import type { Reconciliation } from './usecases/reconciliation/reconcile-gateway
 import { reportMisconfiguration } from './usecases/report-misconfiguration.ts'
 import { retryPayment } from './usecases/retry-payment.ts'
 import { sendRefund } from './usecases/send-refund.ts'
-import { settleCashPayment } from './usecases/settle-cash-payment.ts'
 import { type StartPaymentOptions, startPayment } from './usecases/start-payment.ts'
 import { paymentWebhooks } from './webhook.ts'
 
@@ -49,14 +49,15 @@ export {
   saveCard,
 } from './usecases/cards/saved-cards.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
-export { increaseCashPayment } from './usecases/increase-cash-payment.ts'
+export { increaseCashPayment } from './usecases/door/increase-cash-payment.ts'
+export { settleCashPayment } from './usecases/door/settle-cash-payment.ts'
+export { type DoorMoney, moneyAtDoor, type TakenMoney, takeAtDoor } from './usecases/door/take-at-door.ts'
 export { movePayments } from './usecases/move-payments.ts'
 export { type OpenPaymentsInput, type OpenPaymentsResult, openPayments } from './usecases/open-payments.ts'
 export { paymentStateOf } from './usecases/publish-payment-state.ts'
 export { comparedDays } from './usecases/reconcile.ts'
 export type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'
 export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
-export { settleCashPayment } from './usecases/settle-cash-payment.ts'
 
 /** One way to pay as views show it; null for an unknown code. `amount` in bani decides whether it is eligible. */
 export async function methodView(q: Queryable, code: string, amount: Bani): Promise<PaymentMethodView | null> {

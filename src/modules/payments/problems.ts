@@ -11,6 +11,8 @@ export const paymentProblems = {
   'invalid-signature': 401,
   'discrepancy-not-found': 404,
   'discrepancy-not-payable': 422,
+  'door-money-differs': 422,
+  'meal-voucher-over-food': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

@@ -138,6 +138,15 @@ export const setMethodAndState = statement<
   `UPDATE payment SET method_code = $2, state = $3, changed_at = $4, type = 'money', card_code = NULL WHERE id = $1`,
 )
 
+/** What the courier took by one means, of a payment that was due at the door. */
+export const setTakenAtDoor = statement<
+  unknown,
+  [id: string, methodCode: string, type: PaymentType, amount: Bani, now: Temporal.Instant]
+>(
+  'payments.set-taken-at-door',
+  `UPDATE payment SET method_code = $2, type = $3, amount = $4, state = 'completed', changed_at = $5 WHERE id = $1`,
+)
+
 type Amount = [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]
 
 /** Less is asked for, or more at the door, before anything was taken. */

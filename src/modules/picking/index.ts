@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StockLine } from '#modules/catalog/index.ts'
 import type { Warehouse } from '#modules/fulfilment/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import type { PickingContext } from './context.ts'
 import { pickingStaffRoutes } from './http.staff.ts'
@@ -10,12 +10,16 @@ import { packingStaffRoutes } from './http.staff-packing.ts'
 import { pickingRoutes } from './http.ts'
 import { orderNews } from './order-news.ts'
 import { defaultFigures } from './rules/settings.ts'
+import { type DeliveryToLoad, lockWaiting, waitingDeliveries } from './store.loading.ts'
+import { type OrderToteRow, openTotes } from './store.packing.ts'
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
 import { endProposal } from './usecases/answer-proposal.ts'
 import { dropOrder, followVan, goodsInTotes, leaveOut } from './usecases/follow-order.ts'
 import { returnLapsed } from './usecases/release.ts'
 
 export type { PickingOrders } from './context.ts'
+export type { DeliveryToLoad } from './store.loading.ts'
+export type { OrderToteRow } from './store.packing.ts'
 
 export interface Picking extends Module {
   /** The warehouse of people: `WAREHOUSE=console`, and single orders that somebody takes from another one. */
@@ -24,6 +28,17 @@ export interface Picking extends Module {
 
 /** The reserved pieces of an order that are in totes: cancelling does not sell them again, carrying them back does. */
 export const reservedInTotes: (q: Queryable, orderId: string) => Promise<StockLine[]> = goodsInTotes
+
+/** Deliveries that wait for a van before an instant, and no run has to have them; each with the number of its totes. */
+export const deliveriesToLoad = (q: Queryable, before: Temporal.Instant): Promise<DeliveryToLoad[]> =>
+  q.rows(waitingDeliveries, [before])
+
+/** Deliveries by id as they are packed, locked so that nobody else puts them into a run meanwhile. */
+export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<DeliveryToLoad[]> => tx.rows(lockWaiting, [ids])
+
+/** The totes of deliveries that are packed or in vans. */
+export const totesOf = (q: Queryable, deliveryIds: readonly string[]): Promise<OrderToteRow[]> =>
+  q.rows(openTotes, [deliveryIds])
 
 export type PickingOptions = Pick<PickingContext, 'orders' | 'catalog' | 'publicUrl'>
 
@@ -88,14 +103,16 @@ export function pickingModule(base: Context, options: PickingOptions): Picking {
   }
 }
 
-/** People pick what they are given. Messages to couriers and counts of packaging belong to others. */
+/** People pick what they are given. Couriers read messages on their run sheets; returned packaging is counted by hand. */
 function consoleWarehouse(context: PickingContext): Warehouse {
   return {
     accept: acceptOrder(context),
     acceptRedelivery: acceptRedelivery(context),
     send: async (message) => {
-      if (message.kind === 'left-out') return leaveOut(context)(message)
-      throw new Error('no courier reads messages: WAREHOUSE=console has no runs yet')
+      // Run sheets show the words of shoppers from where they are stored, and tell once they were seen.
+      if (message.kind === 'courier-message') return 'waits'
+      await leaveOut(context)(message)
+      return 'received'
     },
     deleteMessage: async () => undefined,
     requestCount: async () => undefined,

@@ -1,23 +1,29 @@
 import { uuid7 } from '#kernel/ids.ts'
 import type { IdentityProvider } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { StaffRoutesOptions } from '#platform/http/staff-routes.ts'
 import type { Module } from '#platform/module.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import type { StaffContext } from './context.ts'
 import { staffRoutes } from './http.staff.ts'
 import { newsFeed } from './live/news.ts'
+import type { Permission } from './rules/permissions.ts'
 import { roleKeys, shippedRoles } from './rules/roles.ts'
 import { longestHours } from './rules/session-times.ts'
 import { staffAttempts } from './session/attempts.ts'
 import { authenticateStaff } from './session/authenticate.ts'
 import { staffCookies } from './session/cookies.ts'
-import { insertRole } from './store.members.ts'
+import { insertRole, membersOfPermission } from './store.members.ts'
 import { deleteOldSessions } from './store.ts'
 import type { Finders } from './usecases/find.ts'
 import type { Undoers } from './usecases/journal.ts'
 
 export { returnPath } from './usecases/sign-in.ts'
+
+/** Active members whose roles grant a permission, by name; owners have every one. */
+export const membersWith = (q: Queryable, permission: Permission): Promise<{ id: string; name: string }[]> =>
+  q.rows(membersOfPermission, [permission])
 
 export interface StaffOptions {
   readonly provider: IdentityProvider

@@ -118,3 +118,11 @@ export const lockOwners = statement<{ readonly id: string }>(
      SELECT FROM staff_member_role mr JOIN staff_role r ON r.id = mr.role_id WHERE mr.member_id = m.id AND r.key = 'owner')
    ORDER BY m.id FOR UPDATE`,
 )
+
+export const membersOfPermission = statement<{ id: string; name: string }, [permission: string]>(
+  'staff.members-of-permission',
+  `SELECT m.id, m.name FROM staff_member m WHERE m.state = 'active' AND EXISTS (
+     SELECT FROM staff_member_role mr JOIN staff_role r ON r.id = mr.role_id
+     LEFT JOIN staff_role_permission p ON p.role_id = r.id AND p.permission = $1
+     WHERE mr.member_id = m.id AND (p.permission IS NOT NULL OR r.key = 'owner')) ORDER BY m.name, m.id`,
+)

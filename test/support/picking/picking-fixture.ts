@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '#kernel/client.ts'
 import type { CallOf, OkOf } from '#kernel/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { retryPaymentUrl, setPaymentMethod } from '#modules/payments/contract.ts'
 import * as picking from '#modules/picking/contract.staff.ts'
 import { checkDigit } from '#modules/picking/rules/gtin.ts'
 import { fillCheckout } from '../fixtures/fill-checkout.ts'
@@ -11,6 +11,7 @@ import { movableClock } from '../fixtures/movable-clock.ts'
 import { bearer, signIn } from '../fixtures/sign-in.ts'
 import { insertProduct, type TestProduct } from '../fixtures/test-products.ts'
 import { startShop, type TestShop } from '../fixtures/test-shop.ts'
+import { payWithCard } from '../http/pay-page.ts'
 
 type Product = TestProduct & {
   readonly place?: readonly [aisle: string, shelf: number, position: number]
@@ -87,6 +88,7 @@ export async function pickingFixture(env: Readonly<Record<string, string>> = {})
       const token = await fillCart(shopper, items)
       await fillCheckout(shopper, token, { interval: 'last', ...(method !== undefined && { method }) })
       const number = await complete(shopper, token, 'wine' in items)
+      if (method === 'card-online') await payOnline(shopper, token)
       return { token, number, deliveryId: (await queued(picker, number)).deliveryId }
     },
     add: async ({ token: addTo, deliveryId }, items) => {
@@ -143,6 +145,12 @@ async function complete(shopper: Api, id: string, ageCheckDone: boolean): Promis
   if (ageCheckDone) await shopper(orders.confirmAge, { params: { id }, body: { ageCheckDone } })
   const { number } = await shopper(orders.completeOrder, { params: { id } })
   return number ?? assert.fail('not placed')
+}
+
+/** Pays a placed order at the gateway's page. */
+async function payOnline(shopper: Api, id: string): Promise<void> {
+  const { url } = await shopper(retryPaymentUrl, { params: { id } })
+  await payWithCard(url, 'approves-at-once')
 }
 
 async function insertGoods({ app: { db } }: TestShop, product: Product): Promise<void> {

@@ -38,7 +38,10 @@ interface RefundedAmount {
 }
 
 const refundMethodText = translator(texts['way-back'])
-const refundMethods = ['card-online', 'card-at-door', 'cash-at-door', 'meal-voucher', 'gift-voucher', 'points'] as const
+const refundMethods = [
+  ...(['card-online', 'card-at-door', 'cash-at-door', 'meal-voucher', 'meal-voucher-at-door'] as const),
+  ...(['gift-voucher', 'points'] as const),
+] as const
 
 /** Renders an email from the order as its owner sees it. */
 export function renderOrderEmail(

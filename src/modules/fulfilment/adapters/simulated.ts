@@ -95,7 +95,10 @@ export function simulatedWarehouse(
   return {
     accept: (tx, orderId) => plan(tx, orderId, 'picking'),
     acceptRedelivery: (tx, orderId) => plan(tx, orderId, 'on_the_way'),
-    send: (message) => receiveMessage(context.db, message, context.clock.now()),
+    send: async (message) => {
+      await receiveMessage(context.db, message, context.clock.now())
+      return 'received'
+    },
     deleteMessage: (messageId) => deleteMessage(context.db, messageId),
     requestCount: (tx, collected) =>
       addJob(tx, {

@@ -3,7 +3,7 @@ import type { PaymentType } from './split.ts'
 
 /**
  * The accounts of the ledger. `receivable`: owed by shoppers. `gateway`, `meal-vouchers`, `cash`: held for the shop by
- * the gateway, the voucher issuers and the couriers. `points`: the club's liability to its members, which spending
+ * the gateway, the voucher issuers and the couriers; `terminals`: by the bank of the couriers' card terminals. `points`: the club's liability to its members, which spending
  * lowers. `gift-vouchers`: the liability for sold vouchers, which using them lowers. `refunds-due`: refunds not sent yet. `sales`: goods, fees and tips, with tax.
  */
 export const accounts = [
@@ -13,6 +13,7 @@ export const accounts = [
   'points',
   'gift-vouchers',
   'cash',
+  'terminals',
   'refunds-due',
   'sales',
 ] as const
@@ -32,14 +33,16 @@ export interface Posting {
 interface FundsHolder {
   readonly type: PaymentType
   readonly channel: 'gateway' | 'door' | 'account'
+  readonly methodCode: string
 }
 
 /** The account that holds the money of a payment. */
-function holdingAccount({ type, channel }: FundsHolder): Account {
+function holdingAccount({ type, channel, methodCode }: FundsHolder): Account {
   if (type === 'points') return 'points'
   if (type === 'gift-voucher') return 'gift-vouchers'
   if (type === 'meal-voucher') return 'meal-vouchers'
-  return channel === 'door' ? 'cash' : 'gateway'
+  if (channel !== 'door') return 'gateway'
+  return methodCode === 'card-at-door' ? 'terminals' : 'cash'
 }
 
 /** Debit and credit account of each kind; `held` is the account of `holdingAccount`. */

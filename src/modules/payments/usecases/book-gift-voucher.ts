@@ -18,6 +18,6 @@ export async function bookGiftVoucher(
   clock: Clock,
   { kind, orderId, amount }: GiftVoucherBooking,
 ): Promise<void> {
-  const voucher = { type: 'gift-voucher', channel: 'account', orderId } as const
+  const voucher = { type: 'gift-voucher', channel: 'account', methodCode: 'gift-voucher', orderId } as const
   await writePostings(tx, clock.now(), [posting(kind, orderId, voucher, amount)])
 }

@@ -11,9 +11,8 @@ import { publishOrderEvent } from '../../order/events.ts'
 import { lockOrderWithParent } from '../../order/find.ts'
 import type { ItemRow, OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
+import { lineWithPieces } from '../../picking/line-with-pieces.ts'
 import { type LineToSave, lowerTotal, saveLines } from '../../picking/lower-total.ts'
-import { priceOf } from '../../picking/rules/picked.ts'
-import { orderedLine } from '../../priced-order/snapshot.ts'
 import * as contract from '../contract.staff-actions.ts'
 import type { DeskOrder } from '../contract.staff-order-view.ts'
 import { canLowerByStaff } from '../rules/staff-actions.ts'
@@ -81,7 +80,7 @@ async function writeLowered(
   wanted: ReadonlyMap<number, number>,
   lowered: readonly ItemRow[],
 ): Promise<void> {
-  const lines = order.items.map((item): LineToSave => lineAfter(item, wanted.get(item.id) ?? item.quantity))
+  const lines = order.items.map((item): LineToSave => lineWithPieces(item, wanted.get(item.id) ?? item.quantity))
   const price = await lowerTotal(context, tx, { order, parent }, lines)
   if (price === null) throw new Error(`order ${order.id} was cancelled by lowering its lines`)
   await releaseStock(
@@ -89,20 +88,6 @@ async function writeLowered(
     lowered.map(({ id, variantCode, quantity }) => ({ variantCode, quantity: quantity - (wanted.get(id) ?? 0) })),
   )
   await saveLines(context, tx, order.id, price, lines)
-}
-
-function lineAfter(item: ItemRow, quantity: number): LineToSave {
-  const line = orderedLine(item)
-  const { changeReason, deliveredThousandths: thousandths, replaces, ordered } = item
-  if (quantity === item.quantity) return { ...line, change: changeReason, thousandths, replaces, ordered }
-  const { total, deposit } = line.price
-  return {
-    ...line,
-    ...{ quantity, thousandths, replaces },
-    price: priceOf(line, quantity, null),
-    change: quantity === 0 ? 'deleted' : 'decreased',
-    ordered: ordered ?? { quantity: item.quantity, total, deposit },
-  }
 }
 
 const quantities = (items: readonly ItemRow[], of: (item: ItemRow) => number) =>

@@ -1,5 +1,5 @@
 import { add, bani, noMoney, subtract } from '#kernel/money.ts'
-import { bagTotal, bagTotals, fewerBags, noBags } from '#modules/pricing/rules/bags.ts'
+import { type Bags, bagTotal, bagTotals, fewerBags, noBags } from '#modules/pricing/rules/bags.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { splitVat } from '#modules/pricing/rules/vat-split.ts'
 import type { Goods } from '../../order/rules/goods.ts'
@@ -21,6 +21,20 @@ export function afterPicking(
   lines: readonly DeliveredLine[],
   feeBasisPoints: number,
 ): OrderPrice & BagReduction {
+  const bags = fewerBags(
+    placed.bags ?? noBags,
+    lines.map(({ goods, quantity }) => ({ ...goods, quantity })),
+  )
+  return priceOfLines(placed, lines, feeBasisPoints, bags)
+}
+
+/** The same with a given number of bags: at the door all of them are in use, whatever is refused. */
+export function priceOfLines(
+  placed: PlacedTotals,
+  lines: readonly DeliveredLine[],
+  feeBasisPoints: number,
+  bags: Bags,
+): OrderPrice & BagReduction {
   const goods = add(...lines.map(({ price }) => price.total))
   const goodsFull = bani(Math.max(goods, add(...lines.map(({ price }) => price.full))))
   const deposits = add(...lines.map(({ price }) => price.deposit))
@@ -28,10 +42,6 @@ export function afterPicking(
   const paid = lines.map(({ price }) => subtract(price.total, price.voucher))
   const voucher = add(subtract(goods, add(...paid)), deliveryVoucher)
   const fees = add(placed.deliveryFee, placed.slotSurcharge, placed.smallBasketFee)
-  const bags = fewerBags(
-    placed.bags ?? noBags,
-    lines.map(({ goods: one, quantity }) => ({ ...one, quantity })),
-  )
   const bagsOff = add(placed.bagsOff ?? noMoney, subtract(bagTotal(placed.bags ?? noBags), bagTotal(bags)))
   const { paper: bagFee, deposit: bagDeposit } = bagTotals(bags)
   const vat = splitVat([

@@ -3,10 +3,10 @@ import { uuid7 } from '#kernel/ids.ts'
 import { add, type Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { isEligible } from '../rules/eligible.ts'
-import { posting } from '../rules/postings.ts'
-import { writePostings } from '../store.ledger.ts'
-import { findMethod, lockPaymentsOfOrder, setAmountAndState } from '../store.ts'
+import { isEligible } from '../../rules/eligible.ts'
+import { posting } from '../../rules/postings.ts'
+import { writePostings } from '../../store.ledger.ts'
+import { findMethod, lockPaymentsOfOrder, setAmountAndState } from '../../store.ts'
 
 /**
  * Raises the payment at the door of an order by `amount` bani, in the transaction that raises its total. Returns

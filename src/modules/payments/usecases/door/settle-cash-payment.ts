@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
-import { posting } from '../rules/postings.ts'
-import { writePostings } from '../store.ledger.ts'
-import { lockPaymentsOfOrder, setPaymentState } from '../store.ts'
-import { paymentStateOf } from './publish-payment-state.ts'
+import { posting } from '../../rules/postings.ts'
+import { writePostings } from '../../store.ledger.ts'
+import { lockPaymentsOfOrder, setPaymentState } from '../../store.ts'
+import { paymentStateOf } from '../publish-payment-state.ts'
 
 /** Marks the payment at the door as collected once the order is delivered. Safe to repeat. */
 export async function settleCashPayment(tx: Tx, clock: Clock, orderId: string): Promise<void> {

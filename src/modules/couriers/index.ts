@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
+import type { CouriersContext } from './context.ts'
+import { courierStaffRoutes } from './http.staff.ts'
+import { courierPhoneRoutes } from './http.staff-courier.ts'
+import { defaultFigures } from './rules/settings.ts'
+import { followOrder } from './usecases/change-run.ts'
+import { moveOrders } from './usecases/depart.ts'
+
+export type { CourierOrders, Driver } from './context.ts'
+
+export type CouriersOptions = Pick<CouriersContext, 'orders' | 'drivers'>
+
+const OfOrder = z.object({ orderId: z.string() })
+const OfRun = z.object({ runId: z.string() })
+
+/** Runs of couriers: made by dispatchers, loaded by scan, driven, and counted. */
+export function couriersModule(base: Context, options: CouriersOptions): Module {
+  const context: CouriersContext = { ...base, ...options, figures: () => defaultFigures }
+  const desk = courierStaffRoutes(context)
+  const phone = courierPhoneRoutes(context)
+  const depart = moveOrders(context)
+  const follow = (kind: string) => ({
+    kind,
+    name: `couriers.follow-${kind.replace('order.', '')}`,
+    handle: (tx: Parameters<ReturnType<typeof followOrder>>[0], { payload }: { readonly payload: unknown }) =>
+      followOrder(context)(tx, OfOrder.parse(payload).orderId),
+  })
+  return {
+    staffRoutes: (api) => {
+      desk(api)
+      phone(api)
+    },
+    jobs: { 'couriers.depart': async (payload) => depart(OfRun.parse(payload).runId) },
+    subscriptions: [follow('order.cancelled'), follow('order.rescheduled')],
+  }
+}

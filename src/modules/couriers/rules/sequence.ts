@@ -1,0 +1,141 @@
+import type { CourierFigures } from './settings.ts'
+
+export interface Point {
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface StopToVisit {
+  readonly id: string
+  /** Null for an address without a place on the map. */
+  readonly point: Point | null
+  readonly since: Temporal.Instant
+  readonly until: Temporal.Instant
+}
+
+type DrivingFigures = Pick<CourierFigures, 'kilometresAnHour' | 'minutesAtDoor'>
+
+/** The warehouse of the demo, Pipera. */
+export const warehouse: Point = { lat: 44.5046, lng: 26.1285 }
+
+const earthKilometres = 6371
+/** Streets are so much longer than the line between two points. */
+const detour = 1.35
+const minuteMs = 60_000
+
+function kilometres(a: Point, b: Point): number {
+  const rad = (degrees: number): number => (degrees * Math.PI) / 180
+  const [dLat, dLng] = [rad(b.lat - a.lat), rad(b.lng - a.lng)]
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(dLng / 2) ** 2
+  return 2 * earthKilometres * Math.asin(Math.sqrt(h))
+}
+
+/** Minutes between two places. An address without a place counts as near. */
+function minutesBetween(a: Point, b: Point | null, figures: DrivingFigures): number {
+  return 1 + (b === null ? 0 : (kilometres(a, b) * detour * 60) / figures.kilometresAnHour)
+}
+
+interface Visit {
+  /** Milliseconds since the epoch. */
+  readonly arrival: number
+}
+
+function drive(
+  stops: readonly StopToVisit[],
+  departs: number,
+  figures: DrivingFigures,
+  from: Point,
+): { readonly visits: readonly Visit[]; readonly cost: number } {
+  let at = departs
+  let place = from
+  let cost = 0
+  const visits = stops.map((stop): Visit => {
+    const minutes = minutesBetween(place, stop.point, figures)
+    const arrival = Math.max(at + minutes * minuteMs, stop.since.epochMilliseconds)
+    // A minute late is worse than any way round.
+    cost +=
+      minutes + (100 * Math.max(0, arrival - stop.until.epochMilliseconds)) / minuteMs + (arrival - at) / minuteMs / 10
+    at = arrival + figures.minutesAtDoor * minuteMs
+    place = stop.point ?? place
+    return { arrival }
+  })
+  return { visits, cost }
+}
+
+/** When a van that leaves at `departsAt` reaches its stops in this order; it waits for an interval to begin. */
+export function arrivalTimes(
+  stops: readonly StopToVisit[],
+  departsAt: Temporal.Instant,
+  figures: DrivingFigures,
+  from: Point = warehouse,
+): Temporal.Instant[] {
+  const { visits } = drive(stops, departsAt.epochMilliseconds, figures, from)
+  return visits.map(({ arrival }) => Temporal.Instant.fromEpochMilliseconds(Math.round(arrival / minuteMs) * minuteMs))
+}
+
+/**
+ * A short way to all stops that respects their intervals: the nearest next one, earlier intervals first, then improved by
+ * turning parts round and moving single stops (2-opt and or-opt) while the way gets better.
+ */
+export function proposeSequence(
+  stops: readonly StopToVisit[],
+  departsAt: Temporal.Instant,
+  figures: DrivingFigures,
+): string[] {
+  const departs = departsAt.epochMilliseconds
+  const costOf = (order: readonly StopToVisit[]): number => drive(order, departs, figures, warehouse).cost
+  let best = nearestFirst(stops, figures)
+  let cost = costOf(best)
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    for (const other of neighbours(best)) {
+      const otherCost = costOf(other)
+      if (otherCost >= cost - 1e-6) continue
+      best = other
+      cost = otherCost
+      isBetter = true
+      break
+    }
+  }
+  return best.map(({ id }) => id)
+}
+
+function nearestFirst(stops: readonly StopToVisit[], figures: DrivingFigures): StopToVisit[] {
+  const left = stops.toSorted((a, b) => Temporal.Instant.compare(a.until, b.until) || a.id.localeCompare(b.id))
+  const order: StopToVisit[] = []
+  let place = warehouse
+  while (left.length > 0) {
+    const soonest = left[0]?.until.epochMilliseconds ?? 0
+    const near = left
+      .filter(({ until }) => until.epochMilliseconds === soonest)
+      .toSorted((a, b) => minutesBetween(place, a.point, figures) - minutesBetween(place, b.point, figures))
+    const [next] = near
+    if (next === undefined) break
+    order.push(next)
+    left.splice(left.indexOf(next), 1)
+    place = next.point ?? place
+  }
+  return order
+}
+
+function* neighbours(order: readonly StopToVisit[]): Generator<StopToVisit[]> {
+  for (let i = 0; i < order.length; i++)
+    for (let j = i + 1; j < order.length; j++)
+      yield [...order.slice(0, i), ...order.slice(i, j + 1).toReversed(), ...order.slice(j + 1)]
+  for (let from = 0; from < order.length; from++)
+    for (let to = 0; to < order.length; to++) {
+      if (from === to) continue
+      const rest = order.toSpliced(from, 1)
+      yield rest.toSpliced(to, 0, ...order.slice(from, from + 1))
+    }
+}
+
+/** The delay to tell for an arrival, in steps of 5 minutes; 0 while it is less than `delayAfterMinutes` past the interval. */
+export function delayToPropose(
+  expectedAt: Temporal.Instant,
+  until: Temporal.Instant,
+  { delayAfterMinutes }: Pick<CourierFigures, 'delayAfterMinutes'>,
+): number {
+  const late = (expectedAt.epochMilliseconds - until.epochMilliseconds) / minuteMs
+  return late < delayAfterMinutes ? 0 : Math.ceil(late / 5) * 5
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as courier from '#modules/couriers/contract.staff-courier.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import {
+  type CourierFixture,
+  courierFixture,
+  outcomeOf,
+  ownRun,
+  send,
+  stopOf,
+} from '#test/support/picking/courier-fixture.ts'
+import type { Placed } from '#test/support/picking/picking-fixture.ts'
+
+let shop: CourierFixture
+before(async () => {
+  shop = await courierFixture()
+})
+after(async () => {
+  const discrepancies = await findDiscrepancies(shop.app.db)
+  await shop.stop()
+  assert.deepEqual(discrepancies, [])
+})
+
+const shown = ({ token }: Placed) => shop.shopper(orders.getAccountOrder, { params: { id: token } })
+
+test('an order goes from the shelf to the door by hands alone: run, loading, departure, door, cash', async () => {
+  const { driver, clock } = shop
+  const [prepaid, cash] = [await shop.packed({ rice: 2 }, 'card-online'), await shop.packed({ milk: 1, coffee: 1 })]
+  const run = await shop.departed([prepaid, cash])
+  assert.equal((await shown(prepaid)).displayState, 'on_the_way')
+  const due = stopOf(run, cash).due
+  assert.equal(due, (await shown(cash)).totalInt)
+  assert.equal(stopOf(run, prepaid).due, 0)
+  for (const order of [prepaid, cash])
+    await send(driver, stopOf(run, order), outcomeOf(stopOf(run, order), clock.now()))
+  assert.equal((await shown(prepaid)).displayState, 'delivered')
+  assert.equal((await shown(cash)).displayState, 'delivered')
+  const codes = run.totesBack.map(({ code }) => code)
+  await driver(courier.bringTotesBack, { params: { id: run.id }, body: { codes } })
+  assert.equal((await ownRun(driver, run.id)).expected.cash, due)
+  const { runs } = await driver(courier.countRunCash, {
+    params: { id: run.id },
+    body: { pieces: { '1': due }, terminal: 0 },
+  })
+  assert.deepEqual(runs, [])
+})
