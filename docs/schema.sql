@@ -819,12 +819,22 @@ CREATE TABLE customer (
   signed_in_at                 timestamptz,  -- null until the first sign-in
   deleted_at                   timestamptz,  -- the account was erased; only orders still refer to the row
   email_is_verified            boolean NOT NULL DEFAULT false,  -- by the provider of the last sign-in
+  -- Counts edits of what a form shows, by the shopper and by staff.
+  version                      integer NOT NULL DEFAULT 1,
+  -- A blocked customer places no orders; open ones go on.
+  blocked_at                   timestamptz,
+  -- Read by staff alone.
+  block_reason                 text,
   CONSTRAINT customer_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_block_check CHECK ((blocked_at IS NULL) = (block_reason IS NULL)),
   CONSTRAINT customer_feedback_reminder_closed_at_check CHECK (feedback_reminder_closed_at >= '1970-01-01 00:00:00+00'::timestamptz AND feedback_reminder_closed_at < '2100-01-01 00:00:00+00'::timestamptz),
   CONSTRAINT customer_number_key UNIQUE (number)
 );
 -- For the customers of an address of the newsletter.
 CREATE INDEX customer_email ON customer USING btree (lower(email));
+CREATE INDEX customer_listed_blocked ON customer USING btree (blocked_at) WHERE blocked_at IS NOT NULL;
+CREATE INDEX customer_listed_created ON customer USING btree (created_at) WHERE deleted_at IS NULL;
+CREATE TRIGGER customer_edited BEFORE UPDATE ON customer FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.phone IS DISTINCT FROM new.phone OR old.subscribed_to_abandoned_cart IS DISTINCT FROM new.subscribed_to_abandoned_cart OR old.subscribed_to_third_party IS DISTINCT FROM new.subscribed_to_third_party OR old.blocked_at IS DISTINCT FROM new.blocked_at) EXECUTE FUNCTION count_customer_edit();
 CREATE TRIGGER customer_words_begin AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION keep_customer_words();
 CREATE TRIGGER customer_words_change AFTER UPDATE OF email, first_name, last_name, phone, deleted_at ON customer FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.phone IS DISTINCT FROM new.phone OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION keep_customer_words();
 
@@ -961,6 +971,47 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$;
+
+CREATE FUNCTION count_customer_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.version := OLD.version + 1;
+  RETURN NEW;
+END $function$;
+
+-- What staff note about a customer, who never sees it.
+CREATE TABLE customer_note (
+  id          uuid NOT NULL,  -- made by the client: the same one again changes nothing
+  customer_id uuid NOT NULL,
+  text        text NOT NULL,
+  author_id   text NOT NULL,  -- of the member of staff or of the token
+  author      text NOT NULL,  -- the name as it was then
+  written_at  timestamptz NOT NULL,
+  CONSTRAINT customer_note_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_note_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  CONSTRAINT customer_note_text_check CHECK (length(text) >= 1 AND length(text) <= 500)
+);
+CREATE INDEX customer_note_of_customer ON customer_note USING btree (customer_id, written_at);
+
+-- Requests to export or to erase personal data (GDPR, articles 15, 17 and 20), as staff received them.
+CREATE TABLE customer_request (
+  id          uuid NOT NULL,  -- made by the client
+  customer_id uuid NOT NULL,
+  kind        text NOT NULL,
+  received_on date NOT NULL,
+  checked_by  text NOT NULL,  -- how it was made sure that the customer asks
+  noted_by    text NOT NULL,  -- the name as it was then
+  noted_at    timestamptz NOT NULL,
+  due_on      date NOT NULL,
+  done_at     timestamptz,
+  CONSTRAINT customer_request_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  CONSTRAINT customer_request_kind_check CHECK (kind IN ('export', 'erase'))
+);
+CREATE INDEX customer_request_of_customer ON customer_request USING btree (customer_id);
+CREATE INDEX customer_request_open ON customer_request USING btree (due_on) WHERE done_at IS NULL;
 
 -- identity ------------------------------------------------------------------------------------------------------------
 
@@ -1566,6 +1617,8 @@ CREATE TABLE payment (
   CONSTRAINT payment_state_check CHECK (state IN ('new', 'processing', 'authorized', 'completed', 'failed', 'cancelled', 'refunded', 'partially_refunded')),
   CONSTRAINT payment_type_check CHECK (type IN ('money', 'meal-voucher', 'points', 'gift-voucher'))
 ) WITH (fillfactor = 70);
+-- Payments: the timeline of a customer reads their payments without the orders.
+CREATE INDEX payment_by_customer ON payment USING btree (customer_id, created_at);
 CREATE INDEX payment_by_order ON payment USING btree (order_id, number);
 
 -- One attempt to charge a payment at a gateway. Withdrawn: no longer wanted, so a late capture is refunded. Disputed: the

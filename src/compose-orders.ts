@@ -10,6 +10,7 @@ import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { reservedInTotes } from '#modules/picking/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { AdapterOptions } from './adapters.ts'
+import { sellerContactOf } from './config/seller.ts'
 
 export interface PaymentGateways {
   readonly card: PaymentGateway
@@ -22,6 +23,11 @@ interface OrderParts {
   readonly gateways: PaymentGateways
   readonly couriersListen: boolean
   readonly tracker: OrderTracker
+}
+
+function contactOf(config: AdapterOptions['config']): string {
+  const { email, phone } = sellerContactOf(config)
+  return phone === null ? email : `${email}, ${phone}`
 }
 
 /** Creates orders and their payments, which need each other. */
@@ -45,6 +51,7 @@ export function composeOrders(
       perAddress: config.UNPAID_ORDERS_PER_ADDRESS,
       perCard: config.UNPAID_ORDERS_PER_CARD,
     },
+    contact: contactOf(config),
     takesMealVouchers: !gateways.mealVoucher.takesNoMealVouchers,
   })
   const payments: Payments = paymentsModule(context, {

@@ -6,7 +6,7 @@ import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
 import { couriersModule } from '#modules/couriers/index.ts'
-import { type Customers, customersModule } from '#modules/customers/index.ts'
+import { type Customers, customersModule, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
@@ -52,6 +52,7 @@ import {
   chooseSms,
 } from './adapters.ts'
 import { choosePersonalisation } from './analytics-adapters.ts'
+import { customerFacts } from './compose-customers.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
 import { securityContactOf, sellerContactOf, sellerOf } from './config/seller.ts'
 import { chooseContent } from './content-adapters.ts'
@@ -126,6 +127,10 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     publicUrl,
     sms: texting.sms,
     processors: processorsOf(config),
+    desk: {
+      facts: customerFacts(context),
+      histories: () => [staffHistory, ...modules.flatMap(({ history }) => history ?? [])],
+    },
     personalData: () => modules.flatMap(({ personal }) => personal ?? []),
   })
   const identity = identityModule(context, {

@@ -1,4 +1,5 @@
 import receipt from 'icon:receipt'
+import users from 'icon:users'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 
@@ -9,4 +10,5 @@ export const foundThings: Readonly<
   Record<string, { readonly group: string; readonly icon: string; readonly to: (id: string) => string }>
 > = {
   order: { group: t('palette.orders'), icon: receipt, to: (id) => `/comenzi/${id}` },
+  customer: { group: t('palette.customers'), icon: users, to: (id) => `/clienti/${id}` },
 }

@@ -1,3 +1,4 @@
+import { customerPages } from './pages/customers/pages.ts'
 import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
 import type { Page } from './pages/page.ts'
@@ -5,4 +6,4 @@ import { startPages } from './pages/start/pages.ts'
 import { teamPages } from './pages/team/pages.ts'
 
 /** Every page at a desk, in the order of the menu. Phones have their own: phone/pages.ts. */
-export const pages: readonly Page[] = [...startPages, ...orderPages, ...teamPages, ...journalPages]
+export const pages: readonly Page[] = [...startPages, ...orderPages, ...customerPages, ...teamPages, ...journalPages]

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CustomerHistory } from './customer-history.ts'
 import type { Queryable, Tx } from './db/db.ts'
 import type { Figure } from './figures.ts'
 import type { Finder } from './finder.ts'
@@ -51,6 +52,8 @@ export interface Module {
   readonly jobs?: Readonly<Record<string, JobHandler>>
   readonly schedules?: readonly Schedule[]
   readonly personal?: PersonalData
+  /** What it tells of a customer in the timeline of the console. */
+  readonly history?: CustomerHistory
   readonly figures?: readonly Figure[]
   /** Runs before the first request, for example to fill a read model. */
   readonly start?: () => Promise<void>

@@ -17,8 +17,14 @@ export interface TimelineEvent {
   readonly who?: string | undefined
 }
 
+interface TimelineProps {
+  readonly events: readonly TimelineEvent[]
+  /** The day stands above them. */
+  readonly isOfOneDay?: boolean
+}
+
 /** Events of one record, newest first. */
-export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+export function Timeline({ events, isOfOneDay = false }: TimelineProps) {
   const today = dayOf(now())
   return (
     <ol className="tl">
@@ -33,7 +39,7 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
             {who && <span className="xs q">{who}</span>}
           </span>
           <time dateTime={at} title={formatDayTime(at)}>
-            {dayOf(at) === today ? formatTime(at) : formatShortTime(at)}
+            {isOfOneDay || dayOf(at) === today ? formatTime(at) : formatShortTime(at)}
           </time>
         </li>
       ))}

@@ -4,6 +4,10 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module, PersonalData } from '#platform/module.ts'
 import type { Processor } from './contract.processors.ts'
 import { customerFinder } from './customer-finder.ts'
+import type { CustomerDeskContext } from './desk/context.ts'
+import { requestFigures } from './desk/figures.ts'
+import { ownHistory } from './desk/history.ts'
+import { customerDeskRoutes, customerDeskUndo } from './desk/http.staff.ts'
 import { newsletterForms } from './forms.ts'
 import { customerRoutes } from './http.ts'
 import { type NewsletterList, newsletterList } from './newsletter-list.ts'
@@ -20,6 +24,9 @@ import type { PersonalDataSources } from './usecases/end-account.ts'
 
 export type { BillingInput } from './contract.billing.ts'
 export type { Processor } from './contract.processors.ts'
+export type { CustomerFacts } from './desk/context.ts'
+export { staffHistory } from './desk/history.ts'
+export { customerGrantedEvent, type Granted } from './desk/usecases/grants.ts'
 export type { Bounce, NewsletterList, Subscriber } from './newsletter-list.ts'
 export { newsletterWording } from './newsletter-wording.ts'
 export type { Sms } from './ports.ts'
@@ -56,6 +63,10 @@ export async function holdGenius(tx: Tx, id: string): Promise<void> {
   await tx.rows(store.holdGenius, [id])
 }
 
+/** Whether staff keep the customer from placing orders. */
+export const isBlocked = async (q: Queryable, id: string): Promise<boolean> =>
+  (await q.maybe(store.blockedCustomer, [id])) !== null
+
 /** Locks a customer until the transaction ends, before anything else of the account. */
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   await tx.rows(lock, [id])
@@ -73,6 +84,8 @@ export interface CustomersOptions {
   readonly sms: Sms
   /** The outside services that receive personal data. */
   readonly processors: readonly Processor[]
+  /** For the console; without them it has no customers. */
+  readonly desk?: Pick<CustomerDeskContext, 'facts' | 'histories'>
   /** Personal data of all modules; of this module only by default. */
   readonly personalData?: PersonalDataSources
 }
@@ -86,11 +99,15 @@ export interface Customers extends Module {
 /** Accounts of customers. */
 export function customersModule(
   context: Context,
-  { secret, publicUrl, sms, processors, personalData: holders = () => [customerPersonalData] }: CustomersOptions,
+  { secret, publicUrl, sms, processors, desk, personalData: holders = () => [customerPersonalData] }: CustomersOptions,
 ): Customers {
   const links = unsubscribeLinks(secret, publicUrl)
+  const deskContext = desk && { ...context, ...desk, personalData: holders }
   return {
+    ...(deskContext && { staffRoutes: customerDeskRoutes(deskContext), undo: customerDeskUndo(deskContext) }),
     finders: [customerFinder(context)],
+    figures: requestFigures(context),
+    history: ownHistory,
     routes: customerRoutes(context, { sms, codes: phoneCodes(secret), links, processors, personalData: holders }),
     serve: (app) => newsletterForms(app, context, links),
     jobs: { 'customers.forget-sign-ups': forgetSignUps(context) },

@@ -1,4 +1,4 @@
-/** Refusals of billing data, phone numbers and unsubscribe links by their wire names, with their HTTP statuses. */
+/** Refusals about accounts, billing data, phone numbers and unsubscribe links by their wire names, with their HTTP statuses. */
 export const customerProblems = {
   'billing-not-found': 404,
   'billing-incomplete': 422,
@@ -7,6 +7,12 @@ export const customerProblems = {
   'phone-code-wrong': 422,
   'phone-code-expired': 422,
   'sms-unavailable': 503,
+  'customer-not-found': 404,
+  'request-not-found': 404,
+  'not-a-club-member': 422,
+  'email-follows-provider': 422,
+  'erasure-refused': 422,
+  'customer-blocked': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

@@ -91,6 +91,11 @@ export const recordSignIn = statement<
    WHERE id = $1 RETURNING ${columns}`,
 )
 
+export const blockedCustomer = statement<unknown, [id: string]>(
+  'customers.blocked',
+  'SELECT 1 FROM customer WHERE id = $1 AND blocked_at IS NOT NULL',
+)
+
 export const updateGenius = statement<unknown, [id: string, isGenius: boolean]>(
   'customers.update-genius',
   'UPDATE customer SET is_genius = $2 WHERE id = $1',
@@ -138,7 +143,9 @@ export const recordPhoneVerified = statement<CustomerRow, [id: string, phone: st
 export const customerExport = statement<{ customer: unknown }, [id: string]>(
   'customers.whole',
   `SELECT to_jsonb(c) - 'id' || jsonb_build_object('signsInWith',
-     (SELECT coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'subject', subject)), '[]') FROM customer_identity WHERE customer_id = c.id)) AS customer
+     (SELECT coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'subject', subject)), '[]') FROM customer_identity WHERE customer_id = c.id),
+     'notes', (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'id' - 'customer_id' - 'author_id' ORDER BY written_at), '[]') FROM customer_note n WHERE customer_id = c.id),
+     'requests', (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'id' - 'customer_id' ORDER BY noted_at), '[]') FROM customer_request r WHERE customer_id = c.id)) AS customer
    FROM customer c WHERE id = $1`,
 )
 
@@ -148,9 +155,12 @@ export const anonymiseCustomer = statement<unknown, [id: string, now: Temporal.I
   `WITH forgotten AS (DELETE FROM customer_identity WHERE customer_id = $1),
         unbilled AS (DELETE FROM billing_profile WHERE customer_id = $1),
         unchecked AS (DELETE FROM phone_check WHERE customer_id = $1),
+        unnoted AS (DELETE FROM customer_note WHERE customer_id = $1),
+        answered AS (UPDATE customer_request SET checked_by = '', done_at = coalesce(done_at, $2) WHERE customer_id = $1),
         unsubscribed AS (DELETE FROM newsletter_subscription WHERE address = (SELECT lower(email) FROM customer WHERE id = $1))
    UPDATE customer SET email = 'sters-' || number || '@poftim.invalid', first_name = '', last_name = '', phone = NULL,
      phone_verified_at = NULL, email_is_verified = false, is_genius = false, subscribed_to_abandoned_cart = false,
-     subscribed_to_third_party = false, feedback_reminder_closed_at = NULL, signed_in_at = NULL, deleted_at = $2
+     subscribed_to_third_party = false, feedback_reminder_closed_at = NULL, signed_in_at = NULL, blocked_at = NULL,
+     block_reason = NULL, deleted_at = $2
    WHERE id = $1`,
 )

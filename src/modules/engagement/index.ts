@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { customerOf, type NewsletterList, newsletterRequestedEvent } from '#modules/customers/index.ts'
+import {
+  customerGrantedEvent,
+  customerOf,
+  type NewsletterList,
+  newsletterRequestedEvent,
+} from '#modules/customers/index.ts'
 import { giftEvent } from '#modules/gift-vouchers/index.ts'
 import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,10 +13,12 @@ import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { Module, PersonalData } from '#platform/module.ts'
 import type { GiftEmailKind } from './emails/gift-email.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
+import { letterHistory } from './history.ts'
 import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
 import { type GiftLettersOptions, giftLetters } from './usecases/gift-letters.ts'
+import { GrantedPayload, queueGrantEmail } from './usecases/grant-letters.ts'
 import { type InquiryLettersOptions, inquiryLetters } from './usecases/inquiry-letters.ts'
 import {
   type QueueEmailOptions,
@@ -68,6 +75,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const queueOrder = queueOrderEmail(context, options)
   const queueGenius = queueGeniusEmail(context, options)
   const queueReturn = queueReturnEmail(context, options)
+  const queueGrant = queueGrantEmail(context, options)
   const queueOperator = queueOperatorEmail(context, options)
   const send = sendEmail(context, { ...options, cartReminderLink: options.newsletter.cartReminderLink })
   const confirmations = confirmationLetters(context, options)
@@ -128,6 +136,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         handle: (tx, { id, payload }) => queueReturn(tx, id, ProblemPayload.parse(payload).problemId),
       },
       {
+        kind: customerGrantedEvent,
+        name: 'engagement.mail-granted',
+        handle: (tx, { id, payload }) => queueGrant(tx, id, GrantedPayload.parse(payload)),
+      },
+      {
         kind: operatorNoticeEvent,
         name: 'engagement.mail-operator',
         handle: (tx, { id, payload }) => {
@@ -184,6 +197,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       },
     ],
     personal: letters,
+    history: letterHistory,
     stop: async () => options.mailer.close(),
   }
 }

@@ -3,6 +3,7 @@ import type { Bani } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import { pointsHistory } from './history.ts'
 import { loyaltyRoutes } from './http.ts'
 import { awardPoints } from './ledger.ts'
 import { personalPoints } from './personal.ts'
@@ -52,6 +53,7 @@ export function loyaltyModule(context: Context, { earningOrder }: LoyaltyOptions
   return {
     routes: loyaltyRoutes(context),
     personal: personalPoints,
+    history: pointsHistory,
     jobs: { 'loyalty.expire-points': expirePoints(context) },
     schedules: [{ name: 'loyalty.expire-points', cron: '11 * * * *' }],
     subscriptions: [

@@ -104,15 +104,15 @@ export interface PointsBonus {
   readonly note: string
 }
 
-/** Awards points that no order earned. Does nothing for a non-member. Idempotent by `cause`. */
+/** Awards points that no order earned. Does nothing for a non-member, and for a `cause` that is known. */
 export async function awardBonus(
   tx: Tx,
   clock: Clock,
   { customerId, points, cause, note }: PointsBonus,
-): Promise<void> {
+): Promise<'booked' | 'known' | 'not-a-member'> {
   const account = await tx.maybe(lockAccount, [customerId])
-  if (!account?.isMember || points <= 0) return
-  await movePoints(tx, clock, { customerId, points, note, kind: 'bonus', cause: `bonus:${cause}` })
+  if (!account?.isMember || points <= 0) return 'not-a-member'
+  return movePoints(tx, clock, { customerId, points, note, kind: 'bonus', cause: `bonus:${cause}` })
 }
 
 /** Awards points for returned packaging, once an order; returns how many: 0 for a customer who is not a member. */

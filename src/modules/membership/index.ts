@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import type { MembershipContext } from './context.ts'
 import type { Genius } from './contract.ts'
+import { geniusHistory } from './history.ts'
 import { membershipRoutes } from './http.ts'
 import { personalGenius } from './personal.ts'
 import type { GeniusBroadcasting } from './ports.ts'
@@ -45,6 +46,7 @@ export function membershipModule(
     geniusOf: (q, customerId) => readGenius(context, q, customerId),
     routes: membershipRoutes(context, broadcasting, startPayment),
     personal: personalGenius(context),
+    history: geniusHistory,
     jobs: {
       'membership.end-due-periods': endDuePeriods(context),
       'membership.give-up-unpaid': cancelUnpaidPurchases(context),

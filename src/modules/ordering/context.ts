@@ -65,6 +65,8 @@ export interface OrderingContext extends Context {
   /** Ids of orders that a text names otherwise than by their own words: by an invoice. */
   readonly ordersNamedBy: (q: Queryable, text: string) => Promise<readonly string[]>
   readonly unpaidLimits: UnpaidLimits
+  /** Whom a customer asks who may not order: an e-mail address, and a phone if there is one. */
+  readonly contact: string
   /** Whether a configured gateway charges meal-voucher cards. */
   readonly takesMealVouchers: boolean
   /** Whether an adapter forwards customers' messages to couriers. */

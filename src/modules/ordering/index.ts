@@ -24,6 +24,7 @@ import { messagesOfOrders } from './door/store.ts'
 import { type DoorDelivery, type DoorOrder, doorDeliveries } from './door/usecases/door-orders.ts'
 import { leaveAtDoor, type RefusedPieces } from './door/usecases/leave-at-door.ts'
 import { type HandedOver, noteHandedOver, tipAtDoor } from './door/usecases/note-handed-over.ts'
+import { orderHistory } from './for-modules/history.ts'
 import { forPayments } from './for-modules/payments.ts'
 import { personalOrderData } from './for-modules/personal-data.ts'
 import { boughtProducts } from './for-modules/store.ts'
@@ -55,6 +56,7 @@ import { cachedFeeVat } from './priced-order/fee-vat.ts'
 import { expireTipRaises } from './tip/usecases/expire-tip-raises.ts'
 import { viewOrder } from './view/view-order.ts'
 
+export { customerOpenOrders, customerOrderSums } from './desk/customer-orders.ts'
 export { hasOrdered, hasOrderedAsGenius } from './for-modules/benefits.ts'
 export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'
@@ -153,7 +155,7 @@ export async function boughtBy(q: Queryable, customerId: string): Promise<string
   return (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
 }
 
-export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes'> {
+export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes' | 'contact'> {
   readonly catalog: Catalog
   readonly delivery: Delivery
   /** Origin of the shop, without a slash at the end. */
@@ -220,6 +222,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
       return order && viewOrder(context, q, order)
     },
     personal: personalOrderData(context),
+    history: orderHistory,
     cartOf: async (q, orderId, customerId) => {
       const order = await q.maybe(orderById, [orderId])
       if (order?.state !== 'cart' || order.customerId !== customerId) return null

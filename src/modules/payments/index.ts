@@ -6,6 +6,7 @@ import type { Module } from '#platform/module.ts'
 import * as staffCalls from './contract.staff.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { paymentFigures } from './figures.ts'
+import { paymentHistory } from './history.ts'
 import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
@@ -123,6 +124,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
   const start = startPayment(context, starting)
   return {
     personal: paymentsPersonalData,
+    history: paymentHistory,
     staffRoutes: (api) => {
       api.on(staffCalls.askGateway, ({ params, caller }) => askGateway(context, gateways)(params.id, caller))
       api.on(staffCalls.decideDiscrepancy, ({ params, body, caller }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
+import { chatHistory } from './history.ts'
 import { chatRoutes } from './http.ts'
 import { chatPersonalData, deleteChatJob } from './personal-data.ts'
 import type { ChatDesk } from './ports.ts'
@@ -19,5 +20,6 @@ export function supportModule(context: Context, { desk }: { readonly desk: ChatD
       [deleteChatJob]: async (payload) => desk.deleteChat(ChatJobPayload.parse(payload).chatId),
     },
     personal: chatPersonalData(desk),
+    history: chatHistory,
   }
 }

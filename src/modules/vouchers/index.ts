@@ -1,13 +1,14 @@
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import { voucherHistory } from './history.ts'
 import { voucherRoutes } from './http.ts'
 import { personalVouchers } from './personal.ts'
 import type { FindCategory } from './present.ts'
 import { voucherCode } from './rules/code.ts'
 import type { VoucherTerms } from './rules/discount.ts'
-import { statusOf } from './rules/status.ts'
-import { voucherByCode } from './store.ts'
+import { isUsable, statusOf } from './rules/status.ts'
+import { voucherByCode, vouchersOf } from './store.ts'
 
 export { limitTries as limitVoucherTries } from './limit-tries.ts'
 export {
@@ -50,11 +51,20 @@ export async function findVoucher(q: Queryable, { code, customerId, now }: Vouch
   }
 }
 
+/** The vouchers in a customer's account, whatever their status, soonest end first. */
+export async function vouchersHeldBy(q: Queryable, customerId: string, now: Temporal.Instant) {
+  const rows = await q.rows(vouchersOf, [customerId])
+  return rows.map((row) => {
+    const { code, name, kind, value, validUntil } = row
+    return { code, name, kind, value, validUntil, isUsable: isUsable(statusOf(row, now)) }
+  })
+}
+
 export interface VouchersOptions {
   readonly categoryOf: FindCategory
 }
 
 /** Vouchers: their terms, the accounts they are in, and their discounts. */
 export function vouchersModule(context: Context, { categoryOf }: VouchersOptions): Module {
-  return { routes: voucherRoutes(context, categoryOf), personal: personalVouchers }
+  return { routes: voucherRoutes(context, categoryOf), personal: personalVouchers, history: voucherHistory }
 }

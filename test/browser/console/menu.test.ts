@@ -10,6 +10,7 @@ const desk = { width: 1440 } as const
 /** Pages of the menu with their address and the permission that they need. */
 const pages = [
   ['Comenzi', '/comenzi', 'orders.read'],
+  ['Clienți', '/clienti', 'customers.read'],
   ['Echipă și roluri', '/echipa', 'staff.manage'],
   ['Jurnal', '/jurnal', 'audit.read'],
 ] as const

@@ -7,7 +7,7 @@ import { assertAccessible } from '#test/support/browser/page-checks.ts'
 const { browser, openAs } = await fullConsoleInBrowser()
 
 /** Addresses at a desk; each is looked at on a screen and, as far as it can be read there, on a phone. */
-const paths = ['/', '/comenzi', '/nu-exista']
+const paths = ['/', '/comenzi', '/clienti', '/nu-exista']
 
 describe('pages of the console', () => {
   for (const path of paths) {

@@ -1,5 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
+import { blankAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { PersonalData } from '#platform/module.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { lockCustomer } from '../store.billing.ts'
@@ -12,11 +14,33 @@ export type PersonalDataSources = () => readonly PersonalData[]
 export function exportCustomer({ db, clock }: Context, sources: PersonalDataSources) {
   return async function exportCustomer(customerId: string) {
     await enforceRateLimit(db, clock, { key: `export:${customerId}`, max: 10, seconds: 3_600 })
-    const entries = await Promise.all(
-      sources().map(async ({ name, collect }) => [name, await collect(db, customerId)] as const),
-    )
-    return { exportedAt: clock.now().toString(), ...Object.fromEntries(entries) }
+    return collectData(db, sources, customerId, clock.now())
   }
+}
+
+/** The exported file: what each module stores of a customer, by its name. */
+export async function collectData(
+  q: Queryable,
+  sources: PersonalDataSources,
+  customerId: string,
+  now: Temporal.Instant,
+): Promise<{ readonly exportedAt: string }> {
+  const entries = await Promise.all(
+    sources().map(async ({ name, collect }) => [name, await collect(q, customerId)] as const),
+  )
+  return { exportedAt: now.toString(), ...Object.fromEntries(entries) }
+}
+
+/** Erases a locked account in every module, and what the journal says about it. */
+export async function eraseAccount(
+  tx: Tx,
+  sources: PersonalDataSources,
+  customerId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const source of sources()) await source.erase?.(tx, customerId, now)
+  await blankAudit(tx, 'customer', [customerId])
+  await tx.run(anonymiseCustomer, [customerId, now])
 }
 
 /**
@@ -29,9 +53,7 @@ export function deleteCustomer({ db, clock }: Context, sources: PersonalDataSour
     return db.transaction(async (tx) => {
       for (const source of sources()) await source.lockForErasure?.(tx, customerId)
       if ((await tx.maybe(lockCustomer, [customerId])) === null) throw new Problem('unauthorized')
-      const now = clock.now()
-      for (const source of sources()) await source.erase?.(tx, customerId, now)
-      await tx.run(anonymiseCustomer, [customerId, now])
+      await eraseAccount(tx, sources, customerId, clock.now())
     })
   }
 }

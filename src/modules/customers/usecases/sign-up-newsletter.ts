@@ -62,6 +62,15 @@ export async function consentInAccount(context: Context, tx: Tx, customerId: str
   await requestLetter(context, tx, given.id)
 }
 
+/** Asks an address for its consent by letter, as somebody else entered it: only the link gives the consent. */
+export async function requestConsent(context: Context, tx: Tx, email: string): Promise<void> {
+  const now = context.clock.now()
+  const linkExpiresAt = now.add({ hours: confirmationHours })
+  const address = listedAddress(email)
+  const asked = await tx.maybe(insertSignUp, [uuid7(now), address, newsletterWording.form, now, linkExpiresAt])
+  if (asked !== null && (await mayWrite(tx, context.clock, address))) await requestLetter(context, tx, asked.id)
+}
+
 /** Confirms a sign-up by the link of its letter. Idempotent. False for a link that has expired or is not genuine. */
 export function confirmNewsletter({ db, clock }: Context, links: UnsubscribeLinks) {
   return async function confirmNewsletter(id: string, hash: string): Promise<boolean> {

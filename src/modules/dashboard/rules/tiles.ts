@@ -12,6 +12,7 @@ export const tileKeys = [
   'lateInvoices',
   'refusedInvoices',
   'browserErrors',
+  'overdueRequests',
 ] as const
 export type TileKey = (typeof tileKeys)[number]
 
@@ -25,7 +26,7 @@ export interface TileRule {
 
 /** What each tile counts, and who may see it. */
 export const tileRules: Readonly<Record<TileKey, TileRule>> = {
-  unpaid: { permission: 'orders.read', figure: null, path: '/comenzi?filter[unpaid]=true' },
+  unpaid: { permission: 'orders.read', figure: null, path: '/comenzi?filter[unpaid]=yes' },
   pickingLate: { permission: 'orders.read', figure: null, path: '/comenzi?sort=interval' },
   claims: { permission: 'claims.read', figure: 'poftim_order_problems_waiting', path: null },
   disputedPayments: { permission: 'disputes.decide', figure: 'poftim_payment_discrepancies_open', path: null },
@@ -36,4 +37,9 @@ export const tileRules: Readonly<Record<TileKey, TileRule>> = {
   lateInvoices: { permission: 'disputes.decide', figure: 'poftim_spv_documents_late', path: null },
   refusedInvoices: { permission: 'disputes.decide', figure: 'poftim_spv_documents_refused', path: null },
   browserErrors: { permission: 'staff.manage', figure: 'poftim_client_errors_last_day', path: null },
+  overdueRequests: {
+    permission: 'customers.read',
+    figure: 'poftim_customer_requests_overdue',
+    path: '/clienti?filter[overdue]=yes',
+  },
 }

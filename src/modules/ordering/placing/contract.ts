@@ -37,6 +37,7 @@ export const completeOrder = route({
   problems: [
     ...orderChangeProblems,
     'unauthorized',
+    'customer-blocked',
     'order-incomplete',
     'order-changed',
     'billing-incomplete',

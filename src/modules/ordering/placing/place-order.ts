@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import { holdGenius } from '#modules/customers/index.ts'
+import { holdGenius, isBlocked } from '#modules/customers/index.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
 import { lacksSector } from '#modules/delivery/rules/sector.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -25,8 +25,8 @@ interface PlacedOrder {
 
 /**
  * Places a cart inside the transaction of `completeOrder`; a placed order is returned unchanged. Prices are read from the
- * database, not from the cache. Throws `order-incomplete`, `order-changed`, `billing-incomplete` for billing data chosen before
- * the sector was required, and the refusals of interval, stock, voucher and payment.
+ * database, not from the cache. Throws `customer-blocked`, `order-incomplete`, `order-changed`, `billing-incomplete` for billing data
+ * chosen before the sector was required, and the refusals of interval, stock, voucher and payment.
  */
 export async function placeCart(
   context: OrderingContext,
@@ -41,11 +41,13 @@ export async function placeCart(
 
   const parentOrder = await lockParentOrder(context, tx, read)
   // Pipelined: the membership is read after the lock has been acquired.
-  const [, { cart: own, membership }, offers] = await Promise.all([
+  const [, isRefused, { cart: own, membership }, offers] = await Promise.all([
     holdGenius(tx, read.customerId),
+    isBlocked(tx, read.customerId),
     refreshCart(context, tx, read, read.customerId),
     context.catalog.offers(tx, variantCodesOf(read)),
   ])
+  if (isRefused) throw new Problem('customer-blocked', { contact: context.contact })
   const cart = withParentDelivery(own, parentOrder)
   const priced = await priceCart(context, tx, cart, membership, { goods: offers, parentOrder })
   refuseIncomplete(cart, priced, context.clock.now())

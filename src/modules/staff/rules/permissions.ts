@@ -30,6 +30,7 @@ export const permissions = [
   'customers.read',
   'customers.edit',
   'customers.grant',
+  'customers.grant-more',
   'customers.merge',
   'customers.erase',
   'customers.block',

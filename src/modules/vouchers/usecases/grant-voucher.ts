@@ -15,8 +15,8 @@ export interface VoucherGrant {
   readonly validUntil: Temporal.Instant
 }
 
-/** Creates a voucher for one customer and adds it to their account. Idempotent by `code`. */
-export async function grantVoucher(tx: Tx, clock: Clock, { customerId, ...terms }: VoucherGrant): Promise<void> {
+/** Creates a voucher for one customer and adds it to their account. Idempotent by `code`: false for a known one. */
+export async function grantVoucher(tx: Tx, clock: Clock, { customerId, ...terms }: VoucherGrant): Promise<boolean> {
   const now = clock.now()
-  await tx.run(insertGrantedVoucher, [JSON.stringify({ id: uuid7(now), ...terms }), customerId, now])
+  return (await tx.run(insertGrantedVoucher, [JSON.stringify({ id: uuid7(now), ...terms }), customerId, now])) > 0
 }
