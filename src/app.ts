@@ -109,7 +109,8 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     },
   })
 
-  const console = consoleSocket && (await serveConsole(consoleSocket, composition, { config, context }))
+  const console =
+    consoleSocket && (await serveConsole(consoleSocket, composition, { config, context, shopOrigin: origins[0] }))
 
   for (const module of modules) await module.start?.()
   await Promise.all([server.ready(), console?.ready()])

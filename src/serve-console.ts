@@ -36,6 +36,13 @@ export async function openConsole(config: Config): Promise<ConsoleSocket | null>
   return { socket, address: { origins: CONSOLE_URL === undefined ? [url, ...names] : [url], localOrigin } }
 }
 
+interface ConsoleOptions {
+  readonly config: Config
+  readonly context: Context
+  /** Pictures of products are shown from there. */
+  readonly shopOrigin: string
+}
+
 /**
  * The console's server: its pages, the staff API and, without an outside provider, the embedded one for staff. Nothing of
  * the shop answers here, and nothing of this at the shop.
@@ -43,7 +50,7 @@ export async function openConsole(config: Config): Promise<ConsoleSocket | null>
 export async function serveConsole(
   { socket, address }: ConsoleSocket,
   { modules, staff }: Composition,
-  { config, context: { db, log } }: { readonly config: Config; readonly context: Context },
+  { config, context: { db, log }, shopOrigin }: ConsoleOptions,
 ): Promise<FastifyInstance> {
   if (staff === null) throw new Error('a console without the module of staff')
   const server = createHttpServer({
@@ -61,25 +68,25 @@ export async function serveConsole(
     authenticate: staff.authenticate,
     validates: config.validatesResults ? db : null,
   })
-  await (config.dev ? servePagesFromVite(server) : servePages(server))
+  await (config.dev ? servePagesFromVite(server) : servePages(server, shopOrigin))
   return server
 }
 
-const policy = [
-  `default-src 'self'`,
-  // Scanning reads bar codes with WebAssembly.
-  `script-src 'self' 'wasm-unsafe-eval'`,
-  `style-src 'self'`,
-  `style-src-attr 'unsafe-inline'`,
-  `img-src 'self' data: blob:`,
-  `base-uri 'none'`,
-  `object-src 'none'`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+const policy = (shopOrigin: string): string =>
+  [
+    `default-src 'self'`,
+    // Scanning reads bar codes with WebAssembly.
+    `script-src 'self' 'wasm-unsafe-eval'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' ${shopOrigin} data: blob:`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
 
 const headers = {
-  'content-security-policy': policy,
   'content-language': 'ro',
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
@@ -116,7 +123,7 @@ async function servePagesFromVite(server: FastifyInstance): Promise<void> {
 }
 
 /** Every address below the root is the one page of the console, which decides by itself what to show. */
-async function servePages(server: FastifyInstance): Promise<void> {
+async function servePages(server: FastifyInstance, shopOrigin: string): Promise<void> {
   const built = resolve(import.meta.dirname, '../dist/console')
   if (!existsSync(resolve(built, 'index.html'))) return
   await serveBuiltFiles(server, resolve(built, 'assets'))
@@ -125,8 +132,9 @@ async function servePages(server: FastifyInstance): Promise<void> {
     server.get(`/${name}`, (_, reply) => reply.headers(phoneHeaders).type(type).send(file))
   }
   const page = await readFile(resolve(built, 'index.html'), 'utf8')
+  const pageHeaders = { ...headers, 'content-security-policy': policy(shopOrigin) }
   server.get('/*', async (request, reply) => {
     if (/^\/(api|assets|_stand-in)\//.test(request.url)) throw new Problem('not-found')
-    return reply.headers(headers).type('text/html; charset=utf-8').send(page)
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
   })
 }

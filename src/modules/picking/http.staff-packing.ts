@@ -51,7 +51,7 @@ export function packingStaffRoutes(context: PickingContext) {
         const entity = { kind: 'order', id: deliveryId }
         await audit(tx, clock.now(), caller, { contract: 'printLabels', entity, after: { labels: [...codes] } })
       })
-      reply.type('application/pdf').send(pdf)
+      reply.type('application/pdf').header('content-disposition', 'attachment; filename="etichete.pdf"').send(pdf)
       return undefined
     })
     api.on(contract.noteBags, async ({ params: { deliveryId }, body, caller }) => {

@@ -12,6 +12,8 @@ interface Violation {
 
 interface AxeOptions {
   readonly except?: readonly string[]
+  /** Rules beyond those, such as `color-contrast-enhanced`. */
+  readonly also?: readonly string[]
 }
 
 /**
@@ -19,7 +21,7 @@ interface AxeOptions {
  * `except` lists rules that a third-party library violates. While a modal is open only the modal and the toasts are
  * checked: the rest of the page is inert, and is checked without the modal.
  */
-export async function assertAccessible(page: Page, { except = [] }: AxeOptions = {}): Promise<void> {
+export async function assertAccessible(page: Page, { except = [], also = [] }: AxeOptions = {}): Promise<void> {
   // A page that was checked before still has axe loaded and compiled.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const violations = await page.evaluate<readonly Violation[]>(`(async () => {
@@ -34,7 +36,8 @@ export async function assertAccessible(page: Page, { except = [] }: AxeOptions =
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const include = modal ? [modal, ...document.querySelectorAll('.Toastify')] : [document]
     // Passed rules are not collected: collecting them is most of the work.
-    const options = { iframes: false, resultTypes: ['violations'] }
+    const rules = Object.fromEntries(${JSON.stringify(also)}.map((id) => [id, { enabled: true }]))
+    const options = { iframes: false, resultTypes: ['violations'], rules }
     return (await axe.run(include, options)).violations
   })()`)
   const reported = violations.filter(({ id }) => !except.includes(id))

@@ -67,8 +67,11 @@ export interface Placed {
 }
 
 /** The shop with people who pick, and goods whose places, barcodes and weights are known. */
-export async function pickingFixture(env: Readonly<Record<string, string>> = {}): Promise<PickingFixture> {
-  const shop = await startShop({ env: { WAREHOUSE: 'console', ...env }, clock: movableClock() })
+export async function pickingFixture(
+  env: Readonly<Record<string, string>> = {},
+  clock = movableClock(),
+): Promise<PickingFixture> {
+  const shop = await startShop({ env: { WAREHOUSE: 'console', ...env }, clock })
   const { db } = shop.app
   for (const product of Object.values<Product>(goods)) await insertGoods(shop, product)
   await db.pool.query(

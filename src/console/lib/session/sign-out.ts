@@ -3,6 +3,7 @@ import { api } from '../api/api.ts'
 import { forgetDrafts } from '../drafts.ts'
 import { problemText } from '../text/problem-text.ts'
 import { showToast } from '../toasts.ts'
+import { forgetCopies } from './kept-copy.ts'
 import { forgetSession } from './kept-session.ts'
 
 /** Ends the session here and, if supported, at the identity provider; deletes all data of the person from the tab. */
@@ -10,6 +11,7 @@ export async function signOut(): Promise<void> {
   try {
     const { url } = await api(endStaffSession)
     forgetDrafts()
+    forgetCopies()
     forgetSession()
     location.assign(url ?? '/intrare')
   } catch (error) {

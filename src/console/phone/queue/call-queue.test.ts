@@ -28,6 +28,7 @@ function queueBefore(
   answer: (id: string) => Error | undefined,
   kept = new Map<string, QueuedCall>(),
   storage = storedIn(kept),
+  contained: Readonly<Record<string, string>> = {},
 ) {
   const sent: string[] = []
   const planned: (() => void)[] = []
@@ -37,6 +38,7 @@ function queueBefore(
       sent.push(id)
       const refusal = answer(id)
       if (refusal) throw refusal
+      return contained[id]
     },
     member: () => 'nicolae',
     now: () => 1_000,
@@ -87,6 +89,17 @@ test('what the shop refuses stays listed with its reason and holds up nothing', 
   )
   await queue.dismiss('b')
   assert.deepEqual(queue.state.get().calls, [])
+})
+
+test('an answer that contains a refusal is listed with it', async () => {
+  const kept = new Map<string, QueuedCall>()
+  const { queue } = queueBefore(() => undefined, kept, storedIn(kept), { a: 'line-full' })
+  await queue.add(call('a'))
+  await queue.send()
+  assert.deepEqual(
+    queue.state.get().calls.map(({ id, refusal }) => [id, refusal]),
+    [['a', 'line-full']],
+  )
 })
 
 test('a busy shop, an outage and a session that is over are no refusals', async () => {

@@ -23,8 +23,11 @@ export interface CallQueue {
 
 interface CallQueueOf {
   readonly storage: CallStorage
-  /** Makes the call; rejects as the client does. */
-  readonly call: (call: QueuedCall) => Promise<unknown>
+  /**
+   * Makes the call; rejects as the client does. Resolves to the name of a refusal that the answer contains, as a scan that no
+   * longer fits has one, or to nothing.
+   */
+  readonly call: (call: QueuedCall) => Promise<string | undefined>
   /** Who is signed in: calls of somebody else wait for them. */
   readonly member: () => string | undefined
   readonly now: () => number
@@ -67,8 +70,8 @@ export function callQueue({ storage, call, member, now, later, isStorageShort }:
 
   const attempt = async (next: QueuedCall) => {
     try {
-      await call(next)
-      return { kind: 'done' } as const
+      const refusal = await call(next)
+      return refusal === undefined ? ({ kind: 'done' } as const) : ({ kind: 'refused', refusal } as const)
     } catch (error) {
       return outcomeOf(error)
     }

@@ -2,17 +2,30 @@ import { useStore } from '#browser/store.ts'
 import { api } from '#console/lib/api/api.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { currentSession } from '#console/lib/session/session.ts'
-import type { CallOf, Contract } from '#kernel/contract.ts'
+import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { type CallQueue, callQueue, type QueueState } from './call-queue.ts'
 import { indexedStorage } from './indexed-storage.ts'
 
 /** Below this room the phone says that it is short, before something is lost. */
 const shortBytes = 20 * 2 ** 20
 
+const readers = new Map<string, (answer: never) => string | undefined>()
+
+/**
+ * Tells what becomes of the answers to a call that was made later; `read` answers the name of a refusal that one contains.
+ * Before the queue starts, since calls of an earlier page are sent at once.
+ */
+export function readAnswers<C extends Contract>({ id }: C, read: (answer: OkOf<C>) => string | undefined): void {
+  readers.set(id, read)
+}
+
 const queue: CallQueue = callQueue({
   storage: indexedStorage(),
-  call: ({ id, contract, params, body }) =>
-    api(contract as Contract, { params, body, headers: { 'idempotency-key': id } } as CallOf<Contract>),
+  call: async ({ id, contract, params, body }) => {
+    const call = { params, body, headers: { 'idempotency-key': id } } as CallOf<Contract>
+    const answer = await api(contract as Contract, call)
+    return readers.get(contract.id)?.(answer as never)
+  },
   member: () => currentSession()?.member.id,
   now,
   later: setTimeout,
@@ -54,6 +67,7 @@ export function doLater<C extends Contract>(
   })
 }
 
+export const queueState = queue.state
 export const useQueue = (): QueueState => useStore(queue.state)
 export const sendQueue = (): Promise<void> => queue.send()
 export const dismissCall = (id: string): Promise<void> => queue.dismiss(id)

@@ -10,8 +10,8 @@ export const noTyping: WedgeState = { typed: '', lastAt: 0 }
 
 /** Maximum time between two keys of a scanner; people need 80 ms and more. */
 const fastMs = 50
-/** Shorter codes are typed by hand. */
-const shortest = 4
+/** Shorter codes are typed by hand; places of the staging area have three signs. */
+const shortest = 3
 
 /** The group separator of GS1 codes comes as Ctrl+] or as an unnamed key, depending on the scanner. */
 const separator = '\u001d'

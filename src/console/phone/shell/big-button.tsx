@@ -5,7 +5,7 @@ import { classes } from '#console/lib/classes.ts'
 interface BigButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** `main`: the next step; `danger`: cannot be undone. */
   readonly kind?: 'main' | 'plain' | 'danger'
-  /** 48 px instead of 60, beside the main one. */
+  /** 56 px instead of 60, beside the main one. */
   readonly isSmall?: boolean
   readonly icon?: string
   readonly isBusy?: boolean

@@ -87,13 +87,11 @@ const withoutSeparator = (text: string): string => (text.startsWith(separator) ?
 const gramsOf = (identifier: string, value: string): number =>
   Math.round((Number(value) * 1000) / 10 ** Number(identifier.at(-1)))
 
-/** A day as YYMMDD of this century; day 00 is the last of the month. */
+/** A day as YYMMDD of this century; day 00 is the last of the month. Without Temporal, which browsers may not have. */
 function dated(field: 'bestBefore' | 'useBy', value: string): Gs1Label {
   const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(value) ?? []
-  const first = { year: 2000 + Number(year), month: Number(month), day: 1 }
-  if (first.month < 1 || first.month > 12) return {}
-  const { daysInMonth } = Temporal.PlainDate.from(first)
-  if (Number(day) > daysInMonth) return {}
-  const date = Temporal.PlainDate.from({ ...first, day: day === '00' ? daysInMonth : Number(day) })
-  return { [field]: date.toString() }
+  if (Number(month) < 1 || Number(month) > 12) return {}
+  const last = new Date(Date.UTC(2000 + Number(year), Number(month), 0)).getUTCDate()
+  if (Number(day) > last) return {}
+  return { [field]: `20${year}-${month}-${day === '00' ? last : day}` }
 }
