@@ -3264,3 +3264,49 @@ CREATE TABLE run_cash (
   CONSTRAINT run_cash_run_id_fkey FOREIGN KEY (run_id) REFERENCES run(id),
   CONSTRAINT run_cash_terminal_counted_check CHECK (terminal_counted >= 0)
 );
+
+-- settings ------------------------------------------------------------------------------------------------------------
+
+-- Figures of the shop that staff have changed, each from a moment on. Until the first one the value is that of the code, which
+-- also declares keys and types (`rules/settings.ts` of the modules). The past never changes: a row is only ever withdrawn,
+-- and only before it begins.
+CREATE TABLE setting (
+  seq          bigint NOT NULL GENERATED ALWAYS AS IDENTITY,  -- of two values from one moment on the later one holds
+  key          text NOT NULL,
+  value        jsonb NOT NULL,
+  valid_from   timestamptz NOT NULL,
+  change_id    uuid NOT NULL,  -- what was saved together
+  planned_at   timestamptz NOT NULL,
+  planned_by   text NOT NULL,
+  reason       text,
+  withdrawn_at timestamptz,
+  CONSTRAINT setting_pkey PRIMARY KEY (seq),
+  CONSTRAINT setting_check CHECK (valid_from >= planned_at),
+  CONSTRAINT setting_check1 CHECK (withdrawn_at < valid_from)
+);
+CREATE INDEX setting_of_change ON setting USING btree (change_id);
+CREATE TRIGGER setting_keep BEFORE DELETE OR UPDATE ON setting FOR EACH ROW EXECUTE FUNCTION keep_settings();
+CREATE TRIGGER setting_tell AFTER INSERT OR UPDATE ON setting FOR EACH STATEMENT EXECUTE FUNCTION tell_settings();
+
+CREATE FUNCTION keep_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' OR OLD.withdrawn_at IS NOT NULL
+    OR (to_jsonb(NEW) - 'withdrawn_at') IS DISTINCT FROM (to_jsonb(OLD) - 'withdrawn_at')
+  THEN
+    RAISE EXCEPTION 'a setting of the past does not change';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+-- Each process keeps a copy.
+CREATE FUNCTION tell_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('setting_change', '');
+  RETURN NULL;
+END $function$;

@@ -1,3 +1,4 @@
+import type { SettingsReader } from '#kernel/setting.ts'
 import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
 import { httpSms } from '#modules/customers/adapters/http-sms.ts'
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
@@ -160,12 +161,12 @@ export function chooseGenius(
   context: Context,
   { config, secret, localOrigin }: AdapterOptions,
   { authenticate }: IdentityModule,
-  startPayment: Payments['startPayment'],
+  { startPayment, settings }: Pick<Payments, 'startPayment'> & { readonly settings: SettingsReader },
 ): { readonly membership: MembershipModule; readonly standIns: readonly Module[] } {
   const url = config.GENIUS_BROADCASTING_URL
   const streamUrl = url === undefined ? standInStreamPath : (config.GENIUS_BROADCASTING_STREAM_URL ?? null)
   const broadcasting = httpBroadcasting({ url: url ?? localOrigin + standInPath, streamUrl })
-  const membership = membershipModule(context, { broadcasting, startPayment, secret })
+  const membership = membershipModule(context, { broadcasting, startPayment, secret, settings })
   if (url !== undefined) return { membership, standIns: [] }
   const standIn = broadcastingStandIn(context, { secret: deriveKey(secret, 'genius-broadcasting'), authenticate })
   return { membership, standIns: [standIn] }

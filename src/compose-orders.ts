@@ -8,6 +8,7 @@ import { type Ordering, type OrderTracker, orderingModule } from '#modules/order
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { reservedInTotes } from '#modules/picking/index.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
 import type { AdapterOptions } from './adapters.ts'
 import { sellerContactOf } from './config/seller.ts'
@@ -23,6 +24,7 @@ interface OrderParts {
   readonly gateways: PaymentGateways
   readonly couriersListen: boolean
   readonly tracker: OrderTracker
+  readonly tariff: (at: Temporal.Instant) => Tariff
 }
 
 function contactOf(config: AdapterOptions['config']): string {
@@ -34,11 +36,11 @@ function contactOf(config: AdapterOptions['config']): string {
 export function composeOrders(
   context: Context,
   { config, origins: [publicUrl] }: Pick<AdapterOptions, 'config' | 'origins'>,
-  { catalog, delivery, gateways, couriersListen, tracker }: OrderParts,
+  { catalog, delivery, gateways, couriersListen, tracker, tariff }: OrderParts,
 ): { readonly ordering: Ordering; readonly payments: Payments } {
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(context, {
-    ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen, tracker, reservedInTotes },
+    ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen, tracker, tariff, reservedInTotes },
     ordersNamedBy: ordersOfDocument,
     documentFile: documentOf,
     letters: {

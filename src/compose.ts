@@ -29,9 +29,11 @@ import {
 import { packagingModule } from '#modules/packaging/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import { pickingModule } from '#modules/picking/index.ts'
+import { feeSettings, tariffOf } from '#modules/pricing/rules/tariff.ts'
 import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
+import { settingsModule } from '#modules/settings/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import { membersWith, type StaffModule, staffModule } from '#modules/staff/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
@@ -104,6 +106,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const { config, secret, origins, apiBase } = place
   const [publicUrl] = origins
 
+  const settings = settingsModule(context)
+  const tariff = (at: Temporal.Instant) => tariffOf(settings.figuresOf(feeSettings, at))
   const person = chooseIdentity(context, place)
   const money = chooseGateways(context, place)
   const gateways = ports.gateways?.(money.gateways) ?? money.gateways
@@ -150,6 +154,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const media = chooseMedia(context, config, catalog, ports.mayFetchFrom)
   const delivery = deliveryModule(context)
   const { ordering, payments } = composeOrders(context, place, {
+    tariff,
     catalog,
     delivery,
     gateways,
@@ -184,6 +189,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   })
 
   const modules: Module[] = [
+    settings,
     person.standIn,
     ...money.standIns,
     post.standIn,
@@ -221,8 +227,11 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   )
   modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
   modules.push(giftVouchersModule(context, { startPayment: payments.startPayment, seller: sellerOf(config) }))
-  const { membership, standIns } = chooseGenius(context, place, identity, payments.startPayment)
-  modules.push(membership, ...standIns, benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf }))
+  const { membership, standIns } = chooseGenius(context, place, identity, {
+    startPayment: payments.startPayment,
+    settings,
+  })
+  modules.push(membership, ...standIns, benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf, tariff }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule(), securityContactModule(context, { publicUrl, ...securityContactOf(config) }))
   modules.push(
@@ -235,7 +244,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
       ],
     }),
   )
-  const picking = pickingModule(context, { orders: ordering, catalog, publicUrl })
+  const picking = pickingModule(context, { orders: ordering, catalog, publicUrl, settings })
   modules.push(picking, ...chooseWarehouse(context, config, { ordering, picking }))
   modules.push(couriersModule(context, { orders: ordering, drivers: (q) => membersWith(q, 'runs.drive') }))
   modules.push(
@@ -247,13 +256,20 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const staff = place.console === null ? null : composeStaff(context, place, place.console, () => modules)
   if (staff !== null) modules.push(staff.module)
   const handles = { identity, catalog, customers, delivery, ordering, payments }
+  const noticeSettings = (): void => {
+    if (settings.hasTurned()) pages.everythingChanged()
+  }
   const pageVersions: PageVersions = {
     current: () => {
+      noticeSettings()
       catalog.version()
       return pages.current()
     },
     isUnchanged: (keys, since) => pages.isUnchanged(keys, since),
-    everyPageChangedAt: () => pages.everyPageChangedAt(),
+    everyPageChangedAt: () => {
+      noticeSettings()
+      return pages.everyPageChangedAt()
+    },
   }
   return { modules, ...handles, staff, assignVariant, pageVersions }
 }

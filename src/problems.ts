@@ -20,6 +20,7 @@ import { paymentProblems } from '#modules/payments/problems.ts'
 import { pickingProblems } from '#modules/picking/problems.ts'
 import { recipeProblems } from '#modules/recipes/problems.ts'
 import { searchProblems } from '#modules/search/problems.ts'
+import { settingProblems } from '#modules/settings/problems.ts'
 import { staffProblems } from '#modules/staff/problems.ts'
 import { supportProblems } from '#modules/support/problems.ts'
 import { voucherProblems } from '#modules/vouchers/problems.ts'
@@ -48,6 +49,7 @@ export const problemStatuses: ProblemStatuses = {
   ...contentProblems,
   ...recipeProblems,
   ...searchProblems,
+  ...settingProblems,
   ...staffProblems,
   ...supportProblems,
   ...voucherProblems,

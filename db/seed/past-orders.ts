@@ -9,6 +9,7 @@ import type { Goods } from '#modules/ordering/order/rules/goods.ts'
 import { afterPicking } from '#modules/ordering/picking/rules/after-picking.ts'
 import { bagsFor } from '#modules/pricing/rules/bags.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
+import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/queue.ts'
@@ -95,9 +96,11 @@ async function writeOrder(
     interval: { since, until },
     tip: bani(0),
     feeBasisPoints,
+    tariff: standardTariff,
     bags: bagsFor(
       kind,
       orderedGoods.map(({ goods: product, quantity }) => ({ ...product, quantity })),
+      standardTariff.bagPrices,
     ),
   })
   const isMissing = (index: number): boolean => outcome === 'changed' && index === orderedGoods.length - 1

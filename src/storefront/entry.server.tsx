@@ -3,6 +3,8 @@ import { experimentNames, experiments } from '#modules/analytics/rules/experimen
 import { getCategories } from '#modules/catalog/contract.ts'
 import { getNavigation, type NavigationView } from '#modules/content/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
+import { readTariff, type Tariff } from '#modules/pricing/rules/tariff.ts'
+import { getTariff } from '#modules/settings/contract.ts'
 import { Footer } from '#storefront/components/footer/footer.tsx'
 import { ownHeaderLinks } from '#storefront/components/header/own-links.ts'
 import { Strips } from '#storefront/components/header/strips.tsx'
@@ -63,7 +65,8 @@ async function renderPage(
 ): Promise<RenderResult> {
   const queries = makeQueryClient('server')
   for (const [name, variant] of variants) queries.setQueryData(variantQuery(name).queryKey, { variant })
-  const [opened, { shell, foot }] = await Promise.all([open({ queries, origin }), frameAt(frameVersion)])
+  const { shell, foot, tariff } = await frameAt(frameVersion)
+  const opened = await open({ queries, origin, tariff })
   if (opened.kind === 'redirect') return opened
   const { view, status } = opened
   const body = renderToString(<App queries={queries} shell={shell} first={view} />)
@@ -88,6 +91,7 @@ async function renderPage(
 interface Frame {
   readonly shell: Shell
   readonly foot: string
+  readonly tariff: Tariff
 }
 
 /** Of `frameVersion`; pages are rendered side by side, so the promise is shared. */
@@ -96,13 +100,15 @@ let cachedFrame: { readonly version: number; readonly frame: Promise<Frame> } | 
 const noNavigation: NavigationView = { header: null, footer: [] }
 
 async function loadFrame(): Promise<Frame> {
-  const [tree, { header, footer }] = await Promise.all([
+  const [tree, tariff, { header, footer }] = await Promise.all([
     api(getCategories),
+    api(getTariff),
     api(getNavigation).catch(() => noNavigation),
   ])
   return {
     shell: { departments: departmentsOf(tree), links: header ?? ownHeaderLinks },
     foot: footWith(settings, footer),
+    tariff: readTariff(tariff),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, problemName } from '#kernel/client.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { LoaderContext } from '#storefront/lib/page/page.tsx'
 import type { ScreenName } from '#storefront/lib/page/page-data.ts'
 import type { OpenedPage } from '#storefront/lib/page/view.ts'
@@ -13,6 +14,7 @@ interface OpenOptions {
   readonly queries: QueryClient
   /** The shop's own address, without a slash at the end. */
   readonly origin: string
+  readonly tariff?: Tariff
   readonly signal?: AbortSignal
   /** Called when a page opened from a stale answer would now show something else. */
   readonly onChange?: () => void
@@ -32,7 +34,8 @@ export async function openMatch(
   match: RouteMatch,
   options: OpenOptions,
 ): Promise<OpenedPage & { readonly page?: PageName }> {
-  const location = { origin: options.origin, path: match.path }
+  const { origin, tariff } = options
+  const location = { origin, path: match.path, tariff }
   const context: LoaderContext = { match, load: loading(options) }
   try {
     const opened = await pages[match.page](context, location)

@@ -8,6 +8,7 @@ import { dismissAnnouncement, listAnnouncements, readIntro } from './usecases/an
 
 export function benefitRoutes(context: BenefitsContext) {
   return function benefitRoutes(api: Routes) {
+    const tariffNow = () => context.tariff(context.clock.now())
     const announcements = listAnnouncements(context)
     const dismiss = dismissAnnouncement(context)
     const intro = readIntro(context)
@@ -17,7 +18,7 @@ export function benefitRoutes(context: BenefitsContext) {
         membershipOf(context.db, customerId),
         pointsOf(context.db, customerId),
       ])
-      return presentBenefits(filter, { isGenius: membership === 'genius', isInClub: isMember })
+      return presentBenefits(filter, { isGenius: membership === 'genius', isInClub: isMember }, tariffNow())
     }
 
     api.on(contract.listBenefits, async ({ caller, query }) => {
@@ -25,7 +26,9 @@ export function benefitRoutes(context: BenefitsContext) {
       return { count: items.length, active: items.filter(({ isActive }) => isActive).length, items }
     })
     api.on(contract.getBenefitsModal, async ({ caller, query }) => {
-      const items = (await benefitsOf(caller.customerId, query.filter)).map(presentBenefitDetails)
+      const items = (await benefitsOf(caller.customerId, query.filter)).map((benefit) =>
+        presentBenefitDetails(benefit, tariffNow()),
+      )
       const [only] = items
       return { title: items.length === 1 && only ? only.title : t('modalTitle'), items }
     })

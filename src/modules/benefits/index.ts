@@ -4,7 +4,7 @@ import { benefitRoutes } from './http.ts'
 import { personalDismissals } from './personal.ts'
 import type { BenefitsContext } from './segment-facts.ts'
 
-export type BenefitsOptions = Pick<BenefitsContext, 'hasOrdered' | 'geniusOf'>
+export type BenefitsOptions = Pick<BenefitsContext, 'hasOrdered' | 'geniusOf' | 'tariff'>
 
 /** A customer's benefits, announcements, and first steps after signing up. */
 export function benefitsModule(context: Context, options: BenefitsOptions): Module {

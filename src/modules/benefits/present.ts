@@ -1,6 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/benefits.json' with { type: 'json' }
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Announcement, Benefit } from './contract.ts'
 import { type BenefitCode, type BenefitGroup, benefits, isActive } from './rules/catalogue.ts'
 import { deliveryFigures } from './rules/figures.ts'
@@ -15,23 +16,27 @@ export interface BenefitFilter {
   readonly code?: BenefitCode | undefined
 }
 
-export function presentBenefits(filter: BenefitFilter, has: { isGenius: boolean; isInClub: boolean }): Benefit[] {
+export function presentBenefits(
+  filter: BenefitFilter,
+  has: { isGenius: boolean; isInClub: boolean },
+  tariff: Tariff,
+): Benefit[] {
   return benefits
     .filter(({ code, group }) => (filter.code ?? code) === code && (filter.group ?? group) === group)
     .map(({ code, group }) => ({
       code,
       group,
       title: t(`benefit.${code}.title`),
-      text: t(`benefit.${code}.text`, deliveryFigures(group)),
+      text: t(`benefit.${code}.text`, deliveryFigures(group, tariff)),
       isActive: isActive(group, has),
     }))
 }
 
-export function presentBenefitDetails(benefit: Benefit) {
+export function presentBenefitDetails(benefit: Benefit, tariff: Tariff) {
   const { code, group } = benefit
   return {
     ...benefit,
-    details: t(`benefit.${code}.details`, deliveryFigures(group)).split('\n'),
+    details: t(`benefit.${code}.details`, deliveryFigures(group, tariff)).split('\n'),
     action: { label: t(`benefit.${code}.action`), url: benefitPage[group] },
   }
 }

@@ -2,6 +2,7 @@ import { zone } from '#kernel/clock.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import { loyaltyAccountOf } from '#modules/loyalty/index.ts'
 import type { MembershipModule } from '#modules/membership/index.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { AnnouncementFacts } from './present.ts'
@@ -10,6 +11,7 @@ import type { SegmentFacts } from './rules/segments.ts'
 export interface BenefitsContext extends Context {
   readonly hasOrdered: (q: Queryable, customerId: string) => Promise<boolean>
   readonly geniusOf: MembershipModule['geniusOf']
+  readonly tariff: (at: Temporal.Instant) => Tariff
 }
 
 /** Expiring points are announced so long before their end. */

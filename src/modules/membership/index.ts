@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SettingsReader } from '#kernel/setting.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -27,6 +28,7 @@ export interface MembershipOptions {
   readonly startPayment: StartPayment
   /** The shop's secret, from which the key of the remembered trials is derived. */
   readonly secret: string
+  readonly settings: SettingsReader
 }
 
 export interface MembershipModule extends Module {
@@ -39,9 +41,9 @@ const Captured = z.object({ orderId: z.string() })
 /** The Genius membership: trial, purchase, end, withdrawal, and the authorisation of its broadcasting channels. */
 export function membershipModule(
   base: Context,
-  { broadcasting, startPayment, secret }: MembershipOptions,
+  { broadcasting, startPayment, secret, settings }: MembershipOptions,
 ): MembershipModule {
-  const context: MembershipContext = { ...base, trials: trialIdentities(secret) }
+  const context: MembershipContext = { ...base, trials: trialIdentities(secret), settings }
   return {
     geniusOf: (q, customerId) => readGenius(context, q, customerId),
     routes: membershipRoutes(context, broadcasting, startPayment),

@@ -1,6 +1,6 @@
 import { lei } from '#kernel/money.ts'
 import type { Genius } from './contract.ts'
-import { type GeniusPlan, geniusPrice, isEnding, trialDays } from './rules/terms.ts'
+import { type GeniusPlan, type GeniusPrice, isEnding, trialDays } from './rules/terms.ts'
 import type { GeniusPeriodRow } from './store.ts'
 
 interface GeniusFacts {
@@ -14,15 +14,22 @@ interface GeniusFacts {
   readonly hasPaymentFailed: boolean
   /** The same person had the trial with another account. */
   readonly hadTrialElsewhere: boolean
+  readonly price: GeniusPrice
 }
 
 export function presentGenius(
-  { periods, isGenius, unpaidPlan: unpaid, hasPaymentFailed: hasFailed, hadTrialElsewhere }: GeniusFacts,
+  {
+    periods,
+    isGenius,
+    unpaidPlan: unpaid,
+    hasPaymentFailed: hasFailed,
+    hadTrialElsewhere,
+    price: { monthly, yearly },
+  }: GeniusFacts,
   now: Temporal.Instant,
 ): Genius {
   const open = periods.find(({ endedAt }) => endedAt === null)
   const last = open ?? periods[0]
-  const { monthly, yearly } = geniusPrice
   return {
     accountType: isGenius ? 'genius' : 'standard',
     kind: open?.kind ?? null,

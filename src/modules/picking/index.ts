@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SettingsReader } from '#kernel/setting.ts'
 import type { StockLine } from '#modules/catalog/index.ts'
 import type { Warehouse } from '#modules/fulfilment/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,7 +10,7 @@ import { pickingStaffRoutes } from './http.staff.ts'
 import { packingStaffRoutes } from './http.staff-packing.ts'
 import { pickingRoutes } from './http.ts'
 import { orderNews } from './order-news.ts'
-import { defaultFigures } from './rules/settings.ts'
+import { pickingSettings } from './rules/settings.ts'
 import { type DeliveryToLoad, lockWaiting, waitingDeliveries } from './store.loading.ts'
 import { type OrderToteRow, openTotes } from './store.packing.ts'
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
@@ -40,7 +41,9 @@ export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<Delivery
 export const totesOf = (q: Queryable, deliveryIds: readonly string[]): Promise<OrderToteRow[]> =>
   q.rows(openTotes, [deliveryIds])
 
-export type PickingOptions = Pick<PickingContext, 'orders' | 'catalog' | 'publicUrl'>
+export interface PickingOptions extends Pick<PickingContext, 'orders' | 'catalog' | 'publicUrl'> {
+  readonly settings: SettingsReader
+}
 
 const OfOrder = z.object({
   orderId: z.string(),
@@ -49,8 +52,9 @@ const OfOrder = z.object({
 })
 
 /** Picking and packing by people: tasks, scans, proposals, totes. */
-export function pickingModule(base: Context, options: PickingOptions): Picking {
-  const context: PickingContext = { ...base, ...options, figures: () => defaultFigures }
+export function pickingModule(base: Context, { settings, ...options }: PickingOptions): Picking {
+  const figures = () => settings.figuresOf(pickingSettings, base.clock.now())
+  const context: PickingContext = { ...base, ...options, figures }
   const news = orderNews(context)
   const van = followVan(context)
   const picking = pickingStaffRoutes(context)

@@ -2,7 +2,7 @@ import { loadNothing, type PageOpener, page, wholePage } from '#storefront/lib/p
 import type { PageName } from '#storefront/routes.ts'
 import { loadError } from './error/loader.ts'
 import { loadListing } from './listing/loader.ts'
-import { loadOffers } from './load-offers.ts'
+import { loadGenius, loadOffers } from './load-offers.ts'
 import { loadPageNumber } from './load-page-number.ts'
 import { loadProduct } from './product/loader.ts'
 
@@ -63,8 +63,8 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'freshclub-history': page(loadPageNumber, () => import('./freshclub-history/page.tsx')),
   'freshclub-about': page(loadNothing, () => import('./freshclub-about/page.tsx')),
   'freshclub-optout': page(loadNothing, () => import('./freshclub-optout/page.tsx')),
-  genius: page(loadOffers('genius'), () => import('./genius/page.tsx')),
-  'genius-benefits': page(loadOffers('genius'), () => import('./genius-benefits/page.tsx')),
+  genius: page(loadGenius, () => import('./genius/page.tsx')),
+  'genius-benefits': page(loadGenius, () => import('./genius-benefits/page.tsx')),
   recipes: wholePage(() => import('./recipes/page.tsx')),
   'recipe-list': wholePage(() => import('./recipe-list/page.tsx')),
   recipe: wholePage(() => import('./recipe/page.tsx')),

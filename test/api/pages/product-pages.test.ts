@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { getCategory, getProduct, getProducts } from '#modules/catalog/contract.ts'
 import { deliveryFee, smallBasketFee } from '#modules/pricing/rules/fees.ts'
+import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import { openDb } from '#platform/db/db.ts'
 import { insertProductCases, type ProductCase, type ProductCaseName } from '#test/support/catalog/product-cases.ts'
 import { seededDatabase } from '#test/support/database/seeded-database.ts'
@@ -137,7 +138,7 @@ describe('structured data and link previews of pages', () => {
       const offer = part(await statement(productPath(name), 'Product'), 'offers', 'Offer')
       const price = bani(Math.round(Number(offer['price']) * 100))
       const rate = part(part(offer, 'shippingDetails', 'OfferShippingDetails'), 'shippingRate', 'MonetaryAmount')
-      const cost = deliveryFee(price, 'standard') + smallBasketFee(price)
+      const cost = deliveryFee(price, 'standard', standardTariff) + smallBasketFee(price, standardTariff)
       assert.deepEqual([rate['value'], rate['currency']], [(cost / 100).toFixed(2), 'RON'])
       const { details } = await shop.api(getProduct, { params: { slug: cases[name].slug } })
       const returns = part(offer, 'hasMerchantReturnPolicy', 'MerchantReturnPolicy')

@@ -1,10 +1,13 @@
 import { bani } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
-import { deliveryTiers } from '#modules/pricing/rules/fees.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { BenefitGroup } from './catalogue.ts'
 
 /** Texts of the delivery fees, read from the tiers that checkout uses, so that both show the same amounts. */
-export function deliveryFigures(group: BenefitGroup): Record<'free' | 'fee' | 'half', string> {
+export function deliveryFigures(
+  group: BenefitGroup,
+  { deliveryTiers }: Pick<Tariff, 'deliveryTiers'>,
+): Record<'free' | 'fee' | 'half', string> {
   const tiers = deliveryTiers[group === 'genius' ? 'genius' : 'standard']
   const free = tiers.find(({ fee }) => fee === 0)
   const before = tiers.findLast(({ fee }) => fee > 0)

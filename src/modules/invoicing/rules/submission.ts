@@ -1,4 +1,4 @@
-import { isWorkingDay } from '#kernel/public-holidays.ts'
+import { isWorkingDay } from '#kernel/calendar/public-holidays.ts'
 
 const termInWorkingDays = 5
 

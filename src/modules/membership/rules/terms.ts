@@ -1,8 +1,14 @@
 import { zone } from '#kernel/clock.ts'
 import { bani } from '#kernel/money.ts'
+import { type Figures, moneySetting } from '#kernel/setting.ts'
 
-/** Prices in bani (docs/domain.md, Points, Genius and vouchers). */
-export const geniusPrice = { monthly: bani(14_99), yearly: bani(129_00) } as const
+/** Prices of the plans in bani (docs/domain.md, Points, Genius and vouchers). */
+export const geniusSettings = {
+  monthly: moneySetting('genius.monthly', bani(14_99), 1_00, 1_000_00),
+  yearly: moneySetting('genius.yearly', bani(129_00), 1_00, 10_000_00),
+}
+
+export type GeniusPrice = Figures<typeof geniusSettings>
 
 export const geniusPlans = ['monthly', 'yearly'] as const
 export type GeniusPlan = (typeof geniusPlans)[number]

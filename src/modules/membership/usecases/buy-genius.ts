@@ -6,9 +6,10 @@ import { cancelUnpaidPayments, openPayments } from '#modules/payments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
+import type { MembershipContext } from '../context.ts'
 import { purchaseNumber } from '../present.purchase.ts'
 import { canBeInvoiced } from '../purchase-documents.ts'
-import { type GeniusPlan, geniusPrice, unpaidMinutes } from '../rules/terms.ts'
+import { type GeniusPlan, geniusSettings, unpaidMinutes } from '../rules/terms.ts'
 import * as store from '../store.purchases.ts'
 import { addPaidTime } from './change-membership.ts'
 
@@ -30,7 +31,7 @@ export interface BuyGeniusInput {
  * `billing-incomplete` when an invoice lacks the address or its sector,
  * `genius-already-paid` when the open purchase of another plan has been paid, and `payment-gateway-unavailable`.
  */
-export function buyGenius(context: Context, startPayment: StartPayment) {
+export function buyGenius(context: MembershipContext, startPayment: StartPayment) {
   return async function buyGenius(
     customerId: string,
     { plan, billingAddressId }: BuyGeniusInput,
@@ -45,7 +46,7 @@ export function buyGenius(context: Context, startPayment: StartPayment) {
       if (earlier?.plan === plan) return setBilling(tx, context.clock, earlier, billing)
       if (earlier && (await cancelPurchase(tx, context.clock, earlier)) === 'paid')
         throw new Problem('genius-already-paid')
-      return openPurchase(tx, context.clock, { customerId, plan, billing })
+      return openPurchase(tx, context, { customerId, plan, billing })
     })
     const url = await startPayment(purchase.id)
     if (url === null) throw new Problem('payment-gateway-unavailable', { retryAfter: 10 })
@@ -69,11 +70,11 @@ type NewPurchase = Pick<store.GeniusPurchaseRow, 'customerId' | 'plan' | 'billin
 
 async function openPurchase(
   tx: Tx,
-  clock: Clock,
+  { clock, settings }: MembershipContext,
   { customerId, plan, billing }: NewPurchase,
 ): Promise<store.GeniusPurchaseRow> {
   const now = clock.now()
-  const amount = geniusPrice[plan]
+  const amount = settings.figuresOf(geniusSettings, now)[plan]
   const opened = [uuid7(now), customerId, plan, amount, now, asJson(billing)] as const
   const [purchase] = await tx.rows(store.insertPurchase, [...opened])
   // A concurrent request of the same customer has opened it.

@@ -9,14 +9,14 @@ import { putEvents } from '#platform/jobs/outbox.ts'
 import type { MembershipContext } from '../context.ts'
 import type { Genius } from '../contract.ts'
 import { presentGenius } from '../present.ts'
-import { type GeniusPlan, paidUntil, trialEnd } from '../rules/terms.ts'
+import { type GeniusPlan, geniusSettings, paidUntil, trialEnd } from '../rules/terms.ts'
 import { forgottenTrialsBegan } from '../rules/trial-identity.ts'
 import { openPurchaseOf } from '../store.purchases.ts'
 import * as store from '../store.ts'
 
 /** A customer's membership as the wire shows it. */
 export async function readGenius(
-  { clock, trials }: Pick<MembershipContext, 'clock' | 'trials'>,
+  { clock, trials, settings }: Pick<MembershipContext, 'clock' | 'trials' | 'settings'>,
   q: Queryable,
   customerId: string,
 ): Promise<Genius> {
@@ -35,6 +35,7 @@ export async function readGenius(
     {
       ...{ periods, isGenius, unpaidPlan: purchase?.plan ?? null, hasPaymentFailed: hasFailed },
       hadTrialElsewhere: isRemembered,
+      price: settings.figuresOf(geniusSettings, now),
     },
     now,
   )

@@ -9,6 +9,7 @@ import { ublXml } from '#modules/invoicing/rules/ubl.ts'
 import { invoiceTexts } from '#modules/invoicing/texts.ts'
 import { bagKinds, bagsFor } from '#modules/pricing/rules/bags.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
+import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import { brokenRules } from '#test/support/e-invoice/broken-rules.ts'
 import { someGoods } from '../order/rules/goods.fixture.ts'
 import { chargesOf } from './invoicing.ts'
@@ -65,11 +66,12 @@ function priced({ lines, hour, tip, freeDelivery, bags }: AnyOrder) {
     mealVoucher: false,
   }))
   const input = {
-    ...({ lines: toPrice, membership: 'standard', tip, feeBasisPoints: 2100 } as const),
+    ...({ lines: toPrice, membership: 'standard', tip, feeBasisPoints: 2100, tariff: standardTariff } as const),
     interval: since && { since, until: since.add({ hours: 2 }) },
     bags: bagsFor(
       bags,
       lines.map(({ quantity }) => ({ quantity, netThousandths: 500, unit: 'kg' })),
+      standardTariff.bagPrices,
     ),
   }
   const full = priceOrder(input)

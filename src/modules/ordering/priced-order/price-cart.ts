@@ -37,6 +37,7 @@ export async function priceCart(
   const priced = priceItems({ items, interval: intervalOf(cart), tip: bani(tip), ...savings, delivery, bags }, offers, {
     membership,
     feeBasisPoints,
+    tariff: context.tariff(context.clock.now()),
   })
   if (cart.gifts.length === 0) return priced
   const gifts = await giftOffersFor(context, q, cart, priced.price.feeBasis, goods)

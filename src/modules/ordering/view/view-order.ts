@@ -49,6 +49,7 @@ export async function viewOrder(
       payments,
       parentOrder,
       now,
+      tariff: context.tariff(now),
       addresses: context,
       takesMealVouchers: context.takesMealVouchers,
       payWithinMinutes: context.unpaidLimits.minutes,
@@ -95,6 +96,7 @@ async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRo
       returned,
     },
     ...{ now: context.clock.now(), addresses: context, couriersListen: context.couriersListen },
+    tariff: context.tariff(order.placedAt ?? context.clock.now()),
     payWithinMinutes: context.unpaidLimits.minutes,
   })
 }

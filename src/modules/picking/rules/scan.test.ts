@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultsOf } from '#kernel/setting.ts'
 import { byWay, departsAt, earliestDate, placeText } from './departure.ts'
 import { leaseUntil } from './lease.ts'
 import { type GoodsToScan, judgeScan, type Scan } from './scan.ts'
-import { defaultFigures } from './settings.ts'
+import { pickingSettings } from './settings.ts'
 import { keepsOpen, mayProposeAgain, silentAnswer } from './substitutes.ts'
 import { judgeWeight, lighterGrams } from './weight.ts'
+
+const defaultFigures = defaultsOf(pickingSettings)
 
 const goods: GoodsToScan = {
   variantCode: '100001',

@@ -3,38 +3,26 @@ import { memoize } from '#kernel/memoize.ts'
 import { type Bani, bani, noMoney } from '#kernel/money.ts'
 import type { IntervalKind } from '#modules/delivery/rules/bookable.ts'
 import type { Membership } from './line-price.ts'
-
-/** Delivery costs `fee` for goods from `from` on, both in bani; the last matching tier applies. */
-export interface FeeTier {
-  readonly from: Bani
-  readonly fee: Bani
-}
-
-const tier = (from: number, fee: number): FeeTier => ({ from: bani(from), fee: bani(fee) })
-
-export const deliveryTiers: Readonly<Record<Membership, readonly FeeTier[]>> = {
-  standard: [tier(0, 14_99), tier(150_00, 9_99), tier(250_00, 0)],
-  genius: [tier(0, 7_99), tier(150_00, 0)],
-}
-
-export const smallBasket = { below: bani(80_00), fee: bani(9_99) }
-
-export const surcharges = { oneHour: bani(4_99), peak: bani(3_00), quiet: bani(-2_00), express: bani(9_99) }
+import type { Tariff } from './tariff.ts'
 
 /** `goods` is the total of the products at the standard price without deposits, in bani. An empty cart has no fee (docs/domain.md, Fees). */
-export function deliveryFee(goods: Bani, membership: Membership): Bani {
+export function deliveryFee(goods: Bani, membership: Membership, { deliveryTiers }: Tariff): Bani {
   if (goods === 0) return noMoney
   return deliveryTiers[membership].findLast(({ from }) => goods >= from)?.fee ?? noMoney
 }
 
-export function smallBasketFee(goods: Bani): Bani {
+export function smallBasketFee(goods: Bani, { smallBasket }: Tariff): Bani {
   return goods > 0 && goods < smallBasket.below ? smallBasket.fee : noMoney
 }
 
-/** The total of goods from which delivery is free, and the amount missing until then, in bani. */
-export function freeDelivery(goods: Bani, membership: Membership): { threshold: Bani; missing: Bani } {
-  const threshold = deliveryTiers[membership].find(({ fee }) => fee === 0)?.from ?? noMoney
-  return { threshold, missing: bani(Math.max(0, threshold - goods)) }
+/** The total of goods from which delivery is free, and the amount missing until then, in bani; null where it never is. */
+export function freeDelivery(
+  goods: Bani,
+  membership: Membership,
+  { deliveryTiers }: Tariff,
+): { threshold: Bani; missing: Bani } | null {
+  const threshold = deliveryTiers[membership].find(({ fee }) => fee === 0)?.from
+  return threshold === undefined ? null : { threshold, missing: bani(Math.max(0, threshold - goods)) }
 }
 
 export interface TimeSpan {
@@ -57,7 +45,7 @@ const clockAt = memoize(
  * The surcharge of an interval in bani, negative for a discount (docs/domain.md, Fees): more for one-hour windows, evenings
  * and Saturday mornings, less for early afternoons. Express has one surcharge at any hour.
  */
-export function slotSurcharge({ since, until, kind }: TimeSpan): Bani {
+export function slotSurcharge({ since, until, kind }: TimeSpan, { surcharges }: Tariff): Bani {
   if (kind === 'express') return surcharges.express
   const start = clockAt(since)
   const end = clockAt(until)

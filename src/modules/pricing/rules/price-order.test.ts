@@ -5,6 +5,7 @@ import { bani } from '#kernel/money.ts'
 import { apportion } from './apportion.ts'
 import { linePrice } from './line-price.ts'
 import { type LineToPrice, priceOrder } from './price-order.ts'
+import { standardTariff } from './tariff.ts'
 
 const line = (price: number, quantity: number, changes: Partial<LineToPrice> = {}): LineToPrice => ({
   price: bani(price),
@@ -18,7 +19,10 @@ const line = (price: number, quantity: number, changes: Partial<LineToPrice> = {
   ...changes,
 })
 
-const order = { membership: 'standard', interval: null, tip: bani(0), feeBasisPoints: 2100 } as const
+const order = {
+  ...({ membership: 'standard', interval: null, feeBasisPoints: 2100 } as const),
+  ...{ tip: bani(0), tariff: standardTariff },
+}
 
 test('an order of milk and wine: goods, deposit, delivery and VAT to the ban', () => {
   const price = priceOrder({
@@ -114,7 +118,7 @@ test('under any terms a price is not negative, not above the full price, and not
 test('the total is the sum of its parts, only the surcharge of a quiet hour is negative, and taxes add up', () => {
   fc.assert(
     fc.property(someOrder, (input) => {
-      const price = priceOrder({ ...input, membership: 'standard' })
+      const price = priceOrder({ ...input, membership: 'standard', tariff: standardTariff })
       const parts = [
         price.goods,
         price.deposits,
@@ -138,7 +142,7 @@ test('the total is the sum of its parts, only the surcharge of a quiet hour is n
 test('the taxes of the lines at the reduced rate add up to the tax of that rate', () => {
   fc.assert(
     fc.property(someOrder, (input) => {
-      const price = priceOrder({ ...input, membership: 'standard' })
+      const price = priceOrder({ ...input, membership: 'standard', tariff: standardTariff })
       const reduced = sum(price.lines.filter((_, i) => input.lines[i]?.vatBasisPoints === 1100).map(({ tax }) => tax))
       assert.equal(reduced, price.taxes.find(({ basisPoints }) => basisPoints === 1100)?.tax ?? 0)
     }),
@@ -148,8 +152,8 @@ test('the taxes of the lines at the reduced rate add up to the tax of that rate'
 test('the same cart never costs a Genius member more', () => {
   fc.assert(
     fc.property(someOrder, (input) => {
-      const standard = priceOrder({ ...input, membership: 'standard' })
-      const genius = priceOrder({ ...input, membership: 'genius' })
+      const standard = priceOrder({ ...input, membership: 'standard', tariff: standardTariff })
+      const genius = priceOrder({ ...input, membership: 'genius', tariff: standardTariff })
       assert.ok(genius.total <= standard.total, `${genius.total} > ${standard.total}`)
     }),
   )
@@ -215,11 +219,16 @@ test('the shares of any voucher among the lines add up, and so does the tax', ()
   const inputs = fc.tuple(someOrder, fc.integer({ min: 0, max: 100 }))
   fc.assert(
     fc.property(inputs, ([input, percent]) => {
-      const plain = priceOrder({ ...input, membership: 'standard' })
+      const plain = priceOrder({ ...input, membership: 'standard', tariff: standardTariff })
       const weights = plain.lines.map(({ total }) => total)
       const off = bani(Math.floor((plain.goods * percent) / 100))
       const lines = input.lines.length > 0 ? apportion(off, weights) : []
-      const price = priceOrder({ ...input, membership: 'standard', voucher: { lines, delivery: bani(0) } })
+      const price = priceOrder({
+        ...input,
+        membership: 'standard',
+        tariff: standardTariff,
+        voucher: { lines, delivery: bani(0) },
+      })
       assert.equal(price.total, plain.total - sum(lines))
       assert.equal(price.tax, sum(price.taxes.map(({ tax }) => tax)))
       assert.equal(sum(price.taxes.map(({ gross }) => gross)), price.total - price.deposits - price.tip)

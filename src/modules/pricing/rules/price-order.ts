@@ -2,6 +2,7 @@ import { add, type Bani, bani, noMoney, subtract, times } from '#kernel/money.ts
 import { type Bags, bagTotals, noBags } from './bags.ts'
 import { deliveryFee, slotSurcharge, smallBasketFee, type TimeSpan } from './fees.ts'
 import { type LinePrice, linePrice, type Membership, type PriceTerms } from './line-price.ts'
+import type { Tariff } from './tariff.ts'
 import { type RateTotal, splitVat } from './vat-split.ts'
 
 export interface LineToPrice extends PriceTerms {
@@ -19,6 +20,8 @@ export interface OrderToPrice {
   /** The chosen delivery interval; no surcharge without one. */
   readonly interval: TimeSpan | null
   readonly tip: Bani
+  /** Of the moment at which the order is priced. */
+  readonly tariff: Tariff
   /** VAT rate of delivery and other fees, in basis points. */
   readonly feeBasisPoints: number
   /** The discount of a voucher, if any. */
@@ -81,18 +84,18 @@ export interface OrderPrice {
  * on the goods before a voucher, so that a voucher never adds a fee (docs/domain.md, Fees).
  */
 export function priceOrder(input: OrderToPrice): OrderPrice {
-  const { lines, membership, interval, tip, feeBasisPoints, voucher } = input
+  const { lines, membership, interval, tip, tariff, feeBasisPoints, voucher } = input
   const isJoined = input.delivery === 'joined'
   const priced = lines.map((line) => linePrice(line, line.quantity, membership))
   const goods = add(...priced.map(({ total }) => total))
   const goodsFull = add(...priced.map(({ full }) => full))
   const deposits = lines.map(({ deposit, quantity }) => times(deposit, quantity))
   const feeBasis = add(...lines.map((line) => linePrice(line, line.quantity, 'standard').total))
-  const delivery = isJoined ? noMoney : deliveryFee(feeBasis, membership)
-  const surcharge = interval === null || feeBasis === 0 || isJoined ? 0 : slotSurcharge(interval)
+  const delivery = isJoined ? noMoney : deliveryFee(feeBasis, membership, tariff)
+  const surcharge = interval === null || feeBasis === 0 || isJoined ? 0 : slotSurcharge(interval, tariff)
   const paidDelivery = subtract(delivery, voucher?.delivery ?? noMoney)
   const slot = bani(Math.max(surcharge, -paidDelivery) || 0)
-  const basket = isJoined ? noMoney : smallBasketFee(feeBasis)
+  const basket = isJoined ? noMoney : smallBasketFee(feeBasis, tariff)
   const bags = isJoined ? noBags : (input.bags ?? noBags)
   const { paper: bagFee, deposit: bagDeposit } = bagTotals(bags)
   const given = feeBasis === 0 || isJoined ? noMoney : tip

@@ -2,6 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/home.json'
 import type { SellerView } from '#modules/invoicing/contract.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { returnPolicy, shippingService } from './trade-statements.ts'
 
@@ -20,7 +21,7 @@ export const shopReference = (origin: string): object => ({
 })
 
 /** The schema.org `OnlineStore`: how it delivers, and which company it is. An invented company is stated to no machine. */
-export function shopStatement(seller: SellerView, origin: string): object {
+export function shopStatement(seller: SellerView, { origin, tariff }: PageLocation): object {
   return {
     ...shopReference(origin),
     '@type': 'OnlineStore',
@@ -29,7 +30,7 @@ export function shopStatement(seller: SellerView, origin: string): object {
       { '@type': 'AdministrativeArea', name: 'București' },
       { '@type': 'AdministrativeArea', name: 'Ilfov' },
     ],
-    hasShippingService: shippingService(),
+    ...(tariff && { hasShippingService: shippingService(tariff) }),
     hasMerchantReturnPolicy: returnPolicy(true, origin),
     ...(!seller.isDemo && companyOf(seller)),
   }

@@ -1,5 +1,6 @@
 import { type Bani, bani } from '#kernel/money.ts'
-import { deliveryFee, deliveryTiers, smallBasket, smallBasketFee } from '#modules/pricing/rules/fees.ts'
+import { deliveryFee, smallBasketFee } from '#modules/pricing/rules/fees.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import { href } from '#storefront/routes.ts'
 
 const currency = 'RON'
@@ -13,10 +14,12 @@ const money = (amount: Bani): object => ({ '@type': 'MonetaryAmount', value: amo
 const destination = { '@type': 'DefinedRegion', addressCountry: 'RO', addressRegion: ['B', 'IF'] }
 
 /** What delivery of an order of these goods costs at the standard price, without the surcharge of some intervals. */
-const costOf = (goods: Bani): Bani => bani(deliveryFee(goods, 'standard') + smallBasketFee(goods))
+const costOf = (goods: Bani, tariff: Tariff): Bani =>
+  bani(deliveryFee(goods, 'standard', tariff) + smallBasketFee(goods, tariff))
 
 /** The schema.org `ShippingService` of the shop: a condition for each price of delivery. */
-export function shippingService(): object {
+export function shippingService(tariff: Tariff): object {
+  const { smallBasket, deliveryTiers } = tariff
   const starts = [...new Set([bani(1), smallBasket.below, ...deliveryTiers.standard.map(({ from }) => from)])]
     .filter((from) => from > 0)
     .toSorted((a, b) => a - b)
@@ -33,16 +36,16 @@ export function shippingService(): object {
           ...(next !== undefined && { maxValue: amountText(bani(next - 1)) }),
           currency,
         },
-        shippingRate: money(costOf(from)),
+        shippingRate: money(costOf(from, tariff)),
       }
     }),
   }
 }
 
 /** The schema.org `OfferShippingDetails` of an order of one piece. */
-export const shippingDetails = (price: Bani): object => ({
+export const shippingDetails = (price: Bani, tariff: Tariff): object => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: money(costOf(price)),
+  shippingRate: money(costOf(price, tariff)),
   shippingDestination: destination,
 })
 

@@ -2,6 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/benefits.json'
 import { type BenefitGroup, benefits } from '#modules/benefits/rules/catalogue.ts'
 import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { BenefitBadge } from './benefit-icons.tsx'
 import css from './benefits.module.css'
@@ -9,7 +10,7 @@ import css from './benefits.module.css'
 const t = translator(texts)
 
 /** The public description of one group of benefits. */
-export function BenefitCards({ group }: { readonly group: BenefitGroup }) {
+export function BenefitCards({ group, tariff }: { readonly group: BenefitGroup; readonly tariff: Tariff }) {
   return (
     <div className={css.cards}>
       {benefits
@@ -18,7 +19,7 @@ export function BenefitCards({ group }: { readonly group: BenefitGroup }) {
           <Panel key={code} className={css.card}>
             <BenefitBadge code={code} />
             <h3>{t(`benefit.${code}.title`)}</h3>
-            <p className="muted">{t(`benefit.${code}.text`, deliveryFigures(group))}</p>
+            <p className="muted">{t(`benefit.${code}.text`, deliveryFigures(group, tariff))}</p>
           </Panel>
         ))}
     </div>

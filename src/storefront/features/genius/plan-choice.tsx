@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { problemName } from '#kernel/client.ts'
+import { bani } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { type BillingView, listBillings } from '#modules/customers/contract.billing.ts'
 import { buyGenius, type Genius } from '#modules/membership/contract.ts'
-import { type GeniusPlan, geniusPlans, geniusPrice } from '#modules/membership/rules/terms.ts'
+import { type GeniusPlan, geniusPlans } from '#modules/membership/rules/terms.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { usePageRestored } from '#storefront/lib/dom/page-restored.ts'
@@ -19,7 +20,8 @@ const t = translator(texts)
 const InvoiceChoice = lazy(async () => ({ default: (await import('./invoice-choice.tsx')).InvoiceChoice }))
 
 /** The paid plans. Each leads to the payment gateway and extends the membership. */
-export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed } }: { readonly genius: Genius }) {
+export function PlanChoice({ genius }: { readonly genius: Genius }) {
+  const { accountType, awaitsPayment, paymentFailed } = genius
   const queries = useQueryClient()
   const [billing, setBilling] = useState<BillingView | null>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -55,7 +57,7 @@ export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed
           >
             {t(plan === awaitsPayment ? 'payAgain' : 'planPrice', {
               plan: t(plan),
-              price: moneyText(geniusPrice[plan]),
+              price: moneyText(bani(plan === 'monthly' ? genius.monthlyPriceInt : genius.yearlyPriceInt)),
             })}
           </Button>
         ))}

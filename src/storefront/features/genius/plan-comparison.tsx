@@ -1,20 +1,21 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './genius.module.css'
 
 const t = translator(texts)
 
-const rows = [
-  [t('delivery'), t('freeFrom', deliveryFigures('delivery')), t('freeFrom', deliveryFigures('genius'))],
+const rowsOf = (tariff: Tariff) => [
+  [t('delivery'), t('freeFrom', deliveryFigures('delivery', tariff)), t('freeFrom', deliveryFigures('genius', tariff))],
   [t('priceRow'), t('no'), t('yes')],
   [t('bmsmRow'), t('no'), t('yes')],
-] as const
+]
 
 /** Compares a standard account with a Genius membership. */
-export function PlanComparison() {
+export function PlanComparison({ tariff }: { readonly tariff: Tariff }) {
   return (
     <section aria-labelledby="comparatie">
       <SectionHead id="comparatie" title={t('compare')} />
@@ -28,7 +29,7 @@ export function PlanComparison() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, standard, genius]) => (
+            {rowsOf(tariff).map(([name, standard, genius]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{standard}</td>

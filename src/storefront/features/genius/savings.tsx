@@ -2,9 +2,9 @@ import { add, bani, subtract, times } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import { geniusPrice } from '#modules/membership/rules/terms.ts'
 import { deliveryFee } from '#modules/pricing/rules/fees.ts'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
+import type { GeniusTariff } from '#storefront/lib/queries/tariff-query.ts'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './genius.module.css'
 
@@ -14,11 +14,11 @@ const t = translator(texts)
 const example = { orders: 4, basket: bani(220_00), standard: bani(18_40), genius: bani(31_20) }
 
 /** Monthly costs with and without Genius, for an example whose assumptions are shown. */
-export function Savings() {
+export function Savings({ tariff, geniusPrice }: GeniusTariff) {
   const { orders, basket, standard, genius } = example
   const delivery = {
-    standard: times(deliveryFee(basket, 'standard'), orders),
-    genius: times(deliveryFee(basket, 'genius'), orders),
+    standard: times(deliveryFee(basket, 'standard', tariff), orders),
+    genius: times(deliveryFee(basket, 'genius', tariff), orders),
   }
   const fee = geniusPrice.monthly
   const saved = subtract(add(delivery.standard, genius), add(delivery.genius, standard, fee))

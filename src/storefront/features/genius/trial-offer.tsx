@@ -1,10 +1,13 @@
 import crown from 'icon:crown-simple-fill'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
 import { trialDays } from '#modules/membership/rules/terms.ts'
+import { readTariff } from '#modules/pricing/rules/tariff.ts'
 import { dismiss, isDismissed } from '#storefront/lib/preferences/dismissed.ts'
+import { tariffQuery } from '#storefront/lib/queries/tariff-query.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -18,7 +21,8 @@ export function TrialOffer() {
   const { query } = useGenius()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(!isDismissed('trialOffer')), [])
-  if (!isOpen || query.data?.trial !== 'available') return null
+  const { data: tariff } = useQuery({ ...tariffQuery, enabled: isOpen })
+  if (!isOpen || query.data?.trial !== 'available' || tariff === undefined) return null
   const close = (): void => {
     dismiss('trialOffer')
     setOpen(false)
@@ -30,7 +34,7 @@ export function TrialOffer() {
           <Icon of={crown} />
           {t('offerTitle', { days: trialDays })}
         </h2>
-        <p>{t('offerText', deliveryFigures('genius'))}</p>
+        <p>{t('offerText', deliveryFigures('genius', readTariff(tariff)))}</p>
       </div>
       <div className="row rowWrap">
         <ButtonLink look="lime" href={href('/genius')}>

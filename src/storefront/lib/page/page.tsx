@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { ApiQuery } from '../queries/queries.ts'
 import type { PageMeta } from './head.ts'
 import type { OpenedPage } from './view.ts'
@@ -27,10 +28,12 @@ export type Loaded<Data> =
 
 export type Load<Data> = (context: LoaderContext) => Promise<Loaded<Data>>
 
-/** The page's origin and path, for absolute addresses. */
+/** Where the page is. */
 export interface PageLocation {
   readonly origin: string
   readonly path: string
+  /** For what machines are told of the price of delivery; on the server alone. */
+  readonly tariff?: Tariff | undefined
 }
 
 /** What a `pages/<page>/page.tsx` exports. */

@@ -26,7 +26,7 @@ const crumbsOf = ({ document }: ContactData): Crumb[] => [
 export const meta = (data: ContactData, location: PageLocation) =>
   documentMeta(data.document, location, {
     crumbs: crumbsOf(data),
-    statements: import.meta.env.SSR ? [shopStatement(data.seller, location.origin)] : [],
+    statements: import.meta.env.SSR ? [shopStatement(data.seller, location)] : [],
   })
 
 export function Page({ data }: { readonly data: ContactData }) {

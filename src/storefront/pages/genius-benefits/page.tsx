@@ -8,13 +8,13 @@ import { PlanComparison } from '#storefront/features/genius/plan-comparison.tsx'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { CheaperRail } from '../cheaper-rail.tsx'
-import type { OffersData } from '../load-offers.ts'
+import type { GeniusData } from '../load-offers.ts'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-export function Page({ data: { path, offers } }: { readonly data: OffersData }) {
+export function Page({ data: { path, offers, tariff } }: { readonly data: GeniusData }) {
   const isGenius = path.endsWith('beneficii-genius')
   const groups = isGenius ? (['genius'] as const) : benefitGroups
   return (
@@ -31,10 +31,10 @@ export function Page({ data: { path, offers } }: { readonly data: OffersData }) 
       {groups.map((group) => (
         <section key={group} aria-labelledby={`grup-${group}`}>
           <SectionHead id={`grup-${group}`} title={t(`group.${group}`)} />
-          <BenefitCards group={group} />
+          <BenefitCards group={group} tariff={tariff} />
         </section>
       ))}
-      <PlanComparison />
+      <PlanComparison tariff={tariff} />
       <CheaperRail offers={offers} />
     </div>
   )

@@ -7,24 +7,24 @@ import { Purchases } from '#storefront/features/genius/purchases.tsx'
 import { Questions } from '#storefront/features/genius/questions.tsx'
 import { Savings } from '#storefront/features/genius/savings.tsx'
 import { CheaperRail } from '../cheaper-rail.tsx'
-import type { OffersData } from '../load-offers.ts'
+import type { GeniusData } from '../load-offers.ts'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-export function Page({ data: { path, offers } }: { readonly data: OffersData }) {
+export function Page({ data: { path, offers, tariff, geniusPrice } }: { readonly data: GeniusData }) {
   return (
     <div className="wrap">
-      <GeniusBand headline={t(path.endsWith('descopera-genius') ? 'headlineDiscover' : 'headline')} />
+      <GeniusBand headline={t(path.endsWith('descopera-genius') ? 'headlineDiscover' : 'headline')} tariff={tariff} />
       <section aria-labelledby="ce-primiti">
         <SectionHead id="ce-primiti" title={t('get')} />
-        <BenefitCards group="genius" />
+        <BenefitCards group="genius" tariff={tariff} />
       </section>
-      <Savings />
+      <Savings tariff={tariff} geniusPrice={geniusPrice} />
       <Purchases />
       <CheaperRail offers={offers} />
-      <Questions />
+      <Questions geniusPrice={geniusPrice} />
     </div>
   )
 }

@@ -10,7 +10,8 @@ import type { HomeData } from './loader.ts'
 
 const t = translator({ ...common, ...texts })
 
-export function meta({ seller }: HomeData, { origin }: PageLocation): PageMeta {
+export function meta({ seller }: HomeData, location: PageLocation): PageMeta {
+  const { origin } = location
   const address = origin + href('/')
   return {
     title: t('title'),
@@ -18,7 +19,7 @@ export function meta({ seller }: HomeData, { origin }: PageLocation): PageMeta {
     isIndexable: true,
     canonical: address,
     picture: shopPicture(origin),
-    statements: import.meta.env.SSR ? [shopStatement(seller, origin), siteStatement(address, origin)] : [],
+    statements: import.meta.env.SSR ? [shopStatement(seller, location), siteStatement(address, origin)] : [],
   }
 }
 

@@ -9,13 +9,13 @@ import type { LegalData } from './loader.ts'
 
 const t = translator(texts)
 
-export const meta = ({ seller }: LegalData, { origin }: PageLocation): PageMeta => ({
+export const meta = ({ seller }: LegalData, location: PageLocation): PageMeta => ({
   title: t('titleOf', { page: t('title') }),
   description: t('description'),
   isIndexable: true,
-  canonical: origin + href('/info/informatii-legale'),
-  picture: shopPicture(origin),
+  canonical: location.origin + href('/info/informatii-legale'),
+  picture: shopPicture(location.origin),
   statements: import.meta.env.SSR
-    ? [breadcrumbStatement(origin, [{ name: t('title') }]), shopStatement(seller, origin)]
+    ? [breadcrumbStatement(location.origin, [{ name: t('title') }]), shopStatement(seller, location)]
     : [],
 })

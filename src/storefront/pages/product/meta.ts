@@ -10,7 +10,8 @@ import { crumbsOf } from './crumbs.ts'
 import type { ProductData } from './loader.ts'
 import { productStatement } from './statement.ts'
 
-export function meta({ product }: ProductData, { origin }: PageLocation): PageMeta {
+export function meta({ product }: ProductData, location: PageLocation): PageMeta {
+  const { origin } = location
   const address = origin + href('/p/:slug', { slug: product.slug })
   const { price } = offerOn(product)
   return {
@@ -27,7 +28,7 @@ export function meta({ product }: ProductData, { origin }: PageLocation): PageMe
     },
     properties: propertiesOf(product),
     statements: import.meta.env.SSR
-      ? [productStatement(product, address, origin), breadcrumbStatement(origin, crumbsOf(product))]
+      ? [productStatement(product, address, location), breadcrumbStatement(origin, crumbsOf(product))]
       : [],
   }
 }

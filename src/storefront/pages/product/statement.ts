@@ -5,9 +5,11 @@ import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
 import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 
 /** schema.org `Product`, with the properties that search engines use for product results. */
-export function productStatement(product: PageProduct, address: string, origin: string): object {
+export function productStatement(product: PageProduct, address: string, location: PageLocation): object {
+  const { origin } = location
   const { details, breadcrumbs } = product
   const pictures = product.pictureViews.map(
     (view) => origin + productPicture(product.code, product.picture, view, 1200),
@@ -28,12 +30,12 @@ export function productStatement(product: PageProduct, address: string, origin: 
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(details.maker.name && { manufacturer: { '@type': 'Organization', name: details.maker.name } }),
     ...(product.isAgeRestricted && { audience: { '@type': 'PeopleAudience', suggestedMinAge: 18 } }),
-    offers: offerStatement(product, address, origin),
+    offers: offerStatement(product, address, location),
   }
 }
 
 /** schema.org `Offer`: the price of one piece that the page shows. */
-function offerStatement(product: PageProduct, address: string, origin: string): object {
+function offerStatement(product: PageProduct, address: string, { origin, tariff }: PageLocation): object {
   const { price, useBy, isAvailable, variantCode } = offerOn(product)
   const until = useBy ?? (product.promotionUntil && lastDayBefore(product.promotionUntil))
   return {
@@ -47,7 +49,7 @@ function offerStatement(product: PageProduct, address: string, origin: string): 
     availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(origin),
-    shippingDetails: shippingDetails(price),
+    ...(tariff && { shippingDetails: shippingDetails(price, tariff) }),
     hasMerchantReturnPolicy: returnPolicy(product.details.isReturnable, origin),
   }
 }

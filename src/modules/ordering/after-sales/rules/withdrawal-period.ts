@@ -1,5 +1,5 @@
+import { isWorkingDay } from '#kernel/calendar/public-holidays.ts'
 import { zone } from '#kernel/clock.ts'
-import { isWorkingDay } from '#kernel/public-holidays.ts'
 
 /** OUG 34/2014 art. 9 (1). */
 const withdrawalDays = 14

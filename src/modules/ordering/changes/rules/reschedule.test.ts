@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { slotSurcharge, type TimeSpan } from '#modules/pricing/rules/fees.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
+import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import type { Addable } from '../../order/rules/addable.ts'
 import { someGoods } from '../../order/rules/goods.fixture.ts'
 import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
@@ -22,7 +23,7 @@ function placedIn(interval: TimeSpan) {
     { ...milk, quantity: 3 },
     { ...wine, quantity: 1 },
   ]
-  const terms = { membership: 'standard' as const, tip: bani(5_00), feeBasisPoints: fees }
+  const terms = { membership: 'standard' as const, tip: bani(5_00), feeBasisPoints: fees, tariff: standardTariff }
   const { lines: priced, ...totals } = priceOrder({ lines, interval, ...terms })
   return {
     totals,
@@ -39,7 +40,8 @@ for (const [from, to] of [
 ] as const) {
   test(`an order moved from ${from.since} to ${to.since} costs as much as one placed for the new interval`, () => {
     const { totals, sold } = placedIn(from)
-    const moved = priceAfterRescheduling(totals, sold, slotSurcharge(to), fees) ?? assert.fail('more expensive')
+    const moved =
+      priceAfterRescheduling(totals, sold, slotSurcharge(to, standardTariff), fees) ?? assert.fail('more expensive')
     const placedThere = placedIn(to)
     assert.deepEqual(moved.price, { ...placedThere.totals, lines: placedThere.priced })
     assert.equal(moved.refund, totals.total - placedThere.totals.total)
@@ -48,7 +50,7 @@ for (const [from, to] of [
 
 test('an order cannot be moved to an interval that costs more', () => {
   const { totals, sold } = placedIn(afternoon)
-  assert.equal(priceAfterRescheduling(totals, sold, slotSurcharge(morning), fees), null)
+  assert.equal(priceAfterRescheduling(totals, sold, slotSurcharge(morning, standardTariff), fees), null)
 })
 
 test('a returned order can be moved at any time, and again until two hours before its new delivery', () => {

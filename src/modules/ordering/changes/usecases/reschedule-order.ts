@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/clock.ts'
-import type { Bani } from '#kernel/money.ts'
+import { type Bani, bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
 import type { Interval } from '#modules/delivery/index.ts'
@@ -52,7 +52,8 @@ async function reschedule(context: OrderingContext, tx: Tx, order: OrderRow, int
 }
 
 /**
- * Moves a locked order and its locked additions to an interval, whatever its rules of booking. Throws `interval-full` and
+ * Moves a locked order and its locked additions to an interval, whatever its rules of booking, with a surcharge of the day of
+ * the order and of `limit` at most. Throws `interval-full` and
  * `interval-dearer`.
  */
 export async function moveTogether(
@@ -60,10 +61,12 @@ export async function moveTogether(
   tx: Tx,
   together: readonly OrderRow[],
   interval: Interval,
-  surcharge = slotSurcharge(interval),
+  limit?: Bani,
 ): Promise<void> {
   const [order] = together
   if (order === undefined) return
+  const usual = slotSurcharge(interval, context.tariff(order.placedAt ?? context.clock.now()))
+  const surcharge = limit === undefined ? usual : bani(Math.min(limit, usual))
   const intervalId = interval.id
   const isPacked = isBackFromDoor(order)
   if (!isPacked) await lowerTotal(context, tx, order, interval, surcharge)

@@ -27,8 +27,9 @@ export function listIntervals(context: OrderingContext) {
       order.placedAt === null ? order.items.length : countDeliveryLines(db, order),
     ])
     const isPaidFor = isBackFromDoor(order)
+    const tariff = context.tariff(order.placedAt ?? now)
     return intervals.map((interval) => {
-      const surcharge = slotSurcharge(interval)
+      const surcharge = slotSurcharge(interval, tariff)
       return presentInterval(interval, {
         fee: isPaidFor ? noMoney : bani(Math.max(0, add(fee, surcharge))),
         isSelected: order.intervalId === interval.id && order.shippingState !== 'returned',
@@ -45,5 +46,5 @@ async function deliveryFeeOf(context: OrderingContext, order: OrderRow): Promise
   if (order.totals !== null) return order.totals.deliveryFee
   const membership = membershipOf(order)
   const { price } = await priceCart(context, context.db, order, membership)
-  return deliveryFee(price.feeBasis, membership)
+  return deliveryFee(price.feeBasis, membership, context.tariff(context.clock.now()))
 }

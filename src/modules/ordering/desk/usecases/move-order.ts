@@ -2,7 +2,6 @@ import type { BodyOf, OkOf, QueryOf } from '#kernel/contract.ts'
 import { bani } from '#kernel/money.ts'
 import { isProblem, Problem } from '#kernel/problem.ts'
 import type { Interval } from '#modules/delivery/index.ts'
-import { slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { requirePermission, type StaffCaller } from '#platform/http/staff-routes.ts'
@@ -88,7 +87,7 @@ export async function moveLocked(
   const together = [order, ...(await lockAdditions(tx, order.id))]
   const placed = order.totals?.slotSurcharge ?? bani(0)
   // No fee rises (docs/adr/0015).
-  await moveTogether(context, tx, together, interval, bani(Math.min(placed, slotSurcharge(interval))))
+  await moveTogether(context, tx, together, interval, placed)
   const { intervalId: from, intervalSince, intervalUntil } = order
   return {
     before: { intervalId: from, since: intervalSince?.toString(), until: intervalUntil?.toString() },

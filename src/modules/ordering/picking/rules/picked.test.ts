@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import type { Traits } from '#modules/catalog/rules/substitute.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
+import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import { someGoods } from '../../order/rules/goods.fixture.ts'
 import type { Goods } from '../../order/rules/goods.ts'
 import type { OrderedLine } from '../../order/rules/order-line.ts'
@@ -31,7 +32,13 @@ const traits = (goods: Goods, change: Partial<Traits> = {}): Traits => ({
 
 function placed(...lines: (readonly [Goods, number])[]) {
   const toPrice = lines.map(([goods, quantity]) => ({ ...goods, quantity }))
-  const terms = { membership: 'standard' as const, interval: null, tip: bani(5_00), feeBasisPoints: 2100 }
+  const terms = {
+    membership: 'standard' as const,
+    interval: null,
+    tip: bani(5_00),
+    feeBasisPoints: 2100,
+    tariff: standardTariff,
+  }
   const price = priceOrder({ lines: toPrice, ...terms })
   const ordered = lines.map(([goods, quantity], index): OrderedLine => {
     const line = price.lines[index]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
+import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import type { VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import { offersOf, someGoods } from '../../order/rules/goods.fixture.ts'
 import { itemsHash } from '../../order/rules/items-hash.ts'
@@ -22,7 +23,7 @@ const priced = (...items: readonly (readonly [string, number])[]) =>
       tip: bani(0),
     },
     offers,
-    { membership: 'standard', feeBasisPoints: 2100 },
+    { membership: 'standard', feeBasisPoints: 2100, tariff: standardTariff },
   )
 
 test('a line is priced for the pieces that can be delivered', () => {
@@ -99,7 +100,7 @@ test('neither vouchers nor points apply to infant formula', () => {
   const { price, points } = priceItems(
     { items, interval: null, tip: bani(0), voucher: tenth, points: { chosen: 50_000, available: 50_000 } },
     offers,
-    { membership: 'standard', feeBasisPoints: 2100 },
+    { membership: 'standard', feeBasisPoints: 2100, tariff: standardTariff },
   )
   assert.deepEqual(
     price.lines.map(({ voucher }) => voucher),

@@ -11,6 +11,7 @@ import {
   priceOrder,
   type VoucherShares,
 } from '#modules/pricing/rules/price-order.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import { discountOf, isEligible, isRefused, type VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import type { GiftVoucher } from '#modules/vouchers/rules/gift-voucher.ts'
 import { type Goods, type GoodsByVariant, withdrawnGoods } from '../../order/rules/goods.ts'
@@ -45,6 +46,7 @@ export interface PriceConditions {
   readonly membership: Membership
   /** VAT rate of fees, in basis points. */
   readonly feeBasisPoints: number
+  readonly tariff: Tariff
 }
 
 /** The state of a line and how many pieces of it can be delivered now. */
@@ -71,17 +73,17 @@ export function priceItems(
     bags = 'none',
   }: CartToPrice,
   goods: GoodsByVariant,
-  { membership, feeBasisPoints }: PriceConditions,
+  { membership, feeBasisPoints, tariff }: PriceConditions,
 ): PricedOrder {
   const lines = items.map((item) => {
     const offered = goods.get(item.variantCode) ?? withdrawnGoods(item.variantCode)
     return { item, goods: offered, ...lineState(offered, item.quantity) }
   })
   const toPrice = lines.map((line) => ({ ...line.goods, quantity: line.deliverable }))
-  const packed = bagsFor(bags, toPrice)
+  const packed = bagsFor(bags, toPrice, tariff.bagPrices)
   const priced = (as: Membership): Priced =>
     priceWithVoucher(
-      { lines: toPrice, membership: as, interval, tip, feeBasisPoints, delivery, bags: packed },
+      { lines: toPrice, membership: as, interval, tip, feeBasisPoints, tariff, delivery, bags: packed },
       toPrice,
       voucher,
     )

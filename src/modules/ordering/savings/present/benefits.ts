@@ -1,7 +1,8 @@
 import { add, type Bani, bani, lei, noMoney, subtract } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { pointsEarned } from '#modules/loyalty/rules/earn.ts'
-import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
+import { freeDelivery } from '#modules/pricing/rules/fees.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { GiftOffer } from '../../priced-order/rules/gifts.ts'
 import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
@@ -17,17 +18,18 @@ interface BenefitFacts {
 }
 
 /** Benefits of a cart, and what is missing for further ones. */
-export function presentBenefits(priced: PricedOrder, gifts: readonly GiftOffer[]): Benefit[] {
+export function presentBenefits(priced: PricedOrder, gifts: readonly GiftOffer[], tariff: Tariff): Benefit[] {
+  const { smallBasket } = tariff
   const { price, membership, lines } = priced
   const isJoined = priced.delivery === 'joined'
   if (price.goods === 0) return []
-  const free = freeDelivery(price.feeBasis, membership)
+  const free = freeDelivery(price.feeBasis, membership, tariff)
   const short = bani(Math.max(0, smallBasket.below - price.feeBasis))
   const saved = add(...lines.map(({ price: { full, total } }) => subtract(full, total)))
   const points = pointsEarned(price.lines.length > 0 ? priced.points.goods : noMoney)
   const genius = priced.geniusTotal === null ? noMoney : subtract(totalAfterPoints(priced), priced.geniusTotal)
   return [
-    ...(isJoined ? [] : [benefit('free-delivery', 'truck', { missing: free.missing })]),
+    ...(isJoined || free === null ? [] : [benefit('free-delivery', 'truck', { missing: free.missing })]),
     ...(short > 0 && !isJoined ? [benefit('small-basket', 'basket', { missing: short, value: smallBasket.fee })] : []),
     ...gifts
       .filter(({ isAvailable }) => isAvailable)

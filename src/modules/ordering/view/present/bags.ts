@@ -1,14 +1,7 @@
 import { lei } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
-import {
-  type Bags,
-  bagCount,
-  bagKinds,
-  bagPrices,
-  bagsFor,
-  bagTotal,
-  temperatures,
-} from '#modules/pricing/rules/bags.ts'
+import { type Bags, bagCount, bagKinds, bagsFor, bagTotal, temperatures } from '#modules/pricing/rules/bags.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import type { PricedOrder } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
@@ -20,7 +13,11 @@ const counted = (bags: Bags) => {
 }
 
 /** The bags of an order and, while they can be chosen, the price of each kind. */
-export function presentBags({ price, toPack, delivery }: PricedOrder, isCart: boolean): OrderView['bags'] {
+export function presentBags(
+  { price, toPack, delivery }: PricedOrder,
+  isCart: boolean,
+  { bagPrices }: Tariff,
+): OrderView['bags'] {
   const choices = isCart && delivery === 'own' ? bagKinds : []
   return {
     kind: price.bags.kind,
@@ -29,7 +26,7 @@ export function presentBags({ price, toPack, delivery }: PricedOrder, isCart: bo
       kind,
       label: t(`bags.${kind}`),
       text: t(`bags.${kind}.text`, { price: moneyText(bagPrices[kind]) }),
-      ...counted(bagsFor(kind, toPack)),
+      ...counted(bagsFor(kind, toPack, bagPrices)),
     })),
   }
 }

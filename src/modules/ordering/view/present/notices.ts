@@ -1,7 +1,8 @@
 import { bani, noMoney } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { maxExpressLines } from '#modules/delivery/rules/bookable.ts'
-import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
+import { freeDelivery } from '#modules/pricing/rules/fees.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Notice } from '../../order/contract/notice.ts'
 import { hourText } from '../../order/date-texts.ts'
 import type { CheckoutPart } from '../../placing/rules/what-is-missing.ts'
@@ -26,16 +27,17 @@ function lineNotices(lines: PricedOrder['lines']): Notice[] {
 }
 
 /** Notices in the cart. */
-export function cartNotices({ lines, price, membership, delivery }: PricedOrder): Notice[] {
-  const { threshold, missing } = freeDelivery(price.feeBasis, membership)
+export function cartNotices({ lines, price, membership, delivery }: PricedOrder, tariff: Tariff): Notice[] {
+  const { smallBasket } = tariff
+  const free = freeDelivery(price.feeBasis, membership, tariff)
   const notices: Notice[] = lineNotices(lines)
-  if (price.feeBasis > 0 && missing > 0 && delivery === 'own') {
+  if (free !== null && price.feeBasis > 0 && free.missing > 0 && delivery === 'own') {
     notices.push(
       notice(
         'free-delivery',
         'truck',
-        t('notice.free-delivery.title', { amount: moneyText(missing) }),
-        t('notice.free-delivery.text', { amount: moneyText(threshold) }),
+        t('notice.free-delivery.title', { amount: moneyText(free.missing) }),
+        t('notice.free-delivery.text', { amount: moneyText(free.threshold) }),
       ),
     )
   }

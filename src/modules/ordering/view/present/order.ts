@@ -1,6 +1,7 @@
 import { presentBilling } from '#modules/customers/index.ts'
 import type { PackagingReturnRow } from '#modules/packaging/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import { presentProblem } from '../../after-sales/present.ts'
 import { withdrawalEnd } from '../../after-sales/rules/withdrawal-period.ts'
 import type { ProblemRow } from '../../after-sales/store.ts'
@@ -50,6 +51,8 @@ export interface OrderViewInput {
   /** Null without a chosen interval. */
   readonly intervalPlace: IntervalPlace | null
   readonly now: Temporal.Instant
+  /** Of a cart now, of an order when it was placed. */
+  readonly tariff: Tariff
   readonly addresses: PictureAddresses
   /** The parent order of a cart or an addition. */
   readonly parentOrder?: ParentOrder | null
@@ -78,6 +81,7 @@ export function presentOrder({
   payments,
   intervalPlace,
   now,
+  tariff,
   addresses,
   parentOrder = null,
   additions = [],
@@ -110,7 +114,7 @@ export function presentOrder({
     ? missingParts(order, priced, { interval, rest, isTooLateToJoin: parentOrder?.isOpen === false, now })
     : []
   const address = order.shippingAddress && shortAddress(order.shippingAddress)
-  const free = freeDelivery(price.feeBasis, membership)
+  const free = freeDelivery(price.feeBasis, membership, tariff)
   return {
     ...head,
     checkoutCompletedAt: order.placedAt && dayAndHourText(order.placedAt),
@@ -129,7 +133,7 @@ export function presentOrder({
     itemsHash: itemsHash(order.items),
     itemsCount: pieces,
     summaryItems: isCart ? [] : lines.map(presentSummaryItem),
-    summary: presentSummary(priced, paidFor, {
+    summary: presentSummary(priced, paidFor, tariff, {
       byMealVoucher: paidAmount(payments, 'meal-voucher'),
       byGiftVoucher: paidByGiftVoucher(payments),
       rest,
@@ -137,11 +141,13 @@ export function presentOrder({
     }),
     ...presentTotals(priced, payments),
     geniusTotalInt: isCart ? priced.geniusTotal : null,
-    bags: presentBags(priced, isCart),
+    bags: presentBags(priced, isCart, tariff),
     ...presentTip(order, tipRaise, now),
     takesMealVouchers,
     freeDelivery:
-      isCart && priced.delivery === 'own' ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
+      isCart && priced.delivery === 'own' && free !== null
+        ? { thresholdInt: free.threshold, missingInt: free.missing }
+        : null,
     giftVoucher: presentGiftVoucher(order, priced, payments),
     mealVoucherCode: priced.mealCard?.code ?? null,
     bankCardCode: order.bankCard,
@@ -167,7 +173,7 @@ export function presentOrder({
     checkoutNoticeV2: isCart
       ? checkoutNotices(priced, missing, intervalPlace !== null && !intervalPlace.isAvailable)
       : [],
-    cartNoticeV2: isCart ? cartNotices(priced) : [],
+    cartNoticeV2: isCart ? cartNotices(priced, tariff) : [],
     orderNotice:
       order.state === 'new' && order.paymentState === 'failed' && order.paymentDueAt
         ? [paymentFailedNotice(order.paymentDueAt)]

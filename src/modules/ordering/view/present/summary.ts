@@ -1,7 +1,7 @@
 import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
-import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import { taxLeft } from '#modules/pricing/rules/vat-split.ts'
 import type { PaymentView } from '../../order/contract/payment.ts'
 import type { SummaryLine } from '../../order/contract/summary.ts'
@@ -26,6 +26,7 @@ interface PaidAmounts {
 export function presentSummary(
   priced: PricedOrder,
   pieces: number,
+  tariff: Tariff,
   { byMealVoucher, byGiftVoucher, rest, payments }: PaidAmounts,
 ): SummaryLine[] {
   const { price, membership, voucher, points } = priced
@@ -52,7 +53,7 @@ export function presentSummary(
         }
       : null,
     bagsLine(price.bags),
-    price.feeBasis > 0 ? deliveryLine(price, membership, priced.delivery) : null,
+    price.feeBasis > 0 ? deliveryLine(price, membership, priced.delivery, tariff) : null,
     price.slotSurcharge === 0
       ? null
       : {
@@ -67,7 +68,7 @@ export function presentSummary(
           type: 'small-basket',
           key: t('sum.smallBasket'),
           value: moneyText(price.smallBasketFee),
-          description: t('sum.smallBasket.text', { amount: moneyText(smallBasket.below) }),
+          description: t('sum.smallBasket.text', { amount: moneyText(tariff.smallBasket.below) }),
         }
       : null,
     price.tip > 0 ? { type: 'tip', key: t('sum.tip'), value: moneyText(price.tip) } : null,
@@ -134,6 +135,7 @@ function deliveryLine(
   { deliveryFee, feeBasis }: PricedOrder['price'],
   membership: Membership,
   by: PricedOrder['delivery'],
+  { deliveryTiers }: Tariff,
 ): SummaryRow {
   if (by === 'joined') {
     return { type: 'delivery', key: t('sum.delivery'), value: feeText(noMoney), description: t('sum.delivery.joined') }
@@ -150,8 +152,9 @@ function deliveryLine(
     const isCurrent = feeBasis >= from && (next === undefined || feeBasis < next)
     return modalLine('delivery', { key, value: feeText(fee), isCurrent })
   })
-  const genius = deliveryTiers.genius.find(({ fee }) => fee === 0)?.from ?? bani(0)
-  const hint = membership === 'genius' ? '' : ` ${t('sum.delivery.genius', { amount: moneyText(genius) })}`
+  const genius = deliveryTiers.genius.find(({ fee }) => fee === 0)?.from
+  const hint =
+    membership === 'genius' || genius === undefined ? '' : ` ${t('sum.delivery.genius', { amount: moneyText(genius) })}`
   return {
     type: 'delivery',
     key: t('sum.delivery'),

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+
+const Bani = z.int().meta({ description: 'In bani.' })
+const Tiers = z
+  .array(z.object({ from: Bani, fee: Bani }))
+  .meta({ description: 'Rising; the last one whose `from` the goods reach applies.' })
+
+export const TariffView = z
+  .object({
+    deliveryTiers: z.object({ standard: Tiers, genius: Tiers }),
+    smallBasket: z.object({ below: Bani, fee: Bani }),
+    surcharges: z
+      .object({ oneHour: Bani, peak: Bani, quiet: Bani, express: Bani })
+      .meta({ description: 'Of intervals; a discount is negative.' }),
+    bagPrices: z.object({ none: Bani, paper: Bani, reusable: Bani }),
+    geniusPrice: z.object({ monthly: Bani, yearly: Bani }),
+  })
+  .meta({ id: 'Tariff' })
+export type TariffView = z.infer<typeof TariffView>
+
+export const getTariff = route({
+  id: 'getTariff',
+  tag: 'Delivery',
+  summary: 'Reads what delivery, small baskets, bags and Genius cost now',
+  description: 'Carts are priced with it. Placed orders keep the prices of when they were placed.',
+  method: 'GET',
+  path: '/tariff',
+  ok: TariffView,
+})

@@ -1,0 +1,11 @@
+import { geniusSettings } from '#modules/membership/rules/terms.ts'
+import { pickingSettings } from '#modules/picking/rules/settings.ts'
+import { feeSettings } from '#modules/pricing/rules/tariff.ts'
+import type { DeclaredGroup } from './context.ts'
+
+/** Every setting of the shop, in the order of the console's page. */
+export const settingGroups: readonly DeclaredGroup[] = [
+  { name: 'fees', permission: 'fees.edit', settings: feeSettings },
+  { name: 'genius', permission: 'fees.edit', settings: geniusSettings },
+  { name: 'picking', permission: 'settings.edit', settings: pickingSettings },
+]

@@ -1,0 +1,23 @@
+import { geniusSettings } from '#modules/membership/rules/terms.ts'
+import { feeSettings, tariffOf } from '#modules/pricing/rules/tariff.ts'
+import { declareKeys } from '#platform/http/answer-keys.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import type { SettingsContext } from './context.ts'
+import { getTariff } from './contract.ts'
+
+export function tariffRoutes({ live, clock }: Pick<SettingsContext, 'live' | 'clock'>) {
+  return function tariffRoutes(api: Routes) {
+    api.on(getTariff, async ({ reply }) => {
+      // A setting that turns outdates every page.
+      declareKeys(reply, [])
+      const now = clock.now()
+      const { deliveryTiers, ...tariff } = tariffOf(live.figuresOf(feeSettings, now))
+      const { standard, genius } = deliveryTiers
+      return {
+        ...tariff,
+        deliveryTiers: { standard: [...standard], genius: [...genius] },
+        geniusPrice: live.figuresOf(geniusSettings, now),
+      }
+    })
+  }
+}

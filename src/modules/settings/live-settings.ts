@@ -1,0 +1,113 @@
+import { type Figures, figuresFrom, type Setting, type SettingGroup, type SettingsReader } from '#kernel/setting.ts'
+import type { Context } from '#platform/context.ts'
+import { type Listener, listen } from '#platform/db/listen.ts'
+import { type SettingRow, selectSettings, selectVersion } from './store.ts'
+import { valueSchema } from './value-schema.ts'
+
+/** After a lost notification a change is still used within the two seconds that the shop promises. */
+const pollMs = 1_000
+
+export interface LiveSettings extends SettingsReader {
+  /** What staff have saved and not withdrawn, oldest first. */
+  rows(): readonly SettingRow[]
+  /** Grows with every change. */
+  version(): number
+  /** Reads what has changed; resolves when what was committed before the call is used. */
+  refresh(): Promise<void>
+  /** Whether values have changed since the last call, by a change or because a planned one has begun. */
+  hasTurned(): boolean
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Value {
+  readonly from: number
+  readonly value: unknown
+}
+
+/** The settings in the memory of this process. `defaults` are values of the configuration, by key. */
+export function liveSettings(
+  { db, clock, log }: Context,
+  defaults: ReadonlyMap<string, Setting['default']>,
+): LiveSettings {
+  let rows: readonly SettingRow[] = []
+  let values = new Map<string, Value[]>()
+  /** The instants at which any value changes, in milliseconds, ascending. */
+  let turns: readonly number[] = []
+  let version = -1
+  let seenTurn = 0
+  let seenVersion = 0
+  /** The figures of a group by the number of turns before their moment. */
+  let made = new WeakMap<SettingGroup, Map<number, object>>()
+  let listener: Listener | undefined
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+
+  const turnsUntil = (at: number): number => turns.findLastIndex((from) => from <= at) + 1
+  const valueAt = (setting: Setting, at: number): Setting['default'] => {
+    const saved = values.get(setting.key)?.findLast(({ from }) => from <= at)
+    const standard = defaults.get(setting.key) ?? setting.default
+    if (saved === undefined) return standard
+    const read = valueSchema(setting).safeParse(saved.value)
+    if (read.success) return read.data
+    log.error({ key: setting.key }, 'a stored setting does not have its type any more')
+    return standard
+  }
+  const read = async (): Promise<void> => {
+    const { version: current } = await db.one(selectVersion, [])
+    if (current === version) return
+    rows = await db.rows(selectSettings, [])
+    values = Map.groupBy(
+      rows.map(({ key, value, validFrom }) => ({ key, value, from: validFrom.epochMilliseconds })),
+      ({ key }) => key,
+    )
+    turns = [...new Set(rows.map(({ validFrom }) => validFrom.epochMilliseconds))].sort((a, b) => a - b)
+    made = new WeakMap()
+    version = current
+  }
+  const refresh = (): Promise<void> => {
+    turn = turn.catch(() => undefined).then(read)
+    return turn
+  }
+  const tryRefresh = (): void => void refresh().catch((err: unknown) => log.warn({ err }, 'settings could not be read'))
+
+  return {
+    figuresOf<Group extends SettingGroup>(group: Group, instant: Temporal.Instant): Figures<Group> {
+      const at = instant.epochMilliseconds
+      const before = turnsUntil(at)
+      let ofGroup = made.get(group)
+      if (ofGroup === undefined) {
+        ofGroup = new Map()
+        made.set(group, ofGroup)
+      }
+      const known = ofGroup.get(before)
+      // Stored under its group alone, so it has the figures of this group.
+      if (known !== undefined) return known as Figures<Group>
+      const figures = figuresFrom(group, (setting) => valueAt(setting, at))
+      ofGroup.set(before, figures)
+      return figures
+    },
+    rows: () => rows,
+    version: () => version,
+    refresh,
+    hasTurned: () => {
+      const current = turnsUntil(clock.now().epochMilliseconds)
+      const isNew = current !== seenTurn || version !== seenVersion
+      seenTurn = current
+      seenVersion = version
+      return isNew
+    },
+    start: async () => {
+      await refresh()
+      seenVersion = version
+      seenTurn = turnsUntil(clock.now().epochMilliseconds)
+      listener = await listen(db, 'setting_change', log, tryRefresh)
+      timer = setInterval(tryRefresh, pollMs)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await listener?.stop()
+      await turn.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { statement } from '#platform/db/statement.ts'
+
+export interface SettingRow {
+  readonly key: string
+  readonly value: unknown
+  readonly validFrom: Temporal.Instant
+  readonly changeId: string
+  readonly plannedAt: Temporal.Instant
+  readonly plannedBy: string
+  readonly reason: string | null
+}
+
+/** Without what was withdrawn, oldest first. */
+export const selectSettings = statement<SettingRow, []>(
+  'settings.all',
+  `SELECT key, value, valid_from AS "validFrom", change_id AS "changeId", planned_at AS "plannedAt",
+     planned_by AS "plannedBy", reason
+   FROM setting WHERE withdrawn_at IS NULL ORDER BY valid_from, seq`,
+)
+
+/** Grows with every change. */
+export const selectVersion = statement<{ version: number }, []>(
+  'settings.version',
+  'SELECT (count(*) + count(withdrawn_at))::int AS version FROM setting',
+)
+
+/** Changes of settings wait for one another. */
+export const lockSettings = statement<unknown, []>('settings.lock', 'LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE')
+
+export const insertSettings = statement<
+  unknown,
+  [
+    rows: string,
+    validFrom: Temporal.Instant,
+    changeId: string,
+    plannedAt: Temporal.Instant,
+    plannedBy: string,
+    reason: string,
+  ]
+>(
+  'settings.insert',
+  `INSERT INTO setting (key, value, valid_from, change_id, planned_at, planned_by, reason)
+   SELECT row->>'key', row->'value', $2, $3, $4, $5, $6 FROM jsonb_array_elements($1::jsonb) AS row`,
+)
+
+/** Withdraws what was saved together, if it has not begun; the number of rows. */
+export const withdrawSettings = statement<unknown, [changeId: string, now: Temporal.Instant]>(
+  'settings.withdraw',
+  'UPDATE setting SET withdrawn_at = $2 WHERE change_id = $1 AND withdrawn_at IS NULL AND valid_from > $2',
+)
+
+/** Withdraws planned values of the same moment, which others take the place of. */
+export const replaceSettings = statement<
+  unknown,
+  [keys: readonly string[], validFrom: Temporal.Instant, now: Temporal.Instant]
+>(
+  'settings.replace',
+  'UPDATE setting SET withdrawn_at = $3 WHERE key = ANY ($1) AND valid_from = $2 AND withdrawn_at IS NULL AND valid_from > $3',
+)
+
+/** What was saved under this id and is not withdrawn. */
+export const selectChange = statement<
+  { readonly key: string; readonly value: unknown; readonly validFrom: Temporal.Instant },
+  [changeId: string]
+>(
+  'settings.change',
+  `SELECT key, value, valid_from AS "validFrom" FROM setting WHERE change_id = $1 AND withdrawn_at IS NULL ORDER BY key`,
+)

@@ -1,0 +1,47 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import { audit } from '#platform/audit.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import type { Undo } from '#platform/module.ts'
+import { type SettingsContext, settingsBy } from '../context.ts'
+import { presentSettings } from '../present.ts'
+import { readValues } from '../read-values.ts'
+import { lockSettings, selectChange, withdrawSettings } from '../store.ts'
+import { type SettingCall, saveValues, settingsEntity } from './plan-settings.ts'
+
+/** Withdraws a planned change. Throws `setting-change-not-found`, and `setting-in-the-past` once it has begun. */
+export function withdrawPlan(context: SettingsContext, call: SettingCall) {
+  return async function withdrawPlan(id: string, caller: StaffCaller) {
+    const { db, clock, live } = context
+    await db.transaction(async (tx) => {
+      await tx.run(lockSettings, [])
+      const now = clock.now()
+      const known = settingsBy(context, call.permission)
+      const rows = (await tx.rows(selectChange, [id])).filter(({ key }) => known.has(key))
+      const [first] = rows
+      if (first === undefined) throw new Problem('setting-change-not-found')
+      if ((await tx.run(withdrawSettings, [id, now])) === 0) throw new Problem('setting-in-the-past')
+      await audit(tx, now, caller, {
+        ...{ contract: call.id, entity: settingsEntity(id) },
+        before: { ...Object.fromEntries(rows.map(({ key, value }) => [key, value])), from: first.validFrom.toString() },
+        after: {},
+      })
+    })
+    await live.refresh()
+    return presentSettings(context, call.permission)
+  }
+}
+
+/** Withdraws a change that has not begun; brings the values before back once it has. */
+export const undoPlan = (context: SettingsContext, { permission }: SettingCall): Undo => ({
+  permission,
+  run: async (tx, { entityId, before }, caller) => {
+    await tx.run(lockSettings, [])
+    const now = context.clock.now()
+    if ((await tx.run(withdrawSettings, [entityId, now])) > 0) return
+    const { from: _, ...values } = before ?? {}
+    await saveValues(tx, readValues(settingsBy(context, permission), values), {
+      ...{ id: uuid7(now), from: now, now, by: caller.name, reason: '' },
+    })
+  },
+})
