@@ -36,7 +36,11 @@ export const parts: readonly Part[] = [
     files: ['accessible-checkout', 'first-order', 'split-payment', 'account-addresses', 'closing-dialogs'],
     env: { INVERT_THEMES: 'yes' },
   },
-  { title: 'slow browsers', files: ['test/browser/'], env: { CHROMIUM_SLOWDOWN: '4' } },
+  {
+    title: 'slow browsers, journeys on both screens',
+    files: ['test/browser/'],
+    env: { CHROMIUM_SLOWDOWN: '4', WALK_ON_ALL_SCREENS: 'yes' },
+  },
 ]
 
 /** The longest file, a crawl of every page, takes a quarter of an hour, and twice that on a busy machine. */

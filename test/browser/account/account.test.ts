@@ -4,6 +4,7 @@ import type { Route } from 'playwright-core'
 import { unsubscribeLinks } from '#modules/customers/unsubscribe-links.ts'
 import type { listOrders } from '#modules/ordering/contract.ts'
 import { dialog, refusedStatus, requestBodyOf, responseOf } from '#test/support/browser/account-page.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
@@ -12,7 +13,7 @@ const secret = 'a secret of tests that guards nothing at all'
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false', SHOP_SECRET: secret } })
 
 test('ROUTE-16 the account opens at details with the whole menu, and a changed name stays', async () => {
-  for (const width of [1440, 390] as const) {
+  for (const width of walkedOn(1440, 390)) {
     await browser.visit({ width }, async (page) => {
       await openAs(page, 'radu', '/account')
       await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
@@ -20,7 +21,7 @@ test('ROUTE-16 the account opens at details with the whole menu, and a changed n
       const menu = page.getByRole('navigation', { name: 'Contul meu' }).first()
       assert.equal(await menu.getByRole('link').count(), 12)
       assert.equal(await menu.locator('[aria-current=page]').innerText(), 'Date personale')
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await page.getByLabel('Prenume').fill(`Radu ${width}`)
       await responseOf(page, 'PUT', /customers\/me$/, () => page.getByRole('button', { name: 'Salvează' }).click())
       await page.getByRole('heading', { name: `Radu ${width} Stan` }).waitFor()

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { addBilling } from '#modules/customers/contract.billing.ts'
 import { listAddresses, removeAddress } from '#modules/delivery/contract.ts'
 import { refusedStatus } from '#test/support/browser/account-page.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { pressOn } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -15,10 +16,7 @@ const company = {
   ...{ streetAddress: 'Strada Morii 3', city: 'Sector 3', province: 'București' },
 }
 
-for (const [width, theme] of [
-  [390, 'dark'],
-  [1440, 'light'],
-] as const) {
+for (const [width, theme] of walkedOn([390, 'dark'], [1440, 'light'])) {
   test(`the purchase of Genius is sent with the company chosen by keyboard at ${width} px`, async () => {
     const { id } = await (await apiAs(shop, 'mihai'))(addBilling, { body: company })
     await browser.visit({ width, theme }, async (page) => {
@@ -27,7 +25,7 @@ for (const [width, theme] of [
       const dialog = page.getByRole('dialog', { name: 'Pe cine facturăm Genius?' })
       const chosen = dialog.getByRole('radio', { name: company.companyName })
       await chosen.waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, chosen, 'Space')
       await dialog.getByRole('radio', { name: company.companyName, checked: true }).waitFor()
       await pressOn(page, dialog.getByRole('button', { name: 'Gata' }))

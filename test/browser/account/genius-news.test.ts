@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activateTrial, leaveGenius } from '#modules/membership/contract.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, openAs } = await shopInBrowser()
 
-for (const [width, person] of [
-  [390, 'radu'],
-  [1440, 'vlad'],
-] as const) {
+for (const [width, person] of walkedOn([1440, 'vlad'], [390, 'radu'])) {
   test(`API-CUS-13 GENIUS-03 TOAST-01 the page opens the channel of the customer, and shows a membership that has changed elsewhere, at ${width} px`, async () => {
     await browser.visit({ width }, async (page) => {
       const main = page.getByRole('main')
@@ -24,7 +21,7 @@ for (const [width, person] of [
       await elsewhere(activateTrial, { body: {} })
       await main.getByText('Sunteți în perioada de probă Genius până pe').waitFor()
       await page.locator('section#banners').getByText('Genius este activ').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await elsewhere(leaveGenius, {})
       await main.getByText('Sunteți în perioada de probă Genius până pe').waitFor({ state: 'detached' })
       await page.locator('section#banners').getByText('Genius s-a încheiat').waitFor()

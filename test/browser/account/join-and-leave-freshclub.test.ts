@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { pageIsReady } from '#test/support/browser/cart-page.ts'
 import { focusAndPress, waitForFocus } from '#test/support/browser/keyboard.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -14,10 +14,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator => withi
 const waitForStoredStatus = (page: Page, status: string): Promise<unknown> =>
   page.waitForFunction((stored) => localStorage.getItem('poftim.user-details')?.includes(stored), status)
 
-for (const [width, theme, person] of [
-  [1440, 'light', 'Elena Pop'],
-  [390, 'dark', 'Ioana Dragomir'],
-] as const) {
+for (const [width, theme, person] of walkedOn([390, 'dark', 'Ioana Dragomir'], [1440, 'light', 'Elena Pop'])) {
   test(`ROUTE-18 GENIUS-02 a customer joins and leaves freshclub and Genius at ${width} px, by keyboard`, async () => {
     await browser.visit({ width, theme }, async (page) => {
       await page.goto(`${shop.url}/account/freshclub`)
@@ -37,12 +34,12 @@ for (const [width, theme, person] of [
 async function joinClub(page: Page): Promise<void> {
   const join = button(page, 'Intră în freshclub')
   await join.waitFor()
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
   const welcome = page.getByText('Bine ați venit în freshclub.').waitFor()
   await focusAndPress(page, join)
   await welcome
   await main(page).getByText('0 puncte = 0,00 lei').waitFor()
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
 }
 
 async function tryGenius(page: Page): Promise<void> {
@@ -55,18 +52,18 @@ async function tryGenius(page: Page): Promise<void> {
   assert.equal(call.headers()['content-type'], 'application/merge-patch+json')
   await main(page).getByText('Sunteți în perioada de probă Genius până pe').waitFor()
   await waitForStoredStatus(page, 'genius')
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
 }
 
 async function leaveGenius(page: Page): Promise<void> {
   await focusAndPress(page, button(page, 'Renunță la Genius'))
   const dialog = page.getByRole('dialog', { name: 'Renunțați la Genius?' })
   await dialog.waitFor()
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
   await focusAndPress(page, button(dialog, 'Renunță la Genius'))
   await main(page).getByText('O puteți folosi o singură dată.').waitFor()
   await waitForStoredStatus(page, 'standard')
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
 }
 
 async function leaveClub(page: Page): Promise<void> {
@@ -76,10 +73,10 @@ async function leaveClub(page: Page): Promise<void> {
   await waitForFocus(page, heading(page, 'Renunțați la freshclub'))
   const leave = button(page, 'Renunță la freshclub')
   await leave.waitFor()
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
   await focusAndPress(page, leave)
   await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
   await page.reload()
   await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
 }

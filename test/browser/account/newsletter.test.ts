@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { unsubscribeLinks } from '#modules/customers/unsubscribe-links.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { moveFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -12,40 +13,37 @@ const { shop, browser, open, openAs } = await shopInBrowser({ env: { SHOP_SECRET
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
-for (const [width, person] of [
-  [390, 'radu'],
-  [1440, 'mihai'],
-] as const) {
+for (const [width, person] of walkedOn([390, 'radu'], [1440, 'mihai'])) {
   test(`a visitor signs up in the footer, confirms from the letter, and unsubscribes, by keyboard at ${width} px`, async () => {
     await browser.visit({ width }, async (page) => {
       await open(page, '/info/cookie')
       const field = page.getByRole('contentinfo').getByLabel('Adresa de e-mail')
       await field.fill(`${person}@poftim.example`)
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await moveFocus(page, page.getByRole('button', { name: 'Abonează-mă' }))
       await page.keyboard.press('Enter')
       await heading(page, 'Mai este un pas').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
 
       await page.goto(`${shop.url}/_stand-in/mailbox`)
       await page.getByRole('link', { name: `Confirmați abonarea la ofertele săptămânii Către ${person}` }).click()
       await page.frameLocator('iframe').getByText('Linkul este valabil 72 de ore.').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       const confirm = page.frameLocator('iframe').getByRole('link', { name: 'Confirm abonarea' })
       const address = (await confirm.getAttribute('href')) ?? ''
       await page.goto(address)
       await heading(page, 'Confirmați abonarea').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await moveFocus(page, page.getByRole('button', { name: 'Confirm abonarea' }))
       await page.keyboard.press('Enter')
       await heading(page, 'V-ați abonat').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
 
       const subscribed = page.getByRole('checkbox', { name: /^Ofertele săptămânii/, checked: true })
       const id = new URL(address).searchParams.get('id') ?? ''
       await page.goto(unsubscribeLinks(secret, shop.url).subscriberAddress(id))
       await heading(page, 'Vă dezabonați de la oferte?').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       assert.equal(await isTooWide(page), false)
       await openAs(page, person, '/account')
       await subscribed.waitFor()
@@ -53,7 +51,7 @@ for (const [width, person] of [
       await moveFocus(page, page.getByRole('button', { name: 'Mă dezabonez' }))
       await page.keyboard.press('Enter')
       await heading(page, 'V-ați dezabonat').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await open(page, '/account')
       await page.getByRole('checkbox', { name: /^Ofertele săptămânii/, checked: false }).waitFor()
     })

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { visitorCookie } from '#kernel/consent.ts'
 import { getVariant } from '#modules/analytics/contract.ts'
+import { walkedOn } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { acceptPurposes, recordEvents } from '#test/support/browser/tracked-events.ts'
 
@@ -44,7 +45,7 @@ const home = (page: Page) =>
     .first()
 
 describe('A/B experiments', () => {
-  for (const width of [390, 1440] as const) {
+  for (const width of walkedOn(1440, 390)) {
     test(`at ${width} px the variant is in the HTML, stays after hydration and navigation, and its exposure is sent once`, async () => {
       const id = await visitorIn('offers-first')
       await browser.visit({ width }, async (page) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
+import { assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { acceptPurposes } from '#test/support/browser/tracked-events.ts'
 
@@ -8,12 +9,12 @@ const { shop, browser, open } = await shopInBrowser()
 const address = `${shop.url}/_stand-in/personalisation`
 
 describe('the page of the personalisation stand-in', () => {
-  for (const width of [390, 1440] as const) {
+  for (const width of walkedOn(390, 1440)) {
     test(`at ${width} px it shows a page view by its pseudonym and is made to fail by keyboard, without axe violations`, async () => {
       await browser.visit({ width, theme: width === 390 ? 'dark' : 'light' }, async (page) => {
         await page.goto(address)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await acceptPurposes(page, ['personalisation'])
         const visit = page.waitForResponse((response) => response.url().endsWith('/visits'))
         await open(page, '/c')
@@ -23,7 +24,7 @@ describe('the page of the personalisation stand-in', () => {
           if ((await page.getByRole('listitem').count()) > 0) break
         }
         await page.getByRole('listitem').first().getByText('category').waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
         await page.locator('button[name="conduct"][value="fails"]').press('Enter')
         await page.locator('button[value="fails"][aria-current="true"]').waitFor()

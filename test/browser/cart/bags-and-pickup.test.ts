@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { pressOn } from '#test/support/browser/keyboard.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
@@ -25,10 +25,7 @@ async function readyCheckout(page: Page, person: 'radu' | 'ana') {
   return { api, id: order.tokenValue, totalInt: order.totalInt }
 }
 
-for (const [width, person, theme] of [
-  [390, 'radu', 'dark'],
-  [1440, 'ana', 'light'],
-] as const) {
+for (const [width, person, theme] of walkedOn([390, 'radu', 'dark'], [1440, 'ana', 'light'])) {
   test(`bags and a pickup are chosen by keyboard at ${width} px, and can be changed after placing`, async () => {
     await browser.visit({ width, theme }, async (page) => {
       const { api, id } = await readyCheckout(page, person)
@@ -52,7 +49,7 @@ for (const [width, person, theme] of [
       const returnSaved = saved('/pickup')
       await page.keyboard.press('ArrowDown')
       await returnSaved
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       const cart = await api(orders.getOrder, { params: { token: id } })
       assert.deepEqual([cart.bags.kind, cart.pickup?.sgrBags, cart.pickup?.bagsBack], ['paper', 1, 1])
 
@@ -63,7 +60,7 @@ for (const [width, person, theme] of [
       const two = group(page, 'Câți saci predați').getByRole('radio', { name: 'Doi saci' })
       await pressOn(page, two, 'Space')
       await page.getByText('La livrare curierul ia 2 saci cu ambalaje SGR și o sacoșă refolosibilă.').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
     })
   })
 }

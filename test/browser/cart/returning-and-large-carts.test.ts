@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { setItems } from '#modules/ordering/contract.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import {
   addButtons,
   applyCartChange,
@@ -67,7 +68,7 @@ async function changePricesAndStock(token: string): Promise<readonly [repriced: 
   return [repriced, limited, soldOut]
 }
 
-for (const width of [390, 1440] as const) {
+for (const width of walkedOn(390, 1440)) {
   test(`a shopper who returns the next day sees the cart with current prices and stock, and continues to checkout, at ${width}`, async () => {
     await browser.visit({ width }, async (first) => {
       await fillCart(first)
@@ -85,7 +86,7 @@ for (const width of [390, 1440] as const) {
         assert.equal(parseBani(await line(repriced).locator('b').first().innerText()), 3 * (repriced.priceInt + 1_11))
         await line(limited).getByText('A mai rămas 1 bucată.').waitFor()
         await line(soldOut).getByText('Produsul nu mai este în stoc.').waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
 
         await applyCartChange(page, async () => {
           await line(limited).getByRole('button', { name: 'Păstrează 1' }).press('Enter')
@@ -95,7 +96,7 @@ for (const width of [390, 1440] as const) {
         })
         await drawer.getByText('4 produse').waitFor()
         await drawer.getByText('nu mai este în stoc').first().waitFor({ state: 'detached' })
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
 
         await drawer.getByRole('link', { name: /Spre finalizare/ }).press('Enter')
         await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { getFreshlist } from '#modules/favourites/contract.ts'
-import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { desktopFirst, lookOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -184,7 +184,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
   test('GEN-05 ROUTE-15 the account menu links to the club, vouchers, meal vouchers, orders and the products bought most often', async () => {
     const { payload: freshlist } = await (await apiAs(shop, 'radu'))(getFreshlist, {})
     assert.ok(freshlist.products.length > 3)
-    for (const width of [1440, 390] as const) {
+    for (const width of walkedOn(390, 1440)) {
       await browser.visit({ width }, async (page) => {
         await openAs(page, 'radu', '/account')
         const menu = main(page).getByRole('navigation', { name: 'Contul meu' })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { waitForLayout } from './wait-for-layout.ts'
 
@@ -20,7 +20,7 @@ const shownProducts = (page: Page): Promise<string[]> =>
 const subcategories = (page: Page) => page.getByRole('navigation', { name: 'Subcategorii' })
 
 describe('finding by browsing', () => {
-  for (const width of [390, 1440] as const) {
+  for (const width of walkedOn(390, 1440)) {
     test(`at ${width} px a shopper goes from home through a department and a category to a product, and back`, async () => {
       await browser.visit({ width }, async (page) => {
         await open(page, '/')
@@ -31,7 +31,7 @@ describe('finding by browsing', () => {
         await heading(page, 'Lapte proaspăt').waitFor()
         const siblings = page.getByRole('navigation', { name: 'Rafturi vecine' })
         await siblings.getByRole('link', { name: 'Lapte proaspăt' }).and(page.locator('[aria-current]')).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await siblings.getByRole('link', { name: 'Unt', exact: true }).click()
         await heading(page, 'Unt').waitFor()
         await cards(page).first().getByRole('link').first().click()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -43,7 +44,7 @@ async function activeText(page: Page): Promise<string> {
 }
 
 describe('finding by search', () => {
-  for (const width of [390, 1440] as const) {
+  for (const width of walkedOn(390, 1440)) {
     test(`ROUTE-09 ROUTE-10 at ${width} px a shopper types a query, sees results, filters, opens a product and returns`, async () => {
       await browser.visit({ width }, async (page) => {
         await open(page, '/')
@@ -57,7 +58,7 @@ describe('finding by search', () => {
         await group(page, 'Categorii')
           .getByRole('link', { name: /Lapte proaspăt/ })
           .waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
 
         await field(page).press('Enter')
         await heading(page, '„lapte”').waitFor()

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type { OrderLoyalty } from '#modules/ordering/contract.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { recordRequests } from '#test/support/browser/cart-page.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
 
@@ -11,7 +11,7 @@ const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none'
 
 const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name })
 
-for (const width of [390, 1440] as const) {
+for (const width of walkedOn(390, 1440)) {
   test(`API-ORD-33 the checkout shows the benefits of the order, and computes them anew after a change, at ${width} px`, async () => {
     await fillCartInShop(shop, 'mihai', { [await findProduct(shop, 30_00)]: 2 })
     await browser.visit({ width }, async (page) => {
@@ -21,7 +21,7 @@ for (const width of [390, 1440] as const) {
       const delivery = benefits.getByRole('listitem').filter({ hasText: 'Livrare gratuită' })
       await delivery.getByText(/^Mai adăugați produse de \d+,\d\d lei/).waitFor()
       await benefits.getByText('Fără taxa pentru coș mic').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await region(page, 'Produsele').getByRole('button', { name: 'Crește cantitatea' }).first().click()
       await benefits.getByText('Fără taxa pentru coș mic').waitFor({ state: 'detached' })
       const paths = calls.map((call) => new URL(call.url()).pathname.split('/').at(-1))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { applyCartChange, openCartDrawer } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -16,10 +17,7 @@ const { db } = shop.app
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 const notice = (within: Page | Locator, type: string): Locator => within.locator(`[data-notice="${type}"]`)
 
-for (const [width, theme] of [
-  [390, 'dark'],
-  [1440, 'light'],
-] as const) {
+for (const [width, theme] of walkedOn([390, 'dark'], [1440, 'light'])) {
   test(`checkout shows beside a section what is missing, until it is completed, at ${width}`, async () => {
     const { api, order } = await fillMixedCartInShop(shop, 'ioana')
     const missing = 37_50
@@ -32,7 +30,7 @@ for (const [width, theme] of [
       await payment.getByRole('button', { name: 'Aplică' }).click()
       await payment.getByText('Mai adăugați produse de 37,50 lei ca să folosiți acest voucher.').waitFor()
       await notice(section(page, 'Verificarea vârstei'), 'age-check').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
 
       await db.pool.query('UPDATE voucher SET minimum_goods = $2 WHERE code = $1', [code, order.itemsTotalInt])
       await payment.getByRole('button', { name: 'Aplică' }).click()
@@ -46,7 +44,7 @@ for (const [width, theme] of [
         .getByText('Mai adăugați produse de 37,50 lei sau continuați fără voucher.')
         .waitFor()
       await notice(page, 'age-check').waitFor({ state: 'detached' })
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await payment.getByRole('button', { name: /^Scoate/ }).click()
       await notice(payment, 'voucher').waitFor({ state: 'detached' })
     })

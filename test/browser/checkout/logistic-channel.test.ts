@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { addToCart, recordRequests, smallListingPath, storedItem } from '#test/support/browser/cart-page.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 
@@ -21,7 +21,7 @@ async function openDeliveryInfo(page: Page) {
   return info
 }
 
-for (const width of [390, 1440] as const) {
+for (const width of walkedOn(1440, 390)) {
   test(`HTTP-03 OPEN-39 calls carry the zone of the address that a guest chose, whose next intervals are shown, until storage is cleared, at ${width} px`, async () => {
     await browser.visit({ width }, async (page) => {
       const asked = channelsOf(page, /\/delivery\/next-intervals$/)
@@ -42,7 +42,7 @@ for (const width of [390, 1440] as const) {
       const intervals = await info.getByRole('listitem').allInnerTexts()
       assert.equal(intervals.length, 3)
       for (const text of intervals) assert.match(text, /^\p{L}+\.? \d+ \p{L}+\.?, \d\d:\d\d–\d\d:\d\d$/u)
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       assert.deepEqual(asked(), ['b4'])
       await page.keyboard.press('Escape')
       await addToCart(page, 0)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
 import { listBankCards } from '#modules/payments/contract.ts'
 import type { DemoName } from '#seed/people.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import {
   chooseAddressByKeyboard,
   chooseIntervalByKeyboard,
@@ -41,10 +42,7 @@ async function confirmAtBank(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Mulțumim, / }).waitFor()
 }
 
-for (const [width, theme, person] of [
-  [1440, 'light', 'ana'],
-  [390, 'dark', 'mihai'],
-] as const) {
+for (const [width, theme, person] of walkedOn([1440, 'light', 'ana'], [390, 'dark', 'mihai'])) {
   test(`a bank card is saved, pays the next order and is removed at ${width} px, by keyboard`, async () => {
     await browser.visit({ width, theme }, async (page) => {
       await openCheckout(page, person)
@@ -53,7 +51,7 @@ for (const [width, theme, person] of [
       assert.equal(await save.isChecked(), false)
       await focusAndPress(page, save, 'Space')
       await save.and(page.getByRole('checkbox', { checked: true })).waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await placeOrderByKeyboard(page)
       await page.waitForURL(/\/_stand-in\/pay\//)
       await page.getByText('Cardul se salvează pentru plățile viitoare la Poftim.').waitFor()
@@ -64,26 +62,26 @@ for (const [width, theme, person] of [
       await openCheckout(page, person)
       await chooseMethodByKeyboard(page, 'Visa •••• 1111')
       await section(page, 'Plata').getByRole('checkbox', { name: saveBox }).waitFor({ state: 'detached' })
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await placeOrderByKeyboard(page)
       await page.getByRole('heading', { name: 'Confirmați plata' }).waitFor()
       await confirmAtBank(page)
       await focusAndPress(page, page.getByRole('link', { name: 'Vezi comanda' }))
       await page.getByText('Sumă blocată pe card', { exact: true }).waitFor()
       await page.getByText('Luăm suma finală când pornește curierul. Restul îl eliberăm imediat.').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
     })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, '/account/cards')
       await page.getByRole('heading', { level: 1, name: 'Carduri bancare' }).waitFor()
       const remove = page.getByRole('button', { name: 'Șterge cardul Visa •••• 1111' })
       await remove.waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await focusAndPress(page, remove)
       await focusAndPress(page, page.getByRole('button', { name: 'Șterge cardul', exact: true }))
       await page.getByText('Niciun card bancar salvat').waitFor()
       await waitForFocus(page, page.getByRole('main').locator('div[tabindex="-1"]'))
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
     })
     assert.deepEqual((await (await apiAs(shop, person))(listBankCards)).cards, [])
   })

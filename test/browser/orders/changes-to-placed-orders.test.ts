@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page, Response } from 'playwright-core'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { section, typeCard } from '#test/support/browser/checkout-by-keyboard.ts'
 import { pressOn } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
@@ -37,10 +38,7 @@ async function orderAgain(page: Page, choice?: string): Promise<number> {
   return itemsCount
 }
 
-for (const [width, theme, person] of [
-  [1440, 'light', 'mihai'],
-  [390, 'dark', 'ioana'],
-] as const) {
+for (const [width, theme, person] of walkedOn([390, 'dark', 'ioana'], [1440, 'light', 'mihai'])) {
   test(`API-ORD-06 an addition is placed and cancelled at ${width} px, by keyboard, and ordered again, also into a filled cart`, async () => {
     const variantCode = await findProduct(shop, 3_00)
     const parent = await placeOrderInShop(shop, person, { [await findProduct(shop, 30_00)]: 1 })
@@ -49,7 +47,7 @@ for (const [width, theme, person] of [
       await openAs(page, person, detailsOf(parent))
       await pressOn(page, button(page, 'Adaugă produse'))
       await drawer(page).getByText(`Se adaugă la comanda ${parent.number}`).waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, drawer(page).getByRole('link', { name: /Spre finalizare/ }))
 
       await section(page, 'Adresa de livrare').getByText(`Aceeași adresă ca la comanda ${parent.number}.`).waitFor()
@@ -57,7 +55,7 @@ for (const [width, theme, person] of [
       await section(page, 'Bacșiș pentru curier').getByText('Curierul vine o singură dată').waitFor()
       await section(page, 'Comandă separată sau adăugată').getByRole('radio', { checked: true }).waitFor()
       await page.getByText('Alegeți metoda de plată.').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       // A radio group is one tab stop: ArrowUp goes from the first to the last and chooses it.
       await pressOn(page, section(page, 'Plata').getByRole('radio').first(), 'ArrowUp')
       await section(page, 'Plata').getByRole('radio', { name: 'Numerar la livrare', checked: true }).waitFor()
@@ -68,13 +66,13 @@ for (const [width, theme, person] of [
       await open(page, detailsOf(parent))
       const additions = section(page, 'Adăugate la comandă')
       await additions.getByText('Comandă primită').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, additions.getByRole('link', { name: /^Comanda PF-/ }))
       await page.getByRole('link', { name: `Adăugată la comanda ${parent.number}` }).waitFor()
       await pressOn(page, button(page, 'Anulează comanda'))
       const dialog = page.getByRole('dialog', { name: /^Anulați comanda/ })
       await pressOn(page, dialog.getByRole('radio', { name: 'M-am răzgândit' }), 'Space')
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, button(dialog, 'Anulează comanda'))
       await dialog.waitFor({ state: 'detached' })
       await page.getByText('Anulată', { exact: true }).waitFor()
@@ -93,7 +91,7 @@ for (const [width, theme, person] of [
       await pressOn(page, button(page.getByRole('main'), 'Schimbă intervalul'))
       const dialog = page.getByRole('dialog', { name: 'Alt interval de livrare' })
       await dialog.getByRole('radio', { checked: true, name: /:00/ }).waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, dialog.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2), 'Space')
       const hours = dialog.getByRole('radiogroup', { name: 'Ora livrării' })
       await hours.getByRole('radio', { checked: true }).waitFor({ state: 'detached' })
@@ -105,7 +103,7 @@ for (const [width, theme, person] of [
       await section(page, 'Livrare')
         .getByText(/, 13:00–15:00$/)
         .waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
     })
   })
 
@@ -119,7 +117,7 @@ for (const [width, theme, person] of [
       await typeCard(page, cardNumbers.declined, 'Elena Pop')
       await page.waitForURL(/\/checkout\/success/)
       await page.getByRole('heading', { level: 1, name: 'Plata nu a reușit' }).waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, button(page.getByRole('main'), 'Reia plata'))
       await page.waitForURL(/\/_stand-in\/pay\//)
       await typeCard(page, cardNumbers['approves-at-once'], 'Elena Pop')

@@ -6,6 +6,7 @@ import { listOrders } from '#modules/ordering/contract.ts'
 import { configureDesk, listChats, type StandInChat, writeMessage } from '#modules/support/adapters/embedded-store.ts'
 import { getChat, getChats, startChat } from '#modules/support/contract.ts'
 import { people } from '#seed/people.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -59,7 +60,7 @@ async function deliveredOrder(person: Person): Promise<string> {
 /** Starts a chat, minimises it, restores it after a reload and ends it. */
 async function chatAtCheckout(page: Page, person: Person): Promise<void> {
   await start(page).waitFor()
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
   await pressOn(page, start(page))
   await waitForFocus(page, chat(page).getByLabel('Mesajul dumneavoastră'))
   assert.equal(await start(page).count(), 0)
@@ -69,7 +70,7 @@ async function chatAtCheckout(page: Page, person: Person): Promise<void> {
   await log.getByText('Pot plăti la curier?').waitFor()
   await answerAsAgent(person, 'Sigur, cu cardul sau numerar.')
   await log.getByText('Sigur, cu cardul sau numerar.').waitFor()
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
 
   await page.keyboard.press('Escape')
   await chat(page).waitFor({ state: 'detached' })
@@ -97,7 +98,7 @@ async function chatAboutProblem(page: Page, person: Person): Promise<void> {
   }
   await pressOn(page, openForm)
   await start(form).and(page.locator(':disabled')).waitFor()
-  await assertAccessible(page)
+  await assertAccessibleOnBothScreens(page)
   await pressOn(page, form.getByRole('radio', { name: 'A întârziat' }), 'Space')
   await pressOn(page, start(form).and(page.locator(':enabled')))
   await waitForFocus(page, chat(page).getByLabel('Mesajul dumneavoastră'))
@@ -119,10 +120,7 @@ async function chatAboutProblem(page: Page, person: Person): Promise<void> {
   await page.getByText(/^R-\d+ · Problemă la livrare$/).waitFor()
 }
 
-for (const [width, theme, person] of [
-  [1440, 'light', 'mihai'],
-  [390, 'dark', 'radu'],
-] as const) {
+for (const [width, theme, person] of walkedOn([1440, 'light', 'mihai'], [390, 'dark', 'radu'])) {
   test(`CHAT-01 CHAT-03 CHAT-04 CHAT-10 CHK-04 at ${width} px an agent helps at the checkout and with a problem of an order, by keyboard`, async () => {
     const order = await deliveredOrder(person)
     await browser.visit({ width, theme }, async (page) => {

@@ -1,8 +1,8 @@
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
@@ -19,10 +19,7 @@ const detailsOf = ({ tokenValue }: { readonly tokenValue: string }): string => `
 const variantCode = await findProduct(shop, 30_00)
 await scriptProduct(shop.app.db, { variantCode, returnReason: 'nobody-home' })
 
-for (const [width, theme, person] of [
-  [1440, 'light', 'mihai'],
-  [390, 'dark', 'ioana'],
-] as const) {
+for (const [width, theme, person] of walkedOn([1440, 'light', 'mihai'], [390, 'dark', 'ioana'])) {
   test(`an order that was not delivered is sent out again in another interval at ${width} px, by keyboard`, async () => {
     const order = await placeOrderInShop(shop, person, { [variantCode]: 1 })
     await browser.visit({ width, theme }, async (page) => {
@@ -30,12 +27,12 @@ for (const [width, theme, person] of [
       const main = page.getByRole('main')
       await main.getByText('Nelivrată', { exact: true }).waitFor()
       await main.getByText('Curierul nu a găsit pe nimeni acasă.').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, button(main, 'Alege alt interval'))
       const dialog = page.getByRole('dialog', { name: 'Alt interval de livrare' })
       const hours = dialog.getByRole('radiogroup', { name: 'Ora livrării' })
       await dialog.getByRole('radiogroup', { name: 'Ziua livrării' }).waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, dialog.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2), 'Space')
       const evening = hours.getByRole('radio', { name: /^19:00–21:00/ })
       await pressOn(page, evening, 'Space')
@@ -52,7 +49,7 @@ for (const [width, theme, person] of [
       await timeline.getByText('Curierul s-a întors (făcut)').waitFor()
       await timeline.getByText(/Curierul nu a găsit pe nimeni acasă\.$/).waitFor()
       await timeline.locator('[aria-current=step]').getByText('Curierul pornește din nou').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       release()
       await waitForFocus(page, page.getByRole('heading', { level: 1 }))
       await main.getByText('Livrată', { exact: true }).waitFor()
@@ -67,11 +64,11 @@ for (const [width, theme, person] of [
       await openAs(page, person, '/account/order-history')
       const card = page.getByRole('region', { name: `Comanda ${order.number}` })
       await card.getByText('Nelivrată', { exact: true }).waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, button(card, 'Ia banii înapoi'))
       const dialog = page.getByRole('dialog', { name: 'Luați banii înapoi?' })
       await dialog.getByText(`Anulăm comanda ${order.number} și vă returnăm`).waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await pressOn(page, button(dialog, 'Ia banii înapoi'))
       await dialog.waitFor({ state: 'detached' })
       await card.getByText('Rambursată', { exact: true }).waitFor()

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { substituteCodes } from '#modules/catalog/index.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCartInShop, findProduct, type Items, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
@@ -66,16 +66,13 @@ async function advanceWarehouse(page: Page, state: string): Promise<void> {
 }
 
 describe('an order whose money is held', () => {
-  for (const [width, theme, person] of [
-    [390, 'light', 'ana'],
-    [1440, 'dark', 'mihai'],
-  ] as const) {
+  for (const [width, theme, person] of walkedOn([1440, 'dark', 'mihai'], [390, 'light', 'ana'])) {
     test(`checkout says at ${width} px that the amount is only held`, async () => {
       await fillCartInShop(shop, person, { [product]: 2 })
       await browser.visit({ width, theme }, async (page) => {
         await openAs(page, person, '/checkout')
         await page.getByText(/Suma este doar blocată: luăm suma finală când pornește curierul/).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
       })
     })
 
@@ -85,16 +82,16 @@ describe('an order whose money is held', () => {
         await openAs(page, person, path)
         await row(page, 'Sumă blocată pe card').waitFor()
         await page.getByText('Luăm suma finală când pornește curierul. Restul îl eliberăm imediat.').waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         for (const state of ['Se pregătește', 'Comandă modificată']) await advanceWarehouse(page, state)
         await page.getByRole('button', { name: /^Păstrează: / }).click()
         await page.getByText(/Îl păstrați\.$/).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await advanceWarehouse(page, 'În drum spre dumneavoastră')
         await row(page, 'Plătit cu cardul').waitFor()
         await row(page, 'Sumă eliberată').waitFor()
         assert.equal(await row(page, 'Sumă blocată pe card').count(), 0)
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
       })
       assert.deepEqual(await capturedOf(path), [{ isWhole: false, isEqual: true }])
     })
@@ -107,12 +104,12 @@ describe('an order whose money is held', () => {
         await page.getByRole('button', { name: 'Anulează comanda' }).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByText(/este doar blocată pe card: o eliberăm, nu am luat nimic din ea\.$/).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await dialog.getByText('Alt motiv').click()
         await dialog.getByRole('button', { name: 'Anulează comanda' }).click()
         await row(page, 'Sumă eliberată').waitFor()
         await page.getByText(/^De pe card nu am luat nimic/).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
       })
     })
   }

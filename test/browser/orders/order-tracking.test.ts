@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { substituteCodes } from '#modules/catalog/index.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
@@ -40,10 +40,7 @@ async function advanceWarehouse(page: Page, state: string): Promise<void> {
   await page.getByRole('main').getByText(state, { exact: true }).waitFor()
 }
 
-for (const [width, theme, person] of [
-  [1440, 'light', 'mihai'],
-  [390, 'dark', 'radu'],
-] as const) {
+for (const [width, theme, person] of walkedOn([390, 'dark', 'radu'], [1440, 'light', 'mihai'])) {
   test(`an order is followed at ${width} px by keyboard: substitutes are turned off and on, accepted and refused, and the courier gets a message`, async () => {
     const [accepted = '', refused = '', plain = ''] = await substitutable(3)
     for (const variantCode of [accepted, refused]) await scriptProduct(db, { variantCode, outcome: 'replaced' })
@@ -61,7 +58,7 @@ for (const [width, theme, person] of [
       }
       await advanceWarehouse(page, 'Comandă modificată')
       assert.equal(await main.getByRole('button', { name: /^Refuză: / }).count(), 2)
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       const changes = main.getByRole('region', { name: 'Modificări', exact: true }).getByRole('listitem')
       await pressOn(page, changes.first().getByRole('button', { name: /^Păstrează: / }))
       await waitForFocus(page, changes.first().locator('div', { hasText: /Îl păstrați\.$/ }))
@@ -76,11 +73,11 @@ for (const [width, theme, person] of [
       await page.keyboard.type('Interfonul nu merge.')
       await pressOn(page, courier.getByRole('button', { name: 'Trimite mesajul' }))
       await courier.getByText('trimis curierului').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await page.goto(`${shop.url}/_stand-in/warehouse`)
       await page.getByText('Interfonul nu merge.').first().waitFor()
       await page.getByText('De scos din sacoșă').first().waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
     })
     for (const variantCode of [accepted, refused]) await scriptProduct(db, { variantCode, outcome: 'as-ordered' })
   })

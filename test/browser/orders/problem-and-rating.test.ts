@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
@@ -40,10 +40,7 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
 }
 
 describe('a placed order', () => {
-  for (const [width, person] of [
-    [390, 'vlad'],
-    [1440, 'ana'],
-  ] as const) {
+  for (const [width, person] of walkedOn([1440, 'ana'], [390, 'vlad'])) {
     test(`ENT-19 a shopper returns a delivered product at ${width} px, and reads which products cannot be returned`, async () => {
       const [kept = '', returned = ''] = await products('returnable')
       const [perishable = ''] = await products('excepted')
@@ -66,7 +63,7 @@ describe('a placed order', () => {
         assert.match((await pieces.textContent()) ?? '', /^2/, 'all pieces at first')
         await pieces.getByRole('button').first().click()
         await dialog.getByRole('textbox').fill('Nu îmi mai trebuie.')
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         const sent = page.waitForResponse(/\/problems$/)
         await send.click()
         const response = await sent
@@ -91,10 +88,7 @@ describe('a placed order', () => {
     })
   }
 
-  for (const [width, person, theme] of [
-    [1440, 'mihai', 'light'],
-    [390, 'radu', 'dark'],
-  ] as const) {
+  for (const [width, person, theme] of walkedOn([390, 'radu', 'dark'], [1440, 'mihai', 'light'])) {
     test(`ENT-19 API-ORD-15 ROUTE-43 one of four types of problems is reported by keyboard at ${width} px and refunded, and the order is rated`, async () => {
       const codes = await products('returnable')
       const [missing = '', fewer = ''] = codes
@@ -109,7 +103,7 @@ describe('a placed order', () => {
         await page.getByText('Nu v-am taxat', { exact: false }).waitFor()
         await page.getByText('1 buc. în loc de 2.').waitFor()
         await page.getByRole('button', { name: /Factura PFT-\d+/ }).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         assert.equal(
           await page
             .getByRole('button', { name: /Comandă incompletă|Problemă la livrare|Returnare produs|Altceva/ })
@@ -120,7 +114,7 @@ describe('a placed order', () => {
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('checkbox').first().focus()
         await page.keyboard.press('Space')
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         const sent = page.waitForResponse(/\/problems$/)
         await press(page, /^Trimite$/)
         assert.equal((await sent).status(), 200)
@@ -130,7 +124,7 @@ describe('a placed order', () => {
         await press(page, /Factura PFT-\d+/)
         assert.match((await file).suggestedFilename(), /^PFT-\d+\.pdf$/)
         await open(page, `/forms/order-feedback?orderToken=${token}&rating=4`)
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await page.getByRole('checkbox', { name: 'Curierul' }).focus()
         await page.keyboard.press('Space')
         await page.getByLabel(/^Ce ați vrea să știm/).focus()

@@ -3,18 +3,19 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { consentCookie, visitorCookie } from '#kernel/consent.ts'
 import { demoSeller } from '#modules/invoicing/rules/seller.ts'
-import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
+import {
+  assertAccessibleOnBothScreens,
+  desktopFirst,
+  lookOnBothScreens,
+  walkedOn,
+} from '#test/support/browser/both-screens.ts'
 import { addToCart, smallListingPath } from '#test/support/browser/cart-page.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser()
 
 describe('the legal information', () => {
-  for (const [width, theme] of [
-    [390, 'dark'],
-    [1440, 'light'],
-  ] as const) {
+  for (const [width, theme] of walkedOn([390, 'dark'], [1440, 'light'])) {
     test(`ROUTE-31 the footer leads to the legal information at ${width} px, whose contents lead to each section`, async () => {
       await browser.visit({ width, theme }, async (page) => {
         await open(page, '/')
@@ -29,7 +30,7 @@ describe('the legal information', () => {
         const titles = await sections.allTextContents()
         assert.deepEqual(await contents.allTextContents(), titles)
         assert.equal(titles.length, 11)
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         const link = contents.filter({ hasText: 'Dreptul de retragere' })
         await link.focus()
         await page.keyboard.press('Enter')
@@ -83,7 +84,7 @@ async function storedNames(page: Page): Promise<string[]> {
 }
 
 describe('the cookie policy', () => {
-  for (const width of [390, 1440] as const) {
+  for (const width of walkedOn(390, 1440)) {
     test(`ROUTE-31 the cookie policy at ${width} px names everything that shopping stored in the browser`, async () => {
       await browser.visit({ width, showsCookieConsent: true }, async (page) => {
         await openAs(page, 'ana', smallListingPath)
@@ -102,7 +103,7 @@ describe('the cookie policy', () => {
         )
         for (const name of ['__Host-poftim_refresh', 'poftim_consent', 'poftim.user-details'])
           assert.ok(stored.includes(name), name)
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
       })
     })

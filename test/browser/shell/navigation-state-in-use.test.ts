@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
@@ -7,7 +8,7 @@ import { openWithDebug, withDebug } from './debug-object.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { ...withDebug, JOBS: 'false' } })
 
-for (const width of [390, 1440] as const) {
+for (const width of walkedOn(390, 1440)) {
   test(`NAV-05 a missing page that was reached from the shop leads back, and one that a visit begins with does not, at ${width} px`, async () => {
     await browser.visit({ width, expectedErrors: [/status of 404/] }, async (page) => {
       const back = page.getByRole('button', { name: 'Înapoi la pagina dinainte' })
@@ -20,7 +21,7 @@ for (const width of [390, 1440] as const) {
       await open(page, '/c/2-brutarie-si-patiserie')
       await page.evaluate(() => void navigation.navigate('/p/999999999-nimic'))
       await back.waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await back.click()
       await page.waitForURL(/\/c\/2-brutarie-si-patiserie$/)
       await page.getByRole('heading', { level: 1, name: 'Brutărie & patiserie' }).waitFor()

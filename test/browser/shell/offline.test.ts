@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { applyCartChange } from '#test/support/browser/cart-page.ts'
-import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
 import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import { startShopBehindProxy } from '#test/support/processes/shop-behind-proxy.ts'
@@ -61,7 +61,7 @@ async function setServerQuantity(page: Page, quantity: number): Promise<void> {
   assert.equal(answer.status, 200)
 }
 
-for (const width of [390, 1440] as const) {
+for (const width of walkedOn(390, 1440)) {
   test(`without a network visited pages and the cart can be read, and pending changes are sent once afterwards, at ${width}`, async () => {
     await browser.visit({ width, options, expectedErrors }, async (page) => {
       await open(page, dairy)
@@ -83,7 +83,7 @@ for (const width of [390, 1440] as const) {
       await drawer.getByRole('group', { name: /^Cantitate/ }).waitFor()
       await drawer.getByRole('button', { name: 'Crește cantitatea' }).click()
       await drawer.getByText('Se trimite când revine conexiunea').waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
       await page.keyboard.press('Escape')
 
       await page.goBack()
@@ -96,7 +96,7 @@ for (const width of [390, 1440] as const) {
       await page.getByRole('heading', { level: 1, name: 'Nu aveți conexiune la internet' }).waitFor()
       await waitForHydration(page)
       await page.getByRole('link', { name: 'Lactate & ouă', exact: true }).last().waitFor()
-      await assertAccessible(page)
+      await assertAccessibleOnBothScreens(page)
 
       await page.reload()
       await waitForHydration(page)

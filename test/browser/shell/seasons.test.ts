@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
+import {
+  assertAccessibleOnBothScreens,
+  desktopFirst,
+  lookOnBothScreens,
+  walkedOn,
+} from '#test/support/browser/both-screens.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { startShop } from '#test/support/fixtures/test-shop.ts'
@@ -53,7 +58,7 @@ describe('seasons and features', () => {
     })
   })
 
-  for (const width of [390, 1440] as const) {
+  for (const width of walkedOn(1440, 390)) {
     test(`STORE-06 the decorations of a season can be hidden and the snow stopped, and both are kept on reload, at ${width} px`, async () => {
       await browser.visit({ width, options: moving }, async (page) => {
         await openWithDebug(page, seasonal.url)
@@ -62,7 +67,7 @@ describe('seasons and features', () => {
         const choice = async (season: string, value: string): Promise<void> => {
           await page.getByRole('button', { name: 'Opțiuni de accesibilitate' }).click()
           await panel.getByRole('group', { name: season }).getByText(value).click()
-          await assertAccessible(page)
+          await assertAccessibleOnBothScreens(page)
           await page.keyboard.press('Escape')
           await panel.waitFor({ state: 'detached' })
         }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
+import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
+import { assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { placedOrder } from '#test/support/fixtures/place-order.ts'
@@ -45,29 +46,29 @@ describe('the stand-ins of outside systems', () => {
     })
   })
 
-  for (const width of [390, 1440] as const) {
+  for (const width of walkedOn(390, 1440)) {
     test(`a test card is chosen and the pages have no axe violation at ${width} px`, async () => {
       const address = await paymentAddress()
       await browser.visit({ width, expectedErrors: [outside] }, async (page) => {
         await page.goto(address)
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await page.getByRole('button', { name: /^Plătește/ }).click()
         await page.getByText('Scrieți numărul cardului.').waitFor()
         assert.equal(await page.getByLabel('Numărul cardului').getAttribute('aria-invalid'), 'true')
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await page.getByRole('link', { name: /Plată reușită cere/ }).click()
         // The form of the page before has the same button.
         await page.waitForURL(/\?card=/)
         await page.getByRole('button', { name: /^Plătește/ }).click()
         await page.getByLabel('Codul din mesaj').waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await page.getByRole('button', { name: 'Renunță la plată' }).click()
         await page.waitForURL(/\/checkout\/success/)
         await page.goto(address)
         await page.getByRole('heading', { name: 'Plata nu a reușit' }).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await page.goto(`${shop.url}/_stand-in/pay`)
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
         assert.equal(isTooWide, false)
       })
@@ -80,10 +81,10 @@ describe('the stand-ins of outside systems', () => {
         await shop.runDueJobs()
         const email = page.getByRole('link', { name: new RegExp(`Comanda ${order.number} este confirmată`) })
         await email.waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         await email.click()
         await page.frameLocator('iframe').getByRole('heading', { name: 'Mulțumim, Mihai!' }).waitFor()
-        await assertAccessible(page)
+        await assertAccessibleOnBothScreens(page)
         const [popup] = await Promise.all([
           page.waitForEvent('popup'),
           page.frameLocator('iframe').getByRole('link', { name: 'Vezi comanda' }).click(),

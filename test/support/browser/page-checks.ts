@@ -10,7 +10,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-interface AxeOptions {
+export interface AxeOptions {
   readonly except?: readonly string[]
   /** Rules beyond those, such as `color-contrast-enhanced`. */
   readonly also?: readonly string[]
