@@ -40,7 +40,7 @@ for (const [name, makeGateway] of [
   ['Stripe', chaosStripe],
   ['NETOPIA', chaosNetopia],
 ] as const satisfies readonly (readonly [string, MakeChaosGateway])[]) {
-  test(`${name}: with lost answers, repeated and late news, other amounts and an hour away the books are those of the gateway`, async () => {
+  test(`${name}: with lost answers, repeated and late news, other amounts and an hour away the books are those of the gateway, and no hold is left`, async () => {
     const random = seededRandom(seed)
     const chaos = await makeGateway(random.branch(1))
     const fixture = await runGatewayChaos(chaos, { random, orders })
@@ -53,6 +53,12 @@ for (const [name, makeGateway] of [
         `SEED=${seed}`,
       )
       assert.deepEqual(await findDiscrepancies(fixture.context.db), [], `SEED=${seed}`)
+      assert.deepEqual(await chaos.authorised(), [], `SEED=${seed}`)
+      if (chaos.gateway.movements !== undefined) {
+        const compared = await fixture.payments.reconcile(30)
+        const differences = compared.flatMap((result) => result.differences)
+        assert.deepEqual(differences, [], `SEED=${seed}`)
+      }
       const { rows: due } = await fixture.context.db.pool.query(`SELECT * FROM payment_refund WHERE state = 'due'`)
       assert.deepEqual(due, [], `SEED=${seed}`)
     } finally {

@@ -8,7 +8,7 @@ export interface ChaosGateway {
   readonly gateway: PaymentGateway
   readonly line: FaultyProxy
   readonly clock: MovableClock
-  /** The shopper pays; the gateway captures `amount`, which may be another than was asked for. */
+  /** The shopper pays; the gateway captures or authorises `amount`, which may be another than was asked for. */
   pay(payAddress: string, reference: string, amount: number): Promise<void>
   decline(payAddress: string): Promise<void>
   /** What the gateway or a bank does by itself to a paid payment. */
@@ -17,8 +17,10 @@ export interface ChaosGateway {
   tell(reference: string): Promise<readonly Uint8Array[]>
   /** The headers of a delivery that happens now. */
   sign(raw: Uint8Array): Promise<Readonly<Record<string, string>>>
-  /** What the gateway holds of a payment. */
+  /** What the gateway holds of a payment that it has captured. */
   held(reference: string): Promise<number>
+  /** References of the payments that are authorised only. */
+  authorised(): Promise<readonly string[]>
   /** A person looks into the merchant's panel for refunds without a result, as README tells. */
   lookIntoPanel(stuck: StuckRefund): Promise<void>
   stop(): Promise<void>

@@ -21,7 +21,7 @@ export const chaosEmbedded: MakeChaosGateway = async (random) => {
     return rows[0]?.held ?? 0
   }
   return {
-    gateway: embeddedGateway({ url: `${line.url}/_stand-in/pay`, secret: gatewaySecret, clock }),
+    gateway: embeddedGateway({ url: `${line.url}/_stand-in/pay`, secret: gatewaySecret, clock, hasHolds: true }),
     ...{ line, clock, held, lookIntoPanel: nothingToLookFor },
     pay: async (payAddress, reference, amount) => {
       await books.setAmount(reference, amount)
@@ -29,6 +29,11 @@ export const chaosEmbedded: MakeChaosGateway = async (random) => {
     },
     decline: async (payAddress) => void (await payWithCard(payAddress, 'declined')),
     meddle: async (reference, branch) => {
+      if (branch.percent(30))
+        await db.pool.query(
+          `UPDATE gateway_standin.payment SET state = 'voided' WHERE reference = $1 AND state = 'authorized'`,
+          [reference],
+        )
       const most = await held(reference)
       if (most > 0) await books.refundByHand(reference, branch.int(1, most))
     },
@@ -39,6 +44,12 @@ export const chaosEmbedded: MakeChaosGateway = async (random) => {
         [reference],
       )
       return rows.map(({ body }) => Buffer.from(body))
+    },
+    authorised: async () => {
+      const { rows } = await db.pool.query<{ reference: string }>(
+        `SELECT reference FROM gateway_standin.payment WHERE state = 'authorized'`,
+      )
+      return rows.map(({ reference }) => reference)
     },
     sign: async (raw) => ({ [signatureHeader]: sign(gatewaySecret, raw, clock.now()) }),
     stop: async () => {

@@ -21,6 +21,7 @@ export const chaosNetopia: MakeChaosGateway = async (random) => {
     tell: async (reference) => [(await harness.latestWebhook(reference)).raw],
     sign: harness.signNotice,
     held: async (reference) => harness.heldOf(reference),
+    authorised: async () => [],
     lookIntoPanel: async ({ id, reference, amount, done }) => {
       const found = harness.creditedOf(reference) >= done + amount ? `outcome = 'done'` : 'sent_at = NULL'
       await db.query(`UPDATE payment_sent_refund SET ${found} WHERE idempotency_key = $1 AND outcome IS NULL`, [id])

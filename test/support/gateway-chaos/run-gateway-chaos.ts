@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { bani } from '#kernel/money.ts'
 import { cancelPayments, paymentsOf, refundAmount } from '#modules/payments/index.ts'
 import { awaitsMoney } from '#modules/payments/rules/states.ts'
+import { captureHeld } from '#modules/payments/usecases/holds/capture-held.ts'
 import type { SeededRandom } from '#test/support/chaos/seeded-random.ts'
 import { type PaymentFixture, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
 import type { ChaosGateway, StuckRefund } from './chaos-gateway.ts'
@@ -16,7 +17,7 @@ const rounds = { before: 5, away: 4, after: 5 }
 const maxCalmRounds = 12
 
 /**
- * Orders are paid, lowered and cancelled at a gateway that loses answers, tells other amounts, repeats its news, loses it or
+ * Orders are paid or held, lowered, captured and cancelled at a gateway that loses answers, tells other amounts, repeats its news, loses it or
  * tells it late and in disorder, and is away for an hour, after which all its news comes at once. Then calm days pass, until
  * nothing is due any more. The caller stops the fixture.
  */
@@ -61,7 +62,7 @@ export async function runGatewayChaos(
     if (payment === undefined) return
     const left = payment.amountInt - payment.refundedInt
     const [latest] = (await attempts(orderId)).slice(-1)
-    const step = random.weighted({ start: 30, pay: 40, decline: 6, lower: 14, cancel: 5, meddle: 10 })
+    const step = random.weighted({ start: 30, pay: 40, decline: 6, lower: 14, leave: 8, cancel: 5, meddle: 10 })
     if (step === 'start' && awaitsMoney(payment.state)) await fixture.payments.startPayment(orderId)
     const page = latest?.payAddress && !line.isAway && !closed.has(latest.reference) ? latest : undefined
     if (page?.payAddress && (step === 'pay' || step === 'decline')) {
@@ -75,12 +76,15 @@ export async function runGatewayChaos(
           refundAmount(tx, clock, { orderId, amount: bani(random.int(1, 9_00)), reason: 'lines-out' }),
         )
         .catch(isNotHeld)
+    if (step === 'leave' && !cancelled.has(orderId)) await leave(orderId)
     if (step === 'cancel') {
       cancelled.add(orderId)
       await db.transaction((tx) => cancelPayments(tx, clock, orderId))
     }
     if (step === 'meddle' && latest) await chaos.meddle(latest.reference, random)
   }
+  /** The van leaves: what is held is captured. */
+  const leave = (orderId: string): Promise<void> => db.transaction((tx) => captureHeld(tx, clock, orderId))
   /** References whose page is used. */
   const closed = new Set<string>()
   const cancelled = new Set<string>()
@@ -92,7 +96,8 @@ export async function runGatewayChaos(
   const orderIds: string[] = []
   for (let number = 0; number < count; number++) {
     clock.pass({ milliseconds: 1 })
-    orderIds.push((await fixture.place({ amount: random.int(20_00, 120_00) })).orderId)
+    const isHeld = chaos.gateway.holds !== undefined && random.percent(60)
+    orderIds.push((await fixture.place({ amount: random.int(20_00, 120_00), isHeld })).orderId)
   }
   for (let round = 0; round < rounds.before + rounds.away + rounds.after; round++) {
     line.isAway = round >= rounds.before && round < rounds.before + rounds.away
@@ -106,13 +111,16 @@ export async function runGatewayChaos(
   }
   line.lostAnswers = 0
   await deliverSome(100)
+  // The other held amounts are captured before their authorisation ends.
+  for (const orderId of orderIds) if (!cancelled.has(orderId) && random.percent(50)) await leave(orderId)
   for (let round = 0; round < maxCalmRounds; round++) {
     clock.pass({ hours: 25 })
     for (const { reference } of await attempts()) await fixture.payments.jobs?.['payments.look']?.({ reference })
+    await fixture.payments.jobs?.['payments.capture-ending-holds']?.({})
     await runJobs()
     for (const stuck of await stuckRefunds(db.pool)) await chaos.lookIntoPanel(stuck)
     const { rows } = await db.pool.query(`SELECT FROM payment_refund WHERE state = 'due'`)
-    if (rows.length === 0 && round > 0) break
+    if (rows.length === 0 && round > 0 && (await chaos.authorised()).length === 0) break
   }
   assert.deepEqual(
     statuses.filter((status) => status >= 300),

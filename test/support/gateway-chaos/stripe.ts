@@ -3,9 +3,9 @@ import { stripeHarness, stripeSignature } from '#test/support/stand-ins/stripe-h
 import { type MakeChaosGateway, nothingToLookFor } from './chaos-gateway.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
-/** Stripe: refunds come back, banks dispute, parts are refunded in the dashboard. */
+/** Stripe: refunds come back, banks dispute, parts are refunded in the dashboard, and authorisations cancelled there. */
 export const chaosStripe: MakeChaosGateway = async (random) => {
-  const harness = await stripeHarness()
+  const harness = await stripeHarness({ hasHolds: true })
   const clock = movableClock(harness.now())
   const line = await startFaultyProxy(harness.url, random)
   const hasMoney = (reference: string) => harness.heldOf(reference) > 0
@@ -17,6 +17,7 @@ export const chaosStripe: MakeChaosGateway = async (random) => {
     },
     decline: harness.failPayment,
     meddle: async (reference, branch) => {
+      if (harness.authorised().includes(reference)) return branch.percent(30) ? harness.lapse(reference) : undefined
       if (!hasMoney(reference)) return
       const event = branch.pick(['by-hand', 'returned', 'disputed', 'decided'] as const)
       const open = harness.disputes.find(({ payment_intent: intent, status }) => {
@@ -39,6 +40,7 @@ export const chaosStripe: MakeChaosGateway = async (random) => {
     },
     sign: async (raw) => ({ 'stripe-signature': stripeSignature(raw, clock.now()) }),
     held: async (reference) => harness.heldOf(reference),
+    authorised: async () => harness.authorised(),
     stop: async () => {
       line.close()
       await harness.stop()

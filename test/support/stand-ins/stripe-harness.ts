@@ -17,6 +17,10 @@ export interface StripeHarness extends CardSavingHarness {
   connect(url: string): PaymentGateway
   /** What Stripe holds of a payment, in bani. */
   heldOf(reference: string): number
+  /** References of the payments that are authorised only. */
+  authorised(): readonly string[]
+  /** Stripe cancels an authorised payment by itself. */
+  lapse(reference: string): void
   readonly disputes: StripeDispute[]
   sessionIdOf(reference: string): string
   /** What happens to the next refunds that are posted, in turn. */
@@ -73,6 +77,10 @@ export async function stripeHarness({ sendsReceipts = false, hasHolds = false } 
         ...standIn.disputes.filter(({ status, ...one }) => ofIntent(one) && /^(?:needs_response|lost)$/.test(status)),
       ]
       return returned.reduce((sum, one) => sum - one.amount, captured)
+    },
+    authorised: () => sessions.filter(({ state }) => state === 'held').map(({ reference }) => reference),
+    lapse: (reference) => {
+      sessionOf(reference).state = 'cancelled'
     },
     unreachable: connect('http://127.0.0.1:1'),
     faults: standIn.faults,
