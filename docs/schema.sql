@@ -2294,6 +2294,70 @@ CREATE INDEX chat_session_by_customer ON chat_session USING btree (customer_id, 
 -- One chat a customer at a time.
 CREATE UNIQUE INDEX chat_session_live ON chat_session USING btree (customer_id) WHERE ended_at IS NULL;
 
+-- A chat of the console's desk: in the queue while it has no agent.
+CREATE TABLE chat_owner (
+  chat_id   uuid NOT NULL,
+  queued_at timestamptz NOT NULL,  -- since when it waits, or waited last
+  agent_id  text,  -- of the member of staff
+  agent     text,  -- the name as it was then
+  taken_at  timestamptz,
+  ended_at  timestamptz,
+  CONSTRAINT chat_owner_pkey PRIMARY KEY (chat_id),
+  CONSTRAINT chat_owner_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat_session(id) ON DELETE CASCADE,
+  CONSTRAINT chat_owner_check CHECK (num_nulls(agent_id, agent, taken_at) IN (0, 3))
+);
+CREATE INDEX chat_owner_of_agent ON chat_owner USING btree (agent_id) WHERE ended_at IS NULL;
+CREATE INDEX chat_owner_open ON chat_owner USING btree (queued_at) WHERE ended_at IS NULL;
+CREATE TRIGGER chat_owner_news AFTER INSERT OR UPDATE ON chat_owner FOR EACH ROW EXECUTE FUNCTION tell_chat_news();
+
+CREATE TABLE chat_message (
+  chat_id uuid NOT NULL,
+  id      uuid NOT NULL,  -- made by whoever writes: the same one again is one message
+  number  bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sender  text NOT NULL,
+  author  text,  -- of an agent the name as it was then
+  text    text NOT NULL,
+  sent_at timestamptz NOT NULL,
+  CONSTRAINT chat_message_pkey PRIMARY KEY (chat_id, id),
+  CONSTRAINT chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat_owner(chat_id) ON DELETE CASCADE,
+  CONSTRAINT chat_message_check CHECK ((sender = 'agent') = (author IS NOT NULL)),
+  CONSTRAINT chat_message_sender_check CHECK (sender IN ('customer', 'agent')),
+  CONSTRAINT chat_message_text_check CHECK (length(text) >= 1 AND length(text) <= 1000)
+);
+CREATE INDEX chat_message_in_order ON chat_message USING btree (chat_id, number);
+CREATE TRIGGER chat_message_news AFTER INSERT ON chat_message FOR EACH ROW EXECUTE FUNCTION tell_chat_news();
+
+-- Who answers chats now. An agent that was not seen for three minutes is away.
+CREATE TABLE chat_agent (
+  agent_id     text NOT NULL,
+  name         text NOT NULL,
+  is_available boolean NOT NULL,
+  seen_at      timestamptz NOT NULL,
+  CONSTRAINT chat_agent_pkey PRIMARY KEY (agent_id)
+);
+
+-- Prepared answers; fields such as {{nume}} are filled before they are sent.
+CREATE TABLE canned_answer (
+  id         uuid NOT NULL,
+  title      text NOT NULL,
+  text       text NOT NULL,
+  version    integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT canned_answer_pkey PRIMARY KEY (id),
+  CONSTRAINT canned_answer_text_check CHECK (length(text) >= 1 AND length(text) <= 1000),
+  CONSTRAINT canned_answer_title_check CHECK (length(title) >= 1 AND length(title) <= 60)
+);
+
+-- Open pages of agents and shoppers hear of each change, whichever process makes it.
+CREATE FUNCTION tell_chat_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('chat_news', NEW.chat_id::text);
+  RETURN NULL;
+END $function$;
+
 -- client_errors -------------------------------------------------------------------------------------------------------
 
 -- Client errors: what browsers report when something breaks.

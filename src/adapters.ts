@@ -147,9 +147,9 @@ export function chooseChat(
   override: (configured: ChatDesk) => ChatDesk = (configured) => configured,
 ): Module[] {
   if (CHAT_DESK_URL === undefined && hasStandIns)
-    return [supportModule(context, { desk: override(embeddedDesk(context)) }), embeddedDeskPage(context)]
+    return [supportModule(context, { desk: override(embeddedDesk(context)), deskUrl: null }), embeddedDeskPage(context)]
   const desk = CHAT_DESK_URL === undefined ? noDesk : httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token })
-  return [supportModule(context, { desk: override(desk) })]
+  return [supportModule(context, { desk: override(desk), deskUrl: CHAT_DESK_URL ?? null })]
 }
 
 export function chooseMailer(context: Context, { config: { SMTP_URL }, origins: [publicUrl] }: AdapterOptions) {

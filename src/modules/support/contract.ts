@@ -81,6 +81,18 @@ export const getChat = route({
   problems: ['unauthorized', 'chat-not-found', 'chat-unavailable'],
 })
 
+export const watchChat = route({
+  id: 'watchChat',
+  tag,
+  summary: 'Streams that a chat has changed',
+  description:
+    'Server-sent events (`text/event-stream`) without content, for whoever knows the id. Then read the chat again with `getChat`.',
+  method: 'GET',
+  path: '/chats/{id}/news',
+  params,
+  ok: z.any(),
+})
+
 export const sendChatMessage = route({
   id: 'sendChatMessage',
   tag,

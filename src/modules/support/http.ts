@@ -1,12 +1,13 @@
 import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
+import type { ChatNews } from './desk/chat-news.ts'
 import type { ChatDesk } from './ports.ts'
 import { endChat } from './usecases/end-chat.ts'
 import { readChat, readChatStatus, sendChatMessage } from './usecases/read-chat.ts'
 import { startChat } from './usecases/start-chat.ts'
 
-export function chatRoutes(context: Context, desk: ChatDesk) {
+export function chatRoutes(context: Context, desk: ChatDesk, news: ChatNews) {
   return function chatRoutes(api: Routes) {
     const readStatus = readChatStatus(context, desk)
     const start = startChat(context, desk)
@@ -22,6 +23,7 @@ export function chatRoutes(context: Context, desk: ChatDesk) {
     api.on(contract.sendChatMessage, ({ caller, params, body: { messageId, text } }) =>
       send(caller.customerId, params.id, { id: messageId, text }),
     )
+    api.on(contract.watchChat, async ({ params, request, reply }) => news.open(request, reply, params.id))
     api.on(contract.endChat, async ({ caller, params }) => void (await end(caller.customerId, params.id)))
   }
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
+import { chatNews } from './desk/chat-news.ts'
+import { chatDeskRoutes } from './desk/http.staff.ts'
+import { peopleDesk, seenSince } from './desk/people-desk.ts'
+import { lateMinutes } from './desk/rules/desk-settings.ts'
+import { countLate, requeueOfAway } from './desk/store.ts'
 import { chatHistory } from './history.ts'
 import { chatRoutes } from './http.ts'
 import { chatPersonalData, deleteChatJob } from './personal-data.ts'
@@ -11,15 +16,39 @@ export type { ChatDesk } from './ports.ts'
 
 const ChatJobPayload = z.object({ chatId: z.string() })
 
+export interface SupportOptions {
+  /** The outside help desk; without `deskUrl` what answers while nobody at the console is free. */
+  readonly desk: ChatDesk
+  /** Of the outside help desk; null when staff answer at the console. */
+  readonly deskUrl: string | null
+}
+
 /** Live chat with support agents. */
-export function supportModule(context: Context, { desk }: { readonly desk: ChatDesk }): Module {
+export function supportModule(context: Context, { desk: outside, deskUrl }: SupportOptions): Module {
+  const { db, clock } = context
+  const desk = deskUrl === null ? peopleDesk(context, outside) : outside
+  const news = chatNews(context)
   return {
-    routes: chatRoutes(context, desk),
+    routes: chatRoutes(context, desk, news),
+    staffRoutes: chatDeskRoutes({ ...context, deskUrl }, news),
     jobs: {
       [endChatJob]: async (payload) => desk.endChat(ChatJobPayload.parse(payload).chatId),
       [deleteChatJob]: async (payload) => desk.deleteChat(ChatJobPayload.parse(payload).chatId),
+      'support.give-back': async () => void (await db.run(requeueOfAway, [seenSince(clock.now()), clock.now()])),
     },
+    schedules: [{ name: 'support.give-back', cron: '* * * * *' }],
+    figures: [
+      {
+        name: 'poftim_chats_waiting_late',
+        help: 'Chats that have waited for an agent for more than two minutes.',
+        waitsForOperator: true,
+        read: () => db.rows(countLate, [clock.now().subtract({ minutes: lateMinutes })]),
+      },
+    ],
     personal: chatPersonalData(desk),
     history: chatHistory,
+    start: news.start,
+    endStreams: news.endStreams,
+    stop: news.stop,
   }
 }

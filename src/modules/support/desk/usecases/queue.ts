@@ -1,0 +1,88 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import { customerOf } from '#modules/customers/index.ts'
+import { customerOpenOrders } from '#modules/ordering/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import type * as contract from '../contract.staff.ts'
+import { seenSince } from '../people-desk.ts'
+import { mostChats } from '../rules/desk-settings.ts'
+import { agentsSeen, chatById, messagesOf, openChats, type QueuedRow, requeueOfAway } from '../store.ts'
+
+export interface ChatDeskContext extends Context {
+  /** Of an outside help desk, which then has all chats. */
+  readonly deskUrl: string | null
+}
+
+/** Open chats as the caller sees them; those of agents who went away are given back first. */
+export function getQueue({ db, clock, deskUrl }: ChatDeskContext) {
+  return async function getQueue(caller: StaffCaller): Promise<OkOf<typeof contract.getChatQueue>> {
+    if (deskUrl !== null) return { deskUrl, isAvailable: false, most: mostChats, items: [] }
+    const now = clock.now()
+    await db.run(requeueOfAway, [seenSince(now), now])
+    const [rows, agents] = await Promise.all([db.rows(openChats, []), db.rows(agentsSeen, [seenSince(now)])])
+    const items = await Promise.all(
+      rows.map(async (row) => {
+        const { id, customerId, origin, type, reason, agent, queuedAt, lastFrom, lastText, lastAt } = row
+        const [customer, [order]] = await Promise.all([customerOf(db, customerId), customerOpenOrders(db, customerId)])
+        const place = placeOf(row, caller)
+        const isShown = place !== 'taken' && lastFrom !== null
+        return {
+          ...{ id, place, agent, waitingSince: queuedAt.toString(), topic: { origin, type, reason } },
+          customer: { id: customerId, name: nameOf(customer), isGenius: customer?.isGenius ?? false },
+          order: order?.number ?? null,
+          lastMessage: isShown ? { from: lastFrom, text: lastText ?? '', at: (lastAt ?? queuedAt).toString() } : null,
+        }
+      }),
+    )
+    const isAvailable = agents.some((one) => one.id === caller.id && one.isAvailable)
+    return { deskUrl: null, isAvailable, most: mostChats, items }
+  }
+}
+
+/** A chat of the queue, of the caller, or of anybody for whoever manages chats. Throws `chat-not-found`. */
+export function getChat({ db }: ChatDeskContext) {
+  return (id: string, caller: StaffCaller) => readDeskChat(db, id, caller)
+}
+
+export async function readDeskChat(
+  q: Queryable,
+  id: string,
+  caller: StaffCaller,
+): Promise<OkOf<typeof contract.getDeskChat>> {
+  const row = await q.maybe(chatById, [id])
+  if (row === null) throw new Problem('chat-not-found')
+  const place = placeOf(row, caller)
+  if (place === 'taken' && !caller.permissions.has('chat.manage')) throw new Problem('chat-not-found')
+  const { customerId, origin, type, reason, agent, startedAt, endedAt } = row
+  const [customer, [order], messages] = await Promise.all([
+    customerOf(q, customerId),
+    customerOpenOrders(q, customerId),
+    q.rows(messagesOf, [id]),
+  ])
+  return {
+    ...{
+      id,
+      place,
+      agent,
+      startedAt: startedAt.toString(),
+      isEnded: endedAt !== null,
+      topic: { origin, type, reason },
+    },
+    customer: {
+      ...{ id: customerId, name: nameOf(customer), firstName: customer?.firstName ?? '' },
+      isGenius: customer?.isGenius ?? false,
+    },
+    order: order === undefined ? null : { ...order, since: order.since.toString(), until: order.until.toString() },
+    messages: messages.map(({ sentAt, ...message }) => ({ ...message, at: sentAt.toString() })),
+  }
+}
+
+const nameOf = (customer: { readonly firstName: string; readonly lastName: string } | null): string =>
+  `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim()
+
+const placeOf = ({ agentId }: Pick<QueuedRow, 'agentId'>, caller: StaffCaller): 'waiting' | 'mine' | 'taken' => {
+  if (agentId === null) return 'waiting'
+  return agentId === caller.id ? 'mine' : 'taken'
+}
