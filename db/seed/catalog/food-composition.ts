@@ -1,11 +1,11 @@
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { FullNutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
-import type { Ingredient } from '#modules/catalog/rules/product-details.ts'
+import type { LabelIngredient } from '#modules/catalog/rules/product-details.ts'
 import { allergenWords } from './allergen-words.ts'
 
 /** Ingredients and nutrition of a product, parsed from its profile's `composition`. */
 export interface FoodComposition {
-  readonly ingredients: readonly Ingredient[]
+  readonly ingredients: readonly LabelIngredient[]
   readonly allergens: readonly AllergenCode[]
   readonly nutrition: FullNutrition | null
   readonly addedSugar: boolean

@@ -1,6 +1,6 @@
 import { makeStore } from '#browser/store.ts'
 
-export interface Toast {
+export interface ConsoleToast {
   readonly id: number
   readonly kind: 'done' | 'failed' | 'working'
   readonly text: string
@@ -9,12 +9,12 @@ export interface Toast {
   readonly endsAt: number | null
 }
 
-export const toasts = makeStore<readonly Toast[]>([])
+export const toasts = makeStore<readonly ConsoleToast[]>([])
 
 let lastId = 0
 
 interface ToastOptions {
-  readonly action?: Toast['action']
+  readonly action?: ConsoleToast['action']
   /** Duration in milliseconds; null: until closed. */
   readonly lastsMs?: number | null
 }
@@ -23,7 +23,7 @@ interface ToastOptions {
 const usualMs = 6_000
 
 /** Shows a toast; returns the function that closes it. */
-export function showToast(kind: Toast['kind'], text: string, options: ToastOptions = {}): () => void {
+export function showToast(kind: ConsoleToast['kind'], text: string, options: ToastOptions = {}): () => void {
   lastId += 1
   const id = lastId
   const lastsMs = options.lastsMs === undefined ? (kind === 'done' ? usualMs : null) : options.lastsMs

@@ -12,10 +12,10 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { explainFolderErrors, StartupError } from '#platform/startup-error.ts'
-import { type Account, canReach, sharedRoot } from './location.ts'
+import { canReach, type OsAccount, sharedRoot } from './location.ts'
 
 /** The folder with PostgreSQL's `bin`, `lib` and `share`, which `account` may run. Throws StartupError. */
-export async function findBinaries(account: Account | undefined): Promise<string> {
+export async function findBinaries(account: OsAccount | undefined): Promise<string> {
   const installed = installedBinaries()
   await explainFolderErrors(installed, () => linkLibraries(installed))
   return account === undefined || canReach(account, join(installed, 'bin')) ? installed : copyFor(installed)

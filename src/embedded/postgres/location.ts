@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { StartupError } from '#platform/startup-error.ts'
 
 /** An account of the operating system. */
-export interface Account {
+export interface OsAccount {
   readonly uid: number
   readonly gid: number
 }
@@ -12,7 +12,7 @@ export interface Account {
 /** The folder of an embedded server and the account it runs under; undefined for the account of this process. */
 export interface ServerLocation {
   readonly home: string
-  readonly account: Account | undefined
+  readonly account: OsAccount | undefined
 }
 
 /** Used when the server's account cannot reach the project, for example below /root. */
@@ -30,7 +30,7 @@ export function locationFor(folder: string): ServerLocation {
 }
 
 /** Whether `account` may enter every existing folder on the way to `path`. */
-export function canReach(account: Account, path: string): boolean {
+export function canReach(account: OsAccount, path: string): boolean {
   const parent = dirname(path)
   const isOpen = !isFolder(path) || mayEnter(account, statSync(path))
   return isOpen && (parent === path || canReach(account, parent))
@@ -40,13 +40,13 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-function mayEnter({ uid, gid }: Account, { mode, ...owner }: Stats): boolean {
+function mayEnter({ uid, gid }: OsAccount, { mode, ...owner }: Stats): boolean {
   if (owner.uid === uid) return (mode & 0o100) !== 0
   if (owner.gid === gid) return (mode & 0o010) !== 0
   return (mode & 0o001) !== 0
 }
 
-function serverAccount(folder: string): Account {
+function serverAccount(folder: string): OsAccount {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

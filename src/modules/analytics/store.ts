@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 
 /** An event as it is stored. */
-export interface EventRow {
+export interface AnalyticsEventRow {
   readonly id: string
   /** ISO 8601, UTC. */
   readonly at: string

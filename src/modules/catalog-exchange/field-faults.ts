@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/import.json' with { type: 'json' }
-import type { FieldFault } from './line-reader.ts'
+import type { ProductFault } from './line-reader.ts'
 
 const t = translator(texts)
 const { fields, problems } = texts
 
 /** What a schema refused in `input`, as sentences for a shopkeeper; one a field. */
-export function faultsOf({ issues }: z.ZodError, input: unknown): FieldFault[] {
+export function faultsOf({ issues }: z.ZodError, input: unknown): ProductFault[] {
   const seen = new Set<string>()
   return issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.')

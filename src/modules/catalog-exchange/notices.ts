@@ -3,7 +3,7 @@ import catalogTexts from '#locales/catalog.json' with { type: 'json' }
 import texts from '#locales/import.json' with { type: 'json' }
 import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import type { NutritionFault } from '#modules/catalog/rules/nutrition/plausible-nutrition.ts'
-import type { FieldFault } from './line-reader.ts'
+import type { ProductFault } from './line-reader.ts'
 import type { AllergenFault } from './rules/allergen-facts.ts'
 import type { SizeFault } from './rules/imported-size.ts'
 import type { SaleFault } from './rules/law.ts'
@@ -11,11 +11,11 @@ import type { SaleFault } from './rules/law.ts'
 const t = translator(texts)
 
 /** Tells what was left out of a declaration per 100 of `per`. */
-export const nutritionNotices = (faults: readonly NutritionFault[], per: Nutrition['per']): FieldFault[] =>
+export const nutritionNotices = (faults: readonly NutritionFault[], per: Nutrition['per']): ProductFault[] =>
   faults.map((fault) => ({ path: 'nutrition', reason: sentenceOf(fault, per) }))
 
 /** Tells what was not taken of a size. */
-export const sizeNotices = (faults: readonly SizeFault[]): FieldFault[] =>
+export const sizeNotices = (faults: readonly SizeFault[]): ProductFault[] =>
   faults.map((fault) => {
     if (fault.kind === 'differs') return { path: 'sizeLabel', reason: t('size.differs', { ...fault }) }
     const key = fault.kind === 'refused' ? 'size.refused' : 'size.unitPrice'
@@ -23,7 +23,7 @@ export const sizeNotices = (faults: readonly SizeFault[]): FieldFault[] =>
   })
 
 /** Tells where a source contradicts itself about allergens, or marks words that name none. */
-export const allergenNotices = (faults: readonly AllergenFault[]): FieldFault[] =>
+export const allergenNotices = (faults: readonly AllergenFault[]): ProductFault[] =>
   faults.map((fault) => {
     if (fault.kind === 'unknown-marks') {
       return { path: 'allergens', reason: t('allergens.unknownMarks', { words: fault.words.join(', ').slice(0, 200) }) }
@@ -33,7 +33,7 @@ export const allergenNotices = (faults: readonly AllergenFault[]): FieldFault[] 
   })
 
 /** Tells what was assumed of how a product may be sold. */
-export const saleNotices = (faults: readonly SaleFault[]): FieldFault[] =>
+export const saleNotices = (faults: readonly SaleFault[]): ProductFault[] =>
   faults.map((fault) => {
     if (fault.kind === 'restricted') return { path: 'ageRestricted', reason: t(`sale.${fault.as}`) }
     if (fault.kind === 'deposit-unknown') return { path: 'sgr', reason: t(`sale.deposit.${fault.of}`) }

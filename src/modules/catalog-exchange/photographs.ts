@@ -3,13 +3,13 @@ import texts from '#locales/import.json' with { type: 'json' }
 import type { ImportedPhotograph } from '#modules/catalog/rules/imported-product.ts'
 import { photographSource } from '#modules/media/rules/photograph.ts'
 import { mostPhotographs } from '#modules/media/rules/picture-description.ts'
-import type { FieldFault } from './line-reader.ts'
+import type { ProductFault } from './line-reader.ts'
 
 const t = translator(texts)
 
 export interface NamedPhotographs {
   readonly photographs: readonly ImportedPhotograph[] | null
-  readonly notices: readonly FieldFault[]
+  readonly notices: readonly ProductFault[]
 }
 
 /** The photographs that a line names, and what is told of those that cannot be taken. Null says nothing of them. */
@@ -28,7 +28,7 @@ export function namedPhotographs(named: readonly string[] | null): NamedPhotogra
 }
 
 /** Tells why a photograph is missing. */
-export const photographNotice = (fault: keyof typeof texts.photograph.faults, source: string): FieldFault => ({
+export const photographNotice = (fault: keyof typeof texts.photograph.faults, source: string): ProductFault => ({
   path: 'photographs',
   reason: t(`photograph.faults.${fault}`, { source: source.slice(0, 200) }),
 })

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { FieldFault } from './line-reader.ts'
+import type { ProductFault } from './line-reader.ts'
 
 /** A row of the report: a line that was refused, or a notice of what was left out of an imported one. */
 export interface ReportRow {
@@ -7,11 +7,11 @@ export interface ReportRow {
   readonly line: number
   /** Null when the line has no product code. */
   readonly code: string | null
-  readonly reasons: readonly FieldFault[]
+  readonly reasons: readonly ProductFault[]
 }
 
 /** Refused lines and notices as JSON Lines. */
-export interface Report {
+export interface ImportReport {
   add(row: ReportRow): void
   /** Writes the added rows and returns the length of the file in bytes. */
   flush(): Promise<number>
@@ -19,7 +19,7 @@ export interface Report {
 }
 
 /** Opens the report at `path`, truncated to `length` bytes: later rows come from work that will be repeated. */
-export async function openReport(path: string, length: number): Promise<Report> {
+export async function openReport(path: string, length: number): Promise<ImportReport> {
   const before = length > 0 ? await open(path, 'r+').catch(() => null) : null
   const file = before ?? (await open(path, 'w'))
   await before?.truncate(length)

@@ -6,7 +6,7 @@ import { getHomeContent, getHomePreview, getNavigation } from './contract.ts'
 import { presentDocument } from './present.ts'
 import type { ContentDocument, DocumentKind } from './rules/document.ts'
 import type { CachedContent } from './usecases/cached-content.ts'
-import type { CachedPage } from './usecases/cached-page.ts'
+import type { CachedContentPage } from './usecases/cached-page.ts'
 import type { PagePreview } from './usecases/preview-page.ts'
 import type { DocumentsContext } from './usecases/read-documents.ts'
 import { findDocument, listDocuments } from './usecases/read-documents.ts'
@@ -23,7 +23,7 @@ const keyOfDocument = (kind: DocumentKind, slug: string): string => `content:${k
 const keyOfList = (kind: DocumentKind): string => `content:${kind}`
 
 interface ContentRoutesOptions {
-  readonly home: CachedPage
+  readonly home: CachedContentPage
   readonly navigation: CachedContent<string>
   readonly preview: () => Promise<PagePreview>
 }

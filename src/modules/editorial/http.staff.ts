@@ -11,7 +11,7 @@ import { publishEntry, renameEntry, scheduleEntry, unpublishEntry } from './usec
 import { knownEntry, readDifference, readEntry, reportOf } from './usecases/read-entry.ts'
 import { createEntry, restoreVersion, saveDraft } from './usecases/save-entry.ts'
 
-export interface StaffRoutesOptions {
+export interface ManagementRoutesOptions {
   /** Who makes a call, for versions and the audit. */
   readonly authorOf: (request: FastifyRequest) => string
   /** Whether the shop has a page at a path. */
@@ -20,7 +20,7 @@ export interface StaffRoutesOptions {
 
 const mostActs = 200
 
-export function staffRoutes(context: AssetsContext, { authorOf, answers }: StaffRoutesOptions) {
+export function staffRoutes(context: AssetsContext, { authorOf, answers }: ManagementRoutesOptions) {
   const { db } = context
   return function staffRoutes(api: Routes) {
     api.on(contract.listEntries, async ({ query: { kind, words, limit, skip } }) => {

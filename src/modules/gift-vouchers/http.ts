@@ -6,12 +6,12 @@ import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import { giftDocument } from './letters.ts'
 import { sendingDays } from './rules/terms.ts'
-import { buyGift, payGift, type StartPayment } from './usecases/buy-gift.ts'
+import { buyGift, payGift, type StartGiftPayment } from './usecases/buy-gift.ts'
 import { changeGift, sendAgain, withdrawGift } from './usecases/change-gift.ts'
 import { findGift, listGifts, viewGift } from './usecases/find-gift.ts'
 
 export interface GiftRoutesOptions {
-  readonly startPayment: StartPayment
+  readonly startPayment: StartGiftPayment
   readonly seller: Seller
 }
 

@@ -3,9 +3,9 @@ import type { PickingContext } from './context.ts'
 import type { Packing as PackingView } from './contract.staff-packing.ts'
 import type { Label } from './labels/label-pdf.ts'
 import { labelCode, numberText, presentTote } from './present.ts'
-import type { Packing } from './usecases/pack.ts'
+import type { LoadedPacking } from './usecases/pack.ts'
 
-export function presentPacking({ figures }: PickingContext, packing: Packing): PackingView {
+export function presentPacking({ figures }: PickingContext, packing: LoadedPacking): PackingView {
   const { delivery, order, orders, totes, leftOut } = packing
   const sold = { paper: 0, reusable: 0 }
   for (const { bags } of orders) if (bags.kind !== 'none') sold[bags.kind] += bagCount(bags)
@@ -40,7 +40,7 @@ const hourOf = (instant: Temporal.Instant | null): string =>
   instant === null ? '' : hour.format(instant.epochMilliseconds)
 
 /** The labels of a delivery's totes. `stop` is empty until the van's route is planned. */
-export const labelsOf = ({ delivery, order, totes }: Packing): Label[] =>
+export const labelsOf = ({ delivery, order, totes }: LoadedPacking): Label[] =>
   totes.map((tote) => ({
     code: labelCode(delivery.number, tote.number),
     orderNumber: numberText(delivery.number),

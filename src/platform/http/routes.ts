@@ -19,7 +19,7 @@ export interface Customer extends Caller {
 }
 
 /** Serialised JSON, as text or UTF-8 bytes, for results assembled from parts that are serialised already. */
-export interface SerializedJson {
+export interface SerializedResult {
   readonly serializedJson: string | Buffer
 }
 
@@ -34,7 +34,7 @@ export interface Call<C extends Contract, Who = CallerOf<C>> {
   readonly reply: FastifyReply
 }
 
-export type Handle<C extends Contract, Who = CallerOf<C>> = (call: Call<C, Who>) => Promise<OkOf<C> | SerializedJson>
+export type Handle<C extends Contract, Who = CallerOf<C>> = (call: Call<C, Who>) => Promise<OkOf<C> | SerializedResult>
 
 export interface Routes {
   on<C extends Contract>(contract: C, handle: Handle<C>): void
@@ -181,5 +181,5 @@ async function compressed(
   return compress(typeof json === 'string' ? Buffer.from(json) : json, encoding, 'sentOnce')
 }
 
-const isSerialized = (result: unknown): result is SerializedJson =>
+const isSerialized = (result: unknown): result is SerializedResult =>
   typeof result === 'object' && result !== null && 'serializedJson' in result

@@ -2,7 +2,7 @@ import exported from 'icon:download-simple'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListState } from '#console/lib/list/list-state.ts'
-import type { List } from '#console/lib/list/use-list.ts'
+import type { ListControl } from '#console/lib/list/use-list.ts'
 import { useLiveRows } from '#console/lib/live/use-live-rows.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
@@ -23,7 +23,7 @@ const t = translator(texts)
 export interface ListPageProps<Row> {
   /** Title, in the plural: "Comenzi". */
   readonly label: string
-  readonly list: List<Row>
+  readonly list: ListControl<Row>
   readonly columns: readonly Column<Row>[]
   readonly filters: readonly Filter[]
   readonly placeholder: string

@@ -1,6 +1,7 @@
 import left from 'icon:caret-left'
 import right from 'icon:caret-right'
-import { type ListState, type PageSize, pageSizes } from '#console/lib/list/list-state.ts'
+import type { ListState } from '#console/lib/list/list-state.ts'
+import { type PageSize, pageSizes } from '#kernel/list.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 import { IconButton } from '../button.tsx'

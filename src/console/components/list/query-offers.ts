@@ -13,7 +13,7 @@ const t = translator(texts)
 const tList = translator(listTexts)
 
 /** A suggestion of the query bar with its effect. */
-export interface Offer extends OfferedOption {
+export interface Suggestion extends OfferedOption {
   readonly run: () => void
 }
 
@@ -30,10 +30,10 @@ export function filterOffers({
   state,
   ask,
   edit,
-}: OffersOf & { readonly filters: readonly Filter[]; readonly edit: (filter: Filter) => void }): Offer[] {
+}: OffersOf & { readonly filters: readonly Filter[]; readonly edit: (filter: Filter) => void }): Suggestion[] {
   const words = typed.trim()
   const searchFor = { id: 'words', label: t('list.searchFor', { words }), icon: glass }
-  const search: Offer[] = words === '' ? [] : [{ ...searchFor, run: () => ask({ ...state, words, page: 1 }) }]
+  const search: Suggestion[] = words === '' ? [] : [{ ...searchFor, run: () => ask({ ...state, words, page: 1 }) }]
   const group = t('list.filters')
   const matching = filters.filter(({ label }) => fold(label).includes(fold(words)))
   return [
@@ -43,7 +43,7 @@ export function filterOffers({
 }
 
 /** The values of one filter: its choices or usual values, or the typed value. */
-export function valueOffers({ filter, typed, state, ask }: OffersOf & { readonly filter: Filter }): Offer[] {
+export function valueOffers({ filter, typed, state, ask }: OffersOf & { readonly filter: Filter }): Suggestion[] {
   const { id, kind, options, canExclude } = filter
   const text = typed.trim()
   if (options.length > 0) return choiceOffers({ filter, typed: text, state, ask, canExclude })
@@ -65,12 +65,12 @@ function choiceOffers({
   state,
   ask,
   canExclude,
-}: OffersOf & { readonly filter: Filter; readonly canExclude: boolean }): Offer[] {
+}: OffersOf & { readonly filter: Filter; readonly canExclude: boolean }): Suggestion[] {
   const choice = readChoice(state.filter[filter.id] ?? [])
   const set = (next: typeof choice): void => ask(withFilter(state, filter.id, writeChoice(next)))
   const values = filter.options
     .filter(({ label }) => fold(label).includes(fold(typed)))
-    .map(({ value, label }): Offer => {
+    .map(({ value, label }): Suggestion => {
       const rest = choice.values.filter((one) => one !== value)
       const isChosen = rest.length < choice.values.length
       return {

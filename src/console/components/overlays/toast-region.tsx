@@ -4,7 +4,7 @@ import x from 'icon:x'
 import { useStore } from '#browser/store.ts'
 import { classes } from '#console/lib/classes.ts'
 import { useNow } from '#console/lib/clock/use-now.ts'
-import { closeToast, type Toast, toasts } from '#console/lib/toasts.ts'
+import { type ConsoleToast, closeToast, toasts } from '#console/lib/toasts.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 import { Icon } from '../icon.tsx'
@@ -23,7 +23,7 @@ export function ToastRegion() {
   )
 }
 
-function ToastView({ toast: { id, kind, text, action, endsAt } }: { readonly toast: Toast }) {
+function ToastView({ toast: { id, kind, text, action, endsAt } }: { readonly toast: ConsoleToast }) {
   const act = (): void => {
     closeToast(id)
     action?.run()

@@ -1,7 +1,6 @@
-/* The state of a list, kept in the URL: `?filter[state]=new,confirmed&sort=-total&page=2&size=100`. */
+import { defaultPageSize, type PageSize, pageSizes } from '#kernel/list.ts'
 
-export const pageSizes = [25, 50, 100, 200] as const
-export type PageSize = (typeof pageSizes)[number]
+/* The state of a list, kept in the URL: `?filter[state]=new,confirmed&sort=-total&page=2&size=100`. */
 
 export interface ListState {
   /** Values by filter name. */
@@ -20,7 +19,14 @@ export interface ListState {
 /** URL parameters as the router provides them: all are strings. */
 export type Search = Readonly<Record<string, string>>
 
-export const emptyListState: ListState = { filter: {}, sort: '', columns: [], page: 1, size: 50, words: '' }
+export const emptyListState: ListState = {
+  filter: {},
+  sort: '',
+  columns: [],
+  page: 1,
+  size: defaultPageSize,
+  words: '',
+}
 
 const filterName = /^filter\[([\w-]+)\]$/
 

@@ -16,7 +16,7 @@ export interface ListAnswer<Row> {
 }
 
 /** A list of the staff API, with its state in the URL. */
-export interface List<Row> {
+export interface ListControl<Row> {
   readonly state: ListState
   /** Changes the state; typing replaces the history entry, everything else adds one. */
   readonly change: (next: ListState, how?: 'replace') => void
@@ -35,17 +35,17 @@ export interface List<Row> {
   readonly take: () => void
 }
 
-export function useListState(): readonly [ListState, List<unknown>['change']] {
+export function useListState(): readonly [ListState, ListControl<unknown>['change']] {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const change: List<unknown>['change'] = (next, how) =>
+  const change: ListControl<unknown>['change'] = (next, how) =>
     void navigate({ to: '.', search: writeListState(next) as never, replace: how === 'replace' })
   return [readListState(search), change]
 }
 
 export function useList<Row, C extends Contract>(
   contract: C & (OkOf<C> extends ListAnswer<Row> ? unknown : never),
-): List<OkOf<C> extends ListAnswer<infer One> ? One : Row> {
+): ListControl<OkOf<C> extends ListAnswer<infer One> ? One : Row> {
   const [state, change] = useListState()
   const call = { query: listQuery(state) } as CallOf<C>
   const query = useQuery({ ...queryOf(contract, call), placeholderData: keepPreviousData })

@@ -3,7 +3,7 @@ import { makeStore } from '#browser/store.ts'
 import { apiBase } from '../api/transport.ts'
 
 /** A change, as sent by `watchNews`. */
-export interface News {
+export interface LiveChange {
   /** Kind of an event such as 'order.confirmed', or the contract id of a staff call. */
   readonly kind: string
   readonly entity: { readonly kind: string; readonly id: string }
@@ -15,7 +15,7 @@ export const liveState = makeStore<{ readonly state: 'off' | 'live' | 'lost'; re
   since: 0,
 })
 
-const listeners = new Set<(news: readonly News[]) => void>()
+const listeners = new Set<(news: readonly LiveChange[]) => void>()
 let source: EventSource | undefined
 
 /** Connects to the live stream; safe to call twice. The browser connects again by itself. */
@@ -27,7 +27,7 @@ export function startLive(): void {
     if (liveState.get().state !== 'lost') liveState.set({ state: 'lost', since: Date.now() })
   }
   source.onmessage = ({ data }: MessageEvent<string>) => {
-    const news = JSON.parse(data) as readonly News[]
+    const news = JSON.parse(data) as readonly LiveChange[]
     for (const listener of listeners) listener(news)
   }
 }
@@ -40,11 +40,11 @@ export function stopLive(): void {
 }
 
 /** Calls `listen` with live changes while a component is mounted. */
-export function useNews(listen: (news: readonly News[]) => void): void {
+export function useNews(listen: (news: readonly LiveChange[]) => void): void {
   const latest = useRef(listen)
   latest.current = listen
   useEffect(() => {
-    const own = (news: readonly News[]): void => latest.current(news)
+    const own = (news: readonly LiveChange[]): void => latest.current(news)
     listeners.add(own)
     return () => void listeners.delete(own)
   }, [])

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { List } from '../list/use-list.ts'
+import type { ListControl } from '../list/use-list.ts'
 import { isInUse } from './activity.ts'
 import { useNews } from './live.ts'
 import { type LiveRows, mergeRows } from './merge-rows.ts'
 
 interface LiveRowsOf<Row> {
-  readonly list: List<Row>
+  readonly list: ListControl<Row>
   /** Entity kind of the rows in live changes: 'order'. */
   readonly kind: string
   readonly idOf: (row: Row) => string

@@ -9,7 +9,7 @@ import type { PersonalisationRecord } from '../ports.ts'
 import { presentCart, presentPurchase } from '../present-record.ts'
 import type { Pseudonym } from '../pseudonym.ts'
 import { purchaseOf, type TrackedOrder, trackedOrder } from '../store.orders.ts'
-import { type EventRow, insertEvents } from '../store.ts'
+import { type AnalyticsEventRow, insertEvents } from '../store.ts'
 
 export interface FollowOrdersOptions {
   readonly orderView: Ordering['anyOrder']
@@ -109,6 +109,6 @@ async function storeEvent(
   visitor: string,
   parameters: unknown,
 ): Promise<void> {
-  const row: EventRow = { id, at: createdAt.toString(), name, visitor, pageType: serverPageType, parameters }
+  const row: AnalyticsEventRow = { id, at: createdAt.toString(), name, visitor, pageType: serverPageType, parameters }
   await tx.run(insertEvents, [JSON.stringify([row])])
 }

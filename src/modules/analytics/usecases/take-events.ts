@@ -8,7 +8,7 @@ import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { AssignVariant } from '../assign-variant.ts'
 import type { storeEvents } from '../contract.ts'
 import type { Pseudonym } from '../pseudonym.ts'
-import { type EventRow, insertEvents } from '../store.ts'
+import { type AnalyticsEventRow, insertEvents } from '../store.ts'
 
 /** Requests a minute from one network, each with up to 50 events. */
 const mostRequests = 120
@@ -41,7 +41,7 @@ export function takeEvents({ db, clock }: Context, { ofVisitor, assignVariant }:
     const now = clock.now()
     const [first, last] = [now.subtract(mostEarly).epochMilliseconds, now.add(mostLate).epochMilliseconds]
     const pseudonym = ofVisitor(visitor)
-    const rows = events.flatMap((event): EventRow[] => {
+    const rows = events.flatMap((event): AnalyticsEventRow[] => {
       const { at, name, pageType, parameters } = event
       const instant = at >= first && at <= last ? Temporal.Instant.fromEpochMilliseconds(at) : now
       const row = { id: event.id, at: instant.toString(), name, visitor: pseudonym, pageType, parameters }

@@ -1,6 +1,6 @@
 import { type NutrientCode, type Nutrition, nutrientCodes } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import { plausibleNutrition } from '#modules/catalog/rules/nutrition/plausible-nutrition.ts'
-import type { FieldFault } from '../line-reader.ts'
+import type { ProductFault } from '../line-reader.ts'
 import { nutritionNotices } from '../notices.ts'
 import { numberIn, type Row } from './row.ts'
 
@@ -22,7 +22,7 @@ export function nutritionOf(
   row: Row,
   per: 'g' | 'ml',
   shelf: string | null,
-): { readonly nutrition: Nutrition | null; readonly notices: readonly FieldFault[] } {
+): { readonly nutrition: Nutrition | null; readonly notices: readonly ProductFault[] } {
   const energyKcal = numberIn(row('energy-kcal_100g'), 0, 100_000)
   const energyKj = numberIn(row('energy-kj_100g'), 0, 100_000) ?? numberIn(row('energy_100g'), 0, 100_000)
   const grams = nutrientCodes.flatMap((code) => {

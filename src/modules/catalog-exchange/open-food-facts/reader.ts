@@ -8,7 +8,7 @@ import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
 import { faultsOf } from '../field-faults.ts'
 import { markedLine, plainLine } from '../html-text.ts'
-import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
+import { type LineReader, type LineResult, type ProductFault, refused } from '../line-reader.ts'
 import { allergenNotices, saleNotices, sizeNotices } from '../notices.ts'
 import { namedPhotographs } from '../photographs.ts'
 import { allergenFacts, informationOf } from '../rules/allergen-facts.ts'
@@ -44,7 +44,7 @@ export function openFoodFactsReader(head: string): LineReader {
     }
     const code = Code.safeParse(row('code'))
     if (!code.success) return refused(row('code').slice(0, 80), ...fieldFault('code', row('code'), code.error))
-    const faults: FieldFault[] = []
+    const faults: ProductFault[] = []
     if (cells.length < columns.size / 2)
       faults.push({ path: '', reason: t('line.columns', { found: cells.length, expected: columns.size }) })
     const name = (row('product_name') || row('generic_name')).slice(0, 200)
@@ -57,11 +57,11 @@ export function openFoodFactsReader(head: string): LineReader {
 }
 
 /** What is wrong with one cell. */
-const fieldFault = (column: string, cell: string, { issues }: z.ZodError): FieldFault[] =>
+const fieldFault = (column: string, cell: string, { issues }: z.ZodError): ProductFault[] =>
   faultsOf(new z.ZodError(issues.map((issue) => ({ ...issue, path: [column] }))), { [column]: cell })
 
 /** The offer from the columns `price` and `stock`, which the shop adds to the export. Null without a price. */
-function offerOf(row: Row, code: string, faults: FieldFault[]): ImportedOffer | null {
+function offerOf(row: Row, code: string, faults: ProductFault[]): ImportedOffer | null {
   if (row('price') === '') return null
   const price = Money.safeParse(Number(row('price').replace(',', '.')))
   const stock = Pieces.safeParse(Number(row('stock') || '0'))
@@ -108,7 +108,7 @@ interface ReadCells {
 function factsOf(
   row: Row,
   { name, brand, shelf, quantity, nutrition }: ReadCells,
-): { readonly columns: ProductColumns; readonly notices: readonly FieldFault[] } {
+): { readonly columns: ProductColumns; readonly notices: readonly ProductFault[] } {
   const tags = tagsIn(row('categories_tags'))
   const categories = tags.length > 0 ? tags : row('categories').split(',')
   const country = countryOf(tagsIn(row('origins_tags')))
@@ -153,7 +153,10 @@ function factsOf(
 const plantDrinks = '0601'
 
 /** The size of the columns or of the name, and what is told of a refused one. */
-function quantityOf(row: Row, name: string): { readonly quantity: Quantity; readonly notices: readonly FieldFault[] } {
+function quantityOf(
+  row: Row,
+  name: string,
+): { readonly quantity: Quantity; readonly notices: readonly ProductFault[] } {
   const { quantity, faults } = importedSize({ sizeLabel: row('quantity'), name, prices: [], unitPriceLabel: '' })
   const notices = sizeNotices(faults)
   if (quantity !== onePiece) return { quantity, notices }

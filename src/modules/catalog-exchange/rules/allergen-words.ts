@@ -1,11 +1,11 @@
 import { fold } from '#kernel/fold.ts'
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
-import type { Ingredient } from '#modules/catalog/rules/product-details.ts'
+import type { LabelIngredient } from '#modules/catalog/rules/product-details.ts'
 import { type NamedAllergen, readAllergenText } from './allergen-text.ts'
 
 /** The allergens that a list of ingredients names or marks. */
 export interface ReadIngredients {
-  readonly ingredients: readonly Ingredient[]
+  readonly ingredients: readonly LabelIngredient[]
   readonly allergens: readonly AllergenCode[]
   readonly traces: readonly AllergenCode[]
   /** Words that the source marks as allergens and that name none that is known. */
@@ -26,7 +26,7 @@ const mostEmphasised = 60
 /** Splits a list of ingredients at commas outside brackets and marks the words that name allergens. */
 export function readIngredients(list: string): ReadIngredients {
   const { text, named, unknownMarks } = readAllergenText(list)
-  const ingredients = partsOf(text).map(({ start, end }): Ingredient => {
+  const ingredients = partsOf(text).map(({ start, end }): LabelIngredient => {
     const inside = named.filter((one) => one.start >= start && one.end <= end)
     const emphasis = withoutOverlaps(inside)
       .slice(0, mostEmphasised)

@@ -15,7 +15,7 @@ import {
   removePosition,
   writePosition,
 } from '../import-position.ts'
-import { type FieldFault, type LineReader, refused } from '../line-reader.ts'
+import { type LineReader, type ProductFault, refused } from '../line-reader.ts'
 import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
 import { openReport } from '../report.ts'
 import { wireReader } from '../wire/read-line.ts'
@@ -82,7 +82,7 @@ export async function importFile(context: Context, input: ImportInput): Promise<
     counts.refused++
     report.add({ kind: 'refused', line, code, reasons })
   }
-  const tell = (line: number, code: string | null, reasons: readonly FieldFault[]): void => {
+  const tell = (line: number, code: string | null, reasons: readonly ProductFault[]): void => {
     if (reasons.length === 0) return
     counts.noticed++
     report.add({ kind: 'notice', line, code, reasons })

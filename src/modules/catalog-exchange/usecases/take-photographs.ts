@@ -1,7 +1,7 @@
 import type { ImportedPhotograph } from '#modules/catalog/rules/imported-product.ts'
 import type { Photographs } from '#modules/media/index.ts'
 import { PhotographRefused, photographSource } from '#modules/media/rules/photograph.ts'
-import type { FieldFault } from '../line-reader.ts'
+import type { ProductFault } from '../line-reader.ts'
 import { photographNotice } from '../photographs.ts'
 import type { ProductAtLine } from './save-batch.ts'
 
@@ -15,11 +15,11 @@ export interface PhotographFiles {
 export async function takePhotographs(
   rows: readonly ProductAtLine[],
   files: PhotographFiles,
-  tell: (row: ProductAtLine, notices: readonly FieldFault[]) => void,
+  tell: (row: ProductAtLine, notices: readonly ProductFault[]) => void,
 ): Promise<ProductAtLine[]> {
   const taken: ProductAtLine[] = []
   for (const row of rows) {
-    const notices: FieldFault[] = []
+    const notices: ProductFault[] = []
     const photographs: ImportedPhotograph[] = []
     for (const photograph of row.goods.photographs ?? []) {
       const result = await takeOne(photograph, files)

@@ -5,7 +5,7 @@ import catalogTexts from '#locales/catalog.json' with { type: 'json' }
 import texts from '#locales/import.json' with { type: 'json' }
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import { markedLine, plainLine, plainLines } from '../html-text.ts'
-import type { FieldFault } from '../line-reader.ts'
+import type { ProductFault } from '../line-reader.ts'
 import { type AllergenFacts, allergenFacts } from '../rules/allergen-facts.ts'
 import { readDeclaration, readIngredients } from '../rules/allergen-words.ts'
 import { countryCode } from '../rules/country-names.ts'
@@ -43,7 +43,7 @@ export interface ProductAttributes {
   readonly allergens: AllergenFacts
   readonly country: string | null
   /** What was left out or could not be read. */
-  readonly notices: readonly FieldFault[]
+  readonly notices: readonly ProductFault[]
 }
 
 /**
@@ -124,7 +124,7 @@ function shortened(text: string, longest: number): string {
   return end > 0 ? cut.slice(0, end).trimEnd() : `${cut.slice(0, longest - 1).trimEnd()}…`
 }
 
-const notice = (reason: string): FieldFault => ({ path: 'attributeGroups', reason })
+const notice = (reason: string): ProductFault => ({ path: 'attributeGroups', reason })
 
 const known = new Set([
   'denumire legala',

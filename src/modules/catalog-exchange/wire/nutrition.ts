@@ -2,7 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/import.json' with { type: 'json' }
 import type { Nutrition } from '#modules/catalog/rules/nutrition/nutrition.ts'
 import { plausibleNutrition } from '#modules/catalog/rules/nutrition/plausible-nutrition.ts'
-import type { FieldFault } from '../line-reader.ts'
+import type { ProductFault } from '../line-reader.ts'
 import { nutritionNotices } from '../notices.ts'
 import { type ReadNutrition, readNutritionTable, type TextTable, tableText } from '../rules/nutrition-table.ts'
 
@@ -12,7 +12,7 @@ export interface DeclaredNutrition {
   readonly nutrition: Nutrition | null
   /** The maker's words for what could not be read; empty for none. */
   readonly text: string
-  readonly notices: readonly FieldFault[]
+  readonly notices: readonly ProductFault[]
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '#modules/catalog/rules/imported-product.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { faultsOf } from '../field-faults.ts'
-import { type FieldFault, type LineReader, type LineResult, refused } from '../line-reader.ts'
+import { type LineReader, type LineResult, type ProductFault, refused } from '../line-reader.ts'
 import { allergenNotices, saleNotices, sizeNotices } from '../notices.ts'
 import { namedPhotographs } from '../photographs.ts'
 import { informationOf } from '../rules/allergen-facts.ts'
@@ -107,8 +107,8 @@ function saleOf({ saveMe }: WireProduct): ImportedOffer['sale'] {
 }
 
 /** Faults that concern several fields together. */
-function faultsIn({ variantCode }: WireProduct, offer: ImportedOffer): FieldFault[] {
-  const faults: FieldFault[] = []
+function faultsIn({ variantCode }: WireProduct, offer: ImportedOffer): ProductFault[] {
+  const faults: ProductFault[] = []
   const { price, originalPrice, unitDiscount, geniusUnitDiscount, sale } = offer
   const wrong = (path: string, reason: string) => faults.push({ path, reason })
   if (variantCode?.endsWith('-accsale')) wrong('variantCode', t('offer.reserved', { code: variantCode }))
@@ -135,7 +135,7 @@ function isDay(text: string): boolean {
 }
 
 /** Columns of a line of another system: from its attributes, and what the law decides by them. */
-function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonly FieldFault[] } {
+function factsOf(wire: WireProduct): { columns: ProductColumns; notices: readonly ProductFault[] } {
   const { quantity, sizeLabel, faults } = importedSize({
     sizeLabel: wire.sizeLabel ?? '',
     name: wire.name,

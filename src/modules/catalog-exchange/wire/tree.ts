@@ -3,7 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/import.json' with { type: 'json' }
 import { categorySlug, codeOfSlug } from '#modules/catalog/rules/category-slug.ts'
 import type { CategoryBranch } from '#modules/catalog/rules/imported-product.ts'
-import type { FieldFault } from '../line-reader.ts'
+import type { ProductFault } from '../line-reader.ts'
 import { Code, plain } from './fields.ts'
 
 const t = translator(texts)
@@ -38,12 +38,12 @@ const [deepest, most] = [5, 10_000]
 
 export interface ReadTree {
   readonly departments: readonly CategoryBranch[]
-  readonly notices: readonly FieldFault[]
+  readonly notices: readonly ProductFault[]
 }
 
 /** Reads the response of `GET /categories`. A category without a usable name is left out, and what is below it moves up. */
 export function readTree(children: unknown): ReadTree {
-  const notices: FieldFault[] = []
+  const notices: ProductFault[] = []
   const slugs = new Set<string>()
   const tell = (path: string, reason: string): void => {
     if (notices.length < 1_000) notices.push({ path, reason })

@@ -8,14 +8,14 @@ export interface ProductPicture {
   readonly version: string
 }
 
-export type ListedPicture = Pick<ProductPicture, 'version'> & { readonly code: string }
+export type PictureVersion = Pick<ProductPicture, 'version'> & { readonly code: string }
 
 const findPicture = statement<ProductPicture, [code: string]>(
   'catalog.packshot',
   'SELECT packshot AS description, left(md5(packshot::text), 8) AS version FROM product WHERE code = $1',
 )
 
-const listed = statement<ListedPicture, [places: number, limit: number]>(
+const listed = statement<PictureVersion, [places: number, limit: number]>(
   'catalog.listed-pictures',
   `SELECT code, left(md5(packshot::text), 8) AS version FROM (
      SELECT code, packshot, popularity,
@@ -31,5 +31,5 @@ export const pictureDescriptionOf = (q: Queryable, code: string): Promise<Produc
   q.maybe(findPicture, [code])
 
 /** At most `limit` products on the first pages of categories, in the order in which listings begin; the most popular first. */
-export const listedPictures = (q: Queryable, limit: number): Promise<ListedPicture[]> =>
+export const listedPictures = (q: Queryable, limit: number): Promise<PictureVersion[]> =>
   q.rows(listed, [firstPage, limit])

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import {
   type ListBase,
-  type ListQuery,
+  type ProductListQuery,
   type SortDirection,
   type SortField,
   sortFields,
@@ -29,7 +29,7 @@ export interface ListRange {
 }
 
 /** The query of a listing call. Throws `invalid-input` for unknown filters, values and sort fields. */
-export function listQueryOf(model: CatalogModel, range: ListRange, input: ListInput): ListQuery {
+export function listQueryOf(model: CatalogModel, range: ListRange, input: ListInput): ProductListQuery {
   const sort = orderOf(input.sort, range.base.kind === 'found')
   return { ...range, chosen: parseFilters(model, input.filter), sort, page: input.page, size: input.itemsPerPage }
 }

@@ -2,7 +2,7 @@ import type { CachedJson } from '../present/cached-json.ts'
 import type { CardCache } from '../present/card-cache.ts'
 import { SerializedJson, serializedArray } from '../present/serialized-json.ts'
 import type { RunListQuery } from '../read-model/cached-results.ts'
-import type { ListQuery } from '../read-model/list-query.ts'
+import type { ProductListQuery } from '../read-model/list-query.ts'
 import type { LiveCatalog } from '../read-model/live-catalog.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import type { CategoryCounts } from './category-counts.ts'
@@ -85,7 +85,7 @@ export function listProducts(
 }
 
 /** The most popular products of a category. */
-export function mostPopularIn(node: CategoryNode, size: number): ListQuery {
+export function mostPopularIn(node: CategoryNode, size: number): ProductListQuery {
   return {
     base: { kind: 'everything' },
     first: node.ordinal,

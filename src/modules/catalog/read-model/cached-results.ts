@@ -1,9 +1,9 @@
-import type { ChosenFilters, FacetCounts, ListQuery, ListResult } from './list-query.ts'
+import type { ChosenFilters, FacetCounts, ListResult, ProductListQuery } from './list-query.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { filterAndCount, firstSorted, rangeOf, runQuery } from './run-query.ts'
 
 /** Runs a list query on the current catalogue. */
-export type RunListQuery = (query: ListQuery) => ListResult
+export type RunListQuery = (query: ProductListQuery) => ListResult
 
 /** 32 MB: with a million products enough for every category in its usual sort orders under six filters each. */
 const mostNumbers = 8_000_000
@@ -47,7 +47,7 @@ export function cachedResults(live: Pick<LiveCatalog, 'model' | 'version'>): Run
     return { slots, count: known.listed.length, facets: known.facets }
   }
 
-  function load(query: ListQuery): CachedResult {
+  function load(query: ProductListQuery): CachedResult {
     const { listed, facets } = filterAndCount(live.model(), query)
     cachedNumbers += listed.length + numbersOfFacets
     for (const [oldest, { listed, orders }] of cached) {
@@ -59,7 +59,7 @@ export function cachedResults(live: Pick<LiveCatalog, 'model' | 'version'>): Run
     return { listed: listed.slice(), facets, orders: new Map() }
   }
 
-  function ordered({ listed, orders }: CachedResult, query: ListQuery, to: number): Int32Array {
+  function ordered({ listed, orders }: CachedResult, query: ProductListQuery, to: number): Int32Array {
     const name = `${query.sort.field} ${query.sort.direction}`
     const before = orders.get(name)
     if (before !== undefined && before.length >= to) return before
@@ -72,7 +72,7 @@ export function cachedResults(live: Pick<LiveCatalog, 'model' | 'version'>): Run
 }
 
 /** The cache key: equal for queries that list the same products; undefined for queries that are not cached. */
-function nameOf({ base, first, last, countsCategories, chosen }: ListQuery): string | undefined {
+function nameOf({ base, first, last, countsCategories, chosen }: ProductListQuery): string | undefined {
   if (base.kind === 'found' || base.kind === 'custom') return undefined
   const of = base.kind === 'deals' ? base.mask : base.kind === 'promotion' ? base.promotion : ''
   return `${base.kind} ${of} ${first} ${last} ${countsCategories} ${textOf(chosen)}`

@@ -35,7 +35,7 @@ export interface ChosenFilters {
   readonly inStock: boolean
 }
 
-export interface ListQuery {
+export interface ProductListQuery {
   readonly base: ListBase
   /** Ordinals of the category and the last one below it. */
   readonly first: number

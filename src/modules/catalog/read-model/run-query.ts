@@ -1,6 +1,6 @@
 import { allergenCodes } from '../rules/allergens.ts'
 import { dealBit, dealCodes, none, unknownAllergens } from './columns.ts'
-import type { ChosenFilters, FacetCounts, ListQuery, ListResult } from './list-query.ts'
+import type { ChosenFilters, FacetCounts, ListResult, ProductListQuery } from './list-query.ts'
 import type { CatalogModel } from './model.ts'
 import { comparison, sortFirst } from './sort.ts'
 
@@ -23,7 +23,7 @@ const fails = {
 let candidates = new Int32Array(1024)
 
 /** Runs a query in one pass over its products: the page, the total and the counts of every facet. */
-export function runQuery(model: CatalogModel, query: ListQuery): ListResult {
+export function runQuery(model: CatalogModel, query: ProductListQuery): ListResult {
   const { listed, facets } = filterAndCount(model, query)
   const { from, to } = rangeOf(query, listed.length)
   const slots = from < to ? Array.from(firstSorted(model, query, listed, to).subarray(from)) : []
@@ -37,7 +37,7 @@ export interface FilteredProducts {
   readonly facets: FacetCounts
 }
 
-export function filterAndCount(model: CatalogModel, query: ListQuery): FilteredProducts {
+export function filterAndCount(model: CatalogModel, query: ProductListQuery): FilteredProducts {
   const { chosen, first, last } = query
   const { columns } = model
   const { category, brand, country, tags, allergens, deals, priceNow, onShelf } = columns
@@ -113,7 +113,7 @@ const isOutside = (ordinal = none, within: { readonly first: number; readonly la
 const allAllergens = (1 << allergenCodes.length) - 1
 
 /** Fills `candidates` with every product the query could list and returns their number. */
-function collect(model: CatalogModel, { base, first, last, countsCategories }: ListQuery): number {
+function collect(model: CatalogModel, { base, first, last, countsCategories }: ProductListQuery): number {
   const everywhere = countsCategories ? ([0, model.tree.nodes.length - 1] as const) : ([first, last] as const)
   const { deals, promotion, category } = model.columns
   switch (base.kind) {
@@ -145,7 +145,10 @@ function collectWhere({ columns, count: slots }: CatalogModel, isListed: (slot: 
 const promoted = dealBit('promo')
 
 /** The page of a query as positions in its result; `to` is exclusive. */
-export function rangeOf({ page, size }: ListQuery, count: number): { readonly from: number; readonly to: number } {
+export function rangeOf(
+  { page, size }: ProductListQuery,
+  count: number,
+): { readonly from: number; readonly to: number } {
   const from = Math.min((page - 1) * size, count)
   return { from, to: Math.min(from + size, count) }
 }
@@ -153,7 +156,7 @@ export function rangeOf({ page, size }: ListQuery, count: number): { readonly fr
 /** The first `wanted` slots in the query's sort order. Reorders `listed`. */
 export function firstSorted(
   model: CatalogModel,
-  { base, sort }: ListQuery,
+  { base, sort }: ProductListQuery,
   listed: Int32Array,
   wanted: number,
 ): Int32Array {

@@ -12,7 +12,7 @@ export interface ProductDetails {
   /** Paragraphs are parted by an empty line; a line that begins with "• " is an entry of a list. */
   readonly description: string
   /** By falling weight; empty for products of one ingredient and for non-food. */
-  readonly ingredients: readonly Ingredient[]
+  readonly ingredients: readonly LabelIngredient[]
   readonly storageAdvice?: string
   /** Preparation, dosage or care. */
   readonly usageAdvice?: string
@@ -40,7 +40,7 @@ export interface ProductDetails {
  * One ingredient. `emphasis` are the words inside `text` that name an allergen, in their order; `at` is the place of a word
  * whose first occurrence names none ("lapte de cocos cu lapte praf").
  */
-export interface Ingredient {
+export interface LabelIngredient {
   readonly text: string
   readonly emphasis?: readonly { readonly word: string; readonly allergen: AllergenCode; readonly at?: number }[]
 }
@@ -89,7 +89,7 @@ export interface IngredientRun {
  * Splits an ingredient into plain and emphasised runs (Regulation (EU) 1169/2011 art. 21). The joined runs are the whole
  * text. An emphasised word that is not in the text is ignored.
  */
-export function ingredientRuns(ingredient: Ingredient): IngredientRun[] {
+export function ingredientRuns(ingredient: LabelIngredient): IngredientRun[] {
   const runs: IngredientRun[] = []
   const { text, emphasis = [] } = ingredient
   let from = 0

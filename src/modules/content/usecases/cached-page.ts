@@ -14,9 +14,9 @@ export interface CachedPageOptions {
 }
 
 /** The published blocks of a page, serialised as JSON. */
-export type CachedPage = CachedContent<string>
+export type CachedContentPage = CachedContent<string>
 
-export function cachedPage({ source, slug, pictures, ...rest }: CachedPageOptions): CachedPage {
+export function cachedPage({ source, slug, pictures, ...rest }: CachedPageOptions): CachedContentPage {
   return cachedContent({
     load: async () => JSON.stringify({ blocks: blocksOf(await source.published(slug), pictures) }),
     empty: JSON.stringify({ blocks: [] }),

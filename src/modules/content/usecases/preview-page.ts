@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { getHomePreview } from '../contract.ts'
 import { type ContentSource, isContentUnavailable } from '../ports.ts'
 import { blocksOf } from '../rules/blocks.ts'
-import type { CachedPage, CachedPageOptions } from './cached-page.ts'
+import type { CachedContentPage, CachedPageOptions } from './cached-page.ts'
 
 export type PagePreview = OkOf<typeof getHomePreview>
 
@@ -12,7 +12,7 @@ export type PagePreview = OkOf<typeof getHomePreview>
  * service. Throws `not-found` without a preview token.
  */
 export function previewPage(
-  published: CachedPage,
+  published: CachedContentPage,
   { source, slug, pictures }: CachedPageOptions,
 ): () => Promise<PagePreview> {
   const load = async ({ withDrafts }: ContentSource): Promise<PagePreview> => {

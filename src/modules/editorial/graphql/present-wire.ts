@@ -1,16 +1,16 @@
-import { isProperties, type Properties } from '../rules/field-faults.ts'
+import { type FieldObject, isFieldObject } from '../rules/field-faults.ts'
 
 /*
  * What is stored in the form of the GraphQL schema. Stored fields were validated when they were saved; what an older version
  * of the shop has stored may still lack something, and gives null.
  */
 
-const listOf = (value: unknown): readonly Properties[] => (Array.isArray(value) ? value.filter(isProperties) : [])
+const listOf = (value: unknown): readonly FieldObject[] => (Array.isArray(value) ? value.filter(isFieldObject) : [])
 
 export function wireAsset(value: unknown): object | null {
-  if (!isProperties(value)) return null
+  if (!isFieldObject(value)) return null
   const { id, url, width, height, alt, focus } = value
-  const { x, y } = isProperties(focus) ? focus : { x: null, y: null }
+  const { x, y } = isFieldObject(focus) ? focus : { x: null, y: null }
   return { id, url, width, height, description: alt, focusX: x, focusY: y }
 }
 
@@ -30,7 +30,7 @@ export function wireBlocks(value: unknown, publishedAt: (id: string) => string |
   return listOf(value)
     .slice(0, limit)
     .map(({ id, picture, boxes, products, productCodes, ...block }) => {
-      const query = isProperties(products) ? products : null
+      const query = isFieldObject(products) ? products : null
       const codes = Array.isArray(productCodes)
         ? productCodes
         : query?.['kind'] === 'codes'
@@ -55,4 +55,4 @@ export function wireBlocks(value: unknown, publishedAt: (id: string) => string |
 export const wireNamed = (value: unknown): object[] =>
   listOf(value).map(({ id, ...rest }) => ({ ...rest, sys: { id } }))
 
-export const wireList = (value: unknown): readonly Properties[] => listOf(value)
+export const wireList = (value: unknown): readonly FieldObject[] => listOf(value)

@@ -7,7 +7,7 @@ import type { FieldRule } from './entry-kinds.ts'
 import {
   type Check,
   instant,
-  isProperties,
+  isFieldObject,
   link,
   listOf,
   matching,
@@ -118,8 +118,8 @@ function alternative(...[faults, path, value]: Parameters<Check>): void {
 }
 
 function facts(...[faults, path, value]: Parameters<Check>): void {
-  const entries = isProperties(value) ? Object.entries(value) : []
-  if (!isProperties(value)) faults.add(path, 'not-an-object')
+  const entries = isFieldObject(value) ? Object.entries(value) : []
+  if (!isFieldObject(value)) faults.add(path, 'not-an-object')
   if (entries.length > 40) faults.add(path, 'too-many')
   for (const [name, fact] of entries.slice(0, 40)) {
     if (/^\w{1,40}$/.test(name)) textOf(400)(faults, `${path}.${name}`, fact)

@@ -1,4 +1,4 @@
-import { isProperties } from './field-faults.ts'
+import { isFieldObject } from './field-faults.ts'
 
 /** A value that two versions do not have in common; null where a version has none. */
 export interface FieldDifference {
@@ -28,7 +28,7 @@ export function fieldDifferences(before: unknown, after: unknown): readonly Fiel
   return found
 }
 
-const isContainer = (value: unknown): value is object => Array.isArray(value) || isProperties(value)
+const isContainer = (value: unknown): value is object => Array.isArray(value) || isFieldObject(value)
 
 const innerOf = (container: object, name: string): unknown =>
   Object.hasOwn(container, name) ? (container as Record<string, unknown>)[name] : undefined

@@ -24,9 +24,9 @@ export function collectFaults(): Faults {
   }
 }
 
-export type Properties = Readonly<Record<string, unknown>>
+export type FieldObject = Readonly<Record<string, unknown>>
 
-export const isProperties = (value: unknown): value is Properties =>
+export const isFieldObject = (value: unknown): value is FieldObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A check of one value: reports what is wrong with it. */
@@ -109,7 +109,7 @@ export const listOf =
 export const objectOf =
   (properties: Readonly<Record<string, Check>>, required: readonly string[]): Check =>
   (faults, path, value) => {
-    if (!isProperties(value)) return faults.add(path, 'not-an-object')
+    if (!isFieldObject(value)) return faults.add(path, 'not-an-object')
     for (const name of required) if (isMissing(value[name])) faults.add(`${path}.${name}`, 'required')
     for (const [name, inner] of Object.entries(value)) {
       const check = Object.hasOwn(properties, name) ? properties[name] : undefined
@@ -125,7 +125,7 @@ export function withoutRepeated(name: string, check: Check): Check {
     if (!Array.isArray(value)) return
     const seen = new Set<unknown>()
     for (const [at, item] of value.entries()) {
-      const key = isProperties(item) ? item[name] : undefined
+      const key = isFieldObject(item) ? item[name] : undefined
       if (key !== undefined && seen.has(key)) faults.add(`${path}.${at}.${name}`, 'repeated')
       seen.add(key)
     }

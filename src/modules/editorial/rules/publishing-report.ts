@@ -1,5 +1,5 @@
 import type { EntryKind } from './entry-kinds.ts'
-import { isProperties } from './field-faults.ts'
+import { isFieldObject } from './field-faults.ts'
 import type { EntryFields } from './languages.ts'
 import { targetsOf } from './references.ts'
 
@@ -34,7 +34,7 @@ interface TextNode {
 function nodesOf(body: unknown): TextNode[] {
   const nodes: TextNode[] = []
   const visit = (node: unknown, path: string, depth: number): void => {
-    if (!isProperties(node) || depth > 40) return
+    if (!isFieldObject(node) || depth > 40) return
     nodes.push({ path, node })
     const content: readonly unknown[] = Array.isArray(node['content']) ? node['content'] : []
     for (const [at, child] of content.entries()) visit(child, `${path}.content.${at}`, depth + 1)
@@ -51,13 +51,13 @@ interface Link {
 /** Links of the text, of blocks and of their boxes. */
 export function linksOf({ body, blocks, links }: EntryFields): Link[] {
   const ofText = nodesOf(body).flatMap(({ path, node }) => {
-    const uri = isProperties(node['data']) ? node['data']['uri'] : undefined
+    const uri = isFieldObject(node['data']) ? node['data']['uri'] : undefined
     return typeof uri === 'string' ? [{ path, url: uri }] : []
   })
   const inList = (list: unknown, path: string, name: string): Link[] =>
     Array.isArray(list)
       ? list.flatMap((item, at) => {
-          if (!isProperties(item)) return []
+          if (!isFieldObject(item)) return []
           const url = item[name]
           const own = typeof url === 'string' ? [{ path: `${path}.${at}.${name}`, url }] : []
           return [...own, ...inList(item['boxes'], `${path}.${at}.boxes`, 'url')]
@@ -106,15 +106,15 @@ function titleNotices({ title, seoTitle, summary, seoDescription, intro }: Entry
 function picturesWithoutText({ picture, image, assets, body, blocks }: EntryFields): Link[] {
   const embedded = new Set(targetsOf(body).flatMap(({ linkType, id }) => (linkType === 'Asset' ? id : [])))
   const lacks = (value: unknown): value is Readonly<Record<string, unknown>> =>
-    isProperties(value) && (typeof value['alt'] !== 'string' || value['alt'].trim() === '')
+    isFieldObject(value) && (typeof value['alt'] !== 'string' || value['alt'].trim() === '')
   const single = Object.entries({ picture, image }).filter(([, value]) => lacks(value))
   const ofText = Array.isArray(assets) ? assets.map((asset, at) => [`assets.${at}`, asset] as const) : []
   const media = Array.isArray(blocks)
     ? blocks.flatMap((block, at) =>
-        isProperties(block) && block['kind'] === 'media' ? [[`blocks.${at}.picture`, block['picture']] as const] : [],
+        isFieldObject(block) && block['kind'] === 'media' ? [[`blocks.${at}.picture`, block['picture']] as const] : [],
       )
     : []
-  const used = ofText.filter(([, asset]) => isProperties(asset) && embedded.has(String(asset['id'])))
+  const used = ofText.filter(([, asset]) => isFieldObject(asset) && embedded.has(String(asset['id'])))
   return [...single, ...used, ...media].flatMap(([path, value]) =>
     lacks(value) ? [{ path, url: String(value['url']) }] : [],
   )

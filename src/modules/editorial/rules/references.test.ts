@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryReference, referenceLoop, referencesOf } from './references.ts'
+import { type EntryKey, referenceLoop, referencesOf } from './references.ts'
 
 const embed = (id: string) => ({
   nodeType: 'embedded-entry-block',
@@ -16,12 +16,12 @@ test('the entries that a text embeds are recipes and campaigns, each once', () =
 })
 
 test('an entry that embeds itself, over however many others, is found with the way there', () => {
-  const graph: Record<string, EntryReference[]> = {
+  const graph: Record<string, EntryKey[]> = {
     'campaign:a': ['campaign:b', 'recipe:r'],
     'campaign:b': ['campaign:c'],
     'campaign:c': ['campaign:a', 'campaign:b'],
   }
-  const embeds = (entry: EntryReference) => graph[entry] ?? []
+  const embeds = (entry: EntryKey) => graph[entry] ?? []
   assert.deepEqual(referenceLoop('campaign:a', embeds), ['campaign:a', 'campaign:b', 'campaign:c', 'campaign:a'])
   assert.equal(referenceLoop('recipe:r', embeds), null)
   assert.deepEqual(
@@ -32,7 +32,7 @@ test('an entry that embeds itself, over however many others, is found with the w
 
 test('the search for a loop ends in a graph that never does', () => {
   let count = 0
-  const endless = (): readonly EntryReference[] => [`campaign:n${count++}`, `campaign:n${count++}`]
+  const endless = (): readonly EntryKey[] => [`campaign:n${count++}`, `campaign:n${count++}`]
   assert.equal(referenceLoop('campaign:a', endless), null)
 })
 

@@ -1,8 +1,8 @@
-import { isProperties } from './field-faults.ts'
+import { isFieldObject } from './field-faults.ts'
 import type { EntryFields } from './languages.ts'
 
 /** An entry by its kind and slug: `campaign:toamna-la-borcan`. */
-export type EntryReference = `${string}:${string}`
+export type EntryKey = `${string}:${string}`
 
 /** Deeper documents are refused by the check of their rich text; this bound keeps the walk short for any JSON. */
 const maxDepth = 40
@@ -18,11 +18,11 @@ interface RichTextTarget {
 export function targetsOf(body: unknown): RichTextTarget[] {
   const targets: RichTextTarget[] = []
   const visit = (node: unknown, depth: number): void => {
-    if (!isProperties(node) || depth > maxDepth) return
-    const target = isProperties(node['data']) ? node['data']['target'] : undefined
-    const sys = isProperties(target) ? target['sys'] : undefined
+    if (!isFieldObject(node) || depth > maxDepth) return
+    const target = isFieldObject(node['data']) ? node['data']['target'] : undefined
+    const sys = isFieldObject(target) ? target['sys'] : undefined
     if (
-      isProperties(sys) &&
+      isFieldObject(sys) &&
       typeof sys['id'] === 'string' &&
       (sys['linkType'] === 'Entry' || sys['linkType'] === 'Asset')
     ) {
@@ -35,7 +35,7 @@ export function targetsOf(body: unknown): RichTextTarget[] {
 }
 
 /** The entries that an entry embeds; blocks of its own and products are none. */
-export function referencesOf({ body }: EntryFields): EntryReference[] {
+export function referencesOf({ body }: EntryFields): EntryKey[] {
   const ids = targetsOf(body).flatMap(({ linkType, id }) => (linkType === 'Entry' ? id : []))
   return [...new Set(ids)].flatMap((id) => {
     const [, kind, slug] = /^(recipe|campaign):([a-z0-9-]+)$/.exec(id) ?? []
@@ -48,11 +48,11 @@ export function referencesOf({ body }: EntryFields): EntryReference[] {
  * entry embeds.
  */
 export function referenceLoop(
-  from: EntryReference,
-  embeds: (entry: EntryReference) => readonly EntryReference[],
-): readonly EntryReference[] | null {
-  const reached = new Set<EntryReference>()
-  const paths: (readonly EntryReference[])[] = [[from]]
+  from: EntryKey,
+  embeds: (entry: EntryKey) => readonly EntryKey[],
+): readonly EntryKey[] | null {
+  const reached = new Set<EntryKey>()
+  const paths: (readonly EntryKey[])[] = [[from]]
   for (const path of paths) {
     for (const next of embeds(path.at(-1) ?? from)) {
       if (next === from) return [...path, from]

@@ -10,7 +10,7 @@ import { firstPublication, type Publication } from '../rules/publication.ts'
 import * as store from '../store.ts'
 import { addVersion, refuseInvalid, titleOf } from './save-entry.ts'
 
-export interface ImportResult {
+export interface EntryImportResult {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
@@ -24,7 +24,7 @@ export type ExistingEntries = 'change' | 'keep'
  * that names the file.
  */
 export function importEntries(context: EditorialContext, author: string, existing: ExistingEntries = 'change') {
-  return async function importEntries(entries: readonly ReadEntry[]): Promise<ImportResult> {
+  return async function importEntries(entries: readonly ReadEntry[]): Promise<EntryImportResult> {
     return context.db.transaction(async (tx) => {
       const results = { created: 0, changed: 0, unchanged: 0 }
       for (const entry of entries) {
@@ -41,7 +41,7 @@ async function importEntry(
   context: EditorialContext,
   entry: ReadEntry,
   author: string,
-): Promise<keyof ImportResult> {
+): Promise<keyof EntryImportResult> {
   refuseInvalidFile(context, entry)
   const now = context.clock.now()
   const { kind, slug, fields } = entry

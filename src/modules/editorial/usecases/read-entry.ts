@@ -40,7 +40,7 @@ export async function knownEntry({ db }: Pick<EditorialContext, 'db'>, id: strin
   return entry
 }
 
-export interface Comparison {
+export interface VersionComparison {
   readonly id: string
   readonly from: number
   readonly to: number
@@ -50,7 +50,7 @@ export interface Comparison {
 /** Throws `entry-not-found` and `version-not-found`. */
 export async function readDifference(
   { db }: Pick<EditorialContext, 'db'>,
-  { id, from, to, language }: Comparison,
+  { id, from, to, language }: VersionComparison,
 ): Promise<OkOf<typeof compareVersions>> {
   const { kind } = await knownEntry({ db }, id)
   const fieldsOf = async (number: number, field: string): Promise<EntryFields> => {

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { EntryKind } from '../rules/entry-kinds.ts'
 import { type EntryFields, fieldsIn, type Language } from '../rules/languages.ts'
-import { type EntryReference, referenceLoop, referencesOf } from '../rules/references.ts'
+import { type EntryKey, referenceLoop, referencesOf } from '../rules/references.ts'
 import { selectDraftsBySlug } from '../store.ts'
 
 /** Steps over which embedded entries are followed; readers see one. */
@@ -18,8 +18,8 @@ export interface EmbeddingEntry {
 
 /** Throws `reference-loop` with the path when an entry would embed itself, directly or through others. */
 export async function refuseLoops(q: Queryable, { kind, slug, fields, language }: EmbeddingEntry): Promise<void> {
-  const own: EntryReference = `${kind}:${slug}`
-  const embedded = new Map<EntryReference, readonly EntryReference[]>([[own, referencesOf(fields)]])
+  const own: EntryKey = `${kind}:${slug}`
+  const embedded = new Map<EntryKey, readonly EntryKey[]>([[own, referencesOf(fields)]])
   for (let step = 0; step < maxSteps && embedded.size < mostEntries; step++) {
     const unknown = [...new Set([...embedded.values()].flat())].filter((entry) => !embedded.has(entry))
     if (unknown.length === 0) break

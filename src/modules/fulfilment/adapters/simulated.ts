@@ -8,8 +8,8 @@ import { drawOf, outcomeOf, type ReportedPick, reportedPick, type WarehousePickL
 import {
   type CourierReturnReason,
   returnReasons,
+  type SimulatedStep,
   stepAfter,
-  type WarehouseStep,
   warehouseSteps,
 } from '../rules/steps.ts'
 import { deleteMessage, receiveMessage } from './simulated/messages.ts'
@@ -50,7 +50,7 @@ export function simulatedWarehouse(
   const plan = (
     tx: Tx,
     orderId: string,
-    step: WarehouseStep,
+    step: SimulatedStep,
     returnReason: CourierReturnReason | null = null,
   ): Promise<void> =>
     addJob(tx, {

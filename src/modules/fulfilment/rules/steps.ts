@@ -7,9 +7,9 @@ export type CourierReturnReason = (typeof returnReasons)[number]
 
 /** The steps of the warehouse, in this order. */
 export const warehouseSteps = ['picking', 'packing', 'on_the_way', 'delivered'] as const
-export type WarehouseStep = (typeof warehouseSteps)[number]
+export type SimulatedStep = (typeof warehouseSteps)[number]
 
 /** Null after the last step. */
-export function stepAfter(step: WarehouseStep): WarehouseStep | null {
+export function stepAfter(step: SimulatedStep): SimulatedStep | null {
   return warehouseSteps[warehouseSteps.indexOf(step) + 1] ?? null
 }

@@ -15,7 +15,7 @@ import * as store from '../store.ts'
 import { findGift } from './find-gift.ts'
 
 /** Starts the payment of an open purchase, after the commit; returns the gateway's URL, null when it is unavailable. */
-export type StartPayment = (purchaseId: string) => Promise<string | null>
+export type StartGiftPayment = (purchaseId: string) => Promise<string | null>
 
 /** The only payment method, since there is no delivery at which to pay. */
 const methodCode = 'card-online'
@@ -31,7 +31,7 @@ const pageOf = (token: string): string => `/lp/voucher-cadou?comanda=${encodeURI
  * nothing can be sent, `too-many-requests`, `gift-not-payable` for a repeated request that is paid or expired, and
  * `payment-gateway-unavailable`: repeated, the request continues the same purchase.
  */
-export function buyGift(context: Context, startPayment: StartPayment) {
+export function buyGift(context: Context, startPayment: StartGiftPayment) {
   return async function buyGift(
     { customerId, ip }: Caller,
     body: BodyOf<typeof buyGiftVoucher>,
@@ -61,7 +61,7 @@ export function buyGift(context: Context, startPayment: StartPayment) {
 }
 
 /** The payment page of an open purchase. Throws `gift-not-found`, `gift-not-payable` and `payment-gateway-unavailable`. */
-export function payGift({ db }: Context, startPayment: StartPayment) {
+export function payGift({ db }: Context, startPayment: StartGiftPayment) {
   return async function payGift(token: string): Promise<{ url: string }> {
     return { url: await startedPayment(await findGift(db, token), startPayment) }
   }
@@ -73,7 +73,7 @@ export function refuseOtherDays(day: string, now: Temporal.Instant): void {
     throw new Problem('invalid-input', { violations: [{ path: 'deliverOn', code: 'out-of-limits' }] })
 }
 
-async function startedPayment({ id, state }: store.GiftRow, startPayment: StartPayment): Promise<string> {
+async function startedPayment({ id, state }: store.GiftRow, startPayment: StartGiftPayment): Promise<string> {
   if (state !== 'open') throw new Problem('gift-not-payable', { state })
   const url = await startPayment(id)
   if (url === null) throw new Problem('payment-gateway-unavailable', { retryAfter: 10 })

@@ -2,7 +2,7 @@ export const proposalStates = ['open', 'accepted', 'refused', 'by-wish', 'gone',
 /** `by-wish`: no answer in time; accepted by the substitution preference of the order. */
 export type ProposalState = (typeof proposalStates)[number]
 
-export interface Proposal {
+export interface LineProposal {
   readonly id: string
   readonly variantCode: string
   readonly quantity: number
@@ -18,7 +18,7 @@ export const silentAnswer = (wantsSubstitutes: boolean): 'by-wish' | 'refused' =
 export const isAgreed = (state: ProposalState): boolean => state === 'accepted' || state === 'by-wish'
 
 /** Whether a proposal blocks its line: until it is answered, and if accepted, until its pieces are picked. */
-export const keepsOpen = ({ state, quantity }: Pick<Proposal, 'state' | 'quantity'>, scanned: number): boolean =>
+export const keepsOpen = ({ state, quantity }: Pick<LineProposal, 'state' | 'quantity'>, scanned: number): boolean =>
   state === 'open' || (isAgreed(state) && scanned < quantity)
 
 /** Whether the picker may propose again: at most `atMost` refused proposals; those that sold out or were withdrawn do not count. */

@@ -21,7 +21,7 @@ export interface PackedTote extends OrderToteRow {
   readonly warnings: readonly PackWarning[]
 }
 
-export interface Packing {
+export interface LoadedPacking {
   readonly delivery: store.PickOrderRow
   readonly order: OrderToPick
   readonly orders: readonly OrderToPick[]
@@ -30,7 +30,7 @@ export interface Packing {
 }
 
 /** A delivery with all data for packing. Throws `order-not-packable` for one that another warehouse picks. */
-export async function loadPacking(context: PickingContext, q: Queryable, deliveryId: string): Promise<Packing> {
+export async function loadPacking(context: PickingContext, q: Queryable, deliveryId: string): Promise<LoadedPacking> {
   const [delivery] = await q.rows(store.pickOrders, [[deliveryId]])
   if (delivery === undefined) throw new Problem('not-found')
   const tasks = await q.rows(store.tasksOfDeliveries, [[deliveryId]])

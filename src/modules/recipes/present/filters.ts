@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '../../../../public/locales/ro/recipe-answers.json' with { type: 'json' }
 import type { RecipeList } from '../contract.ts'
-import type { FacetCode, FacetCount, RecipeSort } from '../rules/list.ts'
+import type { FacetCount, RecipeFacetCode, RecipeSort } from '../rules/list.ts'
 import { type CookbookTag, levels } from '../rules/recipe.ts'
 
 const t = translator(texts)
@@ -17,7 +17,7 @@ export function presentFilters(facets: readonly FacetCount[], tags: readonly Coo
   return { countSelected: items.reduce((sum, { countSelected }) => sum + countSelected, 0), items }
 }
 
-function nameOf(facet: FacetCode, value: string, tags: readonly CookbookTag[]): string {
+function nameOf(facet: RecipeFacetCode, value: string, tags: readonly CookbookTag[]): string {
   switch (facet) {
     case 'eticheta':
     case 'dieta':

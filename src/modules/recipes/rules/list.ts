@@ -8,14 +8,14 @@ export interface PricedRecipe {
 }
 
 export const facetCodes = ['eticheta', 'dieta', 'timp', 'nivel'] as const
-export type FacetCode = (typeof facetCodes)[number]
+export type RecipeFacetCode = (typeof facetCodes)[number]
 /** Chosen values by facet. */
-export type RecipeFilters = Readonly<Partial<Record<FacetCode, readonly string[]>>>
+export type RecipeFilters = Readonly<Partial<Record<RecipeFacetCode, readonly string[]>>>
 
 export const sortFields = ['published', 'minutes', 'price'] as const
-export type SortField = (typeof sortFields)[number]
+export type RecipeSortField = (typeof sortFields)[number]
 export interface RecipeSort {
-  readonly field: SortField
+  readonly field: RecipeSortField
   readonly direction: 'asc' | 'desc'
 }
 
@@ -23,11 +23,11 @@ export interface RecipeSort {
 export const times = ['15', '30', '45', '60'] as const
 
 export interface FacetCount {
-  readonly code: FacetCode
+  readonly code: RecipeFacetCode
   readonly values: readonly { readonly code: string; readonly isSelected: boolean; readonly count: number }[]
 }
 
-const hasOne: Readonly<Record<FacetCode, (recipe: SourceRecipe, value: string) => boolean>> = {
+const hasOne: Readonly<Record<RecipeFacetCode, (recipe: SourceRecipe, value: string) => boolean>> = {
   eticheta: ({ tags }, value) => tags.includes(value),
   dieta: ({ tags }, value) => tags.includes(value),
   timp: ({ minutes }, value) => times.some((one) => one === value) && minutes <= Number(value),
@@ -35,7 +35,7 @@ const hasOne: Readonly<Record<FacetCode, (recipe: SourceRecipe, value: string) =
 }
 
 /** Values of the diet facet are combined with AND, those of any other facet with OR. */
-const needsAll: FacetCode = 'dieta'
+const needsAll: RecipeFacetCode = 'dieta'
 
 function fits(recipe: SourceRecipe, chosen: RecipeFilters): boolean {
   return facetCodes.every((code) => {
@@ -78,7 +78,7 @@ export function countFacets(
 ): FacetCount[] {
   const ofKind = (kind: CookbookTag['kind']): string[] =>
     tags.filter((tag) => tag.kind === kind).map(({ slug }) => slug)
-  const values: Readonly<Record<FacetCode, readonly string[]>> = {
+  const values: Readonly<Record<RecipeFacetCode, readonly string[]>> = {
     eticheta: ofKind('dish'),
     dieta: ofKind('diet'),
     timp: times,

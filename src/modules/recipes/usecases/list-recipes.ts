@@ -5,13 +5,13 @@ import { presentRecipeCard } from '../present/card.ts'
 import { presentFilters, presentRecipeOrders } from '../present/filters.ts'
 import {
   countFacets,
-  type FacetCode,
   facetCodes,
   listRecipes,
   type PricedRecipe,
+  type RecipeFacetCode,
   type RecipeFilters,
   type RecipeSort,
-  type SortField,
+  type RecipeSortField,
   sortFields,
 } from '../rules/list.ts'
 import type { CookbookTag } from '../rules/recipe.ts'
@@ -57,5 +57,5 @@ function sortOf(sort: ListRecipesQuery['sort']): RecipeSort {
 }
 
 const invalid = (path: string, code: string) => new Problem('invalid-input', { violations: [{ path, code }] })
-const isFacet = (name: string): name is FacetCode => facetCodes.some((known) => known === name)
-const isSortField = (field: string): field is SortField => sortFields.some((known) => known === field)
+const isFacet = (name: string): name is RecipeFacetCode => facetCodes.some((known) => known === name)
+const isSortField = (field: string): field is RecipeSortField => sortFields.some((known) => known === field)

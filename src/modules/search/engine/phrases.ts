@@ -2,7 +2,7 @@ import { fold } from '#kernel/fold.ts'
 import type { SearchableProduct } from '../rules/fields.ts'
 import { memoizeText } from '../rules/memoize-text.ts'
 
-export interface Phrase {
+export interface SearchPhrase {
   readonly text: string
   /** The leaf category with most of its products. */
   readonly leaf: string
@@ -27,9 +27,9 @@ export class Phrases {
   }
 
   /** The phrases with this prefix that most products have; among equals the shortest first. */
-  beginningWith(query: string, most: number): Phrase[] {
+  beginningWith(query: string, most: number): SearchPhrase[] {
     const prefix = fold(query)
-    const found: Phrase[] = []
+    const found: SearchPhrase[] = []
     for (const [key, { text, products, leaves }] of this.#phrases) {
       if (!key.startsWith(prefix)) continue
       const [leaf = ''] = [...leaves].reduce((a, b) => (b[1] > a[1] ? b : a))

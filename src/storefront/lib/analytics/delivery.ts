@@ -6,7 +6,7 @@ import { firstPartySink } from './first-party-sink.ts'
 import { personalisationSink } from './personalisation-sink.ts'
 import type { Sink } from './sink.ts'
 import { tagManagerSink } from './tag-manager-sink.ts'
-import type { Delivery, WaitingEvent } from './track.ts'
+import type { EventDelivery, WaitingEvent } from './track.ts'
 import { followVisitor } from './visitor.ts'
 import { vitalsSource } from './vitals-source.ts'
 
@@ -14,7 +14,7 @@ import { vitalsSource } from './vitals-source.ts'
  * Hands the waiting events to the sinks, in their order and each once: after the change of route during which they were
  * tracked (ANALYTICS-05), and before the page ends. A sink starts with its purpose and stops with it, at once.
  */
-export function startDelivery(waiting: WaitingEvent[], sinks: readonly Sink[] = allSinks()): Delivery {
+export function startDelivery(waiting: WaitingEvent[], sinks: readonly Sink[] = allSinks()): EventDelivery {
   const started = new Set<Sink>()
   let timer: ReturnType<typeof setTimeout> | undefined
 

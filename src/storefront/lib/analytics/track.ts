@@ -6,7 +6,7 @@ import { consent, mayUse } from '../preferences/consent.ts'
 export type WaitingEvent = Omit<TrackedEvent, 'id'> & { readonly pagePath: string }
 
 /** Code that is loaded once a purpose is accepted. */
-export interface Delivery {
+export interface EventDelivery {
   /** An event was added to the waiting ones. */
   wake(): void
 }
@@ -17,7 +17,7 @@ const tracked: readonly Purpose[] = ['analytics', 'personalisation', 'marketing'
 const waiting: WaitingEvent[] = []
 let page = { type: '', path: '' }
 let isStarted = false
-let delivery: Delivery | undefined
+let delivery: EventDelivery | undefined
 let isWanted = false
 
 const mayTrack = (): boolean => tracked.some(mayUse)
@@ -70,7 +70,7 @@ export function trackPage({ type, path }: { readonly type: string; readonly path
 }
 
 /** Loads the code that delivers events. */
-export type LoadDelivery = () => Promise<{ startDelivery(waiting: WaitingEvent[]): Delivery }>
+export type LoadDelivery = () => Promise<{ startDelivery(waiting: WaitingEvent[]): EventDelivery }>
 
 let loadDelivery: LoadDelivery | undefined
 

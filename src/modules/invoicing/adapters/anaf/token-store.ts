@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { SpvTokens, TokenStore } from './tokens.ts'
+import type { SpvTokenStore, SpvTokens } from './tokens.ts'
 
 interface TokenRow {
   readonly sealed: Buffer
@@ -22,7 +22,7 @@ const upsertTokens = statement<unknown, [origin: string, sealed: Buffer, expires
 export function databaseTokens(
   { db }: Pick<Context, 'db'>,
   { key, refreshToken }: { readonly key: Uint8Array; readonly refreshToken: string },
-): TokenStore {
+): SpvTokenStore {
   const origin = createHash('sha256').update(refreshToken).digest('hex')
   const seal = (tokens: Omit<SpvTokens, 'expiresAt'>): Buffer => {
     const nonce = randomBytes(12)

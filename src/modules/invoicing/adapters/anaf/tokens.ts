@@ -9,7 +9,7 @@ export interface SpvTokens {
 }
 
 /** Keeps the newest tokens for all processes. */
-export interface TokenStore {
+export interface SpvTokenStore {
   /** Null when there are none, or those that are kept come from another refresh token than the configured one. */
   load(): Promise<SpvTokens | null>
   save(tokens: SpvTokens): Promise<void>
@@ -22,7 +22,7 @@ export interface AccessTokensOptions {
   readonly clientSecret: string
   /** The first refresh token, which a person with a qualified certificate has obtained. */
   readonly refreshToken: string
-  readonly store: TokenStore
+  readonly store: SpvTokenStore
   readonly now: () => Temporal.Instant
   readonly timeoutMs: number | undefined
 }

@@ -2,7 +2,7 @@ import { type Bani, subtract } from '#kernel/money.ts'
 import type { OrderPrice } from '#modules/pricing/rules/price-order.ts'
 import type { PlacedTotals } from '../../order/rules/placed-totals.ts'
 import { isMoreExpensive } from '../../order/rules/reschedulable.ts'
-import { afterPicking, type DeliveredLine } from '../../picking/rules/after-picking.ts'
+import { afterPicking, type FinalLine } from '../../picking/rules/after-picking.ts'
 
 export interface RescheduledPrice {
   readonly price: OrderPrice
@@ -16,7 +16,7 @@ export interface RescheduledPrice {
  */
 export function priceAfterRescheduling(
   totals: PlacedTotals,
-  lines: readonly DeliveredLine[],
+  lines: readonly FinalLine[],
   slotSurcharge: Bani,
   feeBasisPoints: number,
 ): RescheduledPrice | null {

@@ -5,7 +5,7 @@ import { splitVat } from '#modules/pricing/rules/vat-split.ts'
 import type { Goods } from '../../order/rules/goods.ts'
 import type { BagReduction, PlacedTotals } from '../../order/rules/placed-totals.ts'
 
-export interface DeliveredLine {
+export interface FinalLine {
   readonly goods: Goods
   readonly price: PricedLine
   readonly quantity: number
@@ -18,7 +18,7 @@ export interface DeliveredLine {
  */
 export function afterPicking(
   placed: PlacedTotals,
-  lines: readonly DeliveredLine[],
+  lines: readonly FinalLine[],
   feeBasisPoints: number,
 ): OrderPrice & BagReduction {
   const bags = fewerBags(
@@ -31,7 +31,7 @@ export function afterPicking(
 /** The same with a given number of bags: at the door all of them are in use, whatever is refused. */
 export function priceOfLines(
   placed: PlacedTotals,
-  lines: readonly DeliveredLine[],
+  lines: readonly FinalLine[],
   feeBasisPoints: number,
   bags: Bags,
 ): OrderPrice & BagReduction {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brandOf, type CardCode, cardOf, hasCheckDigit, isMealCard, mealCards } from './cards.ts'
-import type { MealCard } from './store.cards.ts'
+import type { StoredMealCard } from './store.cards.ts'
 
 /** The fields as typed. The security code is never sent back to the page. */
 export interface CardForm {
@@ -25,7 +25,7 @@ export interface CardPayment {
   /** The last month of validity. */
   readonly expires: string
   /** The card as issued, when it is new to the gateway. */
-  readonly mealCard: MealCard | null
+  readonly mealCard: StoredMealCard | null
   /** The merchant may save the card. */
   readonly isKept: boolean
 }
@@ -69,7 +69,7 @@ export function readCard(
 }
 
 /** Each cardholder name has a card of its own, so that shoppers with the same trial number have separate balances. */
-function mealCardOf(code: keyof typeof mealCards, ends: string, form: CardForm): MealCard {
+function mealCardOf(code: keyof typeof mealCards, ends: string, form: CardForm): StoredMealCard {
   const token = createHash('sha256').update(`${code} ${form.name.trim().toLowerCase()}`).digest('hex').slice(0, 24)
   return { token, ends, expires: expiresOf(form), ...mealCards[code] }
 }

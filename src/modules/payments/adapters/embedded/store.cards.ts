@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import type { CardCode } from './cards.ts'
 
-export interface MealCard {
+export interface StoredMealCard {
   readonly token: string
   readonly issuer: string
   readonly ends: string

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import type { GatewayState } from './behaviour.ts'
 import type { CardCode } from './cards.ts'
-import type { BankCard, MealCard } from './store.cards.ts'
+import type { BankCard, StoredMealCard } from './store.cards.ts'
 
 export interface GatewayPaymentRow {
   readonly id: string
@@ -22,7 +22,7 @@ export interface GatewayPaymentRow {
   /** Which cards may pay it. */
   readonly kind: 'card' | 'meal-voucher'
   /** The meal-voucher card that paid, if the merchant may keep it. */
-  readonly mealCard: MealCard | null
+  readonly mealCard: StoredMealCard | null
   /** The merchant may keep the bank card that pays. */
   readonly savesCard: boolean
   /** The saved bank card that pays, as long as it is saved. */
