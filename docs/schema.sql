@@ -1468,6 +1468,8 @@ CREATE TABLE order_problem (
   refund      integer NOT NULL DEFAULT 0,
   created_at  timestamptz NOT NULL,
   decided_at  timestamptz,
+  refusal     text,  -- why it was refused
+  question    text,  -- what staff ask the shopper
   CONSTRAINT order_problem_pkey PRIMARY KEY (id),
   CONSTRAINT order_problem_check CHECK ((type = 'delivery') = (reason IS NOT NULL)),
   CONSTRAINT order_problem_check1 CHECK ((state = 'received') = (decided_at IS NULL)),
@@ -1475,8 +1477,11 @@ CREATE TABLE order_problem (
   CONSTRAINT order_problem_number_key UNIQUE (number),
   CONSTRAINT order_problem_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
   CONSTRAINT order_problem_order_id_said_key UNIQUE (order_id, said),
+  CONSTRAINT order_problem_question_check CHECK (length(question) >= 1 AND length(question) <= 1000),
   CONSTRAINT order_problem_reason_check CHECK (reason IN ('late', 'not-delivered')),
   CONSTRAINT order_problem_refund_check CHECK (refund >= 0),
+  CONSTRAINT order_problem_refusal CHECK (refusal IS NULL OR state = 'refused'),
+  CONSTRAINT order_problem_refusal_check CHECK (length(refusal) >= 1 AND length(refusal) <= 1000),
   CONSTRAINT order_problem_state_check CHECK (state IN ('received', 'accepted', 'refused')),
   CONSTRAINT order_problem_type_check CHECK (type IN ('incomplete', 'delivery', 'return', 'other'))
 );
@@ -1670,9 +1675,14 @@ CREATE TABLE payment_refund (
   gateway_refund_id text,  -- the gateway's name for a refund that it has accepted
   -- payments: a refund that was refused during a dispute is asked for again under another key once the dispute is won.
   refusals          integer NOT NULL DEFAULT 0,  -- how often its gateway has refused it
+  destination       text NOT NULL DEFAULT 'source',
+  iban              text,
   CONSTRAINT payment_refund_pkey PRIMARY KEY (id),
   CONSTRAINT payment_refund_amount_check CHECK (amount > 0),
   CONSTRAINT payment_refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  CONSTRAINT payment_refund_destination_check CHECK (destination IN ('source', 'points', 'voucher', 'iban')),
+  CONSTRAINT payment_refund_iban CHECK (iban IS NULL OR destination = 'iban'),
+  CONSTRAINT payment_refund_iban_check CHECK (length(iban) >= 15 AND length(iban) <= 34),
   CONSTRAINT payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   CONSTRAINT payment_refund_state_check CHECK (state IN ('due', 'done', 'refused', 'reversed'))
 );
@@ -1682,6 +1692,8 @@ CREATE INDEX payment_refund_not_done ON payment_refund USING btree (reason) WHER
 -- A whole capture is refunded once, however often its webhook comes.
 CREATE UNIQUE INDEX payment_refund_once ON payment_refund USING btree (attempt_id, reason) WHERE reason IN ('late-capture', 'order-cancelled');
 CREATE INDEX payment_refund_stuck ON payment_refund USING btree (id) WHERE state = 'due' AND tries >= 6;
+-- Refunds of money taken at the door: somebody pays them out and notes it.
+CREATE INDEX payment_refund_to_pay ON payment_refund USING btree (created_at) WHERE attempt_id IS NULL AND state = 'due';
 
 -- Refunds sent to a gateway without idempotency keys, written before the call so that no refund is sent twice. Without an
 -- outcome it is unknown whether the gateway received the call.
@@ -3328,6 +3340,139 @@ CREATE TABLE run_cash (
   CONSTRAINT run_cash_run_id_fkey FOREIGN KEY (run_id) REFERENCES run(id),
   CONSTRAINT run_cash_terminal_counted_check CHECK (terminal_counted >= 0)
 );
+
+-- claims --------------------------------------------------------------------------------------------------------------
+
+-- The work on a report of a problem.
+CREATE TABLE claim_work (
+  problem_id      uuid NOT NULL,
+  number          integer NOT NULL,  -- 'R-3001'
+  order_id        uuid NOT NULL,
+  order_number    text NOT NULL,
+  customer_id     uuid NOT NULL,
+  client_name     text NOT NULL,
+  address         text NOT NULL,  -- of the delivery, for hints
+  type            text NOT NULL,
+  summary         text NOT NULL,  -- names of the reported lines
+  claimed         integer NOT NULL,
+  state           text NOT NULL,
+  outcome         text,
+  amount          integer NOT NULL DEFAULT 0,
+  is_by_rule      boolean NOT NULL DEFAULT false,
+  owner_id        uuid,
+  owner_name      text,
+  received_at     timestamptz NOT NULL,
+  answer_due_at   timestamptz NOT NULL,
+  decision_due_at timestamptz NOT NULL,
+  answered_at     timestamptz,  -- first word to the shopper
+  asked_at        timestamptz,  -- the clock stands still since then
+  closed_at       timestamptz,
+  version         integer NOT NULL DEFAULT 1,
+  changed_at      timestamptz NOT NULL,
+  CONSTRAINT claim_work_pkey PRIMARY KEY (problem_id),
+  CONSTRAINT claim_work_amount_check CHECK (amount >= 0),
+  CONSTRAINT claim_work_check CHECK ((state = 'closed') = (closed_at IS NOT NULL)),
+  CONSTRAINT claim_work_check1 CHECK ((state = 'closed') = (outcome IS NOT NULL)),
+  CONSTRAINT claim_work_check2 CHECK ((state = 'asked') = (asked_at IS NOT NULL)),
+  CONSTRAINT claim_work_check3 CHECK ((owner_id IS NULL) = (owner_name IS NULL)),
+  CONSTRAINT claim_work_claimed_check CHECK (claimed >= 0),
+  CONSTRAINT claim_work_outcome_check CHECK (outcome IN ('accepted', 'refused', 'silent')),
+  CONSTRAINT claim_work_state_check CHECK (state IN ('waiting', 'asked', 'signing', 'closed'))
+);
+CREATE INDEX claim_work_asked ON claim_work USING btree (asked_at) WHERE state = 'asked';
+CREATE INDEX claim_work_at_address ON claim_work USING btree (address, received_at);
+CREATE INDEX claim_work_claimed ON claim_work USING btree (claimed, received_at);
+CREATE INDEX claim_work_due ON claim_work USING btree (claim_due(answered_at, answer_due_at, decision_due_at, state), received_at);
+CREATE INDEX claim_work_of_customer ON claim_work USING btree (customer_id, received_at);
+CREATE INDEX claim_work_of_order ON claim_work USING btree (order_id);
+CREATE INDEX claim_work_received ON claim_work USING btree (received_at);
+
+-- What is due next: an answer, then a decision. A claim whose shopper is asked is due when the shopper has answered.
+CREATE FUNCTION claim_due(answered_at timestamp with time zone, answer_due_at timestamp with time zone, decision_due_at timestamp with time zone, state text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (state = ANY (ARRAY['asked'::text, 'closed'::text])) THEN 'infinity'::timestamp with time zone WHEN (answered_at IS NULL) THEN LEAST(answer_due_at, decision_due_at) ELSE decision_due_at END;
+
+-- What was claimed of a line, and what was decided.
+CREATE TABLE claim_line (
+  problem_id uuid NOT NULL,
+  item_id    bigint NOT NULL,
+  pieces     integer NOT NULL,
+  accepted   integer,
+  amount     integer,
+  reason     text,
+  CONSTRAINT claim_line_pkey PRIMARY KEY (problem_id, item_id),
+  CONSTRAINT claim_line_accepted_check CHECK (accepted >= 0),
+  CONSTRAINT claim_line_amount_check CHECK (amount >= 0),
+  CONSTRAINT claim_line_pieces_check CHECK (pieces >= 0),
+  CONSTRAINT claim_line_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES claim_work(problem_id) ON DELETE CASCADE
+);
+
+-- Questions, answers and notes of a claim, in their order.
+CREATE TABLE claim_message (
+  id         uuid NOT NULL,
+  problem_id uuid NOT NULL,
+  kind       text NOT NULL,
+  text       text NOT NULL,
+  author     text NOT NULL,
+  written_at timestamptz NOT NULL,
+  CONSTRAINT claim_message_pkey PRIMARY KEY (id),
+  CONSTRAINT claim_message_kind_check CHECK (kind IN ('question', 'answer', 'note')),
+  CONSTRAINT claim_message_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES claim_work(problem_id) ON DELETE CASCADE,
+  CONSTRAINT claim_message_text_check CHECK (length(text) >= 1 AND length(text) <= 1000)
+);
+CREATE INDEX claim_message_of_claim ON claim_message USING btree (problem_id, id);
+
+-- Photographs of the shopper, encoded anew without what the camera had noted in them.
+CREATE TABLE claim_photo (
+  id          uuid NOT NULL,
+  problem_id  uuid NOT NULL,
+  content     bytea NOT NULL,
+  width       integer NOT NULL,
+  height      integer NOT NULL,
+  hash        text NOT NULL,  -- of the file as it was sent
+  fingerprint bit(64) NOT NULL,  -- of what it shows: similar pictures differ in few bits
+  sent_at     timestamptz NOT NULL,
+  CONSTRAINT claim_photo_pkey PRIMARY KEY (id),
+  CONSTRAINT claim_photo_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES claim_work(problem_id) ON DELETE CASCADE,
+  CONSTRAINT claim_photo_problem_id_hash_key UNIQUE (problem_id, hash)
+);
+CREATE INDEX claim_photo_hash ON claim_photo USING btree (hash);
+CREATE INDEX claim_photo_sent ON claim_photo USING btree (sent_at);
+
+-- A refund by hand or of a claim. One above the limit waits for a second person.
+CREATE TABLE refund_request (
+  id           uuid NOT NULL,  -- given by the form: a repeated call is one request
+  order_id     uuid NOT NULL,
+  order_number text NOT NULL,
+  problem_id   uuid,
+  parts        jsonb NOT NULL,
+  amount       integer NOT NULL,
+  destination  text NOT NULL,
+  iban         text,
+  message      text NOT NULL,  -- to the shopper
+  note         text,  -- for the journal
+  state        text NOT NULL,
+  maker_id     uuid NOT NULL,
+  maker_name   text NOT NULL,
+  made_at      timestamptz NOT NULL,
+  lapses_at    timestamptz,
+  signer_id    uuid,
+  signer_name  text,
+  refusal      text,
+  ended_at     timestamptz,
+  CONSTRAINT refund_request_pkey PRIMARY KEY (id),
+  CONSTRAINT refund_request_amount_check CHECK (amount > 0),
+  CONSTRAINT refund_request_check CHECK (signer_id <> maker_id),
+  CONSTRAINT refund_request_check1 CHECK ((state = 'waiting') = (ended_at IS NULL)),
+  CONSTRAINT refund_request_check2 CHECK ((destination = 'iban') = (iban IS NOT NULL)),
+  CONSTRAINT refund_request_destination_check CHECK (destination IN ('source', 'points', 'voucher', 'iban')),
+  CONSTRAINT refund_request_state_check CHECK (state IN ('waiting', 'done', 'refused', 'lapsed'))
+);
+CREATE UNIQUE INDEX refund_request_of_claim ON refund_request USING btree (problem_id) WHERE state = 'waiting';
+CREATE INDEX refund_request_of_order ON refund_request USING btree (order_id);
+CREATE INDEX refund_request_waiting ON refund_request USING btree (made_at) WHERE state = 'waiting';
 
 -- settings ------------------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@ import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
 import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
+import { claimsModule } from '#modules/claims/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
 import { couriersModule } from '#modules/couriers/index.ts'
@@ -245,6 +246,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     }),
   )
   const picking = pickingModule(context, { orders: ordering, catalog, publicUrl, settings })
+  modules.push(claimsModule(context, { orders: ordering.afterSales, orderIdFor: ordering.orderIdFor }))
   modules.push(picking, ...chooseWarehouse(context, config, { ordering, picking }))
   modules.push(couriersModule(context, { orders: ordering, drivers: (q) => membersWith(q, 'runs.drive') }))
   modules.push(

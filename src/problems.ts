@@ -2,6 +2,7 @@ import { httpProblems, type ProblemStatuses } from '#kernel/problem.ts'
 import { staffCallProblems } from '#kernel/staff-contract.ts'
 import { benefitProblems } from '#modules/benefits/problems.ts'
 import { catalogProblems } from '#modules/catalog/problems.ts'
+import { claimProblems } from '#modules/claims/problems.ts'
 import { contentProblems } from '#modules/content/problems.ts'
 import { courierProblems } from '#modules/couriers/problems.ts'
 import { customerProblems } from '#modules/customers/problems.ts'
@@ -32,6 +33,7 @@ export const problemStatuses: ProblemStatuses = {
   ...benefitProblems,
   ...catalogProblems,
   ...courierProblems,
+  ...claimProblems,
   ...customerProblems,
   ...deliveryProblems,
   ...editorialProblems,

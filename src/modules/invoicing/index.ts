@@ -58,7 +58,12 @@ const presentSeller = ({ seller, contact }: InvoicingOptions): contract.SellerVi
 })
 
 const Delivered = z.object({ orderId: z.string() })
-const Compensated = Delivered.extend({ amount: z.coerce.number().int(), problemId: z.string() })
+const Compensated = Delivered.extend({
+  amount: z.coerce.number().int(),
+  problemId: z.string(),
+  /** Of the amount, the deposit of reusable bags. */
+  bagDeposit: z.coerce.number().int().default(0),
+})
 
 const Purchased = z.object({ purchaseId: z.string() })
 const Step = z.object({ invoiceId: z.string(), again: z.boolean().optional() })
@@ -109,8 +114,8 @@ export function invoicingModule(context: Context, options: InvoicingOptions): Mo
         kind: 'order.compensated',
         name: 'invoicing.credit',
         handle: (tx, { payload }) => {
-          const { orderId, amount, problemId } = Compensated.parse(payload)
-          return credit(tx, orderId, bani(amount), problemId)
+          const { orderId, amount, problemId, bagDeposit } = Compensated.parse(payload)
+          return credit(tx, orderId, bani(amount), problemId, bani(bagDeposit))
         },
       },
       {

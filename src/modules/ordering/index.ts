@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import { problemFigures } from './after-sales/figures.ts'
+import { type AfterSales, afterSales, type OrderToRefund, type Report } from './after-sales/for-claims.ts'
 import { type ReturnForEmail, returnForEmail } from './after-sales/return-for-email.ts'
 import { decideProblem } from './after-sales/usecases/report-problem.ts'
 import { cartCache } from './cart/cart-cache.ts'
@@ -63,6 +64,7 @@ export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
 export type {
   AbandonedCart,
+  AfterSales,
   DoorDelivery,
   DoorOrder,
   HandedOver,
@@ -71,11 +73,13 @@ export type {
   LineToPick,
   OrdersOfDay,
   OrderToPick,
+  OrderToRefund,
   OrderTracker,
   OrderView,
   PickListLine,
   PickPreview,
   RefusedPieces,
+  Report,
   ReturnReason,
   SubstituteCandidate,
   TransitionResult,
@@ -86,6 +90,8 @@ export { additionsToPick, doorDeliveries, ordersToPick, type ReturnForEmail, ret
 export interface Ordering extends Module {
   /** The orders that are to be delivered on a day, and those that need a look. */
   readonly ofDay: OrdersOfDay
+  /** Reports of problems and refunds, as the module of claims decides them. */
+  readonly afterSales: AfterSales
   /** The port through which the payments module reads and changes orders. */
   readonly forPayments: PaymentOrders
   /** The id of an order that the caller may see; throws `order-not-found`. */
@@ -212,6 +218,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     figures: [...orderFigures(context), ...problemFigures(context)],
     subscriptions: paymentSubscriptions(context),
     ofDay: ordersOfDay(context),
+    afterSales: afterSales(context),
     forPayments: forPayments(context),
     orderIdFor: async (ref, caller) => (await findOrder(context.db, ref, caller)).id,
     placedOrder: async (q, orderId) => {

@@ -51,6 +51,10 @@ export const orderingProblems = {
   'order-not-at-door': 422,
   'already-taken-over': 422,
   'letter-not-found': 404,
+  'claim-not-found': 404,
+  'claim-closed': 422,
+  'order-not-refundable': 422,
+  'refund-too-large': 422,
   'too-many-selected': 422,
 } as const
 

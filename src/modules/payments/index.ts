@@ -39,6 +39,7 @@ export { isGatewayUnavailable } from './ports.ts'
 export { presentMethod } from './present.ts'
 export type { PaymentPart, PaymentSplit, PaymentType } from './rules/split.ts'
 export { splitPayments } from './rules/split.ts'
+export type { RefundDestination } from './store.refunds.ts'
 export type { PaymentMethod } from './store.ts'
 export { bookGiftVoucher } from './usecases/book-gift-voucher.ts'
 export { cancelPayments, cancelUnpaidPayments } from './usecases/cancel-payments.ts'
@@ -50,6 +51,14 @@ export {
   saveCard,
 } from './usecases/cards/saved-cards.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
+export {
+  type DoorRefund,
+  notePaidOut,
+  redirectRefund,
+  refundsToPay,
+  refundToPay,
+  sendRefundAgain,
+} from './usecases/desk/unpaid-refunds.ts'
 export { increaseCashPayment } from './usecases/door/increase-cash-payment.ts'
 export { settleCashPayment } from './usecases/door/settle-cash-payment.ts'
 export { type DoorMoney, moneyAtDoor, type TakenMoney, takeAtDoor } from './usecases/door/take-at-door.ts'
@@ -59,6 +68,7 @@ export { paymentStateOf } from './usecases/publish-payment-state.ts'
 export { comparedDays } from './usecases/reconcile.ts'
 export type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'
 export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
+export { type RefundFrom, refundPreview } from './usecases/refund-sources.ts'
 
 /** One way to pay as views show it; null for an unknown code. `amount` in bani decides whether it is eligible. */
 export async function methodView(q: Queryable, code: string, amount: Bani): Promise<PaymentMethodView | null> {

@@ -13,6 +13,7 @@ export const paymentProblems = {
   'discrepancy-not-payable': 422,
   'door-money-differs': 422,
   'meal-voucher-over-food': 422,
+  'refund-not-found': 404,
 } as const
 
 declare module '#kernel/problem.ts' {

@@ -86,3 +86,61 @@ export const lockDiscrepancy = statement<LockedDiscrepancy, [id: string]>(
   `SELECT kind, reference, order_id AS "orderId", amount, settled_at AS "settledAt" FROM payment_discrepancy
    WHERE id = $1 FOR UPDATE`,
 )
+
+/** A refund that waits for a person: money of the door that nobody has paid out, or one that a gateway refused. */
+export interface UnpaidRefund {
+  readonly id: string
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly paymentId: string
+  readonly methodCode: string
+  readonly amount: Bani
+  readonly reason: RefundReason
+  readonly state: 'due' | 'refused'
+  readonly iban: string | null
+  readonly at: Temporal.Instant
+}
+
+const unpaid = `SELECT r.id, p.order_id AS "orderId", p.order_number AS "orderNumber", r.payment_id AS "paymentId",
+     p.method_code AS "methodCode", r.amount, r.reason, r.state, r.iban, r.created_at AS at
+   FROM payment_refund r JOIN payment p ON p.id = r.payment_id
+   WHERE (r.attempt_id IS NULL AND r.state = 'due' OR r.state = 'refused' AND r.reason <> 'late-capture')`
+
+/** The oldest first. */
+export const unpaidRefunds = statement<UnpaidRefund, []>('payments.unpaid-refunds', `${unpaid} ORDER BY r.id LIMIT 500`)
+
+export const findUnpaidRefund = statement<UnpaidRefund, [id: string]>('payments.find-unpaid', `${unpaid} AND r.id = $1`)
+
+export const orderOfRefund = statement<{ orderId: string }, [id: string]>(
+  'payments.order-of-refund',
+  `SELECT p.order_id AS "orderId" FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
+)
+
+/** The payments of the order are locked. */
+export const setRefundIban = statement<unknown, [id: string, iban: string]>(
+  'payments.set-refund-iban',
+  `UPDATE payment_refund SET destination = 'iban', iban = $2 WHERE id = $1`,
+)
+
+/** A refused refund is due again; its gateway gets another key. */
+export const sendRefusedAgain = statement<unknown, [id: string]>(
+  'payments.send-refused-again',
+  `UPDATE payment_refund SET state = 'due', done_at = NULL, tries = 0, gateway_refund_id = NULL
+   WHERE id = $1 AND state = 'refused'`,
+)
+
+/** A refused refund that the shop owes otherwise from now on: no gateway is asked any more. */
+export const redirectRefused = statement<
+  unknown,
+  [
+    id: string,
+    state: 'done' | 'due',
+    destination: 'points' | 'voucher' | 'iban',
+    iban: string | null,
+    doneAt: Temporal.Instant | null,
+  ]
+>(
+  'payments.redirect-refused',
+  `UPDATE payment_refund SET state = $2, destination = $3, iban = $4, done_at = $5, attempt_id = NULL
+   WHERE id = $1 AND state = 'refused'`,
+)

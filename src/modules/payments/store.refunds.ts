@@ -18,7 +18,7 @@ export const claimPolls = statement<Pick<AttemptRow, 'reference' | 'provider'>, 
  * `late-capture`: captured although not due, or with another amount. `taken-back`: returned by the gateway without a refund
  * of the shop. `disputed`: held back by a bank. `returned`: one of these two, come back after the order was cancelled; or a part of
  * an unwanted capture, returned by another way than its refund. `lines-out`: lines were removed or cost less. `problem`: a problem report
- * was accepted. `tip`: the shopper lowered the tip.
+ * was accepted. `staff`: refunded by hand. `tip`: the shopper lowered the tip.
  */
 export type RefundReason =
   | 'late-capture'
@@ -28,7 +28,15 @@ export type RefundReason =
   | 'order-cancelled'
   | 'lines-out'
   | 'problem'
+  | 'staff'
   | 'tip'
+
+/** Where a refund goes: back to its source, or of money to another place. An IBAN is for money paid at the door. */
+export type RefundDestination =
+  | { readonly kind: 'source' }
+  | { readonly kind: 'points' }
+  | { readonly kind: 'voucher' }
+  | { readonly kind: 'iban'; readonly iban: string }
 
 /** Inserts nothing when the attempt has a refund for the same final reason. */
 export const insertRefund = statement<
@@ -49,6 +57,33 @@ export const insertCompletedRefund = statement<
   'payments.insert-done-refund',
   `INSERT INTO payment_refund (id, payment_id, attempt_id, amount, reason, state, created_at, done_at)
    VALUES ($1, $2, $3, $4, $5, 'done', $6, $6)`,
+)
+
+/** The shop owes the amount otherwise from now on: in points, or by a voucher. */
+export const insertCreditedRefund = statement<
+  unknown,
+  [
+    id: string,
+    paymentId: string,
+    amount: Bani,
+    reason: RefundReason,
+    destination: 'points' | 'voucher',
+    now: Temporal.Instant,
+  ]
+>(
+  'payments.insert-credited-refund',
+  `INSERT INTO payment_refund (id, payment_id, attempt_id, amount, reason, state, destination, created_at, done_at)
+   VALUES ($1, $2, NULL, $3, $4, 'done', $5, $6, $6)`,
+)
+
+/** A refund of money paid at the door: due until somebody has paid it out. */
+export const insertDoorRefund = statement<
+  unknown,
+  [id: string, paymentId: string, amount: Bani, reason: RefundReason, iban: string | null, now: Temporal.Instant]
+>(
+  'payments.insert-door-refund',
+  `INSERT INTO payment_refund (id, payment_id, attempt_id, amount, reason, state, destination, iban, created_at)
+   VALUES ($1, $2, NULL, $3, $4, 'due', CASE WHEN $5::text IS NULL THEN 'source' ELSE 'iban' END, $5, $6)`,
 )
 
 /** Refunds of an attempt that the gateway has refused, the oldest first. */

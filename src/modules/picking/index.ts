@@ -13,6 +13,7 @@ import { orderNews } from './order-news.ts'
 import { pickingSettings } from './rules/settings.ts'
 import { type DeliveryToLoad, lockWaiting, waitingDeliveries } from './store.loading.ts'
 import { type OrderToteRow, openTotes } from './store.packing.ts'
+import { type PickedPieces, piecesOfOrder } from './store.scans.ts'
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
 import { endProposal } from './usecases/answer-proposal.ts'
 import { dropOrder, followVan, goodsInTotes, leaveOut } from './usecases/follow-order.ts'
@@ -40,6 +41,9 @@ export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<Delivery
 /** The totes of deliveries that are packed or in vans. */
 export const totesOf = (q: Queryable, deliveryIds: readonly string[]): Promise<OrderToteRow[]> =>
   q.rows(openTotes, [deliveryIds])
+/** Who picked how many pieces of the lines of an order, and when last; empty where nobody scanned. */
+export const pickedPieces: (q: Queryable, orderId: string) => Promise<PickedPieces[]> = (q, orderId) =>
+  q.rows(piecesOfOrder, [orderId])
 
 export interface PickingOptions extends Pick<PickingContext, 'orders' | 'catalog' | 'publicUrl'> {
   readonly settings: SettingsReader

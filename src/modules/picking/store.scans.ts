@@ -156,3 +156,21 @@ export const addTakenOff = statement<unknown, [variantCode: string, off: number]
   'picking.add-taken-off',
   'UPDATE shelf_check SET taken_off = taken_off + $2, version = version + 1 WHERE variant_code = $1 AND closed_at IS NULL',
 )
+
+export interface PickedPieces {
+  readonly itemId: number
+  readonly picker: string
+  readonly pieces: number
+  readonly at: Temporal.Instant
+}
+
+/** Counted pieces of the lines of an order, by line and picker. */
+export const piecesOfOrder = statement<PickedPieces, [orderId: string]>(
+  'picking.pieces-of-order',
+  `SELECT s.line_id::int AS "itemId", coalesce(max(c.picker_name), '') AS picker, sum(s.pieces)::int AS pieces,
+     max(s.noted_at) AS at
+   FROM pick_task t JOIN pick_scan s ON s.task_id = t.id
+   LEFT JOIN LATERAL (SELECT picker_name FROM pick_claim WHERE task_id = t.id AND picker_id = s.picker_id LIMIT 1) c ON true
+   WHERE t.order_id = $1 AND s.outcome = 'counted' AND s.kind IN ('pick', 'substitute') AND s.undone_by IS NULL
+   GROUP BY s.line_id, s.picker_id ORDER BY s.line_id`,
+)

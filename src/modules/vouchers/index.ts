@@ -18,6 +18,7 @@ export {
   findGiftVoucher,
   type GiftVoucherRow,
   giftVoucherById,
+  giveGiftVoucher,
   issueGiftVoucher,
   replaceGiftCode,
   returnToGiftVoucher,

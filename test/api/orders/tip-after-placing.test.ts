@@ -163,7 +163,7 @@ test('the courier collects a changed tip at the door until the delivery, and a l
   assert.equal(refusal['field'], 'tip')
   await tipTo(order, 0)
   await shop.runDueJobs()
-  assert.deepEqual(await refundsOf(order), ['tip 500 done'])
+  assert.deepEqual(await refundsOf(order), ['tip 500 due'])
 })
 
 test('a tip that raises the amount at the door above its limit is refused', async () => {
@@ -228,7 +228,7 @@ test('a tip changed between a delivery and the handling of its event is on the i
   await tipTo(atDoor, 4)
   await shop.runDueJobs()
   assert.deepEqual([await invoicedTips(online), await invoicedTips(atDoor)], [[['invoice', 1_00]], [['invoice', 4_00]]])
-  assert.deepEqual(await refundsOf(atDoor), ['tip 100 done'])
+  assert.deepEqual(await refundsOf(atDoor), ['tip 100 due'])
 })
 
 test('a tip can change until 24 hours after delivery, to the second, and a raise that was begun in time still counts', async () => {

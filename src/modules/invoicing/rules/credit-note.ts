@@ -17,3 +17,7 @@ export function creditCharges(rates: readonly VatRateSum[], amount: Bani, name: 
     return gross === 0 ? [] : [{ name, unit: 'service', quantity: 1, gross, basisPoints, exemption }]
   })
 }
+
+/** The charge of a credit note for refunded deposits of bags, in bani; none for nothing. */
+export const bagCharges = (gross: Bani, name: string): InvoiceCharge[] =>
+  gross === 0 ? [] : [{ name, unit: 'piece', quantity: 1, gross, basisPoints: null, exemption: 'bag-deposit' }]

@@ -1,10 +1,10 @@
 import { dayOf } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
-import { type Bani, bani } from '#kernel/money.ts'
+import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
-import { creditCharges } from '../rules/credit-note.ts'
+import { bagCharges, creditCharges } from '../rules/credit-note.ts'
 import {
   computeInvoice,
   type Invoice,
@@ -53,14 +53,22 @@ export function issueInvoice(context: Context, { seller, orderToInvoice }: Invoi
 
 /**
  * Issues a credit note for a refund of `amount` bani on an invoiced order; `cause`, the id of the refund's reason, makes
- * it idempotent. The amount is split over the rates of the invoice. Does nothing for an order without an invoice.
+ * it idempotent. The amount is split over the rates of the invoice, but for the deposit of bags in it. Does nothing for an
+ * order without an invoice.
  */
 export function issueCreditNote(context: Context, { seller }: Pick<InvoiceIssueOptions, 'seller'>) {
-  return async function issueCreditNote(tx: Tx, orderId: string, amount: Bani, cause: string): Promise<void> {
+  return async function issueCreditNote(
+    tx: Tx,
+    orderId: string,
+    amount: Bani,
+    cause: string,
+    bagDeposit: Bani = noMoney,
+  ): Promise<void> {
     const invoice = await tx.maybe(store.findByCause, [orderId, 'delivered'])
     if (invoice === null || (await tx.maybe(store.findByCause, [orderId, cause])) !== null) return
     const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn, rates } = invoice.content
-    const charges = creditCharges(rates, amount, t('line.correction', { number: orderNumber }))
+    const name = t('line.correction', { number: orderNumber })
+    const charges = [...creditCharges(rates, subtract(amount, bagDeposit), name), ...bagCharges(bagDeposit, name)]
     const day = dayOf(context.clock.now())
     const head = {
       ...({ kind: 'credit-note', issuedOn: day, deliveredOn, orderNumber, seller, buyer, paidBy } as const),

@@ -9,8 +9,9 @@ export const problemNumber = (number: number): string => `R-${number}`
 
 /** A reported problem as the customer sees it. */
 export function presentProblem(row: ProblemRow): OrderView['problems'][number] {
-  const { number, type, reason, description, state, refund, createdAt } = row
+  const { id, number, type, reason, description, state, refund, createdAt, refusal, question } = row
   return {
+    id,
     number: problemNumber(number),
     type,
     typeLabel: t(`problem.${type}`),
@@ -21,5 +22,7 @@ export function presentProblem(row: ProblemRow): OrderView['problems'][number] {
     refund: lei(refund),
     refundInt: refund,
     createdDate: localTime(createdAt),
+    refusal,
+    question,
   }
 }

@@ -9,6 +9,7 @@ export interface ProblemRow {
   readonly id: string
   readonly number: number
   readonly orderId: string
+  readonly customerId: string
   readonly type: ProblemType
   readonly reason: DeliveryReason | null
   readonly description: string
@@ -16,9 +17,15 @@ export interface ProblemRow {
   readonly state: ProblemState
   readonly refund: Bani
   readonly createdAt: Temporal.Instant
+  readonly decidedAt: Temporal.Instant | null
+  /** The sentence of a refusal that the shopper reads. */
+  readonly refusal: string | null
+  /** What staff ask the shopper; null when nothing is asked. */
+  readonly question: string | null
 }
 
-const columns = `id, number, order_id AS "orderId", type, reason, description, items, state, refund, created_at AS "createdAt"`
+const columns = `id, number, order_id AS "orderId", customer_id AS "customerId", type, reason, description, items, state, refund,
+  created_at AS "createdAt", decided_at AS "decidedAt", refusal, question`
 
 /** Oldest first. */
 export const problemsOf = statement<ProblemRow, [orderId: string]>(
@@ -72,19 +79,43 @@ export const decideProblem = statement<
   `UPDATE order_problem SET state = $2, refund = $3, decided_at = $4 WHERE id = $1 AND state = 'received'`,
 )
 
+/** Refuses with a sentence. What is asked stays asked: an answer may open the report again. */
+export const refuseProblem = statement<unknown, [id: string, refusal: string, now: Temporal.Instant]>(
+  'ordering.refuse-problem',
+  `UPDATE order_problem SET state = 'refused', refusal = $2, decided_at = $3
+   WHERE id = $1 AND state = 'received'`,
+)
+
+export const reopenProblem = statement<unknown, [id: string]>(
+  'ordering.reopen-problem',
+  `UPDATE order_problem SET state = 'received', refusal = NULL, decided_at = NULL WHERE id = $1 AND state = 'refused'`,
+)
+
+export const setQuestion = statement<unknown, [id: string, question: string | null]>(
+  'ordering.set-problem-question',
+  'UPDATE order_problem SET question = $2 WHERE id = $1',
+)
+
 export const acceptedReportsSince = statement<{ count: number }, [customerId: string, since: Temporal.Instant]>(
   'ordering.believed-since',
   `SELECT count(*)::int AS count FROM order_problem
    WHERE customer_id = $1 AND state = 'accepted' AND created_at >= $2`,
 )
 
-/** Subtracts a refund, of which `fees` are fees, from the total; the totals have the sums of all refunds. The order is locked. */
-export const lowerTotal = statement<unknown, [id: string, by: Bani, now: Temporal.Instant, fees: Bani]>(
+/**
+ * Subtracts a refund, of which `fees` are fees, from the total; the totals have the sums of all refunds, and `parts` by name
+ * where they were refunded by name. The order is locked.
+ */
+export const lowerTotal = statement<
+  unknown,
+  [id: string, by: Bani, now: Temporal.Instant, fees: Bani, parts: string | null]
+>(
   'ordering.lower-total',
   `UPDATE shop_order SET total = total - $2, version = version + 1, changed_at = $3,
      totals = totals || jsonb_build_object('total', total - $2,
        'refunded', coalesce((totals->>'refunded')::int, 0) + $2,
-       'refundedFees', coalesce((totals->>'refundedFees')::int, 0) + $4::int)
+       'refundedFees', coalesce((totals->>'refundedFees')::int, 0) + $4::int,
+       'refundedParts', coalesce($5::jsonb, totals->'refundedParts', '{}'))
    WHERE id = $1`,
 )
 

@@ -91,6 +91,8 @@ export interface TotalsSnapshot extends Omit<OrderPrice, 'lines'>, BagReduction 
   readonly refunded?: Bani
   /** Of `refunded`, the fees that a withdrawal from all goods refunds. */
   readonly refundedFees?: Bani
+  /** Of `refunded`, what staff refunded by name: fees, and deposits as `deposit:<itemId>`. */
+  readonly refundedParts?: Readonly<Record<string, number>>
 }
 
 /** Fields that are missing in orders placed before vouchers, points and bags existed. */

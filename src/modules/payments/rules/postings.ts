@@ -56,6 +56,9 @@ const moves = {
   /** Captured, and to be refunded. */
   owed: ['sales', 'refunds-due'],
   refunded: ['refunds-due', 'held'],
+  /** To be refunded, and owed in points or by a voucher instead. */
+  'to-points': ['refunds-due', 'points'],
+  'to-voucher': ['refunds-due', 'gift-vouchers'],
   /** A completed payment moved to another order: out of the first, into the second. */
   left: ['sales', 'held'],
   joined: ['held', 'sales'],

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
-import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { returnToGiftVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
@@ -10,56 +10,71 @@ import { type RefundShare, refundShares } from '../rules/refund-shares.ts'
 import { sumOf } from '../rules/split.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { writePostings } from '../store.ledger.ts'
-import { dueRefunds, insertCompletedRefund, insertRefund, type RefundReason } from '../store.refunds.ts'
+import {
+  insertCompletedRefund,
+  insertCreditedRefund,
+  insertDoorRefund,
+  insertRefund,
+  type RefundDestination,
+  type RefundReason,
+} from '../store.refunds.ts'
 import { addRefunded, attemptsOf, lockPaymentsOfOrder, type PaymentRow, setAmountAndState } from '../store.ts'
 import { withdrawPayment } from './holds/withdraw-payment.ts'
 import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
+import { isNotCaptured, sourcesOf } from './refund-sources.ts'
 import { writeOffFromOrder } from './write-off-taken-back.ts'
 
 export interface RefundAmount {
   readonly orderId: string
   /** By how much the order's total fell, in bani. */
   readonly amount: Bani
-  readonly reason: Extract<RefundReason, 'lines-out' | 'problem' | 'tip'>
+  readonly reason: Extract<RefundReason, 'lines-out' | 'problem' | 'staff' | 'tip'>
   /** What a meal voucher may still pay, in bani: the food that is left. No limit when left out. */
   readonly food?: Bani
+  /** Where captured money goes; points, gift vouchers and meal vouchers go back to their source anyway. */
+  readonly destination?: RefundDestination
 }
 
 /**
  * Lowers an order's payments with its total, in the transaction that lowers the total, in the order of `refundShares`.
  * Amounts not captured are no longer due; captured ones are refunded by a job, points by the event
- * `payment.points-returned`, a gift voucher at once. When nothing else is left, what was taken back (`bookTakenBack`) is written off instead of being
- * refunded again. Throws when the payments hold less. Not idempotent: each call refunds again.
+ * `payment.points-returned`, a gift voucher at once; money paid at the door is due until somebody has paid it out. When nothing
+ * else is left, what was taken back (`bookTakenBack`) is written off instead of being refunded again. Returns the bani that the
+ * caller credits in points or by a voucher, as `destination` says. Throws when the payments hold less. Not idempotent: each call
+ * refunds again.
  */
 export async function refundAmount(
   tx: Tx,
   clock: Clock,
-  { orderId, amount, reason, food }: RefundAmount,
-): Promise<void> {
-  if (amount === 0) return
+  { orderId, amount, reason, food, destination = { kind: 'source' } }: RefundAmount,
+): Promise<Bani> {
+  if (amount === 0) return noMoney
   const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
-  const onTheWay = new Map((await tx.rows(dueRefunds, [orderId])).map((row) => [row.paymentId, row.amount]))
-  const sources = payments
-    .filter(({ state }) => state !== 'cancelled')
-    .map((payment) => ({
-      ...payment,
-      isCaptured: !isNotCaptured(payment),
-      left: subtract(subtract(payment.amount, payment.refunded), onTheWay.get(payment.id) ?? noMoney),
-    }))
-  const shares = refundShares(sources, amount, food)
+  const shares = refundShares(await sourcesOf(tx, orderId, payments), amount, food)
+  let credited = noMoney
   for (const share of shares) {
     const payment = payments.find(({ id }) => id === share.id)
-    if (payment !== undefined) await refundPart(tx, clock, payment, share, reason)
+    if (payment !== undefined)
+      credited = add(credited, await refundPart(tx, clock, payment, share, { reason, destination }))
   }
   await writeOffFromOrder(tx, clock, payments, subtract(amount, sumOf(shares)))
   await publishIfCovered(tx, clock, payments, shares[0]?.id ?? '')
+  return credited
 }
 
-/** Due at the door, or held and not being captured: less of it is taken. */
-const isNotCaptured = ({ state, isBeingCaptured }: PaymentRow): boolean =>
-  awaitsMoney(state) || (state === 'authorized' && !isBeingCaptured)
+interface RefundOfPart {
+  readonly reason: RefundReason
+  readonly destination: RefundDestination
+}
 
-async function refundPart(tx: Tx, clock: Clock, payment: PaymentRow, { amount }: RefundShare, reason: RefundReason) {
+/** Refunds a share; returns the bani of it that are to be credited instead. */
+async function refundPart(
+  tx: Tx,
+  clock: Clock,
+  payment: PaymentRow,
+  { amount }: RefundShare,
+  { reason, destination }: RefundOfPart,
+): Promise<Bani> {
   const now = clock.now()
   if (isNotCaptured(payment)) {
     const left = subtract(payment.amount, amount)
@@ -68,7 +83,11 @@ async function refundPart(tx: Tx, clock: Clock, payment: PaymentRow, { amount }:
     if (left === 0 || payment.state !== 'authorized') await withdrawPayment(tx, payment.id, now)
     await tx.run(setAmountAndState, [payment.id, left, state, now])
     await writePostings(tx, now, [posting('forgone', uuid7(now), payment, amount)])
-    return
+    return noMoney
+  }
+  if (payment.type === 'money' && (destination.kind === 'points' || destination.kind === 'voucher')) {
+    await creditInstead(tx, clock, payment, amount, { reason, kind: destination.kind })
+    return amount
   }
   if (payment.channel === 'gateway') {
     const attempt = (await tx.rows(attemptsOf, [payment.id])).find(
@@ -78,17 +97,40 @@ async function refundPart(tx: Tx, clock: Clock, payment: PaymentRow, { amount }:
     const refund = await tx.one(insertRefund, [uuid7(now), payment.id, attempt.id, amount, reason, now])
     await writePostings(tx, now, [posting('owed', refund.id, payment, amount)])
     await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
-    return
+    return noMoney
+  }
+  if (payment.channel === 'door') {
+    const id = uuid7(now)
+    const iban = destination.kind === 'iban' ? destination.iban : null
+    await tx.run(insertDoorRefund, [id, payment.id, amount, reason, iban, now])
+    await writePostings(tx, now, [posting('owed', id, payment, amount)])
+    return noMoney
   }
   const cause = await refundWithoutGateway(tx, clock, payment, amount, reason)
-  if (payment.type !== 'points') return
-  await putEvents(tx, clock, {
-    kind: 'payment.points-returned',
-    payload: { orderId: payment.orderId, paymentId: payment.id, cause, value: amount },
-  })
+  if (payment.type === 'points')
+    await putEvents(tx, clock, {
+      kind: 'payment.points-returned',
+      payload: { orderId: payment.orderId, paymentId: payment.id, cause, value: amount },
+    })
+  return noMoney
 }
 
-/** Refunds points, a gift voucher, or cash paid at the door, without a gateway. Returns the refund's id. */
+/** Money stays with the shop, which owes the amount in points or by a voucher from now on. */
+async function creditInstead(
+  tx: Tx,
+  clock: Clock,
+  payment: PaymentRow,
+  amount: Bani,
+  { reason, kind }: { readonly reason: RefundReason; readonly kind: 'points' | 'voucher' },
+): Promise<void> {
+  const now = clock.now()
+  const id = uuid7(now)
+  await tx.run(insertCreditedRefund, [id, payment.id, amount, reason, kind, now])
+  await writePostings(tx, now, [posting('owed', id, payment, amount), posting(`to-${kind}`, id, payment, amount)])
+  await publishRefunded(tx, clock, { ...payment, methodCode: `to-${kind}` }, amount)
+}
+
+/** Refunds points or a gift voucher, without a gateway. Returns the refund's id. */
 export async function refundWithoutGateway(
   tx: Tx,
   clock: Clock,

@@ -52,6 +52,17 @@ export async function issueGiftVoucher(tx: Tx, clock: Clock, terms: GiftVoucherI
   return id
 }
 
+/** The same, in the account of a customer; returns its id. */
+export async function giveGiftVoucher(
+  tx: Tx,
+  clock: Clock,
+  { customerId, ...terms }: GiftVoucherIssue & { readonly customerId: string },
+): Promise<string> {
+  const id = await issueGiftVoucher(tx, clock, terms)
+  await tx.run(addToAccount, [customerId, id, clock.now()])
+  return id
+}
+
 /** Null for an unknown voucher, and for one that lowers prices. */
 export const giftVoucherById = (q: Queryable, voucherId: string): Promise<store.GiftVoucherRow | null> =>
   q.maybe(store.giftVoucherById, [voucherId])

@@ -165,7 +165,7 @@ async function acceptReport(
   if ((await tx.run(after.decideProblem, [problemId, 'accepted', refund, now])) === 0 || refund === 0) return
   if (lines.length > 0) await tx.run(after.addLineRefunds, [order.id, JSON.stringify(shareRefund(lines, goods))])
   await refundAmount(tx, context.clock, { orderId: order.id, amount: refund, reason: 'problem' })
-  await tx.run(after.lowerTotal, [order.id, refund, now, fees])
+  await tx.run(after.lowerTotal, [order.id, refund, now, fees, null])
   await publishOrderEvent(context, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })
 }
 

@@ -6,6 +6,7 @@ import { BaniInt, Lei, LocalTime } from './values.ts'
 
 export const ReportedProblem = z
   .object({
+    id: z.uuid(),
     number: z.string().meta({ examples: ['R-3001'] }),
     type: z.enum(problemTypes),
     typeLabel: z.string(),
@@ -16,6 +17,8 @@ export const ReportedProblem = z
     refund: Lei,
     refundInt: BaniInt,
     createdDate: LocalTime,
+    refusal: z.string().nullable().meta({ description: 'Why it was refused, in the words of an employee.' }),
+    question: z.string().nullable().meta({ description: 'What the help desk asks; answered by `answerAboutProblem`.' }),
   })
   .meta({ id: 'ReportedProblem', description: 'A problem that the customer reported, and its outcome.' })
 

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
+import type { ClaimsContext } from './context.ts'
+import { claimFigures } from './figures.ts'
+import { claimStaffRoutes } from './http.staff.ts'
+import { defaultClaimFigures } from './rules/settings.ts'
+import { closeSilent } from './usecases/ask-shopper.ts'
+import { followReport } from './usecases/follow-report.ts'
+import { lapseRequests } from './usecases/sign-refund.ts'
+
+export type ClaimsOptions = Pick<ClaimsContext, 'orders' | 'orderIdFor'>
+
+const Reported = z.object({ problemId: z.string() })
+
+/** Claims and refunds as staff decide them. */
+export function claimsModule(base: Context, options: ClaimsOptions): Module {
+  const context: ClaimsContext = { ...base, ...options, figures: () => defaultClaimFigures }
+  const follow = followReport(context)
+  return {
+    staffRoutes: claimStaffRoutes(context),
+    jobs: { 'claims.close-silent': closeSilent(context), 'claims.lapse-requests': lapseRequests(context) },
+    schedules: [
+      { name: 'claims.close-silent', cron: '*/10 * * * *' },
+      { name: 'claims.lapse-requests', cron: '* * * * *' },
+    ],
+    figures: claimFigures(context),
+    subscriptions: [
+      {
+        kind: 'order.problem-reported',
+        name: 'claims.follow-report',
+        handle: (tx, { payload }) => follow(tx, Reported.parse(payload).problemId),
+      },
+    ],
+  }
+}
