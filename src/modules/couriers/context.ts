@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { CourierFigures } from './rules/settings.ts'
 
-/** The orders as couriers change them; implemented by the ordering module. */
+/** Changes of orders by couriers; implemented by the ordering module. */
 export type CourierOrders = Pick<
   Ordering,
   'advance' | 'bringBack' | 'leaveAtDoor' | 'noteHandedOver' | 'tipAtDoor' | 'reportDelay' | 'markMessageDelivered'

@@ -15,7 +15,7 @@ export type CouriersOptions = Pick<CouriersContext, 'orders' | 'drivers'>
 const OfOrder = z.object({ orderId: z.string() })
 const OfRun = z.object({ runId: z.string() })
 
-/** Runs of couriers: made by dispatchers, loaded by scan, driven, and counted. */
+/** Delivery runs: planned by dispatchers, loaded by scanning, driven by couriers, closed by the cash count. */
 export function couriersModule(base: Context, options: CouriersOptions): Module {
   const context: CouriersContext = { ...base, ...options, figures: () => defaultFigures }
   const desk = courierStaffRoutes(context)

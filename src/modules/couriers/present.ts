@@ -79,7 +79,7 @@ const presentCash = (cash: CashRow | null) =>
     signedAt: text(cash.signedAt),
   }
 
-/** What the doors of a run took. */
+/** Money received on a run. */
 function expectedOf(stops: readonly SheetStop[]) {
   const money = stops.flatMap(({ outcomes }) => outcomes.flatMap((outcome) => outcome.money))
   const sum = (isCash: boolean): number =>
@@ -105,7 +105,7 @@ export function presentRunView(context: Pick<CouriersContext, 'figures'>, { run,
   }
 }
 
-/** Names and addresses are there until the van is back. */
+/** Names and addresses are included until the van has returned. */
 const hasDoors = ({ state }: RunRow): boolean => ['planned', 'loading', 'out'].includes(state)
 
 export function presentCourierRun(context: Pick<CouriersContext, 'figures'>, { run, stops, cash }: Sheet): CourierRun {

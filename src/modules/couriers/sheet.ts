@@ -6,7 +6,7 @@ import * as door from './store.door.ts'
 import * as stops from './store.stops.ts'
 import type { RunRow } from './store.ts'
 
-/** A stop with all that is known about its door. */
+/** A stop with its door outcome and payments. */
 export interface SheetStop extends stops.StopRow {
   readonly delivery: DoorDelivery
   readonly totes: readonly OrderToteRow[]
@@ -22,7 +22,7 @@ export interface Sheet {
   readonly cash: door.CashRow | null
 }
 
-/** Run sheets, each with everything that is needed at its doors, also without a network. */
+/** Run sheets with all data that a courier needs offline. */
 export async function loadSheets(q: Queryable, runs: readonly RunRow[]): Promise<Sheet[]> {
   const runIds = runs.map(({ id }) => id)
   const rows = await q.rows(stops.stopsOf, [runIds])

@@ -175,7 +175,7 @@ export const signCash = statement<unknown, [runId: string, by: string, name: str
   `UPDATE run_cash SET signed_by = $2, signed_by_name = $3, signed_at = $4, version = version + 1 WHERE run_id = $1`,
 )
 
-/** Runs whose money waits for a signature, oldest first. */
+/** Runs whose cash difference is not signed, oldest first. */
 export const runsToSign = statement<{ runId: string }, [needs: readonly string[]]>(
   'couriers.runs-to-sign',
   `SELECT r.id AS "runId" FROM run r JOIN run_cash c ON c.run_id = r.id

@@ -38,7 +38,7 @@ export const openStopsOfDeliveries = statement<StopRow, [deliveryIds: readonly s
   `SELECT ${columns} FROM run_stop s WHERE s.delivery_id = ANY ($1) AND s.ended_at IS NULL`,
 )
 
-/** No row where the delivery is in an open run. */
+/** Inserts nothing for a delivery that is in an open run. */
 export const insertStop = statement<
   { id: string },
   [
@@ -56,7 +56,7 @@ export const insertStop = statement<
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (delivery_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
 )
 
-/** Writes the order of stops and when each is expected; `stops` is JSON. */
+/** Stores sequence and estimated arrivals of stops; `stops` is JSON. */
 export const placeStops = statement<unknown, [stops: string]>(
   'couriers.place-stops',
   `UPDATE run_stop s SET position = n.position, expected_at = n."expectedAt", version = s.version + 1
@@ -76,7 +76,7 @@ export const arrive = statement<unknown, [id: string, at: Temporal.Instant]>(
   `UPDATE run_stop SET state = 'at-door', arrived_at = $2, version = version + 1 WHERE id = $1`,
 )
 
-/** To the end of the run, for a second try. */
+/** Moves a stop to the end of the run, for a second attempt. */
 export const tryAgain = statement<unknown, [id: string]>(
   'couriers.try-again',
   `UPDATE run_stop s SET state = 'on-the-way', is_second_try = true, arrived_at = NULL, version = version + 1,
@@ -113,7 +113,7 @@ export const unloadStop = statement<unknown, [stopId: string]>(
   'DELETE FROM run_tote WHERE stop_id = $1',
 )
 
-/** The totes of a stop go on in another van. */
+/** Moves the totes of a stop to another run. */
 export const handTotesOn = statement<unknown, [from: string, to: string]>(
   'couriers.hand-totes-on',
   'UPDATE run_tote SET stop_id = $2 WHERE stop_id = $1',

@@ -85,7 +85,7 @@ export const moveRun = statement<unknown, [id: string, state: RunState, now: Tem
    WHERE id = $1`,
 )
 
-/** Something of the run or its stops has changed. */
+/** Increments the version of a run, after any change of it or its stops. */
 export const touchRun = statement<unknown, [id: string, now: Temporal.Instant]>(
   'couriers.touch-run',
   'UPDATE run SET version = version + 1, changed_at = $2 WHERE id = $1',
@@ -121,7 +121,7 @@ export const vehicleById = statement<VehicleRow, [id: string]>(
   `SELECT ${vehicleColumns} FROM vehicle WHERE id = $1 FOR UPDATE`,
 )
 
-/** No row where another vehicle has the plate. */
+/** No row if another vehicle has the plate. */
 export const saveVehicle = statement<
   VehicleRow,
   [id: string, name: string, plate: string, totes: number, isActive: boolean]

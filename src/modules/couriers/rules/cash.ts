@@ -19,7 +19,7 @@ export interface CountedMoney {
 export const differenceOf = (expected: CountedMoney, counted: CountedMoney): number =>
   Math.abs(counted.cash - expected.cash) + Math.abs(counted.terminal - expected.terminal)
 
-/** Whose signature a difference needs besides its reason; null for none. */
+/** Who must sign a difference, besides its reason; null for nobody. */
 export function signatureFor(
   difference: number,
   { dispatcherSignsAbove, accountantSignsAbove }: Pick<CourierFigures, 'dispatcherSignsAbove' | 'accountantSignsAbove'>,

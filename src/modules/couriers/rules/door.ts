@@ -40,7 +40,7 @@ export function refusedWithAge(
   ]
 }
 
-/** Whether the courier has to look at a document: something age-restricted is handed over. */
+/** Whether the courier must check the age: an age-restricted product is handed over. */
 export const needsAge = (lines: readonly LineAtDoor[], refused: readonly Refused[]): boolean =>
   lines.some(
     ({ lineId, quantity, isAgeRestricted }) =>
@@ -51,7 +51,7 @@ export const needsAge = (lines: readonly LineAtDoor[], refused: readonly Refused
 export interface MoneyOfOrder {
   readonly orderId: string
   readonly due: Bani
-  /** What meal vouchers may still pay. */
+  /** The amount that meal vouchers may still pay. */
   readonly food: Bani
 }
 

@@ -7,7 +7,7 @@ export interface Point {
 
 export interface StopToVisit {
   readonly id: string
-  /** Null for an address without a place on the map. */
+  /** Null for an address without coordinates. */
   readonly point: Point | null
   readonly since: Temporal.Instant
   readonly until: Temporal.Instant
@@ -19,7 +19,7 @@ type DrivingFigures = Pick<CourierFigures, 'kilometresAnHour' | 'minutesAtDoor'>
 export const warehouse: Point = { lat: 44.5046, lng: 26.1285 }
 
 const earthKilometres = 6371
-/** Streets are so much longer than the line between two points. */
+/** Ratio of driving distance to straight-line distance. */
 const detour = 1.35
 const minuteMs = 60_000
 
@@ -30,7 +30,7 @@ function kilometres(a: Point, b: Point): number {
   return 2 * earthKilometres * Math.asin(Math.sqrt(h))
 }
 
-/** Minutes between two places. An address without a place counts as near. */
+/** Driving minutes between two places; short for an address without coordinates. */
 function minutesBetween(a: Point, b: Point | null, figures: DrivingFigures): number {
   return 1 + (b === null ? 0 : (kilometres(a, b) * detour * 60) / figures.kilometresAnHour)
 }
@@ -52,7 +52,7 @@ function drive(
   const visits = stops.map((stop): Visit => {
     const minutes = minutesBetween(place, stop.point, figures)
     const arrival = Math.max(at + minutes * minuteMs, stop.since.epochMilliseconds)
-    // A minute late is worse than any way round.
+    // A minute of delay outweighs any detour.
     cost +=
       minutes + (100 * Math.max(0, arrival - stop.until.epochMilliseconds)) / minuteMs + (arrival - at) / minuteMs / 10
     at = arrival + figures.minutesAtDoor * minuteMs

@@ -14,9 +14,9 @@ import { placeStops } from './place-stops.ts'
 interface Sequence {
   readonly contract: 'sequenceRun' | 'sequenceOwnRun'
   readonly runId: string
-  /** Of the run that was seen; couriers, who are alone with theirs, send none. */
+  /** Version for optimistic locking; couriers send none, since they alone change their run. */
   readonly version?: number
-  /** All open stops; a sequence is proposed without them. */
+  /** All open stops in order; without them a sequence is proposed. */
   readonly stopIds?: readonly string[] | undefined
 }
 
@@ -91,7 +91,7 @@ export async function endStop(
 }
 
 /**
- * Hands a stop to another run, with its totes, also on the way: a van has broken down. Throws `run-not-found`,
+ * Transfers a stop with its totes to another run, also on the way, for example after a breakdown. Throws `run-not-found`,
  * `stop-not-found`, `run-closed`, `stop-done`, `run-departed` for what cannot be loaded any more, and `vehicle-full`.
  */
 export function handOnStop(context: CouriersContext) {
@@ -103,7 +103,7 @@ export function handOnStop(context: CouriersContext) {
   ): Promise<void> {
     const { db, clock } = context
     return db.transaction(async (tx) => {
-      // Both are locked in one order, so that two hand-overs never wait for each other.
+      // Locked in the order of ids, so that two transfers cannot deadlock.
       const locked = new Map<string, store.RunRow>()
       for (const id of [from, to].toSorted()) locked.set(id, await lockedRun(tx, id))
       const [source, target] = [locked.get(from), locked.get(to)]

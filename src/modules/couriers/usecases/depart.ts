@@ -50,7 +50,7 @@ export function moveOrders({ db, orders, clock }: CouriersContext) {
         const stop = await tx.maybe(stops.stopById, [id])
         if (run?.departedAt == null || stop?.state !== 'waiting') return
         const result = await orders.advance(tx, stop.deliveryId, 'on_the_way')
-        // Cancelled in the last moment: it comes back with the van, and is unpacked.
+        // Cancelled just before departure: the goods return with the van and are unpacked.
         if (result === 'moved') await tx.run(stops.moveStop, [id, 'on-the-way', null, null])
         else await tx.run(stops.moveStop, [id, 'left-behind', 'cancelled', clock.now()])
       })

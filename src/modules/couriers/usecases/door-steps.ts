@@ -8,7 +8,7 @@ import * as stops from '../store.stops.ts'
 import * as store from '../store.ts'
 import { lockedOwnStop, lockedRun, notLater, requireOpen, runEntity } from './locked-run.ts'
 
-/** The courier stands at the door; noting it again changes nothing. Throws `stop-not-found`, `run-not-out`, `stop-done`. */
+/** Records the arrival at the door. Idempotent. Throws `stop-not-found`, `run-not-out`, `stop-done`. */
 export function arriveAtStop({ db, clock }: CouriersContext) {
   return function arriveAtStop(stopId: string, at: string, caller: StaffCaller): Promise<void> {
     return db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export function arriveAtStop({ db, clock }: CouriersContext) {
   }
 }
 
-/** A call to a shopper who does not open, once by the id of the phone. Throws as `arriveAtStop`. */
+/** Records a call to a shopper who does not open. Idempotent by id. Throws as `arriveAtStop`. */
 export function noteCall({ db, clock }: CouriersContext) {
   return function noteCall(stopId: string, call: { id: string; at: string }, caller: StaffCaller): Promise<void> {
     return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export function tellDelay({ db, clock, orders }: CouriersContext) {
   }
 }
 
-/** Shoppers' words count as told once they were shown. Throws `stop-not-found`. */
+/** Marks the messages of the shopper as read. Throws `stop-not-found`. */
 export function noteMessagesShown({ db, clock, orders }: CouriersContext) {
   return function noteMessagesShown(stopId: string, ids: readonly string[], caller: StaffCaller): Promise<void> {
     return db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export async function lockedRun(tx: Tx, id: string): Promise<RunRow> {
   return run
 }
 
-/** A run of the caller; those of others are unknown. Throws `run-not-found`. */
+/** A run of the caller; runs of others are answered as unknown. Throws `run-not-found`. */
 export async function lockedOwnRun(tx: Tx, id: string, caller: StaffCaller): Promise<RunRow> {
   const run = await lockedRun(tx, id)
   if (run.courierId !== caller.id) throw new Problem('run-not-found')

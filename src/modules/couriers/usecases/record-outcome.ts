@@ -23,14 +23,14 @@ interface AtDoor {
   readonly at: Temporal.Instant
 }
 
-/** What was decided at a door, to be written. */
+/** The outcome at a door, to be stored. */
 interface Decided {
   readonly refused: readonly Refused[]
   readonly asked: number
 }
 
 /**
- * Notes what became of a stop, once by the id of the phone. Throws `stop-not-found`, `run-not-out`, `stop-done`, and the
+ * Records the outcome of a stop. Idempotent by the id from the phone. Throws `stop-not-found`, `run-not-out`, `stop-done`, and the
  * refusals of its kind.
  */
 export function recordOutcome(context: CouriersContext) {
@@ -38,7 +38,7 @@ export function recordOutcome(context: CouriersContext) {
   return async function recordOutcome(stopId: string, outcome: OutcomeInput, caller: StaffCaller): Promise<void> {
     const { db, clock } = context
     const found = await db.maybe(stops.stopById, [stopId])
-    // The phone may be faster than the departure of all orders.
+    // An outcome may arrive before the departure of all orders was processed.
     if (found?.state === 'waiting') await depart(found.runId)
     await db.transaction(async (tx) => {
       const { run, stop } = await lockedOwnStop(tx, stopId, caller)
