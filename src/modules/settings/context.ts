@@ -3,7 +3,7 @@ import type { Permission } from '#modules/staff/rules/permissions.ts'
 import type { Context } from '#platform/context.ts'
 import type { LiveSettings } from './live-settings.ts'
 
-/** Settings that stand together on the page. */
+/** A group of settings, shown together. */
 export interface DeclaredGroup {
   /** Part of the keys of its texts on the console. */
   readonly name: string

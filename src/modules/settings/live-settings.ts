@@ -4,7 +4,7 @@ import { type Listener, listen } from '#platform/db/listen.ts'
 import { type SettingRow, selectSettings, selectVersion } from './store.ts'
 import { valueSchema } from './value-schema.ts'
 
-/** After a lost notification a change is still used within the two seconds that the shop promises. */
+/** Polling interval: after a lost notification a change still applies within two seconds. */
 const pollMs = 1_000
 
 export interface LiveSettings extends SettingsReader {
@@ -12,7 +12,7 @@ export interface LiveSettings extends SettingsReader {
   rows(): readonly SettingRow[]
   /** Grows with every change. */
   version(): number
-  /** Reads what has changed; resolves when what was committed before the call is used. */
+  /** Reloads changes; resolves when everything committed before the call is in effect. */
   refresh(): Promise<void>
   /** Whether values have changed since the last call, by a change or because a planned one has begun. */
   hasTurned(): boolean
@@ -37,7 +37,7 @@ export function liveSettings(
   let version = -1
   let seenTurn = 0
   let seenVersion = 0
-  /** The figures of a group by the number of turns before their moment. */
+  /** Cache of the values of a group by the number of changes before an instant. */
   let made = new WeakMap<SettingGroup, Map<number, object>>()
   let listener: Listener | undefined
   let timer: NodeJS.Timeout | undefined

@@ -47,7 +47,7 @@ function presentSetting(
 export const toWire = (value: Setting['default']): SettingValue =>
   typeof value === 'object' ? (value.map((one) => (typeof one === 'object' ? { ...one } : one)) as SettingValue) : value
 
-/** What was saved together, oldest first, with the values that held just before. */
+/** Changes that were saved together, oldest first, with the previous values. */
 function presentChanges(context: SettingsContext, permission: string): SettingChange[] {
   const { live, defaults } = context
   const known = settingsBy(context, permission)

@@ -24,7 +24,7 @@ export const selectVersion = statement<{ version: number }, []>(
   'SELECT (count(*) + count(withdrawn_at))::int AS version FROM setting',
 )
 
-/** Changes of settings wait for one another. */
+/** Serialises changes of settings. */
 export const lockSettings = statement<unknown, []>('settings.lock', 'LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE')
 
 export const insertSettings = statement<
@@ -49,7 +49,7 @@ export const withdrawSettings = statement<unknown, [changeId: string, now: Tempo
   'UPDATE setting SET withdrawn_at = $2 WHERE change_id = $1 AND withdrawn_at IS NULL AND valid_from > $2',
 )
 
-/** Withdraws planned values of the same moment, which others take the place of. */
+/** Withdraws planned values of the same instant that are being replaced. */
 export const replaceSettings = statement<
   unknown,
   [keys: readonly string[], validFrom: Temporal.Instant, now: Temporal.Instant]
@@ -58,7 +58,7 @@ export const replaceSettings = statement<
   'UPDATE setting SET withdrawn_at = $3 WHERE key = ANY ($1) AND valid_from = $2 AND withdrawn_at IS NULL AND valid_from > $3',
 )
 
-/** What was saved under this id and is not withdrawn. */
+/** The change with this id, unless withdrawn. */
 export const selectChange = statement<
   { readonly key: string; readonly value: unknown; readonly validFrom: Temporal.Instant },
   [changeId: string]
