@@ -2,8 +2,16 @@ import { customerPages } from './pages/customers/pages.ts'
 import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
 import type { Page } from './pages/page.ts'
+import { settingPages } from './pages/settings/pages.ts'
 import { startPages } from './pages/start/pages.ts'
 import { teamPages } from './pages/team/pages.ts'
 
 /** Every page at a desk, in the order of the menu. Phones have their own: phone/pages.ts. */
-export const pages: readonly Page[] = [...startPages, ...orderPages, ...customerPages, ...teamPages, ...journalPages]
+export const pages: readonly Page[] = [
+  ...startPages,
+  ...orderPages,
+  ...customerPages,
+  ...settingPages,
+  ...teamPages,
+  ...journalPages,
+]

@@ -11,6 +11,8 @@ const desk = { width: 1440 } as const
 const pages = [
   ['Comenzi', '/comenzi', 'orders.read'],
   ['Clienți', '/clienti', 'customers.read'],
+  ['Taxe', '/taxe', 'fees.edit'],
+  ['Setări', '/setari', 'settings.edit'],
   ['Echipă și roluri', '/echipa', 'staff.manage'],
   ['Jurnal', '/jurnal', 'audit.read'],
 ] as const
