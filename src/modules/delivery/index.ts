@@ -48,8 +48,8 @@ export interface Delivery extends Module {
   holdPlace(tx: Tx, input: HoldPlaceInput): Promise<HoldResult>
   reservePlace(tx: Tx, input: ReservePlaceInput): Promise<'reserved' | 'full'>
   releasePlace(tx: Tx, orderId: string): Promise<void>
-  /** Makes room for one more order in an interval that is full; null when it is not, else the new capacity. Locks the interval. */
-  makeRoom(tx: Tx, intervalId: number): Promise<number | null>
+  /** Adds one place to a full interval and returns the new capacity; null when it is not full. Locks the interval. */
+  overbookInterval(tx: Tx, intervalId: number): Promise<number | null>
   /** The interval of another zone at the same hours; null without one. */
   sameIntervalIn(q: Queryable, intervalId: number, zone: string): Promise<number | null>
   /** Reads an address as the address book does. Throws `invalid-input` with every invalid field. */
@@ -95,9 +95,9 @@ export function deliveryModule(
     reservePlace: (tx, input) => reservePlace(tx, context.clock, input),
     releasePlace,
     transferPlace,
-    makeRoom: async (tx, intervalId) => {
+    overbookInterval: async (tx, intervalId) => {
       await tx.run(store.reclaimPlaces, [intervalId, context.clock.now()])
-      return (await tx.maybe(store.makeRoom, [intervalId]))?.capacity ?? null
+      return (await tx.maybe(store.overbookInterval, [intervalId]))?.capacity ?? null
     },
     sameIntervalIn: async (q, intervalId, zone) =>
       (await q.maybe(store.sameIntervalIn, [intervalId, zone]))?.id ?? null,

@@ -195,7 +195,7 @@ export const reclaimPlaces = statement<unknown, [intervalId: number, now: Tempor
 )
 
 /** Adds a place to an interval that is full. */
-export const makeRoom = statement<{ capacity: number }, [intervalId: number]>(
+export const overbookInterval = statement<{ capacity: number }, [intervalId: number]>(
   'delivery.make-room',
   'UPDATE delivery_interval SET capacity = capacity + 1 WHERE id = $1 AND taken + held >= capacity RETURNING capacity',
 )

@@ -24,11 +24,11 @@ export type { DeliveryToLoad } from './store.loading.ts'
 export type { OrderToteRow } from './store.packing.ts'
 
 export interface Picking extends Module {
-  /** The warehouse of people: `WAREHOUSE=console`, and single orders that somebody takes from another one. */
+  /** Adapter of `Warehouse` for `WAREHOUSE=console`, and for single orders that staff take over from another warehouse. */
   readonly warehouse: Warehouse
 }
 
-/** The reserved pieces of an order that are in totes: cancelling does not sell them again, carrying them back does. */
+/** The reserved pieces of an order that are in totes: their stock is released by the put-back, not by cancelling. */
 export const reservedInTotes: (q: Queryable, orderId: string) => Promise<StockLine[]> = goodsInTotes
 
 /** Deliveries that wait for a van before an instant, and no run has to have them; each with the number of its totes. */

@@ -2,7 +2,7 @@ import { type ShelfFacts, shelfFactsOf } from '#modules/catalog/index.ts'
 import { type LinePick, type LineToPick, type OrderToPick, ordersToPick } from '#modules/ordering/index.ts'
 import type { Temperature } from '#modules/pricing/rules/bags.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { byWay, earliestDate } from './rules/departure.ts'
+import { byPickPath, earliestDate } from './rules/departure.ts'
 import { type GoodsToScan, type LineProgress, openPieces } from './rules/scan.ts'
 import { isAgreed, keepsOpen } from './rules/substitutes.ts'
 import { lighterGrams } from './rules/weight.ts'
@@ -65,7 +65,7 @@ export async function loadWork(q: Queryable, tasks: readonly TaskRow[]): Promise
     place: facts?.place ?? null,
     name: line.goods.name,
   })
-  return { tasks, deliveries, orders, lines: lines.toSorted((a, b) => byWay(pathKey(a), pathKey(b))) }
+  return { tasks, deliveries, orders, lines: lines.toSorted((a, b) => byPickPath(pathKey(a), pathKey(b))) }
 }
 
 /** The task of a temperature. Goods whose temperature has changed since belong to the order's first task. */

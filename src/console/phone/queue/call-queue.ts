@@ -5,39 +5,39 @@ import { nextCall, outcomeOf, pauseAfter, type QueuedCall } from './queued-call.
 export interface QueueState {
   readonly calls: readonly QueuedCall[]
   readonly isSending: boolean
-  /** Since when the shop does not answer, in milliseconds; null while it does. */
+  /** Time in milliseconds since which the shop is unreachable; null while reachable. */
   readonly offlineSince: number | null
-  /** There is hardly any room left, or none: told before something is lost. */
+  /** Storage is nearly or completely full. */
   readonly isStorageShort: boolean
 }
 
 export interface CallQueue {
   readonly state: Store<QueueState>
-  /** Records a call and sends it in its turn; resolves once it is stored. Throws StorageFullError. */
+  /** Stores a call and sends it in order; resolves when stored. Throws StorageFullError. */
   add(call: QueuedCall): Promise<void>
-  /** Sends what waits, in order, until the shop does not answer; safe to call at any time. */
+  /** Sends the stored calls in order until the shop is unreachable. Safe to call at any time. */
   send(): Promise<void>
-  /** Takes a refused call out of the list, once somebody has read why. */
+  /** Removes a refused call, after its reason was read. */
   dismiss(id: string): Promise<void>
 }
 
 interface CallQueueOf {
   readonly storage: CallStorage
   /**
-   * Makes the call; rejects as the client does. Resolves to the name of a refusal that the answer contains, as a scan that no
+   * Sends the call; rejects like the API client. Resolves to the name of a refusal that the answer contains, as a scan that no
    * longer fits has one, or to nothing.
    */
   readonly call: (call: QueuedCall) => Promise<string | undefined>
-  /** Who is signed in: calls of somebody else wait for them. */
+  /** Id of the signed-in member; calls of other members wait for their sign-in. */
   readonly member: () => string | undefined
   readonly now: () => number
-  /** Plans the next attempt. */
+  /** Schedules the next attempt. */
   readonly later: (work: () => void, ms: number) => void
-  /** Whether the phone has little room left. */
+  /** Whether storage is nearly full. */
   readonly isStorageShort: () => Promise<boolean>
 }
 
-/** Calls made with or without a connection: kept in order, sent one after the other, each at least once. */
+/** Offline queue of calls: persisted, sent in order, one at a time, each at least once. */
 export function callQueue({ storage, call, member, now, later, isStorageShort }: CallQueueOf): CallQueue {
   const state = makeStore<QueueState>({ calls: [], isSending: false, offlineSince: null, isStorageShort: false })
   const change = (changes: Partial<QueueState>): void => state.set({ ...state.get(), ...changes })

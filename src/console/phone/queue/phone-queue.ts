@@ -6,7 +6,7 @@ import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { type CallQueue, callQueue, type QueueState } from './call-queue.ts'
 import { indexedStorage } from './indexed-storage.ts'
 
-/** Below this room the phone says that it is short, before something is lost. */
+/** The phone warns below this free space. */
 const shortBytes = 20 * 2 ** 20
 
 const readers = new Map<string, (answer: never) => string | undefined>()
@@ -35,7 +35,7 @@ const queue: CallQueue = callQueue({
   },
 })
 
-/** Starts sending what waits, now and whenever the connection is back. */
+/** Starts sending queued calls, now and whenever the connection returns. */
 export function startQueue(): void {
   void navigator.storage.persist?.()
   addEventListener('online', () => void queue.send())
@@ -44,8 +44,8 @@ export function startQueue(): void {
 }
 
 /**
- * Does something on the phone: recorded first, sent in its turn, offline as well. `id` is also that of the body, where the
- * contract has one. Throws StorageFullError when the phone has no room left.
+ * Queues a call: it is stored first and sent in order, also offline. `id` is also that of the body, if the contract has one.
+ * Throws StorageFullError when storage is full.
  */
 export function doLater<C extends Contract>(
   contract: C,

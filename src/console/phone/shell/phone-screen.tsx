@@ -26,7 +26,7 @@ interface PhoneScreenProps {
   readonly bar?: ReactNode
 }
 
-/** One question a screen. */
+/** The frame of a phone page: one question on each. */
 export function PhoneScreen({ title, text, back: above, tools, below, isWrong, children, bar }: PhoneScreenProps) {
   useEffect(() => {
     document.title = t('documentTitle', { title })

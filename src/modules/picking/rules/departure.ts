@@ -28,7 +28,7 @@ export interface Placed {
 const temperatureOrder: Readonly<Record<Temperature, number>> = { ambient: 0, chilled: 1, frozen: 2 }
 
 /** Sorts by pick path: ambient, chilled, frozen; then aisle, shelf, position. Goods without a shelf location come last. */
-export function byWay(a: Placed, b: Placed): number {
+export function byPickPath(a: Placed, b: Placed): number {
   return (
     temperatureOrder[a.temperature] - temperatureOrder[b.temperature] ||
     Number(a.place === null) - Number(b.place === null) ||

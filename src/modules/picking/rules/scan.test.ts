@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultsOf } from '#kernel/setting.ts'
-import { byWay, departsAt, earliestDate, placeText } from './departure.ts'
+import { byPickPath, departsAt, earliestDate, placeText } from './departure.ts'
 import { leaseUntil } from './lease.ts'
 import { type GoodsToScan, judgeScan, type Scan } from './scan.ts'
 import { pickingSettings } from './settings.ts'
-import { keepsOpen, mayProposeAgain, silentAnswer } from './substitutes.ts'
+import { answerByDefault, keepsOpen, mayProposeAgain } from './substitutes.ts'
 import { judgeWeight, lighterGrams } from './weight.ts'
 
 const defaultFigures = defaultsOf(pickingSettings)
@@ -72,7 +72,7 @@ test('the way leads by temperature, aisle, shelf and position', () => {
   })
   const way = [at('chilled', 'A', 1, 1), at('ambient', 'B', 1, 10), at('ambient', 'B', 1, 9), at('ambient', 'A', 2, 1)]
   const lost = { temperature: 'ambient', place: null, name: '' } as const
-  const sorted = [lost, ...way].toSorted(byWay).map(({ place }) => (place === null ? '?' : placeText(place)))
+  const sorted = [lost, ...way].toSorted(byPickPath).map(({ place }) => (place === null ? '?' : placeText(place)))
   assert.deepEqual(sorted, ['A-02-1', 'B-01-9', 'B-01-10', '?', 'A-01-1'])
 })
 
@@ -90,8 +90,8 @@ test('a refusal allows one other proposal, and silence means the wish at checkou
   assert.ok(mayProposeAgain(['refused', 'gone', 'withdrawn'], 2))
   assert.ok(!mayProposeAgain(['refused', 'refused'], 2))
   assert.ok(!mayProposeAgain(['open'], 2))
-  assert.equal(silentAnswer(true), 'by-wish')
-  assert.equal(silentAnswer(false), 'refused')
+  assert.equal(answerByDefault(true), 'by-wish')
+  assert.equal(answerByDefault(false), 'refused')
   assert.ok(keepsOpen({ state: 'accepted', quantity: 2 }, 1))
   assert.ok(!keepsOpen({ state: 'by-wish', quantity: 2 }, 2))
   assert.ok(!keepsOpen({ state: 'refused', quantity: 2 }, 0))

@@ -11,7 +11,7 @@ export interface LineProposal {
 }
 
 /** The state of a proposal without an answer in time, by the substitution preference of the order. */
-export const silentAnswer = (wantsSubstitutes: boolean): 'by-wish' | 'refused' =>
+export const answerByDefault = (wantsSubstitutes: boolean): 'by-wish' | 'refused' =>
   wantsSubstitutes ? 'by-wish' : 'refused'
 
 /** A proposal whose goods go into the bag. */

@@ -7,7 +7,7 @@ import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import type { PickingContext } from '../context.ts'
 import { loadWork, scannedOf, type WorkLine } from '../picking-work.ts'
-import { mayProposeAgain, silentAnswer } from '../rules/substitutes.ts'
+import { answerByDefault, mayProposeAgain } from '../rules/substitutes.ts'
 import type { ProposalRow } from '../store.scans.ts'
 import * as scanStore from '../store.scans.ts'
 import { lockOwnTasks } from './release.ts'
@@ -120,7 +120,7 @@ export async function settleExpired({ clock }: PickingContext, tx: Tx, orderIds:
   if (expired.length === 0) return
   const orders = await ordersToPick(tx, orderIds)
   for (const { id, orderId } of expired) {
-    await tx.rows(scanStore.settleProposal, [id, silentAnswer(orders.get(orderId)?.wantsSubstitutes ?? false), now])
+    await tx.rows(scanStore.settleProposal, [id, answerByDefault(orders.get(orderId)?.wantsSubstitutes ?? false), now])
     await tx.rows(scanStore.notifyOrderNews, [orderId])
   }
 }

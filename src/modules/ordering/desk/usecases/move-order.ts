@@ -70,8 +70,8 @@ export async function moveOne(
 }
 
 /**
- * Moves a locked order of which the recipient may just have changed to another zone. Returns what changed, for the journal.
- * An interval that is full gets a place more where the caller may and asks for it; this is an entry of its own.
+ * Moves a locked order whose recipient may have moved to another zone in the same transaction. Returns the change for the
+ * journal. A full interval is overbooked if the caller asks for it and has the permission, as a journal entry of its own.
  */
 export async function moveLocked(
   context: OrderingContext,
@@ -83,10 +83,10 @@ export async function moveLocked(
   if (!canMoveByStaff({ ...order, takenOverAt: null }))
     throw new Problem('order-not-reschedulable', { field: 'intervalId', displayState: displayState(order) })
   const interval = await staffInterval(context, tx, order, intervalId)
-  if (overbook === true) await makeRoom(context, tx, interval, caller)
+  if (overbook === true) await overbookInterval(context, tx, interval, caller)
   const together = [order, ...(await lockAdditions(tx, order.id))]
   const placed = order.totals?.slotSurcharge ?? bani(0)
-  // No fee rises (docs/adr/0015).
+  // Never raises the fee (docs/adr/0015).
   await moveTogether(context, tx, together, interval, placed)
   const { intervalId: from, intervalSince, intervalUntil } = order
   return {
@@ -109,14 +109,14 @@ async function staffInterval(
   return interval
 }
 
-async function makeRoom(
+async function overbookInterval(
   { delivery, clock }: OrderingContext,
   tx: Tx,
   { id }: Interval,
   caller: StaffCaller,
 ): Promise<void> {
   requirePermission(caller, 'capacity.overbook')
-  const capacity = await delivery.makeRoom(tx, id)
+  const capacity = await delivery.overbookInterval(tx, id)
   if (capacity === null) return
   await audit(tx, clock.now(), caller, {
     contract: contract.moveOrder.id,
@@ -126,7 +126,7 @@ async function makeRoom(
   })
 }
 
-/** Moves an order back to the interval that it had, while this has a place and has not begun. */
+/** Undoes a move while the former interval has a free place and has not begun. */
 export const undoMove = (context: OrderingContext): Undo => ({
   permission: contract.moveOrder.permission,
   run: async (tx, { entityId, before }, caller) => {
