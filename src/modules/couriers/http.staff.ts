@@ -1,17 +1,20 @@
 import { dayOf } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { doorDeliveries } from '#modules/ordering/index.ts'
+import { uncountedReturns } from '#modules/packaging/index.ts'
 import { deliveriesToLoad } from '#modules/picking/index.ts'
 import type { StaffRoutes } from '#platform/http/staff-routes.ts'
 import type { CouriersContext } from './context.ts'
 import * as contract from './contract.staff.ts'
 import * as cash from './contract.staff-cash.ts'
+import * as packaging from './contract.staff-packaging.ts'
 import { dayBounds, orderText, presentRunView, presentVehicle } from './present.ts'
 import { loadSheets } from './sheet.ts'
 import { runsToSign } from './store.door.ts'
 import { openStopsOfDeliveries } from './store.stops.ts'
 import * as store from './store.ts'
 import { cancelRun, changeCrew, handOnStop, removeStop, sequenceRun } from './usecases/change-run.ts'
+import { countPackaging } from './usecases/count-packaging.ts'
 import { tellDelay } from './usecases/door-steps.ts'
 import { signCash } from './usecases/end-run.ts'
 import { addStops, makeRun } from './usecases/make-run.ts'
@@ -54,6 +57,11 @@ export function courierStaffRoutes(context: CouriersContext) {
       return [{ deliveryId: id, number: orderText(number), zone, ...times, isExpress, state, totes, hasCold, address }]
     })
   }
+  const toCount = async () => ({
+    items: (await uncountedReturns(db)).map(({ orderId, orderNumber, sgrBags, bags, takenAt, dueAt }) => ({
+      ...{ orderId, number: orderNumber, sgrBags, bags, takenAt: takenAt.toString(), dueAt: dueAt.toString() },
+    })),
+  })
   return function courierStaffRoutes(api: StaffRoutes): void {
     api.on(contract.getRunBoard, async ({ query }) => {
       const now = clock.now()
@@ -100,6 +108,11 @@ export function courierStaffRoutes(context: CouriersContext) {
     api.on(contract.saveVehicle, async ({ params, body, caller }) =>
       presentVehicle(await saveVehicle(context)(params.id, body, caller)),
     )
+    api.on(packaging.listPackagingToCount, toCount)
+    api.on(packaging.countPackaging, async ({ params, body, caller }) => {
+      await countPackaging(context)(params.orderId, body, caller)
+      return toCount()
+    })
     api.on(cash.listCountedRuns, () => counted(['cash.count', 'cash.close']))
     api.on(cash.listRunsToClose, () => counted(['cash.close']))
     api.on(cash.signRunCash, async ({ params, body, caller }) => {

@@ -27,7 +27,7 @@ export const courierProblems = {
   'cash-not-counted': 422,
   'own-signature': 422,
   'signature-of-accountant': 422,
-  'photo-unreadable': 422,
+  'packaging-counted': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

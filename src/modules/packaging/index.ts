@@ -15,6 +15,10 @@ export type { DeliveredPackaging } from './usecases/record-delivery.ts'
 export const returnOf = (q: Queryable, orderId: string): Promise<store.PackagingReturnRow | null> =>
   q.maybe(store.findReturn, [orderId])
 
+/** Packaging that couriers collected and nobody has counted, oldest first. */
+export const uncountedReturns = (q: Queryable): Promise<store.PackagingReturnRow[]> =>
+  q.rows(store.uncountedReturns, [])
+
 /** How many reusable bags a customer has, without those that a courier has collected. */
 export const bagsOutOf = async (q: Queryable, customerId: string): Promise<number> =>
   (await q.maybe(store.bagsOut, [customerId]))?.bags ?? 0

@@ -91,3 +91,9 @@ export const moveBags = statement<
    INSERT INTO bag_movement (order_id, kind, customer_id, bags, created_at)
    SELECT $1, $2, customer_id, $4, $5 FROM account`,
 )
+
+/** Returns that nobody has counted, oldest first. */
+export const uncountedReturns = statement<PackagingReturnRow>(
+  'packaging.uncounted-returns',
+  `SELECT ${columns} FROM packaging_return WHERE counted_at IS NULL ORDER BY taken_at, order_id LIMIT 200`,
+)

@@ -27,8 +27,11 @@ export interface CourierFixture extends PickingFixture {
   readonly vehicleId: string
   /** An order that is picked, packed and sealed. */
   packed(items: Partial<Record<GoodsName, number>>, method?: string): Promise<Placed>
+  /** Picks, packs and seals an order of the queue. */
+  seal(order: Placed): Promise<Placed>
   /** A run of these orders. */
   runOf(orders: readonly Placed[]): Promise<runs.RunView>
+  dispatcherRun(id: string): Promise<runs.RunView>
   /** The same, loaded and on its way. */
   departed(orders: readonly Placed[]): Promise<CourierRun>
 }
@@ -52,8 +55,7 @@ export async function courierFixture(): Promise<CourierFixture> {
     params: { id: vehicleId },
     body: { name: 'Dokker 1', plate: 'B 11 PFT', totes: 60, version: 0 },
   })
-  const packed = async (items: Partial<Record<GoodsName, number>>, method?: string): Promise<Placed> => {
-    const order = await shop.place(items, method)
+  const seal = async (order: Placed): Promise<Placed> => {
     const work = await claimOrder(picker, order)
     for (const { id: taskId, temperature } of work.tasks) {
       const { id } = await picker(packing.takeTote, { body: { taskId, code: newTote() } })
@@ -65,6 +67,8 @@ export async function courierFixture(): Promise<CourierFixture> {
     await picker(packing.sealOrder, { params: { deliveryId: order.deliveryId } })
     return order
   }
+  const packed = async (items: Partial<Record<GoodsName, number>>, method?: string): Promise<Placed> =>
+    seal(await shop.place(items, method))
   const runOf = async (orders: readonly Placed[]) => {
     const { waiting } = await dispatcher(runs.getRunBoard, { query: { day: await lastDay(shop) } })
     const ids = orders.map(({ deliveryId }) => deliveryId)
@@ -77,7 +81,8 @@ export async function courierFixture(): Promise<CourierFixture> {
   }
   return {
     ...shop,
-    ...{ dispatcher, driver, vehicleId, packed, runOf },
+    ...{ dispatcher, driver, vehicleId, packed, seal, runOf },
+    dispatcherRun: (id) => dispatcher(runs.getRun, { params: { id } }),
     departed: async (orders) => {
       const run = await runOf(orders)
       await loadAll(driver, run.id)
@@ -88,7 +93,7 @@ export async function courierFixture(): Promise<CourierFixture> {
 }
 
 /** The day of the last interval, in which the fixtures' orders are. */
-async function lastDay({ app }: PickingFixture): Promise<string> {
+export async function lastDay({ app }: Pick<PickingFixture, 'app'>): Promise<string> {
   const { rows } = await app.db.pool.query<{ day: string }>(`SELECT max(delivery_day)::text AS day FROM pick_order`)
   return rows[0]?.day ?? assert.fail('no order')
 }

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { arrivalTimes, delayToPropose, proposeSequence, type StopToVisit, warehouse } from './sequence.ts'
+import { defaultFigures } from './settings.ts'
+
+const at = (time: string): Temporal.Instant => Temporal.Instant.from(`2026-11-27T${time}:00Z`)
+
+/** Stops in a ring round the warehouse, in no order; those of odd numbers have the later interval. */
+const ring = (count: number): StopToVisit[] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = ((index * 7) % count) * ((2 * Math.PI) / count)
+    const isLater = index % 2 === 1
+    return {
+      id: `stop-${index}`,
+      point: { lat: warehouse.lat + 0.03 * Math.sin(angle), lng: warehouse.lng + 0.04 * Math.cos(angle) },
+      since: at(isLater ? '18:00' : '15:00'),
+      until: at(isLater ? '22:00' : '18:00'),
+    }
+  })
+
+test('a sequence for 30 stops is proposed within a second, and respects their intervals', () => {
+  const stops = ring(30)
+  const begun = performance.now()
+  const ids = proposeSequence(stops, at('14:30'), defaultFigures)
+  assert.ok(performance.now() - begun < 1_000)
+  assert.deepEqual(ids.toSorted(), stops.map(({ id }) => id).toSorted())
+  const inOrder = ids.flatMap((id) => stops.find((stop) => stop.id === id) ?? [])
+  for (const [index, time] of arrivalTimes(inOrder, at('14:30'), defaultFigures).entries()) {
+    const { since, until } = inOrder[index] ?? assert.fail('no stop')
+    assert.ok(Temporal.Instant.compare(time, since) >= 0 && Temporal.Instant.compare(time, until) <= 0, `${time}`)
+  }
+})
+
+test('a delay is told from ten minutes past the interval on, in steps of five', () => {
+  const propose = (time: string): number => delayToPropose(at(time), at('17:00'), defaultFigures)
+  assert.deepEqual(['16:50', '17:09', '17:10', '17:11'].map(propose), [0, 0, 10, 15])
+})
