@@ -2,6 +2,7 @@ import { customerPages } from './pages/customers/pages.ts'
 import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
 import type { Page } from './pages/page.ts'
+import { runPages } from './pages/runs/pages.ts'
 import { settingPages } from './pages/settings/pages.ts'
 import { startPages } from './pages/start/pages.ts'
 import { teamPages } from './pages/team/pages.ts'
@@ -10,6 +11,7 @@ import { teamPages } from './pages/team/pages.ts'
 export const pages: readonly Page[] = [
   ...startPages,
   ...orderPages,
+  ...runPages,
   ...customerPages,
   ...settingPages,
   ...teamPages,

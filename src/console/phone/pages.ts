@@ -1,8 +1,13 @@
 import basket from 'icon:basket'
 import box from 'icon:package'
+import truck from 'icon:truck'
+import { translator } from '#kernel/translate.ts'
+import courier from '#locales/console-courier.json'
 import texts from '#locales/console-phone.json'
 import type { Page } from '../pages/page.ts'
 import { restoreWork } from './picking/picking-state.ts'
+
+const t = translator(courier)
 
 /** Every page on a phone; those with a menu are offered on the first one. */
 export const phonePages: readonly Page[] = [
@@ -37,5 +42,18 @@ export const phonePages: readonly Page[] = [
     title: texts.pages.order,
     need: 'packing.work',
     load: async () => (await import('./packing/packing-page.tsx')).PackingPage,
+  },
+  {
+    path: '/telefon/curse',
+    title: t('title'),
+    need: 'runs.drive',
+    menu: { section: 'delivery', icon: truck },
+    load: () => import('./runs/runs-page.tsx').then(({ RunsPage }) => RunsPage),
+  },
+  {
+    path: '/telefon/curse/$id',
+    title: t('one'),
+    need: 'runs.drive',
+    load: () => import('./runs/door-page.tsx').then(({ DoorPage }) => DoorPage),
   },
 ]

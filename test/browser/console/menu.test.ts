@@ -10,6 +10,8 @@ const desk = { width: 1440 } as const
 /** Pages of the menu with their address and the permission that they need. */
 const pages = [
   ['Comenzi', '/comenzi', 'orders.read'],
+  ['Curse', '/curse', 'runs.manage'],
+  ['Bani de la curieri', '/bani-de-la-curieri', 'cash.close'],
   ['Clienți', '/clienti', 'customers.read'],
   ['Taxe', '/taxe', 'fees.edit'],
   ['Setări', '/setari', 'settings.edit'],

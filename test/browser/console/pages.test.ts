@@ -7,10 +7,17 @@ import { assertAccessible } from '#test/support/browser/page-checks.ts'
 const { browser, openAs } = await fullConsoleInBrowser()
 
 /** Addresses at a desk; each is looked at on a screen and, as far as it can be read there, on a phone. */
-const paths = ['/', '/comenzi', '/clienti', '/nu-exista']
+const paths = [
+  ['/', 'support'],
+  ['/comenzi', 'support'],
+  ['/clienti', 'support'],
+  ['/curse', 'dispatcher'],
+  ['/bani-de-la-curieri', 'accountant'],
+  ['/nu-exista', 'support'],
+] as const
 
 describe('pages of the console', () => {
-  for (const path of paths) {
+  for (const [path, person] of paths) {
     for (const visit of [
       { width: 1440, theme: 'light' },
       { width: 1440, theme: 'dark' },
@@ -18,7 +25,7 @@ describe('pages of the console', () => {
     ] as const) {
       test(`${path}: axe finds nothing at ${visit.width} px, ${visit.theme}, and nothing is wider than the screen`, () =>
         browser.visit(visit, async (page) => {
-          await openAs(page, 'support', path)
+          await openAs(page, person, path)
           await page.waitForLoadState('networkidle')
           await assertAccessible(page)
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))

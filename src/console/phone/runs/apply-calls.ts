@@ -1,0 +1,66 @@
+import type { BodyOf } from '#kernel/contract.ts'
+import type { CourierWork, recordOutcome } from '#modules/couriers/contract.staff-courier.ts'
+import type { QueuedCall } from '../queue/queued-call.ts'
+
+export type Run = CourierWork['runs'][number]
+export type Stop = Run['stops'][number]
+export type Door = NonNullable<Stop['door']>
+export type OutcomeBody = BodyOf<typeof recordOutcome>
+
+type Change = (stop: Stop, body: never) => Stop
+
+const changes: Readonly<Record<string, Change>> = {
+  arriveAtStop: (stop, { at }: { at: string }): Stop => ({ ...stop, state: 'at-door', arrivedAt: at }),
+  noteDoorCall: (stop, call: { id: string; at: string }) => ({ ...stop, calls: [...stop.calls, call] }),
+  tellOwnDelay: (stop, { minutes }: { minutes: number }) => ({ ...stop, delayMinutes: minutes, delayProposed: 0 }),
+  noteMessagesShown: (stop, { ids }: { ids: string[] }) => ({
+    ...stop,
+    door: stop.door && {
+      ...stop.door,
+      messages: stop.door.messages.map((one) => ({ ...one, isShown: one.isShown || ids.includes(one.id) })),
+    },
+  }),
+  recordDoorOutcome: (stop, body: OutcomeBody) => withOutcome(stop, body),
+}
+
+function withOutcome(stop: Stop, { id, kind, at, money, refused, ...rest }: OutcomeBody): Stop {
+  const outcome = {
+    ...{ id, kind, at, ageProved: rest.ageProved, sgrBags: rest.sgrBags, bags: rest.bags, reason: rest.reason },
+    refused: refused.map((line) => ({ ...line, name: '' })),
+    money: money.map((one) => ({ ...one })),
+    ...{ asked: money.reduce((sum, { amount }) => sum + amount, 0), hasPhoto: kind === 'left-at-door' },
+  }
+  const outcomes = [...stop.outcomes, outcome]
+  if (kind === 'second-try')
+    return {
+      ...stop,
+      outcomes,
+      state: 'on-the-way',
+      isSecondTry: true,
+      arrivedAt: null,
+      position: stop.position + 1000,
+    }
+  return { ...stop, outcomes, state: kind === 'returned' ? 'returned' : 'delivered' }
+}
+
+/** The work as it will be once the phone has sent what it did: a call that the shop has refused changes nothing. */
+export function applyCalls(work: CourierWork, calls: readonly QueuedCall[]): CourierWork {
+  const open = calls.filter(({ refusal }) => refusal === null)
+  const byStop = Map.groupBy(open, ({ params }) => (params as { id?: string } | undefined)?.id ?? '')
+  const runs = work.runs.map((run) => {
+    const stops = run.stops.map((stop) =>
+      (byStop.get(stop.id) ?? []).reduce<Stop>((known, { contract, body }) => {
+        const change = changes[contract.id]
+        return change === undefined || isKnown(known, body) ? known : change(known, body as never)
+      }, stop),
+    )
+    return { ...run, stops: stops.toSorted((a, b) => a.position - b.position) }
+  })
+  return { ...work, runs }
+}
+
+/** The shop has answered meanwhile: what it knows is not applied again. */
+function isKnown({ calls, outcomes }: Stop, body: unknown): boolean {
+  const { id } = (body ?? {}) as { id?: string }
+  return id !== undefined && [...calls, ...outcomes].some((one) => one.id === id)
+}
