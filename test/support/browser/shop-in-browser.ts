@@ -31,8 +31,9 @@ export async function browserFixture<Shop extends RunningServer>(
   })
   const open = async (page: Page, path: string): Promise<void> => {
     await page.goto(shop.url + path)
-    // A page for reading starts its scripts when it is used.
-    await page.mouse.move(4, 4, { steps: 2 })
+    // A page for reading starts its scripts when it is used, such as by a pointer that moves.
+    await page.mouse.move(0, 0)
+    await page.mouse.move(4, 4)
     await page.locator('html[data-ready]').waitFor()
   }
   const openAs: BrowserFixture<Shop>['openAs'] = async (page, person, path) => {

@@ -23,8 +23,9 @@ export async function lookAtPage(page: Page, address: string, { status, names }:
   const requests = recordFailures(page, { address, status })
   try {
     const answer = await page.goto(address)
-    // A page for reading starts its scripts when it is used.
-    await page.mouse.move(4, 4, { steps: 2 })
+    // A page for reading starts its scripts when it is used, such as by a pointer that moves.
+    await page.mouse.move(0, 0)
+    await page.mouse.move(4, 4)
     await page.locator('html[data-ready]').waitFor()
     await page.evaluate(loadAllPictures)
     await page.waitForLoadState('networkidle')
