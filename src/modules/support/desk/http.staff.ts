@@ -35,7 +35,7 @@ export function chatDeskRoutes(context: ChatDeskContext, news: ChatNews) {
       await db.run(noteSeen, [caller.id, caller.name, body.isAvailable, clock.now()])
       return undefined
     })
-    api.on(contract.watchChats, async ({ request, reply }) => news.open(request, reply))
+    api.on(contract.watchChats, async ({ request, reply }) => news.open(request, reply, undefined))
     api.on(answers.listCannedAnswers, async () => ({ items: await db.rows(selectAnswers, []) }))
     api.on(answers.saveCannedAnswer, ({ params, body, caller }) => saveCannedAnswer(context)(params.id, body, caller))
     api.on(answers.deleteCannedAnswer, async ({ params, caller }) => {
