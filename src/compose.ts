@@ -36,7 +36,7 @@ import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
 import { settingsModule } from '#modules/settings/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
-import { membersWith, type StaffModule, staffModule } from '#modules/staff/index.ts'
+import { membersWith } from '#modules/staff/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import { KeyVersions, type PageVersions } from '#platform/cache/key-versions.ts'
@@ -46,7 +46,6 @@ import { retentionModule } from '#platform/jobs/retention.ts'
 import type { Module } from '#platform/module.ts'
 import {
   type AdapterOptions,
-  type ConsoleAddress,
   chooseChat,
   chooseGateways,
   chooseGenius,
@@ -57,12 +56,12 @@ import {
 import { choosePersonalisation } from './analytics-adapters.ts'
 import { customerFacts } from './compose-customers.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
+import { type ComposedStaff, composeStaff } from './compose-staff.ts'
 import { securityContactOf, sellerContactOf, sellerOf } from './config/seller.ts'
 import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseMedia } from './media-adapters.ts'
 import { processorsOf } from './processors.ts'
-import { chooseStaffIdentity } from './staff-adapters.ts'
 import { chooseWarehouse } from './warehouse-adapters.ts'
 
 /** The newsletter chooses its offers among the most popular products on promotion. */
@@ -81,12 +80,6 @@ export interface Composition {
   readonly staff: ComposedStaff | null
   /** The versions of what pages show, with changes of price applied that are due. */
   readonly pageVersions: PageVersions
-}
-
-export interface ComposedStaff {
-  readonly authenticate: StaffModule['authenticate']
-  /** The embedded identity provider for staff, at the console's address. */
-  readonly standIn: Pick<Module, 'serve'> | null
 }
 
 /** Ports in which a test differs from the configuration. */
@@ -274,22 +267,4 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     },
   }
   return { modules, ...handles, staff, assignVariant, pageVersions }
-}
-
-function composeStaff(
-  context: Context,
-  place: AdapterOptions,
-  address: ConsoleAddress,
-  modules: () => readonly Module[],
-): ComposedStaff & { readonly module: Module } {
-  const { provider, standIn, start } = chooseStaffIdentity(context, place, address)
-  const module = staffModule(context, {
-    ...{ provider, start },
-    secret: place.secret,
-    origins: address.origins,
-    ownerEmail: place.config.STAFF_OWNER_EMAIL,
-    finders: () => modules().flatMap(({ finders = [] }) => finders),
-    undoers: () => new Map(modules().flatMap(({ undo = {} }) => Object.entries(undo))),
-  })
-  return { module, authenticate: module.authenticate, standIn }
 }
