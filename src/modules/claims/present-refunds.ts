@@ -2,7 +2,7 @@ import type { Refundable, RefundPart } from '#modules/ordering/after-sales/rules
 import type { OrderToRefund } from '#modules/ordering/index.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { Maxima, RefundRequest } from './contract.values.ts'
-import type { RequestRow } from './store.requests.ts'
+import type { RefundRequestRow } from './store.requests.ts'
 import { t } from './texts.ts'
 
 /** The names of products and parts, and what is left of them. */
@@ -21,7 +21,7 @@ export function presentMaxima({ lines }: Pick<OrderToRefund, 'lines'>, left: Ref
 }
 
 export function presentRequest(
-  row: RequestRow,
+  row: RefundRequestRow,
   { lines }: Pick<OrderToRefund, 'lines'>,
   caller: StaffCaller,
 ): RefundRequest {

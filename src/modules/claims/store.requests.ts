@@ -2,7 +2,7 @@ import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { NamedPart } from './rules/refund-parts.ts'
 
-export interface RequestRow {
+export interface RefundRequestRow {
   readonly id: string
   readonly orderId: string
   readonly orderNumber: string
@@ -28,24 +28,24 @@ const columns = `id, order_id AS "orderId", order_number AS "orderNumber", probl
   iban, message, note, state, maker_id AS "makerId", maker_name AS "makerName", made_at AS "madeAt",
   lapses_at AS "lapsesAt", signer_name AS "signerName", refusal, ended_at AS "endedAt"`
 
-export const findRequest = statement<RequestRow, [id: string]>(
+export const findRequest = statement<RefundRequestRow, [id: string]>(
   'claims.find-request',
   `SELECT ${columns} FROM refund_request WHERE id = $1`,
 )
 
 /** Oldest first. */
-export const requestsOfOrder = statement<RequestRow, [orderId: string]>(
+export const requestsOfOrder = statement<RefundRequestRow, [orderId: string]>(
   'claims.requests-of-order',
   `SELECT ${columns} FROM refund_request WHERE order_id = $1 ORDER BY made_at, id`,
 )
 
 /** Those that wait for a signature, the oldest first. */
-export const waitingRequests = statement<RequestRow, []>(
+export const waitingRequests = statement<RefundRequestRow, []>(
   'claims.waiting-requests',
   `SELECT ${columns} FROM refund_request WHERE state = 'waiting' ORDER BY made_at, id LIMIT 500`,
 )
 
-export type NewRequest = Omit<RequestRow, 'signerName' | 'refusal' | 'madeAt' | 'endedAt'>
+export type NewRequest = Omit<RefundRequestRow, 'signerName' | 'refusal' | 'madeAt' | 'endedAt'>
 
 /** `request` is JSON. The order is locked. */
 export const insertRequest = statement<unknown, [request: string, now: Temporal.Instant]>(
@@ -62,7 +62,13 @@ export const insertRequest = statement<unknown, [request: string, now: Temporal.
 /** `destination` as it was carried out. */
 export const signRequest = statement<
   unknown,
-  [id: string, signerId: string, signerName: string, destination: RequestRow['destination'], now: Temporal.Instant]
+  [
+    id: string,
+    signerId: string,
+    signerName: string,
+    destination: RefundRequestRow['destination'],
+    now: Temporal.Instant,
+  ]
 >(
   'claims.sign-request',
   `UPDATE refund_request SET state = 'done', signer_id = $2, signer_name = $3, destination = $4, ended_at = $5
@@ -83,7 +89,10 @@ export const lapseRequest = statement<unknown, [id: string, now: Temporal.Instan
   `UPDATE refund_request SET state = 'lapsed', ended_at = $2 WHERE id = $1 AND state = 'waiting'`,
 )
 
-export const overdueRequests = statement<Pick<RequestRow, 'id' | 'orderId' | 'problemId'>, [now: Temporal.Instant]>(
+export const overdueRequests = statement<
+  Pick<RefundRequestRow, 'id' | 'orderId' | 'problemId'>,
+  [now: Temporal.Instant]
+>(
   'claims.overdue-requests',
   `SELECT id, order_id AS "orderId", problem_id AS "problemId" FROM refund_request
    WHERE state = 'waiting' AND lapses_at <= $1 ORDER BY lapses_at LIMIT 500`,

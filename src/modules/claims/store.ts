@@ -125,7 +125,7 @@ export const decideLines = statement<unknown, [id: string, lines: string]>(
      SET accepted = excluded.accepted, amount = excluded.amount, reason = excluded.reason`,
 )
 
-export interface MessageRow {
+export interface ClaimMessageRow {
   readonly id: string
   readonly kind: 'question' | 'answer' | 'note'
   readonly text: string
@@ -133,14 +133,14 @@ export interface MessageRow {
   readonly at: Temporal.Instant
 }
 
-export const messagesOf = statement<MessageRow, [id: string]>(
+export const messagesOf = statement<ClaimMessageRow, [id: string]>(
   'claims.messages',
   `SELECT id, kind, text, author, written_at AS at FROM claim_message WHERE problem_id = $1 ORDER BY id`,
 )
 
 export const insertMessage = statement<
   unknown,
-  [id: string, problemId: string, kind: MessageRow['kind'], text: string, author: string, now: Temporal.Instant]
+  [id: string, problemId: string, kind: ClaimMessageRow['kind'], text: string, author: string, now: Temporal.Instant]
 >(
   'claims.insert-message',
   `INSERT INTO claim_message (id, problem_id, kind, text, author, written_at) VALUES ($1, $2, $3, $4, $5, $6)

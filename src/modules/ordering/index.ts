@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import { problemFigures } from './after-sales/figures.ts'
-import { type AfterSales, afterSales, type OrderToRefund, type Report } from './after-sales/for-claims.ts'
+import { type AfterSales, afterSales, type OrderToRefund, type ReportForClaims } from './after-sales/for-claims.ts'
 import { type ReturnForEmail, returnForEmail } from './after-sales/return-for-email.ts'
 import { decideProblem } from './after-sales/usecases/report-problem.ts'
 import { cartCache } from './cart/cart-cache.ts'
@@ -79,7 +79,7 @@ export type {
   PickListLine,
   PickPreview,
   RefusedPieces,
-  Report,
+  ReportForClaims,
   ReturnReason,
   SubstituteCandidate,
   TransitionResult,

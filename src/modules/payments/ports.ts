@@ -50,7 +50,7 @@ export interface StartedPayment {
   readonly providerPaymentId: string
 }
 
-export interface RefundRequest {
+export interface GatewayRefundRequest {
   readonly reference: string
   readonly providerPaymentId: string
   /** The captured amount or a part of it, in bani. */
@@ -119,7 +119,7 @@ export interface PaymentGateway {
   /** The shop's reference of a changed payment; null when it is not the shop's. Exists where there are `changed` events. */
   referenceOf?(changedPayment: string): Promise<string | null>
   /** Makes a refund once for each key, however often and late it is called again. `refused` is final. */
-  refund(request: RefundRequest): Promise<'done' | 'refused' | PendingRefund>
+  refund(request: GatewayRefundRequest): Promise<'done' | 'refused' | PendingRefund>
   /**
    * The gateway's own list of the payments and of the money returned that it has recorded in a period, page by page, in any
    * order. Missing when the gateway has none: then each payment is looked at.

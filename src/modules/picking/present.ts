@@ -7,7 +7,7 @@ import { openReason, type PickingWork, scannedOf, type WorkLine } from './pickin
 import { placeText } from './rules/departure.ts'
 import { printedGtin } from './rules/gtin.ts'
 import type { GoodsToScan } from './rules/scan.ts'
-import type { ClaimRow } from './store.claims.ts'
+import type { PickClaimRow } from './store.claims.ts'
 import type { OrderToteRow } from './store.packing.ts'
 import type { QueueRow, TaskRow } from './store.ts'
 import type { PickSummary } from './usecases/finish.ts'
@@ -53,7 +53,7 @@ export const presentTask = ({ id, orderId, deliveryId, orderNumber, temperature,
 export function presentWork(
   context: PickingContext,
   work: PickingWork,
-  claims: readonly ClaimRow[],
+  claims: readonly PickClaimRow[],
   totes: readonly OrderToteRow[],
   offers: ReadonlyMap<string, Offer>,
 ): PickWork {

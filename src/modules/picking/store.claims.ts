@@ -4,7 +4,7 @@ import { statement } from '#platform/db/statement.ts'
 export type ClaimMode = 'single' | 'batch' | 'zone'
 export type ClaimEnd = 'finished' | 'given-back' | 'lapsed' | 'taken-over' | 'cancelled'
 
-export interface ClaimRow {
+export interface PickClaimRow {
   readonly id: string
   readonly taskId: string
   readonly pickerId: string
@@ -66,7 +66,7 @@ export const nextOfZone = statement<
 
 /** Inserts nothing for a claimed task. */
 export const insertClaim = statement<
-  ClaimRow,
+  PickClaimRow,
   [
     id: string,
     taskId: string,
@@ -82,12 +82,12 @@ export const insertClaim = statement<
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (task_id) WHERE ended_at IS NULL DO NOTHING RETURNING ${columns}`,
 )
 
-export const liveClaims = statement<ClaimRow, [taskIds: readonly string[]]>(
+export const liveClaims = statement<PickClaimRow, [taskIds: readonly string[]]>(
   'picking.live-claims',
   `SELECT ${columns} FROM pick_claim WHERE task_id = ANY ($1) AND ended_at IS NULL`,
 )
 
-export const claimsOfPicker = statement<ClaimRow, [pickerId: string, now: Temporal.Instant]>(
+export const claimsOfPicker = statement<PickClaimRow, [pickerId: string, now: Temporal.Instant]>(
   'picking.claims-of-picker',
   `SELECT ${columns} FROM pick_claim WHERE picker_id = $1 AND ended_at IS NULL AND lease_until > $2`,
 )

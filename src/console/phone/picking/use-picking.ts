@@ -31,7 +31,7 @@ export type View =
 
 const toteCode = /^L-\d{4}$/
 
-export interface Picking {
+export interface PickingScreen {
   readonly view: View
   readonly show: (view: View) => void
   /** What was counted last, as a sentence. */
@@ -45,7 +45,7 @@ export interface Picking {
   readonly submit: (step: Step, draft: Draft) => Promise<void>
 }
 
-export function usePicking(): Picking {
+export function usePicking(): PickingScreen {
   const [view, show] = useState<View>({ kind: 'step' })
   const [told, tell] = useState('')
   const [chosen, setChosen] = useState<string>()

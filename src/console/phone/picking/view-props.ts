@@ -1,10 +1,10 @@
 import type { PickWork } from '#modules/picking/contract.staff.ts'
 import type { Step } from './local-work.ts'
-import type { Picking } from './use-picking.ts'
+import type { PickingScreen } from './use-picking.ts'
 
 export interface ViewProps {
   readonly work: PickWork
-  readonly picking: Picking
+  readonly picking: PickingScreen
 }
 
 /** What a view of one step is given. */

@@ -7,11 +7,11 @@ import { giveGiftVoucher } from '#modules/vouchers/index.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { ClaimsContext } from '../context.ts'
 import { pointsFor } from '../rules/signature.ts'
-import type { RequestRow } from '../store.requests.ts'
+import type { RefundRequestRow } from '../store.requests.ts'
 import { closeClaim, decideLines } from '../store.ts'
 import { t } from '../texts.ts'
 
-type ToCarryOut = Pick<RequestRow, 'id' | 'orderId' | 'problemId' | 'parts' | 'destination' | 'iban'>
+type ToCarryOut = Pick<RefundRequestRow, 'id' | 'orderId' | 'problemId' | 'parts' | 'destination' | 'iban'>
 
 /**
  * Makes a refund, in the transaction of its order: the order and its payments follow, and what does not go back to its source
@@ -45,7 +45,7 @@ export async function carryOut(
 interface Credit {
   /** Of the refund. */
   readonly id: string
-  readonly kind: RequestRow['destination']
+  readonly kind: RefundRequestRow['destination']
   /** In bani. */
   readonly credited: Bani
 }

@@ -17,7 +17,7 @@ import { carryOut, isMember } from './carry-out.ts'
 export interface RefundAsk {
   readonly key: string
   readonly parts: readonly NamedPart[]
-  readonly destination: store.RequestRow['destination']
+  readonly destination: store.RefundRequestRow['destination']
   readonly iban?: string | undefined
   readonly message: string
   readonly note?: string | undefined
@@ -33,7 +33,7 @@ export async function makeRefund(
   order: OrderToRefund,
   ask: RefundAsk & { readonly problemId: string | null; readonly contract: string },
   caller: StaffCaller,
-): Promise<store.RequestRow> {
+): Promise<store.RefundRequestRow> {
   const known = await tx.maybe(store.findRequest, [ask.key])
   if (known !== null && known.orderId !== order.id) throw new Problem('request-not-found')
   const now = context.clock.now()
@@ -93,7 +93,7 @@ export async function requireLeft(
 }
 
 /** Requests of an order that wait for a signature. */
-export const waitingOf = async (q: Queryable, orderId: string): Promise<store.RequestRow[]> =>
+export const waitingOf = async (q: Queryable, orderId: string): Promise<store.RefundRequestRow[]> =>
   (await q.rows(store.requestsOfOrder, [orderId])).filter(({ state }) => state === 'waiting')
 
 /** Throws `not-in-club`, `iban-invalid`, and `iban-not-needed` for an order without money paid at the door. */

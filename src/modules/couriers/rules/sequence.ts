@@ -1,6 +1,6 @@
 import type { CourierFigures } from './settings.ts'
 
-export interface Point {
+export interface GeoPoint {
   readonly lat: number
   readonly lng: number
 }
@@ -8,7 +8,7 @@ export interface Point {
 export interface StopToVisit {
   readonly id: string
   /** Null for an address without coordinates. */
-  readonly point: Point | null
+  readonly point: GeoPoint | null
   readonly since: Temporal.Instant
   readonly until: Temporal.Instant
 }
@@ -16,14 +16,14 @@ export interface StopToVisit {
 type DrivingFigures = Pick<CourierFigures, 'kilometresAnHour' | 'minutesAtDoor'>
 
 /** The warehouse of the demo, Pipera. */
-export const warehouse: Point = { lat: 44.5046, lng: 26.1285 }
+export const warehouse: GeoPoint = { lat: 44.5046, lng: 26.1285 }
 
 const earthKilometres = 6371
 /** Ratio of driving distance to straight-line distance. */
 const detour = 1.35
 const minuteMs = 60_000
 
-function kilometres(a: Point, b: Point): number {
+function kilometres(a: GeoPoint, b: GeoPoint): number {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180
   const [dLat, dLng] = [rad(b.lat - a.lat), rad(b.lng - a.lng)]
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(dLng / 2) ** 2
@@ -31,7 +31,7 @@ function kilometres(a: Point, b: Point): number {
 }
 
 /** Driving minutes between two places; short for an address without coordinates. */
-function minutesBetween(a: Point, b: Point | null, figures: DrivingFigures): number {
+function minutesBetween(a: GeoPoint, b: GeoPoint | null, figures: DrivingFigures): number {
   return 1 + (b === null ? 0 : (kilometres(a, b) * detour * 60) / figures.kilometresAnHour)
 }
 
@@ -44,7 +44,7 @@ function drive(
   stops: readonly StopToVisit[],
   departs: number,
   figures: DrivingFigures,
-  from: Point,
+  from: GeoPoint,
 ): { readonly visits: readonly Visit[]; readonly cost: number } {
   let at = departs
   let place = from
@@ -67,7 +67,7 @@ export function arrivalTimes(
   stops: readonly StopToVisit[],
   departsAt: Temporal.Instant,
   figures: DrivingFigures,
-  from: Point = warehouse,
+  from: GeoPoint = warehouse,
 ): Temporal.Instant[] {
   const { visits } = drive(stops, departsAt.epochMilliseconds, figures, from)
   return visits.map(({ arrival }) => Temporal.Instant.fromEpochMilliseconds(Math.round(arrival / minuteMs) * minuteMs))

@@ -4,7 +4,7 @@ import type { HeldVoucher, OpenOrder, OrderSums } from './context.ts'
 import type { ListedCustomer } from './contract.staff-list.ts'
 import type { CustomerRequest, DeskCustomer } from './contract.staff-view.ts'
 import type { ListedCustomerRow } from './store.list.ts'
-import type { DeskCustomerRow, NoteRow, RequestRow } from './store.ts'
+import type { CustomerNoteRow, DeskCustomerRow, PrivacyRequestRow } from './store.ts'
 
 export function presentListedCustomer(
   { dueOn, ...row }: ListedCustomerRow,
@@ -23,12 +23,12 @@ export function presentListedCustomer(
   }
 }
 
-export const presentNote = ({ at, ...note }: NoteRow) => ({ ...note, at: at.toString() })
+export const presentNote = ({ at, ...note }: CustomerNoteRow) => ({ ...note, at: at.toString() })
 
 /** '2026-11-23': the day in Bucharest. */
 export const dayOf = (now: Temporal.Instant): string => now.toZonedDateTimeISO(zone).toPlainDate().toString()
 
-const presentRequest = (row: RequestRow, today: string): CustomerRequest => ({
+const presentRequest = (row: PrivacyRequestRow, today: string): CustomerRequest => ({
   ...row,
   doneAt: row.doneAt?.toString() ?? null,
   isOverdue: row.doneAt === null && row.dueOn < today,
@@ -41,8 +41,8 @@ export interface CustomerRead {
   readonly points: DeskCustomer['points']
   readonly reusableBags: number
   readonly vouchers: readonly HeldVoucher[]
-  readonly notes: readonly NoteRow[]
-  readonly requests: readonly RequestRow[]
+  readonly notes: readonly CustomerNoteRow[]
+  readonly requests: readonly PrivacyRequestRow[]
   readonly now: Temporal.Instant
 }
 

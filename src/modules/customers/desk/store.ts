@@ -43,7 +43,7 @@ export const setBlock = statement<unknown, [id: string, at: Temporal.Instant | n
   'UPDATE customer SET blocked_at = $2, block_reason = $3 WHERE id = $1',
 )
 
-export interface NoteRow {
+export interface CustomerNoteRow {
   readonly id: string
   readonly text: string
   readonly author: string
@@ -51,7 +51,7 @@ export interface NoteRow {
 }
 
 /** Newest first. */
-export const notesOf = statement<NoteRow, [customerId: string]>(
+export const notesOf = statement<CustomerNoteRow, [customerId: string]>(
   'customers.notes-of',
   `SELECT id, text, author, written_at AS at FROM customer_note WHERE customer_id = $1 ORDER BY written_at DESC, id`,
 )
@@ -71,7 +71,7 @@ export const deleteNote = statement<unknown, [id: string, customerId: string]>(
   'DELETE FROM customer_note WHERE id = $1 AND customer_id = $2',
 )
 
-export interface RequestRow {
+export interface PrivacyRequestRow {
   readonly id: string
   readonly kind: 'export' | 'erase'
   /** '2026-11-23' */
@@ -86,12 +86,12 @@ const requestColumns = `id, kind, received_on::text AS "receivedOn", checked_by 
   due_on::text AS "dueOn", done_at AS "doneAt"`
 
 /** Open ones first, by their due day. */
-export const requestsOf = statement<RequestRow, [customerId: string]>(
+export const requestsOf = statement<PrivacyRequestRow, [customerId: string]>(
   'customers.requests-of',
   `SELECT ${requestColumns} FROM customer_request WHERE customer_id = $1 ORDER BY done_at IS NOT NULL, due_on, id`,
 )
 
-export const requestById = statement<RequestRow, [customerId: string, id: string]>(
+export const requestById = statement<PrivacyRequestRow, [customerId: string, id: string]>(
   'customers.request-by-id',
   `SELECT ${requestColumns} FROM customer_request WHERE customer_id = $1 AND id = $2`,
 )
@@ -102,7 +102,7 @@ export const insertRequest = statement<
   [
     id: string,
     customerId: string,
-    kind: RequestRow['kind'],
+    kind: PrivacyRequestRow['kind'],
     receivedOn: string,
     checkedBy: string,
     notedBy: string,

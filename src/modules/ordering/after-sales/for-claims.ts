@@ -46,7 +46,7 @@ export interface OrderToRefund {
   readonly refundable: Refundable
 }
 
-export interface Report extends ProblemRow {
+export interface ReportForClaims extends ProblemRow {
   /** 'R-3001' */
   readonly label: string
 }
@@ -62,7 +62,7 @@ export interface AfterSales {
   /** Throws `order-not-refundable`, `item-not-found` and `refund-too-large`. */
   refund(tx: Tx, orderId: string, refund: OrderRefund): Promise<OrderRefunded>
   /** Null for an unknown report. */
-  report(q: Queryable, problemId: string): Promise<Report | null>
+  report(q: Queryable, problemId: string): Promise<ReportForClaims | null>
   /** Throws `claim-not-found`, `claim-closed`, and as `refund`. */
   accept(tx: Tx, problemId: string, accepted: AcceptedProblem): Promise<OrderRefunded>
   /** Throws `claim-not-found` and `claim-closed`. */

@@ -16,7 +16,7 @@ export async function lockOwnTasks(
   taskIds: readonly string[],
   { id }: StaffCaller,
   now: Temporal.Instant,
-): Promise<{ readonly tasks: store.TaskRow[]; readonly mine: claims.ClaimRow[] }> {
+): Promise<{ readonly tasks: store.TaskRow[]; readonly mine: claims.PickClaimRow[] }> {
   const tasks = await tx.rows(store.lockTasks, [taskIds])
   if (tasks.length < new Set(taskIds).size) throw new Problem('task-not-found')
   const mine = (await tx.rows(claims.liveClaims, [taskIds])).filter(

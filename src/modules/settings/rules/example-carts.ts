@@ -18,7 +18,7 @@ const evening = {
   kind: 'two-hours',
 } as const
 
-export interface ExampleTotals {
+export interface CartTotals {
   readonly goods: Bani
   readonly delivery: Bani
   readonly surcharge: Bani
@@ -38,7 +38,7 @@ export function exampleCarts(before: Tariff, after: Tariff) {
   )
 }
 
-function totalsOf(goods: Bani, membership: Membership, tariff: Tariff): ExampleTotals {
+function totalsOf(goods: Bani, membership: Membership, tariff: Tariff): CartTotals {
   const line = { price: goods, originalPrice: null, geniusPrice: null, bmsm: null, quantity: 1 }
   const packed = [{ quantity: Math.ceil(goods / 10_00), netThousandths: 700, unit: 'kg' as const }]
   const price = priceOrder({

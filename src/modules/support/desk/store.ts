@@ -30,12 +30,12 @@ export const lockOwner = statement<OwnerRow, [chatId: string]>(
   'SELECT agent_id AS "agentId", ended_at AS "endedAt" FROM chat_owner WHERE chat_id = $1 FOR UPDATE',
 )
 
-export interface MessageRow extends DeskMessage {
+export interface ChatMessageRow extends DeskMessage {
   readonly author: string | null
 }
 
 /** Oldest first. */
-export const messagesOf = statement<MessageRow, [chatId: string]>(
+export const messagesOf = statement<ChatMessageRow, [chatId: string]>(
   'support.messages-of',
   `SELECT id, sender AS "from", author, text, sent_at AS "sentAt" FROM chat_message WHERE chat_id = $1 ORDER BY number`,
 )

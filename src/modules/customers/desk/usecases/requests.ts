@@ -8,7 +8,7 @@ import type { CustomerDeskContext } from '../context.ts'
 import * as contract from '../contract.staff-requests.ts'
 import type { DeskCustomer } from '../contract.staff-view.ts'
 import { dayOf } from '../present.ts'
-import { insertRequest, markRequestDone, type RequestRow, requestById } from '../store.ts'
+import { insertRequest, markRequestDone, type PrivacyRequestRow, requestById } from '../store.ts'
 import { customerEntity, lockCustomer, readDeskCustomer } from './get-customer.ts'
 
 /** Days to answer a request (GDPR, art. 12 (3): one month; the shop counts 30 days). */
@@ -81,7 +81,12 @@ export function eraseCustomer({ db, clock, personalData }: CustomerDeskContext) 
   }
 }
 
-async function findRequest(q: Queryable, customerId: string, id: string, kind: RequestRow['kind']): Promise<void> {
+async function findRequest(
+  q: Queryable,
+  customerId: string,
+  id: string,
+  kind: PrivacyRequestRow['kind'],
+): Promise<void> {
   const request = await q.maybe(requestById, [customerId, id])
   if (request?.kind !== kind) throw new Problem('request-not-found')
 }

@@ -15,7 +15,7 @@ export const refundReasons = [
   'price-error',
   'goodwill',
 ] as const
-export type RefundReason = (typeof refundReasons)[number]
+export type PartRefundReason = (typeof refundReasons)[number]
 
 /**
  * A part of a refund. Of a line pieces, at their price or for `amount` bani; or only its `deposit`. `amount` of a fee in bani.

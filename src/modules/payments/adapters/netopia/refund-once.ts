@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Bani } from '#kernel/money.ts'
 import type { OutboundResponse } from '#platform/http/outbound.ts'
-import { GatewayUnavailable, isGatewayUnavailable, type RefundRequest } from '../../ports.ts'
+import { type GatewayRefundRequest, GatewayUnavailable, isGatewayUnavailable } from '../../ports.ts'
 import type { SentRefund, SentRefunds } from './sent-refunds.ts'
 import { outcomeOfCredit, statusesOfUncredited } from './wire.ts'
 
@@ -9,7 +9,7 @@ export interface CreditCalls {
   readonly clock: Clock
   readonly sentRefunds: SentRefunds
   /** Whether the status of a payment shows a refund, of whatever amount. */
-  readonly isCredited: (payment: Pick<RefundRequest, 'reference' | 'providerPaymentId'>) => Promise<boolean>
+  readonly isCredited: (payment: Pick<GatewayRefundRequest, 'reference' | 'providerPaymentId'>) => Promise<boolean>
   readonly credit: (providerPaymentId: string, amount: Bani) => Promise<OutboundResponse>
 }
 
@@ -22,7 +22,11 @@ const carriedOutWithin = { minutes: 5 }
  * before. Rejects with GatewayUnavailable while the result is unknown.
  */
 export function refundOnce({ clock, sentRefunds, isCredited, credit }: CreditCalls) {
-  const send = async ({ providerPaymentId, amount, idempotencyKey }: RefundRequest): Promise<OutboundResponse> => {
+  const send = async ({
+    providerPaymentId,
+    amount,
+    idempotencyKey,
+  }: GatewayRefundRequest): Promise<OutboundResponse> => {
     try {
       const answer = await credit(providerPaymentId, amount)
       if (!statusesOfUncredited.includes(answer.status)) return answer
@@ -35,7 +39,7 @@ export function refundOnce({ clock, sentRefunds, isCredited, credit }: CreditCal
   const isRecent = ({ sentAt }: SentRefund): boolean =>
     sentAt !== null && Temporal.Instant.compare(sentAt, clock.now().subtract(carriedOutWithin)) > 0
 
-  return async function refundOnce(request: RefundRequest): Promise<'done' | 'refused'> {
+  return async function refundOnce(request: GatewayRefundRequest): Promise<'done' | 'refused'> {
     const { providerPaymentId, amount, idempotencyKey } = request
     const known = await sentRefunds.begin(idempotencyKey, providerPaymentId)
     if (known.outcome !== null) return known.outcome

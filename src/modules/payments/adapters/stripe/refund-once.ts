@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OutboundResponse } from '#platform/http/outbound.ts'
-import { GatewayUnavailable, type PendingRefund, type RefundRequest } from '../../ports.ts'
+import { type GatewayRefundRequest, GatewayUnavailable, type PendingRefund } from '../../ports.ts'
 import { readResponse } from '../gateway-request.ts'
 import { isFinalRefusal, outcomeOfRefund, Refund, Refunds } from './wire.ts'
 
@@ -30,7 +30,7 @@ export function refundOnce({ get, post, intentOf }: RefundCalls) {
     return found
   }
 
-  return async function refundOnce(request: RefundRequest): Promise<'done' | 'refused' | PendingRefund> {
+  return async function refundOnce(request: GatewayRefundRequest): Promise<'done' | 'refused' | PendingRefund> {
     const { providerPaymentId, amount, idempotencyKey: key, gatewayRefundId, refusals = 0 } = request
     if (gatewayRefundId)
       return resultOf(readResponse(await get(`/v1/refunds/${encodeURIComponent(gatewayRefundId)}`), Refund))
