@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import type { Payer } from '#modules/payments/ports.ts'
+import { captureHeld } from '#modules/payments/usecases/holds/capture-held.ts'
 import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
 import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
 
@@ -13,6 +14,7 @@ after(async () => {
   await fixture.stop()
   await harness.stop()
 })
+const { db } = fixture.context
 
 let count = 0
 function startPayment(payer?: Payer) {
@@ -66,17 +68,25 @@ test('a payer who is not known has values that NETOPIA accepts, and a known one 
   })
 })
 
-test('an opened payment is authorised, and captured once it is paid', async () => {
+/** An order of 100 lei whose pay page is open. */
+async function startedOrder() {
   const { orderId } = await fixture.place({ amount: 100_00 })
-  const stateOf = async () => (await paymentsOf(fixture.context.db, [orderId])).get(orderId)?.map(({ state }) => state)
-  const look = async () => {
-    const { rows } = await fixture.context.db.pool.query<{ reference: string }>(
-      'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
-      [orderId],
-    )
-    await fixture.payments.jobs?.['payments.look']?.({ reference: rows[0]?.reference })
-  }
   const payAddress = (await fixture.payments.startPayment(orderId)) ?? assert.fail('nothing is due')
+  return {
+    ...{ orderId, payAddress },
+    stateOf: async () => (await paymentsOf(db, [orderId])).get(orderId)?.map(({ state }) => state),
+    look: async () => {
+      const { rows } = await db.pool.query<{ reference: string }>(
+        'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
+        [orderId],
+      )
+      await fixture.payments.jobs?.['payments.look']?.({ reference: rows[0]?.reference })
+    },
+  }
+}
+
+test('an opened payment is authorised, and captured once it is paid', async () => {
+  const { payAddress, stateOf, look } = await startedOrder()
   await look()
   assert.deepEqual(await stateOf(), ['processing'])
   await harness.authorize(payAddress)
@@ -85,4 +95,29 @@ test('an opened payment is authorised, and captured once it is paid', async () =
   await harness.pay(payAddress)
   await look()
   assert.deepEqual(await stateOf(), ['completed'])
+})
+
+test('what NETOPIA only holds when the van leaves is a task for a person, who captures it in the panel', async () => {
+  const { orderId, payAddress, stateOf, look } = await startedOrder()
+  await harness.authorize(payAddress)
+  await look()
+  await db.transaction((tx) => captureHeld(tx, clock, orderId))
+  await fixture.runDueJobs()
+  const tasks = async () =>
+    (
+      await db.pool.query(
+        'SELECT kind, amount, settled_at IS NULL AS open FROM payment_discrepancy WHERE order_id = $1',
+        [orderId],
+      )
+    ).rows
+  assert.deepEqual(
+    [await stateOf(), await tasks()],
+    [['authorized'], [{ kind: 'uncaptured', amount: 100_00, open: true }]],
+  )
+  await harness.pay(payAddress)
+  await look()
+  assert.deepEqual(
+    [await stateOf(), await tasks()],
+    [['completed'], [{ kind: 'uncaptured', amount: 100_00, open: false }]],
+  )
 })

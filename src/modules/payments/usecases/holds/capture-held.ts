@@ -24,7 +24,8 @@ export async function captureHeld(tx: Tx, clock: Clock, orderId: string): Promis
 }
 
 /**
- * Job: captures an authorised amount at its gateway, once. What the gateway does not give is told to the operator. Without an
+ * Job: captures an authorised amount at its gateway, once. What the gateway does not give, or holds without being asked to and
+ * lets only a person capture, is told to the operator. Without an
  * answer it is tried again (`callOrPostpone`): the job is planned for a number of `tries`, and does nothing when that was counted.
  */
 export function captureAtGateway({ db, ...context }: Context, gateways: Gateways) {
@@ -34,13 +35,13 @@ export function captureAtGateway({ db, ...context }: Context, gateways: Gateways
     if (tries !== undefined && tries !== attempt.holdTries) return
     const { id: idempotencyKey, provider, providerPaymentId, amount, paymentId } = attempt
     const gateway = findGateway(gateways, provider)
-    if (gateway?.holds === undefined || providerPaymentId === null)
-      throw new Error(`the gateway ${provider} cannot capture the held payment ${reference}`)
-    const { holds } = gateway
+    if (gateway === undefined || providerPaymentId === null)
+      throw new Error(`the held payment ${reference} has no gateway or no id there`)
     const captured = { kind: 'captured', amount, currency: 'RON' } as const
+    const request = { reference, providerPaymentId, amount, idempotencyKey }
     const answer = await callOrPostpone({ db, ...context }, 'capture', attempt, async () => ({
       found:
-        (await holds.capture({ reference, providerPaymentId, amount, idempotencyKey })) === 'done'
+        (await gateway.holds?.capture(request)) === 'done'
           ? { providerPaymentId, news: captured, failure: null }
           : await gateway.look(reference, providerPaymentId),
     }))
