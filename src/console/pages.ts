@@ -1,3 +1,4 @@
+import { chatPages } from './pages/chats/pages.ts'
 import { customerPages } from './pages/customers/pages.ts'
 import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
@@ -12,6 +13,7 @@ export const pages: readonly Page[] = [
   ...startPages,
   ...orderPages,
   ...runPages,
+  ...chatPages,
   ...customerPages,
   ...settingPages,
   ...teamPages,

@@ -15,6 +15,7 @@ const pages = [
   ['Clienți', '/clienti', 'customers.read'],
   ['Taxe', '/taxe', 'fees.edit'],
   ['Setări', '/setari', 'settings.edit'],
+  ['Conversații', '/conversatii', 'chat.work'],
   ['Echipă și roluri', '/echipa', 'staff.manage'],
   ['Jurnal', '/jurnal', 'audit.read'],
 ] as const

@@ -11,6 +11,7 @@ const paths = [
   ['/', 'support'],
   ['/comenzi', 'support'],
   ['/clienti', 'support'],
+  ['/conversatii', 'support'],
   ['/curse', 'dispatcher'],
   ['/bani-de-la-curieri', 'accountant'],
   ['/nu-exista', 'support'],

@@ -20,6 +20,7 @@ import {
   leaveChat,
   updatePageState,
 } from './chat-state.ts'
+import { useChatNews } from './use-chat-news.ts'
 import { chatQuery, useStartChat } from './use-start-chat.ts'
 
 export { ProblemChat } from './problem-chat.tsx'
@@ -82,6 +83,7 @@ function useCurrentChat(id: string | undefined, isMinimised: boolean) {
     refetchInterval: ({ state }) =>
       state.data?.state === 'ended' ? false : isMinimised ? pollIntervalsMs.minimised : pollIntervalsMs.open,
   })
+  useChatNews(id)
   const answers = chat?.messages.filter(({ from }) => from === 'agent').length
   const [seen, setSeen] = useState<{ readonly id: string; readonly answers: number }>()
   // Answers from before the page was loaded count as read.
