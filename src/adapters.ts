@@ -144,12 +144,18 @@ function productionGateway(context: Context, { config, origins: [publicUrl] }: A
 export function chooseChat(
   context: Context,
   { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token, hasStandIns } }: AdapterOptions,
-  override: (configured: ChatDesk) => ChatDesk = (configured) => configured,
+  {
+    settings,
+    override = (configured) => configured,
+  }: {
+    readonly settings: SettingsReader
+    readonly override?: ((configured: ChatDesk) => ChatDesk) | undefined
+  },
 ): Module[] {
-  if (CHAT_DESK_URL === undefined && hasStandIns)
-    return [supportModule(context, { desk: override(embeddedDesk(context)), deskUrl: null }), embeddedDeskPage(context)]
-  const desk = CHAT_DESK_URL === undefined ? noDesk : httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token })
-  return [supportModule(context, { desk: override(desk), deskUrl: CHAT_DESK_URL ?? null })]
+  const support = (desk: ChatDesk): Module =>
+    supportModule(context, { desk: override(desk), deskUrl: CHAT_DESK_URL ?? null, settings })
+  if (CHAT_DESK_URL !== undefined) return [support(httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token }))]
+  return hasStandIns ? [support(embeddedDesk(context)), embeddedDeskPage(context)] : [support(noDesk)]
 }
 
 export function chooseMailer(context: Context, { config: { SMTP_URL }, origins: [publicUrl] }: AdapterOptions) {

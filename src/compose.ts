@@ -205,7 +205,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   ]
   modules.push(catalog, searchModule(context, { catalog }), recipes, media, delivery, ordering, payments, engagement)
   modules.push(favouritesModule(context, { catalog, bought: boughtBy }))
-  modules.push(...chooseChat(context, place, ports.chatDesk))
+  modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
   const reporting = chooseSpv(context, place)
   modules.push(

@@ -1,6 +1,7 @@
 import { geniusSettings } from '#modules/membership/rules/terms.ts'
 import { pickingSettings } from '#modules/picking/rules/settings.ts'
 import { feeSettings } from '#modules/pricing/rules/tariff.ts'
+import { supportSettings } from '#modules/support/rules/settings.ts'
 import type { DeclaredGroup } from './context.ts'
 
 /** Every setting of the shop, in the order of the console's page. */
@@ -8,4 +9,5 @@ export const settingGroups: readonly DeclaredGroup[] = [
   { name: 'fees', permission: 'fees.edit', settings: feeSettings },
   { name: 'genius', permission: 'fees.edit', settings: geniusSettings },
   { name: 'picking', permission: 'settings.edit', settings: pickingSettings },
+  { name: 'support', permission: 'settings.edit', settings: supportSettings },
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SettingsReader } from '#kernel/setting.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { chatNews } from './desk/chat-news.ts'
@@ -10,6 +11,7 @@ import { chatHistory } from './history.ts'
 import { chatRoutes } from './http.ts'
 import { chatPersonalData, deleteChatJob } from './personal-data.ts'
 import type { ChatDesk } from './ports.ts'
+import { supportSettings } from './rules/settings.ts'
 import { endChatJob } from './usecases/end-chat.ts'
 
 export type { ChatDesk } from './ports.ts'
@@ -21,16 +23,19 @@ export interface SupportOptions {
   readonly desk: ChatDesk
   /** Of the outside help desk; null when staff answer at the console. */
   readonly deskUrl: string | null
+  readonly settings: SettingsReader
 }
 
 /** Live chat with support agents. */
-export function supportModule(context: Context, { desk: outside, deskUrl }: SupportOptions): Module {
+export function supportModule(context: Context, { desk: outside, deskUrl, settings }: SupportOptions): Module {
   const { db, clock } = context
-  const desk = deskUrl === null ? peopleDesk(context, outside) : outside
+  const mostChats = () => settings.figuresOf(supportSettings, clock.now()).mostChats
+  const deskContext = { ...context, deskUrl, mostChats }
+  const desk = deskUrl === null ? peopleDesk(deskContext, outside) : outside
   const news = chatNews(context)
   return {
     routes: chatRoutes(context, desk, news),
-    staffRoutes: chatDeskRoutes({ ...context, deskUrl }, news),
+    staffRoutes: chatDeskRoutes(deskContext, news),
     jobs: {
       [endChatJob]: async (payload) => desk.endChat(ChatJobPayload.parse(payload).chatId),
       [deleteChatJob]: async (payload) => desk.deleteChat(ChatJobPayload.parse(payload).chatId),

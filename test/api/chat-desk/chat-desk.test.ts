@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Api } from '#kernel/client.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { getDashboard } from '#modules/dashboard/contract.staff.ts'
+import { planSettings, readSettings } from '#modules/settings/contract.staff.ts'
 import { configureDesk } from '#modules/support/adapters/embedded-store.ts'
 import * as shopper from '#modules/support/contract.ts'
 import * as desk from '#modules/support/desk/contract.staff.ts'
@@ -224,6 +225,20 @@ test('CHATD-05: an agent has at most five chats; when nobody is free the shop sa
   await isThere(alin)
   assert.equal((await queue(alin)).filter(({ place }) => place === 'waiting').length, 6)
   await take(alin, sixth.id)
+})
+
+test('CHATD-05: how many chats an agent has at most is a setting', async () => {
+  await signIn()
+  await isThere(alin)
+  await endAll()
+  await isThere(andreea, false)
+  const { version } = await owner(readSettings)
+  const values = { 'support.most-chats': 1 }
+  await owner(planSettings, { body: { id: newId(), version, from: null, values } })
+  await startAs('ana').then(({ id }) => take(alin, id))
+  const radu = await apiAs(shop, 'radu')
+  assert.equal((await radu(shopper.getChats)).isAgentAvailable, false)
+  assert.equal((await alin(desk.getChatQueue)).most, 1)
 })
 
 test('CHATD-06: with CHAT_DESK_URL the page leads to that desk, and answers nothing itself', async () => {

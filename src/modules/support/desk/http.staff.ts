@@ -1,13 +1,13 @@
 import type { StaffRoutes } from '#platform/http/staff-routes.ts'
 import type { ChatNews } from './chat-news.ts'
+import type { ChatDeskContext } from './context.ts'
 import * as contract from './contract.staff.ts'
 import * as answers from './contract.staff-answers.ts'
 import { seenSince } from './people-desk.ts'
-import { mostChats } from './rules/desk-settings.ts'
 import { selectAnswers } from './store.answers.ts'
 import { agentsSeen, noteSeen } from './store.ts'
 import { deleteCannedAnswer, saveCannedAnswer } from './usecases/canned-answers.ts'
-import { type ChatDeskContext, getChat, getQueue } from './usecases/queue.ts'
+import { getChat, getQueue } from './usecases/queue.ts'
 import { answerChat, endChat, handOver, takeChat } from './usecases/work.ts'
 
 /** The calls of the chat desk. */
@@ -28,7 +28,9 @@ export function chatDeskRoutes(context: ChatDeskContext, news: ChatNews) {
     })
     api.on(contract.listChatAgents, async ({ caller }) => {
       const agents = await db.rows(agentsSeen, [seenSince(clock.now())])
-      const free = agents.filter(({ id, isAvailable, chats }) => id !== caller.id && isAvailable && chats < mostChats)
+      const free = agents.filter(
+        ({ id, isAvailable, chats }) => id !== caller.id && isAvailable && chats < context.mostChats(),
+      )
       return { items: free.map(({ id, name, chats }) => ({ id, name, chats })) }
     })
     api.on(contract.setChatPresence, async ({ body, caller }) => {

@@ -1,15 +1,18 @@
-import type { Context } from '#platform/context.ts'
 import type { ChatDesk } from '../ports.ts'
-import { awayMinutes, mostChats } from './rules/desk-settings.ts'
+import type { ChatDeskContext } from './context.ts'
+import { awayMinutes } from './rules/desk-settings.ts'
 import { countFreeAgents, insertChat, insertMessage, lockOwner, markDeskEnded, messagesOf, ownerOf } from './store.ts'
 
 /** Agents that were seen after this instant are there. */
 export const seenSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ minutes: awayMinutes })
 
 /** The desk at which staff answer in the console. While none of them is free, chats go to `otherwise`. */
-export function peopleDesk({ db, clock }: Pick<Context, 'db' | 'clock'>, otherwise: ChatDesk): ChatDesk {
+export function peopleDesk(
+  { db, clock, mostChats }: Pick<ChatDeskContext, 'db' | 'clock' | 'mostChats'>,
+  otherwise: ChatDesk,
+): ChatDesk {
   const isSomebodyFree = async (): Promise<boolean> =>
-    (await db.one(countFreeAgents, [seenSince(clock.now()), mostChats])).free > 0
+    (await db.one(countFreeAgents, [seenSince(clock.now()), mostChats()])).free > 0
   return {
     isAgentAvailable: async () => (await isSomebodyFree()) || otherwise.isAgentAvailable(),
     async openChat(opening) {

@@ -1,6 +1,3 @@
-/** How many chats an agent has at once. */
-export const mostChats = 5
-
 /** Minutes after which an agent that was not seen gives the chats back. */
 export const awayMinutes = 3
 

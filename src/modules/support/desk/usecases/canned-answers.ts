@@ -3,10 +3,10 @@ import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import { requireVersion } from '#platform/stale-version.ts'
+import type { ChatDeskContext } from '../context.ts'
 import * as contract from '../contract.staff-answers.ts'
 import { unknownFields } from '../rules/fill-answer.ts'
 import { deleteAnswer, lockAnswer, saveAnswer } from '../store.answers.ts'
-import type { ChatDeskContext } from './queue.ts'
 
 const entityOf = (id: string) => ({ kind: 'canned-answer', id })
 

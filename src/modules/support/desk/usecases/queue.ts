@@ -2,23 +2,17 @@ import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import { customerOpenOrders } from '#modules/ordering/index.ts'
-import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import type { ChatDeskContext } from '../context.ts'
 import type * as contract from '../contract.staff.ts'
 import { seenSince } from '../people-desk.ts'
-import { mostChats } from '../rules/desk-settings.ts'
 import { agentsSeen, chatById, messagesOf, openChats, type QueuedRow, requeueOfAway } from '../store.ts'
 
-export interface ChatDeskContext extends Context {
-  /** Of an outside help desk, which then has all chats. */
-  readonly deskUrl: string | null
-}
-
 /** Open chats as the caller sees them; those of agents who went away are given back first. */
-export function getQueue({ db, clock, deskUrl }: ChatDeskContext) {
+export function getQueue({ db, clock, deskUrl, mostChats }: ChatDeskContext) {
   return async function getQueue(caller: StaffCaller): Promise<OkOf<typeof contract.getChatQueue>> {
-    if (deskUrl !== null) return { deskUrl, isAvailable: false, most: mostChats, items: [] }
+    if (deskUrl !== null) return { deskUrl, isAvailable: false, most: mostChats(), items: [] }
     const now = clock.now()
     await db.run(requeueOfAway, [seenSince(now), now])
     const [rows, agents] = await Promise.all([db.rows(openChats, []), db.rows(agentsSeen, [seenSince(now)])])
@@ -37,7 +31,7 @@ export function getQueue({ db, clock, deskUrl }: ChatDeskContext) {
       }),
     )
     const isAvailable = agents.some((one) => one.id === caller.id && one.isAvailable)
-    return { deskUrl: null, isAvailable, most: mostChats, items }
+    return { deskUrl: null, isAvailable, most: mostChats(), items }
   }
 }
 

@@ -4,17 +4,17 @@ import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import { markEnded } from '../../store.ts'
+import type { ChatDeskContext } from '../context.ts'
 import * as contract from '../contract.staff.ts'
 import { seenSince } from '../people-desk.ts'
-import { mostChats } from '../rules/desk-settings.ts'
 import { unfilledFields } from '../rules/fill-answer.ts'
 import * as store from '../store.ts'
-import { type ChatDeskContext, readDeskChat } from './queue.ts'
+import { readDeskChat } from './queue.ts'
 
 const chatEntity = (id: string) => ({ kind: 'chat', id })
 
 /** Takes a chat out of the queue. Throws `chat-not-found`, `chat-ended`, `taken-by-another` and `too-many-chats`. */
-export function takeChat({ db, clock }: ChatDeskContext) {
+export function takeChat({ db, clock, mostChats }: ChatDeskContext) {
   return function takeChat(id: string, caller: StaffCaller) {
     return db.transaction(async (tx) => {
       const now = clock.now()
@@ -22,7 +22,7 @@ export function takeChat({ db, clock }: ChatDeskContext) {
       const owner = await lockOpen(tx, id)
       if (owner.agentId !== null && owner.agentId !== caller.id) throw new Problem('taken-by-another')
       if (owner.agentId === null) {
-        await requireRoom(tx, caller.id, 'too-many-chats')
+        await requireRoom(tx, caller.id, mostChats(), 'too-many-chats')
         await tx.run(store.setOwner, [id, caller.id, caller.name, now])
       }
       await audit(tx, now, caller, { contract: contract.takeChat.id, entity: chatEntity(id) })
@@ -48,7 +48,7 @@ export function answerChat({ db, clock }: ChatDeskContext) {
 }
 
 /** Gives a chat to a colleague or to the queue. Throws `chat-not-found`, `chat-ended` and `agent-not-free`. */
-export function handOver({ db, clock }: ChatDeskContext) {
+export function handOver({ db, clock, mostChats }: ChatDeskContext) {
   return function handOver(id: string, agentId: string | null, caller: StaffCaller): Promise<void> {
     return db.transaction(async (tx) => {
       await lockMine(tx, id, caller)
@@ -58,7 +58,7 @@ export function handOver({ db, clock }: ChatDeskContext) {
         const agents = await tx.rows(store.agentsSeen, [seenSince(now)])
         const agent = agents.find((one) => one.id === agentId && one.isAvailable)
         if (agent === undefined || agentId === caller.id) throw new Problem('agent-not-free')
-        await requireRoom(tx, agentId, 'agent-not-free')
+        await requireRoom(tx, agentId, mostChats(), 'agent-not-free')
         await tx.run(store.setOwner, [id, agent.id, agent.name, now])
       }
       await audit(tx, now, caller, {
@@ -98,8 +98,13 @@ async function lockMine(tx: Tx, id: string, caller: StaffCaller): Promise<void> 
   if (owner.agentId !== caller.id) throw new Problem('chat-not-found')
 }
 
-async function requireRoom(tx: Tx, agentId: string, refusal: 'too-many-chats' | 'agent-not-free'): Promise<void> {
+async function requireRoom(
+  tx: Tx,
+  agentId: string,
+  most: number,
+  refusal: 'too-many-chats' | 'agent-not-free',
+): Promise<void> {
   await tx.rows(store.lockAgent, [agentId])
   const { chats } = await tx.one(store.countChatsOf, [agentId])
-  if (chats >= mostChats) throw new Problem(refusal, { most: mostChats })
+  if (chats >= most) throw new Problem(refusal, { most })
 }
