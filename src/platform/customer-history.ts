@@ -2,7 +2,7 @@ import type { Queryable } from './db/db.ts'
 import { statement } from './db/statement.ts'
 
 /** Something that happened with a customer, as one module tells it in the timeline of the console. */
-export interface HistoryItem {
+export interface HistorySourceEvent {
   /** Unique within the customer's timeline, and the order of events of one instant. */
   readonly key: string
   readonly at: Temporal.Instant
@@ -29,7 +29,7 @@ export interface HistoryQuery {
 export interface CustomerHistory {
   readonly kinds: readonly string[]
   /** The newest events of these kinds first. */
-  read(q: Queryable, customerId: string, query: HistoryQuery): Promise<readonly HistoryItem[]>
+  read(q: Queryable, customerId: string, query: HistoryQuery): Promise<readonly HistorySourceEvent[]>
 }
 
 interface HistorySource {
@@ -45,7 +45,7 @@ interface HistorySource {
 /** A contribution that is read by one statement. */
 export function customerHistory({ name, kinds, events, subject }: HistorySource): CustomerHistory {
   const select = statement<
-    HistoryItem,
+    HistorySourceEvent,
     [subject: string, kinds: readonly string[], at: Temporal.Instant | null, key: string | null, limit: number]
   >(
     name,

@@ -48,7 +48,7 @@ export const needsAge = (lines: readonly LineAtDoor[], refused: readonly Refused
       quantity > refused.filter((one) => one.lineId === lineId).reduce((sum, { pieces }) => sum + pieces, 0),
   )
 
-export interface DoorMoney {
+export interface OrderDue {
   readonly orderId: string
   readonly due: Bani
   /** The amount that meal vouchers may still pay. */
@@ -67,7 +67,7 @@ export interface Taken {
  * the food. The tip goes to the first order.
  */
 export function shareTaken(
-  orders: readonly DoorMoney[],
+  orders: readonly OrderDue[],
   taken: readonly Taken[],
 ): { readonly shares: ReadonlyMap<string, Taken[]>; readonly missing: Bani; readonly vouchersOver: Bani } {
   const shares = new Map(orders.map(({ orderId }) => [orderId, [] as Taken[]]))

@@ -1,9 +1,5 @@
+import type { GeoPoint } from '#modules/delivery/rules/geo.ts'
 import type { CourierFigures } from './settings.ts'
-
-export interface GeoPoint {
-  readonly lat: number
-  readonly lng: number
-}
 
 export interface StopToVisit {
   readonly id: string

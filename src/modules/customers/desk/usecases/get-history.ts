@@ -1,6 +1,6 @@
 import type { OkOf, QueryOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { HistoryItem } from '#platform/customer-history.ts'
+import type { HistorySourceEvent } from '#platform/customer-history.ts'
 import type { CustomerDeskContext } from '../context.ts'
 import { type getCustomerHistory, HistoryEvent as View } from '../contract.staff-customer.ts'
 import { historyKinds, historyPageSize } from '../rules/history-kinds.ts'
@@ -37,10 +37,10 @@ const invalid = (path: string): Problem =>
   new Problem('invalid-input', { violations: [{ path, code: 'invalid-value' }] })
 
 /** Keys in byte order, as the sources have them. */
-function newestFirst(a: HistoryItem, b: HistoryItem): number {
+function newestFirst(a: HistorySourceEvent, b: HistorySourceEvent): number {
   const byTime = Temporal.Instant.compare(b.at, a.at)
   if (byTime !== 0) return byTime
   return a.key < b.key ? 1 : -1
 }
 
-const present = ({ at, ...event }: HistoryItem) => View.parse({ ...event, at: at.toString() })
+const present = ({ at, ...event }: HistorySourceEvent) => View.parse({ ...event, at: at.toString() })
