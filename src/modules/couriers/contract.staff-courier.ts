@@ -297,3 +297,23 @@ export const countRunCash = staffCall(
     ],
   }),
 )
+
+/** As a phone's camera takes them. */
+const photoBytes = 10 * 2 ** 20
+
+export const addDoorPhoto = staffCall(
+  'runs.drive',
+  route({
+    ...work,
+    id: 'addDoorPhoto',
+    summary: 'Adds a photo of a door, once by the id of the phone',
+    description: 'JPEG, PNG or WebP of at most 10 MB. It is cut to 1600 px, without location data, and kept 90 days.',
+    method: 'POST',
+    path: '/courier/stops/{id}/photos',
+    params: byStop,
+    multipart: { fileBytes: photoBytes },
+    timeoutMs: 60_000,
+    body: z.strictObject({ id: Uuid, photo: z.file().min(1).max(photoBytes) }),
+    problems: ['stop-not-found', 'run-not-out', 'stop-done', 'door-photo-unreadable'],
+  }),
+)

@@ -222,3 +222,17 @@ export const saveVehicle = staffCall(
     problems: ['plate-taken', 'stale-version'],
   }),
 )
+
+export const getDoorPhoto = staffCall(
+  'runs.manage',
+  route({
+    id: 'getDoorPhoto',
+    tag,
+    summary: 'Returns the last photo of a door as JPEG',
+    method: 'GET',
+    path: '/runs/{id}/stops/{stopId}/photo',
+    params: z.object({ id: Uuid, stopId: Uuid }),
+    ok: z.any(),
+    problems: ['stop-not-found', 'door-photo-not-found'],
+  }),
+)

@@ -9,6 +9,7 @@ import { departRun } from './usecases/depart.ts'
 import { arriveAtStop, noteCall, noteMessagesShown, tellDelay } from './usecases/door-steps.ts'
 import { bringTotesBack, countRunCash } from './usecases/end-run.ts'
 import { acceptRun, leaveBehind, loadTote } from './usecases/load.ts'
+import { addPhoto } from './usecases/photos.ts'
 import { recordOutcome } from './usecases/record-outcome.ts'
 
 export function courierPhoneRoutes(context: CouriersContext) {
@@ -61,6 +62,10 @@ export function courierPhoneRoutes(context: CouriersContext) {
     })
     api.on(contract.recordOutcome, async ({ params, body, caller }) => {
       await recordOutcome(context)(params.id, body, caller)
+      return work(caller)
+    })
+    api.on(contract.addDoorPhoto, async ({ params, body, caller }) => {
+      await addPhoto(context)(params.id, body, caller)
       return work(caller)
     })
     api.on(contract.tellOwnDelay, async ({ params, body, caller }) => {

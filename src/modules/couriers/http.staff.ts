@@ -18,6 +18,7 @@ import { countPackaging } from './usecases/count-packaging.ts'
 import { tellDelay } from './usecases/door-steps.ts'
 import { signCash } from './usecases/end-run.ts'
 import { addStops, makeRun } from './usecases/make-run.ts'
+import { lastPhoto } from './usecases/photos.ts'
 import { saveVehicle } from './usecases/vehicles.ts'
 
 export function courierStaffRoutes(context: CouriersContext) {
@@ -104,6 +105,10 @@ export function courierStaffRoutes(context: CouriersContext) {
     api.on(contract.tellDelay, async ({ params, body, caller }) => {
       await tellDelay(context)({ contract: 'tellRunDelay', stopId: params.stopId, ...body }, caller)
       return view(params.id)
+    })
+    api.on(contract.getDoorPhoto, async ({ params, reply }) => {
+      reply.type('image/jpeg').send(await lastPhoto(context)(params.id, params.stopId))
+      return undefined
     })
     api.on(contract.saveVehicle, async ({ params, body, caller }) =>
       presentVehicle(await saveVehicle(context)(params.id, body, caller)),

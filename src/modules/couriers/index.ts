@@ -7,6 +7,7 @@ import { courierPhoneRoutes } from './http.staff-courier.ts'
 import { defaultFigures } from './rules/settings.ts'
 import { followOrder } from './usecases/change-run.ts'
 import { moveOrders } from './usecases/depart.ts'
+import { forgetPhotos } from './usecases/photos.ts'
 
 export type { CourierOrders, Driver } from './context.ts'
 
@@ -32,7 +33,11 @@ export function couriersModule(base: Context, options: CouriersOptions): Module 
       desk(api)
       phone(api)
     },
-    jobs: { 'couriers.depart': async (payload) => depart(OfRun.parse(payload).runId) },
+    jobs: {
+      'couriers.depart': async (payload) => depart(OfRun.parse(payload).runId),
+      'couriers.forget-photos': forgetPhotos(context),
+    },
+    schedules: [{ name: 'couriers.forget-photos', cron: '51 2 * * *' }],
     subscriptions: [follow('order.cancelled'), follow('order.rescheduled')],
   }
 }

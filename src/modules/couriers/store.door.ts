@@ -101,9 +101,9 @@ export const photosOf = statement<{ id: string }, [stopId: string]>(
   'SELECT id FROM door_photo WHERE stop_id = $1 ORDER BY taken_at, id',
 )
 
-export const photoById = statement<{ jpeg: Buffer; stopId: string }, [id: string]>(
-  'couriers.photo-by-id',
-  'SELECT jpeg, stop_id AS "stopId" FROM door_photo WHERE id = $1',
+export const lastPhotoOf = statement<{ jpeg: Buffer }, [stopId: string]>(
+  'couriers.last-photo-of',
+  'SELECT jpeg FROM door_photo WHERE stop_id = $1 ORDER BY taken_at DESC, id DESC LIMIT 1',
 )
 
 export const deleteOldPhotos = statement<unknown, [before: Temporal.Instant]>(

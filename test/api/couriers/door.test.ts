@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import * as runs from '#modules/couriers/contract.staff.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
 import { countPackaging, listPackagingToCount } from '#modules/couriers/contract.staff-packaging.ts'
 import { doorSum } from '#modules/couriers/rules/door-sum.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { refused } from '#test/support/http/refused.ts'
 import {
@@ -183,4 +186,39 @@ test('RUN-11 packaging counted at the door replaces what was announced, and coun
   )
   const [{ packs, points, voucher } = assert.fail('not counted')] = rows
   assert.deepEqual([packs, points + voucher], [60, 60 * 50])
+})
+
+test('RUN-12 a photo is cut to 1600 px, without location data, and kept 90 days; what is left at a door needs one', async () => {
+  const { driver, clock, dispatcher } = shop
+  const { order, run, stop } = await atDoor({ rice: 1 }, 'card-online')
+  const leave = () => send(driver, stop, outcomeOf(stop, clock.now(), { kind: 'left-at-door', money: [] }))
+  assert.equal((await refused(leave(), 'not-left-at-door'))['why'], 'photo')
+  const taken = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 26/1 0/1' } })
+    .toBuffer()
+  assert.ok((await sharp(taken).metadata()).exif !== undefined)
+  const add = (photo: Buffer) =>
+    driver(courier.addDoorPhoto, {
+      params: { id: stop.id },
+      body: { id: randomUUID(), photo: new File([new Uint8Array(photo)], 'usa.jpg') },
+    })
+  await refused(add(Buffer.from('no picture at all')), 'door-photo-unreadable')
+  await add(taken)
+  const kept = () =>
+    shop.app.db.pool.query<{ jpeg: Buffer }>('SELECT jpeg FROM door_photo WHERE stop_id = $1', [stop.id])
+  const { exif, width, height } = await sharp((await kept()).rows[0]?.jpeg).metadata()
+  assert.deepEqual([width, height, exif], [1600, 800, undefined])
+  await leave()
+  assert.equal((await shown(order)).displayState, 'delivered')
+  const photo = { params: { id: run.id, stopId: stop.id } }
+  await dispatcher(runs.getDoorPhoto, photo)
+  const cash = await atDoor({ rice: 1 })
+  const unpaid = outcomeOf(cash.stop, clock.now(), { kind: 'left-at-door' })
+  assert.equal((await refused(send(driver, cash.stop, unpaid), 'not-left-at-door'))['why'], 'unpaid')
+  await shop.app.db.pool.query(`UPDATE door_photo SET taken_at = taken_at - interval '91 days' WHERE stop_id = $1`, [
+    stop.id,
+  ])
+  await shop.app.db.transaction((tx) => addJob(tx, { name: 'couriers.forget-photos', payload: {} }))
+  await within(20, async () => ((await kept()).rows.length === 0 ? true : undefined))
 })

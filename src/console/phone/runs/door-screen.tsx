@@ -16,6 +16,7 @@ import { BigButton } from '../shell/big-button.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
 import type { Door, Stop } from './apply-calls.ts'
 import { AgeStep, PackagingStep, RefusedStep } from './door-steps.tsx'
+import { LeaveAtDoor } from './leave-at-door.tsx'
 import { MoneyStep, moneyOf, noMoneyTyped, type TypedMoney } from './money-step.tsx'
 import { NobodyHome } from './nobody-home.tsx'
 import { Words } from './way-screen.tsx'
@@ -78,6 +79,7 @@ export function DoorScreen({ stop, door, figures }: DoorScreenProps) {
       <RefusedStep lines={door.lines} refused={refused} onChange={setChosen} />
       <PackagingStep sgrBags={sgrBags} bags={bags} onSgrBags={setSgrBags} onBags={setBags} />
       <MoneyStep sum={sum} typed={typed} onChange={setTyped} missing={missing} change={change} />
+      {door.money.every(({ due }) => due === 0) && !stop.isAgeRestricted && <LeaveAtDoor stop={stop} />}
       <BigButton kind="danger" isSmall icon={home} aria-expanded={isAway} onClick={() => setAway(!isAway)}>
         {t('door.notHandedOver')}
       </BigButton>
