@@ -75,6 +75,14 @@ export const emptyTotes = statement<unknown, [deliveryId: string, now: Temporal.
   'UPDATE order_tote SET emptied_at = $2 WHERE delivery_id = $1 AND emptied_at IS NULL',
 )
 
+/** The totes of a cancelled delivery are free once nothing in them has to be carried back. */
+export const freeCancelledTotes = statement<unknown, [deliveryId: string, now: Temporal.Instant]>(
+  'picking.free-cancelled-totes',
+  `UPDATE order_tote t SET emptied_at = $2 FROM pick_order o
+   WHERE t.delivery_id = $1 AND o.id = $1 AND o.state = 'cancelled' AND t.emptied_at IS NULL
+     AND NOT EXISTS (SELECT FROM putback p WHERE p.delivery_id = $1 AND p.done_at IS NULL)`,
+)
+
 export const saveBags = statement<unknown, [deliveryId: string, bags: string, now: Temporal.Instant]>(
   'picking.save-bags',
   'UPDATE pick_order SET bags_used = $2::jsonb, version = version + 1, changed_at = $3 WHERE id = $1',

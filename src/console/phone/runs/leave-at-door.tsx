@@ -36,7 +36,7 @@ export function LeaveAtDoor({ stop }: { readonly stop: Stop }) {
         <Icon of={camera} />
         {t('door.leave')}
         <input
-          className="sr"
+          className="p-file"
           type="file"
           accept="image/*"
           capture="environment"

@@ -33,12 +33,13 @@ export function dropOrder({ clock }: PickingContext) {
     const unfinished = tasks.filter(({ state }) => state !== 'picked')
     await tx.run(store.moveTasks, [unfinished.map(({ id }) => id), 'cancelled', now])
     if (orderId === deliveryId && reason !== handedOn) await tx.run(store.movePickOrder, [deliveryId, 'cancelled', now])
-    if (order === undefined || order.isBackFromDoor) return
-    for (const one of work.lines) {
-      await carryBack(tx, one, order.isPicked, now)
+    for (const one of order?.isBackFromDoor === false ? work.lines : []) {
+      await carryBack(tx, one, order?.isPicked === true, now)
       // Cancelling has released all pieces of the line, missing ones included.
-      if (!order.isPicked && one.progress.missing > 0) await lowerStock(tx, one.line.variantCode, one.progress.missing)
+      if (order?.isPicked === false && one.progress.missing > 0)
+        await lowerStock(tx, one.line.variantCode, one.progress.missing)
     }
+    await tx.run(packing.freeCancelledTotes, [deliveryId, now])
   }
 }
 

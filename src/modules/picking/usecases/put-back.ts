@@ -33,6 +33,7 @@ export function putBack({ db, clock, figures }: PickingContext) {
       if (row.isReserved) await releaseStock(tx, [{ variantCode, quantity: pieces }])
       if (wasted > 0) await lowerStock(tx, variantCode, wasted)
       await tx.run(packing.savePutback, [id, pieces, wasted, clock.now()])
+      await tx.run(packing.freeCancelledTotes, [row.deliveryId, clock.now()])
       const entity = { kind: 'putback', id }
       await audit(tx, clock.now(), caller, { contract: 'putBack', entity, after: { variantCode, pieces, wasted } })
     })
