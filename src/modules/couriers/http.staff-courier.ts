@@ -15,7 +15,7 @@ import { recordOutcome } from './usecases/record-outcome.ts'
 export function courierPhoneRoutes(context: CouriersContext) {
   const { db, clock, figures } = context
   const work = async (caller: StaffCaller): Promise<contract.CourierWork> => {
-    const sheets = await loadSheets(db, await db.rows(openRunsOf, [caller.id]))
+    const sheets = await loadSheets(db, await db.rows(openRunsOf, [caller.id]), clock.now())
     const { callsBeforeLeaving, minutesBeforeLeaving, delayAfterMinutes, ...signed } = figures()
     const { dispatcherSignsAbove, accountantSignsAbove } = signed
     return {

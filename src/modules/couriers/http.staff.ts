@@ -25,7 +25,7 @@ export function courierStaffRoutes(context: CouriersContext) {
   const { db, clock } = context
   const view = async (id: string): Promise<contract.RunView> => {
     const run = await db.maybe(store.runById, [id])
-    const [sheet] = run === null ? [] : await loadSheets(db, [run])
+    const [sheet] = run === null ? [] : await loadSheets(db, [run], clock.now())
     if (sheet === undefined) throw new Problem('run-not-found')
     return presentRunView(context, sheet)
   }
@@ -34,6 +34,7 @@ export function courierStaffRoutes(context: CouriersContext) {
     const sheets = await loadSheets(
       db,
       (await Promise.all(runs.map(({ runId }) => db.maybe(store.runById, [runId])))).filter((run) => run !== null),
+      clock.now(),
     )
     return { items: sheets.map((sheet) => presentRunView(context, sheet)) }
   }
@@ -67,7 +68,7 @@ export function courierStaffRoutes(context: CouriersContext) {
     api.on(contract.getRunBoard, async ({ query }) => {
       const now = clock.now()
       const [from, until] = dayBounds(query.day ?? dayOf(now))
-      const sheets = await loadSheets(db, await db.rows(store.runsOfTime, [from, until]))
+      const sheets = await loadSheets(db, await db.rows(store.runsOfTime, [from, until]), now)
       return {
         now: now.toString(),
         runs: sheets.map((sheet) => presentRunView(context, sheet)),

@@ -23,7 +23,7 @@ export interface Sheet {
 }
 
 /** Run sheets with all data that a courier needs offline. */
-export async function loadSheets(q: Queryable, runs: readonly RunRow[]): Promise<Sheet[]> {
+export async function loadSheets(q: Queryable, runs: readonly RunRow[], now: Temporal.Instant): Promise<Sheet[]> {
   const runIds = runs.map(({ id }) => id)
   const rows = await q.rows(stops.stopsOf, [runIds])
   const ids = rows.map(({ deliveryId }) => deliveryId)
@@ -44,7 +44,23 @@ export async function loadSheets(q: Queryable, runs: readonly RunRow[]): Promise
   })
   return runs.map((run) => ({
     run,
-    stops: sheetStops.filter(({ runId }) => runId === run.id),
+    stops: lateBy(
+      sheetStops.filter(({ runId }) => runId === run.id),
+      now,
+    ),
     cash: cash.get(run.id) ?? null,
   }))
+}
+
+/** A courier who has not reached the next door when expected reaches all later ones by as much later. */
+function lateBy(all: readonly SheetStop[], now: Temporal.Instant): SheetStop[] {
+  const next = all.find(({ state }) => state === 'waiting' || state === 'on-the-way')
+  const lag = next === undefined ? 0 : now.epochMilliseconds - next.expectedAt.epochMilliseconds
+  if (lag <= 0) return [...all]
+  const milliseconds = Math.ceil(lag / 60_000) * 60_000
+  return all.map((stop) =>
+    stop.endedAt === null && stop.state !== 'at-door'
+      ? { ...stop, expectedAt: stop.expectedAt.add({ milliseconds }) }
+      : stop,
+  )
 }

@@ -139,3 +139,21 @@ test('RUN-15 a difference needs a reason, and the signature of another person by
   await accountant(closeRunCash, { params: large.params, ...sign })
   assert.equal(await stateOfRun(large.params), 'closed')
 })
+
+test('RUN-07 a delay is proposed from ten minutes past the interval on, and one press tells the shopper', async () => {
+  const order = await shop.packed({ rice: 1 })
+  const run = await shop.departed([order])
+  const stop = stopOf(run, order)
+  assert.equal(stop.delayProposed, 0)
+  const until = Temporal.Instant.from(stop.until ?? assert.fail('no interval'))
+  const late = until.add({ minutes: 12 })
+  shop.clock.pass({ seconds: Math.ceil((late.epochMilliseconds - shop.clock.now().epochMilliseconds) / 1_000) })
+  const driver = await shop.staff('courier')
+  const minutes = stopOf(await ownRun(driver, run.id), order).delayProposed
+  assert.equal(minutes, 15)
+  await driver(courier.tellOwnDelay, { params: { id: stop.id }, body: { minutes } })
+  const shown = async () => (await shop.ana())(orders.getAccountOrder, { params: { id: order.token } })
+  assert.equal((await shown()).delayMinutes, 15)
+  assert.equal(stopOf(await ownRun(driver, run.id), order).delayProposed, 0, 'told')
+  await refused(driver(courier.tellOwnDelay, { params: { id: stop.id }, body: { minutes: 17 } }), 'invalid-input')
+})

@@ -6,6 +6,7 @@ import * as runs from '#modules/couriers/contract.staff.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
 import * as packing from '#modules/picking/contract.staff-packing.ts'
 import { demoStaff } from '#seed/staff.ts'
+import { bearer, signIn } from '../fixtures/sign-in.ts'
 import {
   claimOrder,
   finish,
@@ -31,6 +32,8 @@ export interface CourierFixture extends PickingFixture {
   seal(order: Placed): Promise<Placed>
   /** A run of these orders. */
   runOf(orders: readonly Placed[]): Promise<runs.RunView>
+  /** A new session of the shopper, after the clock was moved. */
+  ana(): Promise<Api>
   dispatcherRun(id: string): Promise<runs.RunView>
   /** The same, loaded and on its way. */
   departed(orders: readonly Placed[]): Promise<CourierRun>
@@ -82,6 +85,7 @@ export async function courierFixture(): Promise<CourierFixture> {
   return {
     ...shop,
     ...{ dispatcher, driver, vehicleId, packed, seal, runOf },
+    ana: async () => shop.apiWith(bearer((await signIn(shop.url, 'ana')).signedIn.token)),
     dispatcherRun: (id) => dispatcher(runs.getRun, { params: { id } }),
     departed: async (orders) => {
       const run = await runOf(orders)
