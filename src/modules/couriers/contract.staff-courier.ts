@@ -85,12 +85,13 @@ export const getCourierWork = staffCall(
   }),
 )
 
-const work = { tag, ok: CourierWork } as const
+/** What courier calls share. */
+export const courierWork = { tag, ok: CourierWork } as const
 
 export const acceptRun = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'acceptRun',
     summary: 'Accepts a run sheet: loading begins',
     method: 'POST',
@@ -103,7 +104,7 @@ export const acceptRun = staffCall(
 export const loadTote = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'loadTote',
     summary: 'Scans a tote into the van, by its code or its label',
     description: 'Scanning it again changes nothing. `tote-foreign` names the run that it belongs to.',
@@ -118,7 +119,7 @@ export const loadTote = staffCall(
 export const leaveBehind = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'leaveOrderBehind',
     summary: 'Leaves an order behind, with a reason: it waits for another run',
     method: 'POST',
@@ -132,7 +133,7 @@ export const leaveBehind = staffCall(
 export const departRun = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'departRun',
     summary: 'The van leaves: every loaded order is on its way, and its shopper is told',
     description: 'Leaving again changes nothing. `totes-missing` names the totes that are not loaded.',
@@ -146,7 +147,7 @@ export const departRun = staffCall(
 export const sequenceOwnRun = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'sequenceOwnRun',
     summary: 'Sets the sequence of the open stops',
     method: 'PUT',
@@ -160,7 +161,7 @@ export const sequenceOwnRun = staffCall(
 export const arriveAtStop = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'arriveAtStop',
     summary: 'Notes that the courier stands at the door',
     method: 'POST',
@@ -174,7 +175,7 @@ export const arriveAtStop = staffCall(
 export const noteCall = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'noteDoorCall',
     summary: 'Notes a call to a shopper who does not open',
     method: 'POST',
@@ -213,7 +214,7 @@ export const DoorOutcome = z.strictObject({
 export const recordOutcome = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'recordDoorOutcome',
     summary: 'Notes what became of a stop',
     description:
@@ -234,7 +235,7 @@ export const recordOutcome = staffCall(
 export const tellOwnDelay = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'tellOwnDelay',
     summary: 'Tells the shopper of a stop that it comes later, in steps of 5 minutes',
     method: 'POST',
@@ -248,7 +249,7 @@ export const tellOwnDelay = staffCall(
 export const noteMessagesShown = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'noteMessagesShown',
     summary: "Notes that shoppers' words were shown to the courier",
     method: 'POST',
@@ -259,52 +260,13 @@ export const noteMessagesShown = staffCall(
   }),
 )
 
-export const bringTotesBack = staffCall(
-  'runs.drive',
-  route({
-    ...work,
-    id: 'bringTotesBack',
-    summary: 'Ends the way of a run, and scans its totes back in',
-    method: 'POST',
-    path: '/courier/runs/{id}/totes',
-    params: byRun,
-    body: z.strictObject({ codes: z.array(z.string().max(40)).max(200) }),
-    problems: ['run-not-found', 'run-not-out', 'stops-open', 'tote-foreign'],
-  }),
-)
-
-export const countRunCash = staffCall(
-  'runs.drive',
-  route({
-    ...work,
-    id: 'countRunCash',
-    summary: 'Counts the money of a run, and closes it where it agrees',
-    description:
-      'A difference needs a reason; above 5 lei a dispatcher signs, above 50 lei the accountant (settings). Refused pieces are thrown away first: `isWasted` confirms it.',
-    method: 'POST',
-    path: '/courier/runs/{id}/cash',
-    params: byRun,
-    body: z.strictObject({
-      pieces: z.record(z.string().regex(/^\d{1,5}$/), z.int().min(0).max(10_000)),
-      terminal: z.int().min(0).max(1_000_000_00),
-      reason: z.string().trim().max(300).default(''),
-      isWasted: z.boolean().default(false),
-      toteReason: z.string().trim().max(300).default(''),
-    }),
-    problems: [
-      ...(['run-not-found', 'run-not-out', 'run-closed', 'totes-not-back', 'pieces-not-wasted'] as const),
-      'difference-reason-needed' as const,
-    ],
-  }),
-)
-
 /** As a phone's camera takes them. */
 const photoBytes = 10 * 2 ** 20
 
 export const addDoorPhoto = staffCall(
   'runs.drive',
   route({
-    ...work,
+    ...courierWork,
     id: 'addDoorPhoto',
     summary: 'Adds a photo of a door, once by the id of the phone',
     description: 'JPEG, PNG or WebP of at most 10 MB. It is cut to 1600 px, without location data, and kept 90 days.',
@@ -314,6 +276,6 @@ export const addDoorPhoto = staffCall(
     multipart: { fileBytes: photoBytes },
     timeoutMs: 60_000,
     body: z.strictObject({ id: Uuid, photo: z.file().min(1).max(photoBytes) }),
-    problems: ['stop-not-found', 'run-not-out', 'stop-done', 'door-photo-unreadable'],
+    problems: ['stop-not-found', 'run-not-out', 'stop-done', 'photo-unreadable'],
   }),
 )

@@ -1,5 +1,6 @@
 import type { StaffCaller, StaffRoutes } from '#platform/http/staff-routes.ts'
 import type { CouriersContext } from './context.ts'
+import * as cash from './contract.staff-cash.ts'
 import * as contract from './contract.staff-courier.ts'
 import { presentCourierRun } from './present.ts'
 import { loadSheets } from './sheet.ts'
@@ -76,11 +77,11 @@ export function courierPhoneRoutes(context: CouriersContext) {
       await noteMessagesShown(context)(params.id, body.ids, caller)
       return work(caller)
     })
-    api.on(contract.bringTotesBack, async ({ params, body, caller }) => {
+    api.on(cash.bringTotesBack, async ({ params, body, caller }) => {
       await bringTotesBack(context)(params.id, body.codes, caller)
       return work(caller)
     })
-    api.on(contract.countRunCash, async ({ params, body, caller }) => {
+    api.on(cash.countRunCash, async ({ params, body, caller }) => {
       await countRunCash(context)(params.id, body, caller)
       return work(caller)
     })

@@ -28,7 +28,7 @@ export const courierProblems = {
   'own-signature': 422,
   'signature-of-accountant': 422,
   'packaging-counted': 422,
-  'door-photo-unreadable': 422,
+  'photo-unreadable': 422,
   'door-photo-not-found': 404,
 } as const
 

@@ -203,7 +203,7 @@ test('RUN-12 a photo is cut to 1600 px, without location data, and kept 90 days;
       params: { id: stop.id },
       body: { id: randomUUID(), photo: new File([new Uint8Array(photo)], 'usa.jpg') },
     })
-  await refused(add(Buffer.from('no picture at all')), 'door-photo-unreadable')
+  await refused(add(Buffer.from('no picture at all')), 'photo-unreadable')
   await add(taken)
   const kept = () =>
     shop.app.db.pool.query<{ jpeg: Buffer }>('SELECT jpeg FROM door_photo WHERE stop_id = $1', [stop.id])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as courier from '#modules/couriers/contract.staff-courier.ts'
+import * as cash from '#modules/couriers/contract.staff-cash.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import {
@@ -27,20 +27,20 @@ const shown = ({ token }: Placed) => shop.shopper(orders.getAccountOrder, { para
 
 test('an order goes from the shelf to the door by hands alone: run, loading, departure, door, cash', async () => {
   const { driver, clock } = shop
-  const [prepaid, cash] = [await shop.packed({ rice: 2 }, 'card-online'), await shop.packed({ milk: 1, coffee: 1 })]
-  const run = await shop.departed([prepaid, cash])
+  const [prepaid, atDoor] = [await shop.packed({ rice: 2 }, 'card-online'), await shop.packed({ milk: 1, coffee: 1 })]
+  const run = await shop.departed([prepaid, atDoor])
   assert.equal((await shown(prepaid)).displayState, 'on_the_way')
-  const due = stopOf(run, cash).due
-  assert.equal(due, (await shown(cash)).totalInt)
+  const due = stopOf(run, atDoor).due
+  assert.equal(due, (await shown(atDoor)).totalInt)
   assert.equal(stopOf(run, prepaid).due, 0)
-  for (const order of [prepaid, cash])
+  for (const order of [prepaid, atDoor])
     await send(driver, stopOf(run, order), outcomeOf(stopOf(run, order), clock.now()))
   assert.equal((await shown(prepaid)).displayState, 'delivered')
-  assert.equal((await shown(cash)).displayState, 'delivered')
+  assert.equal((await shown(atDoor)).displayState, 'delivered')
   const codes = run.totesBack.map(({ code }) => code)
-  await driver(courier.bringTotesBack, { params: { id: run.id }, body: { codes } })
+  await driver(cash.bringTotesBack, { params: { id: run.id }, body: { codes } })
   assert.equal((await ownRun(driver, run.id)).expected.cash, due)
-  const { runs } = await driver(courier.countRunCash, {
+  const { runs } = await driver(cash.countRunCash, {
     params: { id: run.id },
     body: { pieces: { '1': due }, terminal: 0 },
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import * as runs from '#modules/couriers/contract.staff.ts'
-import { closeRunCash, signRunCash } from '#modules/couriers/contract.staff-cash.ts'
+import * as cash from '#modules/couriers/contract.staff-cash.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { refused } from '#test/support/http/refused.ts'
@@ -110,10 +110,10 @@ test('RUN-15 a difference needs a reason, and the signature of another person by
     await send(driver, stop, outcomeOf(stop, clock.now()))
     const params = { id: run.id }
     const codes = run.totesBack.map(({ code }) => code)
-    await driver(courier.bringTotesBack, { params, body: { codes } })
-    const cash = stop.due - short
-    const body = { pieces: { '100': Math.floor(cash / 100), '1': cash % 100 }, terminal: 0, reason }
-    return { params, count: () => driver(courier.countRunCash, { params, body }) }
+    await driver(cash.bringTotesBack, { params, body: { codes } })
+    const sum = stop.due - short
+    const body = { pieces: { '100': Math.floor(sum / 100), '1': sum % 100 }, terminal: 0, reason }
+    return { params, count: () => driver(cash.countRunCash, { params, body }) }
   }
   const stateOfRun = async (params: { id: string }) => (await shop.dispatcherRun(params.id)).state
   const silent = await counted(3_00, '')
@@ -130,13 +130,13 @@ test('RUN-15 a difference needs a reason, and the signature of another person by
     middle.params.id,
     memberId('owner'),
   ])
-  await refused(owner(signRunCash, { params: middle.params, ...sign }), 'own-signature')
-  await shop.dispatcher(signRunCash, { params: middle.params, ...sign })
+  await refused(owner(cash.signRunCash, { params: middle.params, ...sign }), 'own-signature')
+  await shop.dispatcher(cash.signRunCash, { params: middle.params, ...sign })
   assert.equal(await stateOfRun(middle.params), 'closed')
   const large = await counted(80_00, 'portofel pierdut')
   await large.count()
-  await refused(shop.dispatcher(signRunCash, { params: large.params, ...sign }), 'signature-of-accountant')
-  await accountant(closeRunCash, { params: large.params, ...sign })
+  await refused(shop.dispatcher(cash.signRunCash, { params: large.params, ...sign }), 'signature-of-accountant')
+  await accountant(cash.closeRunCash, { params: large.params, ...sign })
   assert.equal(await stateOfRun(large.params), 'closed')
 })
 

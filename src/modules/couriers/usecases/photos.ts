@@ -12,7 +12,7 @@ const longestSide = 1_600
 const mostPixels = 60_000_000
 const seconds = 20
 
-/** Adds a photo of a door, once by its id. Throws `door-photo-unreadable`, `stop-not-found`, `run-not-out`, `stop-done`. */
+/** Adds a photo of a door, once by its id. Throws `photo-unreadable`, `stop-not-found`, `run-not-out`, `stop-done`. */
 export function addPhoto({ db, clock }: CouriersContext) {
   return async function addPhoto(
     stopId: string,
@@ -34,7 +34,7 @@ export function addPhoto({ db, clock }: CouriersContext) {
 
 /** Upright, at most 1600 px, and without metadata such as the place where it was taken. */
 async function smallJpeg(bytes: Uint8Array): Promise<Uint8Array> {
-  if (photographType(bytes) === null) throw new Problem('door-photo-unreadable', { field: 'photo' })
+  if (photographType(bytes) === null) throw new Problem('photo-unreadable', { field: 'photo' })
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
@@ -43,7 +43,7 @@ async function smallJpeg(bytes: Uint8Array): Promise<Uint8Array> {
       .timeout({ seconds })
       .toBuffer()
   } catch {
-    throw new Problem('door-photo-unreadable', { field: 'photo' })
+    throw new Problem('photo-unreadable', { field: 'photo' })
   }
 }
 
