@@ -1,4 +1,5 @@
 import { chatPages } from './pages/chats/pages.ts'
+import { claimPages } from './pages/claims/pages.ts'
 import { customerPages } from './pages/customers/pages.ts'
 import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
@@ -12,6 +13,7 @@ import { teamPages } from './pages/team/pages.ts'
 export const pages: readonly Page[] = [
   ...startPages,
   ...orderPages,
+  ...claimPages,
   ...runPages,
   ...chatPages,
   ...customerPages,

@@ -56,7 +56,11 @@ export const previewRefund = staffCall(
     method: 'POST',
     path: '/orders/{id}/refunds/preview',
     params: orderParams,
-    body: z.strictObject({ parts: Parts, ...Destination }),
+    body: z.strictObject({
+      parts: Parts,
+      ...Destination,
+      claim: z.uuid().optional().meta({ description: 'A return adds the fees that the law gives back.' }),
+    }),
     ok: Split.extend({ amount: Bani, need: z.enum(['nothing', 'step-up', 'signature']) }),
     problems: refusals,
   }),

@@ -46,7 +46,7 @@ export function claimStaffRoutes(context: ClaimsContext) {
 
 function refundRoutes(context: ClaimsContext, api: StaffRoutes): void {
   api.on(refunds.getRefundForm, ({ params, caller }) => readRefundForm(context)(params.id, caller))
-  api.on(refunds.previewRefund, ({ params, body }) => previewRefund(context)(params.id, body))
+  api.on(refunds.previewRefund, ({ params, body }) => previewRefund(context)(params.id, body, body.claim ?? null))
   api.on(refunds.makeRefund, ({ params, body, caller }) => refundByHand(context)(params.id, body, caller))
   api.on(refunds.listRefundRequests, ({ caller }) => listRequests(context)(caller))
   api.on(refunds.signRefund, ({ params, caller }) => signRefund(context)(params.id, caller))

@@ -10,6 +10,9 @@ const { browser, openAs } = await fullConsoleInBrowser()
 const paths = [
   ['/', 'support'],
   ['/comenzi', 'support'],
+  ['/reclamatii', 'support'],
+  ['/semnaturi', 'accountant'],
+  ['/rambursari', 'accountant'],
   ['/clienti', 'support'],
   ['/conversatii', 'support'],
   ['/curse', 'dispatcher'],

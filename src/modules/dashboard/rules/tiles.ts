@@ -29,11 +29,11 @@ export interface TileRule {
 export const tileRules: Readonly<Record<TileKey, TileRule>> = {
   unpaid: { permission: 'orders.read', figure: null, path: '/comenzi?filter[unpaid]=yes' },
   pickingLate: { permission: 'orders.read', figure: null, path: '/comenzi?sort=interval' },
-  claims: { permission: 'claims.read', figure: 'poftim_order_problems_waiting', path: null },
+  claims: { permission: 'claims.read', figure: 'poftim_order_problems_waiting', path: '/reclamatii' },
   lateChats: { permission: 'chat.work', figure: 'poftim_chats_waiting_late', path: '/conversatii' },
   disputedPayments: { permission: 'disputes.decide', figure: 'poftim_payment_discrepancies_open', path: null },
   paymentDifferences: { permission: 'disputes.decide', figure: 'poftim_payment_differences_open', path: null },
-  stuckRefunds: { permission: 'refunds.pay', figure: 'poftim_payment_refunds_stuck', path: null },
+  stuckRefunds: { permission: 'refunds.pay', figure: 'poftim_payment_refunds_stuck', path: '/rambursari' },
   stuckHolds: { permission: 'disputes.decide', figure: 'poftim_payment_holds_stuck', path: null },
   failedJobs: { permission: 'staff.manage', figure: 'poftim_jobs_failed', path: null },
   lateInvoices: { permission: 'disputes.decide', figure: 'poftim_spv_documents_late', path: null },
