@@ -2,8 +2,6 @@ import { loadNothing, type PageOpener, page, wholePage } from '#storefront/lib/p
 import type { PageName } from '#storefront/routes.ts'
 import { loadError } from './error/loader.ts'
 import { loadListing } from './listing/loader.ts'
-import { loadGenius, loadOffers } from './load-offers.ts'
-import { loadPageNumber } from './load-page-number.ts'
 import { loadProduct } from './product/loader.ts'
 
 /** Every page: its loader, and its code, which is loaded when the page is first opened. */
@@ -28,7 +26,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'abandoned-cart-unsubscribe': wholePage(() => import('./abandoned-cart-unsubscribe/page.tsx')),
   checkout: page(loadNothing, () => import('./checkout/page.tsx')),
   'checkout-success': wholePage(() => import('./checkout-success/page.tsx')),
-  'account-orders': page(loadPageNumber, () => import('./account-orders/page.tsx')),
+  'account-orders': wholePage(() => import('./account-orders/page.tsx')),
   'account-order': wholePage(() => import('./account-order/page.tsx')),
   'order-feedback': wholePage(() => import('./order-feedback/page.tsx')),
   // Return address for payment gateways and emails: passes their query parameters on.
@@ -59,12 +57,12 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'campaign-rules': wholePage(() => import('./campaign-rules/page.tsx')),
   info: wholePage(() => import('./info/page.tsx')),
   'account-benefits': page(loadNothing, () => import('./account-benefits/page.tsx')),
-  freshclub: page(loadOffers('freshclub'), () => import('./freshclub/page.tsx')),
-  'freshclub-history': page(loadPageNumber, () => import('./freshclub-history/page.tsx')),
+  freshclub: wholePage(() => import('./freshclub/page.tsx')),
+  'freshclub-history': wholePage(() => import('./freshclub-history/page.tsx')),
   'freshclub-about': page(loadNothing, () => import('./freshclub-about/page.tsx')),
   'freshclub-optout': page(loadNothing, () => import('./freshclub-optout/page.tsx')),
-  genius: page(loadGenius, () => import('./genius/page.tsx')),
-  'genius-benefits': page(loadGenius, () => import('./genius-benefits/page.tsx')),
+  genius: wholePage(() => import('./genius/page.tsx')),
+  'genius-benefits': wholePage(() => import('./genius-benefits/page.tsx')),
   recipes: wholePage(() => import('./recipes/page.tsx')),
   'recipe-list': wholePage(() => import('./recipe-list/page.tsx')),
   recipe: wholePage(() => import('./recipe/page.tsx')),

@@ -5,6 +5,8 @@ import { ActiveOrders } from '#storefront/features/orders/history/active-orders.
 import { FeedbackReminder } from '#storefront/features/orders/history/feedback-reminder.tsx'
 import { OrderHistory } from '#storefront/features/orders/history/order-history.tsx'
 
+export { loadPageNumber as load } from '../load-page-number.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)

@@ -4,6 +4,8 @@ import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { ClubTabs } from '#storefront/features/freshclub/club-tabs.tsx'
 import { PointsHistory } from '#storefront/features/freshclub/points-history.tsx'
 
+export { loadPageNumber as load } from '../load-page-number.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)

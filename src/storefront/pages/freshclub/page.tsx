@@ -5,10 +5,12 @@ import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { ClubOverview } from '#storefront/features/freshclub/club-overview.tsx'
 import { ClubTabs } from '#storefront/features/freshclub/club-tabs.tsx'
 import { href } from '#storefront/routes.ts'
-import type { OffersData } from '../load-offers.ts'
+import { loadOffers, type OffersData } from '../load-offers.ts'
 import { shopCard } from '../shop-card.tsx'
 
 export { meta } from './meta.ts'
+
+export const load = loadOffers('freshclub')
 
 const t = translator(texts)
 

@@ -10,6 +10,8 @@ import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { CheaperRail } from '../cheaper-rail.tsx'
 import type { GeniusData } from '../load-offers.ts'
 
+export { loadGenius as load } from '../load-offers.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)

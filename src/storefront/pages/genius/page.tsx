@@ -9,6 +9,8 @@ import { Savings } from '#storefront/features/genius/savings.tsx'
 import { CheaperRail } from '../cheaper-rail.tsx'
 import type { GeniusData } from '../load-offers.ts'
 
+export { loadGenius as load } from '../load-offers.ts'
+
 export { meta } from './meta.ts'
 
 const t = translator(texts)
