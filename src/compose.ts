@@ -10,7 +10,7 @@ import { couriersModule } from '#modules/couriers/index.ts'
 import { type Customers, customersModule, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
+import { engagementModule, eraseInquiryLetters } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
@@ -159,6 +159,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     secret,
     apiUrl: publicUrl + apiBase,
     advert: (slug) => content.document('job-advert', slug),
+    eraseLetters: eraseInquiryLetters,
   })
   const engagement = engagementModule(context, {
     newsletter: customers.newsletter,

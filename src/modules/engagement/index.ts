@@ -8,6 +8,7 @@ import {
 import { giftEvent } from '#modules/gift-vouchers/index.ts'
 import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { Module, PersonalData } from '#platform/module.ts'
@@ -15,7 +16,7 @@ import type { GiftEmailKind } from './emails/gift-email.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
 import { letterHistory } from './history.ts'
 import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
-import { deleteMailsTo, mailsTo } from './store.ts'
+import { deleteInquiryLettersOf, deleteMailsTo, mailsTo } from './store.ts'
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
 import { type GiftLettersOptions, giftLetters } from './usecases/gift-letters.ts'
 import { GrantedPayload, queueGrantEmail } from './usecases/grant-letters.ts'
@@ -30,6 +31,11 @@ import {
 import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts'
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 import { type NewsletterOptions, prepareNewsletter, sendNewsletter } from './usecases/send-newsletter.ts'
+
+/** Deletes the letters about inquiries of an address, to its owner and to the operator. */
+export async function eraseInquiryLetters(tx: Tx, email: string): Promise<void> {
+  await tx.run(deleteInquiryLettersOf, [email])
+}
 
 export { lettersOf, sendLetterAgain } from './usecases/letters-of-order.ts'
 

@@ -90,6 +90,13 @@ export const deleteInquiryLetters = statement<unknown, [sentBefore: Temporal.Ins
   `DELETE FROM mail WHERE kind IN ('inquiry', 'inquiry-confirmation') AND sent_at <= $1`,
 )
 
+/** Letters about inquiries, to their sender and to the operator. */
+export const deleteInquiryLettersOf = statement<unknown, [email: string]>(
+  'engagement.delete-inquiry-letters-of',
+  `DELETE FROM mail WHERE kind IN ('inquiry', 'inquiry-confirmation')
+     AND (lower(recipient) = lower($1) OR lower(reply_to) = lower($1))`,
+)
+
 /** Letters with the codes of gift vouchers. */
 export const deleteGiftLetters = statement<unknown, [sentBefore: Temporal.Instant]>(
   'engagement.delete-gift-letters',

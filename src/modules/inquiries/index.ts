@@ -3,12 +3,14 @@ import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import { eraseInquiries as erasing } from './contract.staff.ts'
 import * as contract from './contract.ts'
 import { formTokens, isSame, signer, waitSeconds } from './form-tokens.ts'
 import { type InquiryForEmail, inquiryForEmail } from './inquiry-letter.ts'
 import { personalInquiries } from './personal.ts'
 import { keptSince } from './rules/retention.ts'
 import { deleteOldApplications, deleteOldMessages, findCv } from './store.ts'
+import { type EraseInquiryLetters, eraseInquiries } from './usecases/erase-inquiries.ts'
 import { type InquiryKind, limitInquiries } from './usecases/receive.ts'
 import { type AdvertSource, sendApplication } from './usecases/send-application.ts'
 import { sendMessage } from './usecases/send-message.ts'
@@ -20,6 +22,7 @@ export interface InquiriesOptions extends AdvertSource {
   readonly secret: string
   /** The public URL of the API, without a slash at the end. */
   readonly apiUrl: string
+  readonly eraseLetters: EraseInquiryLetters
 }
 
 export interface Inquiries extends Module {
@@ -28,7 +31,10 @@ export interface Inquiries extends Module {
 }
 
 /** Messages and job applications that visitors send to the shop. */
-export function inquiriesModule(context: Context, { secret, apiUrl, advert }: InquiriesOptions): Inquiries {
+export function inquiriesModule(
+  context: Context,
+  { secret, apiUrl, advert, eraseLetters }: InquiriesOptions,
+): Inquiries {
   const tokens = formTokens(secret, context.clock)
   const sign = signer(secret, 'inquiry-cv')
   const cvUrl = (id: string): string => apiUrl + urlOf(contract.getApplicationCv.path, { id, hash: sign(id) }, {})
@@ -36,6 +42,7 @@ export function inquiriesModule(context: Context, { secret, apiUrl, advert }: In
   const application = sendApplication(context, tokens, { advert })
   return {
     forEmail: inquiryForEmail(cvUrl),
+    staffRoutes: (api) => api.on(erasing, ({ body, caller }) => eraseInquiries(context, eraseLetters)(body, caller)),
     routes: (api) => {
       api.on(contract.getInquiryForm, async ({ caller }) => {
         await limitInquiries(context, caller.ip, 'open')

@@ -112,3 +112,13 @@ export const deleteApplicationsOf = statement<unknown, Person>(
   'inquiries.delete-applications-of',
   'DELETE FROM job_application WHERE customer_id = $1 OR lower(email) = lower($2)',
 )
+
+export const eraseMessagesFrom = statement<unknown, [email: string]>(
+  'inquiries.erase-messages-from',
+  'DELETE FROM contact_message WHERE lower(email) = lower($1)',
+)
+
+export const eraseApplicationsFrom = statement<unknown, [email: string]>(
+  'inquiries.erase-applications-from',
+  'DELETE FROM job_application WHERE lower(email) = lower($1)',
+)
