@@ -78,7 +78,7 @@ function Shown({ work, picking }: ViewProps) {
       return <TeachView {...shared} step={step} code={view.code} />
     case 'more':
       return <MoreView {...shared} step={step} />
-    default:
+    case 'step':
       return <StepView {...shared} step={step} />
   }
 }
