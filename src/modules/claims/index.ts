@@ -1,21 +1,25 @@
 import { z } from 'zod'
+import type { SettingsReader } from '#kernel/setting.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import type { ClaimsContext } from './context.ts'
 import { claimFigures } from './figures.ts'
 import { claimStaffRoutes } from './http.staff.ts'
-import { defaultClaimFigures } from './rules/settings.ts'
+import { claimSettings } from './rules/settings.ts'
 import { closeSilent } from './usecases/ask-shopper.ts'
 import { followReport } from './usecases/follow-report.ts'
 import { lapseRequests } from './usecases/sign-refund.ts'
 
-export type ClaimsOptions = Pick<ClaimsContext, 'orders' | 'orderIdFor'>
+export interface ClaimsOptions extends Pick<ClaimsContext, 'orders' | 'orderIdFor'> {
+  readonly settings: SettingsReader
+}
 
 const Reported = z.object({ problemId: z.string() })
 
 /** Claims and refunds as staff decide them. */
-export function claimsModule(base: Context, options: ClaimsOptions): Module {
-  const context: ClaimsContext = { ...base, ...options, figures: () => defaultClaimFigures }
+export function claimsModule(base: Context, { settings, ...options }: ClaimsOptions): Module {
+  const figures = () => settings.figuresOf(claimSettings, base.clock.now())
+  const context: ClaimsContext = { ...base, ...options, figures }
   const follow = followReport(context)
   return {
     staffRoutes: claimStaffRoutes(context),

@@ -1,3 +1,4 @@
+import { claimSettings } from '#modules/claims/rules/settings.ts'
 import { geniusSettings } from '#modules/membership/rules/terms.ts'
 import { pickingSettings } from '#modules/picking/rules/settings.ts'
 import { feeSettings } from '#modules/pricing/rules/tariff.ts'
@@ -8,6 +9,7 @@ import type { DeclaredGroup } from './context.ts'
 export const settingGroups: readonly DeclaredGroup[] = [
   { name: 'fees', permission: 'fees.edit', settings: feeSettings },
   { name: 'genius', permission: 'fees.edit', settings: geniusSettings },
+  { name: 'claims', permission: 'settings.edit', settings: claimSettings },
   { name: 'picking', permission: 'settings.edit', settings: pickingSettings },
   { name: 'support', permission: 'settings.edit', settings: supportSettings },
 ]
