@@ -49,7 +49,8 @@ function neededFiles(bundle: Bundle): Set<string> {
   const collect = (file: string): void => {
     const chunk = bundle[file]
     if (needed.has(file) || chunk?.type !== 'chunk') return
-    needed.add(file)
+    // Vite 8 leaves out a chunk of styles alone; a file that is missing would keep the worker from being installed.
+    if (!chunk.moduleIds.every((id) => id.endsWith('.css'))) needed.add(file)
     for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style)
     for (const imported of chunk.imports) collect(imported)
   }
