@@ -57,7 +57,7 @@ export function PhoneScreen({ title, text, back: above, tools, below, isWrong, c
       <main className={classes('p-main', isWrong && 'bad')} tabIndex={0}>
         {children}
       </main>
-      {bar && <div className="p-bar">{bar}</div>}
+      {bar && <footer className="p-bar">{bar}</footer>}
     </div>
   )
 }
