@@ -25,14 +25,15 @@ export function CashPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <div className="scroll runs">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach what is out of sight
+        <section className="scroll runs" aria-label={t('money.title')} tabIndex={0}>
           {data.items.map((run) => (
             <section key={run.id} className="run" aria-label={run.number}>
               <h2>{`${run.number} · ${run.courier.name}`}</h2>
               <SignRun run={run} as="accountant" />
             </section>
           ))}
-        </div>
+        </section>
       )}
     </PageFrame>
   )

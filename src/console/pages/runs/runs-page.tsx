@@ -50,7 +50,8 @@ export function RunsPage() {
       {error && !data && <ListError error={error} answeredAt={0} retry={() => void refetch()} />}
       {!data && !error && <ListSkeleton columns={4} />}
       {data && (
-        <section className="scroll runs" aria-label={t('board')}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach what is out of sight
+        <section className="scroll runs" aria-label={t('board')} tabIndex={0}>
           <WaitingColumn waiting={data.waiting} chosen={chosen} onChange={setChosen} />
           {data.runs.length === 0 && (
             <EmptyState icon={truck} title={t('none')}>
