@@ -3,10 +3,11 @@ import type { SettingsReader } from '#kernel/setting.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import type { ClaimsContext } from './context.ts'
+import { answerAboutProblem } from './contract.ts'
 import { claimFigures } from './figures.ts'
 import { claimStaffRoutes } from './http.staff.ts'
 import { claimSettings } from './rules/settings.ts'
-import { closeSilent } from './usecases/ask-shopper.ts'
+import { answerQuestion, closeSilent } from './usecases/ask-shopper.ts'
 import { followReport } from './usecases/follow-report.ts'
 import { lapseRequests } from './usecases/sign-refund.ts'
 
@@ -21,7 +22,14 @@ export function claimsModule(base: Context, { settings, ...options }: ClaimsOpti
   const figures = () => settings.figuresOf(claimSettings, base.clock.now())
   const context: ClaimsContext = { ...base, ...options, figures }
   const follow = followReport(context)
+  const answer = answerQuestion(context)
   return {
+    routes: (api) => {
+      api.on(answerAboutProblem, async ({ params, body, caller }) => {
+        await answer(caller, { ref: params.id, problemId: params.problemId, text: body.text })
+        return { receivedAt: base.clock.now().toString() }
+      })
+    },
     staffRoutes: claimStaffRoutes(context),
     jobs: { 'claims.close-silent': closeSilent(context), 'claims.lapse-requests': lapseRequests(context) },
     schedules: [

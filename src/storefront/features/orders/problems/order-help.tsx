@@ -3,7 +3,7 @@ import right from 'icon:caret-right'
 import words from 'icon:chat-circle-dots-duotone'
 import box from 'icon:package-duotone'
 import truck from 'icon:truck-duotone'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
@@ -23,6 +23,11 @@ import { type RenderProblemChat, ReportDialog } from './report-problem.tsx'
 export type { RenderProblemChat } from './report-problem.tsx'
 
 const t = translator(texts)
+
+/** Loaded only where the help desk asks something. */
+const AnswerQuestion = lazy(() =>
+  import('./answer-question.tsx').then(({ AnswerQuestion: Form }) => ({ default: Form })),
+)
 
 const icons = { incomplete: box, delivery: truck, return: back, other: words } as const
 
@@ -56,15 +61,24 @@ export function OrderHelp({
       )}
       {problems.length > 0 && (
         <ul className={css.reported} aria-label={t('reported')}>
-          {problems.map(({ number, typeLabel, state, stateLabel, refundInt }) => (
-            <li key={number}>
-              <b>
-                <WholeNumbers>{`${number} · ${typeLabel}`}</WholeNumbers>
-              </b>
-              <Tag look={state === 'accepted' ? 'ok' : state === 'refused' ? 'err' : 'info'}>{stateLabel}</Tag>
-              {refundInt > 0 && <span>{t('reportRefund', { amount: formatBani(bani(refundInt)) })}</span>}
-            </li>
-          ))}
+          {problems.map((problem) => {
+            const { number, typeLabel, state, stateLabel, refundInt, refusal, question } = problem
+            return (
+              <li key={number}>
+                <b>
+                  <WholeNumbers>{`${number} · ${typeLabel}`}</WholeNumbers>
+                </b>
+                <Tag look={state === 'accepted' ? 'ok' : state === 'refused' ? 'err' : 'info'}>{stateLabel}</Tag>
+                {refundInt > 0 && <span>{t('reportRefund', { amount: formatBani(bani(refundInt)) })}</span>}
+                {refusal && <p>{refusal}</p>}
+                {question && (
+                  <Suspense>
+                    <AnswerQuestion order={order} problem={problem} />
+                  </Suspense>
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
       {invoices.map(({ label, documentReference }) => (
