@@ -82,7 +82,7 @@ test('CLAIM-07 of two who take a claim one gets 409 with the name of the owner; 
   assert.equal(handed.owner?.id, to)
 })
 
-test('CLAIM-04 a claim is decided line by line, never for more pieces than delivered and left; a refusal is read by the shopper', async () => {
+test('a claim is decided line by line, never for more pieces than delivered and left; a refusal is read by the shopper', async () => {
   const one = await reported('mihai')
   const { id, itemId } = one
   await take(id)
@@ -102,7 +102,7 @@ test('CLAIM-04 a claim is decided line by line, never for more pieces than deliv
   assert.deepEqual(await findDiscrepancies(shop.app.db), [])
 })
 
-test('a report is in the queue, small believable ones are shown as paid by rule, and those that are due first come first', async () => {
+test('a report is in the queue, a claim that a rule has paid is closed, and those that are due first come first', async () => {
   const { id, orderId } = await reported('ana', 'incomplete')
   const { items } = await agent(claims.listClaims, { query: { filter: { order: orderId } } })
   const [listed] = items

@@ -51,7 +51,7 @@ const make = (
 
 const sum = (amount: number): Body['parts'][number] => ({ kind: 'sum', amount, reason: 'goodwill' })
 
-test('REFUND-01 everything is refunded in steps until nothing is left, and more is refused with the most', async () => {
+test('everything is refunded in steps until nothing is left, and more is refused with the most', async () => {
   const id = await delivered()
   const first = await form(id)
   const [line] = first.maxima.lines
@@ -109,7 +109,7 @@ test('a refund of money of the door is due until the accountant notes that it is
   assert.deepEqual(await findDiscrepancies(shop.app.db), [])
 })
 
-test('a refund follows in the credit note and in the letter, with their sum', async () => {
+test('a refund follows in its credit notes, which add up to it', async () => {
   const id = await delivered()
   const { maxima } = await form(id)
   const { itemId = 0 } = maxima.lines[0] ?? {}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { queryOf } from '#console/lib/queries.ts'
 import { formatLei } from '#console/lib/text/formats.ts'
@@ -48,8 +48,6 @@ function OpenSheet({ form, refreshes, onClose }: OpenSheetProps) {
   const { draft, setLine, setFee, setReason } = useRefundDraft(emptyDraft)
   const [destination, setDestination] = useState<DestinationKind>('source')
   const [iban, setIban] = useState('')
-  const [message, setMessage] = useState('')
-  const messageId = useId()
   const parts = partsOf(draft)
   const wrong = wrongFields(draft, maxima)
   const preview = useRefundPreview({ orderId, parts, destination, isReady: wrong.size === 0 })
@@ -64,7 +62,7 @@ function OpenSheet({ form, refreshes, onClose }: OpenSheetProps) {
   const submit = (): void => {
     if (!canMake) return
     const toIban = destination === 'iban' ? { iban } : {}
-    void make.run({ params: { id: orderId }, body: { key, parts, destination, message, ...toIban } })
+    void make.run({ params: { id: orderId }, body: { key, parts, destination, message: '', ...toIban } })
   }
   return (
     <Sheet
@@ -127,20 +125,6 @@ function OpenSheet({ form, refreshes, onClose }: OpenSheetProps) {
       {parts.length > 0 && wrong.size === 0 && (
         <RefundSplit preview={preview} signatureAbove={form.signatureAbove} stepUpAbove={form.stepUpAbove} />
       )}
-      <div className="field">
-        <label className="lbl" htmlFor={messageId}>
-          {t('message')}
-        </label>
-        <span className="in">
-          <textarea
-            id={messageId}
-            rows={2}
-            maxLength={600}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-        </span>
-      </div>
     </Sheet>
   )
 }
