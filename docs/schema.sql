@@ -1063,18 +1063,24 @@ CREATE TABLE delivery_zone (
 -- delivery_place says which order has each place. The last CHECK makes overbooking impossible. An express interval is an
 -- hour that starts each half hour, so one that starts on the hour lies beside an ordinary hour: the kind is part of the key.
 CREATE TABLE delivery_interval (
-  id        integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `scheduleId` of the wire
-  zone_code text NOT NULL,
-  since     timestamptz NOT NULL,
-  until     timestamptz NOT NULL,
-  kind      text NOT NULL,
-  capacity  integer NOT NULL,
-  taken     integer NOT NULL DEFAULT 0,
-  held      integer NOT NULL DEFAULT 0,
+  id              integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `scheduleId` of the wire
+  zone_code       text NOT NULL,
+  since           timestamptz NOT NULL,
+  until           timestamptz NOT NULL,
+  kind            text NOT NULL,
+  capacity        integer NOT NULL,
+  taken           integer NOT NULL DEFAULT 0,
+  held            integer NOT NULL DEFAULT 0,
+  closed_at       timestamptz,
+  close_reason    text,
+  cut_off_minutes integer,  -- before it begins; null: as its kind
+  version         integer NOT NULL DEFAULT 1,
   CONSTRAINT delivery_interval_pkey PRIMARY KEY (id),
   CONSTRAINT delivery_interval_capacity_check CHECK (capacity >= 0),
   CONSTRAINT delivery_interval_check CHECK (since < until),
   CONSTRAINT delivery_interval_check1 CHECK ((taken + held) <= capacity),
+  CONSTRAINT delivery_interval_closed CHECK ((closed_at IS NULL) = (close_reason IS NULL)),
+  CONSTRAINT delivery_interval_cut_off_minutes_check CHECK (cut_off_minutes >= 0),
   CONSTRAINT delivery_interval_held_check CHECK (held >= 0),
   CONSTRAINT delivery_interval_kind_check CHECK (kind IN ('two-hours', 'one-hour', 'express')),
   CONSTRAINT delivery_interval_taken_check CHECK (taken >= 0),
@@ -1137,8 +1143,7 @@ BEGIN
   RETURN true;
 END $function$;
 
--- Holds a place for a cart until `new_end`. A hold of the same interval keeps its end, except that a hold which ends before
--- `renew_before` is renewed once.
+-- As before, and none in a closed interval, not even a place that is held already.
 CREATE FUNCTION hold_place(of_order uuid, wanted integer, at_instant timestamp with time zone, new_end timestamp with time zone, renew_before timestamp with time zone)
  RETURNS TABLE(outcome text, ends_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -1147,6 +1152,7 @@ DECLARE place delivery_place;
 BEGIN
   PERFORM lock_intervals(array_append(ARRAY(SELECT interval_id FROM delivery_place WHERE order_id = of_order), wanted));
   PERFORM reclaim_places(wanted, at_instant);
+  IF is_closed_interval(wanted, at_instant) THEN RETURN QUERY SELECT 'full', NULL::timestamptz; RETURN; END IF;
   SELECT * INTO place FROM delivery_place WHERE order_id = of_order;
   IF FOUND AND place.interval_id = wanted THEN
     IF place.state = 'held' AND place.renewals = 0 AND place.held_until < renew_before THEN
@@ -1164,8 +1170,6 @@ BEGIN
   RETURN QUERY SELECT 'held', new_end;
 END $function$;
 
--- Reserves a place for a placed order: the one that it holds, even after the hold has expired, or a free one. False when
--- the interval is full.
 CREATE FUNCTION take_place(of_order uuid, wanted integer, at_instant timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1174,11 +1178,11 @@ DECLARE place delivery_place;
 BEGIN
   PERFORM lock_intervals(array_append(ARRAY(SELECT interval_id FROM delivery_place WHERE order_id = of_order), wanted));
   SELECT * INTO place FROM delivery_place WHERE order_id = of_order;
-  IF FOUND AND place.interval_id = wanted THEN
-    IF place.state = 'held' THEN
-      UPDATE delivery_place SET state = 'taken', held_until = NULL WHERE order_id = of_order;
-      UPDATE delivery_interval SET held = held - 1, taken = taken + 1 WHERE id = wanted;
-    END IF;
+  IF FOUND AND place.interval_id = wanted AND place.state = 'taken' THEN RETURN true; END IF;
+  IF is_closed_interval(wanted, at_instant) THEN RETURN false; END IF;
+  IF place.interval_id = wanted THEN
+    UPDATE delivery_place SET state = 'taken', held_until = NULL WHERE order_id = of_order;
+    UPDATE delivery_interval SET held = held - 1, taken = taken + 1 WHERE id = wanted;
     RETURN true;
   END IF;
   UPDATE delivery_interval SET taken = taken + 1 WHERE id = wanted AND taken + held < capacity;
@@ -1251,6 +1255,63 @@ CREATE TABLE street (
 );
 CREATE INDEX street_key ON street USING btree (province_code, key);
 CREATE INDEX street_words ON street USING gin (words);
+
+-- The intervals of a day of the week, Monday is 1: [{"kind", "from": "07:00", "to": "09:00", "places", "cutOffMinutes"}].
+-- A zone without a row has those of the code.
+CREATE TABLE capacity_template (
+  zone_code text NOT NULL,
+  weekday   integer NOT NULL,
+  slots     jsonb NOT NULL,
+  version   integer NOT NULL DEFAULT 1,
+  CONSTRAINT capacity_template_pkey PRIMARY KEY (zone_code, weekday),
+  CONSTRAINT capacity_template_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
+  CONSTRAINT capacity_template_zone_code_fkey FOREIGN KEY (zone_code) REFERENCES delivery_zone(code)
+);
+
+-- A day that differs in a zone: closed, ending early, or like another day of the week.
+CREATE TABLE capacity_exception (
+  zone_code text NOT NULL,
+  day       date NOT NULL,
+  kind      text NOT NULL,
+  ends      text,
+  weekday   integer,
+  reason    text NOT NULL,
+  CONSTRAINT capacity_exception_pkey PRIMARY KEY (zone_code, day),
+  CONSTRAINT capacity_exception_check CHECK ((kind = 'short') = (ends IS NOT NULL)),
+  CONSTRAINT capacity_exception_check1 CHECK ((kind = 'weekday') = (weekday IS NOT NULL)),
+  CONSTRAINT capacity_exception_ends_check CHECK (ends ~ '^\d\d:\d\d$'),
+  CONSTRAINT capacity_exception_kind_check CHECK (kind IN ('closed', 'short', 'weekday')),
+  CONSTRAINT capacity_exception_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
+  CONSTRAINT capacity_exception_zone_code_fkey FOREIGN KEY (zone_code) REFERENCES delivery_zone(code)
+);
+
+-- Days whose intervals were made: a template that changes afterwards leaves them as they are.
+CREATE TABLE capacity_open_day (
+  zone_code text NOT NULL,
+  day       date NOT NULL,
+  CONSTRAINT capacity_open_day_pkey PRIMARY KEY (zone_code, day),
+  CONSTRAINT capacity_open_day_zone_code_fkey FOREIGN KEY (zone_code) REFERENCES delivery_zone(code)
+);
+
+-- No express delivery in a zone until an instant.
+CREATE TABLE express_stop (
+  zone_code text NOT NULL,
+  until     timestamptz NOT NULL,
+  reason    text NOT NULL,
+  CONSTRAINT express_stop_pkey PRIMARY KEY (zone_code),
+  CONSTRAINT express_stop_zone_code_fkey FOREIGN KEY (zone_code) REFERENCES delivery_zone(code)
+);
+
+-- Whether an interval takes no new orders, whatever its places. The caller has locked it.
+CREATE FUNCTION is_closed_interval(of_interval integer, at_instant timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT i.closed_at IS NOT NULL
+    OR (i.kind = 'express' AND EXISTS (SELECT FROM express_stop s WHERE s.zone_code = i.zone_code AND s.until > at_instant))
+  FROM delivery_interval i WHERE i.id = of_interval
+$function$;
 
 -- ordering ------------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
+import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
 import { lettersOf, sendLetterAgain } from '#modules/engagement/index.ts'
 import { documentOf, documentsOf, ordersOfDocument } from '#modules/invoicing/index.ts'
 import { refundPoints } from '#modules/loyalty/index.ts'
@@ -25,6 +26,7 @@ interface OrderParts {
   readonly couriersListen: boolean
   readonly tracker: OrderTracker
   readonly tariff: (at: Temporal.Instant) => Tariff
+  readonly closing: (at: Temporal.Instant) => CapacityFigures
 }
 
 function contactOf(config: AdapterOptions['config']): string {
@@ -36,11 +38,22 @@ function contactOf(config: AdapterOptions['config']): string {
 export function composeOrders(
   context: Context,
   { config, origins: [publicUrl] }: Pick<AdapterOptions, 'config' | 'origins'>,
-  { catalog, delivery, gateways, couriersListen, tracker, tariff }: OrderParts,
+  { catalog, delivery, gateways, couriersListen, tracker, tariff, closing }: OrderParts,
 ): { readonly ordering: Ordering; readonly payments: Payments } {
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(context, {
-    ...{ catalog, delivery, publicUrl, startPayment, documentsOf, couriersListen, tracker, tariff, reservedInTotes },
+    ...{
+      catalog,
+      delivery,
+      publicUrl,
+      startPayment,
+      documentsOf,
+      couriersListen,
+      tracker,
+      tariff,
+      closing,
+      reservedInTotes,
+    },
     ordersNamedBy: ordersOfDocument,
     documentFile: documentOf,
     letters: {

@@ -10,6 +10,7 @@ import { couriersModule } from '#modules/couriers/index.ts'
 import { type Customers, customersModule, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
+import { capacitySettings } from '#modules/delivery/rules/settings.ts'
 import { engagementModule, eraseInquiryLetters } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
@@ -149,6 +150,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const delivery = deliveryModule(context)
   const { ordering, payments } = composeOrders(context, place, {
     tariff,
+    closing: (at) => settings.figuresOf(capacitySettings, at),
     catalog,
     delivery,
     gateways,

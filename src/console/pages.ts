@@ -1,3 +1,4 @@
+import { capacityPages } from './pages/capacity/pages.ts'
 import { chatPages } from './pages/chats/pages.ts'
 import { claimPages } from './pages/claims/pages.ts'
 import { customerPages } from './pages/customers/pages.ts'
@@ -13,6 +14,7 @@ import { teamPages } from './pages/team/pages.ts'
 export const pages: readonly Page[] = [
   ...startPages,
   ...orderPages,
+  ...capacityPages,
   ...claimPages,
   ...runPages,
   ...chatPages,

@@ -2,7 +2,12 @@ import { zone as bucharest } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import type { CapacityRow } from './capacity/store.ts'
+import * as capacity from './capacity/store.ts'
+import { undoCapacity, undoStop } from './capacity/usecases/change-capacity.ts'
+import * as staffContract from './contract.staff.ts'
 import type { AddressInput } from './contract.ts'
+import { capacityRoutes } from './http.staff.ts'
 import { deliveryRoutes } from './http.ts'
 import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
@@ -55,6 +60,18 @@ export interface Delivery extends Module {
   /** Reads an address as the address book does. Throws `invalid-input` with every invalid field. */
   readAddress(input: AddressInput): Promise<Address>
   transferPlace(tx: Tx, from: string, to: string): Promise<void>
+  /** An interval with its places, locked until the transaction ends; null for an unknown one. */
+  lockCapacity(tx: Tx, id: number): Promise<CapacityRow | null>
+  /** Closes an interval to new orders, for a reason; null opens it again. The caller has locked it. */
+  closeInterval(tx: Tx, id: number, reason: string | null): Promise<void>
+  /** The orders that have a place in an interval, the carts that hold one, and until when. */
+  bookingsOf(q: Queryable, id: number): Promise<Bookings>
+}
+
+export interface Bookings {
+  readonly orderIds: readonly string[]
+  readonly holds: number
+  readonly heldUntil: Temporal.Instant | null
 }
 
 export interface DeliveryOptions {
@@ -71,6 +88,11 @@ export function deliveryModule(
   const release = releaseLapsedHolds(context)
   return {
     routes: deliveryRoutes(context, addressLookup),
+    staffRoutes: capacityRoutes(context),
+    undo: {
+      [staffContract.changeCapacity.id]: undoCapacity(context),
+      [staffContract.stopExpress.id]: undoStop,
+    },
     jobs: { 'delivery.open-intervals': open, 'delivery.reclaim-places': release },
     schedules: [
       { name: 'delivery.open-intervals', cron: '7 * * * *' },
@@ -101,6 +123,16 @@ export function deliveryModule(
     },
     sameIntervalIn: async (q, intervalId, zone) =>
       (await q.maybe(store.sameIntervalIn, [intervalId, zone]))?.id ?? null,
+    lockCapacity: (tx, id) => tx.maybe(capacity.lockCapacity, [context.clock.now(), id]),
+    closeInterval: async (tx, id, reason) =>
+      void (await tx.run(capacity.setClosed, [id, reason === null ? null : context.clock.now(), reason])),
+    bookingsOf: async (q, id) => {
+      const [orders, held] = await Promise.all([
+        q.rows(capacity.takenPlaces, [id]),
+        q.one(capacity.heldPlaces, [id, context.clock.now()]),
+      ])
+      return { orderIds: orders.map(({ orderId }) => orderId), holds: held.places, heldUntil: held.until }
+    },
     readAddress: (input) => validAddress(context, input),
   }
 }

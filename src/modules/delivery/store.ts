@@ -107,7 +107,9 @@ export const intervalsOf = statement<
      WHERE state = 'held' AND held_until <= $1 GROUP BY interval_id
    )
    SELECT i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
-     i.held - coalesce(lapsed.places, 0) AS held
+     i.held - coalesce(lapsed.places, 0) AS held,
+     (i.closed_at IS NOT NULL OR (i.kind = 'express' AND EXISTS (SELECT FROM express_stop s
+       WHERE s.zone_code = i.zone_code AND s.until > $1))) AS "isClosed", i.cut_off_minutes AS "cutOffMinutes"
    FROM delivery_interval i LEFT JOIN lapsed ON lapsed.interval_id = i.id
    WHERE i.zone_code = $2 AND i.since >= $3 AND i.since < $4
      AND (SELECT is_active FROM delivery_zone WHERE code = $2)
@@ -120,23 +122,10 @@ export const intervalById = statement<Interval, [now: Temporal.Instant, id: numb
   'delivery.interval-by-id',
   `SELECT i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
      i.held - (SELECT count(*)::int FROM delivery_place p
-       WHERE p.interval_id = i.id AND p.state = 'held' AND p.held_until <= $1) AS held
+       WHERE p.interval_id = i.id AND p.state = 'held' AND p.held_until <= $1) AS held,
+     (i.closed_at IS NOT NULL OR (i.kind = 'express' AND EXISTS (SELECT FROM express_stop s
+       WHERE s.zone_code = i.zone_code AND s.until > $1))) AS "isClosed", i.cut_off_minutes AS "cutOffMinutes"
    FROM delivery_interval i WHERE i.id = $2`,
-)
-
-/** Inserts missing intervals only, so that it is idempotent, also when it runs concurrently. */
-export const planIntervals = statement<unknown, [plan: string]>(
-  'delivery.plan-intervals',
-  `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
-   SELECT z.code, p.since, p.until, p.kind,
-     CASE p.kind WHEN 'two-hours' THEN z.two_hours_capacity WHEN 'one-hour' THEN z.one_hour_capacity
-       ELSE z.express_capacity END
-   FROM jsonb_to_recordset($1::jsonb) AS p (since timestamptz, until timestamptz, kind text)
-   CROSS JOIN delivery_zone z
-   WHERE z.is_active AND NOT EXISTS (SELECT FROM delivery_interval i
-     WHERE i.zone_code = z.code AND i.since = p.since AND i.until = p.until AND i.kind = p.kind)
-   ORDER BY p.since, p.until, p.kind, z.code
-   ON CONFLICT DO NOTHING`,
 )
 
 export interface IntervalPlaceRow {

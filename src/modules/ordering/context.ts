@@ -1,5 +1,6 @@
 import type { Catalog, StockLine } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
+import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
@@ -67,6 +68,8 @@ export interface OrderingContext extends Context {
   readonly ordersNamedBy: (q: Queryable, text: string) => Promise<readonly string[]>
   /** What delivery and bags cost at an instant: for a cart now, for an order when it was placed. */
   readonly tariff: (at: Temporal.Instant) => Tariff
+  /** The figures of capacity at an instant. */
+  readonly closing: (at: Temporal.Instant) => CapacityFigures
   readonly unpaidLimits: UnpaidLimits
   /** Whom a customer asks who may not order: an e-mail address, and a phone if there is one. */
   readonly contact: string

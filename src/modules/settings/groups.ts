@@ -1,4 +1,5 @@
 import { claimSettings } from '#modules/claims/rules/settings.ts'
+import { capacitySettings } from '#modules/delivery/rules/settings.ts'
 import { geniusSettings } from '#modules/membership/rules/terms.ts'
 import { pickingSettings } from '#modules/picking/rules/settings.ts'
 import { feeSettings } from '#modules/pricing/rules/tariff.ts'
@@ -10,6 +11,7 @@ export const settingGroups: readonly DeclaredGroup[] = [
   { name: 'fees', permission: 'fees.edit', settings: feeSettings },
   { name: 'genius', permission: 'fees.edit', settings: geniusSettings },
   { name: 'claims', permission: 'settings.edit', settings: claimSettings },
+  { name: 'capacity', permission: 'settings.edit', settings: capacitySettings },
   { name: 'picking', permission: 'settings.edit', settings: pickingSettings },
   { name: 'support', permission: 'settings.edit', settings: supportSettings },
 ]

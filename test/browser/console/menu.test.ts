@@ -16,6 +16,7 @@ const pages = [
   ['Semnături', '/semnaturi', 'refunds.sign'],
   ['De plătit', '/rambursari', 'refunds.pay'],
   ['Clienți', '/clienti', 'customers.read'],
+  ['Capacitate', '/capacitate', 'capacity.edit'],
   ['Taxe', '/taxe', 'fees.edit'],
   ['Setări', '/setari', 'settings.edit'],
   ['Conversații', '/conversatii', 'chat.work'],

@@ -10,10 +10,16 @@ export interface Interval {
   readonly taken: number
   /** Places held for carts, without lapsed holds. */
   readonly held: number
+  /** It takes no new orders: closed by staff, or express while this is stopped. */
+  readonly isClosed?: boolean
+  /** Minutes before it begins at which it closes; null: as its kind. */
+  readonly cutOffMinutes?: number | null
 }
 
 /** Start and kind of an interval; orders placed before kinds existed have none. */
-export type IntervalStart = Pick<Interval, 'since'> & { readonly kind?: IntervalKind | null }
+export type IntervalStart = Pick<Interval, 'since' | 'isClosed' | 'cutOffMinutes'> & {
+  readonly kind?: IntervalKind | null
+}
 
 /** Picking takes two hours, so an interval closes that long before it begins (docs/domain.md, Delivery). */
 const closesBeforeMs = 2 * 60 * 60_000
@@ -28,8 +34,8 @@ const expressOpensBeforeMs = 30 * 60_000
 export const maxExpressLines = 40
 
 // Milliseconds instead of Temporal: each view of a cart in checkout computes this for a week of intervals.
-const closesMs = ({ since, kind }: IntervalStart): number =>
-  since.epochMilliseconds - (kind === 'express' ? 0 : closesBeforeMs)
+const closesMs = ({ since, kind, cutOffMinutes }: IntervalStart): number =>
+  since.epochMilliseconds - (cutOffMinutes == null ? (kind === 'express' ? 0 : closesBeforeMs) : cutOffMinutes * 60_000)
 const opensMs = ({ since }: IntervalStart): number => since.epochMilliseconds - expressOpensBeforeMs
 
 export const closesAt = (interval: IntervalStart): Temporal.Instant =>
@@ -40,7 +46,7 @@ export const opensAt = (interval: IntervalStart): Temporal.Instant | null =>
   interval.kind === 'express' ? Temporal.Instant.fromEpochMilliseconds(opensMs(interval)) : null
 
 export const isOpen = (interval: IntervalStart, now: Temporal.Instant): boolean =>
-  now.epochMilliseconds < closesMs(interval) && !isTooEarly(interval, now)
+  interval.isClosed !== true && now.epochMilliseconds < closesMs(interval) && !isTooEarly(interval, now)
 
 export const isTooEarly = (interval: IntervalStart, now: Temporal.Instant): boolean =>
   interval.kind === 'express' && now.epochMilliseconds < opensMs(interval)

@@ -3,10 +3,12 @@ import type { Undo } from '#platform/module.ts'
 import type { OrderingContext } from '../context.ts'
 import * as actions from './contract.staff-actions.ts'
 import * as bulk from './contract.staff-bulk.ts'
+import * as closing from './contract.staff-closing.ts'
 import * as list from './contract.staff-list.ts'
 import * as page from './contract.staff-order.ts'
 import { cancelOrders, moveOrders } from './usecases/bulk.ts'
 import { cancelByStaff } from './usecases/cancel-by-staff.ts'
+import { closeInterval, openInterval, previewClosing, undoClosing, undoOpening } from './usecases/close-interval.ts'
 import { correctRecipient, undoCorrection } from './usecases/correct-recipient.ts'
 import { exportOrders } from './usecases/export-orders.ts'
 import { getOrder } from './usecases/get-order.ts'
@@ -31,6 +33,9 @@ export function deskRoutes(context: OrderingContext) {
     api.on(page.addOrderNote, ({ params, body, caller }) => addOrderNote(context)(params.id, body, caller))
     actionRoutes(context, api)
     api.on(bulk.cancelOrders, ({ body, caller }) => cancelOrders(context)(body, caller))
+    api.on(closing.previewClosing, ({ params }) => previewClosing(context)(params.id))
+    api.on(closing.closeInterval, ({ params, body, caller }) => closeInterval(context)(params.id, body, caller))
+    api.on(closing.openInterval, ({ params, body, caller }) => openInterval(context)(params.id, body, caller))
     api.on(bulk.moveOrders, ({ body, caller }) => moveOrders(context)(body, caller))
   }
 }
@@ -56,6 +61,8 @@ function actionRoutes(context: OrderingContext, api: StaffRoutes): void {
 /** How changes of orders are undone, by the id of their contract. */
 export const deskUndo = (context: OrderingContext): Readonly<Record<string, Undo>> => ({
   [page.addOrderNote.id]: undoNote,
+  [closing.closeInterval.id]: undoClosing(context),
+  [closing.openInterval.id]: undoOpening(context),
   [actions.moveOrder.id]: undoMove(context),
   [actions.correctRecipient.id]: undoCorrection(context),
 })

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { holdEnds, type Interval, notBookableReason } from './bookable.ts'
-import { planAhead, planDay } from './interval-plan.ts'
+import { daysToPlan, slotsOfDay, standardSlots, usualException } from './capacity-plan.ts'
+
+const slots = standardSlots({ twoHours: 12, oneHour: 5, express: 3 })
+const planDay = (day: Temporal.PlainDate) => slotsOfDay(day, () => slots, usualException(day))
 
 const hours = (day: string) =>
   planDay(Temporal.PlainDate.from(day)).map(({ since, until, kind }) => {
@@ -52,9 +55,32 @@ test('on Christmas Day and New Year’s Eve nothing ends after 16:00', () => {
 })
 
 test('the seven days ahead are counted in Bucharest, also just after midnight there', () => {
-  const plan = planAhead(Temporal.Instant.from('2026-11-26T22:30:00Z'))
-  assert.equal(plan.length, 8 * 43)
-  assert.equal(plan[0]?.since.toString(), '2026-11-27T05:00:00Z')
+  const days = daysToPlan(Temporal.Instant.from('2026-11-26T22:30:00Z'))
+  assert.equal(days.length, 8)
+  assert.equal(days[0]?.toString(), '2026-11-27')
+})
+
+test('an hour that the night of the clock change does not have is left out', () => {
+  const night = { kind: 'one-hour' as const, places: 2, cutOffMinutes: null }
+  const slotsAt = (day: string) =>
+    slotsOfDay(
+      Temporal.PlainDate.from(day),
+      () => [
+        { ...night, from: '02:00', to: '03:00' },
+        { ...night, from: '03:00', to: '04:00' },
+        { ...night, from: '23:00', to: '24:00' },
+      ],
+      null,
+    ).map(({ since }) => since.toString())
+  assert.deepEqual(slotsAt('2027-03-28'), ['2027-03-28T00:00:00Z', '2027-03-28T20:00:00Z'])
+})
+
+test('a day may be closed, end early, or be like another day of the week', () => {
+  const sunday = Temporal.PlainDate.from('2026-11-29')
+  const slotsOf = (weekday: number) => slots.slice(0, weekday)
+  assert.deepEqual(slotsOfDay(sunday, slotsOf, { kind: 'closed' }), [])
+  assert.equal(slotsOfDay(sunday, slotsOf, { kind: 'weekday', weekday: 2 }).length, 2)
+  assert.equal(slotsOfDay(sunday, slotsOf, { kind: 'short', ends: '11:00' }).length, 2)
 })
 
 const interval: Interval = {

@@ -1,0 +1,26 @@
+import { dayOf, formatTime } from '#console/lib/text/formats.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console-capacity.json'
+import zones from '#locales/delivery-info.json'
+import type { CapacityInterval } from '#modules/delivery/contract.staff.ts'
+
+export const t = translator(texts)
+const zoneNames = translator(zones)
+
+export const zoneText = (zone: CapacityInterval['zone']): string => zoneNames(`zone-${zone}`)
+
+/** "17–19", "17:30–18:30" */
+export function hoursText({ since, until }: Pick<CapacityInterval, 'since' | 'until'>): string {
+  const short = (time: string): string => time.replace(/:00$/, '')
+  return `${short(formatTime(since))}–${short(formatTime(until))}`
+}
+
+const weekday = new Intl.DateTimeFormat('ro-RO', { weekday: 'long', timeZone: 'UTC' })
+const dayMonth = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A day as `2026-11-23`. */
+export const weekdayText = (day: string): string => weekday.format(new Date(day))
+export const dayText = (day: string): string => dayMonth.format(new Date(day))
+
+export const isOn = ({ since }: Pick<CapacityInterval, 'since'>, day: string): boolean => dayOf(since) === day
+export const freeOf = ({ capacity, taken, held }: CapacityInterval): number => Math.max(0, capacity - taken - held)

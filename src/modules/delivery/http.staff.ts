@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts'
+import type { StaffRoutes } from '#platform/http/staff-routes.ts'
+import { changeCapacity, readCapacity, resumeExpress, stopExpress } from './capacity/usecases/change-capacity.ts'
+import { previewDays, remakeDays } from './capacity/usecases/remake-days.ts'
+import { listExceptions, listTemplates, saveException, saveTemplate } from './capacity/usecases/templates.ts'
+import * as contract from './contract.staff.ts'
+
+export function capacityRoutes(context: Context) {
+  return function capacityRoutes(api: StaffRoutes): void {
+    api.on(contract.readCapacity, readCapacity(context))
+    api.on(contract.changeCapacity, ({ params, body, caller }) => changeCapacity(context)(params.id, body, caller))
+    api.on(contract.stopExpress, ({ body, caller }) => stopExpress(context)(body, caller))
+    api.on(contract.resumeExpress, ({ params, caller }) => resumeExpress(context)(params.zone, caller))
+    api.on(contract.listCapacityTemplates, listTemplates(context))
+    api.on(contract.saveCapacityTemplate, ({ params, body, caller }) =>
+      saveTemplate(context)({ ...params, ...body }, caller),
+    )
+    api.on(contract.listCapacityExceptions, listExceptions(context))
+    api.on(contract.saveCapacityException, ({ params, body, caller }) =>
+      saveException(context)({ ...params, ...body }, caller),
+    )
+    api.on(contract.previewCapacityDays, ({ body }) => previewDays(context)(body))
+    api.on(contract.remakeCapacityDays, ({ body, caller }) => remakeDays(context)(body, caller))
+  }
+}
