@@ -70,7 +70,7 @@ test('the past is closed: no value begins before now, none that has begun is wit
   await assert.rejects(pool.query(`UPDATE setting SET withdrawn_at = now() + interval '9 years'`))
 })
 
-test('SET-02 another process of the shop uses a new value within two seconds', async () => {
+test('another process of the shop uses a new value within two seconds', async () => {
   const other = await startShop({ clock: shop.clock, sharing: shop, env: { JOBS: 'false', WAREHOUSE: 'none' } })
   try {
     const placed = await shop.place('ioana')
