@@ -190,7 +190,16 @@ export const saveCapacityException = staffCall(
 )
 
 const DayDifference = z.object({
-  added: z.array(z.object({ zone: Zone, since: Instant, until: Instant, kind: Kind, places: z.int() })),
+  added: z.array(
+    z.object({
+      zone: Zone,
+      since: Instant,
+      until: Instant,
+      kind: Kind,
+      places: z.int(),
+      cutOffMinutes: z.int().nullable(),
+    }),
+  ),
   /** `places` is at least what is booked and held. */
   changed: z.array(z.object({ interval: CapacityInterval, places: z.int() })),
   /** Closed, since the plan has them no more; their orders stay. */

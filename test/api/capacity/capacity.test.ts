@@ -37,7 +37,7 @@ const setFree = async (id: number, free: number) => {
   return dispatcher(capacity.changeCapacity, { params: { id }, body: { version, capacity: taken + held + free } })
 }
 
-test('CAP-03 an interval keeps room for what is booked and held; a place more can be booked at once', async () => {
+test('an interval keeps room for what is booked and held; a place more can be booked at once', async () => {
   const { intervalId } = await booked()
   const { taken, held, version } = await intervalOf(intervalId)
   const params = { id: intervalId }
@@ -82,7 +82,7 @@ test('closing tells who is booked and where they fit, gives no place from then o
   assert.equal((await intervalOf(intervalId)).closedAt, null)
 })
 
-test('CAP-05 closing moves as many orders as fit, each with a letter, no fee rises, and names those who fit nowhere', async () => {
+test('closing moves as many orders as fit, each with a letter, no fee rises, and names those who fit nowhere', async () => {
   const many = await Promise.all([booked('ana'), booked('mihai'), booked('ioana')])
   const groups = Map.groupBy(many, ({ intervalId }) => intervalId)
   const [intervalId = 0, of = []] = [...groups].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
@@ -134,7 +134,7 @@ test('CAP-05 closing moves as many orders as fit, each with a letter, no fee ris
   )
 })
 
-test('CAP-06 express stops in a zone until an hour and begins again by itself', async () => {
+test('express stops in a zone until an hour and begins again by itself', async () => {
   const { intervals } = await read()
   const now = shop.clock.now()
   const express = intervals.find(({ kind, since }) => kind === 'express' && since > now.toString()) ?? assert.fail()

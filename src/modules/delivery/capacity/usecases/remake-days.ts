@@ -28,7 +28,7 @@ export function remakeDays({ db, clock }: Context) {
       const now = clock.now()
       const difference = await differenceOf(tx, days, now)
       const { added, changed, closed } = difference
-      await tx.run(store.insertIntervals, [JSON.stringify(added.map((one) => ({ ...one, cutOffMinutes: null })))])
+      await tx.run(store.insertIntervals, [JSON.stringify(added)])
       for (const { interval, places } of changed) {
         const current = await tx.one(store.lockCapacity, [now, interval.id])
         await tx.run(store.setCapacity, [interval.id, Math.max(places, current.taken + current.held)])
@@ -79,9 +79,7 @@ async function differenceOf(
         const places = Math.max(slot.places, interval.taken + interval.held)
         if (places !== interval.capacity) result.changed.push({ interval, places })
       }
-      result.added.push(
-        ...[...wanted.values()].map(({ since, until, kind, places }) => ({ zone, since, until, kind, places })),
-      )
+      result.added.push(...[...wanted.values()].map((slot) => ({ ...slot, zone })))
     }
   }
   return result
