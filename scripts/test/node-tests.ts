@@ -106,12 +106,17 @@ class TestWorker {
     })
   }
 
-  /** Lets the process close what its files shared. */
+  /**
+   * Lets the process close what its files shared. Node can block for ever in the exit of a process whose functions are just
+   * being compiled (nodejs/node#54918), so one that is still there after 10 seconds is killed.
+   */
   async end(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return
     const exited = once(this.#process, 'exit')
     this.#process.disconnect()
+    const limit = setTimeout(() => this.kill(), 10_000)
     await exited
+    clearTimeout(limit)
   }
 
   #cpuSeconds(): number {
