@@ -34,6 +34,8 @@ export interface ShopSession {
   finishSignIn(back: SignInCode): Promise<SignInResult>
   /** Ends the session in the browser, in the shop and at the identity provider, then loads the home page. Never rejects. */
   signOut(): Promise<void>
+  /** The `authorization` of a request that is no call, such as a stream of news; undefined for a guest. */
+  authorization(): Promise<string | undefined>
   /** Renews the tokens at once, when what they say of the customer has changed. Rejects when that fails. */
   renew(): Promise<void>
   /** The listener runs on each change, before any other call is made. Returns a function that removes it. */
@@ -137,6 +139,11 @@ export function shopSession({ browser, send, base }: ShopSessionOptions): ShopSe
         return null
       })
       browser.go(next ?? '/')
+    },
+    authorization: async () => {
+      if (refresh.isRunning() || (access() === undefined && mayBeSignedIn())) await refresh.join()
+      const token = access()
+      return token && `Bearer ${token}`
     },
     renew: refresh.join,
     onChange: (listener) => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isApiError } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
@@ -32,6 +33,9 @@ import css from './order-details.module.css'
 import { OrderLines } from './order-lines.tsx'
 
 const t = translator(texts)
+
+/** Loaded while the order is picked: most order pages ask for nothing. */
+const Proposals = lazy(async () => ({ default: (await import('../proposals/proposals.tsx')).Proposals }))
 
 /** A placed order: state, lines, totals, delivery. Updates while the order changes. */
 export function OrderDetails({
@@ -86,6 +90,11 @@ export function OrderDetails({
           <h2 id="next-title">{t('next')}</h2>
           <Timeline order={order} />
         </Panel>
+      )}
+      {order.displayState === 'picking' && (
+        <Suspense>
+          <Proposals order={order} />
+        </Suspense>
       )}
       <CourierMessages order={order} />
       <OrderAdditions order={order} />
