@@ -8,7 +8,7 @@ import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
 import { type Ordering, type OrderTracker, orderingModule } from '#modules/ordering/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
-import { reservedInTotes } from '#modules/picking/index.ts'
+import { ordersOfTote, reservedInTotes } from '#modules/picking/index.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
 import type { AdapterOptions } from './adapters.ts'
@@ -54,7 +54,7 @@ export function composeOrders(
       closing,
       reservedInTotes,
     },
-    ordersNamedBy: ordersOfDocument,
+    ordersNamedBy: async (q, text) => [...(await ordersOfDocument(q, text)), ...(await ordersOfTote(q, text))],
     documentFile: documentOf,
     letters: {
       of: lettersOf,

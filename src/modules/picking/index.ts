@@ -12,7 +12,7 @@ import { pickingRoutes } from './http.ts'
 import { orderNews } from './order-news.ts'
 import { pickingSettings } from './rules/settings.ts'
 import { type DeliveryToLoad, lockWaiting, waitingDeliveries } from './store.loading.ts'
-import { type OrderToteRow, openTotes } from './store.packing.ts'
+import { type OrderToteRow, openTotes, ordersByTote } from './store.packing.ts'
 import { type PickedPieces, piecesOfOrder } from './store.scans.ts'
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
 import { endProposal } from './usecases/answer-proposal.ts'
@@ -44,6 +44,15 @@ export const totesOf = (q: Queryable, deliveryIds: readonly string[]): Promise<O
 /** Who picked how many pieces of the lines of an order, and when last; empty where nobody scanned. */
 export const pickedPieces: (q: Queryable, orderId: string) => Promise<PickedPieces[]> = (q, orderId) =>
   q.rows(piecesOfOrder, [orderId])
+
+/** The orders that a tote holds now, by its code or by the label on it: 'L-0042', 'PF204538-2'. */
+export async function ordersOfTote(q: Queryable, text: string): Promise<string[]> {
+  const code = /^l-?(\d{4})$/i.exec(text.trim())
+  const label = /^pf-?(\d+)-(\d{1,3})$/i.exec(text.trim())
+  if (code === null && label === null) return []
+  const asked = [code && `L-${code[1]}`, label && Number(label[1]), label && Number(label[2])] as const
+  return (await q.rows(ordersByTote, [...asked])).map(({ orderId }) => orderId)
+}
 
 export interface PickingOptions extends Pick<PickingContext, 'orders' | 'catalog' | 'publicUrl'> {
   readonly settings: SettingsReader

@@ -35,6 +35,15 @@ export const useOfTote = statement<OrderToteRow, [code: string]>(
   `SELECT ${columns} FROM order_tote WHERE tote_code = $1 AND emptied_at IS NULL`,
 )
 
+export const ordersByTote = statement<
+  { orderId: string },
+  [code: string | null, orderNumber: number | null, number: number | null]
+>(
+  'picking.orders-by-tote',
+  `SELECT t.order_id AS "orderId" FROM order_tote t JOIN pick_order o ON o.id = t.delivery_id
+   WHERE t.emptied_at IS NULL AND (t.tote_code = $1 OR (o.number = $2 AND t.number = $3))`,
+)
+
 export const insertOrderTote = statement<
   OrderToteRow,
   [id: string, code: string, deliveryId: string, orderId: string, temperature: Temperature, now: Temporal.Instant]
@@ -112,109 +121,4 @@ export const packingQueue = statement<PackingRow, [most: number]>(
      (SELECT count(*)::int FROM putback p WHERE p.delivery_id = o.id AND p.cause = 'refused' AND p.left_out_at IS NULL)
        AS "leftOut"
    FROM pick_order o WHERE o.state IN ('picked', 'sealed') ORDER BY o.state, o.departs_at, o.id LIMIT $1`,
-)
-
-export interface PutbackRow {
-  readonly id: string
-  readonly deliveryId: string
-  readonly orderId: string
-  readonly number: number
-  readonly variantCode: string
-  readonly name: string
-  readonly pieces: number
-  readonly cause: 'cancelled' | 'refused'
-  readonly isReserved: boolean
-  readonly leftOutAt: Temporal.Instant | null
-  readonly donePieces: number
-  readonly version: number
-}
-
-const putbackColumns = `p.id, p.delivery_id AS "deliveryId", p.order_id AS "orderId", o.number,
-  p.variant_code AS "variantCode", p.name, p.pieces, p.cause, p.is_reserved AS "isReserved", p.left_out_at AS "leftOutAt",
-  p.done_pieces AS "donePieces", p.version`
-
-export const insertPutback = statement<
-  unknown,
-  [
-    id: string,
-    deliveryId: string,
-    orderId: string,
-    variantCode: string,
-    name: string,
-    pieces: number,
-    cause: PutbackRow['cause'],
-    isReserved: boolean,
-    now: Temporal.Instant,
-  ]
->(
-  'picking.insert-putback',
-  `INSERT INTO putback (id, delivery_id, order_id, variant_code, name, pieces, cause, is_reserved, left_out_at, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $7 = 'cancelled' THEN $9::timestamptz END, $9)
-   ON CONFLICT (id) DO NOTHING`,
-)
-
-export const refusedOf = statement<{ variantCode: string; pieces: number }, [orderId: string]>(
-  'picking.refused-of',
-  `SELECT variant_code AS "variantCode", sum(pieces)::int AS pieces FROM putback
-   WHERE order_id = $1 AND cause = 'refused' GROUP BY variant_code`,
-)
-
-/** Goods to remove from the bags of a delivery before they are sealed. */
-export const toLeaveOut = statement<PutbackRow, [deliveryId: string]>(
-  'picking.to-leave-out',
-  `SELECT ${putbackColumns} FROM putback p JOIN pick_order o ON o.id = p.delivery_id
-   WHERE p.delivery_id = $1 AND p.cause = 'refused' AND p.left_out_at IS NULL ORDER BY p.created_at, p.id`,
-)
-
-export const noteLeftOut = statement<unknown, [id: string, now: Temporal.Instant]>(
-  'picking.note-left-out',
-  'UPDATE putback SET left_out_at = $2, version = version + 1 WHERE id = $1 AND left_out_at IS NULL',
-)
-
-/** Goods to carry to their shelves. */
-export const openPutbacks = statement<PutbackRow, [most: number]>(
-  'picking.open-putbacks',
-  `SELECT ${putbackColumns} FROM putback p JOIN pick_order o ON o.id = p.delivery_id
-   WHERE p.done_at IS NULL AND p.left_out_at IS NOT NULL ORDER BY p.created_at, p.id LIMIT $1`,
-)
-
-export const lockPutback = statement<PutbackRow, [id: string]>(
-  'picking.lock-putback',
-  `SELECT ${putbackColumns} FROM putback p JOIN pick_order o ON o.id = p.delivery_id
-   WHERE p.id = $1 AND p.done_at IS NULL AND p.left_out_at IS NOT NULL FOR UPDATE OF p`,
-)
-
-export const savePutback = statement<unknown, [id: string, pieces: number, wasted: number, now: Temporal.Instant]>(
-  'picking.save-putback',
-  `UPDATE putback SET done_pieces = done_pieces + $2, wasted_pieces = wasted_pieces + $3, version = version + 1,
-     done_at = CASE WHEN done_pieces + $2 = pieces THEN $4::timestamptz END WHERE id = $1`,
-)
-
-export interface ShelfCheckRow {
-  readonly id: string
-  readonly variantCode: string
-  readonly reason: string
-  readonly missing: number
-  readonly takenOff: number
-  readonly openedBy: string
-  readonly openedAt: Temporal.Instant
-  readonly version: number
-}
-
-const checkColumns = `id, variant_code AS "variantCode", reason, missing, taken_off AS "takenOff", opened_by AS "openedBy",
-  opened_at AS "openedAt", version`
-
-export const openShelfChecks = statement<ShelfCheckRow, [most: number]>(
-  'picking.open-shelf-checks',
-  `SELECT ${checkColumns} FROM shelf_check WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT $1`,
-)
-
-export const lockShelfCheck = statement<ShelfCheckRow, [id: string]>(
-  'picking.lock-shelf-check',
-  `SELECT ${checkColumns} FROM shelf_check WHERE id = $1 AND closed_at IS NULL FOR UPDATE`,
-)
-
-export const closeShelfCheck = statement<unknown, [id: string, found: number, by: string, now: Temporal.Instant]>(
-  'picking.close-shelf-check',
-  'UPDATE shelf_check SET found = $2, closed_by = $3, closed_at = $4, version = version + 1 WHERE id = $1',
 )

@@ -6,6 +6,7 @@ import type { PickingContext } from '../context.ts'
 import { loadWork, type WorkLine } from '../picking-work.ts'
 import * as claims from '../store.claims.ts'
 import * as packing from '../store.packing.ts'
+import * as putbacks from '../store.putbacks.ts'
 import * as scanStore from '../store.scans.ts'
 import * as store from '../store.ts'
 
@@ -49,7 +50,7 @@ async function carryBack(
   isPicked: boolean,
   now: Temporal.Instant,
 ): Promise<void> {
-  const left = await tx.rows(packing.refusedOf, [task.orderId])
+  const left = await tx.rows(putbacks.refusedOf, [task.orderId])
   const byVariant = Map.groupBy(
     scans.filter(({ kind }) => kind === 'pick' || kind === 'substitute'),
     ({ variantCode }) => variantCode ?? line.variantCode,
@@ -61,7 +62,7 @@ async function carryBack(
     const isOrdered = variantCode === line.variantCode
     const name = isOrdered ? line.goods.name : ((await shelfFactsOf(tx, [variantCode])).get(variantCode)?.name ?? '')
     const put = [uuid7(now), task.deliveryId, task.orderId, variantCode, name, pieces, 'cancelled'] as const
-    await tx.run(packing.insertPutback, [...put, isPicked || isOrdered, now])
+    await tx.run(putbacks.insertPutback, [...put, isPicked || isOrdered, now])
   }
 }
 
@@ -95,7 +96,7 @@ export function leaveOut({ db, clock }: PickingContext) {
     if (task === null) return
     const { id, variantCode, name, quantity } = message
     const put = [id, task.deliveryId, task.orderId, variantCode, name, quantity, 'refused'] as const
-    await db.run(packing.insertPutback, [...put, false, clock.now()])
+    await db.run(putbacks.insertPutback, [...put, false, clock.now()])
   }
 }
 

@@ -8,8 +8,10 @@ import type { PickingContext } from '../context.ts'
 import { loadWork, type PickingWork } from '../picking-work.ts'
 import { pieceGrams } from '../rules/packing.ts'
 import { piecesOf, readCode } from '../rules/scanned-code.ts'
-import type { OrderToteRow, PutbackRow } from '../store.packing.ts'
+import type { OrderToteRow } from '../store.packing.ts'
 import * as packing from '../store.packing.ts'
+import type { PutbackRow } from '../store.putbacks.ts'
+import * as putbacks from '../store.putbacks.ts'
 import * as store from '../store.ts'
 
 export type PackWarning = 'too-heavy' | 'too-warm'
@@ -40,7 +42,7 @@ export async function loadPacking(context: PickingContext, q: Queryable, deliver
   if (order === undefined) throw new Problem('not-found')
   const work = await loadWork(q, tasks)
   const totes = await q.rows(packing.openTotes, [[deliveryId]])
-  const leftOut = await q.rows(packing.toLeaveOut, [deliveryId])
+  const leftOut = await q.rows(putbacks.toLeaveOut, [deliveryId])
   const packed = totes.map((tote) => packedTote(context, tote, contentsOf(work, totes, tote)))
   return { delivery, order, orders: [...orders.values()], totes: packed, leftOut }
 }
@@ -120,7 +122,7 @@ export function scanOut(context: PickingContext) {
     await db.transaction(async (tx) => {
       const [delivery] = await tx.rows(store.lockPickOrders, [[deliveryId]])
       if (delivery === undefined) throw new Problem('not-found')
-      const waiting = await tx.rows(packing.toLeaveOut, [deliveryId])
+      const waiting = await tx.rows(putbacks.toLeaveOut, [deliveryId])
       const read = readCode(code, figures().weighedPrefixes)
       const facts = await shelfFactsOf(
         tx,
@@ -131,7 +133,7 @@ export function scanOut(context: PickingContext) {
         return piecesOf(read, { variantCode, barcodes }) !== null
       })
       if (found === undefined) throw new Problem('wrong-item', { field: 'code' })
-      await tx.run(packing.noteLeftOut, [found.id, clock.now()])
+      await tx.run(putbacks.noteLeftOut, [found.id, clock.now()])
       const entity = { kind: 'order', id: deliveryId }
       const after = { leftOut: found.variantCode, pieces: found.pieces }
       await audit(tx, clock.now(), caller, { contract: 'scanOutOfBag', entity, after })

@@ -5,6 +5,8 @@ import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { PickingContext } from '../context.ts'
 import { piecesOf, readCode } from '../rules/scanned-code.ts'
 import * as packing from '../store.packing.ts'
+import * as putbacks from '../store.putbacks.ts'
+import * as shelfChecks from '../store.shelf-checks.ts'
 
 export interface PutBackRequest {
   readonly code: string
@@ -24,7 +26,7 @@ export function putBack({ db, clock, figures }: PickingContext) {
     caller: StaffCaller,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      const row = await tx.maybe(packing.lockPutback, [id])
+      const row = await tx.maybe(putbacks.lockPutback, [id])
       if (row === null || row.donePieces + pieces > row.pieces) throw new Problem('putback-not-found')
       const { variantCode } = row
       const barcodes = (await shelfFactsOf(tx, [variantCode])).get(variantCode)?.barcodes ?? []
@@ -32,7 +34,7 @@ export function putBack({ db, clock, figures }: PickingContext) {
       if (!isRight) throw new Problem('wrong-item', { field: 'code', expected: row.name })
       if (row.isReserved) await releaseStock(tx, [{ variantCode, quantity: pieces }])
       if (wasted > 0) await lowerStock(tx, variantCode, wasted)
-      await tx.run(packing.savePutback, [id, pieces, wasted, clock.now()])
+      await tx.run(putbacks.savePutback, [id, pieces, wasted, clock.now()])
       await tx.run(packing.freeCancelledTotes, [row.deliveryId, clock.now()])
       const entity = { kind: 'putback', id }
       await audit(tx, clock.now(), caller, { contract: 'putBack', entity, after: { variantCode, pieces, wasted } })
@@ -46,12 +48,12 @@ export function putBack({ db, clock, figures }: PickingContext) {
 export function closeShelfCheck({ db, clock }: PickingContext) {
   return async function closeShelfCheck(id: string, found: number, caller: StaffCaller): Promise<void> {
     await db.transaction(async (tx) => {
-      const check = await tx.maybe(packing.lockShelfCheck, [id])
+      const check = await tx.maybe(shelfChecks.lockShelfCheck, [id])
       if (check === null) throw new Problem('shelf-check-not-found')
       const { variantCode, takenOff, missing } = check
       const back = Math.min(found, takenOff)
       if (back > 0) await raiseStock(tx, variantCode, back)
-      await tx.run(packing.closeShelfCheck, [id, found, caller.name, clock.now()])
+      await tx.run(shelfChecks.closeShelfCheck, [id, found, caller.name, clock.now()])
       const entity = { kind: 'shelf-check', id }
       const changed = { before: { missing, takenOff }, after: { found, soldAgain: back } }
       await audit(tx, clock.now(), caller, { contract: 'closeShelfCheck', entity, ...changed })
