@@ -12,6 +12,7 @@ import { listOrders } from '#modules/ordering/desk/contract.staff-list.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { LowerLinesDialog } from './lower-lines-dialog.tsx'
 import { MoveOrderDialog } from './move-order-dialog.tsx'
 import { TakeOverDialog } from './take-over-dialog.tsx'
 
@@ -23,7 +24,7 @@ const RefundSheet = lazy(() =>
 
 /** What can be done with an order now, by whoever looks at it; none when there is nothing. */
 export function OrderActions({ order }: { readonly order: DeskOrder }) {
-  const [open, setOpen] = useState<'cancel' | 'move' | 'takeOver' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'lower' | 'move' | 'takeOver' | 'refund' | null>(null)
   const mayCancel = useMay('orders.cancel')
   const mayMove = useMay('orders.reschedule')
   const mayEdit = useMay('orders.edit')
@@ -32,6 +33,7 @@ export function OrderActions({ order }: { readonly order: DeskOrder }) {
   const { actions } = order
   const offered: readonly (MenuAction | false)[] = [
     actions.takeOver && mayEdit && { id: 'take-over', label: t('takeOver'), run: () => setOpen('takeOver') },
+    actions.lower && mayEdit && { id: 'lower', label: t('lower'), run: () => setOpen('lower') },
     actions.move && mayMove && { id: 'move', label: t('move'), run: () => setOpen('move') },
     actions.cancel && mayCancel && { id: 'cancel', label: t('cancel'), isDanger: true, run: () => setOpen('cancel') },
   ]
@@ -56,6 +58,7 @@ export function OrderActions({ order }: { readonly order: DeskOrder }) {
         </Suspense>
       )}
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
+      {open === 'lower' && <LowerLinesDialog order={order} onClose={close} />}
       {open === 'move' && <MoveOrderDialog order={order} onClose={close} />}
       {open === 'takeOver' && <TakeOverDialog order={order} onClose={close} />}
     </>

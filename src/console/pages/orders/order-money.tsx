@@ -3,16 +3,20 @@ import file from 'icon:file-text'
 import warning from 'icon:warning'
 import { Icon } from '#console/components/icon.tsx'
 import { StatusChip } from '#console/components/status-chip.tsx'
+import { apiBase } from '#console/lib/api/transport.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { formatAmount, formatNearTime } from '#console/lib/text/formats.ts'
+import { urlOf } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-orders.json'
+import { openOrderDocument } from '#modules/ordering/desk/contract.staff-actions.ts'
 import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view.ts'
 import { methodText } from './orders-list.tsx'
 
 const t = translator(texts)
 
 interface OrderMoneyProps {
+  readonly orderId: string
   readonly money: DeskOrder['money']
   readonly documents: DeskOrder['documents']
 }
@@ -26,7 +30,7 @@ interface Move {
 }
 
 /** What was paid and given back, oldest first, and whether the ledger is balanced. */
-export function OrderMoney({ money, documents }: OrderMoneyProps) {
+export function OrderMoney({ orderId, money, documents }: OrderMoneyProps) {
   const { attempts, refunds, isBalanced } = money
   const moves: readonly Move[] = [
     ...attempts.map(({ id, at, method, reference, state, amount }) => ({
@@ -72,7 +76,9 @@ export function OrderMoney({ money, documents }: OrderMoneyProps) {
           {documents.map(({ label, reference }) => (
             <p key={reference} className="row">
               <Icon of={file} />
-              {label} {reference}
+              <a className="link" href={documentAddress(orderId, reference)} target="_blank" rel="noreferrer">
+                {label} {reference}
+              </a>
             </p>
           ))}
         </>
@@ -80,6 +86,10 @@ export function OrderMoney({ money, documents }: OrderMoneyProps) {
     </section>
   )
 }
+
+/** A PDF, which the browser shows in a tab of its own. */
+const documentAddress = (id: string, reference: string): string =>
+  apiBase + urlOf(openOrderDocument.path, { id, reference }, {})
 
 const states: Readonly<Record<string, string>> = texts.moneyState
 const stateText = (state: string): string => states[state] ?? state

@@ -17,7 +17,9 @@ import { attentionOf } from './attention.ts'
 import { CorrectRecipient } from './correct-recipient.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderState, PaymentState } from './order-chips.tsx'
+import { OrderDisputes } from './order-disputes.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderLetters } from './order-letters.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPerson } from './order-person.tsx'
@@ -81,7 +83,11 @@ function Order({ order }: { readonly order: DeskOrder }) {
           <div className="scroll">
             <OrderLines lines={order.lines} />
             <div className="order-sums">
-              <OrderMoney money={order.money} documents={order.documents} />
+              <div>
+                <OrderMoney orderId={order.id} money={order.money} documents={order.documents} />
+                <OrderDisputes order={order} />
+                <OrderLetters order={order} />
+              </div>
               <section className="pad">
                 <div className="sec-h">
                   <h2>{t('total.title')}</h2>
