@@ -59,11 +59,15 @@ test('the details behind readiness, and how much waits for a person, are on the 
   assert.equal(details.jobs.isStalled, false)
   assert.equal(details.databaseConnections.length, 3)
   assert.deepEqual(details.waitingForOperator, {
+    poftim_chats_waiting_late: 0,
+    poftim_claims_overdue: 0,
+    poftim_customer_requests_overdue: 0,
     poftim_order_problems_waiting: 0,
     poftim_payment_differences_open: 0,
     poftim_payment_discrepancies_open: 0,
     poftim_payment_holds_stuck: 0,
     poftim_payment_refunds_stuck: 0,
+    poftim_refunds_to_sign: 0,
     poftim_spv_documents_late: 0,
     poftim_spv_documents_refused: 0,
   })
