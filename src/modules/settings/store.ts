@@ -24,8 +24,11 @@ export const selectVersion = statement<{ version: number }, []>(
   'SELECT (count(*) + count(withdrawn_at))::int AS version FROM setting',
 )
 
-/** Serialises changes of settings. */
-export const lockSettings = statement<unknown, []>('settings.lock', 'LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE')
+/** Serialises changes of settings until the transaction ends. */
+export const lockSettings = statement<unknown, []>(
+  'settings.lock',
+  `SELECT pg_advisory_xact_lock(hashtextextended('settings', 0))`,
+)
 
 export const insertSettings = statement<
   unknown,
