@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts'
 import type { BodyOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Setting, SettingGroup } from '#kernel/setting.ts'
@@ -32,7 +33,7 @@ export function planSettings(context: SettingsContext, call: SettingCall) {
     await live.refresh()
     await db.transaction(async (tx) => {
       await tx.run(lockSettings, [])
-      const now = clock.now()
+      const now = changeTime(clock)
       const isRepeated = (await tx.maybe(selectChange, [plan.id])) !== null
       const from = validFrom(plan.from, now)
       const before = valuesAt(context, [...values.keys()], from)
@@ -72,6 +73,13 @@ export async function saveValues(
   const rows = [...values].map(([key, value]) => ({ key, value }))
   await tx.run(insertSettings, [JSON.stringify(rows), from, id, now, by, reason])
 }
+
+/**
+ * Now, to the millisecond below: PostgreSQL rounds to microseconds, also up, and a value that is to hold at once would not
+ * have begun.
+ */
+export const changeTime = (clock: Clock): Temporal.Instant =>
+  clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
 
 /** When a change begins. Throws `setting-in-the-past`. */
 export function validFrom(asked: string | null, now: Temporal.Instant): Temporal.Instant {

@@ -7,7 +7,7 @@ import { type SettingsContext, settingsBy } from '../context.ts'
 import { presentSettings } from '../present.ts'
 import { readValues } from '../read-values.ts'
 import { lockSettings, selectChange, withdrawSettings } from '../store.ts'
-import { type SettingCall, saveValues, settingsEntity } from './plan-settings.ts'
+import { changeTime, type SettingCall, saveValues, settingsEntity } from './plan-settings.ts'
 
 /** Withdraws a planned change. Throws `setting-change-not-found`, and `setting-in-the-past` once it has begun. */
 export function withdrawPlan(context: SettingsContext, call: SettingCall) {
@@ -37,7 +37,7 @@ export const undoPlan = (context: SettingsContext, { permission }: SettingCall):
   permission,
   run: async (tx, { entityId, before }, caller) => {
     await tx.run(lockSettings, [])
-    const now = context.clock.now()
+    const now = changeTime(context.clock)
     if ((await tx.run(withdrawSettings, [entityId, now])) > 0) return
     const { from: _, ...values } = before ?? {}
     await saveValues(tx, readValues(settingsBy(context, permission), values), {
