@@ -4,8 +4,8 @@ import { readTariff, type Tariff } from '#modules/pricing/rules/tariff.ts'
 import { getTariff, type TariffView } from '#modules/settings/contract.ts'
 import { queryOf } from './queries.ts'
 
-/** What delivery and Genius cost now; asked for again after a second, since a change holds at once. */
-export const tariffQuery = { ...queryOf(getTariff, {}), staleTime: 1_000 }
+/** What delivery and Genius cost now. */
+export const tariffQuery = queryOf(getTariff, {})
 
 export interface GeniusTariff {
   readonly tariff: Tariff

@@ -20,7 +20,6 @@ export function useProposals(orderToken: string) {
     queryKey: keyOf(id),
     queryFn: ({ signal }) => api(listProposals, { params: { id }, signal }),
     refetchInterval: pollMs,
-    staleTime: 0,
   })
   useEffect(() => {
     const left = new AbortController()
