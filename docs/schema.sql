@@ -2978,6 +2978,27 @@ CREATE TABLE saved_view_default (
 );
 CREATE INDEX saved_view_default_of_view ON saved_view_default USING btree (view_id);
 
+-- Tokens of outside programs, which call the staff API with the permissions of their token.
+CREATE TABLE service_token (
+  id           uuid NOT NULL,  -- given by the form: a repeated call makes no second token
+  name         text NOT NULL,
+  token_hash   bytea NOT NULL,  -- SHA-256; the token itself is shown once and kept nowhere
+  token_end    text NOT NULL,  -- its last four letters, to tell tokens apart
+  permissions  text[] NOT NULL,
+  created_at   timestamptz NOT NULL,
+  created_by   text NOT NULL,  -- the name of the person
+  ends_at      timestamptz NOT NULL,
+  revoked_at   timestamptz,
+  revoked_by   text,
+  last_used_at timestamptz,  -- to the minute
+  last_used_ip text,
+  CONSTRAINT service_token_pkey PRIMARY KEY (id),
+  CONSTRAINT service_token_check CHECK (ends_at > created_at AND ends_at <= (created_at + '365 days'::interval)),
+  CONSTRAINT service_token_check1 CHECK ((revoked_at IS NULL) = (revoked_by IS NULL)),
+  CONSTRAINT service_token_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX service_token_created ON service_token USING btree (created_at);
+
 -- gift_vouchers -------------------------------------------------------------------------------------------------------
 
 -- Purchases of gift vouchers. The voucher itself, with its code and balance, is of `vouchers`.

@@ -1,5 +1,5 @@
 import { secretToken } from '#kernel/ids.ts'
-import { hashOf } from '#modules/staff/session/authenticate.ts'
+import { hashOf } from '#modules/staff/session/hash-of.ts'
 import { insertSession } from '#modules/staff/store.ts'
 import type { Db } from '#platform/db/db.ts'
 import { demoStaff } from '#seed/staff.ts'

@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts'
  * document.
  */
 export type StaffContract<C extends Contract = Contract> = C & {
-  /** The permission that the call needs; `member`: anybody who is signed in; `anyone`: also without a session. */
+  /** The permission that the call needs; `member`: any person who is signed in; `anyone`: also without a session. */
   readonly permission: string
   /** Whether it changes something, and so writes an entry of the journal. */
   readonly changes: boolean

@@ -9,9 +9,15 @@ import * as views from './contract.staff-views.ts'
 import type { NewsFeed } from './live/news.ts'
 import { streamNews } from './live/stream.ts'
 import { presentMember, presentRole, presentSession } from './present.ts'
-import { csrfTokenFor, findSession, hashOf } from './session/authenticate.ts'
+import { csrfTokenFor, findSession } from './session/authenticate.ts'
+import { hashOf } from './session/hash-of.ts'
 import { selectMembers, selectRoles } from './store.members.ts'
 import { deleteSession } from './store.ts'
+import * as tokens from './tokens/contract.staff.ts'
+import { presentToken, tokenState } from './tokens/present.ts'
+import { selectTokens } from './tokens/store.ts'
+import { createToken } from './tokens/usecases/create-token.ts'
+import { revokeToken } from './tokens/usecases/revoke-token.ts'
 import { type Finders, find } from './usecases/find.ts'
 import { listJournal, type Undoers, undoEntry } from './usecases/journal.ts'
 import { askAccess, changeMember } from './usecases/people.ts'
@@ -66,14 +72,15 @@ export function staffRoutes(context: StaffContext, { undoers, finders, feed }: S
       return undefined
     })
 
-    api.on(journal.watchNews, async ({ request, reply }) => {
-      streamNews(context, feed)(request, reply)
+    api.on(journal.watchNews, async ({ caller, request, reply }) => {
+      streamNews(context, feed)(caller, request, reply)
       return undefined
     })
     api.on(journal.listJournal, ({ query }) => listJournal(context, undoers)(query))
     api.on(journal.undoEntry, ({ params, caller }) => undoEntry(context, undoers)(params.id, caller))
 
     viewRoutes(context, api)
+    tokenRoutes(context, api)
     api.on(search.find, ({ query, caller }) => find(finders)(query.words, caller))
   }
 }
@@ -90,4 +97,17 @@ function viewRoutes(context: StaffContext, api: StaffRoutes): void {
     await chooseDefaultView(context)(body, caller)
     return undefined
   })
+}
+
+function tokenRoutes(context: StaffContext, api: StaffRoutes): void {
+  api.on(tokens.listServiceTokens, async () => {
+    const now = context.clock.now()
+    const rows = await context.db.rows(selectTokens, [])
+    const [valid, ended] = [true, false].map((isValid) =>
+      rows.filter((row) => (tokenState(row, now) === 'valid') === isValid),
+    )
+    return { items: [...(valid ?? []), ...(ended ?? [])].map((row) => presentToken(row, now)) }
+  })
+  api.on(tokens.createServiceToken, ({ body, caller }) => createToken(context)(body, caller))
+  api.on(tokens.revokeServiceToken, ({ params, caller }) => revokeToken(context)(params.id, caller))
 }

@@ -9,6 +9,9 @@ export const staffProblems = {
   'entry-of-journal-not-found': 404,
   'view-not-found': 404,
   'view-name-taken': 422,
+  'service-token-not-found': 404,
+  'service-token-exists': 422,
+  'permission-not-yours': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

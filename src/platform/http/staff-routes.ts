@@ -65,9 +65,12 @@ export function staffContractRoutes(
   }
 }
 
-/** Throws `not-permitted` with the permission that is missing. */
-export function requirePermission({ permissions }: Pick<StaffCaller, 'permissions'>, permission: string): void {
-  if (permission === 'member' || permissions.has(permission)) return
+/** Throws `not-permitted` with the permission that is missing. `member` is any person, and no program. */
+export function requirePermission(
+  { kind, permissions }: Pick<StaffCaller, 'kind' | 'permissions'>,
+  permission: string,
+): void {
+  if (permission === 'member' ? kind === 'person' : permissions.has(permission)) return
   throw new Problem('not-permitted', { permission })
 }
 

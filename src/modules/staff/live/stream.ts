@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openEventStream } from '#platform/http/sending/event-stream.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { StaffContext } from '../context.ts'
 import { permissionsOf } from '../rules/roles.ts'
 import { isOver } from '../rules/session-times.ts'
-import { hashOf } from '../session/authenticate.ts'
+import { hashOf } from '../session/hash-of.ts'
 import { selectSession } from '../store.ts'
+import { permissionsOfToken } from '../tokens/authenticate-token.ts'
 import type { News, NewsFeed } from './news.ts'
 
 const checkMs = 4_000
@@ -21,20 +23,26 @@ const readers: Readonly<Record<string, string>> = {
 }
 
 /**
- * A stream of server-sent events to a page: changes, and keep-alive comments. An open stream does not extend the session, and
- * ends with it.
+ * A stream of server-sent events to a page or a program: changes, and keep-alive comments. An open stream does not extend the
+ * session, and ends with it or with the token.
  */
 export function streamNews(context: StaffContext, feed: NewsFeed) {
-  return function streamNews(request: FastifyRequest, reply: FastifyReply): void {
+  return function streamNews(caller: StaffCaller, request: FastifyRequest, reply: FastifyReply): void {
     const token = context.cookies.session(request) ?? ''
     const raw = openEventStream(request, reply)
     if (raw === null) return
     let may: ReadonlySet<string> = new Set()
 
-    const check = async (): Promise<void> => {
+    const ofSession = async (): Promise<ReadonlySet<string> | null> => {
       const row = await context.db.maybe(selectSession, [hashOf(token)])
-      if (row === null || row.state !== 'active' || isOver(row, context.clock.now())) return void raw.end()
-      may = new Set(permissionsOf(row))
+      return row === null || row.state !== 'active' || isOver(row, context.clock.now())
+        ? null
+        : new Set(permissionsOf(row))
+    }
+    const check = async (): Promise<void> => {
+      const present = caller.kind === 'token' ? await permissionsOfToken(context, caller.id) : await ofSession()
+      if (present === null) return void raw.end()
+      may = present
       raw.write(': alive\n\n')
     }
     const isSeen = ({ entity }: News): boolean => may.has(readers[entity.kind] ?? 'audit.read')

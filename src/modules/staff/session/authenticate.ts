@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import type { StaffContract } from '#kernel/staff-contract.ts'
@@ -7,10 +7,10 @@ import type { StaffContext } from '../context.ts'
 import { permissionsOf } from '../rules/roles.ts'
 import { isOver, seenSeconds } from '../rules/session-times.ts'
 import { noteSeen, type SessionRow, selectSession } from '../store.ts'
+import { authenticateToken, bearerToken } from '../tokens/authenticate-token.ts'
+import { hashOf } from './hash-of.ts'
 
 export const csrfHeader = 'x-csrf-token'
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The CSRF token of a session, which changes must send; other sites cannot read it. */
 export const csrfTokenFor = (key: Uint8Array, sessionToken: string): string =>
@@ -35,14 +35,18 @@ export async function findSession(context: StaffContext, request: FastifyRequest
 }
 
 /**
- * Authenticates a call by the session cookie. A change also needs the CSRF token in a header and, if the request has an
- * `Origin`, that of the console. Throws `unauthorized` for an expired session.
+ * Authenticates a call by the session cookie, or by the bearer token of an outside program, which is looked at alone. A change
+ * by cookie also needs the CSRF token in a header and, if the request has an `Origin`, that of the console. Throws
+ * `unauthorized` for an expired session or token.
  */
 export function authenticateStaff(context: StaffContext) {
+  const byToken = authenticateToken(context)
   return async function authenticateStaff(
     request: FastifyRequest,
     contract: StaffContract,
   ): Promise<StaffCaller | null> {
+    const token = bearerToken(request)
+    if (token !== undefined) return contract.permission === 'anyone' ? null : byToken(token, request)
     if (context.cookies.session(request) === undefined) return null
     const found = await findSession(context, request)
     if (found === null) {

@@ -6,7 +6,7 @@ import { audit } from '#platform/audit.ts'
 import { networkOf } from '#platform/http/client-network.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { StaffContext } from '../context.ts'
-import { hashOf } from '../session/authenticate.ts'
+import { hashOf } from '../session/hash-of.ts'
 import { insertRolesOf, selectRoles, setMemberState, upsertMember } from '../store.members.ts'
 import { deleteSession, insertSession, renewSession } from '../store.ts'
 
