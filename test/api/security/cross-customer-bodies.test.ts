@@ -61,6 +61,7 @@ before(async () => {
   }
   fields = {
     proposalId: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514',
+    problemId: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d515',
     itemId: order.items[0]?.items[0]?.id,
     paymentId: order.payments[0]?.id,
     reference,

@@ -50,9 +50,10 @@ export function answerQuestion(context: ClaimsContext) {
   ): Promise<void> {
     const orderId = await context.orderIdFor(ref, caller)
     await context.db.transaction(async (tx) => {
+      const found = await tx.maybe(store.findClaim, [problemId])
+      if (found?.orderId !== orderId) throw new Problem('claim-not-found')
       await context.orders.lockOrderToRefund(tx, orderId)
-      const claim = await tx.maybe(store.lockClaim, [problemId])
-      if (claim === null || claim.orderId !== orderId) throw new Problem('claim-not-found')
+      const claim = await tx.one(store.lockClaim, [problemId])
       const now = context.clock.now()
       const isSilent = claim.outcome === 'silent'
       if (claim.askedAt === null && !isSilent) throw new Problem('nothing-asked')
