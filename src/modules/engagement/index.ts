@@ -173,6 +173,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       giftEmail('ending', 'ending'),
       giftEmail('withdrawn', 'withdrawn'),
       orderEmail('packaging.counted', 'counted'),
+      orderEmail('payment.refund-due', 'refund-due'),
       orderEmail('payment.refunded', 'refund'),
       orderEmail('payment.failed', 'failed'),
     ],

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { refundAmount } from '#modules/payments/index.ts'
+import { notePaidOut, refundAmount, refundsToPay } from '#modules/payments/index.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
@@ -137,7 +137,14 @@ test('the reductions in an email are counted from the lowest price of the 30 day
   await shop.refreshCatalog()
 })
 
-test('a refund is reported with its amount', async () => {
+/** Notes that staff have paid out what is due of an order: in cash, or to an IBAN. */
+async function payOut({ number }: PlacedOrder, iban: string | null = null): Promise<void> {
+  const due = (await refundsToPay(db)).filter(({ orderNumber }) => orderNumber === number)
+  for (const { id } of due) await db.transaction((tx) => notePaidOut(shop.context, tx, id, iban))
+  await runAllJobs()
+}
+
+test('a refund of cash is announced with its amount when it is accepted, and reported once it is paid out', async () => {
   const order = await placedOrder(shop, 'radu', 'cash-at-door')
   await runWarehouse(shop, 4)
   await runAllJobs()
@@ -147,14 +154,19 @@ test('a refund is reported with its amount', async () => {
   const body = { type: 'incomplete' as const, items: [{ itemId: line?.id ?? 0, quantity: 1 }] }
   await order.api(orders.reportProblem, { params: { id: order.tokenValue }, body })
   await runAllJobs()
-  const subjects = (await emailsOf(order)).map(({ subject }) => subject)
-  assert.equal(
-    subjects.filter((subject) => subject === `V-am returnat 13,89 lei pentru comanda ${order.number}`).length,
-    1,
-  )
+  const about = async () => (await emailsOf(order)).filter(({ subject }) => subject.includes('13,89 lei'))
+  const [announced, ...early] = await about()
+  assert.equal(announced?.subject, `Vă returnăm 13,89 lei pentru comanda ${order.number}`)
+  assert.match(announced.text, /de plată se ocupă un coleg\. Vă scriem din nou când a plătit/)
+  assert.deepEqual(early, [])
+  await payOut(order)
+  const [, paid, ...others] = await about()
+  assert.equal(paid?.subject, `V-am returnat 13,89 lei pentru comanda ${order.number}`)
+  assert.match(paid.text, /tot în numerar/)
+  assert.deepEqual(others, [])
 })
 
-test('an email about a refund names its payment method, and mentions a bank only for cards', async () => {
+test('an email about a refund names its payment method, and mentions a bank only for cards and transfers', async () => {
   const order = await placedOrder(shop, 'ana', 'cash-at-door')
   await runWarehouse(shop, 4)
   await runAllJobs()
@@ -166,24 +178,26 @@ test('an email about a refund names its payment method, and mentions a bank only
     kind: 'payment.refunded',
     payload: { orderId, paymentId: orderId, paymentState: 'partially_refunded', amount: 5_00, method },
   })
-  const others = ['card-online', 'card-at-door', 'meal-voucher', 'points', 'barter']
+  const others = ['card-online', 'card-at-door', 'meal-voucher', 'points', 'to-points', 'to-voucher', 'barter']
   await db.transaction((tx) => putEvents(tx, shop.context.clock, ...others.map(refundEvent)))
-  await runAllJobs()
+  await payOut(order, 'RO49AAAA1B31007593840000')
   const texts = (await emailsOf(order)).flatMap(({ subject, text }) =>
     subject.startsWith('V-am returnat') ? [text] : [],
   )
-  assert.equal(texts.length, 6)
+  assert.equal(texts.length, 8)
   const countWith = (phrase: string) => texts.filter((text) => text.includes(phrase)).length
   assert.deepEqual(
     [
-      'tot în numerar',
+      'contul bancar stabilit',
       'ați plătit. În funcție',
       'la livrare. În funcție',
       'cardul de masă',
-      'freshclub',
+      'se întoarce ca puncte',
+      'Ați primit suma ca puncte',
+      'ca voucher',
       'același fel',
     ].map(countWith),
-    [1, 1, 1, 1, 1, 1],
+    [1, 1, 1, 1, 1, 1, 1, 1],
   )
-  assert.equal(countWith('bancă'), 2)
+  assert.equal(countWith('bancă'), 3)
 })

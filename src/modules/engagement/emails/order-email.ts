@@ -22,6 +22,7 @@ export type OrderEmailKind =
   | 'cancelled'
   | 'cancelled-by-shop'
   | 'refund'
+  | 'refund-due'
 
 export interface EmailContent {
   readonly subject: string
@@ -37,11 +38,19 @@ interface RefundedAmount {
   readonly method: string | undefined
 }
 
-const refundMethodText = translator(texts['way-back'])
-const refundMethods = [
+const wayBackText = translator(texts['way-back'])
+const waysBack = [
   ...(['card-online', 'card-at-door', 'cash-at-door', 'meal-voucher', 'meal-voucher-at-door'] as const),
-  ...(['gift-voucher', 'points'] as const),
+  ...(['gift-voucher', 'points', 'to-points', 'to-voucher', 'to-iban'] as const),
 ] as const
+const wayDueText = translator(texts['way-due'])
+const waysDue = ['card-at-door', 'cash-at-door', 'meal-voucher-at-door', 'to-iban'] as const
+
+/** How a refund reaches the shopper, or will once somebody has paid it out. */
+const wayOf = (kind: OrderEmailKind, method: string | undefined): string =>
+  kind === 'refund-due'
+    ? wayDueText(waysDue.find((one) => one === method) ?? 'as-paid')
+    : wayBackText(waysBack.find((one) => one === method) ?? 'as-paid')
 
 /** Renders an email from the order as its owner sees it. */
 export function renderOrderEmail(
@@ -57,7 +66,7 @@ export function renderOrderEmail(
     when: order.schedule === null ? '' : whenText(order.schedule.interval),
     pickup: order.pickup?.label ?? '',
     amount: moneyText(refund?.amount ?? bani(order.changedByInt)),
-    way: refundMethodText(refundMethods.find((method) => method === refund?.method) ?? 'as-paid'),
+    way: wayOf(kind, refund?.method),
     why: order.notDelivered?.reasonText ?? '',
     due: order.paymentDueAt === null ? '' : hour.format(Temporal.Instant.from(order.paymentDueAt).epochMilliseconds),
     released: moneyText(releasedOf(order)),

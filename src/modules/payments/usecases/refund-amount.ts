@@ -104,6 +104,7 @@ async function refundPart(
     const iban = destination.kind === 'iban' ? destination.iban : null
     await tx.run(insertDoorRefund, [id, payment.id, amount, reason, iban, now])
     await writePostings(tx, now, [posting('owed', id, payment, amount)])
+    await publishDue(tx, clock, payment, amount, iban)
     return noMoney
   }
   const cause = await refundWithoutGateway(tx, clock, payment, amount, reason)
@@ -146,6 +147,18 @@ export async function refundWithoutGateway(
     await returnToGiftVoucher(tx, clock, { orderId: payment.orderId, amount, cause: id })
   await publishRefunded(tx, clock, payment, amount)
   return id
+}
+
+/** Publishes `payment.refund-due`: somebody of the shop is to pay the amount out, by transfer where there is an IBAN. */
+export async function publishDue(
+  tx: Tx,
+  clock: Clock,
+  { orderId, id: paymentId, methodCode }: PaymentRow,
+  amount: Bani,
+  iban: string | null,
+): Promise<void> {
+  const method = iban === null ? methodCode : 'to-iban'
+  await putEvents(tx, clock, { kind: 'payment.refund-due', payload: { orderId, paymentId, amount, method } })
 }
 
 /** Adds a refund to its payment and publishes `payment.refunded` with the order's payment state. */

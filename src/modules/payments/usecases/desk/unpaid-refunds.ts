@@ -10,7 +10,7 @@ import { writePostings } from '../../store.ledger.ts'
 import { closeRefund, findRefund, type RefundDestination, refusedRefundsOf } from '../../store.refunds.ts'
 import { lockPaymentsOfOrder, type PaymentRow } from '../../store.ts'
 import { settleDiscrepancies } from '../discrepancies.ts'
-import { publishRefunded } from '../refund-amount.ts'
+import { publishDue, publishRefunded } from '../refund-amount.ts'
 
 export type DoorRefund = desk.UnpaidRefund
 
@@ -70,7 +70,10 @@ export async function redirectRefund(
   ])
   const others = await tx.rows(refusedRefundsOf, [attemptId])
   if (others.length === 0) await settleDiscrepancies(context, tx, reference, ['refund-refused', 'refund-failed'])
-  if (kind === 'iban') return { refund, credited: noMoney }
+  if (kind === 'iban') {
+    await publishDue(tx, context.clock, payment, refund.amount, iban)
+    return { refund, credited: noMoney }
+  }
   await writePostings(tx, now, [posting(`to-${kind}`, refundId, payment, refund.amount)])
   await publishRefunded(tx, context.clock, { ...payment, methodCode: `to-${kind}` }, refund.amount)
   return { refund, credited: refund.amount }
