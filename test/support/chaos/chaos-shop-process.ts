@@ -8,7 +8,7 @@ import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 const clock = tickingClock()
 const config = readConfig(process.env, 'production')
 const app = await startApp(config, { databaseUrl: String(process.argv[2]), log: makeLog(config.LOG_LEVEL), clock })
-process.stdout.write(`http://127.0.0.1:${app.port}\n`)
+process.stdout.write(`http://127.0.0.1:${app.port} ${app.console?.url}\n`)
 for await (const seconds of createInterface({ input: process.stdin })) clock.pass({ seconds: Number(seconds) })
 await app.stop()
 process.exit(0)

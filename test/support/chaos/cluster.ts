@@ -11,6 +11,8 @@ export interface ShopCluster {
   readonly postgres: DurablePostgres
   /** The addresses of the processes, which stay the same after a crash. */
   readonly urls: readonly string[]
+  /** The address of the console of the first process, which is another one after a crash. */
+  consoleUrl(): string
   /** Sends SIGKILL, like a crash, and starts the process again at its address. */
   killAndRestart(index: number): Promise<void>
   /** The exit codes or signals of processes that ended by themselves. */
@@ -37,6 +39,7 @@ export async function startCluster(): Promise<ShopCluster> {
     [0, 1].map((index) => startTcpProxy(() => new URL(targets[index] ?? 'http://127.0.0.1:1'))),
   )
   const urls = proxies.map(({ port }) => `http://127.0.0.1:${port}`)
+  const consoles: string[] = []
   const children: (ChildProcess | undefined)[] = []
   let ahead = 0
   const advanceClock = (child: ChildProcess | undefined, seconds: number): void =>
@@ -49,6 +52,7 @@ export async function startCluster(): Promise<ShopCluster> {
     if (started === null) return isStopping ? undefined : start(index)
     const { child } = started
     targets[index] = started.url
+    consoles[index] = started.consoleUrl
     advanceClock(child, ahead + (skewSeconds[index] ?? 0))
     children[index] = child
     child.once('exit', (code, signal) => {
@@ -61,6 +65,7 @@ export async function startCluster(): Promise<ShopCluster> {
   await Promise.all([start(0), start(1)])
   return {
     ...{ postgres, urls, unexpectedEnds },
+    consoleUrl: () => consoles[0] ?? '',
     killAndRestart: async (index) => {
       const child = children[index]
       if (child === undefined) return
@@ -91,15 +96,21 @@ export async function startCluster(): Promise<ShopCluster> {
   }
 }
 
-/** Starts a process and returns it with its address; null when it ended before it listened. */
-async function spawnShop(databaseUrl: string, publicUrl: string): Promise<{ child: ChildProcess; url: string } | null> {
+interface StartedShop {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly consoleUrl: string
+}
+
+/** Starts a process and returns it with its addresses; null when it ended before it listened. */
+async function spawnShop(databaseUrl: string, publicUrl: string): Promise<StartedShop | null> {
   const file = fileURLToPath(new URL('./chaos-shop-process.ts', import.meta.url))
   const child = spawn(process.execPath, [file, databaseUrl], {
     env: {
       ...process.env,
       ...{
         PORT: '0',
-        CONSOLE_PORT: 'none',
+        CONSOLE_PORT: '0',
         PUBLIC_URL: publicUrl,
         SEED_PRODUCTS: '0',
         WARM_PICTURES: 'false',
@@ -111,9 +122,10 @@ async function spawnShop(databaseUrl: string, publicUrl: string): Promise<{ chil
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.on('error', () => undefined)
-  for await (const url of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: child.stdout })) {
     child.stdout.resume()
-    return { child, url }
+    const [url = '', consoleUrl = ''] = line.split(' ')
+    return { child, url, consoleUrl }
   }
   return null
 }

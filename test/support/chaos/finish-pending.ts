@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db/db.ts'
 import type { ShopCluster } from './cluster.ts'
+import { payRefunds } from './pay-refunds.ts'
 
 /** Jobs that the shop runs every minute; the chaos test adds them in each round. */
 const schedules = [
@@ -44,7 +45,7 @@ async function waitForJobs(db: Db): Promise<void> {
 }
 
 /**
- * Puts the clocks forward and runs planned and scheduled jobs until no order, payment, refund or job is pending. Rejects
+ * Puts the clocks forward, runs planned and scheduled jobs and lets staff pay out refunds until no order, payment, refund or job is pending. Rejects
  * with what is still pending after the last round.
  */
 export async function finishPending(cluster: ShopCluster, db: Db): Promise<void> {
@@ -59,6 +60,7 @@ export async function finishPending(cluster: ShopCluster, db: Db): Promise<void>
       await wait(40)
     }
     await waitForJobs(db)
+    await payRefunds(cluster, db)
     const { rows } = await db.pool.query<Record<string, number>>(pendingCounts)
     pending = rows[0]
     if (rows[0] && Object.values(rows[0]).every((count) => count === 0)) return
