@@ -40,7 +40,8 @@ export async function acceptFiles(scope: FastifyInstance, fileBytes: number): Pr
     throwFileSizeLimit: false,
     limits: { fileSize: fileBytes + 1, files: 4, fields: mostFields, fieldSize: fieldBytes, fieldNameSize: 100 },
   })
-  scope.addHook('onRequest', async ({ headers }) => {
+  // After the hooks of the routes, which refuse who may not call.
+  scope.addHook('preParsing', async ({ headers }) => {
     if (Number(headers['content-length'] ?? 0) > requestBytes(fileBytes)) throw new Problem('body-too-large')
   })
   scope.addHook('preValidation', async (request) => {

@@ -64,7 +64,7 @@ export function contractRoutes(
   app: FastifyInstance,
   { base, authenticate, validatesResults }: RoutesOptions,
 ): SealableRoutes {
-  const registry = routeRegistry(app, { base, validatesResults })
+  const registry = routeRegistry(app, { base, validatesResults, findsCaller: 'in-handler' })
   const callerOf = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
     const principal = contract.access === 'public' ? null : await authenticate(request)
     if (contract.access === 'customer' && principal === null) throw new Problem('unauthorized')
@@ -79,7 +79,7 @@ export function contractRoutes(
 }
 
 export interface RouteRegistry {
-  /** `callerOf` runs before the input is read, and throws when the call is not permitted. */
+  /** `callerOf` runs before the input is validated, and throws when the call is not permitted. */
   on<C extends Contract, Who>(
     contract: C,
     callerOf: (request: FastifyRequest) => Promise<Who>,
@@ -88,10 +88,15 @@ export interface RouteRegistry {
   seal(): void
 }
 
+interface RegistryOptions extends Pick<RoutesOptions, 'base' | 'validatesResults'> {
+  /** `on-request`: before the body is read, and before its content type and length are looked at. */
+  readonly findsCaller: 'on-request' | 'in-handler'
+}
+
 /** Registers contracts on the router: who calls, validation of the input and the result, 405 for other methods. */
 export function routeRegistry(
   app: FastifyInstance,
-  { base, validatesResults }: Pick<RoutesOptions, 'base' | 'validatesResults'>,
+  { base, validatesResults, findsCaller }: RegistryOptions,
 ): RouteRegistry {
   const methods = new Map<string, Set<string>>()
   return {
@@ -100,11 +105,19 @@ export function routeRegistry(
       const [named] = contract.path.match(/(?<=\{)\w+(?=\})/) ?? []
       const answered = methods.get(url) ?? new Set<string>()
       methods.set(url, answered.add(contract.method))
+      const callers = new WeakMap<FastifyRequest, ReturnType<typeof callerOf>>()
       inScopeOf(app, contract, {
         method: contract.method,
         url,
+        ...(findsCaller === 'on-request' && {
+          onRequest: async (request) => {
+            const caller = callerOf(request)
+            callers.set(request, caller)
+            await caller
+          },
+        }),
         handler: async (request, reply) => {
-          const caller = await callerOf(request)
+          const caller = await (callers.get(request) ?? callerOf(request))
           const result = await handle({
             params: parsePart<(typeof contract)['params']>(contract.params, request.params),
             query: parsePart<(typeof contract)['query']>(contract.query, request.query),

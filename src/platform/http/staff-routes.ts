@@ -35,12 +35,12 @@ export interface StaffRoutesOptions {
   readonly validates: Queryable | null
 }
 
-/** Registers contracts of the staff API: whoever lacks the permission of a contract is refused before the input is read. */
+/** Registers contracts of the staff API: whoever lacks the permission of a contract is refused before the body is read. */
 export function staffContractRoutes(
   app: FastifyInstance,
   { base, authenticate, validates }: StaffRoutesOptions,
 ): StaffRoutes & { seal(): void } {
-  const registry = routeRegistry(app, { base, validatesResults: validates !== null })
+  const registry = routeRegistry(app, { base, validatesResults: validates !== null, findsCaller: 'on-request' })
   const withAudit =
     <C extends StaffContract, Who>(contract: C, handle: Handle<C, Who>): Handle<C, Who> =>
     async (call) => {
