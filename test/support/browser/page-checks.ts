@@ -26,13 +26,11 @@ export async function assertAccessible(page: Page, { except = [], also = [] }: A
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const violations = await page.evaluate<readonly Violation[]>(`(async () => {
     // Waits until all transitions have ended, because axe measures colours. Ignores endless animations and elements
-    // that are not laid out.
+    // that are not laid out. Asked again at each frame: a transition whose element is not laid out any more never ends.
     const isLaidOut = ({ target }) => target.checkVisibility({ contentVisibilityAuto: true })
     const isTransient = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime) && isLaidOut(effect)
     const running = () => document.getAnimations().filter((animation) => animation.playState === 'running' && isTransient(animation))
-    for (let ending = running(); ending.length > 0; ending = running()) {
-      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
-    }
+    while (running().length > 0) await new Promise((resolve) => setTimeout(resolve, 16))
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const include = modal ? [modal, ...document.querySelectorAll('.Toastify')] : [document]
     // Passed rules are not collected: collecting them is most of the work.
