@@ -86,11 +86,13 @@ export const watchChat = route({
   tag,
   summary: 'Streams that a chat has changed',
   description:
-    'Server-sent events (`text/event-stream`) without content, for whoever knows the id. Then read the chat again with `getChat`.',
+    'Server-sent events (`text/event-stream`): `changed`, without content. Then read the chat again with `getChat`.',
   method: 'GET',
   path: '/chats/{id}/news',
+  access: 'customer',
   params,
   ok: z.any(),
+  problems: ['unauthorized', 'chat-not-found'],
 })
 
 export const sendChatMessage = route({

@@ -4,7 +4,7 @@ import * as contract from './contract.ts'
 import type { ChatNews } from './desk/chat-news.ts'
 import type { ChatDesk } from './ports.ts'
 import { endChat } from './usecases/end-chat.ts'
-import { readChat, readChatStatus, sendChatMessage } from './usecases/read-chat.ts'
+import { readChat, readChatStatus, sendChatMessage, sessionOf } from './usecases/read-chat.ts'
 import { startChat } from './usecases/start-chat.ts'
 
 export function chatRoutes(context: Context, desk: ChatDesk, news: ChatNews) {
@@ -23,7 +23,10 @@ export function chatRoutes(context: Context, desk: ChatDesk, news: ChatNews) {
     api.on(contract.sendChatMessage, ({ caller, params, body: { messageId, text } }) =>
       send(caller.customerId, params.id, { id: messageId, text }),
     )
-    api.on(contract.watchChat, async ({ params, request, reply }) => news.open(request, reply, params.id))
+    api.on(contract.watchChat, async ({ caller, params, request, reply }) => {
+      const { id } = await sessionOf(context, caller.customerId, params.id)
+      news.open(request, reply, id)
+    })
     api.on(contract.endChat, async ({ caller, params }) => void (await end(caller.customerId, params.id)))
   }
 }

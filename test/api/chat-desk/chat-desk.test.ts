@@ -14,6 +14,7 @@ import {
 } from '#modules/support/desk/contract.staff-answers.ts'
 import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { bearer, signIn as signInShopper } from '#test/support/fixtures/sign-in.ts'
 import { startShop } from '#test/support/fixtures/test-shop.ts'
 import { refused } from '#test/support/http/refused.ts'
 
@@ -67,7 +68,7 @@ test('the shop offers a chat while somebody at the desk is there and free, and s
   assert.equal(await isOffered(), true)
 })
 
-test('CHATD-01: a chat stands in the queue at once, oldest first, with its topic, waiting time and order', async () => {
+test('a chat stands in the queue at once, oldest first, with its topic, waiting time and order', async () => {
   await isThere(andreea)
   const placed = await shop.place('ana')
   const first = await startAs('ana')
@@ -150,7 +151,8 @@ test('messages travel both ways within a second over the open streams, and a rep
   await isThere(andreea)
   const { api, id } = await startAs('ana')
   await take(andreea, id)
-  const page = await newsOf(`${shop.app.url}/api/v2/shop/chats/${id}/news`)
+  const { token } = (await signInShopper(shop.url, 'ana')).signedIn
+  const page = await newsOf(`${shop.app.url}/api/v2/shop/chats/${id}/news`, bearer(token))
   const asked = newId()
   const question = { params: { id }, body: { messageId: asked, text: 'Mai aveți lapte?' } }
   const told = page.next()
@@ -202,7 +204,7 @@ test('prepared answers are kept by whoever manages chats; a text with an unfille
   await endAll()
 })
 
-test('CHATD-05: an agent has at most five chats; when nobody is free the shop says so; away for three minutes gives them back', async () => {
+test('an agent has at most five chats; when nobody is free the shop says so; away for three minutes gives them back', async () => {
   await isThere(andreea)
   await isThere(alin, false)
   const people = ['ana', 'radu', 'mihai', 'vlad', 'elena']
@@ -227,7 +229,7 @@ test('CHATD-05: an agent has at most five chats; when nobody is free the shop sa
   await take(alin, sixth.id)
 })
 
-test('CHATD-05: how many chats an agent has at most is a setting', async () => {
+test('how many chats an agent has at most is a setting', async () => {
   await signIn()
   await isThere(alin)
   await endAll()
@@ -241,7 +243,7 @@ test('CHATD-05: how many chats an agent has at most is a setting', async () => {
   assert.equal((await alin(desk.getChatQueue)).most, 1)
 })
 
-test('CHATD-06: with CHAT_DESK_URL the page leads to that desk, and answers nothing itself', async () => {
+test('with CHAT_DESK_URL the queue names that desk, and is empty', async () => {
   const outside = await startShop({
     env: { JOBS: 'false', SEED_PRODUCTS: '0', CONSOLE_PORT: '0', CHAT_DESK_URL: 'https://desk.example/chat' },
   })

@@ -8,5 +8,5 @@ export type ChatNews = NotificationStreams<string | undefined>
 export const chatNews = (context: Pick<Context, 'db' | 'log'>): ChatNews =>
   notificationStreams(context, 'chat_news', (chatId, topic: string | undefined) => {
     if (topic === undefined) return `data: ${chatId}`
-    return chatId === '' || chatId === topic ? 'data: ' : null
+    return chatId === '' || chatId === topic ? 'event: changed\ndata: ' : null
   })

@@ -49,7 +49,8 @@ export function sendChatMessage(context: Context, desk: ChatDesk) {
   }
 }
 
-async function sessionOf({ db }: Context, customerId: string, id: string): Promise<ChatSessionRow> {
+/** A chat of the customer. Throws `chat-not-found`. */
+export async function sessionOf({ db }: Context, customerId: string, id: string): Promise<ChatSessionRow> {
   const session = await db.maybe(ownSession, [customerId, id])
   if (session === null) throw new Problem('chat-not-found')
   return session
