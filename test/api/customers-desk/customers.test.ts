@@ -195,7 +195,7 @@ test('points are refused to whoever is not in the club', async () => {
   )
 })
 
-test('CUST-03: name, phone and consents are corrected and can be taken back; the address follows the provider', async () => {
+test('name, phone and consents are corrected and can be taken back; the address follows the provider', async () => {
   const id = await idOf('radu')
   const radu = await agent(getDeskCustomer, { params: { id } })
   const { firstName, lastName, version, consents } = radu
