@@ -25,16 +25,17 @@ before(async () => {
   shop = await startShop({ env: { JOBS: 'false', SHOP_SECRET: secret } })
   type Order = { tokenValue: string; id: number; items: { items: { id: number }[] }[]; payments: { id: number }[] }
   const { items: found } = await read<{ items: { variantCode: string }[] }>('GET', '/search?q=iaurt')
-  const productVariant = found[0]?.variantCode ?? assert.fail('no product')
-  const createCart = async (): Promise<string> => {
+  // Of another product than the cart, which shows how many pieces there still are.
+  const [productVariant, placedVariant] = found.map(({ variantCode }) => variantCode)
+  const createCart = async (variant = productVariant): Promise<string> => {
     const { tokenValue } = await read<Order>('POST', '/orders', {})
-    await read('PATCH', `/orders/${tokenValue}/items`, { productVariant, quantity: 1 })
+    await read('PATCH', `/orders/${tokenValue}/items`, { productVariant: variant, quantity: 1 })
     return tokenValue
   }
   const address = await read<{ id: number }>('POST', '/account/addresses', addressBody())
   await loadMealCards({ db: shop.app.db, clock: shop.clock })
   const [card] = await read<{ id: number; code: string }[]>('GET', '/meal-vouchers')
-  const first = await createCart()
+  const first = await createCart(placedVariant)
   await read('PATCH', `/orders/${first}/set-shipping-address`, { shippingAddressId: address.id })
   type Interval = { id: number; isAvailable: boolean }
   const intervals = await read<Interval[]>('GET', `/orders/${first}/delivery-intervals-v2`)
@@ -176,7 +177,8 @@ test('the same calls with the same bodies are not refused as missing or invalid 
   const isOfCart = (name: string): boolean => name === cart
   const failed: string[] = []
   for (const { operation, name, path } of calls()) {
-    if (!isOfCart(name) || operation.method === 'DELETE' || path.startsWith('/myaccount_orders')) continue
+    const isOfPlacedOrder = path.startsWith('/myaccount_orders') || operation.id === 'answerAboutProblem'
+    if (!isOfCart(name) || operation.method === 'DELETE' || isOfPlacedOrder) continue
     const { status, problem, text } = await send('ana', operation.method, path, bodyOf(operation))
     if (['order-not-found', 'invalid-input', 'malformed-body'].includes(problem) || status >= 500) {
       failed.push(`${operation.id}: ${status} ${text.slice(0, 200)}`)
