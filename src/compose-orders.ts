@@ -29,7 +29,8 @@ interface OrderParts {
   readonly closing: (at: Temporal.Instant) => CapacityFigures
 }
 
-function contactOf(config: AdapterOptions['config']): string {
+/** How who is kept from ordering reaches the shop. */
+export function contactOf(config: AdapterOptions['config']): string {
   const { email, phone } = sellerContactOf(config)
   return phone === null ? email : `${email}, ${phone}`
 }

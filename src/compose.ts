@@ -56,7 +56,7 @@ import {
 } from './adapters.ts'
 import { choosePersonalisation } from './analytics-adapters.ts'
 import { customerFacts } from './compose-customers.ts'
-import { composeOrders, type PaymentGateways } from './compose-orders.ts'
+import { composeOrders, contactOf, type PaymentGateways } from './compose-orders.ts'
 import { type ComposedStaff, composeStaff } from './compose-staff.ts'
 import { securityContactOf, sellerContactOf, sellerOf } from './config/seller.ts'
 import { chooseContent } from './content-adapters.ts'
@@ -223,7 +223,12 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     }),
   )
   modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
-  modules.push(giftVouchersModule(context, { startPayment: payments.startPayment, seller: sellerOf(config) }))
+  modules.push(
+    giftVouchersModule(context, {
+      payments: { tryPayment: payments.tryPayment, cardPart: payments.cardPart, contact: contactOf(config) },
+      seller: sellerOf(config),
+    }),
+  )
   const { membership, standIns } = chooseGenius(context, place, identity, {
     startPayment: payments.startPayment,
     settings,

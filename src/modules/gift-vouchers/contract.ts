@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { legibleText } from '#kernel/legible-text.ts'
+import { GiftPurchase } from './contract.purchase.ts'
 import { giftDesigns, maxGift, maxGiftMessageLength, minGift } from './rules/terms.ts'
+
+export type { GiftPurchase } from './contract.purchase.ts'
 
 const tag = 'Gift vouchers'
 
-const Instant = z.iso.datetime({ offset: true })
 const Name = z.string().max(80).transform(legibleText).pipe(z.string().min(2).max(80))
 const Email = z.email().max(254)
 /** Lines of text, without invisible characters. */
@@ -22,34 +24,9 @@ const Message = z
   )
 const Day = z.iso.date().meta({ description: 'From today up to a year ahead, in Bucharest.' })
 
-export const GiftPurchase = z
-  .object({
-    token: z.string(),
-    number: z.string().meta({ examples: ['VC-12'] }),
-    state: z.enum(['open', 'paid', 'given-up', 'withdrawn']).meta({
-      description: '`open`: not paid yet. `given-up`: not paid in time; money that arrives later is refunded.',
-    }),
-    paymentFailed: z.boolean().meta({ description: 'Whether the last attempt to pay failed; it can be repeated.' }),
-    amountInt: z.int().meta({ description: 'In bani.' }),
-    design: z.enum(giftDesigns),
-    buyerName: z.string(),
-    buyerEmail: z.string(),
-    recipientName: z.string(),
-    recipientEmail: z.string(),
-    message: z.string(),
-    deliverOn: z.iso.date(),
-    sentAt: Instant.nullable(),
-    hasBounced: z.boolean().meta({ description: "Whether the recipient's address does not exist." }),
-    validUntil: Instant.nullable().meta({ description: 'End of validity, exclusive; null until it is paid.' }),
-    isUsed: z.boolean().meta({ description: 'Whether a part of it is spent.' }),
-    canChange: z.boolean(),
-    canSendAgain: z.boolean(),
-    canWithdraw: z.boolean(),
-    withdrawUntil: Instant.nullable().meta({ description: 'End of the withdrawal period, exclusive.' }),
-    hasDocument: z.boolean(),
-  })
-  .meta({ id: 'GiftPurchase', description: 'The code is only in the letter to the recipient.' })
-export type GiftPurchase = z.infer<typeof GiftPurchase>
+const PaymentUrl = z.url().nullable().meta({
+  description: 'Where to pay; null when nothing is left to do: the saved card has paid, or its bank still decides.',
+})
 
 export const getGiftTerms = route({
   id: 'getGiftTerms',
@@ -65,10 +42,10 @@ export const buyGiftVoucher = route({
   tag,
   summary: 'Starts the purchase of a gift voucher',
   description:
-    'Returns the payment page and the token of the purchase. Idempotent by `requestId`. Once paid, a code is created, the buyer has a confirmation by e-mail, and the recipient gets the voucher on the chosen day.',
+    'Charges a saved card, or returns the payment page, and returns the token of the purchase. Idempotent by `requestId`. Once paid, a code is created, the buyer has a confirmation by e-mail, and the recipient gets the voucher on the chosen day. A customer buys at most 2.000 lei a day: `gift-daily-limit`; unpaid purchases give way to a new one.',
   method: 'POST',
   path: '/gift-vouchers',
-  access: 'optional',
+  access: 'customer',
   body: z.strictObject({
     requestId: z.uuid().meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] }),
     amountInt: z
@@ -79,20 +56,27 @@ export const buyGiftVoucher = route({
       .meta({ description: 'Whole lei, in bani.', examples: [100_00] }),
     design: z.enum(giftDesigns),
     buyerName: Name,
-    buyerEmail: Email,
     recipientName: Name,
     recipientEmail: Email,
     message: Message,
     deliverOn: Day,
+    card: z
+      .string()
+      .min(1)
+      .max(64)
+      .nullish()
+      .meta({
+        description: 'Code of a saved bank card; without it a card is typed at the gateway.',
+        examples: [null],
+      }),
+    savesCard: z.boolean().optional().meta({ description: 'Whether the gateway saves the typed card.' }),
   }),
   status: 201,
-  ok: z.object({ token: z.string(), url: z.url() }),
+  ok: z.object({ token: z.string(), url: PaymentUrl }),
   problems: [
-    'invalid-input',
-    'too-many-requests',
-    'gift-not-payable',
-    'payment-method-unavailable',
-    'payment-gateway-unavailable',
+    ...(['unauthorized', 'invalid-input', 'too-many-requests', 'customer-blocked'] as const),
+    ...(['gift-daily-limit', 'gift-not-found', 'gift-not-payable', 'card-not-found'] as const),
+    ...(['payment-method-unavailable', 'payment-gateway-unavailable'] as const),
   ],
 })
 
@@ -105,6 +89,7 @@ export const getGiftPurchase = route({
   summary: 'Returns the purchase of a gift voucher',
   method: 'GET',
   path: '/gift-vouchers/{token}',
+  access: 'optional',
   params,
   ok: GiftPurchase,
   problems: found,
@@ -116,9 +101,10 @@ export const payGiftVoucher = route({
   summary: 'Returns the payment page of an open purchase',
   method: 'POST',
   path: '/gift-vouchers/{token}/payment',
+  access: 'optional',
   params,
   body: z.strictObject({}).optional(),
-  ok: z.object({ url: z.url() }),
+  ok: z.object({ url: PaymentUrl }),
   problems: [...found, 'gift-not-payable', 'payment-gateway-unavailable'],
 })
 
@@ -131,6 +117,7 @@ export const changeGiftVoucher = route({
   method: 'PATCH',
   mergePatch: true,
   path: '/gift-vouchers/{token}',
+  access: 'optional',
   params,
   body: z.strictObject({
     recipientName: Name.optional(),
@@ -149,6 +136,7 @@ export const sendGiftAgain = route({
   description: 'Three times a day at most, while nothing of it is spent.',
   method: 'POST',
   path: '/gift-vouchers/{token}/sending',
+  access: 'optional',
   params,
   body: z.strictObject({}).optional(),
   ok: GiftPurchase,
@@ -163,6 +151,7 @@ export const withdrawGiftVoucher = route({
     'Within 14 days, while nothing of it is spent. The voucher no longer works, and the money goes back to the card. Idempotent.',
   method: 'POST',
   path: '/gift-vouchers/{token}/withdrawal',
+  access: 'optional',
   params,
   body: z.strictObject({}).optional(),
   ok: GiftPurchase,
@@ -177,6 +166,7 @@ export const getGiftDocument = route({
   method: 'GET',
   path: '/gift-vouchers/{token}/document',
   timeoutMs: 60_000,
+  access: 'optional',
   params,
   ok: z.file(),
   problems: found,

@@ -24,7 +24,7 @@ export function giftVouchersModule(context: Context, options: GiftRoutesOptions)
   const { clock } = context
   return {
     routes: giftRoutes(context, options),
-    personal: personalGifts,
+    personal: personalGifts(context),
     jobs: {
       'gift-vouchers.give-up-unpaid': expireUnpaidPurchases(context),
       'gift-vouchers.send-due': sendDuePresents(context),

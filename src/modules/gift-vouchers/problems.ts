@@ -2,6 +2,7 @@
 export const giftProblems = {
   'gift-not-found': 404,
   'gift-not-payable': 422,
+  'gift-daily-limit': 422,
   'gift-not-changeable': 422,
   'gift-not-withdrawable': 422,
 } as const

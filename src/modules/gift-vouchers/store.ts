@@ -30,6 +30,18 @@ const columns = `id, number, token, customer_id AS "customerId", amount, design,
   deliver_on::text AS "deliverOn", state, paid_at AS "paidAt", voucher_id AS "voucherId", sent_at AS "sentAt",
   bounced_at AS "bouncedAt", withdrawn_at AS "withdrawnAt"`
 
+export interface NewGift extends Pick<GiftRow, GiftField> {
+  readonly requestId: string
+}
+type GiftField =
+  | 'id'
+  | 'token'
+  | 'amount'
+  | 'design'
+  | 'deliverOn'
+  | 'message'
+  | `${'buyer' | 'recipient'}${'Name' | 'Email'}`
+
 /** Inserts and returns nothing when `requestId` exists. */
 export const insertGift = statement<GiftRow, [gift: string, now: Temporal.Instant]>(
   'gift-vouchers.insert',
@@ -62,11 +74,26 @@ export const lockGift = statement<GiftRow, [id: string]>(
   `SELECT ${columns} FROM gift_purchase WHERE id = $1 FOR UPDATE`,
 )
 
-/** Paid purchases, also withdrawn ones, newest first. */
+/** Purchases that were not given up, newest first. */
 export const giftsOf = statement<GiftRow, [customerId: string]>(
   'gift-vouchers.of-customer',
-  `SELECT ${columns} FROM gift_purchase WHERE customer_id = $1 AND state IN ('paid', 'withdrawn')
+  `SELECT ${columns} FROM gift_purchase WHERE customer_id = $1 AND state <> 'given-up'
    ORDER BY created_at DESC LIMIT 50`,
+)
+
+/** What a customer has bought, and not given up, since an instant. */
+export const giftsSince = statement<
+  Pick<GiftRow, 'id' | 'state' | 'amount'>,
+  [customerId: string, since: Temporal.Instant]
+>(
+  'gift-vouchers.since',
+  `SELECT id, state, amount FROM gift_purchase
+   WHERE customer_id = $1 AND created_at >= $2 AND state <> 'given-up' ORDER BY created_at`,
+)
+
+export const openGiftsOf = statement<{ id: string }, [customerId: string]>(
+  'gift-vouchers.open-of-customer',
+  `SELECT id FROM gift_purchase WHERE customer_id = $1 AND state = 'open' ORDER BY created_at`,
 )
 
 export const markPaid = statement<unknown, [id: string, voucherId: string, now: Temporal.Instant]>(
@@ -122,13 +149,18 @@ export const markReminded = statement<{ id: string }, [voucherIds: readonly stri
    WHERE voucher_id = ANY ($1) AND state = 'paid' AND sent_at IS NOT NULL AND reminded_at IS NULL RETURNING id`,
 )
 
-/** Deletes addresses, recipient and message of old presents, and purchases that were never paid. */
+/**
+ * Deletes addresses, recipient and message of old presents, and of those whose buyer has deleted the account, with the buyer's name,
+ * once their letter is sent; and purchases that were never paid.
+ */
 export const forgetGifts = statement<
   unknown,
-  [presentsBefore: string, closedBefore: Temporal.Instant, now: Temporal.Instant]
+  [presentsBefore: string, closedBefore: Temporal.Instant, now: Temporal.Instant, sentBefore: Temporal.Instant]
 >(
   'gift-vouchers.forget',
   `WITH unpaid AS (DELETE FROM gift_purchase WHERE state = 'given-up' AND changed_at <= $2)
-   UPDATE gift_purchase SET buyer_email = '', recipient_name = '', recipient_email = '', message = '', forgotten_at = $3
-   WHERE forgotten_at IS NULL AND ((state = 'paid' AND deliver_on <= $1::date) OR withdrawn_at <= $2)`,
+   UPDATE gift_purchase SET buyer_email = '', recipient_name = '', recipient_email = '', message = '', forgotten_at = $3,
+     buyer_name = CASE WHEN customer_id IS NULL THEN '' ELSE buyer_name END
+   WHERE forgotten_at IS NULL AND ((state = 'paid' AND deliver_on <= $1::date) OR withdrawn_at <= $2
+     OR (customer_id IS NULL AND state = 'paid' AND sent_at <= $4))`,
 )

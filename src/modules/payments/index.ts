@@ -10,10 +10,12 @@ import { paymentHistory } from './history.ts'
 import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
+import type { PaymentPart } from './rules/split.ts'
 import { attemptsOfOrder, discrepanciesOfOrder, ledgerOfOrder, refundsOfOrder } from './store.desk.ts'
 import { coveredOrders } from './store.holds.ts'
 import { findPaymentsOfOrders } from './store.of-orders.ts'
 import { findMethod, type PaymentMethod, setCardMinimum } from './store.ts'
+import { type CardPartInput, cardPart } from './usecases/cards/choose-card.ts'
 import { removeCardAtGateway } from './usecases/cards/remove-card.ts'
 import { savePaidCard } from './usecases/cards/save-paid-card.ts'
 import { askGateway } from './usecases/desk/ask-gateway.ts'
@@ -28,7 +30,7 @@ import type { Reconciliation } from './usecases/reconciliation/reconcile-gateway
 import { reportMisconfiguration } from './usecases/report-misconfiguration.ts'
 import { retryPayment } from './usecases/retry-payment.ts'
 import { sendRefund } from './usecases/send-refund.ts'
-import { type StartPaymentOptions, startPayment } from './usecases/start-payment.ts'
+import { type StartPaymentOptions, type StartResult, startPayment } from './usecases/start-payment.ts'
 import { paymentWebhooks } from './webhook.ts'
 
 export type { PaymentView } from './contract.ts'
@@ -43,7 +45,7 @@ export type { RefundDestination } from './store.refunds.ts'
 export type { PaymentMethod } from './store.ts'
 export { bookGiftVoucher } from './usecases/book-gift-voucher.ts'
 export { cancelPayments, cancelUnpaidPayments } from './usecases/cancel-payments.ts'
-export type { ChosenMethod } from './usecases/cards/choose-card.ts'
+export type { CardPartInput, ChosenMethod } from './usecases/cards/choose-card.ts'
 export {
   type ChosenMealVoucherCard,
   codesOfCard,
@@ -115,6 +117,10 @@ export interface PaymentsOptions extends Omit<StartPaymentOptions, 'payerOf'> {
 export interface Payments extends Module {
   /** Called after the order is committed: the address to pay at; null when nothing is due online or the gateway does not answer. */
   startPayment(orderId: string): Promise<string | null>
+  /** The same, which tells why there is no address. */
+  tryPayment(orderId: string): Promise<StartResult>
+  /** The payment by card of what is bought without a cart, for `openPayments`. Throws `card-not-found`. */
+  cardPart(q: Queryable, input: CardPartInput): Promise<PaymentPart>
   /** Compares the books of the last days with each gateway. Throws GatewayUnavailable when one does not answer. */
   reconcile(days: number): Promise<readonly Reconciliation[]>
 }
@@ -160,6 +166,8 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
       const answer = await start(orderId)
       return answer.kind === 'started' ? answer.payAddress : null
     },
+    tryPayment: start,
+    cardPart: cardPart(context, gateways.card),
     reconcile: reconcileNow(context, gateways, orders),
     jobs: {
       'payments.apply-event': async (payload) => applyEvent(context, gateways)(EventJob.parse(payload).eventRowId),

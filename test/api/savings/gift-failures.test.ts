@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { zone } from '#kernel/clock.ts'
+import { deleteCustomer, exportCustomer } from '#modules/customers/contract.ts'
 import * as gifts from '#modules/gift-vouchers/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { giftFixture } from '#test/support/fixtures/gift-fixture.ts'
+import { addressOf, giftFixture } from '#test/support/fixtures/gift-fixture.ts'
 import { couponBody, orderParams } from '#test/support/fixtures/order-calls.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
@@ -11,16 +13,17 @@ import { refused } from '#test/support/http/refused.ts'
 
 const shop = withConsistencyCheck(await orderFixture())
 const { db, clock } = shop.context
-const { fields, open, read, buy, letters, codeTo } = giftFixture(shop)
+const { buyer, fields, open, read, buy, letters, codeTo } = giftFixture(shop)
 const rename = (from: string, to: string) => db.pool.query(`ALTER SCHEMA ${from} RENAME TO ${to}`)
 
 test('a purchase that begins while the gateway is away is kept, and the same form continues it once it is back', async () => {
   const body = fields()
   await rename('gateway_standin', 'gateway_away')
-  await refused(shop.guest(gifts.buyGiftVoucher, { body }), 'payment-gateway-unavailable')
+  await refused(buyer(gifts.buyGiftVoucher, { body }), 'payment-gateway-unavailable')
   await rename('gateway_away', 'gateway_standin')
-  const { url, token } = await shop.guest(gifts.buyGiftVoucher, { body })
-  await payWithCard(url, 'approves-at-once')
+  const opened = await buyer(gifts.buyGiftVoucher, { body })
+  const { token } = opened
+  await payWithCard(addressOf(opened), 'approves-at-once')
   await shop.runDueJobs()
   assert.equal((await read(token)).state, 'paid')
   const { rows } = await db.pool.query('SELECT count(*)::int AS count FROM gift_purchase WHERE request_id = $1', [
@@ -65,7 +68,49 @@ test('recipient, message and addresses are deleted a year and a half after the p
   assert.equal((await read(token)).recipientEmail, body.recipientEmail)
   clock.pass({ hours: 24 * 60 })
   await shop.runJob('gift-vouchers.forget')
-  const { recipientName, recipientEmail, message, buyerEmail, buyerName, amountInt } = await read(token)
-  assert.deepEqual([recipientName, recipientEmail, message, buyerEmail], ['', '', '', ''])
+  const { recipientName, recipientEmail, message, buyerName, amountInt } = await read(token)
+  assert.deepEqual([recipientName, recipientEmail, message], ['', '', ''])
   assert.deepEqual([buyerName, amountInt], [body.buyerName, body.amountInt])
+})
+
+test('the export of a customer has the names, addresses and words of presents, and erasure deletes them', async () => {
+  const api = shop.as('ioana')
+  const later = clock.now().toZonedDateTimeISO(zone).toPlainDate().add({ days: 3 }).toString()
+  const sent = await buy({}, api)
+  const withdrawn = await buy({}, api)
+  const planned = await buy({ deliverOn: later }, api)
+  const unpaid = await open({}, api)
+  await api(gifts.withdrawGiftVoucher, { params: { token: withdrawn.token }, body: {} })
+  await shop.runDueJobs()
+  const exported = JSON.stringify(await api(exportCustomer))
+  for (const { recipientEmail, message } of [sent.body, planned.body]) {
+    assert.ok(exported.includes(recipientEmail))
+    assert.ok(exported.includes(JSON.stringify(message).slice(1, -1)))
+  }
+
+  await api(deleteCustomer)
+  const rows = async () => {
+    const { rows: found } = await db.pool.query<Readonly<Record<string, string>>>(
+      `SELECT token, state, buyer_name, buyer_email, recipient_name, recipient_email, message FROM gift_purchase
+       WHERE token = ANY ($1) AND customer_id IS NULL ORDER BY created_at`,
+      [[sent, withdrawn, planned, unpaid].map(({ token }) => token)],
+    )
+    return found.map(({ state, token, ...personal }) => [token, state, Object.values(personal).join('')])
+  }
+  const [first, second, third, ...others] = await rows()
+  assert.deepEqual(
+    [first, second],
+    [
+      [sent.token, 'paid', ''],
+      [withdrawn.token, 'withdrawn', ''],
+    ],
+  )
+  assert.deepEqual([third?.[0], others], [planned.token, []])
+  clock.pass({ hours: 73 })
+  await shop.runJob('gift-vouchers.send-due')
+  await shop.runDueJobs()
+  assert.equal((await letters(planned.body.recipientEmail)).length, 1, 'what was paid is still given')
+  clock.pass({ hours: 25 })
+  await shop.runJob('gift-vouchers.forget')
+  assert.deepEqual((await rows())[2], [planned.token, 'paid', ''])
 })

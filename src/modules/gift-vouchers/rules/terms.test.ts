@@ -5,7 +5,7 @@ import { isDueAtOnce, isSendingDay, lastDueDay, sendingDays, validUntilOf } from
 
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Europe/Bucharest]`).toInstant()
 
-test('a present can be sent from today in Bucharest up to the same day of the next year', () => {
+test('a present can be sent from today in Bucharest up to 365 days later', () => {
   const lateEvening = at('2026-11-27T00:30')
   assert.deepEqual(sendingDays(lateEvening), { first: '2026-11-27', last: '2027-11-27' })
   assert.deepEqual(
@@ -14,9 +14,9 @@ test('a present can be sent from today in Bucharest up to the same day of the ne
   )
 })
 
-test('a present of a later day is due from eight in the morning, one of today at once', () => {
-  assert.equal(lastDueDay(at('2026-12-24T07:59')), '2026-12-23')
-  assert.equal(lastDueDay(at('2026-12-24T08:00')), '2026-12-24')
+test('a present of a later day is due from nine in the morning, one of today at once', () => {
+  assert.equal(lastDueDay(at('2026-12-24T08:59')), '2026-12-23')
+  assert.equal(lastDueDay(at('2026-12-24T09:00')), '2026-12-24')
   assert.equal(isDueAtOnce('2026-12-24', at('2026-12-24T03:00')), true)
   assert.equal(isDueAtOnce('2026-12-23', at('2026-12-24T00:10')), true)
   assert.equal(isDueAtOnce('2026-12-25', at('2026-12-24T23:59')), false)

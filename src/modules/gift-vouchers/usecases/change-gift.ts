@@ -4,6 +4,7 @@ import { bookGiftVoucher, cancelPayments } from '#modules/payments/index.ts'
 import { cancelUnusedGiftVoucher, giftVoucherById, replaceGiftCode } from '#modules/vouchers/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { changeGiftVoucher, GiftPurchase } from '../contract.ts'
 import { statusOf } from '../present.ts'
@@ -28,10 +29,14 @@ const notChangeable = (reason: GiftRefusal): Problem => new Problem('gift-not-ch
  * code. Throws `gift-not-found`, `gift-not-changeable` with the reason, `invalid-input` and `too-many-requests`.
  */
 export function changeGift(context: Context) {
-  return function changeGift(token: string, change: BodyOf<typeof changeGiftVoucher>): Promise<GiftPurchase> {
+  return function changeGift(
+    caller: Caller,
+    token: string,
+    change: BodyOf<typeof changeGiftVoucher>,
+  ): Promise<GiftPurchase> {
     const { db, clock } = context
     return db.transaction(async (tx) => {
-      const gift = await lockGiftOf(tx, token)
+      const gift = await lockGiftOf(tx, caller, token)
       const refusal = changeRefusal(await standing(context, tx, gift))
       if (refusal !== null || gift.voucherId === null) throw notChangeable(refusal ?? 'not-paid')
       const isSent = gift.sentAt !== null
@@ -52,9 +57,9 @@ export function changeGift(context: Context) {
 
 /** Sends the present once more. Throws `gift-not-found`, `gift-not-changeable` with the reason, and `too-many-requests`. */
 export function sendAgain(context: Context) {
-  return function sendAgain(token: string): Promise<GiftPurchase> {
+  return function sendAgain(caller: Caller, token: string): Promise<GiftPurchase> {
     return context.db.transaction(async (tx) => {
-      const gift = await lockGiftOf(tx, token)
+      const gift = await lockGiftOf(tx, caller, token)
       const refusal = resendRefusal(await standing(context, tx, gift))
       if (refusal !== null) throw notChangeable(refusal)
       await enforceRateLimit(tx, context.clock, { key: `gift-letters:${gift.id}`, ...letters })
@@ -69,10 +74,10 @@ export function sendAgain(context: Context) {
  * at the same time; the voucher then counts as used. Idempotent. Throws `gift-not-found`, and `gift-not-withdrawable` with the reason.
  */
 export function withdrawGift(context: Context) {
-  return function withdrawGift(token: string): Promise<GiftPurchase> {
+  return function withdrawGift(caller: Caller, token: string): Promise<GiftPurchase> {
     const { db, clock } = context
     return db.transaction(async (tx) => {
-      const gift = await lockGiftOf(tx, token)
+      const gift = await lockGiftOf(tx, caller, token)
       if (gift.state === 'withdrawn') return viewGift(context, tx, gift)
       const refused = (reason: GiftRefusal): Problem => new Problem('gift-not-withdrawable', { reason })
       const refusal = withdrawalRefusal(await standing(context, tx, gift), clock.now())

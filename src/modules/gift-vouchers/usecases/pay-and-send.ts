@@ -69,8 +69,8 @@ export function remindOfEnding({ db, clock }: Context) {
 export function forgetRecipients({ db, clock }: Context) {
   return async function forgetRecipients(): Promise<void> {
     const now = clock.now()
-    const { presents, closed } = forgottenBefore(now)
-    await db.run(store.forgetGifts, [presents, closed, now])
+    const { presents, closed, sent } = forgottenBefore(now)
+    await db.run(store.forgetGifts, [presents, closed, now, sent])
   }
 }
 

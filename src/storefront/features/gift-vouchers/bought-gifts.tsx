@@ -5,12 +5,13 @@ import texts from '#locales/gift-vouchers.json'
 import { type GiftPurchase, listGiftPurchases } from '#modules/gift-vouchers/contract.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { formatDay } from '#storefront/lib/dates/day.ts'
+import { formatLongDay } from '#storefront/lib/dates/long-day.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './bought-gifts.module.css'
+import { voucherPage } from './voucher-page.ts'
 
 const t = translator(texts.bought)
 
@@ -34,7 +35,7 @@ export function BoughtGifts() {
         }
       </QueryResult>
       <div>
-        <ButtonLink look="secondary" href={href('/lp/*rest', { rest: 'voucher-cadou' })}>
+        <ButtonLink look="secondary" href={voucherPage()}>
           {t('buy')}
         </ButtonLink>
       </div>
@@ -43,20 +44,27 @@ export function BoughtGifts() {
 }
 
 function Bought({ gift }: { readonly gift: GiftPurchase }) {
-  const { token, number, amountInt, recipientName, deliverOn, sentAt, hasBounced, state } = gift
-  const standing =
-    state === 'withdrawn' ? 'withdrawn' : hasBounced ? 'bounced' : sentAt === null ? ('planned' as const) : 'sent'
+  const { token, number, amountInt, recipientName, deliverOn, sentAt } = gift
+  const days = { day: formatDay(deliverOn), sent: sentAt === null ? '' : formatLongDay(sentAt) }
   return (
     <li>
       <div>
-        <a
-          className="link"
-          href={`${href('/lp/*rest', { rest: 'voucher-cadou' })}?comanda=${encodeURIComponent(token)}`}
-        >
+        <a className="link" href={voucherPage(token)}>
           {t('line', { amount: formatBani(bani(amountInt)), name: recipientName || number })}
         </a>
-        <p className="small muted">{t(standing, { day: formatDay(deliverOn) })}</p>
+        <p className="small muted">{t(standingOf(gift), days)}</p>
       </div>
     </li>
   )
+}
+
+/** What the buyer should know first: what is wrong, then what became of the present. */
+function standingOf({ state, paymentFailed, hasBounced, sentAt, spent, hasEnded }: GiftPurchase) {
+  if (state === 'open') return paymentFailed ? 'failed' : 'unpaid'
+  if (state === 'withdrawn') return 'withdrawn'
+  if (hasBounced) return 'bounced'
+  if (spent === 'all') return 'usedUp'
+  if (hasEnded) return 'ended'
+  if (spent === 'part') return 'used'
+  return sentAt === null ? 'planned' : 'sent'
 }

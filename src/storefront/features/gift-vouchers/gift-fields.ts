@@ -7,10 +7,10 @@ export const otherAmount = 'other'
 /** What the form holds, as the call takes it. */
 export type GiftFields = Omit<BodyOf<typeof buyGiftVoucher>, 'requestId'>
 
-export const emptyGift = (deliverOn: string): GiftFields => ({
+export const emptyGift = (deliverOn: string, buyerName = ''): GiftFields => ({
   amountInt: giftAmounts[1] ?? 0,
   design: giftDesigns[0],
-  ...{ recipientName: '', recipientEmail: '', message: '', buyerName: '', buyerEmail: '', deliverOn },
+  ...{ recipientName: '', recipientEmail: '', message: '', buyerName, deliverOn },
 })
 
 /** The fields of the form; a sum that is no whole number of lei is sent as 0, for the shop to refuse. */
@@ -24,7 +24,8 @@ export function giftFieldsOf(data: FormData): GiftFields {
     amountInt: amount === otherAmount ? typedLei(text('otherAmount')) : Number(amount),
     design: text('design') as GiftDesign,
     ...{ recipientName: text('recipientName'), recipientEmail: text('recipientEmail'), message: text('message') },
-    ...{ buyerName: text('buyerName'), buyerEmail: text('buyerEmail'), deliverOn: text('deliverOn') },
+    ...{ buyerName: text('buyerName'), deliverOn: text('deliverOn') },
+    ...{ card: text('card') || null, savesCard: text('savesCard') !== '' },
   }
 }
 

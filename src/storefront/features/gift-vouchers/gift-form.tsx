@@ -5,6 +5,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/gift-vouchers.json'
 import { buyGiftVoucher } from '#modules/gift-vouchers/contract.ts'
+import type { BankCardView } from '#modules/payments/contract.ts'
 import { fieldErrors } from '#storefront/components/problem/field-errors.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
@@ -15,12 +16,14 @@ import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import grid from '#storefront/ui/form/form-grid.module.css'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
+import { CardChoice } from './card-choice.tsx'
 import css from './gift.module.css'
 import { AmountChoice, DesignChoice } from './gift-choices.tsx'
 import { emptyGift, type GiftFields, giftFieldsOf } from './gift-fields.ts'
 import { GiftPreview } from './gift-preview.tsx'
 import { PresentFields } from './present-fields.tsx'
 import type { SendingDays } from './sending-days.ts'
+import { voucherPage } from './voucher-page.ts'
 
 const t = translator(texts.buy)
 
@@ -28,11 +31,19 @@ const t = translator(texts.buy)
  * The form that buys a gift voucher. Its fields are uncontrolled, so that what was typed before the page came alive counts;
  * the preview follows them.
  */
-export function GiftForm({ days }: { readonly days: SendingDays }) {
+interface GiftFormProps {
+  readonly days: SendingDays
+  readonly buyer: { readonly name: string; readonly email: string }
+  /** Saved cards that can pay. */
+  readonly cards: readonly BankCardView[]
+  readonly canSave: boolean
+}
+
+export function GiftForm({ days, buyer, cards, canSave }: GiftFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const last = useRef({ requestId: '', fields: '' })
-  const [shown, setShown] = useState<GiftFields>(() => emptyGift(days.firstDay))
+  const [shown, setShown] = useState<GiftFields>(() => emptyGift(days.firstDay, buyer.name))
   const buying = useMutation({
     networkMode: 'always',
     mutationFn: (fields: GiftFields) => {
@@ -42,7 +53,7 @@ export function GiftForm({ days }: { readonly days: SendingDays }) {
         last.current = { requestId: uuid7({ epochMilliseconds: Date.parse(nowText()) }), fields: text }
       return api(buyGiftVoucher, { body: { requestId: last.current.requestId, ...fields } })
     },
-    onSuccess: ({ url }) => location.assign(url),
+    onSuccess: ({ url, token }) => location.assign(url ?? voucherPage(token)),
   })
   const { error, isPending, isSuccess } = buying
   const errors = fieldErrors(error, texts)
@@ -84,20 +95,13 @@ export function GiftForm({ days }: { readonly days: SendingDays }) {
                 autoComplete="name"
                 maxLength={80}
                 required
+                defaultValue={buyer.name}
+                help={t('buyerNameHelp', { email: buyer.email })}
                 error={errorOf('buyerName')}
-              />
-              <TextField
-                label={t('buyerEmail')}
-                help={t('buyerEmailHelp')}
-                type="email"
-                name="buyerEmail"
-                autoComplete="email"
-                maxLength={254}
-                required
-                error={errorOf('buyerEmail')}
               />
             </div>
           </fieldset>
+          <CardChoice cards={cards} canSave={canSave} />
           <div ref={notice} tabIndex={-1} className={css.notice}>
             {error && (
               <Notice kind="err" isAlert>

@@ -10,7 +10,7 @@ import { api } from '#storefront/lib/api/api.ts'
 import { formatDay } from '#storefront/lib/dates/day.ts'
 import { formatLongDay } from '#storefront/lib/dates/long-day.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { href } from '#storefront/routes.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -19,7 +19,9 @@ import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './gift.module.css'
 import { GiftChange } from './gift-change.tsx'
 import { GiftPreview } from './gift-preview.tsx'
+import { GiftSignIn } from './gift-sign-in.tsx'
 import type { SendingDays } from './sending-days.ts'
+import { voucherPage } from './voucher-page.ts'
 
 const t = translator(texts.purchase)
 
@@ -41,6 +43,8 @@ export function GiftPurchasePanel({ token, days }: GiftPurchaseProps) {
       return data?.state === 'paid' && !data.hasBounced && dataUpdateCount < mostPolls ? pollMs : false
     },
   })
+  // The link of the letter was opened without the account that bought the voucher.
+  if (query.isError && !mayBeSignedIn()) return <GiftSignIn days={days} purchase={token} />
   return (
     <Panel className={css.gift} aria-labelledby="voucher-cumparat">
       <h2 id="voucher-cumparat">{t('title')}</h2>
@@ -51,7 +55,7 @@ export function GiftPurchasePanel({ token, days }: GiftPurchaseProps) {
               <div aria-live="polite">
                 <Standing of={gift} />
               </div>
-              {gift.state === 'open' && <Payment of={gift} />}
+              {gift.state === 'open' && <Payment of={gift} onChanged={() => query.refetch()} />}
               {gift.state === 'paid' && <GiftChange of={gift} days={days} onChanged={() => query.refetch()} />}
               <div className={css.actions}>
                 {gift.hasDocument && (
@@ -62,7 +66,7 @@ export function GiftPurchasePanel({ token, days }: GiftPurchaseProps) {
                   />
                 )}
                 {gift.state !== 'open' && (
-                  <ButtonLink look="secondary" href={href('/lp/*rest', { rest: 'voucher-cadou' })}>
+                  <ButtonLink look="secondary" href={voucherPage()}>
                     {t('another')}
                   </ButtonLink>
                 )}
@@ -78,7 +82,7 @@ export function GiftPurchasePanel({ token, days }: GiftPurchaseProps) {
 
 /** What the purchase is waiting for, or what became of it. */
 function Standing({ of }: { readonly of: GiftPurchase }) {
-  const { state, paymentFailed, hasBounced, sentAt, isUsed, deliverOn, recipientEmail: email, validUntil } = of
+  const { state, paymentFailed, hasBounced, sentAt, spent, deliverOn, recipientEmail: email, validUntil } = of
   const amount = formatBani(bani(of.amountInt))
   if (state === 'open') {
     if (paymentFailed) return <Notice kind="err">{t('failed')}</Notice>
@@ -99,18 +103,23 @@ function Standing({ of }: { readonly of: GiftPurchase }) {
         </Notice>
       )}
       <p>{t('paid', { amount, until })}</p>
-      {isUsed && <p className="muted">{t('used')}</p>}
+      {spent !== 'nothing' && <p className="muted">{t(spent === 'all' ? 'usedUp' : 'used')}</p>}
     </div>
   )
 }
 
+interface PaymentProps {
+  readonly of: GiftPurchase
+  readonly onChanged: () => unknown
+}
+
 /** The way back to the payment page. */
-function Payment({ of: { token, paymentFailed } }: { readonly of: GiftPurchase }) {
+function Payment({ of: { token, paymentFailed }, onChanged }: PaymentProps) {
   const paying = useMutation({
     mutationFn: () => api(payGiftVoucher, { params: { token }, body: {} }),
-    onSuccess: ({ url }) => location.assign(url),
+    onSuccess: ({ url }) => (url === null ? onChanged() : location.assign(url)),
   })
-  const isBusy = paying.isPending || paying.isSuccess
+  const isBusy = paying.isPending || paying.data?.url != null
   return (
     <div className="stack">
       {paying.error && (

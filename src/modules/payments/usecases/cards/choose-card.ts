@@ -1,8 +1,10 @@
+import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { PaymentGateway } from '../../ports.ts'
 import { presentBankCard } from '../../present.ts'
+import type { PaymentPart } from '../../rules/split.ts'
 import { findCard } from '../../store.cards.ts'
 import type { PaymentMethod } from '../../store.ts'
 
@@ -18,7 +20,7 @@ interface ChosenCard {
   readonly savesCard: boolean
 }
 
-interface CardChoice {
+export interface CardChoice {
   readonly card?: string | null | undefined
   readonly savesCard?: boolean | undefined
 }
@@ -32,7 +34,7 @@ export async function chosenCard(
   q: Queryable,
   gateway: PaymentGateway,
   customerId: string | null,
-  { channel }: PaymentMethod,
+  { channel }: Pick<PaymentMethod, 'channel'>,
   { card: code = null, savesCard = false }: CardChoice,
 ): Promise<ChosenCard> {
   if (channel !== 'gateway') return { bankCard: null, savesCard: false }
@@ -42,4 +44,19 @@ export async function chosenCard(
   if (card === null || !presentBankCard(card, gateway, clock.now()).isUsable)
     throw new Problem('card-not-found', { field: 'card' })
   return { bankCard: code, savesCard: false }
+}
+
+export interface CardPartInput extends CardChoice {
+  readonly customerId: string
+  /** In bani. */
+  readonly amount: Bani
+}
+
+/** The payment by bank card of something that is bought without a cart. Throws `card-not-found` for a card that cannot pay. */
+export function cardPart(context: Pick<Context, 'clock'>, gateway: PaymentGateway) {
+  return async function cardPart(q: Queryable, { customerId, amount, ...choice }: CardPartInput): Promise<PaymentPart> {
+    const chosen = await chosenCard(context, q, gateway, customerId, { channel: 'gateway' }, choice)
+    const { bankCard: cardCode, savesCard } = chosen
+    return { type: 'money', methodCode: 'card-online', amount, cardCode, savesCard }
+  }
 }
