@@ -2683,21 +2683,28 @@ CREATE TABLE editorial.entry (
   author             text NOT NULL,  -- of the newest version
   created_at         timestamptz NOT NULL,
   updated_at         timestamptz NOT NULL,
+  revision           integer NOT NULL DEFAULT 1,
   CONSTRAINT entry_pkey PRIMARY KEY (id),
   CONSTRAINT entry_id_check CHECK (id ~ '^[\w.-]{1,64}$'),
   CONSTRAINT entry_kind_slug_key UNIQUE (kind, slug),
+  CONSTRAINT entry_revision_check CHECK (revision > 0),
   CONSTRAINT entry_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   CONSTRAINT entry_version_check CHECK (version > 0)
 );
+-- The list of the console.
+CREATE INDEX entry_by_change ON editorial.entry USING btree (updated_at, id);
+CREATE INDEX entry_by_title ON editorial.entry USING btree (title, id);
 
 -- Every saved version, for ever. Texts are stored by language: {"title": {"ro": "Despre noi"}}.
 CREATE TABLE editorial.version (
-  entry_id text NOT NULL,
-  number   integer NOT NULL,
-  fields   jsonb NOT NULL,
-  author   text NOT NULL,
-  note     text,
-  saved_at timestamptz NOT NULL,
+  entry_id   text NOT NULL,
+  number     integer NOT NULL,
+  fields     jsonb NOT NULL,
+  author     text NOT NULL,
+  note       text,
+  saved_at   timestamptz NOT NULL,
+  author_id  text,
+  open_since timestamptz,
   CONSTRAINT version_pkey PRIMARY KEY (entry_id, number),
   CONSTRAINT version_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES editorial.entry(id) ON DELETE CASCADE,
   CONSTRAINT version_number_check CHECK (number > 0)
@@ -2770,6 +2777,16 @@ CREATE TABLE editorial.audit (
   CONSTRAINT audit_pkey PRIMARY KEY (number)
 );
 CREATE INDEX audit_of_subject ON editorial.audit USING btree (subject, number);
+
+-- Who has an entry open at the console. Rows end by themselves some seconds after `seen_at`.
+CREATE TABLE editorial.presence (
+  entry_id  text NOT NULL,
+  member_id text NOT NULL,
+  name      text NOT NULL,
+  seen_at   timestamptz NOT NULL,
+  CONSTRAINT presence_pkey PRIMARY KEY (entry_id, member_id),
+  CONSTRAINT presence_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES editorial.entry(id) ON DELETE CASCADE
+);
 
 -- analytics -----------------------------------------------------------------------------------------------------------
 

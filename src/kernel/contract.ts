@@ -33,6 +33,8 @@ export interface Contract<
   readonly mergePatch: boolean
   /** The body is a form with files of at most so many bytes each; null for JSON. */
   readonly multipart: { readonly fileBytes: number } | null
+  /** Largest JSON body; null for the usual limit. */
+  readonly bodyBytes: number | null
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -69,6 +71,7 @@ interface Definition<
   readonly access?: Who
   readonly mergePatch?: boolean
   readonly multipart?: { readonly fileBytes: number }
+  readonly bodyBytes?: number
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -95,6 +98,7 @@ export function route<
     root: 'api',
     mergePatch: false,
     multipart: null,
+    bodyBytes: null,
     status: 200,
     problems: [],
     toleratesGuest: false,

@@ -9,7 +9,7 @@ export interface FoundThing {
 
 /** How a module finds its things by words that a person types. */
 export interface Finder {
-  readonly kind: 'order' | 'customer' | 'product'
+  readonly kind: 'order' | 'customer' | 'product' | 'entry'
   /** Whoever lacks it finds none; `member`: anybody who works for the shop. */
   readonly permission: string
   /** The best first, at most `most`. */

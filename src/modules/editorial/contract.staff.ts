@@ -40,8 +40,14 @@ export type EntryCard = z.infer<typeof EntryCard>
 
 export const EntryView = EntryCard.extend({
   fields: Fields,
+  /** Counts every save. */
+  revision: z.int(),
   formerSlugs: z.array(z.string()),
   publications: z.array(PublicationView),
+  review: z.object({
+    isNeeded: z.boolean().meta({ description: 'Whether somebody else than the writers publishes at the console.' }),
+    writers: z.array(z.object({ id: z.string().nullable(), name: z.string() })),
+  }),
 })
 export type EntryView = z.infer<typeof EntryView>
 
@@ -82,6 +88,7 @@ export const createEntry = staffCall(
     ...{ id: 'createContentEntry', tag, summary: 'Creates an entry as a draft' },
     method: 'POST',
     path: '/entries',
+    bodyBytes: 2 ** 20,
     body: z.strictObject({ kind: z.enum(entryKinds), slug: z.string().max(200), language: Language, fields: Fields }),
     status: 201,
     ok: SavedView,
@@ -97,6 +104,7 @@ export const saveDraft = staffCall(
     method: 'PUT',
     path: '/entries/{id}/draft',
     params,
+    bodyBytes: 2 ** 20,
     body: z.strictObject({ basedOn: Version, language: Language, fields: Fields, note }),
     ok: SavedView,
     problems: ['entry-not-found', 'entry-invalid', 'entry-changed', 'reference-loop'],
@@ -129,7 +137,7 @@ export const publishEntry = staffCall(
       until: Instant.nullable().default(null),
     }),
     ok: EntryView,
-    problems: ['entry-not-found', 'entry-invalid', 'entry-changed', 'publication-refused'],
+    problems: ['entry-not-found', 'entry-invalid', 'entry-changed', 'publication-refused', 'review-needed'],
   }),
 )
 

@@ -6,6 +6,7 @@ export const editorialProblems = {
   'slug-taken': 422,
   'publication-refused': 422,
   'reference-loop': 422,
+  'review-needed': 422,
   'version-not-found': 404,
   'asset-not-found': 404,
   'asset-in-use': 422,

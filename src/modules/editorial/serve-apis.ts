@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { contractRoutes, type Routes } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
+import { type Author, outsideAuthor } from './author.ts'
 import { getLinkedPreview } from './contract.ts'
 import { embeddedContent } from './embedded-content.ts'
+import { entryFinder } from './entry-finder.ts'
 import type { ContentTokens } from './graphql/service.ts'
 import { deliveryRoutes } from './http.delivery.ts'
-import { staffRoutes } from './http.staff.ts'
+import { deskRoutes } from './http.desk.ts'
+import { managementRoutes } from './http.staff.ts'
 import { type AssetsContext, readAssetFile } from './usecases/assets.ts'
 import { readLinkedPreview } from './usecases/linked-preview.ts'
 import { removeFile } from './usecases/remove-files.ts'
@@ -25,18 +28,21 @@ export interface ContentApisOptions {
   readonly validatesResults: boolean
 }
 
-/** A picture of 12 MB in Base64, with the rest of the body. */
-const managementBodyLimit = 18 * 1024 * 1024
-
 /** The content APIs for other systems, and the pictures that editors have uploaded. */
 export function contentApisModule(context: AssetsContext, options: ContentApisOptions): Module {
   const { deliveryToken, deliveryPreviewToken, managementToken, isOfProduct } = options
+  let shop: FastifyInstance | undefined
+  const answers = async (path: string): Promise<boolean> =>
+    ((await shop?.inject({ method: 'GET', url: path }))?.statusCode ?? 500) < 400
   return {
+    staffRoutes: deskRoutes(context, answers),
+    finders: [entryFinder(context)],
     jobs: removeFile(context, { store: context.store, isOfProduct }),
     routes: (api) => {
       api.on(getLinkedPreview, ({ params: { token } }) => readLinkedPreview(context, token))
     },
     serve: async (server) => {
+      shop = server
       servePictures(server, context)
       if (deliveryToken !== undefined) {
         const seesDrafts = (request: FastifyRequest) => hasToken(request, deliveryPreviewToken)
@@ -45,9 +51,7 @@ export function contentApisModule(context: AssetsContext, options: ContentApisOp
         serveGraphql(server, context, { token: deliveryToken, previewToken: deliveryPreviewToken })
       }
       if (managementToken !== undefined) {
-        const answers = async (path: string): Promise<boolean> =>
-          (await server.inject({ method: 'GET', url: path })).statusCode < 400
-        const routes = staffRoutes(context, { authorOf, answers })
+        const routes = managementRoutes(context, authorOf, answers)
         const isKnown = (request: FastifyRequest) => hasToken(request, managementToken)
         await serveApi(server, '/content-management', isKnown, options, routes)
       }
@@ -63,9 +67,6 @@ async function serveApi(
   add: (api: Routes) => void,
 ): Promise<void> {
   await server.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.bodyLimit = managementBodyLimit
-    })
     // Before the body is read.
     scope.addHook('onRequest', async (request) => {
       if (!isKnown(request)) throw new Problem('unauthorized')
@@ -96,9 +97,9 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /** The person on whose behalf a system calls. */
-function authorOf({ headers }: FastifyRequest): string {
+function authorOf({ headers }: FastifyRequest): Author {
   const name = headers['x-author']
-  return typeof name === 'string' && /^[\w.@ -]{1,80}$/.test(name) ? name : 'api'
+  return outsideAuthor(typeof name === 'string' && /^[\w.@ -]{1,80}$/.test(name) ? name : 'api')
 }
 
 function servePictures(server: FastifyInstance, context: AssetsContext): void {

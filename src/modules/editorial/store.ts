@@ -8,6 +8,8 @@ export interface EntryRow {
   readonly slug: string
   /** Number of the newest version. */
   readonly version: number
+  /** Counts every save, also those that go on with a version. */
+  readonly revision: number
   readonly title: string
   readonly firstPublishedAt: Temporal.Instant | null
   readonly author: string
@@ -15,7 +17,7 @@ export interface EntryRow {
   readonly updatedAt: Temporal.Instant
 }
 
-const entryColumns = `e.id, e.kind, e.slug, e.version, e.title, e.first_published_at AS "firstPublishedAt", e.author,
+const entryColumns = `e.id, e.kind, e.slug, e.version, e.revision, e.title, e.first_published_at AS "firstPublishedAt", e.author,
   e.created_at AS "createdAt", e.updated_at AS "updatedAt"`
 
 export const selectEntry = statement<EntryRow, [id: string]>(
@@ -82,15 +84,24 @@ export const updateEntry = statement<
   [id: string, version: number, title: string, author: string, now: Temporal.Instant]
 >(
   'editorial.update-entry',
-  'UPDATE editorial.entry SET version = $2, title = $3, author = $4, updated_at = $5 WHERE id = $1',
+  `UPDATE editorial.entry SET version = $2, revision = revision + 1, title = $3, author = $4, updated_at = $5 WHERE id = $1`,
 )
 
 export const insertVersion = statement<
   unknown,
-  [entryId: string, number: number, fields: StoredFields, author: string, note: string | null, now: Temporal.Instant]
+  [
+    entryId: string,
+    number: number,
+    fields: StoredFields,
+    author: string,
+    note: string | null,
+    now: Temporal.Instant,
+    authorId: string | null,
+  ]
 >(
   'editorial.insert-version',
-  `INSERT INTO editorial.version (entry_id, number, fields, author, note, saved_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO editorial.version (entry_id, number, fields, author, note, saved_at, author_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
 export interface VersionRow {

@@ -3,7 +3,7 @@ import { route } from '#kernel/contract.ts'
 import { staffCall } from './rules/permissions.ts'
 
 export const FoundThing = z.object({
-  kind: z.enum(['order', 'customer', 'product']),
+  kind: z.enum(['order', 'customer', 'product', 'entry']),
   id: z.string(),
   title: z.string(),
   detail: z.string(),

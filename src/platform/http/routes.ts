@@ -157,9 +157,9 @@ export function routeRegistry(
 }
 
 /** Forms with files are accepted only by the calls that declare them. */
-function inScopeOf(app: FastifyInstance, { multipart }: Contract, options: RouteOptions): void {
+function inScopeOf(app: FastifyInstance, { multipart, bodyBytes }: Contract, options: RouteOptions): void {
   if (multipart === null) {
-    app.route(options)
+    app.route(bodyBytes === null ? options : { ...options, bodyLimit: bodyBytes })
     return
   }
   app.register(async (scope) => {

@@ -3,6 +3,7 @@ import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { outsideAuthor } from '#modules/editorial/author.ts'
 import { exportEntries, importEntries, readContentFolder, writeContentFolder } from '#modules/editorial/index.ts'
 import { renameEntry, scheduleEntry } from '#modules/editorial/usecases/publish-entry.ts'
 import { makeLog } from '#platform/log.ts'
@@ -43,8 +44,8 @@ test('what is exported, imported into another shop and exported again is the sam
     const { id } = await editors.publish('page', 'noutati', { title: 'Noutăți' })
     const saved = await editors.save(id, { title: 'Noutăți de iarnă' })
     const since = clock.now().add({ hours: 5 })
-    await scheduleEntry(context)({ ...saved, since, until: since.add({ hours: 1 }), author: 'ana' })
-    await renameEntry(context)({ id, slug: 'noutati-de-iarna', author: 'ana' })
+    await scheduleEntry(context)({ ...saved, since, until: since.add({ hours: 1 }), author: outsideAuthor('ana') })
+    await renameEntry(context)({ id, slug: 'noutati-de-iarna', author: outsideAuthor('ana') })
     await editors.create('page', 'idei', { title: 'Idei' })
     await writeContentFolder(first, await exportEntries(context))
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { outsideAuthor } from '#modules/editorial/author.ts'
 import { renameEntry, scheduleEntry } from '#modules/editorial/usecases/publish-entry.ts'
 import { type EditorialFixture, editorialFixture, tokens } from '#test/support/stand-ins/editorial-fixture.ts'
 
@@ -9,7 +10,7 @@ before(async () => {
 })
 after(() => editors?.stop())
 
-const author = 'ana'
+const author = outsideAuthor('ana')
 const query = `query Find($kind: String, $slug: String, $ids: [String!], $preview: Boolean, $limit: Int, $skip: Int) {
   documentCollection(where: { kind: $kind, slug: $slug, sys: { id_in: $ids } }, preview: $preview, limit: $limit, skip: $skip) {
     total items { sys { id version publishedAt firstPublishedAt updatedAt } kind slug title formerSlugs body { json } }

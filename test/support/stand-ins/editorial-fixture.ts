@@ -1,3 +1,4 @@
+import { outsideAuthor } from '#modules/editorial/author.ts'
 import type { ReadEntry } from '#modules/editorial/files/entry-file.ts'
 import {
   type EditorialContext,
@@ -18,7 +19,7 @@ import type { ContentFailure } from './content-contract.ts'
 
 export const tokens = { token: 'reads-what-is-published', previewToken: 'reads-drafts' }
 
-const author = 'ana'
+const author = outsideAuthor('ana')
 const language = 'ro'
 
 export interface EditorialFixture {
@@ -69,7 +70,7 @@ export async function editorialFixture(options: { isDevelopment?: boolean } = {}
         const place = { path: `${at}`, id: undefined, kind: 'page', slug: `pagina-${at}`, formerSlugs: [] } as const
         return { ...place, firstPublishedAt: now, publications, fields: { title: { ro: `Pagina ${at}` } } }
       })
-      await importEntries(context, author)(entries)
+      await importEntries(context, author.name)(entries)
     },
     setFailure: async (failure) => void (await setBehaviour(db, failure ?? 'answers')),
     ask: async (query, variables = {}, token = tokens.token) => {

@@ -64,6 +64,8 @@ const recipe = {
 export interface KindRule {
   readonly fields: Readonly<Record<string, FieldRule>>
   readonly required: readonly string[]
+  /** Whether somebody else than its writers publishes it. */
+  readonly isReviewed?: true
 }
 
 /** The fields that an entry of each kind may have, and those that it needs. */
@@ -71,7 +73,7 @@ export const kindRules: Readonly<Record<EntryKind, KindRule>> = {
   page: { fields: shared, required: ['title'] },
   'landing-page': { fields: shared, required: ['title'] },
   campaign: { fields: shared, required: ['title', 'summary', 'startsAt', 'endsAt'] },
-  'campaign-rules': { fields: shared, required: ['title', 'body'] },
+  'campaign-rules': { fields: shared, required: ['title', 'body'], isReviewed: true },
   'blog-post': { fields: post, required: ['title', 'summary', 'section', 'body'] },
   'good-deeds-post': { fields: shared, required: ['title', 'summary', 'body'] },
   'job-advert': { fields: shared, required: ['title', 'summary', 'body', 'facts'] },

@@ -4,6 +4,7 @@ import { isProblem } from '#kernel/problem.ts'
 import { acceptForms } from '#platform/http/forms.ts'
 import type { Module } from '#platform/module.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
+import { outsideAuthor } from '../author.ts'
 import type { EditorialContext } from '../editorial-context.ts'
 import { contentBehaviours, type EmbeddedContent } from '../embedded-content.ts'
 import { entryKinds } from '../rules/entry-kinds.ts'
@@ -15,7 +16,7 @@ import { contentPage, contentPath } from './page.ts'
 
 const maxSilenceMs = 10_000
 const listed = 100
-const author = 'demo'
+const author = outsideAuthor('demo')
 
 const KindQuery = z.object({ kind: z.enum(entryKinds).catch('home') })
 

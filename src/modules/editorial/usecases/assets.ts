@@ -3,11 +3,12 @@ import { Problem } from '#kernel/problem.ts'
 import type { MediaStore, Photographs } from '#modules/media/index.ts'
 import { PhotographRefused } from '#modules/media/rules/photograph.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { Author } from '../author.ts'
 import type { AssetView } from '../contract.staff-assets.ts'
 import type { EditorialContext } from '../editorial-context.ts'
 import { languages } from '../rules/languages.ts'
 import * as store from '../store.assets.ts'
-import { insertAudit } from '../store.ts'
+import { noteAct } from './note-act.ts'
 import { removeFileLater } from './remove-files.ts'
 
 export interface AssetsContext extends EditorialContext {
@@ -19,13 +20,14 @@ export interface Upload {
   readonly name: string
   readonly alt: string
   readonly bytes: Uint8Array
-  readonly author: string
+  readonly author: Author
 }
 
 /** Public path of a picture. */
 const addressOf = (id: string): string => `/media/content/${id}.webp`
 
 const [language] = languages
+const kind = 'picture'
 
 /** Stores a picture without its metadata. Idempotent. Throws `asset-refused` for other files and for too large ones. */
 export function uploadAsset(context: AssetsContext) {
@@ -39,8 +41,9 @@ export function uploadAsset(context: AssetsContext) {
     const { width, height } = await sharp(kept ?? bytes).metadata()
     const now = context.clock.now()
     await context.db.transaction(async (tx) => {
-      const written = await tx.run(store.insertAsset, [id, name, width, height, { [language]: alt }, author, now])
-      if (written === 1) await tx.run(insertAudit, [now, author, 'upload', id, { name }])
+      const written = await tx.run(store.insertAsset, [id, name, width, height, { [language]: alt }, author.name, now])
+      if (written === 1 || author.actor !== null)
+        await noteAct(tx, now, author, { act: 'upload', kind, subject: id, details: { name } })
     })
     // The job that removes files of deleted pictures may have run meanwhile.
     if (!(await context.store.has(id))) await context.photographs.takeBytes(bytes)
@@ -76,7 +79,7 @@ export interface AssetChange {
   readonly name: string
   readonly alt: string
   readonly focus: { readonly x: number; readonly y: number } | null
-  readonly author: string
+  readonly author: Author
 }
 
 /** Throws `asset-not-found`, and `entry-changed` when somebody else has changed it since `basedOn`. */
@@ -87,7 +90,9 @@ export function updateAsset(context: EditorialContext) {
       if (row.version !== basedOn) throw new Problem('entry-changed', { basedOn, newest: { version: row.version } })
       const alts = { ...row.alt, [language]: alt }
       await tx.run(store.updateAssetRow, [id, name, alts, focus?.x ?? null, focus?.y ?? null])
-      await tx.run(insertAudit, [context.clock.now(), author, 'change', id, { name, alt, focus }])
+      const before = { name: row.name, alt: row.alt[language] ?? '', focus: focusOf(row) }
+      const details = { name, alt, focus }
+      await noteAct(tx, context.clock.now(), author, { act: 'change', kind, subject: id, before, details })
     })
     return readAsset(context, id)
   }
@@ -98,14 +103,14 @@ export function updateAsset(context: EditorialContext) {
  * `asset-in-use` with the entries.
  */
 export function deleteAsset({ db, clock }: EditorialContext) {
-  return async function deleteAsset(id: string, author: string): Promise<void> {
+  return async function deleteAsset(id: string, author: Author): Promise<void> {
     await db.transaction(async (tx) => {
       const { name } = await lockedAsset(tx, id)
       const uses = await tx.rows(store.selectAssetUses, [[id], clock.now()])
       if (uses.length > 0) throw new Problem('asset-in-use', { usedBy: uses.map(presentUse) })
       await tx.run(store.deleteAssetRow, [id])
       await removeFileLater(tx, id)
-      await tx.run(insertAudit, [clock.now(), author, 'delete', id, { name }])
+      await noteAct(tx, clock.now(), author, { act: 'delete', kind, subject: id, details: { name } })
     })
   }
 }
@@ -121,14 +126,16 @@ export async function readAssetFile({ db, store: media }: AssetsContext, id: str
   return (await db.maybe(store.selectAsset, [id])) === null ? null : media.read(id)
 }
 
+const focusOf = ({ focusX: x, focusY: y }: store.AssetRow) => (x === null || y === null ? null : { x, y })
+
 const presentUse = ({ id, kind, slug, title }: store.AssetUse) => ({ id, kind, slug, title })
 
 function presentAsset(row: store.AssetRow, uses: readonly store.AssetUse[]): AssetView {
-  const { id, name, width, height, focusX, focusY, alt, version, author, createdAt } = row
+  const { id, name, width, height, alt, version, author, createdAt } = row
   return {
     ...{ id, name, width, height, version, author, url: addressOf(id), createdAt: createdAt.toString() },
     alt: alt[language] ?? '',
-    focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
+    focus: focusOf(row),
     usedBy: uses.map(presentUse),
   }
 }

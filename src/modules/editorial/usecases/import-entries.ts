@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { uuid7 } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { type Author, outsideAuthor } from '../author.ts'
 import type { EditorialContext } from '../editorial-context.ts'
 import { ContentFolderError } from '../files/content-folder.ts'
 import type { ReadEntry } from '../files/entry-file.ts'
 import { fieldsIn, languages, type StoredFields } from '../rules/languages.ts'
 import { firstPublication, type Publication } from '../rules/publication.ts'
 import * as store from '../store.ts'
+import { noteAct } from './note-act.ts'
 import { addVersion, refuseInvalid, titleOf } from './save-entry.ts'
 
 export interface EntryImportResult {
@@ -29,7 +31,7 @@ export function importEntries(context: EditorialContext, author: string, existin
       const results = { created: 0, changed: 0, unchanged: 0 }
       for (const entry of entries) {
         const isKept = existing === 'keep' && (await tx.maybe(store.findEntry, [entry.kind, entry.slug])) !== null
-        results[isKept ? 'unchanged' : await importEntry(tx, context, entry, author)]++
+        results[isKept ? 'unchanged' : await importEntry(tx, context, entry, outsideAuthor(author))]++
       }
       return results
     })
@@ -40,7 +42,7 @@ async function importEntry(
   tx: Tx,
   context: EditorialContext,
   entry: ReadEntry,
-  author: string,
+  author: Author,
 ): Promise<keyof EntryImportResult> {
   refuseInvalidFile(context, entry)
   const now = context.clock.now()
@@ -56,9 +58,9 @@ async function importEntry(
     id = await freeId(tx, entry, now)
     const [first = fields] = wanted
     const title = titleOf(fieldsIn(kind, fields, languages[0]))
-    await tx.run(store.insertEntry, [id, kind, slug, title, entry.firstPublishedAt, author, now])
-    await tx.run(store.insertVersion, [id, 1, first, author, null, now])
-    await tx.run(store.insertAudit, [now, author, 'create', id, { kind, slug, file: entry.path }])
+    await tx.run(store.insertEntry, [id, kind, slug, title, entry.firstPublishedAt, author.name, now])
+    await tx.run(store.insertVersion, [id, 1, first, author.name, null, now, null])
+    await noteAct(tx, now, author, { act: 'create', subject: id, details: { kind, slug, file: entry.path } })
   }
   const row = await tx.one(store.lockEntry, [id])
   let version = row.version

@@ -1,17 +1,22 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
+import type { Author } from '../author.ts'
 import type { EditorialContext } from '../editorial-context.ts'
+import { kindRules } from '../rules/entry-kinds.ts'
 import { fieldsIn, languages } from '../rules/languages.ts'
 import { firstPublication, type Publication, published, scheduled, unpublished } from '../rules/publication.ts'
+import { mayReview } from '../rules/review.ts'
 import { slugFault } from '../rules/slug.ts'
+import { closeVersions, selectWriters } from '../store.desk.ts'
 import * as store from '../store.ts'
+import { noteAct } from './note-act.ts'
 import { lockedEntry, refuseInvalid } from './save-entry.ts'
 
 export interface PublicationAct {
   readonly id: string
   /** The newest version, which the editor has seen. */
   readonly version: number
-  readonly author: string
+  readonly author: Author
 }
 
 /** Readers get the newest version from now on. Safe to repeat. Throws `entry-changed` when it is another than the editor's. */
@@ -28,7 +33,7 @@ export interface ScheduledAct extends PublicationAct {
   readonly until: Temporal.Instant | null
 }
 
-/** Readers get the newest version from `since` until `until`. Throws `publication-refused` and `entry-changed`. */
+/** Readers get the newest version from `since` until `until`. Throws `publication-refused`, `entry-changed`, `review-needed`. */
 export function scheduleEntry(context: EditorialContext) {
   return async function scheduleEntry(act: ScheduledAct): Promise<void> {
     const { version, until } = act
@@ -56,7 +61,7 @@ type Decide = (known: readonly Publication[], now: Temporal.Instant) => readonly
 async function changePublications(
   context: EditorialContext,
   { id, version, author }: PublicationAct,
-  act: string,
+  act: 'publish' | 'schedule',
   decide: Decide,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -65,12 +70,19 @@ async function changePublications(
       const newest = { version: entry.version, author: entry.author, savedAt: entry.updatedAt.toString() }
       throw new Problem('entry-changed', { basedOn: version, newest })
     }
+    await refuseOwnReview(tx, entry, author)
     const { fields } = await tx.one(store.selectFields, [id, version])
     refuseInvalid(context, { ...entry, fields: fieldsIn(entry.kind, fields, languages[0]) }, 'readers')
     const known = await tx.rows(store.selectPublications, [[id]])
     const next = decide(known, storableNow(context))
     await writePublications(tx, context, { entry, known, next, author, act })
   })
+}
+
+/** Throws `review-needed` when a kind asks for a second person and the publisher wrote a part of what is published. */
+async function refuseOwnReview(tx: Tx, { id, kind }: store.EntryRow, author: Author): Promise<void> {
+  if (!kindRules[kind].isReviewed || author.id === null) return
+  if (!mayReview(await tx.rows(selectWriters, [id]), author.id)) throw new Problem('review-needed')
 }
 
 /** PostgreSQL rounds to microseconds, perhaps upwards: a publication of now would begin later. */
@@ -81,29 +93,31 @@ interface WrittenPublications {
   readonly entry: Pick<store.EntryRow, 'id' | 'firstPublishedAt'>
   readonly known: readonly Publication[]
   readonly next: readonly Publication[]
-  readonly author: string
-  readonly act: string
+  readonly author: Author
+  readonly act: 'publish' | 'schedule' | 'unpublish'
 }
 
-/** Replaces the publications of a locked entry, unless they are the same. */
+/** Replaces the publications of a locked entry. */
 async function writePublications(
   tx: Tx,
   { clock }: Pick<EditorialContext, 'clock'>,
   { entry: { id, firstPublishedAt }, known, next, author, act }: WrittenPublications,
 ): Promise<void> {
-  if (next === known || (next.length === 0 && known.length === 0)) return
+  const isSame = next === known || (next.length === 0 && known.length === 0)
+  if (isSame && author.actor === null) return
   const now = clock.now()
+  await tx.run(closeVersions, [id])
   await tx.run(store.deletePublications, [id])
   for (const { version, since, until } of next) await tx.run(store.insertPublication, [id, version, since, until])
   await tx.run(store.setFirstPublished, [id, firstPublication(next, firstPublishedAt, now)])
   const plan = next.map(({ version, since, until }) => ({ version, since: `${since}`, until: until && `${until}` }))
-  await tx.run(store.insertAudit, [now, author, act, id, { publications: plan }])
+  await noteAct(tx, now, author, { act, subject: id, details: { publications: plan } })
 }
 
 export interface Renaming {
   readonly id: string
   readonly slug: string
-  readonly author: string
+  readonly author: Author
 }
 
 /**
@@ -128,7 +142,12 @@ export function renameEntry({ db, clock }: EditorialContext) {
       // With numbers of their own, since readers get another document.
       await tx.run(store.deletePublications, [id])
       for (const { version, since, until } of known) await tx.run(store.insertPublication, [id, version, since, until])
-      await tx.run(store.insertAudit, [now, author, 'rename', id, { before, slug }])
+      await noteAct(tx, now, author, {
+        act: 'rename',
+        subject: id,
+        before: { slug: before },
+        details: { before, slug },
+      })
     })
   }
 }

@@ -4,9 +4,11 @@ import type { compareVersions, EntryView, getPublishingReport } from '../contrac
 import type { EditorialContext } from '../editorial-context.ts'
 import { presentEntryCard } from '../present.ts'
 import { entryFaults } from '../rules/check-entry.ts'
+import { kindRules } from '../rules/entry-kinds.ts'
 import { fieldDifferences } from '../rules/field-differences.ts'
 import { type EntryFields, fieldsIn, type Language, languages } from '../rules/languages.ts'
 import { linksOf, publishingReport } from '../rules/publishing-report.ts'
+import { selectWriters } from '../store.desk.ts'
 import * as store from '../store.ts'
 import { listedEntry } from './list-entries.ts'
 
@@ -17,14 +19,17 @@ export async function readEntry(
   language: Language = languages[0],
 ): Promise<EntryView> {
   const entry = await knownEntry({ db }, id)
-  const [{ fields }, publications, former] = await Promise.all([
+  const [{ fields }, publications, former, writers] = await Promise.all([
     db.one(store.selectFields, [id, entry.version]),
     db.rows(store.selectPublications, [[id]]),
     db.rows(store.selectFormerSlugs, [[id]]),
+    db.rows(selectWriters, [id]),
   ])
   return {
     ...presentEntryCard(listedEntry(entry, publications, clock.now())),
+    revision: entry.revision,
     fields: { ...fieldsIn(entry.kind, fields, language) },
+    review: { isNeeded: kindRules[entry.kind].isReviewed ?? false, writers },
     formerSlugs: former.map(({ slug }) => slug),
     publications: publications.map(({ version, since, until }) => ({
       ...{ version, since: since.toString() },

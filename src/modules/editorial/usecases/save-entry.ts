@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
+import type { Author } from '../author.ts'
 import type { EditorialContext } from '../editorial-context.ts'
 import { entryFaults } from '../rules/check-entry.ts'
 import type { EntryKind } from '../rules/entry-kinds.ts'
 import { type EntryFields, fieldsIn, type Language, languages, storedFields } from '../rules/languages.ts'
 import { slugFault } from '../rules/slug.ts'
 import * as store from '../store.ts'
+import { noteAct } from './note-act.ts'
 import { refuseLoops } from './reference-loops.ts'
 
 export interface NewEntry {
@@ -15,7 +17,7 @@ export interface NewEntry {
   readonly slug: string
   readonly fields: EntryFields
   readonly language: Language
-  readonly author: string
+  readonly author: Author
 }
 
 export interface SavedDraft {
@@ -25,7 +27,7 @@ export interface SavedDraft {
   readonly fields: EntryFields
   readonly language: Language
   readonly note: string | null
-  readonly author: string
+  readonly author: Author
 }
 
 /** The version that was saved. */
@@ -45,11 +47,19 @@ export function createEntry(context: EditorialContext) {
       await refuseLoops(tx, entry)
       await tx.rows(store.lockSlug, [kind, slug])
       const title = titleOf(fields)
-      const written = await tx.run(store.insertEntry, [id, kind, slug, title, null, author, now])
+      const written = await tx.run(store.insertEntry, [id, kind, slug, title, null, author.name, now])
       if (written === 0) throw new Problem('slug-taken', { field: 'slug' })
-      await tx.run(store.insertVersion, [id, 1, storedFields(kind, fields, language), author, null, now])
+      await tx.run(store.insertVersion, [
+        id,
+        1,
+        storedFields(kind, fields, language),
+        author.name,
+        null,
+        now,
+        author.id,
+      ])
       await tx.run(store.deleteFormerSlug, [kind, slug])
-      await tx.run(store.insertAudit, [now, author, 'create', id, { kind, slug }])
+      await noteAct(tx, now, author, { act: 'create', subject: id, details: { kind, slug } })
       return { id, version: 1 }
     })
   }
@@ -83,7 +93,7 @@ export interface Restoration {
   readonly id: string
   readonly number: number
   readonly basedOn: number
-  readonly author: string
+  readonly author: Author
 }
 
 /** Saves version `number` again, in all languages. Throws `entry-not-found`, `version-not-found`, `entry-changed`, `entry-invalid`. */
@@ -105,7 +115,7 @@ export function restoreVersion(context: EditorialContext) {
       const [language] = languages
       refuseInvalid(context, { kind, slug, fields: fieldsIn(kind, fields, language) })
       await refuseLoops(tx, { kind, slug, fields: fieldsIn(kind, fields, language), language })
-      return addVersion(tx, context, { id, version, kind, fields, author, note: `version ${number}` })
+      return addVersion(tx, context, { id, version, kind, fields, author, note: `version ${number}`, act: 'restore' })
     })
   }
 }
@@ -115,20 +125,23 @@ interface Addition {
   readonly version: number
   readonly kind: EntryKind
   readonly fields: Readonly<Record<string, unknown>>
-  readonly author: string
+  readonly author: Author
   readonly note: string | null
+  readonly act?: 'save' | 'restore'
 }
 
 /** Adds a version after `version`, which the caller has locked. */
 export async function addVersion(
   tx: Tx,
   { clock }: Pick<EditorialContext, 'clock'>,
-  { id, version, kind, fields, author, note }: Addition,
+  { id, version, kind, fields, author, note, act = 'save' }: Addition,
 ): Promise<SavedVersion> {
   const [now, number] = [clock.now(), version + 1]
-  await tx.run(store.insertVersion, [id, number, fields, author, note, now])
-  await tx.run(store.updateEntry, [id, number, titleOf(fieldsIn(kind, fields, languages[0])), author, now])
-  await tx.run(store.insertAudit, [now, author, 'save', id, { version: number, ...(note !== null && { note }) }])
+  await tx.run(store.insertVersion, [id, number, fields, author.name, note, now, author.id])
+  await tx.run(store.updateEntry, [id, number, titleOf(fieldsIn(kind, fields, languages[0])), author.name, now])
+  await noteAct(tx, now, author, {
+    ...{ act, subject: id, before: { version }, details: { version: number, ...(note !== null && { note }) } },
+  })
   return { id, version: number }
 }
 

@@ -18,6 +18,8 @@ const readers: Readonly<Record<string, string>> = {
   claim: 'claims.read',
   chat: 'chat.work',
   customer: 'customers.read',
+  entry: 'content.read',
+  picture: 'content.read',
   run: 'runs.manage',
   interval: 'dashboard.read',
 }

@@ -7,7 +7,7 @@ import type * as contract from '../contract.staff-find.ts'
 export type Finders = () => readonly Finder[]
 
 const mostOfAKind = 6
-const kinds: readonly Finder['kind'][] = ['order', 'customer', 'product']
+const kinds: readonly Finder['kind'][] = ['order', 'customer', 'product', 'entry']
 
 /** Searches all kinds of records that the caller may see. */
 export function find(finders: Finders) {
