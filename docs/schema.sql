@@ -3561,15 +3561,17 @@ CREATE TABLE refund_request (
   signer_name  text,
   refusal      text,
   ended_at     timestamptz,
+  customer_id  uuid,
   CONSTRAINT refund_request_pkey PRIMARY KEY (id),
   CONSTRAINT refund_request_amount_check CHECK (amount > 0),
   CONSTRAINT refund_request_check CHECK (signer_id <> maker_id),
   CONSTRAINT refund_request_check1 CHECK ((state = 'waiting') = (ended_at IS NULL)),
-  CONSTRAINT refund_request_check2 CHECK ((destination = 'iban') = (iban IS NOT NULL)),
   CONSTRAINT refund_request_destination_check CHECK (destination IN ('source', 'points', 'voucher', 'iban')),
+  CONSTRAINT refund_request_iban CHECK (iban IS NULL OR destination = 'iban'),
   CONSTRAINT refund_request_state_check CHECK (state IN ('waiting', 'done', 'refused', 'lapsed'))
 );
 CREATE UNIQUE INDEX refund_request_of_claim ON refund_request USING btree (problem_id) WHERE state = 'waiting';
+CREATE INDEX refund_request_of_customer ON refund_request USING btree (customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX refund_request_of_order ON refund_request USING btree (order_id);
 CREATE INDEX refund_request_waiting ON refund_request USING btree (made_at) WHERE state = 'waiting';
 

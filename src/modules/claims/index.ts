@@ -6,6 +6,7 @@ import type { ClaimsContext } from './context.ts'
 import { answerAboutProblem } from './contract.ts'
 import { claimFigures } from './figures.ts'
 import { claimStaffRoutes } from './http.staff.ts'
+import { claimsPersonalData } from './personal-data.ts'
 import { claimSettings } from './rules/settings.ts'
 import { answerQuestion, closeSilent } from './usecases/ask-shopper.ts'
 import { followReport } from './usecases/follow-report.ts'
@@ -24,6 +25,7 @@ export function claimsModule(base: Context, { settings, ...options }: ClaimsOpti
   const follow = followReport(context)
   const answer = answerQuestion(context)
   return {
+    personal: claimsPersonalData,
     routes: (api) => {
       api.on(answerAboutProblem, async ({ params, body, caller }) => {
         await answer(caller, { ref: params.id, problemId: params.problemId, text: body.text })

@@ -45,17 +45,19 @@ export const waitingRequests = statement<RefundRequestRow, []>(
   `SELECT ${columns} FROM refund_request WHERE state = 'waiting' ORDER BY made_at, id LIMIT 500`,
 )
 
-export type NewRequest = Omit<RefundRequestRow, 'signerName' | 'refusal' | 'madeAt' | 'endedAt'>
+export type NewRequest = Omit<RefundRequestRow, 'signerName' | 'refusal' | 'madeAt' | 'endedAt'> & {
+  readonly customerId: string | null
+}
 
 /** `request` is JSON. The order is locked. */
 export const insertRequest = statement<unknown, [request: string, now: Temporal.Instant]>(
   'claims.insert-request',
   `INSERT INTO refund_request (id, order_id, order_number, problem_id, parts, amount, destination, iban, message, note, state,
-     maker_id, maker_name, made_at, lapses_at, ended_at)
+     maker_id, maker_name, customer_id, made_at, lapses_at, ended_at)
    SELECT n.id, n."orderId", n."orderNumber", n."problemId", n.parts, n.amount, n.destination, n.iban, n.message, n.note,
-     n.state, n."makerId", n."makerName", $2::timestamptz, n."lapsesAt", CASE WHEN n.state = 'done' THEN $2::timestamptz END
+     n.state, n."makerId", n."makerName", n."customerId", $2::timestamptz, n."lapsesAt", CASE WHEN n.state = 'done' THEN $2::timestamptz END
    FROM jsonb_to_record($1::jsonb) AS n(id uuid, "orderId" uuid, "orderNumber" text, "problemId" uuid, parts jsonb, amount int,
-     destination text, iban text, message text, note text, state text, "makerId" uuid, "makerName" text,
+     destination text, iban text, message text, note text, state text, "makerId" uuid, "makerName" text, "customerId" uuid,
      "lapsesAt" timestamptz)`,
 )
 

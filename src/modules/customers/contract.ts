@@ -157,11 +157,11 @@ export const deleteCustomer = route({
   tag: 'Customer',
   summary: 'Deletes the account',
   description:
-    'Ends all its sessions (GDPR, article 17). Refused with `account-has-open-order` while an order is in progress.',
+    'Ends all its sessions (GDPR, article 17). Refused with `account-has-open-order` while an order is in progress, and with `account-has-open-refund` while money is to be paid out.',
   method: 'DELETE',
   path: '/customers/me',
   access: 'customer',
   status: 204,
   ok: noContent,
-  problems: ['unauthorized', 'account-has-open-order'],
+  problems: ['unauthorized', 'account-has-open-order', 'account-has-open-refund'],
 })

@@ -8,6 +8,7 @@ export const paymentProblems = {
   'payment-not-open': 422,
   'payment-method-unavailable': 422,
   'payment-gateway-unavailable': 503,
+  'account-has-open-refund': 422,
   'invalid-signature': 401,
   'discrepancy-not-found': 404,
   'discrepancy-not-payable': 422,

@@ -159,6 +159,7 @@ test('every table with a customer id belongs to a section of the data export, or
     announcement_dismissal: 'closedAnnouncements',
     billing_profile: 'customer',
     chat_session: 'chats',
+    claim_work: 'claims',
     contact_message: 'inquiries',
     job_application: 'inquiries',
     customer_voucher: 'vouchers',
@@ -177,6 +178,7 @@ test('every table with a customer id belongs to a section of the data export, or
     voucher_movement: 'vouchers',
     voucher_use: 'vouchers',
     customer_address: 'addresses',
+    refund_request: 'claims',
     shop_order: 'orders',
     token_family: 'sessions',
   }

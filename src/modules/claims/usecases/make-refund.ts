@@ -49,7 +49,7 @@ export async function makeRefund(
   const { key: id, parts, message, note = null, problemId, contract } = ask
   const request = {
     ...{ id, orderId: order.id, orderNumber: order.number, problemId, parts, amount, ...destination, message, note },
-    ...{ makerId: caller.id, makerName: caller.name },
+    ...{ makerId: caller.id, makerName: caller.name, customerId: order.customerId },
   }
   if (need === 'signature') {
     const lapsesAt = now.add({ hours: context.figures().signatureHours })

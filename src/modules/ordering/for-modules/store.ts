@@ -32,7 +32,7 @@ export const anonymiseOrdersOf = statement<unknown, [customerId: string]>(
      UPDATE order_item SET comment = NULL
      WHERE comment IS NOT NULL AND order_id IN (SELECT id FROM shop_order WHERE customer_id = $1)
    ), calm AS (
-     UPDATE order_problem SET description = '' WHERE customer_id = $1
+     UPDATE order_problem SET description = '', said = id::text, question = NULL, refusal = NULL WHERE customer_id = $1
    ), mute AS (
      DELETE FROM order_feedback WHERE customer_id = $1
    ), blank AS (
