@@ -3,7 +3,7 @@ import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
 import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
-import { claimsModule } from '#modules/claims/index.ts'
+import { claimSettings, claimsModule, refundForEmail } from '#modules/claims/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
 import { couriersModule } from '#modules/couriers/index.ts'
@@ -26,6 +26,7 @@ import {
   hasOrdered,
   type Ordering,
   orderToInvoice,
+  problemForEmail,
   returnForEmail,
 } from '#modules/ordering/index.ts'
 import { packagingModule } from '#modules/packaging/index.ts'
@@ -183,6 +184,9 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     giftDocument: giftDocument(sellerOf(config)),
     purchaseForEmail,
     returnForEmail,
+    problemForEmail,
+    refundForEmail,
+    daysToAnswer: () => settings.figuresOf(claimSettings, context.clock.now()).silenceDays,
   })
 
   const modules: Module[] = [

@@ -12,6 +12,9 @@ import { answerQuestion, closeSilent } from './usecases/ask-shopper.ts'
 import { followReport } from './usecases/follow-report.ts'
 import { lapseRequests } from './usecases/sign-refund.ts'
 
+export { type RefundForEmail, refundForEmail, refundMadeEvent } from './refund-for-email.ts'
+export { claimSettings } from './rules/settings.ts'
+
 export interface ClaimsOptions extends Pick<ClaimsContext, 'orders' | 'orderIdFor'> {
   readonly settings: SettingsReader
 }

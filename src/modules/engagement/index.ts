@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundMadeEvent } from '#modules/claims/index.ts'
 import {
   customerGrantedEvent,
   customerOf,
@@ -17,6 +18,7 @@ import type { OrderEmailKind } from './emails/order-email.ts'
 import { letterHistory } from './history.ts'
 import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
 import { deleteInquiryLettersOf, deleteMailsTo, mailsTo } from './store.ts'
+import { type ClaimLettersOptions, claimLetters } from './usecases/claim-letters.ts'
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
 import { type GiftLettersOptions, giftLetters } from './usecases/gift-letters.ts'
 import { GrantedPayload, queueGrantEmail } from './usecases/grant-letters.ts'
@@ -43,6 +45,7 @@ export interface EngagementOptions
   extends QueueEmailOptions,
     InquiryLettersOptions,
     GiftLettersOptions,
+    ClaimLettersOptions,
     Omit<SendEmailOptions, 'cartReminderLink'> {
   readonly newsletter: NewsletterList
   readonly promotedCards: NewsletterOptions['promotedCards']
@@ -66,6 +69,8 @@ const OrderEventPayload = z.object({
 })
 const PurchaseEventPayload = z.object({ purchaseId: z.string() })
 const ProblemPayload = z.object({ problemId: z.string() })
+const ProblemOfOrder = z.object({ orderId: z.string(), problemId: z.string() })
+const RefundMade = z.object({ orderId: z.string(), requestId: z.string() })
 const OperatorNoticePayload = z.object({
   notice: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -87,6 +92,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const confirmations = confirmationLetters(context, options)
   const inquiries = inquiryLetters(context, options)
   const gifts = giftLetters(context, options)
+  const claims = claimLetters(context, options)
   const giftEmail = (event: keyof typeof giftEvent, emailKind: GiftEmailKind): Subscription => ({
     kind: giftEvent[event],
     name: `engagement.mail-gift-${emailKind}`,
@@ -140,6 +146,30 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         kind: 'order.problem-reported',
         name: 'engagement.mail-return-received',
         handle: (tx, { id, payload }) => queueReturn(tx, id, ProblemPayload.parse(payload).problemId),
+      },
+      {
+        kind: 'order.problem-asked',
+        name: 'engagement.mail-claim-asked',
+        handle: (tx, { id, payload }) => {
+          const { orderId, problemId } = ProblemOfOrder.parse(payload)
+          return claims.asked(tx, id, orderId, problemId)
+        },
+      },
+      {
+        kind: 'order.problem-decided',
+        name: 'engagement.mail-claim-refused',
+        handle: (tx, { id, payload }) => {
+          const { orderId, problemId } = ProblemOfOrder.parse(payload)
+          return claims.decided(tx, id, orderId, problemId)
+        },
+      },
+      {
+        kind: refundMadeEvent,
+        name: 'engagement.mail-refund-explained',
+        handle: (tx, { id, payload }) => {
+          const { orderId, requestId } = RefundMade.parse(payload)
+          return claims.refunded(tx, id, orderId, requestId)
+        },
       },
       {
         kind: customerGrantedEvent,

@@ -8,6 +8,12 @@ import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import { problemFigures } from './after-sales/figures.ts'
 import { type AfterSales, afterSales, type OrderToRefund, type ReportForClaims } from './after-sales/for-claims.ts'
+import {
+  contactForEmail,
+  type OrderContact,
+  type ProblemForEmail,
+  problemForEmail,
+} from './after-sales/problem-for-email.ts'
 import { type ReturnForEmail, returnForEmail } from './after-sales/return-for-email.ts'
 import { decideProblem } from './after-sales/usecases/report-problem.ts'
 import { cartCache } from './cart/cart-cache.ts'
@@ -71,6 +77,7 @@ export type {
   LinePick,
   LineSubstitutes,
   LineToPick,
+  OrderContact,
   OrdersOfDay,
   OrderToPick,
   OrderToRefund,
@@ -78,14 +85,24 @@ export type {
   OrderView,
   PickListLine,
   PickPreview,
+  ProblemForEmail,
   RefusedPieces,
   ReportForClaims,
+  ReturnForEmail,
   ReturnReason,
   SubstituteCandidate,
   TransitionResult,
   WarehouseStep,
 }
-export { additionsToPick, doorDeliveries, ordersToPick, type ReturnForEmail, returnForEmail, SubstituteGone }
+export {
+  additionsToPick,
+  contactForEmail,
+  doorDeliveries,
+  ordersToPick,
+  problemForEmail,
+  returnForEmail,
+  SubstituteGone,
+}
 
 export interface Ordering extends Module {
   /** The orders that are to be delivered on a day, and those that need a look. */

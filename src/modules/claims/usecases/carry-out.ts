@@ -5,7 +5,9 @@ import type { OrderToRefund } from '#modules/ordering/index.ts'
 import type { RefundDestination } from '#modules/payments/index.ts'
 import { giveGiftVoucher } from '#modules/vouchers/index.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import type { ClaimsContext } from '../context.ts'
+import { refundMadeEvent } from '../refund-for-email.ts'
 import { pointsFor } from '../rules/signature.ts'
 import type { RefundRequestRow } from '../store.requests.ts'
 import { closeClaim, decideLines } from '../store.ts'
@@ -29,6 +31,7 @@ export async function carryOut(
       ? await context.orders.refund(tx, orderId, { parts, destination, cause: id, reason: 'staff' })
       : await context.orders.accept(tx, problemId, { parts, destination })
   if (credited > 0) await credit(context, tx, order, { id, kind, credited })
+  await putEvents(tx, context.clock, { kind: refundMadeEvent, payload: { orderId, requestId: id } })
   if (problemId !== null) {
     const lines = parts.flatMap((part) =>
       part.kind === 'line'
