@@ -47,7 +47,7 @@ test('a reused refresh token revokes its token family', () => {
   assert.ok(result.thefts.includes('ended'))
 })
 
-test('the chaos test covers every final state of orders, every kind of crash, late and repeated payments, refunds and released amounts', async () => {
+test('the chaos test covers every final state of orders, every kind of crash, late and repeated payments, sold and spent gift vouchers, refunds and released amounts', async () => {
   const { db, crashes } = result
   const { rows } = await db.pool.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM shop_order WHERE state = 'fulfilled')::int AS delivered,
@@ -56,6 +56,8 @@ test('the chaos test covers every final state of orders, every kind of crash, la
     (SELECT count(*) FROM payment_refund WHERE state = 'done')::int AS refunded,
     (SELECT count(*) FROM order_problem WHERE refund > 0)::int AS reported,
     (SELECT count(*) FROM payment_attempt WHERE state = 'voided')::int AS released,
+    (SELECT count(*) FROM gift_purchase WHERE state = 'paid')::int AS presents,
+    (SELECT count(*) FROM payment WHERE type = 'gift-voucher')::int AS spent,
     (SELECT count(*) FROM payment_event)::int AS news,
     (SELECT count(*) FROM payment WHERE state IN ('completed', 'partially_refunded'))::int AS paid`)
   assert.ok(crashes >= 7)

@@ -7,6 +7,7 @@ import { payRefunds } from './pay-refunds.ts'
 const schedules = [
   ...['ordering.expire-unpaid', 'ordering.expire-tips', 'ordering.give-up-returned'],
   ...['payments.plan-looks', 'payments.reconcile', 'delivery.reclaim-places'],
+  ...['gift-vouchers.give-up-unpaid', 'gift-vouchers.send-due'],
 ]
 const maxRounds = 60
 
@@ -17,13 +18,14 @@ const maxRounds = 60
 const stepOf = (round: number): number => (round === 0 ? 40 * 60 : round % 6 === 5 ? 49 * 3_600 : 4 * 60)
 
 /**
- * Counts of pending orders, tips, refunds, captures that the shop has not received, amounts that are
+ * Counts of pending orders, tips, purchases of gift vouchers, refunds, captures that the shop has not received, amounts that are
  * still held, differences from the gateway's list, and
  * jobs.
  */
 const pendingCounts = `SELECT
   (SELECT count(*) FROM shop_order WHERE state = 'new')::int AS orders,
   (SELECT count(*) FROM order_tip WHERE state = 'open')::int AS tips,
+  (SELECT count(*) FROM gift_purchase WHERE state = 'open')::int AS gifts,
   (SELECT count(*) FROM payment_refund WHERE state = 'due')::int AS refunds,
   (SELECT count(*) FROM payment_attempt a JOIN gateway_standin.payment g ON g.reference = a.reference
    WHERE g.state = 'captured' AND a.state NOT IN ('captured', 'refunded', 'disputed'))::int AS captures,

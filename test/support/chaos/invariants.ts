@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Db } from '#platform/db/db.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import type { SuppliedPieces } from './chaos-data.ts'
+import { giftInvariants } from './gift-invariants.ts'
 import { dropChecks, type Invariant } from './invariant.ts'
 import { messageInvariants } from './message-invariants.ts'
 
@@ -155,6 +156,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   ...messageInvariants,
+  ...giftInvariants,
   {
     name: 'no job has used up its attempts',
     violations: `SELECT id, last_error FROM graphile_worker._private_jobs WHERE attempts >= max_attempts`,
@@ -164,10 +166,10 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   {
-    name: 'each payment belongs to a placed order or a tip, and no order has too many of one type',
+    name: 'each payment belongs to a placed order, a tip or a gift voucher, and no order has too many of one type',
     violations: `SELECT p.order_id, p.type, count(*) FROM payment p LEFT JOIN shop_order o ON o.id = p.order_id AND o.placed_at IS NOT NULL
-      LEFT JOIN order_tip t ON t.id = p.order_id AND t.state <> 'paid'
-      GROUP BY p.order_id, p.type, o.id, t.id HAVING o.id IS NULL AND t.id IS NULL OR count(*) FILTER (WHERE p.state <> 'cancelled')
+      LEFT JOIN order_tip t ON t.id = p.order_id AND t.state <> 'paid' LEFT JOIN gift_purchase v ON v.id = p.order_id
+      GROUP BY p.order_id, p.type, o.id, t.id, v.id HAVING num_nonnulls(o.id, t.id, v.id) = 0 OR count(*) FILTER (WHERE p.state <> 'cancelled')
         > 2 + (SELECT count(*) FROM order_tip paid WHERE paid.order_id = o.id AND paid.state = 'paid' AND p.type = 'money')`,
     faults: [
       `INSERT INTO payment (id, order_id, order_number, order_token, type, method_code, amount, state, created_at, changed_at)
@@ -183,8 +185,8 @@ export const invariants: readonly Invariant[] = [
       `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
       SELECT gen_random_uuid(), id, 500, 500, 'open', now(), now(), now() FROM shop_order WHERE placed_at IS NOT NULL LIMIT 1`,
       `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
-      SELECT order_id, order_id, 500, 500, 'given-up', now(), now(), now() FROM payment
-        WHERE state IN ('completed', 'partially_refunded') LIMIT 1`,
+      SELECT p.order_id, p.order_id, 500, 500, 'given-up', now(), now(), now() FROM payment p
+        JOIN shop_order o ON o.id = p.order_id WHERE p.state IN ('completed', 'partially_refunded') LIMIT 1`,
     ],
   },
   {

@@ -2,49 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Api } from '#kernel/client.ts'
 import type { OkOf } from '#kernel/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import type { CardCode } from '#modules/payments/adapters/embedded/cards.ts'
 import { retryPaymentUrl, setPaymentMethod } from '#modules/payments/contract.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
-import { leavePayPage, payWithCard } from '#test/support/http/pay-page.ts'
 import { type ChaosShopper, plentifulProduct, scarceProduct, voucherCode } from './chaos-data.ts'
 import type { CustomerClient } from './customer-client.ts'
+import { giveVoucher } from './gift-giver.ts'
+import { payAt } from './pay-at.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 type Cart = OkOf<typeof orders.getOrder>
 
-/** Weights of the gateway's test cards, whose webhooks are late, repeated, out of order or lost, as are answers to captures and releases. */
-const cardWeights: Readonly<Record<CardCode, number>> = {
-  'approves-at-once': 30,
-  'tells-twice': 10,
-  'tells-late': 8,
-  'tells-first': 8,
-  'tells-in-disorder': 10,
-  'tells-nothing': 10,
-  declined: 8,
-  'insufficient-funds': 4,
-  hangs: 4,
-  approves: 4,
-  'challenge-fails': 2,
-  'wrong-amount': 4,
-  'declined-later': 0,
-  'hold-lapses': 0,
-  'loses-answers': 10,
-  'meal-voucher': 0,
-  'meal-voucher-empty': 0,
-}
 const methodWeights = { 'card-online': 70, 'cash-at-door': 15, 'card-at-door': 15 }
 
 export interface RandomShopper {
   readonly client: CustomerClient
   readonly random: SeededRandom
   readonly intervals: readonly number[]
+  /** The codes of gift vouchers, of whomever; none while the database is away. */
+  readonly giftCodes: () => Promise<readonly string[]>
 }
 
 /**
  * One order of one shopper: cart, checkout, payment, and perhaps a cancellation, another payment or tip. Returns whether it
  * was placed.
  */
-export async function shopOnce({ client, random, intervals }: RandomShopper, shopper: ChaosShopper): Promise<boolean> {
+export async function shopOnce(acting: RandomShopper, shopper: ChaosShopper): Promise<boolean> {
+  const { client, random, intervals } = acting
+  if (random.percent(40)) await giveVoucher(client, random)
   const cart = await client.retry((api) => api(orders.createOrder))
   if (cart === null) return false
   const token = cart.tokenValue
@@ -74,7 +58,7 @@ export async function shopOnce({ client, random, intervals }: RandomShopper, sho
   await client.retry((api) => api(orders.setInterval, { params: id, body: { scheduleId: random.pick(intervals) } }))
   const ready = await client.retry((api) => api(orders.getOrder, { params: { token } }))
   await chooseMethod(client, token, ready, random.weighted(methodWeights))
-  await addExtras(client, random, token, shopper)
+  await addExtras(acting, token, shopper)
 
   const complete = () => client.once((api) => api(orders.completeOrder, { params: id }))
   const responses = random.percent(40) ? await Promise.all([complete(), complete(), complete()]) : [await complete()]
@@ -82,9 +66,9 @@ export async function shopOnce({ client, random, intervals }: RandomShopper, sho
   const order = await client.retry((api) => api(orders.getOrder, { params: { token } }))
   if (!order?.number || order.state === 'cart') return false
   if (placed?.paymentUrl && random.percent(85)) await payAt(placed.paymentUrl, random)
-  await changeOrder({ client, random, intervals }, token, order)
+  await changeOrder(acting, token, order)
   if (random.percent(60)) await changeTip(client, random)
-  await decideReturned({ client, random, intervals })
+  await decideReturned(acting)
   return true
 }
 
@@ -117,10 +101,9 @@ const chooseMethod = (client: CustomerClient, token: string, order: Cart | null,
     api(setPaymentMethod, { params: { id: token, paymentId: order?.payments[0]?.id ?? 1 }, body: { paymentMethod } }),
   )
 
-/** Adds some of: a voucher with few uses, points, a meal-voucher card, bags. */
+/** Adds some of: a voucher with few uses, a gift voucher, points, a meal-voucher card, bags. */
 async function addExtras(
-  client: CustomerClient,
-  random: SeededRandom,
+  { client, random, giftCodes }: RandomShopper,
   token: string,
   { cardCode }: ChaosShopper,
 ): Promise<void> {
@@ -133,16 +116,8 @@ async function addExtras(
   for (const [name, body] of Object.entries(changes)) {
     if (random.percent(45)) await client.patch(`/orders/${token}/${name}`, body)
   }
-}
-
-/** Fails silently when the process that serves the pay page is down. */
-async function payAt(address: string, random: SeededRandom): Promise<void> {
-  try {
-    if (random.percent(8)) await leavePayPage(address)
-    else await payWithCard(address, random.weighted(cardWeights))
-  } catch {
-    // The shopper closes the error page.
-  }
+  const codes = random.percent(60) ? await giftCodes() : []
+  if (codes.length > 0) await client.patch(`/orders/${token}/apply-coupon`, { couponCode: random.pick(codes) })
 }
 
 async function changeOrder({ client, random }: RandomShopper, token: string, order: Cart): Promise<void> {

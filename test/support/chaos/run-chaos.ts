@@ -71,10 +71,15 @@ export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs 
   const clientFor = (customerId: string | null, branch: SeededRandom): CustomerClient =>
     customerClient(cluster, branch, internalErrors, customerId)
 
+  const giftCodes = async (): Promise<readonly string[]> => {
+    const held = 'SELECT code FROM voucher WHERE balance > 0 AND cancelled_at IS NULL ORDER BY id DESC LIMIT 3'
+    const answer = await db.pool.query<{ code: string }>(held).catch(() => null)
+    return answer?.rows.map(({ code }) => code) ?? []
+  }
   const shop = async (shopper: ChaosShopper, index: number): Promise<void> => {
     const branch = random.branch(index)
     const client = clientFor(shopper.customerId, branch)
-    while (!isOver()) if (await shopOnce({ client, random: branch, intervals }, shopper)) placed++
+    while (!isOver()) if (await shopOnce({ client, random: branch, intervals, giftCodes }, shopper)) placed++
   }
   const toMergingShopper = (shopper: ChaosShopper, index: number): MergingShopper => {
     const branch = random.branch(1_000 + index)
