@@ -96,6 +96,19 @@ const reservations = async ({ schedule }: PlacedOrder) => ({
   places: (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [schedule?.id])).rows[0]?.taken,
 })
 
+test('another amount that is authorised and released is settled, also when the shop ends before it books the release', async () => {
+  const order = await placedOrder(shop, 'radu')
+  await payWithCard(order.paymentUrl ?? '', 'wrong-amount')
+  await shop.runDueJobs()
+  const { reference } = await attemptOf(order)
+  // The transaction after the gateway's answer never was.
+  await db.pool.query(`UPDATE payment_attempt SET state = 'withdrawn' WHERE reference = $1`, [reference])
+  await db.pool.query('UPDATE payment_discrepancy SET settled_at = NULL WHERE reference = $1', [reference])
+  await shop.runJob('payments.look', { reference })
+  assert.deepEqual(await discrepanciesOf(order), [['wrong-amount', order.totalInt - 1_00, 'settled']])
+  await cancel(order)
+})
+
 test('another amount that is authorised is released and told, the order can be paid again, and expires without holding anything', async () => {
   const order = await placedOrder(shop, 'radu')
   const before = await reservations(order)

@@ -80,6 +80,9 @@ export async function applyGatewayStatus(
     return `refused: ${decision.reason}`
   }
   await tx.run(setAttemptState, [attempt.id, decision.attempt, reported.providerPaymentId, reported.failure, now])
+  // A release whose answer was lost is told by a notice or a poll.
+  if (decision.attempt === 'voided')
+    await settleDiscrepancies(context, tx, reference, ['wrong-amount', 'wrong-currency'])
   if (decision.payment !== payment.state) await tx.run(setPaymentState, [payment.id, decision.payment, now])
 
   if (reported.card) {
