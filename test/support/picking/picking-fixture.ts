@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Api } from '#kernel/client.ts'
 import type { CallOf, OkOf } from '#kernel/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
@@ -178,6 +179,7 @@ export async function within<Result>(seconds: number, call: () => Promise<Result
     const found = await call()
     if (found !== undefined) return found
     if (performance.now() > end) assert.fail(`not within ${seconds} seconds`)
+    await pause(10)
   }
 }
 

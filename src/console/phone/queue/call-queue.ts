@@ -41,18 +41,23 @@ interface CallQueueOf {
 export function callQueue({ storage, call, member, now, later, isStorageShort }: CallQueueOf): CallQueue {
   const state = makeStore<QueueState>({ calls: [], isSending: false, offlineSince: null, isStorageShort: false })
   const change = (changes: Partial<QueueState>): void => state.set({ ...state.get(), ...changes })
-  const reload = async (): Promise<readonly QueuedCall[]> => {
-    const calls = await storage.all()
-    change({ calls, isStorageShort: await isStorageShort() })
-    return calls
+  // In turn, so that no older copy of the stored calls replaces a newer one.
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const result = turn.then(work)
+    turn = result.catch(() => undefined)
+    return result
   }
+  const reload = (): Promise<void> =>
+    inTurn(async () => change({ calls: await storage.all(), isStorageShort: await isStorageShort() }))
   let sending: Promise<void> | undefined
   let failures = 0
 
   async function sendAll(): Promise<void> {
+    await reload()
     for (;;) {
       const person = member()
-      const next = person === undefined ? undefined : nextCall(await reload(), person)
+      const next = person === undefined ? undefined : nextCall(state.get().calls, person)
       if (next === undefined) return
       const outcome = await attempt(next)
       if (outcome.kind === 'retry') {
@@ -63,10 +68,22 @@ export function callQueue({ storage, call, member, now, later, isStorageShort }:
       }
       failures = 0
       change({ offlineSince: null })
-      if (outcome.kind === 'done') await storage.remove(next.id)
-      else await storage.refuse(next.id, outcome.refusal)
+      if (outcome.kind === 'done') await remove(next.id)
+      else await refuse(next.id, outcome.refusal)
     }
   }
+
+  // Reading every stored call again after each answer would take longer than the calls themselves.
+  const remove = (id: string): Promise<void> =>
+    inTurn(async () => {
+      await storage.remove(id)
+      change({ calls: state.get().calls.filter((call) => call.id !== id) })
+    })
+  const refuse = (id: string, refusal: string): Promise<void> =>
+    inTurn(async () => {
+      await storage.refuse(id, refusal)
+      change({ calls: state.get().calls.map((call) => (call.id === id ? { ...call, refusal } : call)) })
+    })
 
   const attempt = async (next: QueuedCall) => {
     try {
@@ -101,10 +118,7 @@ export function callQueue({ storage, call, member, now, later, isStorageShort }:
       })()
       return sending
     },
-    dismiss: async (id) => {
-      await storage.remove(id)
-      await reload()
-    },
+    dismiss: remove,
   }
   return queue
 }

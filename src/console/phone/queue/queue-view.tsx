@@ -40,10 +40,16 @@ export function QueueBanner() {
   )
 }
 
-/** Queued calls, and refused ones with their reasons. */
+/** How many calls the list shows; an hour without a network leaves hundreds. */
+const shownCalls = 20
+
+/** Queued calls, and refused ones with their reasons, which come first. */
 export function QueueList() {
   const { calls } = useQueue()
   if (calls.length === 0) return null
+  const refused = calls.filter(({ refusal }) => refusal !== null)
+  const waiting = calls.filter(({ refusal }) => refusal === null)
+  const shown = [...refused, ...waiting.slice(0, shownCalls)]
   return (
     <section className="p-card" aria-label={t('queue.title')}>
       <div className="row">
@@ -51,7 +57,7 @@ export function QueueList() {
         <span className="m xs">{t('queue.count', { count: calls.length })}</span>
       </div>
       <ol className="p-queue">
-        {calls.map(({ id, label, at, refusal }) => (
+        {shown.map(({ id, label, at, refusal }) => (
           <li key={id}>
             <Icon of={refusal === null ? done : wrong} size="xl" />
             <span className="grow">
@@ -67,6 +73,7 @@ export function QueueList() {
           </li>
         ))}
       </ol>
+      {shown.length < calls.length && <p className="m xs">{t('queue.more', { count: calls.length - shown.length })}</p>}
     </section>
   )
 }
