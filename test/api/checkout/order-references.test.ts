@@ -56,7 +56,7 @@ async function send(
       .replace(/\{(id|token)\}/, reference)
       .replace('{itemId}', String(item))
       .replace('{paymentId}', String(payment))
-      .replace('{proposalId}', '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514')
+      .replace(/\{(proposalId|problemId)\}/, '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514')
       .replace('{reference}', 'PFT-000001'),
     headers: person === null ? {} : { authorization: `Bearer ${await shop.tokenOf(person)}` },
     ...(body === null ? {} : { payload: bodies[id] ?? (exampleOf(body.schema, schemas) as object) }),

@@ -39,6 +39,7 @@ before(async () => {
     addressId: String(address?.id),
     chatId: chat.id,
     proposalId: '01930000-0000-7000-8000-0000000fffff',
+    problemId: '01930000-0000-7000-8000-0000000fffff',
   }
   witness = await writeRecorder(shop.app.db)
 })
