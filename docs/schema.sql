@@ -1826,7 +1826,7 @@ CREATE TABLE ledger_entry (
   account    text NOT NULL,
   amount     integer NOT NULL,
   CONSTRAINT ledger_entry_pkey PRIMARY KEY (posting_id, account),
-  CONSTRAINT ledger_entry_account_check CHECK (account IN ('receivable', 'gateway', 'meal-vouchers', 'points', 'gift-vouchers', 'cash', 'terminals', 'refunds-due', 'sales', 'suspense')),
+  CONSTRAINT ledger_entry_account_check CHECK (account IN ('receivable', 'gateway', 'meal-vouchers', 'points', 'gift-vouchers', 'cash', 'terminals', 'bank', 'refunds-due', 'sales', 'suspense')),
   CONSTRAINT ledger_entry_amount_check CHECK (amount <> 0),
   CONSTRAINT ledger_entry_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id)
 );

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { Figure, FigureValue } from '#platform/figures.ts'
+import { countUnpaidRefunds } from './store.desk.ts'
 import { countOpenDifferences, lastReconciliations, sumUnheldMoney } from './store.differences.ts'
 import { countOpenDiscrepancies } from './store.discrepancies.ts'
 import { countStuckHolds } from './store.holds.ts'
@@ -42,6 +43,12 @@ export const paymentFigures = ({ db }: Pick<Context, 'db'>): Figure[] => [
     help: 'Time of the last whole comparison with a gateway, by gateway',
     label: 'provider',
     read: () => db.rows(lastReconciliations, []),
+  },
+  {
+    name: 'poftim_payment_refunds_unpaid',
+    help: 'Refunds that a person is to pay out, and those that a gateway has refused',
+    waitsForOperator: true,
+    read: () => db.rows(countUnpaidRefunds, []),
   },
   {
     name: 'poftim_payment_refunds_stuck',

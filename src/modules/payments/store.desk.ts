@@ -1,5 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
+import type { FigureValue } from '#platform/figures.ts'
 import type { AttemptState } from './rules/states.ts'
 import type { DiscrepancyKind } from './store.discrepancies.ts'
 import type { RefundReason, RefundRow } from './store.refunds.ts'
@@ -101,10 +102,17 @@ export interface UnpaidRefund {
   readonly at: Temporal.Instant
 }
 
+const isUnpaid = `(r.attempt_id IS NULL AND r.state = 'due' OR r.state = 'refused' AND r.reason <> 'late-capture')`
+
 const unpaid = `SELECT r.id, p.order_id AS "orderId", p.order_number AS "orderNumber", r.payment_id AS "paymentId",
      p.method_code AS "methodCode", r.amount, r.reason, r.state, r.iban, r.created_at AS at
    FROM payment_refund r JOIN payment p ON p.id = r.payment_id
-   WHERE (r.attempt_id IS NULL AND r.state = 'due' OR r.state = 'refused' AND r.reason <> 'late-capture')`
+   WHERE ${isUnpaid}`
+
+export const countUnpaidRefunds = statement<FigureValue>(
+  'payments.count-unpaid-refunds',
+  `SELECT count(*) AS value FROM payment_refund r WHERE ${isUnpaid}`,
+)
 
 /** The oldest first. */
 export const unpaidRefunds = statement<UnpaidRefund, []>('payments.unpaid-refunds', `${unpaid} ORDER BY r.id LIMIT 500`)

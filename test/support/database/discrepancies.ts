@@ -38,7 +38,7 @@ const checks: Readonly<Record<string, string>> = {
       sum(CASE WHEN p.state IN ('completed', 'refunded', 'partially_refunded') THEN p.amount - p.refunded ELSE 0 END)::int
         AS stored,
       coalesce((SELECT sum(e.amount) FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
-        WHERE l.order_id = p.order_id AND e.account IN ('gateway', 'meal-vouchers', 'gift-vouchers', 'points', 'cash', 'terminals')
+        WHERE l.order_id = p.order_id AND e.account IN ('gateway', 'meal-vouchers', 'gift-vouchers', 'points', 'cash', 'terminals', 'bank')
           AND l.kind NOT LIKE 'gift-%'), 0)::int
       - coalesce((SELECT sum(r.amount) FROM payment_refund r JOIN payment q ON q.id = r.payment_id
         WHERE q.order_id = p.order_id AND r.state <> 'done' AND r.reason = 'late-capture'), 0)::int AS computed

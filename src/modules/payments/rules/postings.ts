@@ -3,7 +3,7 @@ import type { PaymentType } from './split.ts'
 
 /**
  * The accounts of the ledger. `receivable`: owed by shoppers. `gateway`, `meal-vouchers`, `cash`: held for the shop by
- * the gateway, the voucher issuers and the couriers; `terminals`: by the bank of the couriers' card terminals. `points`: the club's liability to its members, which spending
+ * the gateway, the voucher issuers and the couriers; `terminals`: by the bank of the couriers' card terminals; `bank`: in the shop's account, from which transfers are paid. `points`: the club's liability to its members, which spending
  * lowers. `gift-vouchers`: the liability for sold vouchers, which using them lowers. `refunds-due`: refunds not sent yet. `sales`: goods, fees and tips, with tax.
  */
 export const accounts = [
@@ -14,6 +14,7 @@ export const accounts = [
   'gift-vouchers',
   'cash',
   'terminals',
+  'bank',
   'refunds-due',
   'sales',
 ] as const
@@ -56,6 +57,8 @@ const moves = {
   /** Captured, and to be refunded. */
   owed: ['sales', 'refunds-due'],
   refunded: ['refunds-due', 'held'],
+  /** Paid out by a transfer of the shop's bank. */
+  'to-iban': ['refunds-due', 'bank'],
   /** To be refunded, and owed in points or by a voucher instead. */
   'to-points': ['refunds-due', 'points'],
   'to-voucher': ['refunds-due', 'gift-vouchers'],

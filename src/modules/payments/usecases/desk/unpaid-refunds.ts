@@ -32,8 +32,9 @@ export async function notePaidOut(
   const now = clock.now()
   if (iban !== null) await tx.run(desk.setRefundIban, [refundId, iban])
   await tx.run(closeRefund, [refundId, 'done', now])
-  await writePostings(tx, now, [posting('refunded', uuid7(now), payment, refund.amount)])
-  const paidBy = (iban ?? refund.iban) === null ? payment.methodCode : 'to-iban'
+  const isTransfer = (iban ?? refund.iban) !== null
+  await writePostings(tx, now, [posting(isTransfer ? 'to-iban' : 'refunded', uuid7(now), payment, refund.amount)])
+  const paidBy = isTransfer ? 'to-iban' : payment.methodCode
   await publishRefunded(tx, clock, { ...payment, methodCode: paidBy }, refund.amount)
   return refund
 }
