@@ -2,10 +2,12 @@ import { membersWith } from '#modules/staff/index.ts'
 import type { StaffRoutes } from '#platform/http/staff-routes.ts'
 import type { ClaimsContext } from './context.ts'
 import * as claims from './contract.staff.ts'
+import { getClaimPhoto } from './contract.staff-photos.ts'
 import * as refunds from './contract.staff-refunds.ts'
 import { askShopper } from './usecases/ask-shopper.ts'
 import { acceptClaim, refuseClaim } from './usecases/decide-claim.ts'
 import { handOverClaim, takeClaim } from './usecases/own-claim.ts'
+import { readPhoto } from './usecases/photos.ts'
 import { listClaims, readClaim } from './usecases/read-claims.ts'
 import { previewRefund, readRefundForm, refundByHand } from './usecases/refund-by-hand.ts'
 import { listRequests, refuseRefund, signRefund } from './usecases/sign-refund.ts'
@@ -39,6 +41,11 @@ export function claimStaffRoutes(context: ClaimsContext) {
     api.on(claims.refuseClaim, async ({ params, body, caller }) => {
       await refuseClaim(context)(params.id, body.sentence, caller)
       return read(params.id, caller)
+    })
+    api.on(getClaimPhoto, async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store')
+      reply.type('image/jpeg').send(await readPhoto(context)(params.id, params.photoId))
+      return undefined
     })
     refundRoutes(context, api)
   }

@@ -5,11 +5,13 @@ import type { Module } from '#platform/module.ts'
 import type { ClaimsContext } from './context.ts'
 import { answerAboutProblem } from './contract.ts'
 import { claimFigures } from './figures.ts'
+import { claimPhotoRoutes } from './http.photos.ts'
 import { claimStaffRoutes } from './http.staff.ts'
 import { claimsPersonalData } from './personal-data.ts'
 import { claimSettings } from './rules/settings.ts'
 import { answerQuestion, closeSilent } from './usecases/ask-shopper.ts'
 import { followReport } from './usecases/follow-report.ts'
+import { forgetPhotos } from './usecases/photos.ts'
 import { lapseRequests } from './usecases/sign-refund.ts'
 
 export { type RefundForEmail, refundForEmail, refundMadeEvent } from './refund-for-email.ts'
@@ -34,12 +36,18 @@ export function claimsModule(base: Context, { settings, ...options }: ClaimsOpti
         await answer(caller, { ref: params.id, problemId: params.problemId, text: body.text })
         return { receivedAt: base.clock.now().toString() }
       })
+      claimPhotoRoutes(context, api)
     },
     staffRoutes: claimStaffRoutes(context),
-    jobs: { 'claims.close-silent': closeSilent(context), 'claims.lapse-requests': lapseRequests(context) },
+    jobs: {
+      'claims.close-silent': closeSilent(context),
+      'claims.lapse-requests': lapseRequests(context),
+      'claims.forget-photos': forgetPhotos(context),
+    },
     schedules: [
       { name: 'claims.close-silent', cron: '*/10 * * * *' },
       { name: 'claims.lapse-requests', cron: '* * * * *' },
+      { name: 'claims.forget-photos', cron: '25 3 * * *' },
     ],
     figures: claimFigures(context),
     subscriptions: [

@@ -11,6 +11,7 @@ import type { MediaStore, PhotographQueue, PictureSource } from './ports.ts'
 export { workerPool } from './adapters/worker-pool.ts'
 export type { WorkerReply } from './adapters/worker-thread.ts'
 export { openPhotographs, type Photographs } from './photographs/photographs.ts'
+export { fingerprintOf, smallJpeg } from './photographs/small-jpeg.ts'
 export type { MediaStore, PhotographQueue, PictureDescriptions, PictureSource } from './ports.ts'
 
 export interface MediaOptions {

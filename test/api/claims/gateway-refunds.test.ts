@@ -124,9 +124,9 @@ test('a refund that goes to an account of a bank instead leaves the money at the
     `SELECT subject FROM mail WHERE order_id = $1 AND kind LIKE 'order-refund%'`,
     [orderId],
   )
-  assert.deepEqual(
-    rows.map(({ subject }) => subject.replace(/ pentru.*/, '')).toSorted(),
-    ['V-am returnat 7,00 lei', 'Vă returnăm 7,00 lei'],
-  )
+  assert.deepEqual(rows.map(({ subject }) => subject.replace(/ pentru.*/, '')).toSorted(), [
+    'V-am returnat 7,00 lei',
+    'Vă returnăm 7,00 lei',
+  ])
   assert.deepEqual(await findDiscrepancies(shop.app.db), [])
 })

@@ -63,6 +63,7 @@ before(async () => {
   fields = {
     proposalId: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514',
     problemId: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d515',
+    photoId: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d516',
     itemId: order.items[0]?.items[0]?.id,
     paymentId: order.payments[0]?.id,
     reference,
@@ -79,13 +80,21 @@ before(async () => {
 })
 after(() => shop?.stop())
 
+/** A form with files where the call takes one. */
+const formOf = async (body: FormData) => {
+  const sent = new Response(body)
+  const payload = Buffer.from(await sent.arrayBuffer())
+  return { payload, headers: { 'content-type': sent.headers.get('content-type') ?? '' } }
+}
+
 async function send(person: Person, method: string, path: string, body?: unknown) {
   const token = await accessTokens(secret, shop.clock).issue({ customerId: people[person].customerId })
+  const form = body instanceof FormData ? await formOf(body) : undefined
   const response = await shop.app.server.inject({
     method: method as 'GET',
     url: apiPath + path,
-    headers: { authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { payload: body as object }),
+    headers: { authorization: `Bearer ${token}`, ...form?.headers },
+    ...(body === undefined ? {} : { payload: form?.payload ?? (body as object) }),
   })
   const type = response.statusCode < 400 ? '' : response.json<{ type: string }>().type
   return { status: response.statusCode, problem: type.replace('/problems/', ''), text: response.body }
@@ -112,6 +121,11 @@ const addressInArea = {
 function bodyOf({ id, body }: Operation): unknown {
   if (body === null) return undefined
   if (id === 'changeAddress') return addressBody()
+  if (body.type === 'multipart/form-data') {
+    const form = new FormData()
+    form.append('photo', new File(['a photograph'], 'photo.jpg'))
+    return form
+  }
   const example = { ...(exampleOf(body.schema, schemas) as Fields) }
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, name in fields ? fields[name] : value]),

@@ -1,16 +1,11 @@
-import sharp from 'sharp'
 import { Problem } from '#kernel/problem.ts'
-import { photographType } from '#modules/media/rules/photograph.ts'
+import { smallJpeg } from '#modules/media/index.ts'
 import { audit } from '#platform/audit.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { CouriersContext } from '../context.ts'
 import * as door from '../store.door.ts'
 import { stopById } from '../store.stops.ts'
 import { lockedOwnStop, requireOpen, runEntity } from './locked-run.ts'
-
-const longestSide = 1_600
-const mostPixels = 60_000_000
-const seconds = 20
 
 /** Adds a photo of a door, once by its id. Throws `photo-unreadable`, `stop-not-found`, `run-not-out`, `stop-done`. */
 export function addPhoto({ db, clock }: CouriersContext) {
@@ -20,30 +15,16 @@ export function addPhoto({ db, clock }: CouriersContext) {
     caller: StaffCaller,
   ): Promise<void> {
     const jpeg = await smallJpeg(new Uint8Array(await photo.arrayBuffer()))
+    if (jpeg === null) throw new Problem('photo-unreadable', { field: 'photo' })
     await db.transaction(async (tx) => {
       const { run, stop } = await lockedOwnStop(tx, stopId, caller)
       if (run.state !== 'out') throw new Problem('run-not-out')
       requireOpen(stop)
       const now = clock.now()
-      await tx.run(door.insertPhoto, [id, stopId, jpeg, now])
+      await tx.run(door.insertPhoto, [id, stopId, jpeg.content, now])
       const after = { order: stop.number, photo: id }
       await audit(tx, now, caller, { contract: 'addDoorPhoto', entity: runEntity(run.id), after })
     })
-  }
-}
-
-/** Upright, at most 1600 px, and without metadata such as the place where it was taken. */
-async function smallJpeg(bytes: Uint8Array): Promise<Uint8Array> {
-  if (photographType(bytes) === null) throw new Problem('photo-unreadable', { field: 'photo' })
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 80 })
-      .timeout({ seconds })
-      .toBuffer()
-  } catch {
-    throw new Problem('photo-unreadable', { field: 'photo' })
   }
 }
 
