@@ -1,4 +1,5 @@
 import type { Catalog } from '#modules/catalog/index.ts'
+import type { ClaimFigures } from '#modules/claims/rules/settings.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
 import { lettersOf, sendLetterAgain } from '#modules/engagement/index.ts'
@@ -26,6 +27,7 @@ interface OrderParts {
   readonly couriersListen: boolean
   readonly tracker: OrderTracker
   readonly tariff: (at: Temporal.Instant) => Tariff
+  readonly claimFigures: (at: Temporal.Instant) => ClaimFigures
   readonly closing: (at: Temporal.Instant) => CapacityFigures
 }
 
@@ -39,7 +41,7 @@ export function contactOf(config: AdapterOptions['config']): string {
 export function composeOrders(
   context: Context,
   { config, origins: [publicUrl] }: Pick<AdapterOptions, 'config' | 'origins'>,
-  { catalog, delivery, gateways, couriersListen, tracker, tariff, closing }: OrderParts,
+  { catalog, delivery, gateways, couriersListen, tracker, tariff, claimFigures, closing }: OrderParts,
 ): { readonly ordering: Ordering; readonly payments: Payments } {
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(context, {
@@ -52,6 +54,7 @@ export function composeOrders(
       couriersListen,
       tracker,
       tariff,
+      claimFigures,
       closing,
       reservedInTotes,
     },

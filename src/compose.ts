@@ -151,6 +151,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const delivery = deliveryModule(context)
   const { ordering, payments } = composeOrders(context, place, {
     tariff,
+    claimFigures: (at) => settings.figuresOf(claimSettings, at),
     closing: (at) => settings.figuresOf(capacitySettings, at),
     catalog,
     delivery,

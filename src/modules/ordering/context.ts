@@ -1,4 +1,5 @@
 import type { Catalog, StockLine } from '#modules/catalog/index.ts'
+import type { ClaimFigures } from '#modules/claims/rules/settings.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
@@ -68,6 +69,8 @@ export interface OrderingContext extends Context {
   readonly ordersNamedBy: (q: Queryable, text: string) => Promise<readonly string[]>
   /** What delivery and bags cost at an instant: for a cart now, for an order when it was placed. */
   readonly tariff: (at: Temporal.Instant) => Tariff
+  /** The figures of claims at an instant. */
+  readonly claimFigures: (at: Temporal.Instant) => ClaimFigures
   /** The figures of capacity at an instant. */
   readonly closing: (at: Temporal.Instant) => CapacityFigures
   readonly unpaidLimits: UnpaidLimits

@@ -192,6 +192,7 @@ export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes'
   /** Ids of orders that a text of the console's search box names by a document of another module. */
   readonly ordersNamedBy?: (q: Queryable, text: string) => Promise<readonly string[]>
   readonly tariff: OrderingContext['tariff']
+  readonly claimFigures: OrderingContext['claimFigures']
   readonly closing: OrderingContext['closing']
   readonly unpaidLimits: UnpaidLimits
   /** Whether a gateway charges meal-voucher cards; without one they cannot be chosen. */

@@ -3,6 +3,10 @@ import { defaultsOf, type Figures, moneySetting, wholeSetting } from '#kernel/se
 
 /** The figures of claims and refunds that the operator may change. All are our choice. */
 export const claimSettings = {
+  /** Bani up to which missing or wrong goods are refunded without review, and how often in so many days. */
+  automaticLimit: moneySetting('claims.automatic-limit', bani(30_00), 0, 500_00),
+  automaticTimes: wholeSetting('claims.automatic-times', 3, 0, 100),
+  automaticDays: wholeSetting('claims.automatic-days', 30, 1, 365, 'days'),
   /** Hours on the wall between which the help desk answers, every day. */
   openingFrom: wholeSetting('claims.opening-from', 8, 0, 23, 'hours'),
   openingUntil: wholeSetting('claims.opening-until', 22, 1, 24, 'hours'),

@@ -9,6 +9,7 @@ import type { ClaimsContext } from '../context.ts'
 import { mostPhotos } from '../contract.photos.ts'
 import * as photos from '../store.photos.ts'
 import * as store from '../store.ts'
+import { followReport } from './follow-report.ts'
 
 interface OfProblem {
   readonly ref: string
@@ -17,10 +18,15 @@ interface OfProblem {
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The claim of a report in an own order. Throws `order-not-found` and `claim-not-found`. */
+/** The claim of a report in an own order, also of one that has just been sent. Throws `order-not-found` and `claim-not-found`. */
 async function ownClaim(context: ClaimsContext, caller: Customer, { ref, problemId }: OfProblem) {
   const orderId = await context.orderIdFor(ref, caller)
-  const claim = isId(problemId) ? await context.db.maybe(store.findClaim, [problemId]) : null
+  const find = () => (isId(problemId) ? context.db.maybe(store.findClaim, [problemId]) : null)
+  let claim = await find()
+  if (claim === null && isId(problemId)) {
+    await context.db.transaction((tx) => followReport(context)(tx, problemId))
+    claim = await find()
+  }
   if (claim?.orderId !== orderId) throw new Problem('claim-not-found')
   return claim
 }

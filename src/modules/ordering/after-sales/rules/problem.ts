@@ -1,4 +1,5 @@
 import { add, type Bani, bani, subtract } from '#kernel/money.ts'
+import type { ClaimFigures } from '#modules/claims/rules/settings.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { type ProblemType, problemTypes } from '../../order/rules/problem-types.ts'
 import { withdrawalEnd } from './withdrawal-period.ts'
@@ -93,12 +94,12 @@ export function shareRefund(lines: readonly ReportedLine[], amount: Bani): LineR
   }))
 }
 
-/** Up to this value a report is refunded without review (docs/domain.md, Orders). */
-const automaticRefundLimit = bani(30_00)
-/** Accepted reports in the recent period from which on reports are reviewed. */
-const automaticRefundTimes = 3
-
-/** Whether missing or wrong goods are refunded without review. `value` in bani. */
-export function isRefundedAutomatically(type: ProblemType, value: Bani, recentlyAccepted: number): boolean {
-  return type === 'incomplete' && value > 0 && value <= automaticRefundLimit && recentlyAccepted < automaticRefundTimes
+/** Whether missing or wrong goods are refunded without review (docs/domain.md, Orders). `value` in bani. */
+export function isRefundedAutomatically(
+  type: ProblemType,
+  value: Bani,
+  recentlyAccepted: number,
+  { automaticLimit, automaticTimes }: Pick<ClaimFigures, 'automaticLimit' | 'automaticTimes'>,
+): boolean {
+  return type === 'incomplete' && value > 0 && value <= automaticLimit && recentlyAccepted < automaticTimes
 }

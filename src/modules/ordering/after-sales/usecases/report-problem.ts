@@ -31,9 +31,6 @@ import * as after from '../store.ts'
 
 type Report = BodyOf<typeof contract>
 
-/** The period in which accepted reports are counted. */
-const recentPeriod = { hours: 30 * 24 }
-
 /**
  * Reports a problem with an order. Small amounts for missing or wrong goods are refunded at once; other reports wait for
  * a decision of the help desk, and the operator is told. An equal report is answered with the number of the first one.
@@ -104,9 +101,12 @@ async function saveReport(
   const { number } = await tx.one(after.insertProblem, [...written])
   await publishOrderEvent(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
   await tx.run(after.lockReportsOf, [customerId])
-  const { count } = await tx.one(after.acceptedReportsSince, [customerId, now.subtract(recentPeriod)])
+  const figures = context.claimFigures(now)
+  const since = now.subtract({ hours: 24 * figures.automaticDays })
+  const { count } = await tx.one(after.acceptedReportsSince, [customerId, since])
   const value = refundValueOf(lines)
-  if (isRefundedAutomatically(type, value, count)) return acceptReport(context, tx, { order, lines, type }, id, value)
+  if (isRefundedAutomatically(type, value, count, figures))
+    return acceptReport(context, tx, { order, lines, type }, id, value)
   const facts = { report: problemNumber(number), order: orderNumber(order.number), problem: t(`problem.${type}`) }
   await tellOperator(tx, context.clock, 'order-problem', facts)
 }
