@@ -24,9 +24,12 @@ export type { RenderProblemChat } from './report-problem.tsx'
 
 const t = translator(texts)
 
-/** Loaded only where the help desk asks something. */
+/** Loaded only where a problem waits for the help desk, or is asked about. */
 const AnswerQuestion = lazy(() =>
   import('./answer-question.tsx').then(({ AnswerQuestion: Form }) => ({ default: Form })),
+)
+const ProblemPhotos = lazy(() =>
+  import('./problem-photos.tsx').then(({ ProblemPhotos: Photos }) => ({ default: Photos })),
 )
 
 const icons = { incomplete: box, delivery: truck, return: back, other: words } as const
@@ -71,6 +74,11 @@ export function OrderHelp({
                 <Tag look={state === 'accepted' ? 'ok' : state === 'refused' ? 'err' : 'info'}>{stateLabel}</Tag>
                 {refundInt > 0 && <span>{t('reportRefund', { amount: formatBani(bani(refundInt)) })}</span>}
                 {refusal && <p>{refusal}</p>}
+                {state === 'received' && (
+                  <Suspense>
+                    <ProblemPhotos order={order} problem={problem} />
+                  </Suspense>
+                )}
                 {question && (
                   <Suspense>
                     <AnswerQuestion order={order} problem={problem} />
