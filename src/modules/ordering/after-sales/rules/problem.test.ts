@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { defaultClaimFigures } from '#modules/claims/rules/settings.ts'
 import {
   isRefundedAutomatically,
   problemTypesOf,
@@ -82,10 +81,12 @@ test('a refund is shared out by the reported pieces, then by what is left of the
   )
 })
 
+const limits = { automaticLimit: 30_00, automaticTimes: 3 }
+
 test('small reports of missing goods are refunded, expensive and frequent ones are reviewed', () => {
-  assert.ok(isRefundedAutomatically('incomplete', bani(30_00), 2, defaultClaimFigures))
-  assert.ok(!isRefundedAutomatically('incomplete', bani(30_01), 0, defaultClaimFigures))
-  assert.ok(!isRefundedAutomatically('incomplete', bani(10_00), 3, defaultClaimFigures))
-  assert.ok(!isRefundedAutomatically('incomplete', bani(0), 0, defaultClaimFigures))
-  assert.ok(!isRefundedAutomatically('return', bani(10_00), 0, defaultClaimFigures))
+  assert.ok(isRefundedAutomatically('incomplete', bani(30_00), 2, limits))
+  assert.ok(!isRefundedAutomatically('incomplete', bani(30_01), 0, limits))
+  assert.ok(!isRefundedAutomatically('incomplete', bani(10_00), 3, limits))
+  assert.ok(!isRefundedAutomatically('incomplete', bani(0), 0, limits))
+  assert.ok(!isRefundedAutomatically('return', bani(10_00), 0, limits))
 })

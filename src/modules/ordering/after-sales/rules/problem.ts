@@ -1,5 +1,4 @@
 import { add, type Bani, bani, subtract } from '#kernel/money.ts'
-import type { ClaimFigures } from '#modules/claims/rules/settings.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { type ProblemType, problemTypes } from '../../order/rules/problem-types.ts'
 import { withdrawalEnd } from './withdrawal-period.ts'
@@ -94,12 +93,18 @@ export function shareRefund(lines: readonly ReportedLine[], amount: Bani): LineR
   }))
 }
 
+interface AutomaticRefunds {
+  /** In bani. */
+  readonly automaticLimit: number
+  readonly automaticTimes: number
+}
+
 /** Whether missing or wrong goods are refunded without review (docs/domain.md, Orders). `value` in bani. */
 export function isRefundedAutomatically(
   type: ProblemType,
   value: Bani,
   recentlyAccepted: number,
-  { automaticLimit, automaticTimes }: Pick<ClaimFigures, 'automaticLimit' | 'automaticTimes'>,
+  { automaticLimit, automaticTimes }: AutomaticRefunds,
 ): boolean {
   return type === 'incomplete' && value > 0 && value <= automaticLimit && recentlyAccepted < automaticTimes
 }
