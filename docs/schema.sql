@@ -3620,3 +3620,60 @@ BEGIN
   PERFORM pg_notify('setting_change', '');
   RETURN NULL;
 END $function$;
+
+-- webhooks ------------------------------------------------------------------------------------------------------------
+
+-- Addresses of outside systems that learn of events. Secrets are derived from the shop's secret, the id and the number.
+CREATE TABLE webhook_endpoint (
+  id                uuid NOT NULL,  -- given by the form: a repeated call makes no second endpoint
+  name              text NOT NULL,
+  url               text NOT NULL,
+  kinds             text[] NOT NULL,  -- 'order.placed'
+  state             text NOT NULL DEFAULT 'active',
+  pause_reason      text,
+  paused_at         timestamptz,
+  secret_number     integer NOT NULL DEFAULT 1,
+  secret_changed_at timestamptz,  -- the secret before it still signs for 24 hours
+  created_at        timestamptz NOT NULL,
+  version           integer NOT NULL DEFAULT 1,
+  CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_endpoint_check CHECK ((state = 'paused') = (pause_reason IS NOT NULL)),
+  CONSTRAINT webhook_endpoint_check1 CHECK ((state = 'paused') = (paused_at IS NOT NULL)),
+  CONSTRAINT webhook_endpoint_pause_reason_check CHECK (pause_reason IN ('failed', 'gone', 'by-hand')),
+  CONSTRAINT webhook_endpoint_state_check CHECK (state IN ('active', 'paused'))
+);
+
+-- One event for one endpoint, with its body as it is sent. Kept for 30 days.
+CREATE TABLE webhook_delivery (
+  id            uuid NOT NULL,  -- uuid v7
+  endpoint_id   uuid NOT NULL,
+  event_id      uuid NOT NULL,  -- `webhook-id`: the same for each try and each endpoint
+  kind          text NOT NULL,
+  body          text NOT NULL,
+  state         text NOT NULL DEFAULT 'waiting',
+  is_by_hand    boolean NOT NULL DEFAULT false,  -- sent again by a person: also to a paused endpoint
+  tries         integer NOT NULL DEFAULT 0,
+  due_at        timestamptz,  -- of the next try; during a try, when it is given up as lost
+  created_at    timestamptz NOT NULL,
+  last_tried_at timestamptz,
+  last_status   integer,
+  last_fault    text,  -- why no status came: 'too-slow', 'not-public'
+  delivered_at  timestamptz,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_delivery_check CHECK ((state = 'waiting') = (due_at IS NOT NULL)),
+  CONSTRAINT webhook_delivery_check1 CHECK ((state = 'delivered') = (delivered_at IS NOT NULL)),
+  CONSTRAINT webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_delivery_event_id_endpoint_id_key UNIQUE (event_id, endpoint_id),
+  CONSTRAINT webhook_delivery_state_check CHECK (state IN ('waiting', 'delivered', 'failed'))
+);
+CREATE INDEX webhook_delivery_of_endpoint ON webhook_delivery USING btree (endpoint_id, id);
+CREATE INDEX webhook_delivery_waiting ON webhook_delivery USING btree (due_at) WHERE state = 'waiting';
+
+-- Up to where changes of stock have been told. Without a row nobody listens to them.
+CREATE TABLE webhook_stock_position (
+  only_one boolean NOT NULL DEFAULT true,
+  snapshot text NOT NULL,
+  turn     bigint NOT NULL DEFAULT 0,  -- the version of stock that an event tells
+  CONSTRAINT webhook_stock_position_pkey PRIMARY KEY (only_one),
+  CONSTRAINT webhook_stock_position_only_one_check CHECK (only_one)
+);

@@ -3,11 +3,11 @@ import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
 import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
-import { claimSettings, claimsModule, refundForEmail } from '#modules/claims/index.ts'
+import { claimSettings, claimsModule, claimVersion, refundForEmail } from '#modules/claims/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
 import { couriersModule } from '#modules/couriers/index.ts'
-import { type Customers, customersModule, staffHistory } from '#modules/customers/index.ts'
+import { type Customers, customersModule, customerVersion, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { capacitySettings } from '#modules/delivery/rules/settings.ts'
@@ -26,6 +26,7 @@ import {
   hasOrdered,
   type Ordering,
   orderToInvoice,
+  orderVersion,
   problemForEmail,
   returnForEmail,
 } from '#modules/ordering/index.ts'
@@ -41,6 +42,7 @@ import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import { membersWith } from '#modules/staff/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
+import { webhooksModule } from '#modules/webhooks/index.ts'
 import { KeyVersions, type PageVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import { queueFigures } from '#platform/jobs/figures.ts'
@@ -256,6 +258,11 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   modules.push(picking, ...chooseWarehouse(context, config, { ordering, picking }))
   modules.push(couriersModule(context, { orders: ordering, drivers: (q) => membersWith(q, 'runs.drive') }))
   modules.push(
+    webhooksModule(context, {
+      secret,
+      allowed: config.WEBHOOK_ALLOWED_HOSTS,
+      versions: { order: orderVersion, claim: claimVersion, customer: customerVersion },
+    }),
     dashboardModule(context, {
       orders: ordering.ofDay,
       figures: () => [...queueFigures(context), ...modules.flatMap(({ figures = [] }) => figures)],

@@ -25,6 +25,7 @@ import { settingProblems } from '#modules/settings/problems.ts'
 import { staffProblems } from '#modules/staff/problems.ts'
 import { supportProblems } from '#modules/support/problems.ts'
 import { voucherProblems } from '#modules/vouchers/problems.ts'
+import { webhookProblems } from '#modules/webhooks/problems.ts'
 
 /** Every refusal of the shop with its HTTP status. A module that is missing here does not compile. */
 export const problemStatuses: ProblemStatuses = {
@@ -55,4 +56,5 @@ export const problemStatuses: ProblemStatuses = {
   ...staffProblems,
   ...supportProblems,
   ...voucherProblems,
+  ...webhookProblems,
 }

@@ -110,6 +110,10 @@ export const Environment = z.object({
   UNPAID_ORDERS_PER_CARD: orders(3),
   WAREHOUSE: z.enum(['simulated', 'perfect', 'console', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
+  WEBHOOK_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => new Set(hosts.split(',').flatMap((host) => host.trim().toLowerCase() || []))),
   ...sellerVariables,
   SPV_URL: z.url({ protocol: /^https?$/ }).optional(),
   SPV_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://logincert.anaf.ro/anaf-oauth2/v1/token'),

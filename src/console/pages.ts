@@ -5,6 +5,7 @@ import { customerPages } from './pages/customers/pages.ts'
 import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
 import type { Page } from './pages/page.ts'
+import { programPages } from './pages/programs/pages.ts'
 import { runPages } from './pages/runs/pages.ts'
 import { settingPages } from './pages/settings/pages.ts'
 import { startPages } from './pages/start/pages.ts'
@@ -21,5 +22,6 @@ export const pages: readonly Page[] = [
   ...customerPages,
   ...settingPages,
   ...teamPages,
+  ...programPages,
   ...journalPages,
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SettingsReader } from '#kernel/setting.ts'
 import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import type { ClaimsContext } from './context.ts'
 import { answerAboutProblem } from './contract.ts'
@@ -9,6 +10,7 @@ import { claimPhotoRoutes } from './http.photos.ts'
 import { claimStaffRoutes } from './http.staff.ts'
 import { claimsPersonalData } from './personal-data.ts'
 import { claimSettings } from './rules/settings.ts'
+import { findClaim } from './store.ts'
 import { answerQuestion, closeSilent } from './usecases/ask-shopper.ts'
 import { followReport } from './usecases/follow-report.ts'
 import { forgetPhotos } from './usecases/photos.ts'
@@ -20,6 +22,10 @@ export { claimSettings } from './rules/settings.ts'
 export interface ClaimsOptions extends Pick<ClaimsContext, 'orders' | 'orderIdFor'> {
   readonly settings: SettingsReader
 }
+
+/** The version of the work on a report; null before there is any. */
+export const claimVersion = async (q: Queryable, problemId: string): Promise<number | null> =>
+  (await q.maybe(findClaim, [problemId]))?.version ?? null
 
 const Reported = z.object({ problemId: z.string() })
 

@@ -42,6 +42,10 @@ export async function customerOf(q: Queryable, id: string): Promise<CustomerRow 
   return q.maybe(findCustomer, [id])
 }
 
+/** The version of the customer's data; null for an unknown id. */
+export const customerVersion = async (q: Queryable, id: string): Promise<number | null> =>
+  (await q.maybe(store.versionOfCustomer, [id]))?.version ?? null
+
 /** One of the customer's own billing profiles by its wire id, or null; an order stores a copy of the row. */
 export async function billingProfileOf(q: Queryable, customerId: string, number: number): Promise<BillingRow | null> {
   return q.maybe(billingByNumber, [customerId, number])

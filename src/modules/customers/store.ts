@@ -96,6 +96,11 @@ export const blockedCustomer = statement<unknown, [id: string]>(
   'SELECT 1 FROM customer WHERE id = $1 AND blocked_at IS NOT NULL',
 )
 
+export const versionOfCustomer = statement<{ readonly version: number }, [id: string]>(
+  'customers.version',
+  'SELECT version FROM customer WHERE id = $1',
+)
+
 export const updateGenius = statement<unknown, [id: string, isGenius: boolean]>(
   'customers.update-genius',
   'UPDATE customer SET is_genius = $2 WHERE id = $1',

@@ -38,7 +38,7 @@ import { boughtProducts } from './for-modules/store.ts'
 import { orderRoutes } from './http.ts'
 import { findOrder } from './order/find.ts'
 import type { ReturnReason } from './order/rules/returned.ts'
-import { orderById } from './order/store.ts'
+import { orderById, versionOf } from './order/store.ts'
 import type { TransitionResult } from './order/transition.ts'
 import type { LinePick } from './picking/rules/picked.ts'
 import { pickedWith } from './picking/store.ts'
@@ -103,6 +103,10 @@ export {
   returnForEmail,
   SubstituteGone,
 }
+
+/** The version of an order, which each change raises; null for an unknown id. */
+export const orderVersion = async (q: Queryable, id: string): Promise<number | null> =>
+  (await q.maybe(versionOf, [id]))?.version ?? null
 
 export interface Ordering extends Module {
   /** The orders that are to be delivered on a day, and those that need a look. */

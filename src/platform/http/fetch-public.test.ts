@@ -3,7 +3,8 @@ import type { lookup } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { type FetchFault, FetchRefused, fetchPublic, type PublicFetchOptions } from './fetch-public.ts'
+import { fetchPublic, type PublicFetchOptions } from './fetch-public.ts'
+import { type FetchFault, FetchRefused } from './request-public.ts'
 
 let answer: RequestListener = (_request, response) => void response.end('picture')
 const requests: string[] = []

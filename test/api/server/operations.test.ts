@@ -71,6 +71,7 @@ test('the details behind readiness, and how much waits for a person, are on the 
     poftim_refunds_to_sign: 0,
     poftim_spv_documents_late: 0,
     poftim_spv_documents_refused: 0,
+    poftim_webhooks_paused: 0,
   })
   assert.equal((await sendRawRequest(operations, '/')).status, 404)
 })

@@ -21,6 +21,7 @@ const pages = [
   ['Setări', '/setari', 'settings.edit'],
   ['Conversații', '/conversatii', 'chat.work'],
   ['Echipă și roluri', '/echipa', 'staff.manage'],
+  ['Sisteme externe', '/sisteme-externe', 'hooks.manage'],
   ['Jurnal', '/jurnal', 'audit.read'],
 ] as const
 

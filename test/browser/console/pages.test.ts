@@ -17,6 +17,7 @@ const paths = [
   ['/conversatii', 'support'],
   ['/curse', 'dispatcher'],
   ['/bani-de-la-curieri', 'accountant'],
+  ['/sisteme-externe', 'owner'],
   ['/nu-exista', 'support'],
 ] as const
 

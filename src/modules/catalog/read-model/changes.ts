@@ -32,6 +32,15 @@ const since = statement<ChangePosition & { changes: CatalogChange[] }, [snapshot
    ), '[]') AS changes`,
 )
 
+const stockSince = statement<ChangePosition & { products: string[] }, [snapshot: string]>(
+  'catalog.stock-changes-since',
+  `SELECT pg_current_snapshot()::text AS snapshot, ARRAY(
+     SELECT DISTINCT key FROM catalog_change
+     WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+       AND kind = 'product' AND of_stock ORDER BY key
+   ) AS products`,
+)
+
 const forget = statement(
   'catalog.forget-changes',
   `DELETE FROM catalog_change USING catalog_change_mark AS mark
@@ -58,6 +67,16 @@ export async function changesSince(
   const { snapshot, changes } = await q.one(since, [position.snapshot])
   return { position: { snapshot }, changes }
 }
+
+/**
+ * Codes of the products whose stock has changed since a snapshot, and the snapshot of now; none without one. A product counts
+ * at most 100 pieces here, as in the shop.
+ */
+export const stockChangesSince = async (
+  q: Queryable,
+  snapshot: string | null,
+): Promise<ChangePosition & { readonly products: readonly string[] }> =>
+  snapshot === null ? { ...(await currentPosition(q)), products: [] } : q.one(stockSince, [snapshot])
 
 /** Deletes changes old enough that every running process has read them. Runs as a scheduled job. */
 export async function forgetChanges(db: Db): Promise<void> {

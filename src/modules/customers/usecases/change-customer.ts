@@ -4,6 +4,7 @@ import { readPhone } from '#modules/delivery/rules/phone.ts'
 import type { Context } from '#platform/context.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { CustomerView, Preferences } from '../contract.ts'
+import { publishCustomer } from '../events.ts'
 import { presentCustomer } from '../present.ts'
 import { listedAddress } from '../rules/newsletter.ts'
 import { endNewsletter } from '../store.newsletter.ts'
@@ -31,6 +32,7 @@ export function changeCustomer(context: Context) {
         phone,
       ])
       if (changed === null) throw new Problem('unauthorized')
+      await publishCustomer(tx, context.clock, 'changed', customerId)
       if (wantsNewsletter === undefined) return presentCustomer(changed)
       if (wantsNewsletter) await consentInAccount(context, tx, customerId, changed.email)
       else await tx.run(endNewsletter, [listedAddress(changed.email), context.clock.now()])

@@ -1,9 +1,11 @@
+import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { blankAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { PersonalData } from '#platform/module.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
+import { publishCustomer } from '../events.ts'
 import { lockCustomer } from '../store.billing.ts'
 import { anonymiseCustomer } from '../store.ts'
 
@@ -36,11 +38,13 @@ export async function eraseAccount(
   tx: Tx,
   sources: PersonalDataSources,
   customerId: string,
-  now: Temporal.Instant,
+  clock: Clock,
 ): Promise<void> {
+  const now = clock.now()
   for (const source of sources()) await source.erase?.(tx, customerId, now)
   await blankAudit(tx, 'customer', [customerId])
   await tx.run(anonymiseCustomer, [customerId, now])
+  await publishCustomer(tx, clock, 'erased', customerId)
 }
 
 /**
@@ -53,7 +57,7 @@ export function deleteCustomer({ db, clock }: Context, sources: PersonalDataSour
     return db.transaction(async (tx) => {
       for (const source of sources()) await source.lockForErasure?.(tx, customerId)
       if ((await tx.maybe(lockCustomer, [customerId])) === null) throw new Problem('unauthorized')
-      await eraseAccount(tx, sources, customerId, clock.now())
+      await eraseAccount(tx, sources, customerId, clock)
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { publishCustomer } from '../events.ts'
 import { listedAddress } from '../rules/newsletter.ts'
 import { moveToNewEmail } from '../store.newsletter.ts'
 import { type CustomerRow, findByIdentity, insertCustomer, recordSignIn } from '../store.ts'
@@ -30,5 +31,6 @@ export async function registerCustomer(tx: Tx, clock: Clock, person: Authenticat
   const { id } = await tx.one(findByIdentity, [provider, subject])
   if (isEmailVerified) await tx.run(moveToNewEmail, [id, listedAddress(email)])
   const customer = await tx.one(recordSignIn, [id, email, firstName, lastName, phone, now, isEmailVerified])
+  if (inserted === 1) await publishCustomer(tx, clock, 'registered', id)
   return { customer, isSignup: inserted === 1 }
 }

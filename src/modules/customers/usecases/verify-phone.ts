@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import texts from '../../../../public/locales/ro/sms.json' with { type: 'json' }
 import type { CustomerView } from '../contract.ts'
+import { publishCustomer } from '../events.ts'
 import type { PhoneCodes } from '../phone-codes.ts'
 import type { Sms } from '../ports.ts'
 import { presentCustomer } from '../present.ts'
@@ -65,7 +66,9 @@ export function checkPhoneCode({ db, clock }: Context, codes: PhoneCodes) {
     }
     return db.transaction(async (tx) => {
       await tx.run(deletePhoneCheck, [customerId])
-      return presentCustomer(await tx.one(recordPhoneVerified, [customerId, phone, clock.now()]))
+      const changed = await tx.one(recordPhoneVerified, [customerId, phone, clock.now()])
+      await publishCustomer(tx, clock, 'changed', customerId)
+      return presentCustomer(changed)
     })
   }
 }

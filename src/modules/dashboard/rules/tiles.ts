@@ -16,6 +16,7 @@ export const tileKeys = [
   'refusedInvoices',
   'browserErrors',
   'overdueRequests',
+  'pausedWebhooks',
 ] as const
 export type TileKey = (typeof tileKeys)[number]
 
@@ -48,4 +49,5 @@ export const tileRules: Readonly<Record<TileKey, TileRule>> = {
     figure: 'poftim_customer_requests_overdue',
     path: '/clienti?filter[overdue]=yes',
   },
+  pausedWebhooks: { permission: 'hooks.manage', figure: 'poftim_webhooks_paused', path: '/sisteme-externe' },
 }

@@ -2,6 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { Undo } from '#platform/module.ts'
+import { publishCustomer } from '../../events.ts'
 import type { CustomerDeskContext } from '../context.ts'
 import * as contract from '../contract.staff-actions.ts'
 import type { DeskCustomer } from '../contract.staff-view.ts'
@@ -20,7 +21,10 @@ export function changeBlock(context: CustomerDeskContext) {
       const now = context.clock.now()
       // Repeated, the first reason and its time stay.
       const isChanged = (blockReason === null) !== (blockFor === null)
-      if (isChanged) await tx.run(setBlock, [id, blockFor === null ? null : now, blockFor])
+      if (isChanged) {
+        await tx.run(setBlock, [id, blockFor === null ? null : now, blockFor])
+        await publishCustomer(tx, context.clock, 'changed', id)
+      }
       await audit(tx, now, caller, {
         contract: (blockFor === null ? contract.unblockCustomer : contract.blockCustomer).id,
         entity: customerEntity(id),
@@ -41,5 +45,6 @@ export const undoBlock = ({ clock }: CustomerDeskContext): Undo => ({
     if (reason !== null && typeof reason !== 'string') throw new Problem('cannot-undo')
     await lockCustomer(tx, entityId)
     await tx.run(setBlock, [entityId, reason === null ? null : clock.now(), reason])
+    await publishCustomer(tx, clock, 'changed', entityId)
   },
 })

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { Undo } from '#platform/module.ts'
 import { requireVersion } from '#platform/stale-version.ts'
+import { publishCustomer } from '../../events.ts'
 import { listedAddress } from '../../rules/newsletter.ts'
 import { endNewsletter } from '../../store.newsletter.ts'
 import { updateCustomer } from '../../store.ts'
@@ -38,6 +39,7 @@ export function correctCustomer(context: CustomerDeskContext) {
       requireVersion({ seenVersion: version, seen, mine }, { ...now, version: customer.version })
       const change = changedFields<Record<string, unknown>>(now, mine)
       await write(context, tx, customer, mine)
+      await publishCustomer(tx, context.clock, 'changed', id)
       await audit(tx, context.clock.now(), caller, {
         contract: contract.correctCustomer.id,
         entity: customerEntity(id),

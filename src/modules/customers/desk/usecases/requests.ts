@@ -75,7 +75,7 @@ export function eraseCustomer({ db, clock, personalData }: CustomerDeskContext) 
       await findRequest(tx, customerId, requestId, 'erase')
       if (refusals.length > 0) throw new Problem('erasure-refused', { refusals })
       await tx.run(markRequestDone, [requestId, now])
-      await eraseAccount(tx, personalData, customerId, now)
+      await eraseAccount(tx, personalData, customerId, clock)
       await audit(tx, now, caller, { contract: contract.eraseCustomer.id, entity: customerEntity(customerId) })
     })
   }
