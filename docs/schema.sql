@@ -3677,3 +3677,17 @@ CREATE TABLE webhook_stock_position (
   CONSTRAINT webhook_stock_position_pkey PRIMARY KEY (only_one),
   CONSTRAINT webhook_stock_position_only_one_check CHECK (only_one)
 );
+
+-- fulfilment ----------------------------------------------------------------------------------------------------------
+
+-- Events of an outside warehouse: the id of each is taken once. Kept for 30 days.
+CREATE TABLE warehouse_event (
+  id          text NOT NULL,  -- `webhook-id`, given by the warehouse
+  type        text NOT NULL,  -- 'picked'
+  order_id    uuid NOT NULL,
+  result      text NOT NULL,
+  received_at timestamptz NOT NULL,
+  CONSTRAINT warehouse_event_pkey PRIMARY KEY (id),
+  CONSTRAINT warehouse_event_result_check CHECK (result IN ('moved', 'ignored'))
+);
+CREATE INDEX warehouse_event_received ON warehouse_event USING btree (received_at);

@@ -9,6 +9,7 @@ import { customerProblems } from '#modules/customers/problems.ts'
 import { deliveryProblems } from '#modules/delivery/problems.ts'
 import { editorialProblems } from '#modules/editorial/problems.ts'
 import { favouriteProblems } from '#modules/favourites/problems.ts'
+import { fulfilmentProblems } from '#modules/fulfilment/problems.ts'
 import { giftProblems } from '#modules/gift-vouchers/problems.ts'
 import { identityProblems } from '#modules/identity/problems.ts'
 import { inquiryProblems } from '#modules/inquiries/problems.ts'
@@ -39,6 +40,7 @@ export const problemStatuses: ProblemStatuses = {
   ...deliveryProblems,
   ...editorialProblems,
   ...favouriteProblems,
+  ...fulfilmentProblems,
   ...giftProblems,
   ...identityProblems,
   ...inquiryProblems,

@@ -1,5 +1,13 @@
 import { substituteCodes } from '#modules/catalog/index.ts'
-import { fulfilmentModule, simulatedWarehouse, type WarehouseShop, warehousePage } from '#modules/fulfilment/index.ts'
+import {
+  fulfilmentModule,
+  httpWarehouse,
+  orderForWarehouse,
+  simulatedWarehouse,
+  type WarehouseShop,
+  warehouseEvents,
+  warehousePage,
+} from '#modules/fulfilment/index.ts'
 import type { Ordering } from '#modules/ordering/index.ts'
 import { recordCount } from '#modules/packaging/index.ts'
 import type { Picking } from '#modules/picking/index.ts'
@@ -15,11 +23,18 @@ export function chooseWarehouse(
 ): Module[] {
   if (config.WAREHOUSE === 'none') return []
   if (config.WAREHOUSE === 'console') return [fulfilmentModule(context, picking.warehouse, ordering)]
-  const stepSeconds = config.WAREHOUSE_STEP_SECONDS
-  const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
   const reportReturned: WarehouseShop['reportReturned'] = (tx, orderId, counted) =>
     recordCount(tx, context.clock, orderId, counted)
   const shop = { ...ordering, substitutesFor: substituteCodes, reportReturned }
+  if (config.WAREHOUSE === 'http') {
+    // `readConfig` refuses a configuration without them.
+    const { WAREHOUSE_URL: url = '', WAREHOUSE_SECRET: secret = '' } = config
+    const warehouse = httpWarehouse(context, { url, secret, orderForWarehouse })
+    const events = warehouseEvents(context, { shop, secret })
+    return [fulfilmentModule(context, warehouse, ordering), { subscriptions: warehouse.subscriptions }, events]
+  }
+  const stepSeconds = config.WAREHOUSE_STEP_SECONDS
+  const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
   const warehouse = simulatedWarehouse(context, { shop, stepSeconds, luck })
   return [fulfilmentModule(context, warehouse, ordering), warehousePage(context)]
 }

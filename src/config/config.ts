@@ -52,6 +52,10 @@ export function readConfig(
   ) {
     throw new ConfigError('MEDIA_STORE_ACCESS_KEY, MEDIA_STORE_SECRET_KEY: MEDIA_STORE=s3://… needs them')
   }
+  const { WAREHOUSE, WAREHOUSE_URL, WAREHOUSE_SECRET } = result.data
+  if (WAREHOUSE === 'http' && (WAREHOUSE_URL === undefined || WAREHOUSE_SECRET === undefined)) {
+    throw new ConfigError('WAREHOUSE_URL, WAREHOUSE_SECRET: WAREHOUSE=http needs them')
+  }
   const ofSpv = requiredForSpv.filter((name) => result.data.SPV_URL !== undefined && result.data[name] === undefined)
   if (ofSpv.length > 0) throw new ConfigError(ofSpv.map((name) => `${name}: SPV_URL needs it`).join('\n'))
   const ofSeller = sellerVariableNames.filter((name) => result.data[name] === undefined)

@@ -108,7 +108,12 @@ export const Environment = z.object({
   UNPAID_ORDERS_PER_CUSTOMER: orders(3),
   UNPAID_ORDERS_PER_ADDRESS: orders(6),
   UNPAID_ORDERS_PER_CARD: orders(3),
-  WAREHOUSE: z.enum(['simulated', 'perfect', 'console', 'none']).default('simulated'),
+  WAREHOUSE: z.enum(['simulated', 'perfect', 'console', 'http', 'none']).default('simulated'),
+  WAREHOUSE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  WAREHOUSE_SECRET: z.string().min(24).optional(),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
   WEBHOOK_ALLOWED_HOSTS: z
     .string()

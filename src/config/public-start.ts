@@ -69,9 +69,11 @@ function faultsOfPublicStart(config: Config): string[] {
       'SPV_URL',
       'invoices must be reported to the tax authority (RO e-Factura); the embedded stand-in keeps them.',
     ),
-    ...(config.WAREHOUSE === 'none'
+    ...(['none', 'console', 'http'].includes(config.WAREHOUSE)
       ? []
-      : ['WAREHOUSE: set it to none; the simulated warehouse would deliver orders that nobody has packed.']),
+      : [
+          'WAREHOUSE: set it to none, console or http; the simulated warehouse would deliver orders that nobody has packed.',
+        ]),
     ...(config.SEED_PRODUCTS === 0
       ? []
       : ['SEED_PRODUCTS: set it to 0; the demo’s goods, prices, customers and vouchers are invented.']),

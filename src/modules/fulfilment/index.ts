@@ -5,10 +5,13 @@ import type { Module } from '#platform/module.ts'
 import { forwardMessages } from './forward-messages.ts'
 import type { CourierMessages, Warehouse } from './ports.ts'
 
+export { httpWarehouse } from './adapters/http.ts'
+export { warehouseEvents } from './adapters/http-events.ts'
 export { receivedMessages, setWarehouseConduct } from './adapters/simulated/messages.ts'
 export { warehousePage } from './adapters/simulated/routes.ts'
 export { scriptCount, scriptProduct } from './adapters/simulated/script.ts'
 export { type SimulatedOptions, simulatedWarehouse } from './adapters/simulated.ts'
+export { orderForWarehouse } from './order-for-warehouse.ts'
 export type { Warehouse, WarehouseShop } from './ports.ts'
 
 const Confirmed = z.object({ orderId: z.string(), addedTo: z.string().optional(), packed: z.string().optional() })

@@ -69,6 +69,9 @@ export interface WarehouseShop {
   substitutesFor(q: Queryable, variantCode: string): Promise<readonly string[]>
 }
 
+/** An order as it is written to a warehouse of others; null when there is nothing to tell of it. */
+export type WrittenOrder = Readonly<Record<string, unknown>> | 'cancelled' | null
+
 /** Reads the shoppers' messages to couriers, which the ordering module stores. */
 export interface CourierMessages {
   /** Null for a message that was delivered or deleted. */

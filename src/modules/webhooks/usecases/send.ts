@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { postPublic } from '#platform/http/post-public.ts'
 import { FetchRefused } from '#platform/http/request-public.ts'
+import { webhookHeaders } from '#platform/http/webhook-signature.ts'
 import type { JobHandler } from '#platform/jobs/runner.ts'
 import type { WebhooksContext } from '../context.ts'
 import { nextTry } from '../rules/retries.ts'
-import { signingSecrets, webhookHeaders } from '../signature.ts'
+import { signingSecrets } from '../secrets.ts'
 import { type ClaimedDelivery, claimDelivery, recordTry, selectLost } from '../store.deliveries.ts'
 import { pauseEndpoint } from '../store.endpoints.ts'
 import { planTry } from './queue-event.ts'
@@ -52,7 +53,7 @@ async function post({ key, allowed, clock }: WebhooksContext, delivery: ClaimedD
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Poftim-Webhooks/1',
-    ...webhookHeaders({ id: eventId, at: now, body }, secrets),
+    ...webhookHeaders({ id: eventId, body }, now, secrets),
   }
   try {
     return { status: await postPublic(url, { headers, body }, { timeoutMs, allowed }), fault: null }
