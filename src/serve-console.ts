@@ -68,9 +68,16 @@ export async function serveConsole(
     authenticate: staff.authenticate,
     validates: config.validatesResults ? db : null,
   })
+  const documentText = readFile(resolve(import.meta.dirname, '../docs/staff-openapi.json'), 'utf8')
+  server.get(`${staffApiBase}/openapi.json`, async (_, reply) =>
+    reply.headers(documentHeaders).send(await documentText),
+  )
   await (config.dev ? servePagesFromVite(server) : servePages(server, shopOrigin))
   return server
 }
+
+/** The staff API for tools that draw or check such documents; it tells nothing of the shop's data. */
+const documentHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' } as const
 
 const policy = (shopOrigin: string): string =>
   [

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { joinClub } from '#modules/loyalty/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { people } from '#seed/people.ts'
 import { readConfig } from '#src/config/config.ts'
 import type { OrderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
@@ -107,6 +109,7 @@ test('HOOK-08 events move an order; repeated, late and unknown ones change nothi
 
 test('HOOK-07 HOOK-08 a count is asked for once the packaging was collected, and is taken once', async () => {
   const { order, id } = await handedOver('ana')
+  await shop.context.db.transaction((tx) => joinClub(tx, shop.context.clock, people.ana.customerId))
   await order.api(orders.setPickup, { params: { id: order.tokenValue }, body: { sgrBags: 1 } })
   await report({ type: 'picking', orderId: id })
   await report({ type: 'picked', orderId: id, lines: warehouse.wholeLines(id) })
