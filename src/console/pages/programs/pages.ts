@@ -13,4 +13,10 @@ export const programPages: readonly Page[] = [
     menu: { section: 'administration', icon: plugs },
     load: () => import('./programs-page.tsx').then(({ ProgramsPage }) => ProgramsPage),
   },
+  {
+    path: '/sisteme-externe/$id',
+    title: t('webhook'),
+    need: 'hooks.manage',
+    load: () => import('./webhook-page.tsx').then(({ WebhookPage }) => WebhookPage),
+  },
 ]

@@ -1,22 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
+import { Tabs } from '#console/components/tabs.tsx'
 import { queryOf } from '#console/lib/queries.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-programs.json'
 import { listServiceTokens } from '#modules/staff/tokens/contract.staff.ts'
+import { listWebhooks } from '#modules/webhooks/contract.staff.ts'
 import { TokensTab } from './tokens-tab.tsx'
+import { WebhooksTab } from './webhooks-tab.tsx'
 
 const t = translator(texts)
 
-/** Programs of others that call the shop. */
+/** Programs of others: those that call the shop by a token, and those that the shop tells of events. */
 export function ProgramsPage() {
-  const { data, error, dataUpdatedAt, refetch } = useQuery(queryOf(listServiceTokens, {}))
+  const tokens = useQuery(queryOf(listServiceTokens, {}))
+  const webhooks = useQuery(queryOf(listWebhooks, {}))
+  const failed = [tokens, webhooks].find(({ error }) => error !== null)
+  const retry = (): void => void Promise.all([tokens.refetch(), webhooks.refetch()])
+  const paused = webhooks.data?.items.filter(({ pauseReason }) => pauseReason && pauseReason !== 'by-hand').length ?? 0
   return (
     <PageFrame title={t('title')}>
-      {error && <ListError error={error} answeredAt={dataUpdatedAt} retry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton columns={6} />}
-      {data && <TokensTab tokens={data.items} />}
+      {failed?.error && <ListError error={failed.error} answeredAt={failed.dataUpdatedAt} retry={retry} />}
+      {!(tokens.data && webhooks.data) && !failed && <ListSkeleton columns={6} />}
+      {tokens.data && webhooks.data && (
+        <Tabs
+          label={t('title')}
+          items={[
+            {
+              ...{ id: 'programs', label: t('programs') },
+              count: tokens.data.items.filter(({ state }) => state === 'valid').length,
+              content: <TokensTab tokens={tokens.data.items} />,
+            },
+            {
+              ...{ id: 'webhooks', label: t('webhooks'), isHot: paused > 0 },
+              count: paused || webhooks.data.items.length,
+              content: <WebhooksTab endpoints={webhooks.data.items} />,
+            },
+          ]}
+        />
+      )}
     </PageFrame>
   )
 }
