@@ -118,10 +118,11 @@ async function codeInMailbox(recipient: string): Promise<string> {
   return /CADOU(-[A-Z0-9]{4}){4}/.exec(rows[0]?.text ?? '')?.[0] ?? assert.fail('no code in the letter')
 }
 
-test('a buyer whose card was declined is brought back to pay, and corrects the address of a present that bounced', async () => {
+test('a buyer whose card was declined is brought back to pay, corrects the address of a present that bounced, pays the next one with the saved card, and withdraws', async () => {
   await browser.visit({ width: 390, expectedErrors: [/422/] }, async (page) => {
     await openAs(page, 'radu', address)
     await fillGift(page, 'nu-exista@poftim.example')
+    await page.getByText('Salvează cardul pentru data viitoare').click()
     await focusAndPress(page, page.getByRole('button', { name: 'Plătiți cu cardul' }))
     await page.waitForURL(/\/_stand-in\/pay\//)
     await typeCard(page, cardNumbers.declined, 'Ilinca Dobre')
@@ -136,5 +137,18 @@ test('a buyer whose card was declined is brought back to pay, and corrects the a
     await page.keyboard.press('Enter')
     await page.getByText(/trimis pe .* la corect@poftim\.example/).waitFor()
     await assertAccessible(page)
+
+    await open(page, address)
+    await fillGift(page, 'alta@poftim.example')
+    await page.getByRole('radio', { name: /•••• 0004/, checked: true }).waitFor()
+    await assertAccessible(page)
+    await focusAndPress(page, page.getByRole('button', { name: 'Plătiți cu cardul' }))
+    await page.waitForURL(/\/lp\/voucher-cadou\?comanda=/, { waitUntil: 'commit' })
+    await page.getByText(/trimis pe .* la alta@poftim\.example/).waitFor()
+    await focusAndPress(page, page.getByRole('button', { name: 'Retragere din contract' }))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Mă retrag din contractul', { exact: false }).waitFor()
+    await focusAndPress(page, dialog.getByRole('button', { name: 'Confirm retragerea' }))
+    await page.getByText(/V-ați retras din contract. Am returnat 750,00 lei/).waitFor()
   })
 })
