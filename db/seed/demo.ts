@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 
 /** Incremented when demo data is added: a database with an earlier edition gets the additions at the next start. */
-const edition = 14
+const edition = 15
 
 const latestEdition = statement<{ edition: number }>(
   'seed.latest-edition',
@@ -35,6 +35,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     { loadPastOrders },
     { loadContent },
     { loadWarehouse },
+    { loadVehicles },
   ] = await Promise.all([
     import('./catalog/load.ts'),
     import('./custom-listings.ts'),
@@ -51,6 +52,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     import('./past-orders.ts'),
     import('./content.ts'),
     import('./warehouse.ts'),
+    import('./vehicles.ts'),
   ])
   await loadCatalog(context, products)
   await loadCustomListings(context.db)
@@ -67,5 +69,6 @@ export async function loadDemo(context: Context, products: number): Promise<void
   await loadPastOrders(context)
   await loadContent(context)
   await loadWarehouse(context.db)
+  await loadVehicles(context.db)
   await context.db.run(recordEdition, [edition, context.clock.now()])
 }
