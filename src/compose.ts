@@ -256,7 +256,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const picking = pickingModule(context, { orders: ordering, catalog, publicUrl, settings })
   modules.push(claimsModule(context, { orders: ordering.afterSales, orderIdFor: ordering.orderIdFor, settings }))
   modules.push(picking, ...chooseWarehouse(context, config, { ordering, picking }))
-  modules.push(couriersModule(context, { orders: ordering, drivers: (q) => membersWith(q, 'runs.drive') }))
+  modules.push(couriersModule(context, { orders: ordering, drivers: (q) => membersWith(q, 'runs.drive'), settings }))
   modules.push(
     webhooksModule(context, {
       secret,

@@ -1,24 +1,29 @@
 import { z } from 'zod'
+import type { SettingsReader } from '#kernel/setting.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import type { CouriersContext } from './context.ts'
+import { courierFigures } from './figures.ts'
 import { courierStaffRoutes } from './http.staff.ts'
 import { courierPhoneRoutes } from './http.staff-courier.ts'
-import { defaultFigures } from './rules/settings.ts'
+import { courierSettings } from './rules/settings.ts'
 import { followOrder } from './usecases/change-run.ts'
 import { moveOrders } from './usecases/depart.ts'
 import { forgetPhotos } from './usecases/photos.ts'
 
 export type { CourierOrders, Driver } from './context.ts'
 
-export type CouriersOptions = Pick<CouriersContext, 'orders' | 'drivers'>
+export interface CouriersOptions extends Pick<CouriersContext, 'orders' | 'drivers'> {
+  readonly settings: SettingsReader
+}
 
 const OfOrder = z.object({ orderId: z.string() })
 const OfRun = z.object({ runId: z.string() })
 
 /** Delivery runs: planned by dispatchers, loaded by scanning, driven by couriers, closed by the cash count. */
-export function couriersModule(base: Context, options: CouriersOptions): Module {
-  const context: CouriersContext = { ...base, ...options, figures: () => defaultFigures }
+export function couriersModule(base: Context, { settings, ...options }: CouriersOptions): Module {
+  const figures = () => settings.figuresOf(courierSettings, base.clock.now())
+  const context: CouriersContext = { ...base, ...options, figures }
   const desk = courierStaffRoutes(context)
   const phone = courierPhoneRoutes(context)
   const depart = moveOrders(context)
@@ -33,6 +38,7 @@ export function couriersModule(base: Context, options: CouriersOptions): Module 
       desk(api)
       phone(api)
     },
+    figures: courierFigures(context),
     jobs: {
       'couriers.depart': async (payload) => depart(OfRun.parse(payload).runId),
       'couriers.forget-photos': forgetPhotos(context),

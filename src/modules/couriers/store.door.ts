@@ -175,6 +175,12 @@ export const signCash = statement<unknown, [runId: string, by: string, name: str
   `UPDATE run_cash SET signed_by = $2, signed_by_name = $3, signed_at = $4, version = version + 1 WHERE run_id = $1`,
 )
 
+export const countRunsToSign = statement<{ value: number }, [needs: string]>(
+  'couriers.count-runs-to-sign',
+  `SELECT count(*)::int AS value FROM run r JOIN run_cash c ON c.run_id = r.id
+   WHERE r.state = 'counted' AND c.needs = $1`,
+)
+
 /** Runs whose cash difference is not signed, oldest first. */
 export const runsToSign = statement<{ runId: string }, [needs: readonly string[]]>(
   'couriers.runs-to-sign',

@@ -1,4 +1,5 @@
 import { claimSettings } from '#modules/claims/rules/settings.ts'
+import { courierSettings } from '#modules/couriers/rules/settings.ts'
 import { capacitySettings } from '#modules/delivery/rules/settings.ts'
 import { geniusSettings } from '#modules/membership/rules/terms.ts'
 import { pickingSettings } from '#modules/picking/rules/settings.ts'
@@ -13,5 +14,6 @@ export const settingGroups: readonly DeclaredGroup[] = [
   { name: 'claims', permission: 'settings.edit', settings: claimSettings },
   { name: 'capacity', permission: 'settings.edit', settings: capacitySettings },
   { name: 'picking', permission: 'settings.edit', settings: pickingSettings },
+  { name: 'couriers', permission: 'settings.edit', settings: courierSettings },
   { name: 'support', permission: 'settings.edit', settings: supportSettings },
 ]

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import type { Api } from '#kernel/client.ts'
 import * as runs from '#modules/couriers/contract.staff.ts'
 import * as cash from '#modules/couriers/contract.staff-cash.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
+import { getDashboard } from '#modules/dashboard/contract.staff.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { refused } from '#test/support/http/refused.ts'
 import {
@@ -100,6 +102,9 @@ test('RUN-04 departure moves every loaded order and what was added to it, once, 
   assert.deepEqual(rows, [{ told: 2 }])
 })
 
+const tile = async (person: Api, key: string) =>
+  (await person(getDashboard)).tiles.find((one) => one.key === key)?.count
+
 test('RUN-15 a difference needs a reason, and the signature of another person by its size', async () => {
   const { driver, clock } = shop
   const accountant = await shop.staff('accountant')
@@ -125,6 +130,7 @@ test('RUN-15 a difference needs a reason, and the signature of another person by
   const middle = await counted(20_00, 'lipsesc 20 de lei')
   await middle.count()
   assert.equal(await stateOfRun(middle.params), 'counted')
+  assert.equal(await tile(shop.dispatcher, 'cashToSign'), 1)
   const owner = await shop.staff('owner')
   await shop.app.db.pool.query('UPDATE run_cash SET counted_by = $2 WHERE run_id = $1', [
     middle.params.id,
@@ -136,8 +142,11 @@ test('RUN-15 a difference needs a reason, and the signature of another person by
   const large = await counted(80_00, 'portofel pierdut')
   await large.count()
   await refused(shop.dispatcher(cash.signRunCash, { params: large.params, ...sign }), 'signature-of-accountant')
+  assert.deepEqual([await tile(accountant, 'cashToClose'), await tile(shop.dispatcher, 'cashToSign')], [1, undefined])
+  assert.equal((await accountant(cash.listRunsToClose)).items.length, 1)
   await accountant(cash.closeRunCash, { params: large.params, ...sign })
   assert.equal(await stateOfRun(large.params), 'closed')
+  assert.equal(await tile(accountant, 'cashToClose'), undefined)
 })
 
 test('RUN-07 a delay is proposed from ten minutes past the interval on, and one press tells the shopper', async () => {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
+import { defaultsOf } from '#kernel/setting.ts'
 import { hasTriedEnough, needsAge, refusedWithAge, shareTaken } from './door.ts'
 import { doorSum } from './door-sum.ts'
-import { defaultFigures } from './settings.ts'
+import { courierSettings } from './settings.ts'
+
+const defaultFigures = defaultsOf(courierSettings)
 
 const lines = [
   { lineId: 1, quantity: 2, isAgeRestricted: false },

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultsOf } from '#kernel/setting.ts'
 import { arrivalTimes, delayToPropose, proposeSequence, type StopToVisit, warehouse } from './sequence.ts'
-import { defaultFigures } from './settings.ts'
+import { courierSettings } from './settings.ts'
+
+const defaultFigures = defaultsOf(courierSettings)
 
 const at = (time: string): Temporal.Instant => Temporal.Instant.from(`2026-11-27T${time}:00Z`)
 
