@@ -11,6 +11,7 @@ const desk = { width: 1440 } as const
 const pages = [
   ['Comenzi', '/comenzi', 'orders.read'],
   ['Curse', '/curse', 'runs.manage'],
+  ['Ambalaje de numărat', '/ambalaje', 'runs.manage'],
   ['Bani de la curieri', '/bani-de-la-curieri', 'cash.close'],
   ['Reclamații', '/reclamatii', 'claims.read'],
   ['Semnături', '/semnaturi', 'refunds.sign'],

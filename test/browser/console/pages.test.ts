@@ -16,6 +16,7 @@ const paths = [
   ['/clienti', 'support'],
   ['/conversatii', 'support'],
   ['/curse', 'dispatcher'],
+  ['/ambalaje', 'dispatcher'],
   ['/bani-de-la-curieri', 'accountant'],
   ['/sisteme-externe', 'owner'],
   ['/nu-exista', 'support'],

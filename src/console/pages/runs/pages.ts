@@ -1,3 +1,5 @@
+import money from 'icon:money'
+import recycle from 'icon:recycle'
 import truck from 'icon:truck'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
@@ -14,10 +16,17 @@ export const runPages: readonly Page[] = [
     load: () => import('./runs-page.tsx').then(({ RunsPage }) => RunsPage),
   },
   {
+    path: '/ambalaje',
+    title: t('packaging.title'),
+    need: 'runs.manage',
+    menu: { section: 'delivery', icon: recycle },
+    load: () => import('./packaging-page.tsx').then(({ PackagingPage }) => PackagingPage),
+  },
+  {
     path: '/bani-de-la-curieri',
     title: t('money.title'),
     need: 'cash.close',
-    menu: { section: 'delivery', icon: truck },
+    menu: { section: 'delivery', icon: money },
     load: () => import('./cash-page.tsx').then(({ CashPage }) => CashPage),
   },
 ]

@@ -1,12 +1,16 @@
 import './runs.css'
 import add from 'icon:plus'
+import recycle from 'icon:recycle'
 import truck from 'icon:truck'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
+import { Icon } from '#console/components/icon.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
+import { Segments } from '#console/components/segments.tsx'
 import { now } from '#console/lib/clock/now.ts'
 import { isInUse } from '#console/lib/live/activity.ts'
 import { queryOf } from '#console/lib/queries.ts'
@@ -14,6 +18,7 @@ import { dayOf } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
 import { getRunBoard } from '#modules/couriers/contract.staff.ts'
+import { AddToRun } from './add-to-run.tsx'
 import { MakeRunDialog } from './make-run-dialog.tsx'
 import { RunColumn } from './run-column.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
@@ -23,9 +28,20 @@ const t = translator(texts)
 
 const refreshMs = 5_000
 
+/** Of the address: the day, today without one, and `to-sign` for the runs whose money differs. */
+interface BoardSearch {
+  readonly day?: string
+  readonly show?: string
+}
+
 /** The runs of a day beside the deliveries that wait for one. */
 export function RunsPage() {
-  const [day, setDay] = useState(dayOf(now()))
+  const search: BoardSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(search.day ?? '')
+  const day = (isDay && search.day) || dayOf(now())
+  const isToSign = search.show === 'to-sign'
+  const show = (next: BoardSearch): void => void navigate({ to: '.', search: { ...search, ...next } as never })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<'run' | 'vehicle'>()
   const { data, error, refetch } = useQuery({
@@ -33,16 +49,39 @@ export function RunsPage() {
     refetchInterval: () => isInUse() && refreshMs,
   })
   const picked = data?.waiting.filter(({ deliveryId }) => chosen.has(deliveryId)) ?? []
+  const toSign = data?.runs.filter(({ state }) => state === 'counted') ?? []
+  const shown = isToSign ? toSign : (data?.runs ?? [])
   const close = (): void => setOpened(undefined)
   return (
     <PageFrame title={t('title')}>
       <div className="tools">
         <label className="row g6">
           <span className="m">{t('day')}</span>
-          <input className="in" type="date" value={day} onChange={(e) => e.target.value && setDay(e.target.value)} />
+          <input
+            className="in"
+            type="date"
+            value={day}
+            onChange={(e) => e.target.value && show({ day: e.target.value })}
+          />
         </label>
-        <span className="m grow">{data && t('summary', { runs: data.runs.length, waiting: data.waiting.length })}</span>
+        <Segments
+          label={t('show')}
+          value={isToSign ? 'to-sign' : 'all'}
+          options={[
+            { value: 'all', label: t('all') },
+            { value: 'to-sign', label: `${t('toSign')} ${toSign.length}` },
+          ]}
+          onChange={(value) => show({ show: value === 'all' ? undefined : value } as BoardSearch)}
+        />
+        <span className="m grow cut">
+          {data && t('summary', { runs: data.runs.length, waiting: data.waiting.length })}
+        </span>
+        <Link className="btn" to="/ambalaje">
+          <Icon of={recycle} />
+          {t('packaging.title')}
+        </Link>
         <Button onClick={() => setOpened('vehicle')}>{t('vehicle.add')}</Button>
+        {data && <AddToRun runs={data.runs} picked={picked} onDone={() => setChosen(new Set())} />}
         <Button kind="main" icon={add} disabled={picked.length === 0} onClick={() => setOpened('run')}>
           {t('make.open', { count: picked.length })}
         </Button>
@@ -52,13 +91,13 @@ export function RunsPage() {
       {data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach what is out of sight
         <section className="scroll runs" aria-label={t('board')} tabIndex={0}>
-          <WaitingColumn waiting={data.waiting} chosen={chosen} onChange={setChosen} />
-          {data.runs.length === 0 && (
-            <EmptyState icon={truck} title={t('none')}>
-              {t('noneText')}
+          {!isToSign && <WaitingColumn waiting={data.waiting} chosen={chosen} onChange={setChosen} />}
+          {shown.length === 0 && (
+            <EmptyState icon={truck} title={t(isToSign ? 'noneToSign' : 'none')}>
+              {t(isToSign ? 'noneToSignText' : 'noneText')}
             </EmptyState>
           )}
-          {data.runs.map((run) => (
+          {shown.map((run) => (
             <RunColumn key={run.id} run={run} others={data.runs.filter(({ id }) => id !== run.id)} />
           ))}
         </section>

@@ -9,19 +9,24 @@ interface StopActionsProps {
   readonly run: RunView
   readonly stop: RunView['stops'][number]
   readonly others: readonly RunView[]
+  /** The open stops in their order. */
+  readonly order: readonly string[]
+  readonly place: (stopIds: string[]) => void
 }
 
-/** Takes a stop out of its run, or hands it to another one. */
-export function StopActions({ run, stop, others }: StopActionsProps) {
+/** What a pointer can do without dragging: move a stop within its run, take it out, or hand it to another run. */
+export function StopActions({ run, stop, others, order, place }: StopActionsProps) {
   const refreshes = [getRunBoard]
   const remove = useAction(removeStop, { refreshes, done: () => t('removed', { number: stop.number }) })
   const handOn = useAction(handOnStop, { refreshes, done: () => t('handedOn', { number: stop.number }) })
   const isInHouse = run.state === 'planned' || run.state === 'loading'
   const targets = others.filter(({ state }) => ['planned', 'loading', ...(isInHouse ? [] : ['out'])].includes(state))
-  if (!isInHouse && targets.length === 0) return null
   const params = { id: run.id, stopId: stop.id }
+  const at = order.indexOf(stop.id)
+  const places = { first: 0, earlier: at - 1, later: at + 1, last: order.length - 1 }
   const choose = (value: string): void => {
     if (value === 'remove') void remove.run({ params })
+    else if (value in places) place(order.toSpliced(at, 1).toSpliced(places[value as 'first'], 0, stop.id))
     else if (value !== '') void handOn.run({ params, body: { runId: value } })
   }
   return (
@@ -32,6 +37,10 @@ export function StopActions({ run, stop, others }: StopActionsProps) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">…</option>
+      {at > 0 && <option value="first">{t('first')}</option>}
+      {at > 0 && <option value="earlier">{t('earlier')}</option>}
+      {at < order.length - 1 && <option value="later">{t('later')}</option>}
+      {at < order.length - 1 && <option value="last">{t('last')}</option>}
       {isInHouse && <option value="remove">{t('remove')}</option>}
       {targets.map(({ id, number, courier }) => (
         <option key={id} value={id}>

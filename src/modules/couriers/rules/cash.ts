@@ -19,10 +19,13 @@ export interface CountedMoney {
 export const differenceOf = (expected: CountedMoney, counted: CountedMoney): number =>
   Math.abs(counted.cash - expected.cash) + Math.abs(counted.terminal - expected.terminal)
 
+/** Limits in bani. */
+type SigningLimit = keyof Pick<CourierFigures, 'dispatcherSignsAbove' | 'accountantSignsAbove'>
+
 /** Who must sign a difference, besides its reason; null for nobody. */
 export function signatureFor(
   difference: number,
-  { dispatcherSignsAbove, accountantSignsAbove }: Pick<CourierFigures, 'dispatcherSignsAbove' | 'accountantSignsAbove'>,
+  { dispatcherSignsAbove, accountantSignsAbove }: Readonly<Record<SigningLimit, number>>,
 ): 'cash.count' | 'cash.close' | null {
   if (difference > accountantSignsAbove) return 'cash.close'
   return difference > dispatcherSignsAbove ? 'cash.count' : null
