@@ -47,3 +47,20 @@ test('a second try goes to the end of the run', () => {
     ['s2', 's1'],
   )
 })
+
+test('the last order that the courier gave counts, for the stops that are still open', () => {
+  const three = { runs: [{ id: 'r', stops: ['s1', 's2', 's3'].map((id, at) => ({ ...stop, id, position: at + 1 })) }] }
+  const order = (...stopIds: string[]): QueuedCall => ({ ...call('sequenceOwnRun', { stopIds }), params: { id: 'r' } })
+  const idsAfter = (...calls: QueuedCall[]) =>
+    applyCalls(three as never as CourierWork, calls).runs[0]?.stops.map(({ id, position }) => [id, position])
+  assert.deepEqual(idsAfter(order('s2', 's1', 's3'), order('s3', 's2', 's1')), [
+    ['s3', 1],
+    ['s2', 2],
+    ['s1', 3],
+  ])
+  assert.deepEqual(idsAfter(order('s3', 's2')), [
+    ['s1', 1],
+    ['s3', 2],
+    ['s2', 3],
+  ])
+})

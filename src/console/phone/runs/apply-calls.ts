@@ -47,6 +47,11 @@ function withOutcome(stop: Stop, { id, kind, at, money, refused, ...rest }: Outc
 export function applyCalls(work: CourierWork, calls: readonly QueuedCall[]): CourierWork {
   const open = calls.filter(({ refusal }) => refusal === null)
   const byStop = Map.groupBy(open, ({ params }) => (params as { id?: string } | undefined)?.id ?? '')
+  const orders = new Map(
+    open
+      .filter(({ contract }) => contract.id === 'sequenceOwnRun')
+      .map(({ params, body }) => [(params as { id: string }).id, (body as { stopIds: readonly string[] }).stopIds]),
+  )
   const runs = work.runs.map((run) => {
     const stops = run.stops.map((stop) =>
       (byStop.get(stop.id) ?? []).reduce<Stop>((known, { contract, body }) => {
@@ -54,9 +59,21 @@ export function applyCalls(work: CourierWork, calls: readonly QueuedCall[]): Cou
         return change === undefined || isKnown(known, body) ? known : change(known, body as never)
       }, stop),
     )
-    return { ...run, stops: stops.toSorted((a, b) => a.position - b.position) }
+    return { ...run, stops: inOrder(stops, orders.get(run.id) ?? []) }
   })
   return { ...work, runs }
+}
+
+/** By position; the last order that the courier gave to the open stops takes their positions. A second try stays at the end. */
+function inOrder(stops: readonly Stop[], wanted: readonly string[]): Stop[] {
+  const sorted = stops.toSorted((a, b) => a.position - b.position)
+  const movable = sorted.filter(({ id, position }) => wanted.includes(id) && position < 1000)
+  const positions = movable.map(({ position }) => position)
+  const ids = wanted.filter((id) => movable.some((stop) => stop.id === id))
+  const places = new Map(ids.map((id, index) => [id, positions[index]]))
+  return sorted
+    .map((stop) => ({ ...stop, position: places.get(stop.id) ?? stop.position }))
+    .toSorted((a, b) => a.position - b.position)
 }
 
 /** The shop has answered meanwhile: what it knows is not applied again. */

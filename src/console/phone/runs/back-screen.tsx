@@ -14,7 +14,7 @@ import { PhoneScreen } from '../shell/phone-screen.tsx'
 import { signal } from '../shell/signals.ts'
 import type { Run } from './apply-calls.ts'
 import { CashForm } from './cash-form.tsx'
-import { CodeForm } from './load-screen.tsx'
+import { CodeForm } from './code-form.tsx'
 import { useWorkAction } from './use-work.ts'
 
 const t = translator(texts)

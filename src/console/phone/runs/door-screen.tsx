@@ -19,6 +19,7 @@ import { AgeStep, PackagingStep, RefusedStep } from './door-steps.tsx'
 import { LeaveAtDoor } from './leave-at-door.tsx'
 import { MoneyStep, moneyOf, noMoneyTyped, type TypedMoney } from './money-step.tsx'
 import { NobodyHome } from './nobody-home.tsx'
+import { TakePhoto } from './take-photo.tsx'
 import { Words } from './way-screen.tsx'
 
 const t = translator(texts)
@@ -37,6 +38,7 @@ export function DoorScreen({ stop, door, figures }: DoorScreenProps) {
   const [sgrBags, setSgrBags] = useState(door.sgrBags)
   const [bags, setBags] = useState(door.bags)
   const [typed, setTyped] = useState<TypedMoney>(noMoneyTyped)
+  const [photos, setPhotos] = useState(0)
   const [isAway, setAway] = useState(false)
   const refused = refusedWithAge(door.lines, chosen, ageProved)
   const pieces = new Map(refused.map(({ lineId, pieces: count }) => [lineId, count]))
@@ -79,6 +81,11 @@ export function DoorScreen({ stop, door, figures }: DoorScreenProps) {
       <RefusedStep lines={door.lines} refused={refused} onChange={setChosen} />
       <PackagingStep sgrBags={sgrBags} bags={bags} onSgrBags={setSgrBags} onBags={setBags} />
       <MoneyStep sum={sum} typed={typed} onChange={setTyped} missing={missing} change={change} />
+      <TakePhoto
+        stop={stop}
+        label={photos === 0 ? t('door.photo') : t('door.photos', { count: photos })}
+        onTaken={() => setPhotos(photos + 1)}
+      />
       {door.money.every(({ due }) => due === 0) && !stop.isAgeRestricted && <LeaveAtDoor stop={stop} />}
       <BigButton kind="danger" isSmall icon={home} aria-expanded={isAway} onClick={() => setAway(!isAway)}>
         {t('door.notHandedOver')}

@@ -1,7 +1,7 @@
 import scanned from 'icon:check-circle-fill'
 import crate from 'icon:package'
 import van from 'icon:truck'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#console/components/icon.tsx'
 import { formatTime } from '#console/lib/text/formats.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
@@ -14,6 +14,7 @@ import { BigButton } from '../shell/big-button.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
 import { signal } from '../shell/signals.ts'
 import type { Run, Stop } from './apply-calls.ts'
+import { CodeForm } from './code-form.tsx'
 import { StopChips } from './stop-parts.tsx'
 import { useWorkAction } from './use-work.ts'
 
@@ -81,28 +82,6 @@ export function LoadScreen({ run }: { readonly run: Run }) {
         <LoadStop key={stop.id} stop={stop} />
       ))}
     </PhoneScreen>
-  )
-}
-
-/** A code by hand, where neither wedge nor camera reads it. */
-export function CodeForm({ onCode }: { readonly onCode: (code: string) => Promise<void> }) {
-  const [code, setCode] = useState('')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (code.trim() === '') return
-    void onCode(code.trim())
-    setCode('')
-  }
-  return (
-    <form className="row" onSubmit={submit}>
-      <label className="grow p-field">
-        <span className="xs m">{t('load.code')}</span>
-        <input value={code} autoComplete="off" autoCapitalize="characters" onChange={(e) => setCode(e.target.value)} />
-      </label>
-      <button type="submit" className="p-btn sm">
-        {t('load.add')}
-      </button>
-    </form>
   )
 }
 

@@ -11,7 +11,10 @@ import type { QueuedCall } from '../queue/queued-call.ts'
 import { applyCalls } from './apply-calls.ts'
 import { keepWork, keptWork } from './kept-work.ts'
 
-const everyMs = 8_000
+/** What shoppers write to their courier is there within ten seconds. */
+const everyMs = 5_000
+/** A phone in a pocket learns that its run is over, and forgets its doors. */
+const unusedMs = 4 * 60_000
 const query = queryOf(getCourierWork, {})
 
 /** The shop's answer to a call that changes the work. */
@@ -29,7 +32,8 @@ export function useWork(): { readonly work: CourierWork | undefined; readonly is
   const { calls } = useQueue()
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     ...query,
-    refetchInterval: () => (isInUse() ? everyMs : false),
+    refetchInterval: () => (isInUse() ? everyMs : hasDoors(keptWork()) && unusedMs),
+    refetchIntervalInBackground: true,
     refetchOnReconnect: true,
   })
   const sent = useSentCalls(calls, dataUpdatedAt)
@@ -44,6 +48,9 @@ export function useWork(): { readonly work: CourierWork | undefined; readonly is
   const work = useMemo(() => known && applyCalls(known, [...sent, ...calls]), [known, sent, calls])
   return { work, isFailed: isError && known === undefined }
 }
+
+const hasDoors = (work: CourierWork | undefined): boolean =>
+  work?.runs.some(({ stops }) => stops.some(({ door }) => door !== null)) ?? false
 
 /** Calls that were sent after the shop's last answer: they still count on the screen until the next one. */
 function useSentCalls(calls: readonly QueuedCall[], answeredAt: number): readonly QueuedCall[] {

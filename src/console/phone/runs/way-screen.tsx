@@ -3,7 +3,7 @@ import late from 'icon:clock-countdown'
 import doorIcon from 'icon:door'
 import navigate from 'icon:navigation-arrow-fill'
 import phone from 'icon:phone'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Icon } from '#console/components/icon.tsx'
 import { now } from '#console/lib/clock/now.ts'
@@ -16,6 +16,7 @@ import { QueueList } from '../queue/queue-view.tsx'
 import { BigButton } from '../shell/big-button.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
 import type { Run, Stop } from './apply-calls.ts'
+import { LaterStops } from './later-stops.tsx'
 import { isOpen, mapAddress, StopChips } from './stop-parts.tsx'
 
 const t = translator(texts)
@@ -24,7 +25,7 @@ const t = translator(texts)
 export function WayScreen({ run }: { readonly run: Run }) {
   const open = run.stops.filter(isOpen)
   const done = run.stops.filter(({ state }) => state === 'delivered').length
-  const [next, ...later] = open
+  const [next] = open
   return (
     <PhoneScreen
       title={t('way.title', { run: run.number, done, all: run.stops.length })}
@@ -32,19 +33,7 @@ export function WayScreen({ run }: { readonly run: Run }) {
       back="/telefon"
     >
       {next && <NextStop stop={next} />}
-      <ol className="p-stops">
-        {later.map((stop) => (
-          <li key={stop.id}>
-            <span className="num">{stop.position % 1000}</span>
-            <Link className="grow" to="/telefon/curse/$id" params={{ id: stop.id }}>
-              <b>{stop.door?.name}</b>
-              <span className="xs m">{stop.door?.address}</span>
-              <StopChips stop={stop} />
-            </Link>
-            <b>{formatTime(stop.expectedAt)}</b>
-          </li>
-        ))}
-      </ol>
+      <LaterStops run={run} />
       <QueueList />
     </PhoneScreen>
   )
