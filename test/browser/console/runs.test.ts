@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
+import { addDoorPhoto } from '#modules/couriers/contract.staff-courier.ts'
+import * as orders from '#modules/ordering/contract.ts'
 import { openConsoleAs } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
-import { courierFixture, lastDay, memberId } from '#test/support/picking/courier-fixture.ts'
+import { courierFixture, lastDay, memberId, outcomeOf, send, stopOf } from '#test/support/picking/courier-fixture.ts'
 import { within } from '#test/support/picking/picking-fixture.ts'
 
 const { shop, browser } = await browserFixture(courierFixture())
@@ -37,4 +40,34 @@ test('a dispatcher makes a run of waiting orders and changes its sequence withou
       .getByText(before[0] ?? '')
       .waitFor()
   })
+})
+
+test('a dispatcher counts the packaging that a courier brought, and looks at the photo of the door', async () => {
+  const order = await shop.place({ rice: 1 }, 'card-online')
+  await shop.shopper(orders.setPickup, { params: { id: order.token }, body: { sgrBags: 2 } })
+  const run = await shop.departed([await shop.seal(order)])
+  const stop = stopOf(run, order)
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .toBuffer()
+  const photo = new File([new Uint8Array(picture)], 'usa.jpg')
+  await shop.driver(addDoorPhoto, { params: { id: stop.id }, body: { id: crypto.randomUUID(), photo } })
+  await send(shop.driver, stop, outcomeOf(stop, shop.clock.now(), { sgrBags: 1 }))
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'dispatcher', `/curse?day=${await lastDay(shop)}`)
+    await page.getByRole('button', { name: `Fotografia de la ușă, ${order.number}` }).click()
+    const shown = page.getByRole('dialog').getByRole('img')
+    await within(20, async () => (await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)) || undefined)
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').getByRole('link', { name: 'Ambalaje de numărat' }).click()
+    await page.getByText('o pungă SGR').waitFor()
+    await assertAccessible(page)
+    await page.getByLabel(`Ambalaje SGR numărate, ${order.number}`).fill('12')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nimic de numărat').waitFor()
+  })
+  const { rows } = await shop.app.db.pool.query('SELECT packs FROM packaging_return WHERE order_id = $1', [
+    order.deliveryId,
+  ])
+  assert.deepEqual(rows, [{ packs: 12 }])
 })
