@@ -3575,6 +3575,34 @@ CREATE INDEX refund_request_of_customer ON refund_request USING btree (customer_
 CREATE INDEX refund_request_of_order ON refund_request USING btree (order_id);
 CREATE INDEX refund_request_waiting ON refund_request USING btree (made_at) WHERE state = 'waiting';
 
+-- Low ratings of orders as staff answer them. The rating itself belongs to ordering; what is shown of it is copied here.
+CREATE TABLE low_rating (
+  order_id     uuid NOT NULL,
+  order_number text NOT NULL,
+  customer_id  uuid NOT NULL,
+  client_name  text NOT NULL,
+  rating       integer NOT NULL,
+  comment      text NOT NULL,
+  liked        text[] NOT NULL,
+  pickers      text[] NOT NULL,  -- names; empty where nobody scanned
+  courier      text,  -- null where no run delivered it
+  rated_at     timestamptz NOT NULL,
+  answer_id    uuid,  -- given by the form: a repeated call is one answer
+  answer       text,
+  answerer_id  uuid,
+  answerer     text,
+  answered_at  timestamptz,
+  CONSTRAINT low_rating_pkey PRIMARY KEY (order_id),
+  CONSTRAINT low_rating_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 1000),
+  CONSTRAINT low_rating_check CHECK ((answered_at IS NULL) = (answer_id IS NULL)),
+  CONSTRAINT low_rating_check1 CHECK ((answered_at IS NULL) = (answer IS NULL)),
+  CONSTRAINT low_rating_check2 CHECK ((answered_at IS NULL) = (answerer IS NULL)),
+  CONSTRAINT low_rating_rating_check CHECK (rating >= 1 AND rating <= 2)
+);
+CREATE INDEX low_rating_answered ON low_rating USING btree (answered_at, order_id) WHERE answered_at IS NOT NULL;
+CREATE INDEX low_rating_of_customer ON low_rating USING btree (customer_id);
+CREATE INDEX low_rating_waiting ON low_rating USING btree (rated_at, order_id) WHERE answered_at IS NULL;
+
 -- settings ------------------------------------------------------------------------------------------------------------
 
 -- Figures of the shop that staff have changed, each from a moment on. Until the first one the value is that of the code, which

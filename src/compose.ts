@@ -3,7 +3,7 @@ import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
 import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
-import { claimSettings, claimsModule, claimVersion, refundForEmail } from '#modules/claims/index.ts'
+import { claimSettings, claimsModule, claimVersion, ratingForEmail, refundForEmail } from '#modules/claims/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
 import { couriersModule } from '#modules/couriers/index.ts'
@@ -189,6 +189,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     returnForEmail,
     problemForEmail,
     refundForEmail,
+    ratingForEmail,
     daysToAnswer: () => settings.figuresOf(claimSettings, context.clock.now()).silenceDays,
   })
 

@@ -3,9 +3,11 @@ import type { StaffRoutes } from '#platform/http/staff-routes.ts'
 import type { ClaimsContext } from './context.ts'
 import * as claims from './contract.staff.ts'
 import { getClaimPhoto } from './contract.staff-photos.ts'
+import * as ratings from './contract.staff-ratings.ts'
 import * as refunds from './contract.staff-refunds.ts'
 import { askShopper } from './usecases/ask-shopper.ts'
 import { acceptClaim, refuseClaim } from './usecases/decide-claim.ts'
+import { answerLowRating, listLowRatings } from './usecases/low-ratings.ts'
 import { handOverClaim, takeClaim } from './usecases/own-claim.ts'
 import { readPhoto } from './usecases/photos.ts'
 import { listClaims, readClaim } from './usecases/read-claims.ts'
@@ -47,6 +49,10 @@ export function claimStaffRoutes(context: ClaimsContext) {
       reply.type('image/jpeg').send(await readPhoto(context)(params.id, params.photoId))
       return undefined
     })
+    api.on(ratings.listLowRatings, ({ query }) => listLowRatings(context)(query))
+    api.on(ratings.answerLowRating, ({ params, body, caller }) =>
+      answerLowRating(context)(params.orderId, body, caller),
+    )
     refundRoutes(context, api)
   }
 }

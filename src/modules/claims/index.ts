@@ -14,8 +14,10 @@ import { findClaim } from './store.ts'
 import { answerQuestion, closeSilent } from './usecases/ask-shopper.ts'
 import { followReport } from './usecases/follow-report.ts'
 import { forgetPhotos } from './usecases/photos.ts'
+import { followRating } from './usecases/low-ratings.ts'
 import { lapseRequests } from './usecases/sign-refund.ts'
 
+export { type RatingForEmail, ratingAnsweredEvent, ratingForEmail } from './rating-for-email.ts'
 export { type RefundForEmail, refundForEmail, refundMadeEvent } from './refund-for-email.ts'
 export { claimSettings } from './rules/settings.ts'
 
@@ -27,6 +29,7 @@ export interface ClaimsOptions extends Pick<ClaimsContext, 'orders' | 'orderIdFo
 export const claimVersion = async (q: Queryable, problemId: string): Promise<number | null> =>
   (await q.maybe(findClaim, [problemId]))?.version ?? null
 
+const Rated = z.object({ orderId: z.string() })
 const Reported = z.object({ problemId: z.string() })
 
 /** Claims and refunds as staff decide them. */
@@ -34,6 +37,7 @@ export function claimsModule(base: Context, { settings, ...options }: ClaimsOpti
   const figures = () => settings.figuresOf(claimSettings, base.clock.now())
   const context: ClaimsContext = { ...base, ...options, figures }
   const follow = followReport(context)
+  const followRated = followRating(context)
   const answer = answerQuestion(context)
   return {
     personal: claimsPersonalData,
@@ -61,6 +65,11 @@ export function claimsModule(base: Context, { settings, ...options }: ClaimsOpti
         kind: 'order.problem-reported',
         name: 'claims.follow-report',
         handle: (tx, { payload }) => follow(tx, Reported.parse(payload).problemId),
+      },
+      {
+        kind: 'order.rated',
+        name: 'claims.follow-rating',
+        handle: (tx, { payload }) => followRated(tx, Rated.parse(payload).orderId),
       },
     ],
   }

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import type { SettingsReader } from '#kernel/setting.ts'
 import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import type { CouriersContext } from './context.ts'
 import { courierFigures } from './figures.ts'
 import { courierStaffRoutes } from './http.staff.ts'
 import { courierPhoneRoutes } from './http.staff-courier.ts'
 import { courierSettings } from './rules/settings.ts'
+import { courierOf } from './store.stops.ts'
 import { followOrder } from './usecases/change-run.ts'
 import { moveOrders } from './usecases/depart.ts'
 import { forgetPhotos } from './usecases/photos.ts'
 
 export type { CourierOrders, Driver } from './context.ts'
+
+/** Who delivered an order, with all that was added to it; null where no run of ours did. */
+export const courierOfDelivery = async (q: Queryable, deliveryId: string): Promise<string | null> =>
+  (await q.maybe(courierOf, [deliveryId]))?.courier ?? null
 
 export interface CouriersOptions extends Pick<CouriersContext, 'orders' | 'drivers'> {
   readonly settings: SettingsReader

@@ -33,6 +33,13 @@ export const stopById = statement<StopRow, [id: string]>(
   `SELECT ${columns} FROM run_stop s WHERE s.id = $1`,
 )
 
+/** Who delivered, at the last try. */
+export const courierOf = statement<{ courier: string }, [deliveryId: string]>(
+  'couriers.courier-of',
+  `SELECT r.courier_name AS courier FROM run_stop s JOIN run r ON r.id = s.run_id
+   WHERE s.delivery_id = $1 AND s.state = 'delivered' ORDER BY s.ended_at DESC LIMIT 1`,
+)
+
 export const openStopsOfDeliveries = statement<StopRow, [deliveryIds: readonly string[]]>(
   'couriers.open-stops-of-deliveries',
   `SELECT ${columns} FROM run_stop s WHERE s.delivery_id = ANY ($1) AND s.ended_at IS NULL`,

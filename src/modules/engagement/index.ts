@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundMadeEvent } from '#modules/claims/index.ts'
+import { ratingAnsweredEvent, refundMadeEvent } from '#modules/claims/index.ts'
 import {
   customerGrantedEvent,
   customerOf,
@@ -70,6 +70,7 @@ const OrderEventPayload = z.object({
 const PurchaseEventPayload = z.object({ purchaseId: z.string() })
 const ProblemPayload = z.object({ problemId: z.string() })
 const ProblemOfOrder = z.object({ orderId: z.string(), problemId: z.string() })
+const RatingAnswered = z.object({ orderId: z.string() })
 const RefundMade = z.object({ orderId: z.string(), requestId: z.string() })
 const OperatorNoticePayload = z.object({
   notice: z.string(),
@@ -170,6 +171,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
           const { orderId, requestId } = RefundMade.parse(payload)
           return claims.refunded(tx, id, orderId, requestId)
         },
+      },
+      {
+        kind: ratingAnsweredEvent,
+        name: 'engagement.mail-rating-answered',
+        handle: (tx, { id, payload }) => claims.ratingAnswered(tx, id, RatingAnswered.parse(payload).orderId),
       },
       {
         kind: customerGrantedEvent,

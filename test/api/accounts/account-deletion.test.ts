@@ -178,6 +178,7 @@ test('every table with a customer id belongs to a section of the data export, or
     voucher_movement: 'vouchers',
     voucher_use: 'vouchers',
     customer_address: 'addresses',
+    low_rating: 'claims',
     refund_request: 'claims',
     shop_order: 'orders',
     token_family: 'sessions',

@@ -14,6 +14,7 @@ const pages = [
   ['Ambalaje de numărat', '/ambalaje', 'runs.manage'],
   ['Bani de la curieri', '/bani-de-la-curieri', 'cash.close'],
   ['Reclamații', '/reclamatii', 'claims.read'],
+  ['Evaluări', '/evaluari', 'feedback.answer'],
   ['Semnături', '/semnaturi', 'refunds.sign'],
   ['De plătit', '/rambursari', 'refunds.pay'],
   ['Clienți', '/clienti', 'customers.read'],

@@ -11,6 +11,7 @@ const paths = [
   ['/', 'support'],
   ['/comenzi', 'support'],
   ['/reclamatii', 'support'],
+  ['/evaluari', 'support'],
   ['/semnaturi', 'accountant'],
   ['/rambursari', 'accountant'],
   ['/clienti', 'support'],

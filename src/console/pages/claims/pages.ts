@@ -1,7 +1,9 @@
 import money from 'icon:arrow-counter-clockwise'
+import star from 'icon:star'
 import claim from 'icon:warning-circle'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-claims.json'
+import ratingTexts from '#locales/console-ratings.json'
 import type { Page } from '../page.ts'
 
 const t = translator(texts)
@@ -19,6 +21,13 @@ export const claimPages: readonly Page[] = [
     title: t('one'),
     need: 'claims.read',
     load: () => import('./claims-page.tsx').then(({ ClaimsPage }) => ClaimsPage),
+  },
+  {
+    path: '/evaluari',
+    title: ratingTexts.title,
+    need: 'feedback.answer',
+    menu: { section: 'today', icon: star, key: 'f' },
+    load: () => import('./ratings-page.tsx').then(({ RatingsPage }) => RatingsPage),
   },
   {
     path: '/semnaturi',

@@ -1,7 +1,7 @@
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/mail.json' with { type: 'json' }
-import type { RefundForEmail } from '#modules/claims/index.ts'
+import type { RatingForEmail, RefundForEmail } from '#modules/claims/index.ts'
 import type { OrderContact, ProblemForEmail } from '#modules/ordering/index.ts'
 import { html } from '#platform/html.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
@@ -9,7 +9,7 @@ import type { EmailContent } from './order-email.ts'
 
 const frame = translator(texts.frame)
 
-type ClaimEmailKind = 'claim-asked' | 'claim-refused' | 'claim-accepted' | 'refund-explained'
+type ClaimEmailKind = 'claim-asked' | 'claim-refused' | 'claim-accepted' | 'refund-explained' | 'rating-answered'
 
 interface ClaimWords {
   readonly report?: string | null
@@ -75,3 +75,7 @@ export function renderRefundEmail(refund: RefundForEmail, publicUrl: string): Em
   const kind = report === null ? 'refund-explained' : 'claim-accepted'
   return render(kind, refund, { report, said, more: texts[kind].more, amount: moneyText(refund.amount) }, publicUrl)
 }
+
+/** The letter with what staff answer to a rating. */
+export const renderRatingEmail = (rating: RatingForEmail, publicUrl: string): EmailContent =>
+  render('rating-answered', rating, { said: rating.answer, more: texts['rating-answered'].more }, publicUrl)

@@ -1,8 +1,8 @@
-import type { RefundForEmail } from '#modules/claims/index.ts'
+import type { RatingForEmail, RefundForEmail } from '#modules/claims/index.ts'
 import type { ProblemForEmail } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
-import { renderQuestionEmail, renderRefundEmail, renderRefusalEmail } from '../emails/claim-email.ts'
+import { renderQuestionEmail, renderRatingEmail, renderRefundEmail, renderRefusalEmail } from '../emails/claim-email.ts'
 import type { EmailContent } from '../emails/order-email.ts'
 import { queueEmail } from './queue-email.ts'
 
@@ -12,6 +12,7 @@ export interface ClaimLettersOptions {
   /** Null for an unknown report, and for an order whose owner has left. */
   readonly problemForEmail?: (q: Queryable, problemId: string) => Promise<ProblemForEmail | null>
   readonly refundForEmail?: (q: Queryable, requestId: string) => Promise<RefundForEmail | null>
+  readonly ratingForEmail?: (q: Queryable, orderId: string) => Promise<RatingForEmail | null>
   /** Days until a claim is closed whose shopper does not answer. */
   readonly daysToAnswer?: () => number
 }
@@ -26,7 +27,7 @@ interface Letter {
 
 /** Letters about claims: what staff ask, and what they decide. One for an event. */
 export function claimLetters(context: Context, options: ClaimLettersOptions) {
-  const { publicUrl, problemForEmail, refundForEmail, daysToAnswer } = options
+  const { publicUrl, problemForEmail, refundForEmail, ratingForEmail, daysToAnswer } = options
   const queue = async (tx: Tx, { content, ...letter }: Letter): Promise<void> => {
     if (content !== null) await queueEmail(context, tx, { ...letter, invoiceId: null, ...content })
   }
@@ -42,6 +43,12 @@ export function claimLetters(context: Context, options: ClaimLettersOptions) {
       if (!problem) return
       const content = renderRefusalEmail(problem, publicUrl)
       await queue(tx, { eventId, kind: 'claim-refused', recipient: problem.recipient, orderId, content })
+    },
+    ratingAnswered: async (tx: Tx, eventId: string, orderId: string): Promise<void> => {
+      const rating = await ratingForEmail?.(tx, orderId)
+      if (!rating) return
+      const content = renderRatingEmail(rating, publicUrl)
+      await queue(tx, { eventId, kind: 'rating-answered', recipient: rating.recipient, orderId, content })
     },
     refunded: async (tx: Tx, eventId: string, orderId: string, requestId: string): Promise<void> => {
       const refund = await refundForEmail?.(tx, requestId)

@@ -9,7 +9,7 @@ import { orderById } from '../order/store.ts'
 import { problemNumber } from './present.ts'
 import { readRefundable } from './refundable-order.ts'
 import type { Refundable, RefundPart, RefundTaken } from './rules/refund-parts.ts'
-import { findProblem, type ProblemRow } from './store.ts'
+import { findProblem, findRating, type ProblemRow, type RatingRow } from './store.ts'
 import { type OrderRefund, type OrderRefunded, refundParts, requireParts } from './usecases/refund-order.ts'
 import {
   type AcceptedProblem,
@@ -51,6 +51,14 @@ export interface ReportForClaims extends ProblemRow {
   readonly label: string
 }
 
+export interface RatingForClaims extends RatingRow {
+  /** 'PF-204815' */
+  readonly orderNumber: string
+  readonly client: string
+  /** The order with which it was delivered: its own, or the one that it was added to. */
+  readonly deliveryId: string
+}
+
 /** What the module of claims reads and changes; every writer takes the transaction first. */
 export interface AfterSales {
   /** A placed order and what is left of it to refund. Throws `order-not-found`. */
@@ -63,6 +71,8 @@ export interface AfterSales {
   refund(tx: Tx, orderId: string, refund: OrderRefund): Promise<OrderRefunded>
   /** Null for an unknown report. */
   report(q: Queryable, problemId: string): Promise<ReportForClaims | null>
+  /** Null for an order that nobody has rated. */
+  rating(q: Queryable, orderId: string): Promise<RatingForClaims | null>
   /** Throws `claim-not-found`, `claim-closed`, and as `refund`. */
   accept(tx: Tx, problemId: string, accepted: AcceptedProblem): Promise<OrderRefunded>
   /** Throws `claim-not-found` and `claim-closed`. */
@@ -86,6 +96,13 @@ export function afterSales(context: OrderingContext): AfterSales {
     report: async (q, problemId) => {
       const found = await q.maybe(findProblem, [problemId])
       return found && { ...found, label: problemNumber(found.number) }
+    },
+    rating: async (q, orderId) => {
+      const found = await q.maybe(findRating, [orderId])
+      if (found === null) return null
+      const order = placed(await q.maybe(orderById, [orderId]))
+      const client = order.shippingAddress?.contactName || order.customer?.firstName || ''
+      return { ...found, client, orderNumber: orderNumber(order.number), deliveryId: order.addTo ?? order.id }
     },
     accept: (tx, problemId, accepted) => acceptProblem(context, tx, problemId, accepted),
     refuse: (tx, problemId, sentence) => refuseProblem(context, tx, problemId, sentence),

@@ -166,6 +166,19 @@ export const saveFeedback = statement<
    ON CONFLICT (order_id) DO UPDATE SET rating = $3, comment = $4, liked = $5, is_form = $6, changed_at = $7`,
 )
 
+export interface RatingRow {
+  readonly customerId: string
+  readonly rating: number
+  readonly comment: string
+  readonly liked: readonly string[]
+  readonly ratedAt: Temporal.Instant
+}
+
+export const findRating = statement<RatingRow, [orderId: string]>(
+  'ordering.find-rating',
+  `SELECT customer_id AS "customerId", rating, comment, liked, changed_at AS "ratedAt" FROM order_feedback WHERE order_id = $1`,
+)
+
 /** The last order delivered before an instant, if it has no rating. */
 export const lastUnrated = statement<
   { id: string },

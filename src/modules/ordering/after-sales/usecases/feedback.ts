@@ -4,6 +4,7 @@ import { customerOf } from '#modules/customers/index.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import { spanText } from '../../order/date-texts.ts'
+import { publishOrderEvent } from '../../order/events.ts'
 import { lockOrder } from '../../order/find.ts'
 import { intervalOf } from '../../order/interval.ts'
 import { orderNumber } from '../../order/order-number.ts'
@@ -26,6 +27,7 @@ export function sendFeedback(context: OrderingContext) {
         throw new Problem('feedback-not-open', { field: 'orderToken', displayState: displayState(order) })
       const likes = [...new Set(liked)]
       await tx.run(saveFeedback, [order.id, customerId, rating, comment, likes, formSubmitted, context.clock.now()])
+      await publishOrderEvent(context, tx, 'order.rated', order.id)
     })
     return { orderToken, rating, comment, liked }
   }
