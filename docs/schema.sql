@@ -825,15 +825,20 @@ CREATE TABLE customer (
   blocked_at                   timestamptz,
   -- Read by staff alone.
   block_reason                 text,
+  -- The account that took over everything of this one; its own row stays for what names it, such as the journal.
+  merged_into                  uuid,
   CONSTRAINT customer_pkey PRIMARY KEY (id),
   CONSTRAINT customer_block_check CHECK ((blocked_at IS NULL) = (block_reason IS NULL)),
   CONSTRAINT customer_feedback_reminder_closed_at_check CHECK (feedback_reminder_closed_at >= '1970-01-01 00:00:00+00'::timestamptz AND feedback_reminder_closed_at < '2100-01-01 00:00:00+00'::timestamptz),
+  CONSTRAINT customer_merged_check CHECK (merged_into IS NULL OR deleted_at IS NOT NULL),
+  CONSTRAINT customer_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES customer(id),
   CONSTRAINT customer_number_key UNIQUE (number)
 );
 -- For the customers of an address of the newsletter.
 CREATE INDEX customer_email ON customer USING btree (lower(email));
 CREATE INDEX customer_listed_blocked ON customer USING btree (blocked_at) WHERE blocked_at IS NOT NULL;
 CREATE INDEX customer_listed_created ON customer USING btree (created_at) WHERE deleted_at IS NULL;
+CREATE INDEX customer_merged ON customer USING btree (merged_into) WHERE merged_into IS NOT NULL;
 CREATE TRIGGER customer_edited BEFORE UPDATE ON customer FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.phone IS DISTINCT FROM new.phone OR old.subscribed_to_abandoned_cart IS DISTINCT FROM new.subscribed_to_abandoned_cart OR old.subscribed_to_third_party IS DISTINCT FROM new.subscribed_to_third_party OR old.blocked_at IS DISTINCT FROM new.blocked_at) EXECUTE FUNCTION count_customer_edit();
 CREATE TRIGGER customer_words_begin AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION keep_customer_words();
 CREATE TRIGGER customer_words_change AFTER UPDATE OF email, first_name, last_name, phone, deleted_at ON customer FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.phone IS DISTINCT FROM new.phone OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION keep_customer_words();
@@ -2097,6 +2102,8 @@ CREATE TABLE genius_period (
   since       timestamptz NOT NULL,
   until       timestamptz NOT NULL,
   ended_at    timestamptz,  -- null while the period is open
+  -- Membership: a trial that came with another account counts as used, and is not the account's own.
+  merged_from uuid,  -- the account that it was begun with
   CONSTRAINT genius_period_pkey PRIMARY KEY (id),
   CONSTRAINT genius_period_check CHECK (until > since),
   CONSTRAINT genius_period_check1 CHECK ((kind = 'paid') = (plan IS NOT NULL)),
@@ -2106,8 +2113,7 @@ CREATE TABLE genius_period (
 CREATE INDEX genius_period_due ON genius_period USING btree (until) WHERE ended_at IS NULL;
 CREATE INDEX genius_period_of_customer ON genius_period USING btree (customer_id, since DESC);
 CREATE UNIQUE INDEX genius_period_one_open ON genius_period USING btree (customer_id) WHERE ended_at IS NULL;
--- One trial a customer, and one open period at a time.
-CREATE UNIQUE INDEX genius_period_one_trial ON genius_period USING btree (customer_id) WHERE kind = 'trial';
+CREATE UNIQUE INDEX genius_period_one_trial ON genius_period USING btree (customer_id) WHERE kind = 'trial' AND merged_from IS NULL;
 
 -- A month or a year of Genius, paid once and never renewed by itself (ADR 13).
 CREATE TABLE genius_purchase (
@@ -3575,34 +3581,6 @@ CREATE INDEX refund_request_of_customer ON refund_request USING btree (customer_
 CREATE INDEX refund_request_of_order ON refund_request USING btree (order_id);
 CREATE INDEX refund_request_waiting ON refund_request USING btree (made_at) WHERE state = 'waiting';
 
--- Low ratings of orders as staff answer them. The rating itself belongs to ordering; what is shown of it is copied here.
-CREATE TABLE low_rating (
-  order_id     uuid NOT NULL,
-  order_number text NOT NULL,
-  customer_id  uuid NOT NULL,
-  client_name  text NOT NULL,
-  rating       integer NOT NULL,
-  comment      text NOT NULL,
-  liked        text[] NOT NULL,
-  pickers      text[] NOT NULL,  -- names; empty where nobody scanned
-  courier      text,  -- null where no run delivered it
-  rated_at     timestamptz NOT NULL,
-  answer_id    uuid,  -- given by the form: a repeated call is one answer
-  answer       text,
-  answerer_id  uuid,
-  answerer     text,
-  answered_at  timestamptz,
-  CONSTRAINT low_rating_pkey PRIMARY KEY (order_id),
-  CONSTRAINT low_rating_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 1000),
-  CONSTRAINT low_rating_check CHECK ((answered_at IS NULL) = (answer_id IS NULL)),
-  CONSTRAINT low_rating_check1 CHECK ((answered_at IS NULL) = (answer IS NULL)),
-  CONSTRAINT low_rating_check2 CHECK ((answered_at IS NULL) = (answerer IS NULL)),
-  CONSTRAINT low_rating_rating_check CHECK (rating >= 1 AND rating <= 2)
-);
-CREATE INDEX low_rating_answered ON low_rating USING btree (answered_at, order_id) WHERE answered_at IS NOT NULL;
-CREATE INDEX low_rating_of_customer ON low_rating USING btree (customer_id);
-CREATE INDEX low_rating_waiting ON low_rating USING btree (rated_at, order_id) WHERE answered_at IS NULL;
-
 -- settings ------------------------------------------------------------------------------------------------------------
 
 -- Figures of the shop that staff have changed, each from a moment on. Until the first one the value is that of the code, which
@@ -3649,73 +3627,29 @@ BEGIN
   RETURN NULL;
 END $function$;
 
--- webhooks ------------------------------------------------------------------------------------------------------------
+-- customer_merges -----------------------------------------------------------------------------------------------------
 
--- Addresses of outside systems that learn of events. Secrets are derived from the shop's secret, the id and the number.
-CREATE TABLE webhook_endpoint (
-  id                uuid NOT NULL,  -- given by the form: a repeated call makes no second endpoint
-  name              text NOT NULL,
-  url               text NOT NULL,
-  kinds             text[] NOT NULL,  -- 'order.placed'
-  state             text NOT NULL DEFAULT 'active',
-  pause_reason      text,
-  paused_at         timestamptz,
-  secret_number     integer NOT NULL DEFAULT 1,
-  secret_changed_at timestamptz,  -- the secret before it still signs for 24 hours
-  created_at        timestamptz NOT NULL,
-  version           integer NOT NULL DEFAULT 1,
-  CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_endpoint_check CHECK ((state = 'paused') = (pause_reason IS NOT NULL)),
-  CONSTRAINT webhook_endpoint_check1 CHECK ((state = 'paused') = (paused_at IS NOT NULL)),
-  CONSTRAINT webhook_endpoint_pause_reason_check CHECK (pause_reason IN ('failed', 'gone', 'by-hand')),
-  CONSTRAINT webhook_endpoint_state_check CHECK (state IN ('active', 'paused'))
+-- Merges that staff asked for. Somebody else signs.
+CREATE TABLE customer_merge (
+  id         uuid NOT NULL,  -- made by the client
+  from_id    uuid NOT NULL,
+  into_id    uuid NOT NULL,
+  reason     text NOT NULL,
+  state      text NOT NULL DEFAULT 'waiting',
+  maker_id   text NOT NULL,  -- of the member of staff
+  maker      text NOT NULL,  -- the name as it was then
+  asked_at   timestamptz NOT NULL,
+  signer_id  text,
+  signer     text,
+  decided_at timestamptz,
+  CONSTRAINT customer_merge_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_merge_check CHECK (from_id <> into_id),
+  CONSTRAINT customer_merge_check1 CHECK (state <> 'signed' OR signer_id <> maker_id),
+  CONSTRAINT customer_merge_check2 CHECK ((state = 'waiting') = (decided_at IS NULL) AND (num_nulls(signer_id, signer, decided_at) IN (0, 3))),
+  CONSTRAINT customer_merge_from_id_fkey FOREIGN KEY (from_id) REFERENCES customer(id),
+  CONSTRAINT customer_merge_into_id_fkey FOREIGN KEY (into_id) REFERENCES customer(id),
+  CONSTRAINT customer_merge_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  CONSTRAINT customer_merge_state_check CHECK (state IN ('waiting', 'signed', 'refused'))
 );
-
--- One event for one endpoint, with its body as it is sent. Kept for 30 days.
-CREATE TABLE webhook_delivery (
-  id            uuid NOT NULL,  -- uuid v7
-  endpoint_id   uuid NOT NULL,
-  event_id      uuid NOT NULL,  -- `webhook-id`: the same for each try and each endpoint
-  kind          text NOT NULL,
-  body          text NOT NULL,
-  state         text NOT NULL DEFAULT 'waiting',
-  is_by_hand    boolean NOT NULL DEFAULT false,  -- sent again by a person: also to a paused endpoint
-  tries         integer NOT NULL DEFAULT 0,
-  due_at        timestamptz,  -- of the next try; during a try, when it is given up as lost
-  created_at    timestamptz NOT NULL,
-  last_tried_at timestamptz,
-  last_status   integer,
-  last_fault    text,  -- why no status came: 'too-slow', 'not-public'
-  delivered_at  timestamptz,
-  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_delivery_check CHECK ((state = 'waiting') = (due_at IS NOT NULL)),
-  CONSTRAINT webhook_delivery_check1 CHECK ((state = 'delivered') = (delivered_at IS NOT NULL)),
-  CONSTRAINT webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
-  CONSTRAINT webhook_delivery_event_id_endpoint_id_key UNIQUE (event_id, endpoint_id),
-  CONSTRAINT webhook_delivery_state_check CHECK (state IN ('waiting', 'delivered', 'failed'))
-);
-CREATE INDEX webhook_delivery_of_endpoint ON webhook_delivery USING btree (endpoint_id, id);
-CREATE INDEX webhook_delivery_waiting ON webhook_delivery USING btree (due_at) WHERE state = 'waiting';
-
--- Up to where changes of stock have been told. Without a row nobody listens to them.
-CREATE TABLE webhook_stock_position (
-  only_one boolean NOT NULL DEFAULT true,
-  snapshot text NOT NULL,
-  turn     bigint NOT NULL DEFAULT 0,  -- the version of stock that an event tells
-  CONSTRAINT webhook_stock_position_pkey PRIMARY KEY (only_one),
-  CONSTRAINT webhook_stock_position_only_one_check CHECK (only_one)
-);
-
--- fulfilment ----------------------------------------------------------------------------------------------------------
-
--- Events of an outside warehouse: the id of each is taken once. Kept for 30 days.
-CREATE TABLE warehouse_event (
-  id          text NOT NULL,  -- `webhook-id`, given by the warehouse
-  type        text NOT NULL,  -- 'picked'
-  order_id    uuid NOT NULL,
-  result      text NOT NULL,
-  received_at timestamptz NOT NULL,
-  CONSTRAINT warehouse_event_pkey PRIMARY KEY (id),
-  CONSTRAINT warehouse_event_result_check CHECK (result IN ('moved', 'ignored'))
-);
-CREATE INDEX warehouse_event_received ON warehouse_event USING btree (received_at);
+CREATE INDEX customer_merge_into ON customer_merge USING btree (into_id);
+CREATE UNIQUE INDEX customer_merge_waiting ON customer_merge USING btree (from_id) WHERE state = 'waiting';

@@ -131,6 +131,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     processors: processorsOf(config),
     desk: {
       facts: customerFacts(context),
+      merges: () => modules.flatMap(({ merge }) => merge ?? []),
       histories: () => [staffHistory, ...modules.flatMap(({ history }) => history ?? [])],
     },
     personalData: () => modules.flatMap(({ personal }) => personal ?? []),

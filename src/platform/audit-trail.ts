@@ -42,15 +42,23 @@ export const wasAudited = async (
   since: Temporal.Instant,
 ): Promise<boolean> => (await q.maybe(isAudited, [kind, id, contract, actorId, since])) !== null
 
-/** What the journal tells of a customer, without the calls of some contracts. */
-export const auditHistory = (kind: string, without: readonly string[]): CustomerHistory =>
+/**
+ * What the journal tells of a customer, without the calls of some contracts. `idsOf` answers the ids under which it knows
+ * the customer, with spaces between them.
+ */
+export const auditHistory = (
+  kind: string,
+  without: readonly string[],
+  idsOf: (q: Queryable, customerId: string) => Promise<string>,
+): CustomerHistory =>
   customerHistory({
     name: `audit.history-of-${kind}`,
     kinds: ['staff'],
+    subject: idsOf,
     events: `
       SELECT 'audit:' || a.id, a.at, 'staff', 'staff.' || a.contract,
         jsonb_build_object('by', a.actor_name, 'text', a.reason, 'undone', a.undo_of)
       FROM audit_entry a
-      WHERE a.entity_kind = '${kind}' AND a.entity_id = $1
+      WHERE a.entity_kind = '${kind}' AND a.entity_id = ANY (string_to_array($1, ' '))
         AND a.contract <> ALL (ARRAY[${without.map((name) => `'${name}'`).join(', ')}])`,
   })

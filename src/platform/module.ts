@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CustomerHistory } from './customer-history.ts'
+import type { CustomerMerge } from './customer-merge.ts'
 import type { Queryable, Tx } from './db/db.ts'
 import type { Figure } from './figures.ts'
 import type { Finder } from './finder.ts'
@@ -52,6 +53,8 @@ export interface Module {
   readonly jobs?: Readonly<Record<string, JobHandler>>
   readonly schedules?: readonly Schedule[]
   readonly personal?: PersonalData
+  /** How what it has of a customer moves to another account of the same person. */
+  readonly merge?: CustomerMerge
   /** What it tells of a customer in the timeline of the console. */
   readonly history?: CustomerHistory
   readonly figures?: readonly Figure[]

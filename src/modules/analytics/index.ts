@@ -6,6 +6,7 @@ import type { Module } from '#platform/module.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import type { AssignVariant } from './assign-variant.ts'
 import { getVariant, recordVisit as recordVisitContract, storeEvents } from './contract.ts'
+import { mergeTrackedOrders } from './merge.ts'
 import { forgetUserJob, personalAnalytics } from './personal.ts'
 import type { Personalisation, PersonalisationRecord } from './ports.ts'
 import { pseudonyms } from './pseudonym.ts'
@@ -51,6 +52,7 @@ export function analyticsModule(context: Context, options: AnalyticsOptions): Mo
     },
     schedules: [{ name: 'analytics.keep-days', cron: '10 1 * * *' }],
     personal: personalAnalytics(ofCustomer),
+    merge: mergeTrackedOrders,
     start: () => addPartitions(context),
   }
 }

@@ -8,6 +8,7 @@ import { answerAboutProblem } from './contract.ts'
 import { claimFigures } from './figures.ts'
 import { claimPhotoRoutes } from './http.photos.ts'
 import { claimStaffRoutes } from './http.staff.ts'
+import { mergeClaims } from './merge.ts'
 import { claimsPersonalData } from './personal-data.ts'
 import { claimSettings } from './rules/settings.ts'
 import { findClaim } from './store.ts'
@@ -60,6 +61,7 @@ export function claimsModule(base: Context, { settings, ...options }: ClaimsOpti
       { name: 'claims.forget-photos', cron: '25 3 * * *' },
     ],
     figures: claimFigures(context),
+    merge: mergeClaims,
     subscriptions: [
       {
         kind: 'order.problem-reported',

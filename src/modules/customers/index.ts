@@ -8,6 +8,7 @@ import type { CustomerDeskContext } from './desk/context.ts'
 import { requestFigures } from './desk/figures.ts'
 import { ownHistory } from './desk/history.ts'
 import { customerDeskRoutes, customerDeskUndo } from './desk/http.staff.ts'
+import { mergeAccounts } from './desk/store.merge.ts'
 import { newsletterForms } from './forms.ts'
 import { customerRoutes } from './http.ts'
 import { type NewsletterList, newsletterList } from './newsletter-list.ts'
@@ -51,6 +52,14 @@ export async function billingProfileOf(q: Queryable, customerId: string, number:
   return q.maybe(billingByNumber, [customerId, number])
 }
 
+/**
+ * The e-mail addresses of a customer: the current one first, then those of accounts that were merged into this one. Empty for
+ * a deleted account.
+ */
+export async function emailsOf(q: Queryable, customerId: string): Promise<string[]> {
+  return (await q.rows(store.emailsOf, [customerId])).map(({ email }) => email)
+}
+
 /** Under which identities of which providers the customer signs in; empty for a deleted account. */
 export async function identitiesOf(
   q: Queryable,
@@ -89,7 +98,7 @@ export interface CustomersOptions {
   /** The outside services that receive personal data. */
   readonly processors: readonly Processor[]
   /** For the console; without them it has no customers. */
-  readonly desk?: Pick<CustomerDeskContext, 'facts' | 'histories'>
+  readonly desk?: Pick<CustomerDeskContext, 'facts' | 'histories' | 'merges'>
   /** Personal data of all modules; of this module only by default. */
   readonly personalData?: PersonalDataSources
 }
@@ -119,6 +128,7 @@ export function customersModule(
     unsubscribeAddress: links.address,
     newsletter: newsletterList(context, links),
     personal: customerPersonalData,
+    merge: mergeAccounts,
   }
 }
 

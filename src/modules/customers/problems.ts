@@ -13,6 +13,11 @@ export const customerProblems = {
   'email-follows-provider': 422,
   'erasure-refused': 422,
   'customer-blocked': 422,
+  'same-customer': 422,
+  'merge-waiting': 422,
+  'merge-not-found': 404,
+  'merge-ended': 422,
+  'own-merge': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

@@ -29,6 +29,18 @@ export const findCustomer = statement<CustomerRow, [id: string]>(
   `SELECT ${columns} FROM customer WHERE id = $1 AND deleted_at IS NULL`,
 )
 
+export const emailsOf = statement<{ email: string }, [id: string]>(
+  'customers.emails-of',
+  `SELECT c.email FROM customer c JOIN customer own ON own.id = $1 AND own.deleted_at IS NULL
+   WHERE c.id = $1 OR c.merged_into = $1 ORDER BY c.merged_into IS NOT NULL, c.number`,
+)
+
+/** The accounts that were merged into one. */
+export const mergedInto = statement<{ id: string }, [id: string]>(
+  'customers.merged-into',
+  'SELECT id FROM customer WHERE merged_into = $1 ORDER BY number',
+)
+
 export const findByIdentity = statement<{ id: string }, [provider: string, subject: string]>(
   'customers.find-by-identity',
   'SELECT customer_id AS id FROM customer_identity WHERE provider = $1 AND subject = $2',
@@ -162,10 +174,10 @@ export const anonymiseCustomer = statement<unknown, [id: string, now: Temporal.I
         unchecked AS (DELETE FROM phone_check WHERE customer_id = $1),
         unnoted AS (DELETE FROM customer_note WHERE customer_id = $1),
         answered AS (UPDATE customer_request SET checked_by = '', done_at = coalesce(done_at, $2) WHERE customer_id = $1),
-        unsubscribed AS (DELETE FROM newsletter_subscription WHERE address = (SELECT lower(email) FROM customer WHERE id = $1))
+        unsubscribed AS (DELETE FROM newsletter_subscription WHERE address IN (SELECT lower(email) FROM customer WHERE id = $1 OR merged_into = $1))
    UPDATE customer SET email = 'sters-' || number || '@poftim.invalid', first_name = '', last_name = '', phone = NULL,
      phone_verified_at = NULL, email_is_verified = false, is_genius = false, subscribed_to_abandoned_cart = false,
      subscribed_to_third_party = false, feedback_reminder_closed_at = NULL, signed_in_at = NULL, blocked_at = NULL,
      block_reason = NULL, deleted_at = $2
-   WHERE id = $1`,
+   WHERE id = $1 OR merged_into = $1`,
 )

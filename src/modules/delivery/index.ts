@@ -9,6 +9,7 @@ import * as staffContract from './contract.staff.ts'
 import type { AddressInput } from './contract.ts'
 import { capacityRoutes } from './http.staff.ts'
 import { deliveryRoutes } from './http.ts'
+import { mergeAddresses } from './merge.ts'
 import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
 import type { Address } from './rules/address.ts'
@@ -99,6 +100,7 @@ export function deliveryModule(
       { name: 'delivery.reclaim-places', cron: '*/5 * * * *' },
     ],
     start: open,
+    merge: mergeAddresses,
     personal: {
       name: 'addresses',
       collect: async (q, customerId) => (await addressesOf(q, customerId)).map(presentAddress),

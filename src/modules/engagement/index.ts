@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ratingAnsweredEvent, refundMadeEvent } from '#modules/claims/index.ts'
 import {
   customerGrantedEvent,
-  customerOf,
+  emailsOf,
   type NewsletterList,
   newsletterRequestedEvent,
 } from '#modules/customers/index.ts'
@@ -16,6 +16,7 @@ import type { Module, PersonalData } from '#platform/module.ts'
 import type { GiftEmailKind } from './emails/gift-email.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
 import { letterHistory } from './history.ts'
+import { mergeLetters } from './merge.ts'
 import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
 import { deleteInquiryLettersOf, deleteMailsTo, mailsTo } from './store.ts'
 import { type ClaimLettersOptions, claimLetters } from './usecases/claim-letters.ts'
@@ -240,6 +241,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       },
     ],
     personal: letters,
+    merge: mergeLetters,
     history: letterHistory,
     stop: async () => options.mailer.close(),
   }
@@ -248,18 +250,16 @@ export function engagementModule(context: Context, options: EngagementOptions): 
 const letters: PersonalData = {
   name: 'letters',
   collect: async (q, customerId) => {
-    const customer = await customerOf(q, customerId)
-    if (customer === null) return []
-    const newsletters = await q.rows(newsletterLettersTo, [customer.email])
-    return [
-      ...(await q.rows(mailsTo, [customer.email])),
-      ...newsletters.map((letter) => ({ kind: 'newsletter', ...letter })),
-    ]
+    const letters = (await emailsOf(q, customerId)).map(async (email) => {
+      const newsletters = await q.rows(newsletterLettersTo, [email])
+      return [...(await q.rows(mailsTo, [email])), ...newsletters.map((letter) => ({ kind: 'newsletter', ...letter }))]
+    })
+    return (await Promise.all(letters)).flat()
   },
   erase: async (tx, customerId) => {
-    const customer = await customerOf(tx, customerId)
-    if (customer === null) return
-    await tx.run(deleteMailsTo, [customer.email])
-    await tx.run(deleteNewsletterLettersTo, [customer.email])
+    for (const email of await emailsOf(tx, customerId)) {
+      await tx.run(deleteMailsTo, [email])
+      await tx.run(deleteNewsletterLettersTo, [email])
+    }
   },
 }

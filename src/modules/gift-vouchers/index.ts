@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { type GiftRoutesOptions, giftRoutes } from './http.ts'
+import { mergeGifts } from './merge.ts'
 import { personalGifts } from './personal.ts'
 import { expireUnpaidPurchases } from './usecases/buy-gift.ts'
 import {
@@ -25,6 +26,7 @@ export function giftVouchersModule(context: Context, options: GiftRoutesOptions)
   return {
     routes: giftRoutes(context, options),
     personal: personalGifts(context),
+    merge: mergeGifts,
     jobs: {
       'gift-vouchers.give-up-unpaid': expireUnpaidPurchases(context),
       'gift-vouchers.send-due': sendDuePresents(context),

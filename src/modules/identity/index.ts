@@ -67,6 +67,11 @@ export function identityModule(context: Context, options: IdentityOptions): Iden
     issueAccessToken: access.issue,
     jobs: { 'identity.forget-old-sessions': deleteOldSessions(context) },
     schedules: [{ name: 'identity.forget-old-sessions', cron: '20 3 * * *' }],
+    merge: {
+      count: async () => ({}),
+      // Whoever is signed in to the account that ends signs in again, and then has the other.
+      move: async (tx, { from }) => void (await endAllSessions(tx, context.clock, from, 'everywhere')),
+    },
     personal: {
       name: 'sessions',
       collect: async (q, customerId) =>

@@ -7,6 +7,7 @@ import { eraseInquiries as erasing } from './contract.staff.ts'
 import * as contract from './contract.ts'
 import { formTokens, isSame, signer, waitSeconds } from './form-tokens.ts'
 import { type InquiryForEmail, inquiryForEmail } from './inquiry-letter.ts'
+import { mergeInquiries } from './merge.ts'
 import { personalInquiries } from './personal.ts'
 import { keptSince } from './rules/retention.ts'
 import { deleteOldApplications, deleteOldMessages, findCv } from './store.ts'
@@ -75,5 +76,6 @@ export function inquiriesModule(
     },
     schedules: [{ name: 'inquiries.forget', cron: '40 3 * * *' }],
     personal: personalInquiries,
+    merge: mergeInquiries,
   }
 }

@@ -1,22 +1,26 @@
-import { customerOf } from '#modules/customers/index.ts'
+import { emailsOf } from '#modules/customers/index.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { PersonalData } from '#platform/module.ts'
 import { applicationsOf, deleteApplicationsOf, deleteMessagesOf, messagesOf } from './store.ts'
 
-/** What a customer sent while signed in, or under the address of the account. */
+const addressesOf = async (q: Queryable, customerId: string): Promise<string[]> =>
+  (await emailsOf(q, customerId)).map((email) => email.toLowerCase())
+
+/** What a customer sent while signed in, or under an address of the account. */
 export const personalInquiries: PersonalData = {
   name: 'inquiries',
   collect: async (q, customerId) => {
-    const customer = await customerOf(q, customerId)
-    if (customer === null) return { messages: [], applications: [] }
+    const emails = await addressesOf(q, customerId)
+    if (emails.length === 0) return { messages: [], applications: [] }
     return {
-      messages: (await q.rows(messagesOf, [customerId, customer.email])).map(({ message }) => message),
-      applications: (await q.rows(applicationsOf, [customerId, customer.email])).map(({ application }) => application),
+      messages: (await q.rows(messagesOf, [customerId, emails])).map(({ message }) => message),
+      applications: (await q.rows(applicationsOf, [customerId, emails])).map(({ application }) => application),
     }
   },
   erase: async (tx, customerId) => {
-    const customer = await customerOf(tx, customerId)
-    if (customer === null) return
-    await tx.run(deleteMessagesOf, [customerId, customer.email])
-    await tx.run(deleteApplicationsOf, [customerId, customer.email])
+    const emails = await addressesOf(tx, customerId)
+    if (emails.length === 0) return
+    await tx.run(deleteMessagesOf, [customerId, emails])
+    await tx.run(deleteApplicationsOf, [customerId, emails])
   },
 }

@@ -89,28 +89,29 @@ export const deleteOldApplications = statement<unknown, [before: Temporal.Instan
   'DELETE FROM job_application WHERE received_at <= $1',
 )
 
-type Person = [customerId: string, email: string]
+/** The addresses are in lower case. */
+type Person = [customerId: string, emails: readonly string[]]
 
 export const messagesOf = statement<{ message: unknown }, Person>(
   'inquiries.messages-of',
   `SELECT to_jsonb(m) - '{id,customer_id,fingerprint}'::text[] AS message FROM contact_message m
-   WHERE customer_id = $1 OR lower(email) = lower($2) ORDER BY received_at`,
+   WHERE customer_id = $1 OR lower(email) = ANY ($2) ORDER BY received_at`,
 )
 
 export const applicationsOf = statement<{ application: unknown }, Person>(
   'inquiries.applications-of',
   `SELECT to_jsonb(a) - '{id,customer_id,fingerprint,cv}'::text[] || jsonb_build_object('cv', encode(cv, 'base64')) AS application
-   FROM job_application a WHERE customer_id = $1 OR lower(email) = lower($2) ORDER BY received_at`,
+   FROM job_application a WHERE customer_id = $1 OR lower(email) = ANY ($2) ORDER BY received_at`,
 )
 
 export const deleteMessagesOf = statement<unknown, Person>(
   'inquiries.delete-messages-of',
-  'DELETE FROM contact_message WHERE customer_id = $1 OR lower(email) = lower($2)',
+  'DELETE FROM contact_message WHERE customer_id = $1 OR lower(email) = ANY ($2)',
 )
 
 export const deleteApplicationsOf = statement<unknown, Person>(
   'inquiries.delete-applications-of',
-  'DELETE FROM job_application WHERE customer_id = $1 OR lower(email) = lower($2)',
+  'DELETE FROM job_application WHERE customer_id = $1 OR lower(email) = ANY ($2)',
 )
 
 export const eraseMessagesFrom = statement<unknown, [email: string]>(

@@ -6,6 +6,7 @@ import type { Module } from '#platform/module.ts'
 import { pointsHistory } from './history.ts'
 import { loyaltyRoutes } from './http.ts'
 import { awardPoints } from './ledger.ts'
+import { mergePoints } from './merge.ts'
 import { personalPoints } from './personal.ts'
 import { pointsEarned } from './rules/earn.ts'
 import { findAccount } from './store.ts'
@@ -53,6 +54,7 @@ export function loyaltyModule(context: Context, { earningOrder }: LoyaltyOptions
   return {
     routes: loyaltyRoutes(context),
     personal: personalPoints,
+    merge: mergePoints,
     history: pointsHistory,
     jobs: { 'loyalty.expire-points': expirePoints(context) },
     schedules: [{ name: 'loyalty.expire-points', cron: '11 * * * *' }],

@@ -8,6 +8,7 @@ import type { MembershipContext } from './context.ts'
 import type { Genius } from './contract.ts'
 import { geniusHistory } from './history.ts'
 import { membershipRoutes } from './http.ts'
+import { mergeGenius } from './merge.ts'
 import { personalGenius } from './personal.ts'
 import type { GeniusBroadcasting } from './ports.ts'
 import { trialIdentities } from './trial-identities.ts'
@@ -48,6 +49,7 @@ export function membershipModule(
     geniusOf: (q, customerId) => readGenius(context, q, customerId),
     routes: membershipRoutes(context, broadcasting, startPayment),
     personal: personalGenius(context),
+    merge: mergeGenius(context),
     history: geniusHistory,
     jobs: {
       'membership.end-due-periods': endDuePeriods(context),

@@ -32,6 +32,7 @@ import { type DoorDelivery, type DoorOrder, doorDeliveries } from './door/usecas
 import { leaveAtDoor, type RefusedPieces } from './door/usecases/leave-at-door.ts'
 import { type HandedOver, noteHandedOver, tipAtDoor } from './door/usecases/note-handed-over.ts'
 import { orderHistory } from './for-modules/history.ts'
+import { mergeOrders } from './for-modules/merge.ts'
 import { forPayments } from './for-modules/payments.ts'
 import { personalOrderData } from './for-modules/personal-data.ts'
 import { boughtProducts } from './for-modules/store.ts'
@@ -253,6 +254,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
       return order && viewOrder(context, q, order)
     },
     personal: personalOrderData(context),
+    merge: mergeOrders(context),
     history: orderHistory,
     cartOf: async (q, orderId, customerId) => {
       const order = await q.maybe(orderById, [orderId])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import { mergePackaging } from './merge.ts'
 import { personalPackaging } from './personal.ts'
 import * as store from './store.ts'
 import { type PackagingOptions, recordDelivery } from './usecases/record-delivery.ts'
@@ -30,6 +31,7 @@ export function packagingModule(context: Context, options: PackagingOptions): Mo
   const take = recordDelivery(context, options)
   return {
     personal: personalPackaging,
+    merge: mergePackaging,
     jobs: { 'packaging.ask-again': requestOverdueCounts(context) },
     schedules: [{ name: 'packaging.ask-again', cron: '23 * * * *' }],
     subscriptions: [

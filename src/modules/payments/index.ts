@@ -8,6 +8,7 @@ import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { paymentFigures } from './figures.ts'
 import { paymentHistory } from './history.ts'
 import { type PaymentOrders, paymentRoutes } from './http.ts'
+import { mergePayments } from './merge.ts'
 import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
 import type { PaymentPart } from './rules/split.ts'
@@ -140,6 +141,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
   const start = startPayment(context, starting)
   return {
     personal: paymentsPersonalData,
+    merge: mergePayments,
     history: paymentHistory,
     staffRoutes: (api) => {
       api.on(staffCalls.askGateway, ({ params, caller }) => askGateway(context, gateways)(params.id, caller))

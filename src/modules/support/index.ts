@@ -9,6 +9,7 @@ import { lateMinutes } from './desk/rules/desk-settings.ts'
 import { countLate, requeueOfAway } from './desk/store.ts'
 import { chatHistory } from './history.ts'
 import { chatRoutes } from './http.ts'
+import { mergeChats } from './merge.ts'
 import { chatPersonalData, deleteChatJob } from './personal-data.ts'
 import type { ChatDesk } from './ports.ts'
 import { supportSettings } from './rules/settings.ts'
@@ -51,6 +52,7 @@ export function supportModule(context: Context, { desk: outside, deskUrl, settin
       },
     ],
     personal: chatPersonalData(desk),
+    merge: mergeChats,
     history: chatHistory,
     start: news.start,
     endStreams: news.endStreams,

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import { voucherHistory } from './history.ts'
 import { voucherRoutes } from './http.ts'
+import { mergeVouchers } from './merge.ts'
 import { personalVouchers } from './personal.ts'
 import type { FindCategory } from './present.ts'
 import { voucherCode } from './rules/code.ts'
@@ -67,5 +68,10 @@ export interface VouchersOptions {
 
 /** Vouchers: their terms, the accounts they are in, and their discounts. */
 export function vouchersModule(context: Context, { categoryOf }: VouchersOptions): Module {
-  return { routes: voucherRoutes(context, categoryOf), personal: personalVouchers, history: voucherHistory }
+  return {
+    routes: voucherRoutes(context, categoryOf),
+    personal: personalVouchers,
+    merge: mergeVouchers,
+    history: voucherHistory,
+  }
 }

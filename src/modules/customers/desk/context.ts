@@ -2,6 +2,7 @@ import type { Bani } from '#kernel/money.ts'
 import type { VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import type { Context } from '#platform/context.ts'
 import type { CustomerHistory } from '#platform/customer-history.ts'
+import type { CustomerMerge } from '#platform/customer-merge.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { PersonalDataSources } from '../usecases/end-account.ts'
 
@@ -68,4 +69,6 @@ export interface CustomerDeskContext extends Context {
   readonly facts: CustomerFacts
   readonly histories: () => readonly CustomerHistory[]
   readonly personalData: PersonalDataSources
+  /** How each module moves what it has of a customer to another account. */
+  readonly merges: () => readonly CustomerMerge[]
 }

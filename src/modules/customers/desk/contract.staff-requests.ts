@@ -3,9 +3,23 @@ import { noContent, route } from '#kernel/contract.ts'
 import { staffCall } from '#modules/staff/rules/permissions.ts'
 import { customerParams } from './contract.staff-customer.ts'
 import { customersTag } from './contract.staff-list.ts'
-import { DeskCustomer } from './contract.staff-view.ts'
+import { CustomerRequest, DeskCustomer } from './contract.staff-view.ts'
 
 const requestParams = customerParams.extend({ requestId: z.uuid() })
+
+export const listCustomerRequests = staffCall(
+  'customers.read',
+  route({
+    id: 'listCustomerRequests',
+    tag: customersTag,
+    summary: 'Lists open requests about personal data by their due day',
+    method: 'GET',
+    path: '/customer-requests',
+    ok: z.object({
+      items: z.array(CustomerRequest.extend({ customer: z.object({ id: z.uuid(), name: z.string() }) })),
+    }),
+  }),
+)
 
 export const noteCustomerRequest = staffCall(
   'customers.edit',

@@ -4,6 +4,7 @@ import type { CustomerDeskContext } from './context.ts'
 import * as actions from './contract.staff-actions.ts'
 import * as page from './contract.staff-customer.ts'
 import * as list from './contract.staff-list.ts'
+import * as merging from './contract.staff-merge.ts'
 import * as requests from './contract.staff-requests.ts'
 import { changeBlock, undoBlock } from './usecases/block.ts'
 import { correctCustomer, undoCorrection } from './usecases/correct-customer.ts'
@@ -11,8 +12,9 @@ import { getCustomer, revealContact } from './usecases/get-customer.ts'
 import { getHistory } from './usecases/get-history.ts'
 import { grantPoints, grantVoucher } from './usecases/grants.ts'
 import { listCustomers } from './usecases/list-customers.ts'
+import { askMerge, listMerges, previewMerge, refuseMerge, signMerge } from './usecases/merge-customers.ts'
 import { addNote, undoNote } from './usecases/notes.ts'
-import { eraseCustomer, exportData, noteRequest } from './usecases/requests.ts'
+import { eraseCustomer, exportData, listRequests, noteRequest } from './usecases/requests.ts'
 
 /** The calls about customers of the console. */
 export function customerDeskRoutes(context: CustomerDeskContext) {
@@ -31,6 +33,12 @@ export function customerDeskRoutes(context: CustomerDeskContext) {
     api.on(actions.unblockCustomer, ({ params, body, caller }) =>
       changeBlock(context)(params.id, { blockFor: null, note: body.reason }, caller),
     )
+    api.on(merging.previewMerge, ({ params, query }) => previewMerge(context)({ from: query.from, into: params.id }))
+    api.on(merging.askMerge, ({ params, body, caller }) => askMerge(context)(params.id, body, caller))
+    api.on(merging.listMerges, ({ caller }) => listMerges(context)(caller))
+    api.on(merging.signMerge, ({ params, caller }) => signMerge(context)(params.id, caller))
+    api.on(merging.refuseMerge, ({ params, caller }) => refuseMerge(context)(params.id, caller))
+    api.on(requests.listCustomerRequests, () => listRequests(context)())
     api.on(requests.noteCustomerRequest, ({ params, body, caller }) => noteRequest(context)(params.id, body, caller))
     api.on(requests.exportCustomerData, ({ params, caller, reply }) => {
       reply.header('content-disposition', 'attachment; filename="poftim-date-personale.json"')

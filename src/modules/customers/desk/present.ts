@@ -28,7 +28,7 @@ export const presentNote = ({ at, ...note }: CustomerNoteRow) => ({ ...note, at:
 /** '2026-11-23': the day in Bucharest. */
 export const dayOf = (now: Temporal.Instant): string => now.toZonedDateTimeISO(zone).toPlainDate().toString()
 
-const presentRequest = (row: PrivacyRequestRow, today: string): CustomerRequest => ({
+export const presentRequest = (row: PrivacyRequestRow, today: string): CustomerRequest => ({
   ...row,
   doneAt: row.doneAt?.toString() ?? null,
   isOverdue: row.doneAt === null && row.dueOn < today,

@@ -85,6 +85,21 @@ export interface PrivacyRequestRow {
 const requestColumns = `id, kind, received_on::text AS "receivedOn", checked_by AS "checkedBy", noted_by AS "notedBy",
   due_on::text AS "dueOn", done_at AS "doneAt"`
 
+export interface OpenRequestRow extends PrivacyRequestRow {
+  readonly customerId: string
+  readonly name: string
+}
+
+/** Of all customers, the first due first. */
+export const openRequests = statement<OpenRequestRow>(
+  'customers.open-requests',
+  `SELECT r.id, kind, received_on::text AS "receivedOn", checked_by AS "checkedBy", noted_by AS "notedBy",
+     due_on::text AS "dueOn", done_at AS "doneAt", customer_id AS "customerId",
+     concat_ws(' ', c.first_name, c.last_name) AS name
+   FROM customer_request r JOIN customer c ON c.id = r.customer_id
+   WHERE done_at IS NULL AND c.deleted_at IS NULL ORDER BY due_on, r.id LIMIT 500`,
+)
+
 /** Open ones first, by their due day. */
 export const requestsOf = statement<PrivacyRequestRow, [customerId: string]>(
   'customers.requests-of',

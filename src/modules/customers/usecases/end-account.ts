@@ -7,7 +7,7 @@ import type { PersonalData } from '#platform/module.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { publishCustomer } from '../events.ts'
 import { lockCustomer } from '../store.billing.ts'
-import { anonymiseCustomer } from '../store.ts'
+import { anonymiseCustomer, mergedInto } from '../store.ts'
 
 /** The personal data of all modules; a function, because modules are composed after this one is created. */
 export type PersonalDataSources = () => readonly PersonalData[]
@@ -42,7 +42,8 @@ export async function eraseAccount(
 ): Promise<void> {
   const now = clock.now()
   for (const source of sources()) await source.erase?.(tx, customerId, now)
-  await blankAudit(tx, 'customer', [customerId])
+  const merged = (await tx.rows(mergedInto, [customerId])).map(({ id }) => id)
+  await blankAudit(tx, 'customer', [customerId, ...merged])
   await tx.run(anonymiseCustomer, [customerId, now])
   await publishCustomer(tx, clock, 'erased', customerId)
 }

@@ -142,7 +142,13 @@ export async function deductPaidTime(tx: Tx, clock: Clock, customerId: string, s
   else await tx.run(store.extendPeriod, [period.id, period.plan ?? 'monthly', until])
 }
 
-async function endPeriod(tx: Tx, clock: Clock, customerId: string, { id, kind }: store.GeniusPeriodRow): Promise<void> {
+/** Ends an open period: the customer pays the usual prices. */
+export async function endPeriod(
+  tx: Tx,
+  clock: Clock,
+  customerId: string,
+  { id, kind }: store.GeniusPeriodRow,
+): Promise<void> {
   await tx.run(store.endPeriod, [id, clock.now()])
   await setGenius(tx, customerId, false)
   await putEvents(tx, clock, { kind: 'genius.ended', payload: { customerId, membership: kind } })

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#kernel/contract.ts'
+import type { BodyOf, OkOf } from '#kernel/contract.ts'
 import { isProblem, Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -7,12 +7,26 @@ import { collectData, eraseAccount } from '../../usecases/end-account.ts'
 import type { CustomerDeskContext } from '../context.ts'
 import * as contract from '../contract.staff-requests.ts'
 import type { DeskCustomer } from '../contract.staff-view.ts'
-import { dayOf } from '../present.ts'
-import { insertRequest, markRequestDone, type PrivacyRequestRow, requestById } from '../store.ts'
+import { dayOf, presentRequest } from '../present.ts'
+import { insertRequest, markRequestDone, openRequests, type PrivacyRequestRow, requestById } from '../store.ts'
 import { customerEntity, lockCustomer, readDeskCustomer } from './get-customer.ts'
 
 /** Days to answer a request (GDPR, art. 12 (3): one month; the shop counts 30 days). */
 const answerDays = 30
+
+/** Open requests of all customers, the first due first. */
+export function listRequests({ db, clock }: CustomerDeskContext) {
+  return async function listRequests(): Promise<OkOf<typeof contract.listCustomerRequests>> {
+    const today = dayOf(clock.now())
+    const rows = await db.rows(openRequests, [])
+    return {
+      items: rows.map(({ customerId, name, ...row }) => ({
+        ...presentRequest(row, today),
+        customer: { id: customerId, name },
+      })),
+    }
+  }
+}
 
 /** Notes a request; the same id again changes nothing. Throws `customer-not-found`, `invalid-input` for a day to come. */
 export function noteRequest(context: CustomerDeskContext) {

@@ -1,5 +1,6 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { MergedCustomers } from '#platform/customer-merge.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
@@ -69,6 +70,25 @@ async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: s
     return { cart: await requireSaved(saveCart(context, tx, guest, { fields })), merge: [] }
   }
   return mergeInto(context, tx, guest, target)
+}
+
+/**
+ * Merges the open cart of an account that ends into that of the account that survives, as a guest's would be: what only its
+ * account could choose is dropped. Without a cart there, the cart moves as it is. The caller has locked the orders of both.
+ */
+export async function mergeCustomerCarts(
+  context: OrderingContext,
+  tx: Tx,
+  { from, into }: MergedCustomers,
+): Promise<void> {
+  const ending = await tx.maybe(openCartOf, [from])
+  const surviving = await tx.maybe(openCartOf, [into])
+  if (ending === null) return
+  if (surviving !== null) await mergeInto(context, tx, ending, surviving)
+  else {
+    const fields = { customerId: into, customer: await customerSnapshotOf(tx, into) }
+    await requireSaved(saveCart(context, tx, ending, { fields }))
+  }
 }
 
 async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, target: OrderRow): Promise<Assigned> {
