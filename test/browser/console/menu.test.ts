@@ -18,6 +18,7 @@ const pages = [
   ['Semnături', '/semnaturi', 'refunds.sign'],
   ['De plătit', '/rambursari', 'refunds.pay'],
   ['Clienți', '/clienti', 'customers.read'],
+  ['Cereri și uniri', '/cereri', 'customers.edit'],
   ['Capacitate', '/capacitate', 'capacity.edit'],
   ['Taxe', '/taxe', 'fees.edit'],
   ['Setări', '/setari', 'settings.edit'],

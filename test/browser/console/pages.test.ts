@@ -15,6 +15,7 @@ const paths = [
   ['/semnaturi', 'accountant'],
   ['/rambursari', 'accountant'],
   ['/clienti', 'support'],
+  ['/cereri', 'owner'],
   ['/conversatii', 'support'],
   ['/curse', 'dispatcher'],
   ['/ambalaje', 'dispatcher'],

@@ -4,18 +4,21 @@ import { useAction } from '#console/lib/actions/use-action.ts'
 import { useMay } from '#console/lib/session/session.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-customers.json'
+import requestTexts from '#locales/console-requests.json'
 import { unblockCustomer } from '#modules/customers/desk/contract.staff-actions.ts'
 import { getCustomerHistory, getDeskCustomer } from '#modules/customers/desk/contract.staff-customer.ts'
 import type { DeskCustomer } from '#modules/customers/desk/contract.staff-view.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { RequestDialog } from './request-dialog.tsx'
+import { MergeDialog } from './requests/merge-dialog.tsx'
 
 const t = translator(texts)
+const tRequests = translator(requestTexts)
 
 /** What can be done with a customer, by whoever looks at them. */
 export function CustomerActions({ customer }: { readonly customer: DeskCustomer }) {
-  const [open, setOpen] = useState<'correct' | 'block' | 'request' | null>(null)
+  const [open, setOpen] = useState<'correct' | 'block' | 'request' | 'merge' | null>(null)
   const mayEdit = useMay('customers.edit')
   const mayBlock = useMay('customers.block')
   const unblock = useAction(unblockCustomer, {
@@ -33,6 +36,9 @@ export function CustomerActions({ customer }: { readonly customer: DeskCustomer 
           </Button>
           <Button size="sm" onClick={() => setOpen('request')}>
             {t('request')}
+          </Button>
+          <Button size="sm" onClick={() => setOpen('merge')}>
+            {tRequests('merge')}
           </Button>
         </>
       )}
@@ -52,6 +58,7 @@ export function CustomerActions({ customer }: { readonly customer: DeskCustomer 
       )}
       {open === 'correct' && <CorrectDialog customer={customer} onClose={close} />}
       {open === 'block' && <BlockDialog customer={customer} onClose={close} />}
+      {open === 'merge' && <MergeDialog customer={customer} onClose={close} />}
       {open === 'request' && <RequestDialog customer={customer} onClose={close} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import identification from 'icon:identification-card'
 import users from 'icon:users'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-menu.json'
@@ -12,6 +13,13 @@ export const customerPages: readonly Page[] = [
     need: 'customers.read',
     menu: { section: 'today', icon: users, key: 'l' },
     load: () => import('./customers-page.tsx').then(({ CustomersPage }) => CustomersPage),
+  },
+  {
+    path: '/cereri',
+    title: t('privacyRequests'),
+    need: 'customers.edit',
+    menu: { section: 'today', icon: identification },
+    load: () => import('./requests/requests-page.tsx').then(({ RequestsPage }) => RequestsPage),
   },
   {
     path: '/clienti/$id',
