@@ -14,8 +14,6 @@ import {
 } from '#modules/support/desk/contract.staff-answers.ts'
 import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
-import { bearer, signIn as signInShopper } from '#test/support/fixtures/sign-in.ts'
-import { startShop } from '#test/support/fixtures/test-shop.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture
@@ -129,58 +127,6 @@ test('CHATD-02: of two who take a chat one gets 409; handed over it keeps its th
   await endAll()
 })
 
-/** Reads a stream of news until it has said so many things. */
-async function newsOf(url: string, headers: Readonly<Record<string, string>> = {}) {
-  const stop = new AbortController()
-  const response = await fetch(url, { headers: { accept: 'text/event-stream', ...headers }, signal: stop.signal })
-  const reader = (response.body ?? assert.fail('no stream')).pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  return {
-    /** The time in milliseconds until the stream tells something more. */
-    async next(): Promise<number> {
-      const since = performance.now()
-      text = ''
-      while (!text.includes('data:')) text += (await reader.read()).value ?? assert.fail('the stream ended')
-      return performance.now() - since
-    },
-    stop: () => stop.abort(),
-  }
-}
-
-test('messages travel both ways within a second over the open streams, and a repeated id is one message', async () => {
-  await isThere(andreea)
-  const { api, id } = await startAs('ana')
-  await take(andreea, id)
-  const { token } = (await signInShopper(shop.url, 'ana')).signedIn
-  const page = await newsOf(`${shop.app.url}/api/v2/shop/chats/${id}/news`, bearer(token))
-  const asked = newId()
-  const question = { params: { id }, body: { messageId: asked, text: 'Mai aveți lapte?' } }
-  const told = page.next()
-  await answer(andreea, id, 'Da, doriți două bucăți?', asked.replace(/^./, 'f'))
-  assert.ok((await told) < 1_000)
-  const { messages } = await api(shopper.getChat, { params: { id } })
-  assert.deepEqual(
-    messages.map(({ from }) => from),
-    ['agent'],
-  )
-  await api(shopper.sendChatMessage, question)
-  await api(shopper.sendChatMessage, question)
-  const repeated = newId()
-  await answer(andreea, id, 'Le-am adăugat.', repeated)
-  const { messages: all } = await answer(andreea, id, 'Le-am adăugat.', repeated)
-  assert.deepEqual(
-    all.map(({ text }) => text),
-    ['Da, doriți două bucăți?', 'Mai aveți lapte?', 'Le-am adăugat.'],
-  )
-  page.stop()
-  await endAll()
-  assert.equal((await api(shopper.getChat, { params: { id } })).state, 'ended')
-  await refused(
-    api(shopper.sendChatMessage, { ...question, body: { ...question.body, messageId: newId() } }),
-    'chat-ended',
-  )
-})
-
 test('prepared answers are kept by whoever manages chats; a text with an unfilled field is not sent', async () => {
   const id = newId()
   const words = { title: 'Întârziere', text: 'Bună ziua, {{nume}}! Comanda {{comanda}} întârzie.' }
@@ -241,18 +187,4 @@ test('how many chats an agent has at most is a setting', async () => {
   const radu = await apiAs(shop, 'radu')
   assert.equal((await radu(shopper.getChats)).isAgentAvailable, false)
   assert.equal((await alin(desk.getChatQueue)).most, 1)
-})
-
-test('with CHAT_DESK_URL the queue names that desk, and is empty', async () => {
-  const outside = await startShop({
-    env: { JOBS: 'false', SEED_PRODUCTS: '0', CONSOLE_PORT: '0', CHAT_DESK_URL: 'https://desk.example/chat' },
-  })
-  try {
-    const agent = await outside.staff('support')
-    await agent(desk.setChatPresence, { body: { isAvailable: true } })
-    const { deskUrl, items } = await agent(desk.getChatQueue)
-    assert.deepEqual([deskUrl, items], ['https://desk.example/chat', []])
-  } finally {
-    await outside.stop()
-  }
 })

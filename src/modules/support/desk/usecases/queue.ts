@@ -36,8 +36,16 @@ export function getQueue({ db, clock, deskUrl, mostChats }: ChatDeskContext) {
 }
 
 /** A chat of the queue, of the caller, or of anybody for whoever manages chats. Throws `chat-not-found`. */
-export function getChat({ db }: ChatDeskContext) {
-  return (id: string, caller: StaffCaller) => readDeskChat(db, id, caller)
+export function getChat({ db, deskUrl }: ChatDeskContext) {
+  return async function getChat(id: string, caller: StaffCaller): Promise<OkOf<typeof contract.getDeskChat>> {
+    requireOwnDesk(deskUrl)
+    return readDeskChat(db, id, caller)
+  }
+}
+
+/** Chats of an outside help desk are answered there alone. Throws `chat-not-found`. */
+export function requireOwnDesk(deskUrl: string | null): void {
+  if (deskUrl !== null) throw new Problem('chat-not-found')
 }
 
 export async function readDeskChat(

@@ -9,13 +9,14 @@ import * as contract from '../contract.staff.ts'
 import { seenSince } from '../people-desk.ts'
 import { unfilledFields } from '../rules/fill-answer.ts'
 import * as store from '../store.ts'
-import { readDeskChat } from './queue.ts'
+import { readDeskChat, requireOwnDesk } from './queue.ts'
 
 const chatEntity = (id: string) => ({ kind: 'chat', id })
 
 /** Takes a chat out of the queue. Throws `chat-not-found`, `chat-ended`, `taken-by-another` and `too-many-chats`. */
-export function takeChat({ db, clock, mostChats }: ChatDeskContext) {
+export function takeChat({ db, clock, deskUrl, mostChats }: ChatDeskContext) {
   return function takeChat(id: string, caller: StaffCaller) {
+    requireOwnDesk(deskUrl)
     return db.transaction(async (tx) => {
       const now = clock.now()
       await tx.run(store.noteSeen, [caller.id, caller.name, true, now])
@@ -32,8 +33,9 @@ export function takeChat({ db, clock, mostChats }: ChatDeskContext) {
 }
 
 /** Sends a message, once for each id. Throws `chat-not-found`, `chat-ended` and `answer-incomplete`. */
-export function answerChat({ db, clock }: ChatDeskContext) {
+export function answerChat({ db, clock, deskUrl }: ChatDeskContext) {
   return function answerChat(id: string, message: BodyOf<typeof contract.answerChat>, caller: StaffCaller) {
+    requireOwnDesk(deskUrl)
     const fields = unfilledFields(message.text)
     if (fields.length > 0) throw new Problem('answer-incomplete', { field: 'text', fields: fields.join(', ') })
     return db.transaction(async (tx) => {
@@ -48,8 +50,9 @@ export function answerChat({ db, clock }: ChatDeskContext) {
 }
 
 /** Gives a chat to a colleague or to the queue. Throws `chat-not-found`, `chat-ended` and `agent-not-free`. */
-export function handOver({ db, clock, mostChats }: ChatDeskContext) {
+export function handOver({ db, clock, deskUrl, mostChats }: ChatDeskContext) {
   return function handOver(id: string, agentId: string | null, caller: StaffCaller): Promise<void> {
+    requireOwnDesk(deskUrl)
     return db.transaction(async (tx) => {
       await lockMine(tx, id, caller)
       const now = clock.now()
@@ -72,8 +75,9 @@ export function handOver({ db, clock, mostChats }: ChatDeskContext) {
 }
 
 /** Ends a chat of the caller; ended again it stays ended. Throws `chat-not-found`. */
-export function endChat({ db, clock }: ChatDeskContext) {
+export function endChat({ db, clock, deskUrl }: ChatDeskContext) {
   return function endChat(id: string, caller: StaffCaller): Promise<void> {
+    requireOwnDesk(deskUrl)
     return db.transaction(async (tx) => {
       const owner = await tx.maybe(store.lockOwner, [id])
       if (owner?.agentId !== caller.id) throw new Problem('chat-not-found')
