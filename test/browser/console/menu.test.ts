@@ -23,6 +23,7 @@ const pages = [
   ['Taxe', '/taxe', 'fees.edit'],
   ['Setări', '/setari', 'settings.edit'],
   ['Conversații', '/conversatii', 'chat.work'],
+  ['Răspunsuri pregătite', '/raspunsuri-pregatite', 'chat.manage'],
   ['Echipă și roluri', '/echipa', 'staff.manage'],
   ['Sisteme externe', '/sisteme-externe', 'hooks.manage'],
   ['Jurnal', '/jurnal', 'audit.read'],

@@ -17,6 +17,7 @@ const paths = [
   ['/clienti', 'support'],
   ['/cereri', 'owner'],
   ['/conversatii', 'support'],
+  ['/raspunsuri-pregatite', 'owner'],
   ['/curse', 'dispatcher'],
   ['/ambalaje', 'dispatcher'],
   ['/bani-de-la-curieri', 'accountant'],
