@@ -76,7 +76,7 @@ export function staffRoutes(context: StaffContext, { undoers, finders, feed }: S
       streamNews(context, feed)(caller, request, reply)
       return undefined
     })
-    api.on(journal.listJournal, ({ query }) => listJournal(context, undoers)(query))
+    api.on(journal.listJournal, ({ query, caller }) => listJournal(context, undoers)(query, caller))
     api.on(journal.undoEntry, ({ params, caller }) => undoEntry(context, undoers)(params.id, caller))
 
     viewRoutes(context, api)

@@ -14,3 +14,24 @@ export function maskedEmail(email: string | null): string | null {
 
 /** The first word of a name: what is shown without `customers.read`. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/** How the fields of a journal entry that tell of a customer are shown without `customers.read`. */
+const masks: Readonly<Record<string, (text: string) => string | null>> = {
+  lastName: () => '•••',
+  contactName: firstNameOf,
+  phone: maskedPhone,
+  contactPhone: maskedPhone,
+  email: maskedEmail,
+}
+
+/** The fields of a journal entry, with those that tell of a customer masked. */
+export function maskedFields(
+  fields: Readonly<Record<string, unknown>> | null,
+): Readonly<Record<string, unknown>> | null {
+  if (fields === null) return null
+  const masked = Object.entries(fields).map(([name, value]) => {
+    const mask = Object.hasOwn(masks, name) && typeof value === 'string' ? masks[name] : undefined
+    return [name, mask === undefined ? value : mask(String(value))] as const
+  })
+  return Object.fromEntries(masked)
+}

@@ -6,20 +6,26 @@ import { requirePermission, type StaffCaller } from '#platform/http/staff-routes
 import type { Undo } from '#platform/module.ts'
 import type * as contract from '../contract.staff-journal.ts'
 import { presentEntry } from '../present.ts'
+import { maskedFields } from '../rules/masking.ts'
 import { lockEntry, selectJournal } from '../store.journal.ts'
 
 /** Undo functions by the contract id of the change. */
 export type Undoers = () => ReadonlyMap<string, Undo>
 
+/** The journal; without `customers.read` it tells no more of customers than their first names. */
 export function listJournal({ db }: Context, undoers: Undoers) {
-  return async function listJournal(query: QueryOf<typeof contract.listJournal>) {
+  return async function listJournal(query: QueryOf<typeof contract.listJournal>, caller: StaffCaller) {
     const { actor = null, entityKind = null, entity = null, contract: call = null, before = null, size } = query
     const instant = (text: string | undefined) => (text === undefined ? null : Temporal.Instant.from(text))
     const filters = [actor, entityKind, entity, call, instant(query.since), instant(query.until), before] as const
     const rows = await db.rows(selectJournal, [...filters, size + 1])
     const known = undoers()
+    const showsCustomers = caller.permissions.has('customers.read')
     return {
-      items: rows.slice(0, size).map((row) => presentEntry(row, known.has(row.contract) && row.undoOf === null)),
+      items: rows.slice(0, size).map((row) => {
+        const entry = presentEntry(row, known.has(row.contract) && row.undoOf === null)
+        return showsCustomers ? entry : { ...entry, before: maskedFields(row.before), after: maskedFields(row.after) }
+      }),
       hasMore: rows.length > size,
     }
   }
