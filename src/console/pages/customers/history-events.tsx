@@ -14,7 +14,7 @@ import warning from 'icon:warning-circle'
 import { Link } from '@tanstack/react-router'
 import type { TimelineEvent } from '#console/components/timeline.tsx'
 import { formatLei } from '#console/lib/text/formats.ts'
-import { translator } from '#kernel/translate.ts'
+import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/console-customers.json'
 import type { HistoryEvent } from '#modules/customers/desk/contract.staff-customer.ts'
 
@@ -51,7 +51,10 @@ const sentences: Readonly<Record<string, string>> = texts.event
 /** An event in words; one that the texts do not know keeps its name. */
 export function eventOf({ key, at, kind, what, facts }: HistoryEvent): TimelineEvent {
   const { amount, orderId, order, text, by } = facts
-  const values = Object.entries(facts).map(([name, value]) => [name, value ?? ''] as const)
+  // Points that left have a true minus.
+  const shown = (value: string | number | null) =>
+    typeof value === 'number' ? formatCount(value).replace('-', '−') : (value ?? '')
+  const values = Object.entries(facts).map(([name, value]) => [name, shown(value)] as const)
   const lei = typeof amount === 'number' ? { amount: formatLei(amount) } : {}
   const title = what in sentences ? t(`event.${what}` as 'loading', { ...Object.fromEntries(values), ...lei }) : what
   return {

@@ -7,6 +7,7 @@ import { useAction } from '#console/lib/actions/use-action.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-requests.json'
 import { eraseInquiries } from '#modules/inquiries/contract.staff.ts'
+import '../customer.css'
 
 const t = translator(texts)
 
@@ -25,7 +26,7 @@ export function EraseInquiries() {
     onFailed: form.showViolations,
   })
   return (
-    <section className="sec">
+    <section className="sec erase-inquiries">
       <div className="sec-h">
         <h2>{t('inquiries')}</h2>
       </div>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '#console/components/banner.tsx'
+import { KeyValues } from '#console/components/key-values.tsx'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { queryOf } from '#console/lib/queries.ts'
 import { formatLei } from '#console/lib/text/formats.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/console-requests.json'
 import { type MergePreview as Preview, previewMerge } from '#modules/customers/desk/contract.staff-merge.ts'
+import '../customer.css'
 
 const t = translator(texts)
 
@@ -30,7 +33,17 @@ export function MergePreview({ into, from }: MergePreviewProps) {
   }
   return (
     <>
-      <Moves preview={data} />
+      <KeyValues
+        items={[
+          { label: t('stays'), value: `${data.into.name}, ${data.into.number}` },
+          { label: t('ends'), value: `${data.from.name}, ${data.from.number}` },
+        ]}
+      />
+      {data.moves.length > 0 && (
+        <ScrollRegion look="wide" label={t('what')}>
+          <Moves moves={data.moves} />
+        </ScrollRegion>
+      )}
       {data.moves.length === 0 && <p className="q">{t('nothing')}</p>}
       {data.moves.some(({ kind, ...of }) => kind === 'cartLines' && of.from > 0 && of.into > 0) && <p>{t('carts')}</p>}
       {(data.from.isBlocked || data.into.isBlocked) && <Banner tone="warn">{t('blocked')}</Banner>}
@@ -39,20 +52,19 @@ export function MergePreview({ into, from }: MergePreviewProps) {
   )
 }
 
-function Moves({ preview: { moves, from, into } }: { readonly preview: Preview }) {
-  if (moves.length === 0) return null
+function Moves({ moves }: Pick<Preview, 'moves'>) {
   const textOf = (kind: Preview['moves'][number]['kind'], count: number): string =>
     kind === 'spent' ? formatLei(count) : formatCount(count)
   return (
-    <table className="tbl d">
+    <table className="tbl d merge-moves">
       <thead>
         <tr>
           <th scope="col">{t('what')}</th>
           <th scope="col" className="r">
-            {t('stays', { name: `${into.name} · ${into.number}` })}
+            {t('stays')}
           </th>
           <th scope="col" className="r">
-            {t('ends', { name: `${from.name} · ${from.number}` })}
+            {t('ends')}
           </th>
           <th scope="col" className="r">
             {t('together')}
