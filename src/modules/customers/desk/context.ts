@@ -6,7 +6,7 @@ import type { CustomerMerge } from '#platform/customer-merge.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { PersonalDataSources } from '../usecases/end-account.ts'
 
-/** What other modules know of a customer, and do for one; composed after this module. */
+/** What this module needs of others, which are composed after it: figures of a customer, points and vouchers. */
 export interface CustomerFacts {
   /** Placed orders by customer; customers without orders are missing. */
   orderSums(q: Queryable, customerIds: readonly string[], since: Temporal.Instant): Promise<readonly OrderSums[]>
@@ -16,7 +16,7 @@ export interface CustomerFacts {
   bags(q: Queryable, customerId: string): Promise<number>
   vouchers(q: Queryable, customerId: string, now: Temporal.Instant): Promise<readonly HeldVoucher[]>
   awardPoints(tx: Tx, grant: PointsGrant): Promise<'booked' | 'known' | 'not-a-member'>
-  /** Whether it was granted now, and not by an earlier call. */
+  /** False when an earlier call granted it. */
   grantVoucher(tx: Tx, grant: VoucherGiven): Promise<boolean>
 }
 
@@ -69,6 +69,6 @@ export interface CustomerDeskContext extends Context {
   readonly facts: CustomerFacts
   readonly histories: () => readonly CustomerHistory[]
   readonly personalData: PersonalDataSources
-  /** How each module moves what it has of a customer to another account. */
+  /** Of every module: how its data of a customer moves to another account. */
   readonly merges: () => readonly CustomerMerge[]
 }

@@ -87,7 +87,7 @@ export const blockCustomer = staffCall(
   route({
     id: 'blockCustomer',
     tag: customersTag,
-    summary: 'Keeps a customer from placing orders; open ones go on',
+    summary: 'Blocks a customer: no new orders; open orders are delivered',
     description: 'It can be taken back. Repeating changes nothing.',
     method: 'POST',
     path: '/customers/{id}/block',
@@ -103,7 +103,7 @@ export const unblockCustomer = staffCall(
   route({
     id: 'unblockCustomer',
     tag: customersTag,
-    summary: 'Lets a customer place orders again',
+    summary: 'Unblocks a customer',
     method: 'POST',
     path: '/customers/{id}/unblock',
     params: customerParams,

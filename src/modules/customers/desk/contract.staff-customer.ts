@@ -12,7 +12,7 @@ export const getDeskCustomer = staffCall(
   route({
     id: 'getDeskCustomer',
     tag: customersTag,
-    summary: 'Shows a customer',
+    summary: 'Returns a customer',
     description: 'Noted in the journal, once in ten minutes for each person.',
     method: 'GET',
     path: '/customers/{id}',
@@ -26,7 +26,7 @@ export const HistoryEvent = z.object({
   key: z.string(),
   at: Instant,
   kind: z.enum(historyKinds),
-  /** Which sentence tells it. */
+  /** Key of its sentence: 'order.placed'. */
   what: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).meta({
     description: 'What the sentence names; `amount` in bani.',
@@ -39,7 +39,7 @@ export const getCustomerHistory = staffCall(
   route({
     id: 'getCustomerHistory',
     tag: customersTag,
-    summary: 'Tells what happened with a customer, newest first, 50 events a page',
+    summary: 'Returns the timeline of a customer, newest first, 50 events a page',
     description: '`before` and `beforeKey` are `at` and `key` of the last event of the page before.',
     method: 'GET',
     path: '/customers/{id}/history',

@@ -18,7 +18,7 @@ export type CustomerRequest = z.infer<typeof CustomerRequest>
 export const DeskCustomer = z.object({
   id: z.uuid(),
   number: z.int(),
-  /** Sent back with a correction. */
+  /** To send with a correction (optimistic locking). */
   version: z.int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -35,7 +35,7 @@ export const DeskCustomer = z.object({
     count: z.int(),
     /** Bani of the last 12 months, without cancelled orders. */
     spentInYear: z.int(),
-    /** Bani of an order of these months; null without one. */
+    /** Average bani of the orders of these months; null without orders. */
     average: z.int().nullable(),
     open: z.array(
       z.object({ id: z.uuid(), number: z.string(), state: z.string(), since: Instant, until: Instant, total: z.int() }),
@@ -48,7 +48,7 @@ export const DeskCustomer = z.object({
       code: z.string(),
       name: z.string(),
       kind: z.enum(['amount', 'percent', 'delivery']),
-      /** Bani of an amount, whole percent. */
+      /** Bani, or whole percent of the kind `percent`. */
       value: z.int(),
       validUntil: Instant,
       isUsable: z.boolean(),

@@ -3,7 +3,7 @@ import type { Figure } from '#platform/figures.ts'
 import { dayOf } from './present.ts'
 import { countOverdueRequests } from './store.ts'
 
-/** Requests about personal data that the law's month has passed. */
+/** Open requests about personal data whose term has passed (GDPR, art. 12 (3)). */
 export const requestFigures = ({ db, clock }: Context): readonly Figure[] => [
   {
     name: 'poftim_customer_requests_overdue',

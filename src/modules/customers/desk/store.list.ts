@@ -21,7 +21,7 @@ const words = { table: 'customer_word', reference: 'customer_id', id: 'c.id' }
 const overdue = (today: string): string =>
   `EXISTS (SELECT FROM customer_request r WHERE r.customer_id = c.id AND r.done_at IS NULL AND r.due_on < ${today})`
 
-/** Customers whose accounts exist. */
+/** All customers except deleted ones. */
 export const customerSource: ListSource = {
   table: 'customer c',
   where: 'c.deleted_at IS NULL',

@@ -15,7 +15,7 @@ export interface MergeRow {
 const columns = `id, from_id AS "fromId", into_id AS "intoId", reason, state, maker_id AS "makerId", maker,
   asked_at AS "askedAt"`
 
-/** Inserts nothing for an id that exists, and while the account waits to be merged already. */
+/** Idempotent by id. Inserts nothing while another merge of the account is waiting. */
 export const insertMerge = statement<
   unknown,
   [id: string, from: string, into: string, reason: string, makerId: string, maker: string, now: Temporal.Instant]
@@ -35,7 +35,7 @@ export const lockMerge = statement<MergeRow, [id: string]>(
   `SELECT ${columns} FROM customer_merge WHERE id = $1 FOR UPDATE`,
 )
 
-/** Of accounts that still exist, the oldest first. */
+/** Oldest first; without merges of deleted accounts. */
 export const waitingMerges = statement<MergeRow>(
   'customers.waiting-merges',
   `SELECT ${columns} FROM customer_merge m WHERE state = 'waiting'
@@ -61,7 +61,7 @@ export interface MergedPersonRow {
   readonly isBlocked: boolean
 }
 
-/** Also accounts that have ended. */
+/** Includes merged and deleted accounts. */
 export const mergedPeople = statement<MergedPersonRow, [ids: readonly string[]]>(
   'customers.merged-people',
   `SELECT id, number, concat_ws(' ', first_name, last_name) AS name, email, created_at AS since,
@@ -70,8 +70,8 @@ export const mergedPeople = statement<MergedPersonRow, [ids: readonly string[]]>
 )
 
 /**
- * Both sign-ins lead to the account that survives. It keeps its name, address and consents, since a consent is of one
- * address; a block of either account holds.
+ * Both sign-ins lead to the account that survives. It keeps its name, address and consents, since a consent
+ * belongs to one address. If either account is blocked, the survivor is.
  */
 export const mergeAccounts = customerMerge({
   name: 'customers',

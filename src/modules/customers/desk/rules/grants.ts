@@ -1,14 +1,14 @@
-/** Points that whoever has `customers.grant` may give in one press; above that `customers.grant-more` is needed. */
+/** The most points of one grant with `customers.grant`; more need `customers.grant-more`. */
 export const mostPoints = 5_000
-/** Of one press by anybody. */
+/** The most points of one grant with `customers.grant-more`. */
 export const mostPointsAtAll = 50_000
-/** Bani of a granted voucher. */
+/** The most bani of a granted voucher. */
 export const mostVoucherValue = 10_000
 
 /** Why something is granted: the journal names it, and the letter has its sentence. */
 export const grantReasons = ['apology', 'late', 'quality', 'correction', 'promise', 'goodwill'] as const
 export type GrantReason = (typeof grantReasons)[number]
 
-/** The code of a granted voucher; a grant that is repeated has the same one. */
+/** The code of a granted voucher; derived from the id of the grant, so a repeated call gives the same code. */
 export const voucherCodeOf = (grantId: string): string =>
   `CADOU-${grantId.replaceAll('-', '').slice(-12).toUpperCase()}`

@@ -1,4 +1,4 @@
-/** What the timeline of a customer is filtered by, in the order of the page. */
+/** Kinds of events in the timeline of a customer, in the order of the filters. */
 export const historyKinds = [
   'order',
   'payment',

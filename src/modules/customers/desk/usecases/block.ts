@@ -9,7 +9,7 @@ import type { DeskCustomer } from '../contract.staff-view.ts'
 import { setBlock } from '../store.ts'
 import { customerEntity, lockCustomer, readDeskCustomer } from './get-customer.ts'
 
-/** Blocks a customer, or, without a reason to block, lets them order again. Throws `customer-not-found`. */
+/** Blocks a customer for `blockFor`, or unblocks them when it is null. Throws `customer-not-found`. */
 export function changeBlock(context: CustomerDeskContext) {
   return function changeBlock(
     id: string,
@@ -19,7 +19,7 @@ export function changeBlock(context: CustomerDeskContext) {
     return context.db.transaction(async (tx) => {
       const { blockReason } = await lockCustomer(tx, id)
       const now = context.clock.now()
-      // Repeated, the first reason and its time stay.
+      // A repeated call keeps the first reason and time.
       const isChanged = (blockReason === null) !== (blockFor === null)
       if (isChanged) {
         await tx.run(setBlock, [id, blockFor === null ? null : now, blockFor])
@@ -37,7 +37,7 @@ export function changeBlock(context: CustomerDeskContext) {
   }
 }
 
-/** Restores what was before: blocked for a reason, or not. */
+/** Undoes a block or an unblock: restores the reason, or null, from before. */
 export const undoBlock = ({ clock }: CustomerDeskContext): Undo => ({
   permission: contract.blockCustomer.permission,
   run: async (tx, { entityId, before }) => {

@@ -13,7 +13,7 @@ import { type DeskCustomerRow, deskCustomer, lockDeskCustomer, notesOf, requests
 
 export const customerEntity = (id: string) => ({ kind: 'customer', id })
 
-/** A page that stays open reads again and again, which is one opening. */
+/** Reads within so many minutes of the first are one opening: an open page refetches. */
 const openingMinutes = 10
 
 /** A customer for the console, after noting in the journal who opened them. Throws `customer-not-found`. */
@@ -30,7 +30,7 @@ export function getCustomer(context: CustomerDeskContext) {
   }
 }
 
-/** The same without an entry of the journal, as the answer of a change. */
+/** A customer without a journal entry, as the answer to a change. Throws `customer-not-found`. */
 export async function readDeskCustomer(
   { facts, clock }: CustomerDeskContext,
   q: Queryable,

@@ -19,7 +19,7 @@ const t = translator(texts)
 /** `engagement` tells the customer by letter. */
 export const customerGrantedEvent = 'customer.granted'
 
-/** What a grant gave, in the event. */
+/** Payload of the event: what was granted. */
 export interface Granted {
   readonly customerId: string
   readonly reason: GrantReason
@@ -79,7 +79,7 @@ export function grantVoucher(context: CustomerDeskContext) {
   }
 }
 
-/** The end of the last of so many days in Bucharest, counted from tomorrow. */
+/** Midnight in Bucharest at the end of the given number of days after today. */
 const endOfDayIn = (now: Temporal.Instant, days: number): Temporal.Instant =>
   now
     .toZonedDateTimeISO(zone)

@@ -29,7 +29,7 @@ export function addNote({ db, clock }: CustomerDeskContext) {
   }
 }
 
-/** Takes a note back. */
+/** Undoes a note: deletes it. */
 export const undoNote: Undo = {
   permission: contract.addCustomerNote.permission,
   run: async (tx, { entityId, after }) => {

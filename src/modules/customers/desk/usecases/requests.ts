@@ -28,7 +28,7 @@ export function listRequests({ db, clock }: CustomerDeskContext) {
   }
 }
 
-/** Notes a request; the same id again changes nothing. Throws `customer-not-found`, `invalid-input` for a day to come. */
+/** Notes a request; the same id again changes nothing. Throws `customer-not-found`, `invalid-input` for a day in the future. */
 export function noteRequest(context: CustomerDeskContext) {
   return function noteRequest(
     customerId: string,
@@ -52,7 +52,7 @@ export function noteRequest(context: CustomerDeskContext) {
   }
 }
 
-/** The file that the customer would get; notes who exported it. Throws `customer-not-found`, `request-not-found`. */
+/** The file of the customer's own export; writes who exported it to the journal. Throws `customer-not-found`, `request-not-found`. */
 export function exportData(context: CustomerDeskContext) {
   return async function exportData(customerId: string, requestId: string, caller: StaffCaller): Promise<unknown> {
     const { db, clock, personalData } = context
@@ -68,7 +68,7 @@ export function exportData(context: CustomerDeskContext) {
 }
 
 /**
- * Erases a customer as the customer could, after asking every module. Throws `step-up-needed`, `customer-not-found`,
+ * Erases a customer like a deletion by the customer. Throws `step-up-needed`, `customer-not-found`,
  * `request-not-found`, and `erasure-refused` with each module that refuses and its reason.
  */
 export function eraseCustomer({ db, clock, personalData }: CustomerDeskContext) {

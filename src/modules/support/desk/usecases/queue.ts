@@ -9,7 +9,7 @@ import type * as contract from '../contract.staff.ts'
 import { seenSince } from '../people-desk.ts'
 import { agentsSeen, chatById, messagesOf, openChats, type QueuedRow, requeueOfAway } from '../store.ts'
 
-/** Open chats as the caller sees them; those of agents who went away are given back first. */
+/** Open chats for the caller, after requeueing those of agents who are away. */
 export function getQueue({ db, clock, deskUrl, mostChats }: ChatDeskContext) {
   return async function getQueue(caller: StaffCaller): Promise<OkOf<typeof contract.getChatQueue>> {
     if (deskUrl !== null) return { deskUrl, isAvailable: false, most: mostChats(), items: [] }
@@ -43,7 +43,7 @@ export function getChat({ db, deskUrl }: ChatDeskContext) {
   }
 }
 
-/** Chats of an outside help desk are answered there alone. Throws `chat-not-found`. */
+/** Throws `chat-not-found` when an outside help desk has the chats. */
 export function requireOwnDesk(deskUrl: string | null): void {
   if (deskUrl !== null) throw new Problem('chat-not-found')
 }

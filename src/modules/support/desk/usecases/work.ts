@@ -32,7 +32,7 @@ export function takeChat({ db, clock, deskUrl, mostChats }: ChatDeskContext) {
   }
 }
 
-/** Sends a message, once for each id. Throws `chat-not-found`, `chat-ended` and `answer-incomplete`. */
+/** Sends a message; its id is the idempotency key. Throws `chat-not-found`, `chat-ended` and `answer-incomplete`. */
 export function answerChat({ db, clock, deskUrl }: ChatDeskContext) {
   return function answerChat(id: string, message: BodyOf<typeof contract.answerChat>, caller: StaffCaller) {
     requireOwnDesk(deskUrl)
@@ -74,7 +74,7 @@ export function handOver({ db, clock, deskUrl, mostChats }: ChatDeskContext) {
   }
 }
 
-/** Ends a chat of the caller; ended again it stays ended. Throws `chat-not-found`. */
+/** Ends a chat of the caller. Idempotent. Throws `chat-not-found`. */
 export function endChat({ db, clock, deskUrl }: ChatDeskContext) {
   return function endChat(id: string, caller: StaffCaller): Promise<void> {
     requireOwnDesk(deskUrl)
@@ -96,7 +96,7 @@ async function lockOpen(tx: Tx, id: string): Promise<store.OwnerRow> {
   return owner
 }
 
-/** A chat of a colleague is not found. */
+/** Locks a chat of the caller. Throws `chat-not-found` for other chats, and `chat-ended`. */
 async function lockMine(tx: Tx, id: string, caller: StaffCaller): Promise<void> {
   const owner = await lockOpen(tx, id)
   if (owner.agentId !== caller.id) throw new Problem('chat-not-found')
