@@ -1018,6 +1018,31 @@ CREATE TABLE customer_request (
 CREATE INDEX customer_request_of_customer ON customer_request USING btree (customer_id);
 CREATE INDEX customer_request_open ON customer_request USING btree (due_on) WHERE done_at IS NULL;
 
+-- Merges that staff asked for. Somebody else signs.
+CREATE TABLE customer_merge (
+  id         uuid NOT NULL,  -- made by the client
+  from_id    uuid NOT NULL,
+  into_id    uuid NOT NULL,
+  reason     text NOT NULL,
+  state      text NOT NULL DEFAULT 'waiting',
+  maker_id   text NOT NULL,  -- of the member of staff
+  maker      text NOT NULL,  -- the name as it was then
+  asked_at   timestamptz NOT NULL,
+  signer_id  text,
+  signer     text,
+  decided_at timestamptz,
+  CONSTRAINT customer_merge_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_merge_check CHECK (from_id <> into_id),
+  CONSTRAINT customer_merge_check1 CHECK (state <> 'signed' OR signer_id <> maker_id),
+  CONSTRAINT customer_merge_check2 CHECK ((state = 'waiting') = (decided_at IS NULL) AND (num_nulls(signer_id, signer, decided_at) IN (0, 3))),
+  CONSTRAINT customer_merge_from_id_fkey FOREIGN KEY (from_id) REFERENCES customer(id),
+  CONSTRAINT customer_merge_into_id_fkey FOREIGN KEY (into_id) REFERENCES customer(id),
+  CONSTRAINT customer_merge_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  CONSTRAINT customer_merge_state_check CHECK (state IN ('waiting', 'signed', 'refused'))
+);
+CREATE INDEX customer_merge_into ON customer_merge USING btree (into_id);
+CREATE UNIQUE INDEX customer_merge_waiting ON customer_merge USING btree (from_id) WHERE state = 'waiting';
+
 -- identity ------------------------------------------------------------------------------------------------------------
 
 -- One sign-in of one browser. It lives as long as each refresh token is exchanged for the next.
@@ -3626,30 +3651,3 @@ BEGIN
   PERFORM pg_notify('setting_change', '');
   RETURN NULL;
 END $function$;
-
--- customer_merges -----------------------------------------------------------------------------------------------------
-
--- Merges that staff asked for. Somebody else signs.
-CREATE TABLE customer_merge (
-  id         uuid NOT NULL,  -- made by the client
-  from_id    uuid NOT NULL,
-  into_id    uuid NOT NULL,
-  reason     text NOT NULL,
-  state      text NOT NULL DEFAULT 'waiting',
-  maker_id   text NOT NULL,  -- of the member of staff
-  maker      text NOT NULL,  -- the name as it was then
-  asked_at   timestamptz NOT NULL,
-  signer_id  text,
-  signer     text,
-  decided_at timestamptz,
-  CONSTRAINT customer_merge_pkey PRIMARY KEY (id),
-  CONSTRAINT customer_merge_check CHECK (from_id <> into_id),
-  CONSTRAINT customer_merge_check1 CHECK (state <> 'signed' OR signer_id <> maker_id),
-  CONSTRAINT customer_merge_check2 CHECK ((state = 'waiting') = (decided_at IS NULL) AND (num_nulls(signer_id, signer, decided_at) IN (0, 3))),
-  CONSTRAINT customer_merge_from_id_fkey FOREIGN KEY (from_id) REFERENCES customer(id),
-  CONSTRAINT customer_merge_into_id_fkey FOREIGN KEY (into_id) REFERENCES customer(id),
-  CONSTRAINT customer_merge_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
-  CONSTRAINT customer_merge_state_check CHECK (state IN ('waiting', 'signed', 'refused'))
-);
-CREATE INDEX customer_merge_into ON customer_merge USING btree (into_id);
-CREATE UNIQUE INDEX customer_merge_waiting ON customer_merge USING btree (from_id) WHERE state = 'waiting';
