@@ -99,6 +99,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     maySignedIn: ({ cookies }) => cookies[cookieName(flagCookie, isSecure)] !== undefined,
     contentPictures: config.CONTENT_IMAGES_URL,
     geniusStream: config.GENIUS_BROADCASTING_STREAM_URL,
+    consoleOrigins: consoleSocket?.address.origins ?? [],
     shown: {
       seller: { ...seller, isDemo: isDemoSeller(seller) },
       features: config.FEATURES,

@@ -29,7 +29,7 @@ export interface ChosenContent {
  */
 export function chooseContent(
   context: Context,
-  { config, secret }: AdapterOptions,
+  { config, secret, origins: [shopUrl] }: AdapterOptions,
   isOfProduct: (key: string) => Promise<boolean>,
 ): ChosenContent {
   const pictures = config.CONTENT_IMAGES_URL && new URL(config.CONTENT_IMAGES_URL).origin
@@ -45,7 +45,7 @@ export function chooseContent(
       deliveryToken: config.CONTENT_DELIVERY_TOKEN,
       deliveryPreviewToken: config.CONTENT_DELIVERY_PREVIEW_TOKEN,
       managementToken: config.CONTENT_MANAGEMENT_TOKEN,
-      ...{ isOfProduct, validatesResults: config.validatesResults },
+      ...{ isOfProduct, shopUrl, validatesResults: config.validatesResults },
     }),
     ...(hasStandIns ? [contentStandIn(editing, embedded)] : []),
   ]

@@ -87,6 +87,8 @@ const policy = (shopOrigin: string): string =>
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' ${shopOrigin} data: blob:`,
+    // Editors look at drafts in the shop itself.
+    `frame-src ${shopOrigin}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,

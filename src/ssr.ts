@@ -28,6 +28,8 @@ export interface PagesOptions {
   /** The origin of the content service's pictures, if any. */
   readonly contentPictures: string | undefined
   readonly geniusStream: string | undefined
+  /** Origins of the console, whose editors look at previews. */
+  readonly consoleOrigins: readonly string[]
   readonly shown: PageSettings
 }
 
@@ -73,7 +75,15 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         return { status: rendered.isPermanent ? 301 : 302, headers: { location: rendered.to }, text: '', keys }
       }
       const text = await pages.finish(path, rendered.html)
-      return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options), text, keys }
+      return {
+        status: rendered.status,
+        headers: pageHeaders(rendered.assets, shop, {
+          ...options,
+          framedBy: match.page === 'document-preview' ? options.consoleOrigins : [],
+        }),
+        text,
+        keys,
+      }
     }
     if (!isCacheable || options.dev) return sendPage(request, reply, uncachedPage(await make()), 'no-store')
     if (variants.size === 0)

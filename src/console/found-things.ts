@@ -1,3 +1,4 @@
+import article from 'icon:article'
 import receipt from 'icon:receipt'
 import users from 'icon:users'
 import { translator } from '#kernel/translate.ts'
@@ -10,5 +11,6 @@ export const foundThings: Readonly<
   Record<string, { readonly group: string; readonly icon: string; readonly to: (id: string) => string }>
 > = {
   order: { group: t('palette.orders'), icon: receipt, to: (id) => `/comenzi/${id}` },
+  entry: { group: t('palette.entries'), icon: article, to: (id) => `/continut/${id}` },
   customer: { group: t('palette.customers'), icon: users, to: (id) => `/clienti/${id}` },
 }

@@ -1,6 +1,7 @@
 import { capacityPages } from './pages/capacity/pages.ts'
 import { chatPages } from './pages/chats/pages.ts'
 import { claimPages } from './pages/claims/pages.ts'
+import { contentPages } from './pages/content/pages.ts'
 import { customerPages } from './pages/customers/pages.ts'
 import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
@@ -20,6 +21,7 @@ export const pages: readonly Page[] = [
   ...runPages,
   ...chatPages,
   ...customerPages,
+  ...contentPages,
   ...settingPages,
   ...teamPages,
   ...programPages,

@@ -7,6 +7,8 @@ interface HeaderOptions {
   readonly dev: boolean
   readonly shown: Pick<PageSettings, 'mapTiles' | 'tagManager'>
   readonly contentPictures: string | undefined
+  /** Sites that may show this page inside one of theirs: the console, for previews. */
+  readonly framedBy: readonly string[]
   /** Where the channels of Genius are opened. */
   readonly geniusStream: string | undefined
 }
@@ -23,7 +25,7 @@ const sources = (directive: string, more: readonly string[] = []): string => [di
 export function pageHeaders(
   { styles, fonts }: PageAssets,
   { earlyScript }: Storefront,
-  { dev, shown: { mapTiles, tagManager }, contentPictures, geniusStream }: HeaderOptions,
+  { dev, shown: { mapTiles, tagManager }, contentPictures, geniusStream, framedBy }: HeaderOptions,
 ): Record<string, string> {
   const early = createHash('sha256').update(earlyScript).digest('base64')
   const foreign = [mapTiles, contentPictures].flatMap((address) =>
@@ -41,7 +43,7 @@ export function pageHeaders(
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    sources('frame-ancestors', framedBy.length === 0 ? [`'none'`] : framedBy),
   ]
   const ahead = [
     ...styles.map((address) => `<${address}>; rel=preload; as=style`),

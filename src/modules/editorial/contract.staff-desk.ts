@@ -26,6 +26,17 @@ export const listDeskEntries = staffCall(
   }),
 )
 
+export const getContentDesk = staffCall(
+  'content.read',
+  route({
+    id: 'getContentDesk',
+    ...{ tag, summary: 'Tells editors where the shop is' },
+    method: 'GET',
+    path: '/content/desk',
+    ok: z.object({ shopUrl: z.url().meta({ description: 'Without a slash at the end: of pictures and previews.' }) }),
+  }),
+)
+
 export const changeEntry = staffCall(
   'content.edit',
   route({

@@ -12,6 +12,12 @@ export const getLinkedPreview = route({
   method: 'GET',
   path: '/content-preview/links/{token}',
   params: z.object({ token: z.string().min(1).max(100) }),
+  query: z.object({
+    at: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .meta({ description: 'As it will be shown at that time: before, during or after a campaign.' }),
+  }),
   ok: z
     .object({
       kind: z.enum(entryKinds),

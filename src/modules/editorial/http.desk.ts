@@ -7,8 +7,15 @@ import { changeEntry } from './usecases/change-entry.ts'
 import { listDeskEntries } from './usecases/list-desk-entries.ts'
 import { notePresence } from './usecases/presence.ts'
 
-/** The calls of editors at the console. `answers` tells whether the shop has a page at a path. */
-export function deskRoutes(context: AssetsContext, answers: (path: string) => Promise<boolean>) {
+export interface DeskOptions {
+  /** Whether the shop has a page at a path. */
+  readonly answers: (path: string) => Promise<boolean>
+  /** The public URL of the shop, without a slash at the end. */
+  readonly shopUrl: string
+}
+
+/** The calls of editors at the console. */
+export function deskRoutes(context: AssetsContext, { answers, shopUrl }: DeskOptions) {
   return function deskRoutes(api: StaffRoutes) {
     sharedRoutes(
       context,
@@ -17,6 +24,7 @@ export function deskRoutes(context: AssetsContext, answers: (path: string) => Pr
       on: (contract, handle) => api.on(contract, (call) => handle({ ...call, author: staffAuthor(call.caller) })),
     })
     api.on(contract.listDeskEntries, ({ query }) => listDeskEntries(context)(query))
+    api.on(contract.getContentDesk, async () => ({ shopUrl }))
     api.on(contract.changeEntry, ({ params, body, caller }) =>
       changeEntry(context)({ ...params, ...body }, staffAuthor(caller)),
     )

@@ -24,6 +24,8 @@ export interface ContentApisOptions {
   readonly managementToken: string | undefined
   /** Whether a product has the picture of this key. */
   readonly isOfProduct: (key: string) => Promise<boolean>
+  /** The public URL of the shop, without a slash at the end. */
+  readonly shopUrl: string
   /** Whether results are checked against their contracts. */
   readonly validatesResults: boolean
 }
@@ -35,11 +37,13 @@ export function contentApisModule(context: AssetsContext, options: ContentApisOp
   const answers = async (path: string): Promise<boolean> =>
     ((await shop?.inject({ method: 'GET', url: path }))?.statusCode ?? 500) < 400
   return {
-    staffRoutes: deskRoutes(context, answers),
+    staffRoutes: deskRoutes(context, { answers, shopUrl: options.shopUrl }),
     finders: [entryFinder(context)],
     jobs: removeFile(context, { store: context.store, isOfProduct }),
     routes: (api) => {
-      api.on(getLinkedPreview, ({ params: { token } }) => readLinkedPreview(context, token))
+      api.on(getLinkedPreview, ({ params: { token }, query: { at } }) =>
+        readLinkedPreview(context, token, at === undefined ? context.clock.now() : Temporal.Instant.from(at)),
+      )
     },
     serve: async (server) => {
       shop = server

@@ -3,6 +3,7 @@ import type { SitemapAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
 import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
+import { recipeStaffRoutes } from './http.staff.ts'
 import { type RecipesCatalog, recipeRoutes, recipesKey } from './http.ts'
 import type { RecipeSource } from './ports.ts'
 import type { Cookbook } from './rules/recipe.ts'
@@ -40,6 +41,7 @@ export function recipesModule({ log }: Context, { source, catalog, refreshMs, pa
   })
   return {
     routes: recipeRoutes(content, catalog),
+    staffRoutes: recipeStaffRoutes(catalog),
     addresses: async () => addressesOf(await content.read()),
     serve: async (server) => {
       // The stand-in is part of this server and is reachable only while it listens.

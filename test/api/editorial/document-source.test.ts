@@ -55,7 +55,12 @@ const overRest = () =>
       const editing = { ...context, store, photographs: openPhotographs({ store }) }
       return contentApisModule(editing, {
         ...{ deliveryToken, deliveryPreviewToken: previewToken },
-        ...{ managementToken: undefined, isOfProduct: async () => false, validatesResults: true },
+        ...{
+          managementToken: undefined,
+          shopUrl: 'http://shop.test',
+          isOfProduct: async () => false,
+          validatesResults: true,
+        },
       })
     },
     (origin) => {

@@ -21,6 +21,8 @@ const pages = [
   ['Cereri și uniri', '/cereri', 'customers.edit'],
   ['Capacitate', '/capacitate', 'capacity.edit'],
   ['Taxe', '/taxe', 'fees.edit'],
+  ['Conținut', '/continut', 'content.read'],
+  ['Imagini', '/imagini', 'content.read'],
   ['Setări', '/setari', 'settings.edit'],
   ['Conversații', '/conversatii', 'chat.work'],
   ['Răspunsuri pregătite', '/raspunsuri-pregatite', 'chat.manage'],

@@ -22,6 +22,8 @@ const paths = [
   ['/ambalaje', 'dispatcher'],
   ['/bani-de-la-curieri', 'accountant'],
   ['/sisteme-externe', 'owner'],
+  ['/continut', 'editor'],
+  ['/imagini', 'editor'],
   ['/nu-exista', 'support'],
 ] as const
 

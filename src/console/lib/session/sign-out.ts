@@ -1,6 +1,7 @@
 import { endStaffSession } from '#modules/staff/contract.staff.ts'
 import { api } from '../api/api.ts'
 import { forgetDrafts } from '../drafts.ts'
+import { forgetTexts } from '../kept-text.ts'
 import { problemText } from '../text/problem-text.ts'
 import { showToast } from '../toasts.ts'
 import { forgetCopies } from './kept-copy.ts'
@@ -11,6 +12,7 @@ export async function signOut(): Promise<void> {
   try {
     const { url } = await api(endStaffSession)
     forgetDrafts()
+    forgetTexts()
     forgetCopies()
     forgetSession()
     location.assign(url ?? '/intrare')

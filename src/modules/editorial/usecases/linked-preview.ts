@@ -8,10 +8,11 @@ import { wireDocument } from '../graphql/present-document.ts'
 import { publishedBlocks } from '../graphql/resolvers.ts'
 import { linkedEntry } from './preview-links.ts'
 
-/** The draft behind a preview link, as pages would show it. Throws `content-not-found` for an ended or unknown link. */
+/** The draft behind a preview link, as pages would show it at a time. Throws `content-not-found` for an ended or unknown link. */
 export async function readLinkedPreview(
   context: EditorialContext,
   token: string,
+  at: Temporal.Instant,
 ): Promise<OkOf<typeof getLinkedPreview>> {
   const { id, kind, slug, endsAt } = await linkedEntry(context, token)
   const reader = deliveryContext(context, true)
@@ -20,7 +21,7 @@ export async function readLinkedPreview(
   const wire: unknown =
     row && wireDocument(row, fields, { formerSlugs: [], published: await publishedBlocks(row, reader) })
   const read = DocumentItem.safeParse(wire)
-  const document = read.success ? presentDocument(read.data, context.clock.now(), context.pictures) : null
+  const document = read.success ? presentDocument(read.data, at, context.pictures) : null
   const page =
     kind === 'home' || kind === 'department' ? readPage({ data: { pageCollection: { items: [wire] } } }) : null
   return {

@@ -21,7 +21,8 @@ export interface PreviewData {
 export const loadDocumentPreview: Load<PreviewData> = async ({ match, load }) => {
   const { path, params, query } = match
   const link = query.get('link')
-  if (link !== null) return { kind: 'page', data: { path, ...(await linked(load, link)) } }
+  const at = query.get('at') ?? undefined
+  if (link !== null) return { kind: 'page', data: { path, ...(await linked(load, link, at)) } }
   const kind = documentKinds.find((known) => known === params['kind'])
   if (kind === undefined) return { kind: 'missing' }
   const document = await load(queryOf(getContentPreview, { params: { kind, slug: params['slug'] ?? '' } }))
@@ -31,8 +32,10 @@ export const loadDocumentPreview: Load<PreviewData> = async ({ match, load }) =>
   }
 }
 
-async function linked(load: LoaderContext['load'], token: string): Promise<Omit<PreviewData, 'path'>> {
-  const { document, blocks, slug, endsAt, fields } = await load(queryOf(getLinkedPreview, { params: { token } }))
+async function linked(load: LoaderContext['load'], token: string, at?: string): Promise<Omit<PreviewData, 'path'>> {
+  const { document, blocks, slug, endsAt, fields } = await load(
+    queryOf(getLinkedPreview, { params: { token }, query: { at } }),
+  )
   if (document) return { endsAt, of: { kind: 'document', content: await withEntries(load, document) } }
   if (blocks.length > 0) return { endsAt, of: { kind: 'blocks', content: await withProducts(load, blocks) } }
   const rows = Object.entries(fields).map(

@@ -1,0 +1,93 @@
+import '../entry.css'
+import images from 'icon:images'
+import upload from 'icon:upload-simple'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#console/components/button.tsx'
+import { EmptyState } from '#console/components/empty-state.tsx'
+import { Icon } from '#console/components/icon.tsx'
+import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
+import { PageFrame } from '#console/components/page-frame.tsx'
+import { queryOf } from '#console/lib/queries.ts'
+import { useMay } from '#console/lib/session/session.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/console-content.json'
+import { type AssetView, listAssets } from '#modules/editorial/contract.staff-assets.ts'
+import { useShopAddress } from '../use-content-desk.ts'
+import { PictureSheet } from './picture-sheet.tsx'
+import { UploadButton } from './upload-button.tsx'
+
+const t = translator(texts)
+const atOnce = 48
+
+/** The pictures that editors have uploaded, the newest first. */
+export function LibraryPage() {
+  const [words, setWords] = useState('')
+  const [skip, setSkip] = useState(0)
+  const [open, setOpen] = useState<AssetView>()
+  const mayEdit = useMay('content.edit')
+  const shop = useShopAddress()
+  const query = useQuery(queryOf(listAssets, { query: { words: words.trim() || undefined, limit: atOnce, skip } }))
+  const { data, error } = query
+  return (
+    <PageFrame title={t('library')}>
+      <div className="tools">
+        <span className="in library-search">
+          <input
+            type="search"
+            aria-label={t('searchPictures')}
+            placeholder={t('searchPictures')}
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value)
+              setSkip(0)
+            }}
+          />
+        </span>
+        {mayEdit && (
+          <span className="end">
+            <UploadButton onDone={setOpen}>
+              <Icon of={upload} /> {t('upload')}
+            </UploadButton>
+          </span>
+        )}
+      </div>
+      {error && <ListError error={error} answeredAt={query.dataUpdatedAt} retry={() => void query.refetch()} />}
+      {!data && !error && <ListSkeleton columns={4} />}
+      {data?.items.length === 0 && (
+        <EmptyState icon={images} title={t('noPictures')}>
+          {t('noPicturesText')}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <div className="scroll pad">
+          <ul className="picture-grid">
+            {data.items.map((picture) => (
+              <li key={picture.id}>
+                <button type="button" className="picture-card" onClick={() => setOpen(picture)}>
+                  <img src={shop(picture.url)} alt="" loading="lazy" />
+                  <span className="cut">{picture.name}</span>
+                  <span className="xs q">
+                    {picture.width} × {picture.height} · {t('uses', { count: picture.usedBy.length })}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="foot">
+        {data && <span>{t('pictureCount', { count: data.total })}</span>}
+        <span className="end row g6">
+          <Button size="sm" disabled={skip === 0} onClick={() => setSkip(Math.max(0, skip - atOnce))}>
+            {t('previous')}
+          </Button>
+          <Button size="sm" disabled={(data?.total ?? 0) <= skip + atOnce} onClick={() => setSkip(skip + atOnce)}>
+            {t('next')}
+          </Button>
+        </span>
+      </div>
+      {open && <PictureSheet key={open.id} picture={open} mayEdit={mayEdit} onClose={() => setOpen(undefined)} />}
+    </PageFrame>
+  )
+}

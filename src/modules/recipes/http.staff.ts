@@ -1,0 +1,11 @@
+import type { StaffRoutes } from '#platform/http/staff-routes.ts'
+import { matchIngredients } from './contract.staff.ts'
+import type { RecipesCatalog } from './http.ts'
+import { matchedIngredients } from './usecases/match-ingredients.ts'
+
+export function recipeStaffRoutes(catalog: RecipesCatalog) {
+  const match = matchedIngredients(catalog)
+  return function recipeStaffRoutes(api: StaffRoutes) {
+    api.on(matchIngredients, async ({ body }) => match(body))
+  }
+}
