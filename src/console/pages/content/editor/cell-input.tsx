@@ -3,19 +3,10 @@ import texts from '#locales/console-content.json'
 import { productQueryKinds } from '#modules/content/rules/blocks.ts'
 import { ChoiceInput, LinesInput, NumberInput, TextInput } from './inputs.tsx'
 import { PictureInput } from './picture-input.tsx'
-import type { RowColumn } from './row-columns.ts'
+import type { CellInputProps } from './row-columns.ts'
 import { RowsInput } from './rows-input.tsx'
 
 const t = translator(texts)
-
-interface CellInputProps {
-  readonly column: RowColumn
-  readonly value: unknown
-  readonly error: string | undefined
-  readonly errors: Readonly<Record<string, string>>
-  readonly isDisabled: boolean
-  readonly onChange: (value: unknown) => void
-}
 
 /** One property of an item. */
 export function CellInput({ column, value, error, errors, isDisabled, onChange }: CellInputProps) {
@@ -49,6 +40,7 @@ export function CellInput({ column, value, error, errors, isDisabled, onChange }
     case 'rows':
       return (
         <RowsInput
+          cellAs={CellInput}
           {...{ label: column.label, value, errors, isDisabled, onChange }}
           list={{ columns: column.columns, most: column.most, hasIds: true, fresh: { title: '', url: '' } }}
         />

@@ -56,7 +56,10 @@ export function EntryEditor({ entry, reload }: EntryEditorProps) {
         <SaveState draft={draft} />
         <span className="end row g8">
           {mayPublish && (
-            <Button kind="main" onClick={() => void draft.save().then((isSaved) => isSaved && setPublishing(true))}>
+            <Button
+              kind="main"
+              onClick={() => void draft.save().then((version) => version !== undefined && setPublishing(true))}
+            >
               {t('publish')}
             </Button>
           )}
@@ -73,6 +76,7 @@ export function EntryEditor({ entry, reload }: EntryEditorProps) {
               shown.map(([name, rule]) => (
                 <FieldInput
                   key={name}
+                  kind={entry.kind}
                   {...{ name, rule, draft, errors }}
                   isNeeded={required.includes(name)}
                   isDisabled={!mayEdit}

@@ -1,7 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-content.json'
-import type { FieldRule } from '#modules/editorial/rules/entry-kinds.ts'
+import type { EntryKind, FieldRule } from '#modules/editorial/rules/entry-kinds.ts'
 import { LazyText } from '../text/lazy-text.tsx'
+import { CellInput } from './cell-input.tsx'
 import { FactsInput } from './facts-input.tsx'
 import { IngredientProducts } from './ingredient-products.tsx'
 import { ChoiceInput, LinesInput, NumberInput, TextInput, TimeInput } from './inputs.tsx'
@@ -14,6 +15,7 @@ import type { EntryDraft } from './use-entry-draft.ts'
 const t = translator(texts)
 
 interface FieldInputProps {
+  readonly kind: EntryKind
   readonly name: string
   readonly rule: FieldRule
   readonly draft: EntryDraft
@@ -24,7 +26,7 @@ interface FieldInputProps {
 }
 
 /** A field of an entry, by its type. */
-export function FieldInput({ name, rule, draft, errors, isNeeded, isDisabled }: FieldInputProps) {
+export function FieldInput({ kind, name, rule, draft, errors, isNeeded, isDisabled }: FieldInputProps) {
   const label = t(`field.${name}` as 'field.title') + (isNeeded ? ' *' : '')
   const value = draft.fields[name]
   const onChange = (next: unknown): void => draft.change(name, next)
@@ -48,7 +50,7 @@ export function FieldInput({ name, rule, draft, errors, isNeeded, isDisabled }: 
     case 'texts':
       return <LinesInput {...field} most={rule.most} hint={t('onePerLine')} />
     case 'facts':
-      return <FactsInput {...field} errors={inner} />
+      return <FactsInput {...field} kind={kind} errors={inner} />
     case 'picture':
       return <PictureInput {...field} errors={inner} />
     case 'pictures':
@@ -73,7 +75,12 @@ export function FieldInput({ name, rule, draft, errors, isNeeded, isDisabled }: 
     case 'links':
       return (
         <>
-          <RowsInput {...{ label, value, onChange, isDisabled }} list={rowLists[rule.type]} errors={inner} />
+          <RowsInput
+            {...{ label, value, onChange, isDisabled }}
+            list={rowLists[rule.type]}
+            errors={inner}
+            cellAs={CellInput}
+          />
           {rule.type === 'ingredients' && <IngredientProducts value={draft.saved.fields[name]} />}
         </>
       )

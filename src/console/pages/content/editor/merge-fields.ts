@@ -1,9 +1,8 @@
-import { mergeBlocks } from '#modules/editorial/rules/writing/merge-blocks.ts'
+import { canonicalJson, mergeBlocks } from '#modules/editorial/rules/writing/merge-blocks.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
 /** The names of the fields that differ. */
 export const changedNames = (one: Fields, other: Fields): readonly string[] =>

@@ -1,10 +1,8 @@
 import desktop from 'icon:desktop'
-import phone from 'icon:device-mobile'
 import copy from 'icon:link-simple'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
-import { Icon } from '#console/components/icon.tsx'
 import { Segments } from '#console/components/segments.tsx'
 import { api } from '#console/lib/api/api.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
@@ -57,8 +55,7 @@ export function PreviewPane({ entry, revision }: PreviewPaneProps) {
             { value: 'phone', label: t('screens.phone') },
           ]}
         />
-        <Icon of={screen === 'phone' ? phone : desktop} />
-        <span className="xs q">{screens[screen].width} px</span>
+        <span className="xs q">{t('pixels', { width: screens[screen].width })}</span>
         <span className="preview-at">
           <TimeInput
             label={t('previewAt')}

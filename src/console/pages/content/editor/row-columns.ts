@@ -28,6 +28,16 @@ export interface RowList {
   readonly fresh: Readonly<Record<string, unknown>>
 }
 
+/** Props of the input of one property. */
+export interface CellInputProps {
+  readonly column: RowColumn
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly errors: Readonly<Record<string, string>>
+  readonly isDisabled: boolean
+  readonly onChange: (value: unknown) => void
+}
+
 const label = (name: string): string => t(`row.${name}` as 'row.title')
 const text = (name: string, max: number) => ({ name, label: label(name), kind: 'text', max }) as const
 const choice = (

@@ -2,13 +2,12 @@ import down from 'icon:arrow-down'
 import up from 'icon:arrow-up'
 import plus from 'icon:plus'
 import trash from 'icon:trash'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button, IconButton } from '#console/components/button.tsx'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-content.json'
-import { CellInput } from './cell-input.tsx'
 import { textIn } from './inputs.tsx'
-import { blockNeeds, type RowColumn, type RowList } from './row-columns.ts'
+import { blockNeeds, type CellInputProps, type RowColumn, type RowList } from './row-columns.ts'
 
 const t = translator(texts)
 
@@ -22,13 +21,15 @@ interface RowsInputProps {
   /** What is wrong, by the path inside the list: "0.title". */
   readonly errors: Readonly<Record<string, string>>
   readonly isDisabled: boolean
+  /** Draws the input of one property. */
+  readonly cellAs: ComponentType<CellInputProps>
 }
 
 const rowsIn = (value: unknown): readonly Row[] =>
   Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null) : []
 
 /** A list whose items are written, moved and removed: blocks, steps, ingredients. Its items open one by one. */
-export function RowsInput({ label, list, value, onChange, errors, isDisabled }: RowsInputProps) {
+export function RowsInput({ label, list, value, onChange, errors, isDisabled, cellAs: Cell }: RowsInputProps) {
   const rows = rowsIn(value)
   const [open, setOpen] = useState<number>()
   const write = (next: readonly Row[]): void => onChange(next.length === 0 ? undefined : next)
@@ -93,7 +94,7 @@ export function RowsInput({ label, list, value, onChange, errors, isDisabled }: 
             {open === at && (
               <div className="row-cells">
                 {shownColumns(list, row).map((column) => (
-                  <CellInput
+                  <Cell
                     key={column.name}
                     column={column}
                     value={row[column.name]}

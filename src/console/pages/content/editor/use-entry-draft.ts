@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#console/lib/api/api.ts'
+import { now as clock } from '#console/lib/clock/now.ts'
 import { forgetText, keepText, readKeptText } from '#console/lib/kept-text.ts'
 import { isInUse } from '#console/lib/live/activity.ts'
 import { useNews } from '#console/lib/live/live.ts'
@@ -35,8 +36,8 @@ export interface EntryDraft {
   /** The fields that another and this editor changed differently. */
   readonly conflict: { readonly base: Fields; readonly theirs: Saved; readonly names: readonly string[] } | undefined
   change(name: string, value: unknown): void
-  /** Saves what is unsaved; true when nothing is left. */
-  save(): Promise<boolean>
+  /** Saves what is unsaved; the number of the saved version, or undefined when something is left. */
+  save(): Promise<number | undefined>
   /** Ends a conflict with these of one's own values. */
   settle(mine: Fields): void
   /** Reads the entry again, and merges what is unsaved. */
@@ -68,7 +69,7 @@ export function useEntryDraft(entry: EntryView, mayEdit: boolean): EntryDraft {
   const running = useRef<Promise<boolean> | undefined>(undefined)
   const refused = useRef<Fields | undefined>(undefined)
   const [, redraw] = useState(0)
-  const [state, setState] = useState<EntryDraft['state']>('saved')
+  const [state, setState] = useState<EntryDraft['state']>(first.restoredAt === undefined ? 'saved' : 'writing')
   const [error, setError] = useState<unknown>()
   const [others, setOthers] = useState<EntryDraft['others']>([])
   const [conflict, setConflict] = useState<EntryDraft['conflict']>()
@@ -116,7 +117,10 @@ export function useEntryDraft(entry: EntryView, mayEdit: boolean): EntryDraft {
   const save = async (): Promise<boolean> => {
     await running.current
     const names = unsaved()
-    if (names.length === 0 || !mayEdit) return true
+    if (names.length === 0 || !mayEdit) {
+      setState((before) => (before === 'writing' ? 'saved' : before))
+      return true
+    }
     setState('saving')
     running.current = send(names)
       .then((isDone) => {
@@ -169,17 +173,19 @@ export function useEntryDraft(entry: EntryView, mayEdit: boolean): EntryDraft {
 
   const write = (fields: Fields): void => {
     now.current = { ...now.current, fields }
-    keepText(id, { base: now.current.saved.fields, fields, at: Date.now() })
+    keepText(id, { base: now.current.saved.fields, fields, at: clock() })
     setState((before) => (before === 'saving' ? before : 'writing'))
     redraw((count) => count + 1)
   }
+
+  const saveAll = async (): Promise<number | undefined> => ((await save()) ? now.current.saved.version : undefined)
 
   return {
     ...{ fields: now.current.fields, saved: now.current.saved, state, error, others, conflict, arrivals },
     violations: violationsOf(error),
     restoredAt: first.restoredAt,
     change: (name, value) => write({ ...now.current.fields, [name]: value }),
-    save,
+    save: saveAll,
     settle: (mine) => {
       if (conflict === undefined) return
       const merged = mergeFields(conflict.base, conflict.theirs.fields, now.current.fields).fields

@@ -70,9 +70,9 @@ export function VersionsTab({ entry, draft, mayEdit }: VersionsTabProps) {
                       size="sm"
                       isBusy={restore.isRunning}
                       onClick={() =>
-                        void draft
-                          .save()
-                          .then(() => restore.run({ params: { id }, body: { number, basedOn: draft.saved.version } }))
+                        void draft.save().then((basedOn) => {
+                          if (basedOn !== undefined) void restore.run({ params: { id }, body: { number, basedOn } })
+                        })
                       }
                     >
                       {t('restore')}

@@ -9,6 +9,7 @@ const merge = (base: string, theirs: string, mine: string): string =>
 test('paragraphs that two people changed at different places are both kept', () => {
   assert.equal(merge('abcd', 'aXcd', 'abcY'), 'aXcY')
   assert.equal(merge('abc', 'abcX', 'Yabc'), 'YabcX')
+  assert.equal(merge('ab', 'aX', 'Yb'), 'YX')
   assert.equal(merge('abcd', 'acd', 'abcdX'), 'acdX')
 })
 
@@ -17,6 +18,11 @@ test('where both changed the same paragraph, the words of both stand', () => {
   assert.equal(merge('', 'X', 'Y'), 'XY')
   assert.equal(merge('abc', 'ac', 'aYc'), 'aYc')
   assert.equal(merge('abc', 'aXc', 'aXc'), 'aXc')
+})
+
+test('the order of properties does not matter, which the database changes', () => {
+  const [mine, theirs] = [[{ a: 1, b: { c: 2, d: 3 } }, { e: 4 }], [{ b: { d: 3, c: 2 }, a: 1 }]]
+  assert.deepEqual(mergeBlocks<object>([{ a: 1, b: { c: 2, d: 3 } }], theirs, mine), mine)
 })
 
 const blocks = fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })

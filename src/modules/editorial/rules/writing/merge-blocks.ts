@@ -1,3 +1,11 @@
+/** A value as text, the same however its properties are ordered: the database has an order of its own. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+
 /** Pairs of places at which two lists have the same blocks, in order: their longest common subsequence. */
 function commonPlaces(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1))
@@ -28,7 +36,7 @@ export function mergeBlocks<Block>(
   theirs: readonly Block[],
   mine: readonly Block[],
 ): readonly Block[] {
-  const keys = (blocks: readonly Block[]): string[] => blocks.map((block) => JSON.stringify(block))
+  const keys = (blocks: readonly Block[]): string[] => blocks.map(canonicalJson)
   const [baseKeys, theirKeys, myKeys] = [keys(base), keys(theirs), keys(mine)]
   const inTheirs = new Map(commonPlaces(baseKeys, theirKeys))
   const inMine = new Map(commonPlaces(baseKeys, myKeys))
@@ -40,6 +48,10 @@ export function mergeBlocks<Block>(
     const [was, their, my] = [baseKeys.slice(fromBase, toBase), keys(theirPart), keys(myPart)]
     if (isSame(their, was)) merged.push(...myPart)
     else if (isSame(my, was)) merged.push(...theirPart)
+    else if (was.length === their.length && was.length === my.length)
+      merged.push(
+        ...theirPart.flatMap((block, place) => ofBoth(was[place], [block, their[place]], [myPart[place], my[place]])),
+      )
     else
       merged.push(
         ...theirPart,
@@ -55,6 +67,16 @@ export function mergeBlocks<Block>(
   }
   between(base.length, theirs.length, mine.length)
   return merged
+}
+
+/** Of one block that was changed by either, what was changed; of one that both changed both. */
+function ofBoth<Block>(
+  was: string | undefined,
+  [theirs, their]: readonly [Block, string | undefined],
+  [mine, my]: readonly [Block | undefined, string | undefined],
+): readonly Block[] {
+  if (mine === undefined || my === was || my === their) return [theirs]
+  return their === was ? [mine] : [theirs, mine]
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
