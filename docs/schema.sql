@@ -3606,6 +3606,34 @@ CREATE INDEX refund_request_of_customer ON refund_request USING btree (customer_
 CREATE INDEX refund_request_of_order ON refund_request USING btree (order_id);
 CREATE INDEX refund_request_waiting ON refund_request USING btree (made_at) WHERE state = 'waiting';
 
+-- Low ratings of orders as staff answer them. The rating itself belongs to ordering; what is shown of it is copied here.
+CREATE TABLE low_rating (
+  order_id     uuid NOT NULL,
+  order_number text NOT NULL,
+  customer_id  uuid NOT NULL,
+  client_name  text NOT NULL,
+  rating       integer NOT NULL,
+  comment      text NOT NULL,
+  liked        text[] NOT NULL,
+  pickers      text[] NOT NULL,  -- names; empty where nobody scanned
+  courier      text,  -- null where no run delivered it
+  rated_at     timestamptz NOT NULL,
+  answer_id    uuid,  -- given by the form: a repeated call is one answer
+  answer       text,
+  answerer_id  uuid,
+  answerer     text,
+  answered_at  timestamptz,
+  CONSTRAINT low_rating_pkey PRIMARY KEY (order_id),
+  CONSTRAINT low_rating_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 1000),
+  CONSTRAINT low_rating_check CHECK ((answered_at IS NULL) = (answer_id IS NULL)),
+  CONSTRAINT low_rating_check1 CHECK ((answered_at IS NULL) = (answer IS NULL)),
+  CONSTRAINT low_rating_check2 CHECK ((answered_at IS NULL) = (answerer IS NULL)),
+  CONSTRAINT low_rating_rating_check CHECK (rating >= 1 AND rating <= 2)
+);
+CREATE INDEX low_rating_answered ON low_rating USING btree (answered_at, order_id) WHERE answered_at IS NOT NULL;
+CREATE INDEX low_rating_of_customer ON low_rating USING btree (customer_id);
+CREATE INDEX low_rating_waiting ON low_rating USING btree (rated_at, order_id) WHERE answered_at IS NULL;
+
 -- settings ------------------------------------------------------------------------------------------------------------
 
 -- Figures of the shop that staff have changed, each from a moment on. Until the first one the value is that of the code, which
@@ -3651,3 +3679,74 @@ BEGIN
   PERFORM pg_notify('setting_change', '');
   RETURN NULL;
 END $function$;
+
+-- webhooks ------------------------------------------------------------------------------------------------------------
+
+-- Addresses of outside systems that learn of events. Secrets are derived from the shop's secret, the id and the number.
+CREATE TABLE webhook_endpoint (
+  id                uuid NOT NULL,  -- given by the form: a repeated call makes no second endpoint
+  name              text NOT NULL,
+  url               text NOT NULL,
+  kinds             text[] NOT NULL,  -- 'order.placed'
+  state             text NOT NULL DEFAULT 'active',
+  pause_reason      text,
+  paused_at         timestamptz,
+  secret_number     integer NOT NULL DEFAULT 1,
+  secret_changed_at timestamptz,  -- the secret before it still signs for 24 hours
+  created_at        timestamptz NOT NULL,
+  version           integer NOT NULL DEFAULT 1,
+  CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_endpoint_check CHECK ((state = 'paused') = (pause_reason IS NOT NULL)),
+  CONSTRAINT webhook_endpoint_check1 CHECK ((state = 'paused') = (paused_at IS NOT NULL)),
+  CONSTRAINT webhook_endpoint_pause_reason_check CHECK (pause_reason IN ('failed', 'gone', 'by-hand')),
+  CONSTRAINT webhook_endpoint_state_check CHECK (state IN ('active', 'paused'))
+);
+
+-- One event for one endpoint, with its body as it is sent. Kept for 30 days.
+CREATE TABLE webhook_delivery (
+  id            uuid NOT NULL,  -- uuid v7
+  endpoint_id   uuid NOT NULL,
+  event_id      uuid NOT NULL,  -- `webhook-id`: the same for each try and each endpoint
+  kind          text NOT NULL,
+  body          text NOT NULL,
+  state         text NOT NULL DEFAULT 'waiting',
+  is_by_hand    boolean NOT NULL DEFAULT false,  -- sent again by a person: also to a paused endpoint
+  tries         integer NOT NULL DEFAULT 0,
+  due_at        timestamptz,  -- of the next try; during a try, when it is given up as lost
+  created_at    timestamptz NOT NULL,
+  last_tried_at timestamptz,
+  last_status   integer,
+  last_fault    text,  -- why no status came: 'too-slow', 'not-public'
+  delivered_at  timestamptz,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_delivery_check CHECK ((state = 'waiting') = (due_at IS NOT NULL)),
+  CONSTRAINT webhook_delivery_check1 CHECK ((state = 'delivered') = (delivered_at IS NOT NULL)),
+  CONSTRAINT webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_delivery_event_id_endpoint_id_key UNIQUE (event_id, endpoint_id),
+  CONSTRAINT webhook_delivery_state_check CHECK (state IN ('waiting', 'delivered', 'failed'))
+);
+CREATE INDEX webhook_delivery_of_endpoint ON webhook_delivery USING btree (endpoint_id, id);
+CREATE INDEX webhook_delivery_waiting ON webhook_delivery USING btree (due_at) WHERE state = 'waiting';
+
+-- Up to where changes of stock have been told. Without a row nobody listens to them.
+CREATE TABLE webhook_stock_position (
+  only_one boolean NOT NULL DEFAULT true,
+  snapshot text NOT NULL,
+  turn     bigint NOT NULL DEFAULT 0,  -- the version of stock that an event tells
+  CONSTRAINT webhook_stock_position_pkey PRIMARY KEY (only_one),
+  CONSTRAINT webhook_stock_position_only_one_check CHECK (only_one)
+);
+
+-- fulfilment ----------------------------------------------------------------------------------------------------------
+
+-- Events of an outside warehouse: the id of each is taken once. Kept for 30 days.
+CREATE TABLE warehouse_event (
+  id          text NOT NULL,  -- `webhook-id`, given by the warehouse
+  type        text NOT NULL,  -- 'picked'
+  order_id    uuid NOT NULL,
+  result      text NOT NULL,
+  received_at timestamptz NOT NULL,
+  CONSTRAINT warehouse_event_pkey PRIMARY KEY (id),
+  CONSTRAINT warehouse_event_result_check CHECK (result IN ('moved', 'ignored'))
+);
+CREATE INDEX warehouse_event_received ON warehouse_event USING btree (received_at);
