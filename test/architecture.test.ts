@@ -216,5 +216,5 @@ test('every outbound call is made by outbound.ts, which has the timeouts and ret
   ]
   const isOurs = (path: string): boolean => /^src\/(modules|platform)\//.test(path) && !path.endsWith('.test.ts')
   const callers = filesWith(/(?<![.\w])fetch\(/, isOurs).filter((path) => !standIns.includes(path))
-  assert.deepEqual(callers, ['src/platform/http/outbound.ts'])
+  assert.deepEqual(callers, ['src/platform/http/outgoing/outbound.ts'])
 })

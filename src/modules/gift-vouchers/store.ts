@@ -30,7 +30,7 @@ const columns = `id, number, token, customer_id AS "customerId", amount, design,
   deliver_on::text AS "deliverOn", state, paid_at AS "paidAt", voucher_id AS "voucherId", sent_at AS "sentAt",
   bounced_at AS "bouncedAt", withdrawn_at AS "withdrawnAt"`
 
-export interface NewGift extends Pick<GiftRow, GiftField> {
+export interface NewGiftRow extends Pick<GiftRow, GiftField> {
   readonly requestId: string
 }
 type GiftField =

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import type { AllowedHosts } from '#platform/http/post-public.ts'
+import type { AllowedHosts } from '#platform/http/outgoing/post-public.ts'
 
 /** The version of a thing now; null once it is gone. */
 type VersionOf = (q: Queryable, id: string) => Promise<number | null>

@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookEndpoint } from './contract.staff.ts'
 import { eventKindNames } from './rules/event-kinds.ts'
 import { overlapHours } from './rules/retries.ts'
-import type { DeliveryRow } from './store.deliveries.ts'
+import type { WebhookDeliveryRow } from './store.deliveries.ts'
 import type { CountedEndpointRow } from './store.endpoints.ts'
 
 export function presentEndpoint(row: CountedEndpointRow, now: Temporal.Instant): WebhookEndpoint {
@@ -18,7 +18,7 @@ export function presentEndpoint(row: CountedEndpointRow, now: Temporal.Instant):
   }
 }
 
-export function presentDelivery(row: DeliveryRow): WebhookDelivery {
+export function presentDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   const { id, eventId, kind, body, state, tries, lastStatus, lastFault } = row
   return {
     ...{ id, eventId, kind, body, state, tries, lastStatus, lastFault },

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import type { EndpointRow } from './store.endpoints.ts'
 
-export interface DeliveryRow {
+export interface WebhookDeliveryRow {
   readonly id: string
   readonly endpointId: string
   readonly eventId: string
@@ -23,7 +23,7 @@ const columns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", d
 
 /** Does nothing for an event that the endpoint has already. */
 export const insertDelivery = statement<
-  DeliveryRow,
+  WebhookDeliveryRow,
   [
     id: string,
     endpointId: string,
@@ -40,7 +40,7 @@ export const insertDelivery = statement<
 )
 
 export const selectDeliveries = statement<
-  DeliveryRow,
+  WebhookDeliveryRow,
   [endpointId: string, state: string | null, before: string | null, limit: number]
 >(
   'webhooks.deliveries',
@@ -48,19 +48,19 @@ export const selectDeliveries = statement<
      AND ($3::uuid IS NULL OR d.id < $3) ORDER BY d.id DESC LIMIT $4`,
 )
 
-export const lockDelivery = statement<DeliveryRow, [id: string]>(
+export const lockDelivery = statement<WebhookDeliveryRow, [id: string]>(
   'webhooks.lock-delivery',
   `SELECT ${columns} FROM webhook_delivery d WHERE d.id = $1 FOR UPDATE`,
 )
 
 /** Begins anew, in the hands of a person. */
-export const restartDelivery = statement<DeliveryRow, [id: string, now: Temporal.Instant]>(
+export const restartDelivery = statement<WebhookDeliveryRow, [id: string, now: Temporal.Instant]>(
   'webhooks.restart-delivery',
   `UPDATE webhook_delivery d SET state = 'waiting', tries = 0, due_at = $2, is_by_hand = true, delivered_at = NULL
    WHERE d.id = $1 RETURNING ${columns}`,
 )
 
-export type ClaimedDelivery = DeliveryRow & Pick<EndpointRow, 'url' | 'secretNumber' | 'secretChangedAt'>
+export type ClaimedDelivery = WebhookDeliveryRow & Pick<EndpointRow, 'url' | 'secretNumber' | 'secretChangedAt'>
 
 /**
  * Begins a try, which only one process does: until `lostAt` nobody else tries. Null when it is not due, or its endpoint is
@@ -92,7 +92,10 @@ export const recordTry = statement<
 )
 
 /** Due deliveries without a job: their try was lost with its process, or their endpoint is active again. */
-export const selectLost = statement<Pick<DeliveryRow, 'id' | 'endpointId'>, [before: Temporal.Instant, limit: number]>(
+export const selectLost = statement<
+  Pick<WebhookDeliveryRow, 'id' | 'endpointId'>,
+  [before: Temporal.Instant, limit: number]
+>(
   'webhooks.lost-deliveries',
   `SELECT d.id, d.endpoint_id AS "endpointId" FROM webhook_delivery d JOIN webhook_endpoint e ON e.id = d.endpoint_id
    WHERE d.state = 'waiting' AND d.due_at < $1 AND (e.state = 'active' OR d.is_by_hand) ORDER BY d.due_at LIMIT $2`,

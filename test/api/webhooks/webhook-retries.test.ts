@@ -10,7 +10,7 @@ import {
   sendDeliveryAgain,
   testWebhook,
 } from '#modules/webhooks/contract.staff.ts'
-import { postPublic } from '#platform/http/post-public.ts'
+import { postPublic } from '#platform/http/outgoing/post-public.ts'
 import { webhookFixture } from '#test/support/fixtures/webhook-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ReceivedWebhook {
@@ -24,7 +24,7 @@ export interface WebhookReceiver {
 /** An outside system that receives webhooks, and fails on demand. */
 export async function webhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = Buffer.concat(await Array.fromAsync(request)).toString()
     const { type } = JSON.parse(body) as { type: string }
     received.push({
@@ -38,7 +38,8 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
     if (conduct === 'hangs') return
     if (typeof conduct === 'number') response.writeHead(conduct).end()
     else response.writeHead(307, { location: conduct.redirectTo }).end()
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const receiver: WebhookReceiver = {

@@ -7,6 +7,7 @@ import { EmptyState } from '#console/components/empty-state.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
+import { now } from '#console/lib/clock/now.ts'
 import { isInUse } from '#console/lib/live/activity.ts'
 import { queryOf } from '#console/lib/queries.ts'
 import { formatNearTime } from '#console/lib/text/formats.ts'
@@ -77,7 +78,7 @@ function CountForm({ item }: { readonly item: Collected }) {
           <b>{number}</b>
           <span className="m">{collected.join(' · ')}</span>
           <span className="xs m">
-            {`${t('packaging.takenAt')} ${formatNearTime(item.takenAt)} · ${t('packaging.dueAt')} ${formatNearTime(item.dueAt)}`}
+            {`${t('packaging.takenAt')} ${formatNearTime(item.takenAt, now())} · ${t('packaging.dueAt')} ${formatNearTime(item.dueAt, now())}`}
           </span>
         </span>
         {sgrBags > 0 && (

@@ -1,4 +1,4 @@
-import { parseJson } from '#platform/http/outbound.ts'
+import { parseJson } from '#platform/http/outgoing/outbound.ts'
 import { type AskContent, type ContentSource, ContentUnavailable, type PageSlug } from '../ports.ts'
 import type { ContentPage } from '../rules/blocks.ts'
 import { pageQuery, readPage } from './wire.ts'

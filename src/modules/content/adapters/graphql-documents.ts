@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '#platform/http/outbound.ts'
+import { parseJson } from '#platform/http/outgoing/outbound.ts'
 import {
   type AskContent,
   type ContentQuery,

@@ -1,4 +1,4 @@
-import { callOutside, type OutboundRequest, type OutboundResponse } from '#platform/http/outbound.ts'
+import { callOutside, type OutboundRequest, type OutboundResponse } from '#platform/http/outgoing/outbound.ts'
 import { type AskContent, ContentUnavailable } from '../ports.ts'
 
 export interface ContentEndpoint {

@@ -1,4 +1,4 @@
-import { callOutside } from '#platform/http/outbound.ts'
+import { callOutside } from '#platform/http/outgoing/outbound.ts'
 import type { Sms } from '../ports.ts'
 
 export interface HttpSmsOptions {

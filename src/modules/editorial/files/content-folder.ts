@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { z } from 'zod'
-import { parseJson } from '#platform/http/outbound.ts'
+import { parseJson } from '#platform/http/outgoing/outbound.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { isEntryKind } from '../rules/entry-kinds.ts'
 import { EntryFile, type ReadEntry } from './entry-file.ts'

@@ -10,7 +10,7 @@ import { dailyLimit, mostGiftsOfDay } from '../rules/daily-limit.ts'
 import { dayBegan } from '../rules/terms.ts'
 import * as store from '../store.ts'
 
-export interface NewGift extends Omit<store.NewGift, 'id' | 'token' | 'buyerEmail'> {
+export interface NewGift extends Omit<store.NewGiftRow, 'id' | 'token' | 'buyerEmail'> {
   readonly customerId: string
   readonly part: PaymentPart
 }

@@ -1,4 +1,9 @@
-import { downloadOutside, isUnsentRequest, type OutboundBinary, type OutboundRequest } from '#platform/http/outbound.ts'
+import {
+  downloadOutside,
+  isUnsentRequest,
+  type OutboundBinary,
+  type OutboundRequest,
+} from '#platform/http/outgoing/outbound.ts'
 import { type Spv, type SpvMessage, SpvUnavailable } from '../ports.ts'
 import { type AccessTokensOptions, accessTokens } from './anaf/tokens.ts'
 import { readAnswer, readMessages, readState, readUpload } from './anaf/wire.ts'

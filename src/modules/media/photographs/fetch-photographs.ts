@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/db.ts'
-import { FetchRefused } from '#platform/http/request-public.ts'
+import { FetchRefused } from '#platform/http/outgoing/request-public.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import type { Log } from '#platform/log.ts'
 import type { PhotographQueue, WaitingPhotograph } from '../ports.ts'

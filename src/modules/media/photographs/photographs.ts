@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { fetchPublic } from '#platform/http/fetch-public.ts'
+import { fetchPublic } from '#platform/http/outgoing/fetch-public.ts'
 import type { MediaStore } from '../ports.ts'
 import { PhotographRefused, photographLimits } from '../rules/photograph.ts'
 import { normalisePhotograph } from './normalise.ts'

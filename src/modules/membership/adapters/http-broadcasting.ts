@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callOutside, parseJson } from '#platform/http/outbound.ts'
+import { callOutside, parseJson } from '#platform/http/outgoing/outbound.ts'
 import type { ChannelAuthorisation, GeniusBroadcasting } from '../ports.ts'
 
 export interface HttpBroadcastingOptions {

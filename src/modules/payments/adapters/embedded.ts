@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { bani } from '#kernel/money.ts'
-import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outgoing/outbound.ts'
 import { type GatewayPayment, GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
 import type { GatewayMovement } from '../rules/movement.ts'
 import { isSigned, sign, signatureHeader } from './embedded/signature.ts'

@@ -5,7 +5,7 @@ import {
   type OutboundRequest,
   type OutboundResponse,
   parseJson,
-} from '#platform/http/outbound.ts'
+} from '#platform/http/outgoing/outbound.ts'
 import { GatewayUnavailable } from '../ports.ts'
 
 /** The gateway, or a proxy before it, has not begun the request. 500 and 504 may come after it was carried out. */

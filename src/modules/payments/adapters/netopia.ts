@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#kernel/clock.ts'
 import { lei } from '#kernel/money.ts'
-import { type OutboundResponse, parseJson, redirectTarget } from '#platform/http/outbound.ts'
+import { type OutboundResponse, parseJson, redirectTarget } from '#platform/http/outgoing/outbound.ts'
 import {
   GatewayUnavailable,
   type Payer,

@@ -1,5 +1,5 @@
 import { bani } from '#kernel/money.ts'
-import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outgoing/outbound.ts'
 import { GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
 import { readResponse, requestGateway } from './gateway-request.ts'
 import { isIntent, paymentOfIntent, savedCards } from './stripe/charge-card.ts'

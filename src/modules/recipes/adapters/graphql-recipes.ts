@@ -1,5 +1,5 @@
 import { type AskContent, ContentUnavailable } from '#modules/content/index.ts'
-import { parseJson } from '#platform/http/outbound.ts'
+import { parseJson } from '#platform/http/outgoing/outbound.ts'
 import type { RecipeSource } from '../ports.ts'
 import { mergeCookbook } from '../rules/merge-cookbook.ts'
 import type { Cookbook } from '../rules/recipe.ts'

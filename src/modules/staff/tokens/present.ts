@@ -1,13 +1,16 @@
 import { grantedToToken } from '../rules/token-permissions.ts'
 import type { ServiceToken } from './contract.staff.ts'
-import type { TokenRow } from './store.ts'
+import type { ServiceTokenRow } from './store.ts'
 
-export function tokenState({ revokedAt, endsAt }: Pick<TokenRow, 'revokedAt' | 'endsAt'>, now: Temporal.Instant) {
+export function tokenState(
+  { revokedAt, endsAt }: Pick<ServiceTokenRow, 'revokedAt' | 'endsAt'>,
+  now: Temporal.Instant,
+) {
   if (revokedAt !== null) return 'revoked'
   return Temporal.Instant.compare(endsAt, now) <= 0 ? 'over' : 'valid'
 }
 
-export function presentToken(row: TokenRow, now: Temporal.Instant): ServiceToken {
+export function presentToken(row: ServiceTokenRow, now: Temporal.Instant): ServiceToken {
   const { id, name, tokenEnd, createdBy, revokedBy, lastUsedIp } = row
   return {
     ...{ id, name, tokenEnd, createdBy, revokedBy, lastUsedIp },

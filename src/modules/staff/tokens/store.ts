@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 
-export interface TokenRow {
+export interface ServiceTokenRow {
   readonly id: string
   readonly name: string
   readonly tokenEnd: string
@@ -19,29 +19,29 @@ const fields = `id, name, token_end AS "tokenEnd", permissions, created_at AS "c
   last_used_ip AS "lastUsedIp"`
 
 /** Read at every call of a token, so that revoking applies at once. */
-export const selectTokenByHash = statement<TokenRow, [hash: Uint8Array]>(
+export const selectTokenByHash = statement<ServiceTokenRow, [hash: Uint8Array]>(
   'staff.token-by-hash',
   `SELECT ${fields} FROM service_token WHERE token_hash = $1`,
 )
 
-export const selectToken = statement<TokenRow, [id: string]>(
+export const selectToken = statement<ServiceTokenRow, [id: string]>(
   'staff.token',
   `SELECT ${fields} FROM service_token WHERE id = $1`,
 )
 
-export const lockToken = statement<TokenRow, [id: string]>(
+export const lockToken = statement<ServiceTokenRow, [id: string]>(
   'staff.lock-token',
   `SELECT ${fields} FROM service_token WHERE id = $1 FOR UPDATE`,
 )
 
-export const selectTokens = statement<TokenRow>(
+export const selectTokens = statement<ServiceTokenRow>(
   'staff.tokens',
   `SELECT ${fields} FROM service_token ORDER BY created_at DESC, id DESC`,
 )
 
 /** Null when the id is taken. */
 export const insertToken = statement<
-  TokenRow,
+  ServiceTokenRow,
   [
     ...[id: string, name: string, hash: Uint8Array, tokenEnd: string, permissions: readonly string[]],
     ...[createdAt: Temporal.Instant, createdBy: string, endsAt: Temporal.Instant],
@@ -52,7 +52,7 @@ export const insertToken = statement<
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING ${fields}`,
 )
 
-export const markRevoked = statement<TokenRow, [id: string, now: Temporal.Instant, by: string]>(
+export const markRevoked = statement<ServiceTokenRow, [id: string, now: Temporal.Instant, by: string]>(
   'staff.revoke-token',
   `UPDATE service_token SET revoked_at = $2, revoked_by = $3 WHERE id = $1 RETURNING ${fields}`,
 )

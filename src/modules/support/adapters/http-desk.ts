@@ -1,4 +1,4 @@
-import { callOutside, parseJson } from '#platform/http/outbound.ts'
+import { callOutside, parseJson } from '#platform/http/outgoing/outbound.ts'
 import { type ChatDesk, type ChatOpening, DeskUnavailable } from '../ports.ts'
 import { AvailabilityResponse, ChatResponse } from './wire.ts'
 

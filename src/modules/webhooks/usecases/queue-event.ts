@@ -4,7 +4,7 @@ import type { StoredEvent, Subscription } from '#platform/jobs/outbox.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import type { WebhooksContext } from '../context.ts'
 import { type EventKind, type EventKindName, eventBody, eventKinds } from '../rules/event-kinds.ts'
-import { type DeliveryRow, insertDelivery } from '../store.deliveries.ts'
+import { insertDelivery, type WebhookDeliveryRow } from '../store.deliveries.ts'
 import { selectListeners } from '../store.endpoints.ts'
 
 export const sendJob = 'webhooks.send'
@@ -12,7 +12,7 @@ export const sendJob = 'webhooks.send'
 /** Plans a try. Repeated for the same delivery it is one job. */
 export const planTry = (
   q: Queryable,
-  { id, endpointId }: Pick<DeliveryRow, 'id' | 'endpointId'>,
+  { id, endpointId }: Pick<WebhookDeliveryRow, 'id' | 'endpointId'>,
   runAt?: Temporal.Instant,
 ): Promise<void> =>
   addJob(q, {
@@ -35,7 +35,7 @@ export async function queueDelivery(
   endpoint: { readonly id: string; readonly state: string },
   { id, kind, body }: QueuedEvent,
   isByHand: boolean,
-): Promise<DeliveryRow | null> {
+): Promise<WebhookDeliveryRow | null> {
   const now = clock.now()
   const delivery = await tx.maybe(insertDelivery, [uuid7(now), endpoint.id, id, kind, body, now, isByHand])
   if (delivery !== null && (isByHand || endpoint.state === 'active')) await planTry(tx, delivery)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { postPublic } from '#platform/http/post-public.ts'
-import { FetchRefused } from '#platform/http/request-public.ts'
+import { postPublic } from '#platform/http/outgoing/post-public.ts'
+import { FetchRefused } from '#platform/http/outgoing/request-public.ts'
 import { webhookHeaders } from '#platform/http/webhook-signature.ts'
 import type { JobHandler } from '#platform/jobs/runner.ts'
 import type { WebhooksContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '#platform/http/outbound.ts'
+import { parseJson } from '#platform/http/outgoing/outbound.ts'
 import { type SpvAnswer, type SpvMessage, type SpvState, SpvUnavailable, type SpvUpload } from '../../ports.ts'
 import { unzip } from './unzip.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Bani } from '#kernel/money.ts'
-import type { OutboundResponse } from '#platform/http/outbound.ts'
+import type { OutboundResponse } from '#platform/http/outgoing/outbound.ts'
 import { type GatewayRefundRequest, GatewayUnavailable, isGatewayUnavailable } from '../../ports.ts'
 import type { SentRefund, SentRefunds } from './sent-refunds.ts'
 import { outcomeOfCredit, statusesOfUncredited } from './wire.ts'

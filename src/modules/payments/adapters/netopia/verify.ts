@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import { compactVerify, errors } from 'jose'
 import { z } from 'zod'
-import { parseJson } from '#platform/http/outbound.ts'
+import { parseJson } from '#platform/http/outgoing/outbound.ts'
 
 /** The two clocks may be so far apart. */
 const clockToleranceSeconds = 60

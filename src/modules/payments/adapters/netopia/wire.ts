@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Bani, baniOf } from '#kernel/money.ts'
-import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outgoing/outbound.ts'
 import type { GatewayPayment } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
 

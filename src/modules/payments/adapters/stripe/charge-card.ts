@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bani } from '#kernel/money.ts'
-import type { OutboundResponse } from '#platform/http/outbound.ts'
+import type { OutboundResponse } from '#platform/http/outgoing/outbound.ts'
 import { type ChargeCardRequest, type ChargedPayment, GatewayUnavailable } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
 import { readResponse } from '../gateway-request.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OutboundResponse } from '#platform/http/outbound.ts'
+import type { OutboundResponse } from '#platform/http/outgoing/outbound.ts'
 import { type CaptureRequest, GatewayUnavailable, type PaymentGateway } from '../../ports.ts'
 import { readResponse } from '../gateway-request.ts'
 import { isIntent } from './charge-card.ts'

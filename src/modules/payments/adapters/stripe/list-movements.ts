@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bani } from '#kernel/money.ts'
-import type { OutboundResponse } from '#platform/http/outbound.ts'
+import type { OutboundResponse } from '#platform/http/outgoing/outbound.ts'
 import type { MovementPeriod } from '../../ports.ts'
 import type { GatewayMovement, MovementState } from '../../rules/movement.ts'
 import { readResponse } from '../gateway-request.ts'

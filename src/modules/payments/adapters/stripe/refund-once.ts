@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OutboundResponse } from '#platform/http/outbound.ts'
+import type { OutboundResponse } from '#platform/http/outgoing/outbound.ts'
 import { type GatewayRefundRequest, GatewayUnavailable, type PendingRefund } from '../../ports.ts'
 import { readResponse } from '../gateway-request.ts'
 import { isFinalRefusal, outcomeOfRefund, Refund, Refunds } from './wire.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bani } from '#kernel/money.ts'
-import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outgoing/outbound.ts'
 import type { GatewayDispute, GatewayPayment, GatewayRefund } from '../../ports.ts'
 import type { GatewayStatus } from '../../rules/apply-status.ts'
 import { cardOf, PaymentMethod } from './saved-card.ts'
