@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getClaim, listClaims } from '#modules/claims/contract.staff.ts'
+import { listLowRatings } from '#modules/claims/contract.staff-ratings.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
@@ -9,12 +10,18 @@ import { until } from '#test/support/until.ts'
 
 const { shop, browser, openAs } = await fullConsoleInBrowser()
 
-/** A report of a delivered order of the demo that waits for a person. */
-async function reportedClaim(): Promise<{ readonly id: string; readonly number: string; readonly orderId: string }> {
+/** Radu, and his delivered order of the demo. */
+async function delivered() {
   const shopper = await apiAs(shop, 'radu')
   const { items: placed } = await shopper(orders.listOrders, { query: {} })
-  const delivered = placed.find(({ displayState }) => displayState === 'delivered')
-  const params = { id: delivered?.tokenValue ?? assert.fail('nothing was delivered to Radu') }
+  const order = placed.find(({ displayState }) => displayState === 'delivered')
+  return { shopper, token: order?.tokenValue ?? assert.fail('nothing was delivered to Radu') }
+}
+
+/** A report of it that waits for a person. */
+async function reportedClaim(): Promise<{ readonly id: string; readonly number: string; readonly orderId: string }> {
+  const { shopper, token } = await delivered()
+  const params = { id: token }
   const order = await shopper(orders.getAccountOrder, { params })
   const [line] = order.items.flatMap(({ items }) => items)
   const items = [{ itemId: line?.id ?? 0, quantity: 1 }]
@@ -64,4 +71,37 @@ test('a claim is taken and accepted by keyboard, and more of its order is refund
     [orderId],
   )
   assert.deepEqual(rows, [{ amount: 500 }])
+})
+
+test('a refund of money of the door is noted as paid with its reference', () =>
+  browser.visit({ width: 1440, theme: 'light' }, async (page) => {
+    await openAs(page, 'accountant', '/rambursari')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Notează plata' }) })
+    await rows.filter({ hasText: '5,00' }).getByRole('button').press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^5,00 lei pentru PF-/ })
+    await dialog.getByRole('textbox', { name: /^Referință/ }).fill('OP 118')
+    await assertAccessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByText('Plata este notată.').waitFor()
+    await rows.filter({ hasText: '5,00' }).waitFor({ state: 'detached' })
+  }))
+
+test('a low rating is answered by keyboard, once, and moves to those with an answer', async () => {
+  const { shopper, token } = await delivered()
+  await shopper(orders.sendFeedback, { body: { orderToken: token, rating: 1, comment: 'Pâinea era veche.' } })
+  const agent = await shop.staff('support')
+  await until(async () => (await agent(listLowRatings, { query: {} })).waiting > 0)
+  await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
+    await openAs(page, 'support', '/evaluari')
+    const card = page.getByRole('region', { name: /^PF-/ })
+    await card.getByText('„Pâinea era veche.”').waitFor()
+    await card.getByRole('button', { name: /^Răspunde/ }).press('Enter')
+    await card.getByRole('textbox', { name: /^Răspunsul/ }).fill('Ne pare rău.')
+    await assertAccessible(page)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Nicio evaluare nu așteaptă răspuns').waitFor()
+    await page.getByRole('button', { name: 'Cu răspuns: 1' }).click()
+    await card.getByText('Ne pare rău.').waitFor()
+    await assertAccessible(page)
+  })
 })

@@ -16,7 +16,7 @@ const t = translator(texts)
 export function RatingCard({ rating }: { readonly rating: LowRating }) {
   const { orderId, orderNumber, client, rating: stars, comment, liked, pickers, courier, ratedAt, answer } = rating
   return (
-    <section className="sec" aria-label={orderNumber}>
+    <section className="sec rating" aria-label={orderNumber}>
       <div className="sec-h">
         <StatusChip tone="err">{t('stars', { count: stars })}</StatusChip>
         <h2>{client}</h2>

@@ -1,6 +1,7 @@
 import done from 'icon:check-circle'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Banner } from '#console/components/banner.tsx'
 import { Button } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
@@ -11,19 +12,12 @@ import { now } from '#console/lib/clock/now.ts'
 import { queryOf } from '#console/lib/queries.ts'
 import { formatAmount, formatNearTime } from '#console/lib/text/formats.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
-import type { OkOf } from '#kernel/contract.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-claims.json'
-import {
-  listUnpaidRefunds,
-  noteRefundPaid,
-  redirectRefund,
-  retryRefund,
-} from '#modules/claims/contract.staff-refunds.ts'
+import { listUnpaidRefunds, retryRefund } from '#modules/claims/contract.staff-refunds.ts'
+import { PaidDialog, RedirectDialog, type Unpaid } from './unpaid-dialogs.tsx'
 
 const t = translator(texts)
-
-type Unpaid = OkOf<typeof listUnpaidRefunds>['items'][number]
 
 /** Refunds that wait for a person: money paid at the door, and what a gateway has refused. */
 export function UnpaidPage() {
@@ -62,12 +56,11 @@ export function UnpaidPage() {
   )
 }
 
-function UnpaidRow({ refund: { id, orderId, orderNumber, amount, state, iban, at } }: { readonly refund: Unpaid }) {
-  const refreshes = [listUnpaidRefunds]
-  const pay = useAction(noteRefundPaid, { refreshes, done: () => t('unpaid.paid') })
-  const again = useAction(retryRefund, { refreshes, done: () => t('unpaid.sentAgain') })
-  const redirect = useAction(redirectRefund, { refreshes, done: () => t('unpaid.redirected') })
-  const params = { id }
+function UnpaidRow({ refund }: { readonly refund: Unpaid }) {
+  const { id, orderId, orderNumber, amount, state, iban, at } = refund
+  const [open, setOpen] = useState<'pay' | 'redirect' | null>(null)
+  const again = useAction(retryRefund, { refreshes: [listUnpaidRefunds], done: () => t('unpaid.sentAgain') })
+  const close = (): void => setOpen(null)
   return (
     <tr>
       <td>
@@ -80,23 +73,21 @@ function UnpaidRow({ refund: { id, orderId, orderNumber, amount, state, iban, at
       <td className="r med">{formatAmount(amount)}</td>
       <td>
         {state === 'due' ? (
-          <Button size="sm" isBusy={pay.isRunning} onClick={() => void pay.run({ params, body: {} })}>
+          <Button size="sm" onClick={() => setOpen('pay')}>
             {t('unpaid.pay')}
           </Button>
         ) : (
           <span className="row">
-            <Button size="sm" isBusy={again.isRunning} onClick={() => void again.run({ params })}>
+            <Button size="sm" isBusy={again.isRunning} onClick={() => void again.run({ params: { id } })}>
               {t('unpaid.again')}
             </Button>
-            <Button
-              size="sm"
-              isBusy={redirect.isRunning}
-              onClick={() => void redirect.run({ params, body: { destination: 'voucher' } })}
-            >
-              {t('unpaid.toVoucher')}
+            <Button size="sm" onClick={() => setOpen('redirect')}>
+              {t('unpaid.redirect')}
             </Button>
           </span>
         )}
+        {open === 'pay' && <PaidDialog refund={refund} onClose={close} />}
+        {open === 'redirect' && <RedirectDialog refund={refund} onClose={close} />}
       </td>
     </tr>
   )
