@@ -34,7 +34,7 @@ async function takenClaim(person: string) {
   const letters = async () => {
     for (let again = 0; again < 3; again++) await shop.runJobs()
     const { rows } = await shop.app.db.pool.query<Letter>(
-      `SELECT subject, text FROM mail WHERE subject LIKE $1 AND kind ~ 'claim|refund' ORDER BY created_at, id`,
+      `SELECT subject, text FROM mail WHERE subject LIKE $1 AND kind ~ 'claim|refund' ORDER BY subject`,
       [`%${order.number}%`],
     )
     return rows
