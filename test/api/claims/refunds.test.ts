@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Api } from '#kernel/client.ts'
 import * as refunds from '#modules/claims/contract.staff-refunds.ts'
+import * as orders from '#modules/ordering/contract.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
+import { fillCartInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture
@@ -124,4 +127,60 @@ test('a refund follows in its credit notes, which add up to it', async () => {
     [id],
   )
   assert.equal(rows[0]?.total, amount)
+})
+
+/** A small order of Mihai in a short interval, with deposits, a tip and bags, delivered. */
+async function withEveryFee(kind: 'paper' | 'reusable'): Promise<string> {
+  const { rows } = await shop.app.db.pool.query<{ code: string }>(
+    `SELECT v.code FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
+     WHERE v.kind = 'standard' AND s.on_hand > 20 AND NOT p.age_restricted AND p.sgr_packs > 0 ORDER BY v.price, v.code LIMIT 1`,
+  )
+  const { api, order } = await fillCartInShop(shop, 'mihai', { [rows[0]?.code ?? '']: 4 })
+  const params = { id: order.tokenValue }
+  await fillCheckout(api, order.tokenValue, { interval: 'last' })
+  const hours = await api(orders.listIntervals, { params })
+  const short = hours.filter((one) => one.isAvailable && one.kind === 'one-hour').at(-1)
+  await api(orders.setInterval, { params, body: { scheduleId: short?.id ?? assert.fail('no short interval') } })
+  await api(orders.setBags, { params, body: { kind } })
+  await api(orders.setTip, { params, body: { tip: 5 } })
+  const id = await shop.idOf(await api(orders.completeOrder, { params }))
+  await shop.report(id, 'picking', 'picked', 'on_the_way', 'delivered')
+  await shop.runJobs()
+  return id
+}
+
+test('REFUND-01 pieces, deposits, fees, bags, tip and a sum go back in steps, each up to its maximum, until nothing is left', async () => {
+  const seen = new Set<string>()
+  for (const kind of ['paper', 'reusable'] as const) {
+    const id = await withEveryFee(kind)
+    const first = await form(id)
+    const [line] = first.maxima.lines
+    assert.ok(line && line.deposit > 0)
+    const step = async (part: Body['parts'][number], more: Body['parts'][number]) => {
+      const before = (await form(id)).maxima.total
+      await refused(make(id, { parts: [more] }), 'refund-too-large')
+      const { amount } = await make(id, { parts: [part] })
+      assert.equal((await form(id)).maxima.total, before - amount)
+      seen.add(part.kind)
+    }
+    const { itemId, piecesLeft } = line
+    const deposit = (amount: number) => ({ kind: 'deposit', itemId, amount, reason: 'goodwill' }) as const
+    await step(deposit(50), deposit(line.deposit + 1))
+    const pieces = (count: number) => ({ kind: 'line', itemId, pieces: count, reason: 'missing' }) as const
+    await step(pieces(1), pieces(piecesLeft + 1))
+    await step(sum(1_00), sum((first.maxima.fees.sum ?? 0) + 1))
+    for (const fee of ['delivery', 'smallBasket', 'surcharge', 'bags', 'bagDeposit', 'tip'] as const) {
+      const most = (await form(id)).maxima.fees[fee] ?? 0
+      const part = (amount: number) => ({ kind: fee, amount, reason: 'late' }) as const
+      if (most > 0) await step(part(most), part(most + 1))
+    }
+    const rest = (await form(id)).maxima.total
+    await step(sum(rest), sum(rest + 1))
+    const { maxima } = await form(id)
+    assert.deepEqual([maxima.total, Object.values(maxima.fees).filter((most) => most > 0)], [0, []])
+    await refused(make(id, { parts: [sum(1)] }), 'refund-too-large')
+  }
+  const kinds = ['line', 'deposit', 'delivery', 'smallBasket', 'surcharge', 'bags', 'bagDeposit', 'tip', 'sum']
+  assert.deepEqual([...seen].toSorted(), kinds.toSorted())
+  assert.deepEqual(await findDiscrepancies(shop.app.db), [])
 })
