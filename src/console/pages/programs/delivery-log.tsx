@@ -54,7 +54,7 @@ export function DeliveryLog({ endpointId }: { readonly endpointId: string }) {
   return (
     <ScrollRegion look="page" label={t('delivery.title')}>
       {error && <ListError error={error} answeredAt={log.dataUpdatedAt} retry={() => void log.refetch()} />}
-      <table className="tbl d">
+      <table className="tbl d programs">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -99,7 +99,7 @@ function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
   return (
     <tr>
       <td className="nw">{time}</td>
-      <th scope="row">{kindText(kind)}</th>
+      <td className="med">{kindText(kind)}</td>
       <td>
         <StatusChip tone={tones[state]}>{t(`delivery.states.${state}`)}</StatusChip>
         {tries > 0 && <span className="xs q"> {t('delivery.tries', { count: tries })}</span>}

@@ -9,6 +9,7 @@ import { listServiceTokens } from '#modules/staff/tokens/contract.staff.ts'
 import { listWebhooks } from '#modules/webhooks/contract.staff.ts'
 import { TokensTab } from './tokens-tab.tsx'
 import { WebhooksTab } from './webhooks-tab.tsx'
+import './programs.css'
 
 const t = translator(texts)
 

@@ -44,7 +44,7 @@ export function TokensTab({ tokens }: { readonly tokens: readonly ServiceToken[]
         </EmptyState>
       ) : (
         <ScrollRegion look="page" label={t('programs')}>
-          <table className="tbl d">
+          <table className="tbl d programs">
             <thead>
               <tr>
                 {(['name', 'end', 'permissions', 'state', 'lastUsed', 'made'] as const).map((column) => (
@@ -52,9 +52,7 @@ export function TokensTab({ tokens }: { readonly tokens: readonly ServiceToken[]
                     {t(`token.${column}`)}
                   </th>
                 ))}
-                <th scope="col">
-                  <span className="sr">{t('token.revoke')}</span>
-                </th>
+                <th scope="col">{t('token.revoke')}</th>
               </tr>
             </thead>
             <tbody>
@@ -107,9 +105,7 @@ function TokenRow({ token, onRevoke }: { readonly token: ServiceToken; readonly 
       : t('token.revokedBy', { name: revokedBy ?? '', time: formatNearTime(revokedAt, now()) })
   return (
     <tr>
-      <th scope="row" className="med">
-        {name}
-      </th>
+      <td className="med">{name}</td>
       <td className="mono nw">…{tokenEnd}</td>
       <td>{permissions.map(permissionText).join(', ')}</td>
       <td>

@@ -28,6 +28,7 @@ import {
 import { DeliveryLog } from './delivery-log.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookSheet } from './webhook-sheet.tsx'
+import './programs.css'
 
 const t = translator(texts)
 const parents = [{ to: '/sisteme-externe', label: t('title') }]

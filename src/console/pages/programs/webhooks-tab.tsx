@@ -45,7 +45,7 @@ export function WebhooksTab({ endpoints }: { readonly endpoints: readonly Webhoo
         </EmptyState>
       ) : (
         <ScrollRegion look="page" label={t('webhooks')}>
-          <table className="tbl d">
+          <table className="tbl d programs">
             <thead>
               <tr>
                 {columns.map((column) => (
@@ -58,11 +58,11 @@ export function WebhooksTab({ endpoints }: { readonly endpoints: readonly Webhoo
             <tbody>
               {endpoints.map(({ id: of, name, url, kinds, state, pauseReason, counts }) => (
                 <tr key={of}>
-                  <th scope="row">
+                  <td>
                     <Link className="link" to={`/sisteme-externe/${of}`}>
                       {name}
                     </Link>
-                  </th>
+                  </td>
                   <td className="mono">{url}</td>
                   <td>{t('webhook.kindsOf', { count: kinds.length })}</td>
                   <td>
