@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import { cookieName, flagCookie } from '#modules/identity/rules/cookie-names.ts'
-import { isDemoSeller } from '#modules/invoicing/rules/seller.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
@@ -20,7 +19,6 @@ import { shopSecret } from '#platform/secrets.ts'
 import { loadDemo } from '#seed/demo.ts'
 import { compose } from './compose.ts'
 import type { Config } from './config/config.ts'
-import { sellerOf } from './config/seller.ts'
 import { jobHandlers, mountModules } from './mount.ts'
 import { problemStatuses } from './problems.ts'
 import { openConsole, serveConsole } from './serve-console.ts'
@@ -89,7 +87,6 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     ...{ apiBase, validatesResults: config.validatesResults },
     standIns: config.hasStandIns ? { origins, isPublished: config.DEMO } : null,
   })
-  const seller = sellerOf(config)
   await servePages(server, {
     dev: config.dev,
     apiBase,
@@ -101,7 +98,6 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     geniusStream: config.GENIUS_BROADCASTING_STREAM_URL,
     consoleOrigins: consoleSocket?.address.origins ?? [],
     shown: {
-      seller: { ...seller, isDemo: isDemoSeller(seller) },
       features: config.FEATURES,
       experiments: config.EXPERIMENTS,
       hasDebug: config.STOREFRONT_DEBUG,

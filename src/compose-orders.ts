@@ -4,8 +4,10 @@ import type { Delivery } from '#modules/delivery/index.ts'
 import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
 import { lettersOf, sendLetterAgain } from '#modules/engagement/index.ts'
 import { documentOf, documentsOf, ordersOfDocument } from '#modules/invoicing/index.ts'
+import type { SellerContact } from '#modules/invoicing/rules/seller.ts'
 import { refundPoints } from '#modules/loyalty/index.ts'
 import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
+import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import { type Ordering, type OrderTracker, orderingModule } from '#modules/ordering/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
@@ -13,7 +15,6 @@ import { ordersOfTote, reservedInTotes } from '#modules/picking/index.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
 import type { AdapterOptions } from './adapters.ts'
-import { sellerContactOf } from './config/seller.ts'
 
 export interface PaymentGateways {
   readonly card: PaymentGateway
@@ -28,20 +29,31 @@ interface OrderParts {
   readonly tracker: OrderTracker
   readonly tariff: (at: Temporal.Instant) => Tariff
   readonly claimFigures: (at: Temporal.Instant) => ClaimFigures
+  /** Whom a customer asks who may not order. */
+  readonly contact: () => string
+  readonly pointTerms: (at: Temporal.Instant) => PointTerms
   readonly closing: (at: Temporal.Instant) => CapacityFigures
 }
 
 /** How who is kept from ordering reaches the shop. */
-export function contactOf(config: AdapterOptions['config']): string {
-  const { email, phone } = sellerContactOf(config)
-  return phone === null ? email : `${email}, ${phone}`
-}
+export const contactText = ({ email, phone }: SellerContact): string => (phone === null ? email : `${email}, ${phone}`)
 
 /** Creates orders and their payments, which need each other. */
 export function composeOrders(
   context: Context,
   { config, origins: [publicUrl] }: Pick<AdapterOptions, 'config' | 'origins'>,
-  { catalog, delivery, gateways, couriersListen, tracker, tariff, claimFigures, closing }: OrderParts,
+  {
+    catalog,
+    delivery,
+    gateways,
+    couriersListen,
+    tracker,
+    tariff,
+    pointTerms,
+    claimFigures,
+    contact,
+    closing,
+  }: OrderParts,
 ): { readonly ordering: Ordering; readonly payments: Payments } {
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(context, {
@@ -55,6 +67,7 @@ export function composeOrders(
       tracker,
       tariff,
       claimFigures,
+      pointTerms,
       closing,
       reservedInTotes,
     },
@@ -70,7 +83,7 @@ export function composeOrders(
       perAddress: config.UNPAID_ORDERS_PER_ADDRESS,
       perCard: config.UNPAID_ORDERS_PER_CARD,
     },
-    contact: contactOf(config),
+    contact,
     takesMealVouchers: !gateways.mealVoucher.takesNoMealVouchers,
   })
   const payments: Payments = paymentsModule(context, {

@@ -4,6 +4,7 @@ import { benefitsModule } from '#modules/benefits/index.ts'
 import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { claimSettings, claimsModule, claimVersion, ratingForEmail, refundForEmail } from '#modules/claims/index.ts'
+import { openingHoursOf } from '#modules/claims/rules/settings.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
 import { couriersModule } from '#modules/couriers/index.ts'
@@ -11,13 +12,16 @@ import { type Customers, customersModule, customerVersion, staffHistory } from '
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { capacitySettings } from '#modules/delivery/rules/settings.ts'
-import { engagementModule, eraseInquiryLetters } from '#modules/engagement/index.ts'
+import { engagementModule, eraseInquiryLetters, letterFrame } from '#modules/engagement/index.ts'
+import { letterSettings } from '#modules/engagement/rules/settings.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { inquiriesModule } from '#modules/inquiries/index.ts'
 import { invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
+import { sellerContactFrom, sellerFrom, sellerSettings } from '#modules/invoicing/rules/settings.ts'
 import { loyaltyModule } from '#modules/loyalty/index.ts'
+import { pointSettings } from '#modules/loyalty/rules/terms.ts'
 import { purchaseForEmail, purchaseToInvoice } from '#modules/membership/index.ts'
 import {
   boughtBy,
@@ -59,9 +63,9 @@ import {
 } from './adapters.ts'
 import { choosePersonalisation } from './analytics-adapters.ts'
 import { customerFacts } from './compose-customers.ts'
-import { composeOrders, contactOf, type PaymentGateways } from './compose-orders.ts'
+import { composeOrders, contactText, type PaymentGateways } from './compose-orders.ts'
 import { type ComposedStaff, composeStaff } from './compose-staff.ts'
-import { securityContactOf, sellerContactOf, sellerOf } from './config/seller.ts'
+import { securityContactOf, sellerDefaultsOf } from './config/seller.ts'
 import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseMedia } from './media-adapters.ts'
@@ -104,8 +108,13 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const { config, secret, origins, apiBase } = place
   const [publicUrl] = origins
 
-  const settings = settingsModule(context)
+  const settings = settingsModule(context, { defaults: sellerDefaultsOf(config) })
   const tariff = (at: Temporal.Instant) => tariffOf(settings.figuresOf(feeSettings, at))
+  const pointTerms = (at: Temporal.Instant) => settings.figuresOf(pointSettings, at)
+  const seller = (at: Temporal.Instant) => sellerFrom(settings.figuresOf(sellerSettings, at))
+  const sellerContact = (at: Temporal.Instant) => sellerContactFrom(settings.figuresOf(sellerSettings, at))
+  const contact = () => contactText(sellerContact(context.clock.now()))
+  const openingHours = (at: Temporal.Instant) => openingHoursOf(settings.figuresOf(claimSettings, at))
   const person = chooseIdentity(context, place)
   const money = chooseGateways(context, place)
   const gateways = ports.gateways?.(money.gateways) ?? money.gateways
@@ -155,6 +164,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const { ordering, payments } = composeOrders(context, place, {
     tariff,
     claimFigures: (at) => settings.figuresOf(claimSettings, at),
+    pointTerms,
+    contact,
     closing: (at) => settings.figuresOf(capacitySettings, at),
     catalog,
     delivery,
@@ -177,15 +188,19 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
       abandonedCarts: ordering.abandonedCarts,
       unsubscribeAddress: customers.unsubscribeAddress,
     },
-    publicUrl,
+    letterFrame: letterFrame({
+      publicUrl,
+      texts: () => settings.figuresOf(letterSettings, context.clock.now()),
+      openingHours: () => openingHours(context.clock.now()),
+    }),
     mailer: post.mailer,
     from: config.MAIL_FROM,
     operatorAddress: config.OPERATOR_MAIL,
-    inquiriesAddress: config.OPERATOR_MAIL ?? sellerContactOf(config).email,
+    inquiriesAddress: () => config.OPERATOR_MAIL ?? sellerContact(context.clock.now()).email,
     inquiryForEmail: inquiries.forEmail,
     invoiceFile,
     giftForEmail,
-    giftDocument: giftDocument(sellerOf(config)),
+    giftDocument: giftDocument(seller),
     purchaseForEmail,
     returnForEmail,
     problemForEmail,
@@ -224,25 +239,31 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     reporting.standIn,
     invoicingModule(context, {
       spv: reporting.spv,
-      seller: sellerOf(config),
-      contact: sellerContactOf(config),
+      ...{ seller, contact: sellerContact, openingHours },
       orderToInvoice,
       orderIdFor: ordering.orderIdFor,
       purchaseToInvoice,
     }),
   )
-  modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
+  modules.push(
+    loyaltyModule(context, { earningOrder, terms: pointTerms }),
+    packagingModule(context, { deliveredPackaging }),
+  )
   modules.push(
     giftVouchersModule(context, {
-      payments: { tryPayment: payments.tryPayment, cardPart: payments.cardPart, contact: contactOf(config) },
-      seller: sellerOf(config),
+      payments: { tryPayment: payments.tryPayment, cardPart: payments.cardPart, contact },
+      seller,
     }),
   )
   const { membership, standIns } = chooseGenius(context, place, identity, {
     startPayment: payments.startPayment,
     settings,
   })
-  modules.push(membership, ...standIns, benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf, tariff }))
+  modules.push(
+    membership,
+    ...standIns,
+    benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf, tariff, pointTerms }),
+  )
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule(), securityContactModule(context, { publicUrl, ...securityContactOf(config) }))
   modules.push(

@@ -1,8 +1,8 @@
-import { isDemoSeller } from '#modules/invoicing/rules/seller.ts'
+import { demoSeller, isDemoSeller } from '#modules/invoicing/rules/seller.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { demoSenderAddress } from './environment.ts'
-import { sellerOf, sellerVariableNames } from './seller.ts'
+import { sellerVariableNames } from './seller.ts'
 
 /**
  * The configuration of a process that serves the shop. Throws ConfigError when others than this machine can reach it and
@@ -62,7 +62,7 @@ function faultsOfPublicStart(config: Config): string[] {
     ...(config.CONTENT_PREVIEW_TOKEN === undefined
       ? []
       : ['CONTENT_PREVIEW_TOKEN: drafts would be open to everybody; set it only where the shop listens on loopback.']),
-    ...(isDemoSeller(sellerOf(config))
+    ...(isDemoSeller({ taxCode: config.SELLER_TAX_CODE ?? demoSeller.taxCode })
       ? [`${sellerVariableNames.join(', ')}: give the company that sells; the demo’s is invented.`]
       : []),
     ...missing(

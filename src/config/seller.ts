@@ -3,11 +3,10 @@ import { legibleText } from '#kernel/legible-text.ts'
 import { readIban } from '#modules/customers/rules/iban.ts'
 import { readRegistrationNumber } from '#modules/customers/rules/registration-number.ts'
 import { readTaxCode } from '#modules/customers/rules/tax-code.ts'
-import { phoneText, readPhone } from '#modules/delivery/rules/phone.ts'
+import { readPhone } from '#modules/delivery/rules/phone.ts'
 import { provinces } from '#modules/delivery/rules/provinces.ts'
 import { lacksSector } from '#modules/delivery/rules/sector.ts'
-import type { Seller } from '#modules/invoicing/rules/invoice.ts'
-import { demoContact, demoSeller, type SellerContact } from '#modules/invoicing/rules/seller.ts'
+import { type SellerFigures, sellerSettings } from '#modules/invoicing/rules/settings.ts'
 import { ublLimits } from '#modules/invoicing/rules/ubl-limits.ts'
 
 const text = (most: number) => z.string().transform(legibleText).pipe(z.string().min(1).max(most)).optional()
@@ -70,32 +69,32 @@ export function lacksSellerSector({ SELLER_CITY: city, SELLER_COUNTY, SELLER_POS
   return lacksSector({ city, province: SELLER_COUNTY, postcode: SELLER_POSTCODE ?? '' })
 }
 
-/** The seller of a configuration: the demo's when none of its variables is given, which else are all there. */
-export function sellerOf(given: SellerVariables): Seller {
-  const { SELLER_NAME: name = demoSeller.name, SELLER_TAX_CODE: taxCode = demoSeller.taxCode } = given
-  return {
-    ...{ name, taxCode },
-    registrationNumber: given.SELLER_REGISTRATION_NUMBER ?? demoSeller.registrationNumber,
-    street: given.SELLER_STREET ?? demoSeller.street,
-    city: given.SELLER_CITY ?? demoSeller.city,
-    county: given.SELLER_COUNTY ?? demoSeller.county,
-    postcode: given.SELLER_POSTCODE ?? demoSeller.postcode,
-    iban: given.SELLER_IBAN ?? demoSeller.iban,
-    bank: given.SELLER_BANK ?? demoSeller.bank,
-    capital: given.SELLER_CAPITAL ?? demoSeller.capital,
+/** The seller's settings until staff change them: those of the configuration, else the demo's. */
+export function sellerDefaultsOf(given: SellerVariables): Record<string, string> {
+  const of: Readonly<Record<keyof SellerFigures, string | undefined>> = {
+    name: given.SELLER_NAME,
+    taxCode: given.SELLER_TAX_CODE,
+    registrationNumber: given.SELLER_REGISTRATION_NUMBER,
+    street: given.SELLER_STREET,
+    city: given.SELLER_CITY,
+    county: given.SELLER_COUNTY,
+    postcode: given.SELLER_POSTCODE,
+    iban: given.SELLER_IBAN,
+    bank: given.SELLER_BANK,
+    capital: given.SELLER_CAPITAL,
+    email: given.SELLER_EMAIL,
+    phone: given.SELLER_PHONE,
+    permits: given.SELLER_PERMITS,
   }
+  return Object.fromEntries(
+    Object.entries(sellerSettings).map(([name, { key, default: standard }]) => [
+      key,
+      of[name as keyof SellerFigures] ?? standard,
+    ]),
+  )
 }
 
 /** Where vulnerabilities are reported: to the seller, or to the operator of a demo. */
 export function securityContactOf({ SELLER_EMAIL, OPERATOR_MAIL, SECURITY_POLICY_URL }: SecurityVariables) {
   return { email: SELLER_EMAIL ?? OPERATOR_MAIL, policyUrl: SECURITY_POLICY_URL }
-}
-
-/** How to reach the seller, and its permits; the demo's as `sellerOf`. */
-export function sellerContactOf({ SELLER_EMAIL, SELLER_PHONE, SELLER_PERMITS }: SellerVariables): SellerContact {
-  return {
-    email: SELLER_EMAIL ?? demoContact.email,
-    phone: SELLER_PHONE === undefined ? demoContact.phone : phoneText(SELLER_PHONE),
-    permits: SELLER_PERMITS?.split(';').map((permit) => permit.trim()) ?? demoContact.permits,
-  }
 }

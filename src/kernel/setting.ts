@@ -27,7 +27,7 @@ export interface SettingValues {
 
 export type SettingType = keyof SettingValues
 
-export const textFormats = ['tax-code', 'registration-number', 'iban', 'postcode', 'email', 'phone'] as const
+export const textFormats = ['tax-code', 'registration-number', 'iban', 'postcode', 'email', 'phone', 'county'] as const
 export type TextFormat = (typeof textFormats)[number]
 
 /** A figure of the shop that staff may change from a moment on; declared by the module that uses it. */
@@ -40,7 +40,7 @@ export interface Setting<Type extends SettingType = SettingType> {
   readonly min?: number
   readonly max?: number
   /** Of an `int`: what it counts. */
-  readonly unit?: 'minutes' | 'percent' | 'grams' | 'pieces' | 'days' | 'hours' | 'kilometres-an-hour'
+  readonly unit?: 'minutes' | 'percent' | 'grams' | 'pieces' | 'days' | 'hours' | 'months' | 'points' | 'kilometres-an-hour'
   /** Of a `text`: what it must be. It may be empty only when `isOptional`. */
   readonly format?: TextFormat
   readonly isOptional?: boolean

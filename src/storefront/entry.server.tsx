@@ -3,6 +3,7 @@ import { experimentNames, experiments } from '#modules/analytics/rules/experimen
 import { getCategories } from '#modules/catalog/contract.ts'
 import { getNavigation, type NavigationView } from '#modules/content/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
+import { getSeller, type SellerView } from '#modules/invoicing/contract.ts'
 import { readTariff, type Tariff } from '#modules/pricing/rules/tariff.ts'
 import { getTariff } from '#modules/settings/contract.ts'
 import { Footer } from '#storefront/components/footer/footer.tsx'
@@ -34,7 +35,7 @@ const top = renderToStaticMarkup(
 )
 
 /** Strips and footer are outside the hydrated root: they have only links, which need no script. */
-const footWith = ({ seller }: PageSettings, columns: NavigationView['footer']): string =>
+const footWith = (seller: SellerView, columns: NavigationView['footer']): string =>
   renderToStaticMarkup(
     <>
       <Strips />
@@ -100,14 +101,15 @@ let cachedFrame: { readonly version: number; readonly frame: Promise<Frame> } | 
 const noNavigation: NavigationView = { header: null, footer: [] }
 
 async function loadFrame(): Promise<Frame> {
-  const [tree, tariff, { header, footer }] = await Promise.all([
+  const [tree, tariff, seller, { header, footer }] = await Promise.all([
     api(getCategories),
     api(getTariff),
+    api(getSeller),
     api(getNavigation).catch(() => noNavigation),
   ])
   return {
     shell: { departments: departmentsOf(tree), links: header ?? ownHeaderLinks },
-    foot: footWith(settings, footer),
+    foot: footWith(seller, footer),
     tariff: readTariff(tariff),
   }
 }

@@ -1,6 +1,5 @@
 import type { ApiRequest } from '#kernel/client.ts'
 import type { ExperimentName } from '#modules/analytics/rules/experiments.ts'
-import type { ShownSeller } from './lib/page/shown-seller.ts'
 import type { RouteMatch } from './routes.ts'
 
 /** Addresses of the built files a page needs; the server reads them from the build, or from Vite. */
@@ -38,8 +37,6 @@ export interface PageSettings {
   readonly features: readonly string[]
   /** The A/B experiments that run. */
   readonly experiments?: readonly ExperimentName[]
-  /** The company that sells, in the footer (ANPC Order 225/2023). */
-  readonly seller?: ShownSeller
   /** Whether pages have the object of `debug.ts` as `window.poftim`. */
   readonly hasDebug: boolean
   /** The address pattern of map tiles; maps are drawn without tiles when undefined. */

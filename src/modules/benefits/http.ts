@@ -2,13 +2,16 @@ import { pointsOf } from '#modules/loyalty/index.ts'
 import { membershipOf } from '#modules/membership/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
-import { type BenefitFilter, presentBenefitDetails, presentBenefits, t } from './present.ts'
+import { type BenefitFilter, type BenefitTerms, presentBenefitDetails, presentBenefits, t } from './present.ts'
 import type { BenefitsContext } from './segment-facts.ts'
 import { dismissAnnouncement, listAnnouncements, readIntro } from './usecases/announcements.ts'
 
 export function benefitRoutes(context: BenefitsContext) {
   return function benefitRoutes(api: Routes) {
-    const tariffNow = () => context.tariff(context.clock.now())
+    const termsNow = (): BenefitTerms => {
+      const now = context.clock.now()
+      return { tariff: context.tariff(now), points: context.pointTerms(now) }
+    }
     const announcements = listAnnouncements(context)
     const dismiss = dismissAnnouncement(context)
     const intro = readIntro(context)
@@ -18,7 +21,7 @@ export function benefitRoutes(context: BenefitsContext) {
         membershipOf(context.db, customerId),
         pointsOf(context.db, customerId),
       ])
-      return presentBenefits(filter, { isGenius: membership === 'genius', isInClub: isMember }, tariffNow())
+      return presentBenefits(filter, { isGenius: membership === 'genius', isInClub: isMember }, termsNow())
     }
 
     api.on(contract.listBenefits, async ({ caller, query }) => {
@@ -27,7 +30,7 @@ export function benefitRoutes(context: BenefitsContext) {
     })
     api.on(contract.getBenefitsModal, async ({ caller, query }) => {
       const items = (await benefitsOf(caller.customerId, query.filter)).map((benefit) =>
-        presentBenefitDetails(benefit, tariffNow()),
+        presentBenefitDetails(benefit, termsNow()),
       )
       const [only] = items
       return { title: items.length === 1 && only ? only.title : t('modalTitle'), items }

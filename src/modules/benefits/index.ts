@@ -5,7 +5,7 @@ import { mergeDismissals } from './merge.ts'
 import { personalDismissals } from './personal.ts'
 import type { BenefitsContext } from './segment-facts.ts'
 
-export type BenefitsOptions = Pick<BenefitsContext, 'hasOrdered' | 'geniusOf' | 'tariff'>
+export type BenefitsOptions = Pick<BenefitsContext, 'hasOrdered' | 'geniusOf' | 'tariff' | 'pointTerms'>
 
 /** A customer's benefits, announcements, and first steps after signing up. */
 export function benefitsModule(context: Context, options: BenefitsOptions): Module {

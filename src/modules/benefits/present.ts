@@ -1,10 +1,11 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/benefits.json' with { type: 'json' }
+import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Announcement, Benefit } from './contract.ts'
 import { type BenefitCode, type BenefitGroup, benefits, isActive } from './rules/catalogue.ts'
-import { deliveryFigures } from './rules/figures.ts'
+import { deliveryFigures, earningFigures, keepingFigures } from './rules/figures.ts'
 import type { Segment } from './rules/segments.ts'
 
 export const t = translator(texts)
@@ -16,10 +17,16 @@ export interface BenefitFilter {
   readonly code?: BenefitCode | undefined
 }
 
+/** What the texts name, as it is now. */
+export interface BenefitTerms {
+  readonly tariff: Tariff
+  readonly points: PointTerms
+}
+
 export function presentBenefits(
   filter: BenefitFilter,
   has: { isGenius: boolean; isInClub: boolean },
-  tariff: Tariff,
+  { tariff, points }: BenefitTerms,
 ): Benefit[] {
   return benefits
     .filter(({ code, group }) => (filter.code ?? code) === code && (filter.group ?? group) === group)
@@ -27,16 +34,19 @@ export function presentBenefits(
       code,
       group,
       title: t(`benefit.${code}.title`),
-      text: t(`benefit.${code}.text`, deliveryFigures(group, tariff)),
+      text: t(`benefit.${code}.text`, { ...deliveryFigures(group, tariff), ...earningFigures(points) }),
       isActive: isActive(group, has),
     }))
 }
 
-export function presentBenefitDetails(benefit: Benefit, tariff: Tariff) {
+export function presentBenefitDetails(benefit: Benefit, { tariff, points }: BenefitTerms) {
   const { code, group } = benefit
   return {
     ...benefit,
-    details: t(`benefit.${code}.details`, deliveryFigures(group, tariff)).split('\n'),
+    details: t(`benefit.${code}.details`, {
+      ...deliveryFigures(group, tariff),
+      ...keepingFigures(points),
+    }).split('\n'),
     action: { label: t(`benefit.${code}.action`), url: benefitPage[group] },
   }
 }

@@ -1,6 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import { loyaltyAccountOf } from '#modules/loyalty/index.ts'
+import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import type { MembershipModule } from '#modules/membership/index.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,6 +13,7 @@ export interface BenefitsContext extends Context {
   readonly hasOrdered: (q: Queryable, customerId: string) => Promise<boolean>
   readonly geniusOf: MembershipModule['geniusOf']
   readonly tariff: (at: Temporal.Instant) => Tariff
+  readonly pointTerms: (at: Temporal.Instant) => PointTerms
 }
 
 /** Expiring points are announced so long before their end. */

@@ -40,6 +40,7 @@ export async function eraseInquiryLetters(tx: Tx, email: string): Promise<void> 
   await tx.run(deleteInquiryLettersOf, [email])
 }
 
+export { letterFrame } from './emails/letter-frame.ts'
 export { lettersOf, sendLetterAgain } from './usecases/letters-of-order.ts'
 
 export interface EngagementOptions
@@ -51,7 +52,7 @@ export interface EngagementOptions
   readonly newsletter: NewsletterList
   readonly promotedCards: NewsletterOptions['promotedCards']
   /** Sources of cart reminders; without them none are sent. */
-  readonly reminders?: Omit<RemindCartsOptions, 'publicUrl'>
+  readonly reminders?: Omit<RemindCartsOptions, 'letterFrame'>
 }
 
 const OrderEventPayload = z.object({
@@ -222,7 +223,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       'engagement.newsletter': prepareNewsletter(context, options),
       'engagement.send-newsletter': sendNewsletter(context, options),
       ...(reminders && {
-        'engagement.remind-carts': remindCarts(context, { ...reminders, publicUrl: options.publicUrl }),
+        'engagement.remind-carts': remindCarts(context, { ...reminders, letterFrame: options.letterFrame }),
       }),
     },
     schedules: [

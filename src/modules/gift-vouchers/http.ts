@@ -12,7 +12,7 @@ import { findGift, listGifts, viewGift } from './usecases/find-gift.ts'
 
 export interface GiftRoutesOptions {
   readonly payments: GiftPayments
-  readonly seller: Seller
+  readonly seller: (at: Temporal.Instant) => Seller
 }
 
 export function giftRoutes(context: Context, { payments, seller }: GiftRoutesOptions) {

@@ -38,14 +38,19 @@ export async function giftForEmail(q: Queryable, giftId: string): Promise<GiftFo
   return { ...gift, number: giftNumber(gift.number), isSent: gift.sentAt !== null, code, balance, validUntil }
 }
 
-/** The document of the sale; null until the purchase is paid. Rendering is slow: call it outside of transactions. */
-export function giftDocument(seller: Seller) {
+/** The document of the sale, with the seller of its day; null until the purchase is paid. Rendering is slow: call it outside of transactions. */
+export function giftDocument(seller: (at: Temporal.Instant) => Seller) {
   return async function giftDocument(q: Queryable, giftId: string): Promise<DocumentFile | null> {
     const gift = await q.maybe(giftById, [giftId])
     const voucher = gift?.voucherId == null ? null : await giftVoucherById(q, gift.voucherId)
     if (gift?.paidAt == null || voucher === null) return null
     return giftReceiptFile({
-      ...{ seller, reference: giftNumber(gift.number), buyer: gift.buyerName, amount: gift.amount },
+      ...{
+        seller: seller(gift.paidAt),
+        reference: giftNumber(gift.number),
+        buyer: gift.buyerName,
+        amount: gift.amount,
+      },
       issuedOn: dayOf(gift.paidAt),
       validUntil: dayOf(voucher.validUntil.subtract({ seconds: 1 })),
       withdrawnOn: gift.withdrawnAt && dayOf(gift.withdrawnAt),

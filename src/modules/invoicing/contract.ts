@@ -26,6 +26,9 @@ export const SellerView = z
     email: z.string(),
     phone: z.string().nullable().meta({ description: 'As printed; null for the demo’s seller.' }),
     permits: z.array(z.string()).meta({ description: 'Each with its number and the authority that issued it.' }),
+    openingHours: z
+      .object({ from: z.int(), until: z.int() })
+      .meta({ description: 'Hours on the wall between which questions are answered, every day.' }),
     isDemo: z.boolean().meta({ description: 'Whether the company is invented, as in the demo.' }),
   })
   .meta({ id: 'Seller' })

@@ -43,19 +43,25 @@ export async function invoiceFile(q: Queryable, invoiceId: string): Promise<Docu
 export interface InvoicingOptions extends InvoiceIssueOptions {
   /** The id of an order that the caller may see; throws `order-not-found`. */
   readonly orderIdFor: (ref: string, caller: Caller) => Promise<string>
-  /** For the legal information. */
-  readonly contact: SellerContact
+  /** For the legal information, as it is at an instant. */
+  readonly contact: (at: Temporal.Instant) => SellerContact
+  readonly openingHours: (at: Temporal.Instant) => contract.SellerView['openingHours']
   /** `orderToInvoice` for purchases of Genius, by purchase id; without it these have no invoices. */
   readonly purchaseToInvoice?: InvoiceIssueOptions['orderToInvoice']
   /** Where every document is reported to. */
   readonly spv: Spv
 }
 
-const presentSeller = ({ seller, contact }: InvoicingOptions): contract.SellerView => ({
-  ...seller,
-  ...{ email: contact.email, phone: contact.phone, permits: [...contact.permits] },
-  isDemo: isDemoSeller(seller),
-})
+function presentSeller(options: InvoicingOptions, now: Temporal.Instant): contract.SellerView {
+  const seller = options.seller(now)
+  const { email, phone, permits } = options.contact(now)
+  return {
+    ...seller,
+    ...{ email, phone, permits: [...permits] },
+    openingHours: options.openingHours(now),
+    isDemo: isDemoSeller(seller),
+  }
+}
 
 const Delivered = z.object({ orderId: z.string() })
 const Compensated = Delivered.extend({
@@ -89,9 +95,9 @@ export function invoicingModule(context: Context, options: InvoicingOptions): Mo
   return {
     routes: (api) => {
       api.on(contract.getSeller, async ({ reply }) => {
-        // Configuration, so a finished page that shows it is never outdated.
+        // A setting that turns outdates every page.
         declareKeys(reply, [])
-        return presentSeller(options)
+        return presentSeller(options, context.clock.now())
       })
       api.on(contract.downloadDocument, ({ caller, params, body, reply }) =>
         send(reply, caller, params.id, body.documentReference),

@@ -9,6 +9,7 @@ import { awardPoints } from './ledger.ts'
 import { mergePoints } from './merge.ts'
 import { personalPoints } from './personal.ts'
 import { pointsEarned } from './rules/earn.ts'
+import type { PointTerms } from './rules/terms.ts'
 import { findAccount } from './store.ts'
 import { expirePoints } from './usecases/expire-points.ts'
 
@@ -40,17 +41,20 @@ export interface EarningOrder {
   readonly orderNumber: string
   /** Products as finally paid, without deposits, age-restricted goods, infant formula, tip and fees. */
   readonly goods: Bani
+  /** The order earns by the terms of then. */
+  readonly placedAt: Temporal.Instant
 }
 
 export interface LoyaltyOptions {
   /** Null for an order that earns no points, such as a guest's. */
   readonly earningOrder: (q: Queryable, orderId: string) => Promise<EarningOrder | null>
+  readonly terms: (at: Temporal.Instant) => PointTerms
 }
 
 const Delivered = z.object({ orderId: z.string() })
 
 /** The loyalty club freshclub: membership and points. */
-export function loyaltyModule(context: Context, { earningOrder }: LoyaltyOptions): Module {
+export function loyaltyModule(context: Context, { earningOrder, terms }: LoyaltyOptions): Module {
   return {
     routes: loyaltyRoutes(context),
     personal: personalPoints,
@@ -66,8 +70,10 @@ export function loyaltyModule(context: Context, { earningOrder }: LoyaltyOptions
           const { orderId } = Delivered.parse(payload)
           const order = await earningOrder(tx, orderId)
           if (order === null) return
-          const { goods, ...earner } = order
-          await awardPoints(tx, context.clock, { ...earner, orderId, points: pointsEarned(goods) })
+          const { goods, placedAt, ...earner } = order
+          const { validMonths, ...earning } = terms(placedAt)
+          const points = pointsEarned(goods, earning)
+          await awardPoints(tx, context.clock, { ...earner, orderId, points, validMonths })
         },
       },
     ],

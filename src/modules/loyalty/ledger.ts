@@ -3,6 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { expiryOf } from './rules/expiry.ts'
+import { standardPointTerms } from './rules/terms.ts'
 import { insertTransaction, lockAccount, type PointsKind, spentOn } from './store.ts'
 
 interface PointsMovement {
@@ -11,6 +12,8 @@ interface PointsMovement {
   readonly cause: string
   /** Positive: into the customer's account; negative: out of it. */
   readonly points: number
+  /** Of points that come in: for how many months they can be used. */
+  readonly validMonths?: number
   readonly orderId?: string
   readonly orderNumber?: string | null
   readonly note?: string
@@ -35,7 +38,8 @@ export async function movePoints(tx: Tx, clock: Clock, booking: PointsMovement):
   const now = clock.now()
   const { kind, points, orderId = null, orderNumber = null, note = null } = booking
   const isIncome = kind === 'earned' || kind === 'bonus' || kind === 'returned'
-  const expiresAt = isIncome ? expiryOf(now).toString() : null
+  const { validMonths = standardPointTerms.validMonths } = booking
+  const expiresAt = isIncome ? expiryOf(now, validMonths).toString() : null
   const row = { ...booking, id: uuid7(now), account: counterpart[kind], orderId, orderNumber, note, expiresAt }
   const { isNew, isCovered } = await tx.one(insertTransaction, [JSON.stringify(row), now])
   if (isNew && !isCovered) throw notEnough(points)
@@ -128,6 +132,7 @@ export interface PointsEarning {
   readonly orderId: string
   readonly orderNumber: string
   readonly points: number
+  readonly validMonths?: number
 }
 
 /** Awards the points of a delivered order, once an order. Does nothing when the customer is not a member by then. */

@@ -2,6 +2,7 @@ import type { Catalog, StockLine } from '#modules/catalog/index.ts'
 import type { ClaimFigures } from '#modules/claims/rules/settings.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
+import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
@@ -71,11 +72,13 @@ export interface OrderingContext extends Context {
   readonly tariff: (at: Temporal.Instant) => Tariff
   /** The figures of claims at an instant. */
   readonly claimFigures: (at: Temporal.Instant) => ClaimFigures
+  /** How points are earned and used at an instant, as the tariff. */
+  readonly pointTerms: (at: Temporal.Instant) => PointTerms
   /** The figures of capacity at an instant. */
   readonly closing: (at: Temporal.Instant) => CapacityFigures
   readonly unpaidLimits: UnpaidLimits
   /** Whom a customer asks who may not order: an e-mail address, and a phone if there is one. */
-  readonly contact: string
+  readonly contact: () => string
   /** Whether a configured gateway charges meal-voucher cards. */
   readonly takesMealVouchers: boolean
   /** Whether an adapter forwards customers' messages to couriers. */

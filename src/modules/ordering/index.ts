@@ -198,6 +198,7 @@ export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes'
   readonly ordersNamedBy?: (q: Queryable, text: string) => Promise<readonly string[]>
   readonly tariff: OrderingContext['tariff']
   readonly claimFigures: OrderingContext['claimFigures']
+  readonly pointTerms: OrderingContext['pointTerms']
   readonly closing: OrderingContext['closing']
   readonly unpaidLimits: UnpaidLimits
   /** Whether a gateway charges meal-voucher cards; without one they cannot be chosen. */

@@ -1,4 +1,4 @@
-import type { Setting, SettingGroup } from '#kernel/setting.ts'
+import { type Figures, figuresFrom, type Setting, type SettingGroup } from '#kernel/setting.ts'
 import type { Permission } from '#modules/staff/rules/permissions.ts'
 import type { Context } from '#platform/context.ts'
 import type { LiveSettings } from './live-settings.ts'
@@ -9,6 +9,30 @@ export interface DeclaredGroup {
   readonly name: string
   readonly permission: Extract<Permission, 'settings.edit' | 'fees.edit'>
   readonly settings: SettingGroup
+  /** Whether whoever changes it must have signed in just now. */
+  readonly needsRecentSignIn?: boolean
+  /** What is wrong with values beside each other; null when nothing is. */
+  readonly faultOf?: (figureOf: FigureOf) => SettingFault | null
+}
+
+type FigureOf = (setting: Setting) => Setting['default']
+
+export interface SettingFault {
+  readonly key: string
+  readonly code: string
+}
+
+/** A group's `faultOf` from its rule, which names the wrong figure. */
+export function faultBy<Group extends SettingGroup>(
+  settings: Group,
+  rule: (figures: Figures<Group>) => keyof Group | null,
+  code: string,
+) {
+  return function faultOf(figureOf: FigureOf): SettingFault | null {
+    const wrong = rule(figuresFrom(settings, figureOf))
+    const setting = wrong === null ? undefined : settings[wrong]
+    return setting === undefined ? null : { key: setting.key, code }
+  }
 }
 
 /** The context of the module's use cases. */
@@ -26,3 +50,10 @@ export const settingsBy = ({ groups }: Pick<SettingsContext, 'groups'>, permissi
       .filter((group) => group.permission === permission)
       .flatMap(({ settings }) => Object.values(settings).map((setting) => [setting.key, setting] as const)),
   )
+
+/** Whether a change of these keys needs a recent sign-in. */
+export const needsRecentSignIn = ({ groups }: Pick<SettingsContext, 'groups'>, keys: Iterable<string>): boolean => {
+  const guarded = groups.filter((group) => group.needsRecentSignIn).flatMap(({ settings }) => Object.values(settings))
+  const changed = new Set(keys)
+  return guarded.some(({ key }) => changed.has(key))
+}

@@ -27,7 +27,9 @@ export const SettingView = z.object({
   standard: SettingValue,
   min: z.number().nullable(),
   max: z.number().nullable(),
-  unit: z.enum(['minutes', 'percent', 'grams', 'pieces', 'days', 'hours', 'kilometres-an-hour']).nullable(),
+  unit: z
+    .enum(['minutes', 'percent', 'grams', 'pieces', 'days', 'hours', 'months', 'points', 'kilometres-an-hour'])
+    .nullable(),
   format: z.enum(textFormats).nullable(),
   isOptional: z.boolean(),
 })

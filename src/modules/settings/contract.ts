@@ -15,6 +15,10 @@ export const TariffView = z
       .meta({ description: 'Of intervals; a discount is negative.' }),
     bagPrices: z.object({ none: Bani, paper: Bani, reusable: Bani }),
     geniusPrice: z.object({ monthly: Bani, yearly: Bani }),
+    points: z.object({ perLeu: z.int(), spendPercent: z.int(), validMonths: z.int() }).meta({
+      description:
+        'Points for a leu of goods, the percent of goods that they may pay for, and how long they can be used.',
+    }),
   })
   .meta({ id: 'Tariff' })
 export type TariffView = z.infer<typeof TariffView>
@@ -22,7 +26,7 @@ export type TariffView = z.infer<typeof TariffView>
 export const getTariff = route({
   id: 'getTariff',
   tag: 'Delivery',
-  summary: 'Reads what delivery, small baskets, bags and Genius cost now',
+  summary: 'Reads what delivery, small baskets, bags and Genius cost now, and the terms of points',
   description: 'Carts are priced with it. Placed orders keep the prices of when they were placed.',
   method: 'GET',
   path: '/tariff',

@@ -1,3 +1,4 @@
+import { pointSettings } from '#modules/loyalty/rules/terms.ts'
 import { geniusSettings } from '#modules/membership/rules/terms.ts'
 import { feeSettings, tariffOf } from '#modules/pricing/rules/tariff.ts'
 import { declareKeys } from '#platform/http/answer-keys.ts'
@@ -17,6 +18,7 @@ export function tariffRoutes({ live, clock }: Pick<SettingsContext, 'live' | 'cl
         ...tariff,
         deliveryTiers: { standard: [...standard], genius: [...genius] },
         geniusPrice: live.figuresOf(geniusSettings, now),
+        points: live.figuresOf(pointSettings, now),
       }
     })
   }

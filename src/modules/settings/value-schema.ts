@@ -5,6 +5,7 @@ import { readIban } from '#modules/customers/rules/iban.ts'
 import { readRegistrationNumber } from '#modules/customers/rules/registration-number.ts'
 import { readTaxCode } from '#modules/customers/rules/tax-code.ts'
 import { readPhone } from '#modules/delivery/rules/phone.ts'
+import { findProvince } from '#modules/delivery/rules/provinces.ts'
 
 const largest = 2_147_483_647
 const amount = ({ min = 0, max = largest }: Pick<Setting, 'min' | 'max'>) =>
@@ -22,6 +23,7 @@ const readText: Readonly<Record<TextFormat, (text: string) => string | undefined
   postcode: (text) => (/^\d{6}$/.test(text) ? text : undefined),
   email: (text) => email.safeParse(text).data,
   phone: (text) => readPhone(text),
+  county: (text) => findProvince(text)?.name,
 }
 
 function textSchema({ format, isOptional = false, max = 300 }: Setting) {

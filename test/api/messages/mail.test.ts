@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { after, test } from 'node:test'
+import { defaultsOf } from '#kernel/setting.ts'
 import { startMailServer } from '#modules/engagement/adapters/embedded/mail-server.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
+import { engagementModule, letterFrame } from '#modules/engagement/index.ts'
 import type { MailAddress } from '#modules/engagement/ports.ts'
+import { letterSettings } from '#modules/engagement/rules/settings.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
 import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
@@ -99,7 +101,11 @@ test('an email that no mail server accepts stays unsent, and is sent by a later 
     newsletter: shop.customers.newsletter,
     promotedCards: () => [],
     from,
-    publicUrl: shop.url,
+    letterFrame: letterFrame({
+      publicUrl: shop.url,
+      texts: () => defaultsOf(letterSettings),
+      openingHours: () => ({ from: 8, until: 22 }),
+    }),
     orderView: shop.ordering.placedOrder,
   })
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE subject LIKE $1', [

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultsOf } from '#kernel/setting.ts'
 import * as customers from '#modules/customers/contract.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
+import { engagementModule, letterFrame } from '#modules/engagement/index.ts'
+import { letterSettings } from '#modules/engagement/rules/settings.ts'
 import { headerOf, oneClickAddressOf } from '#test/support/fixtures/mailbox.ts'
 import { newsletterFixture } from '#test/support/fixtures/newsletter-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
@@ -111,7 +113,11 @@ test('after a crash in the middle of a batch the others get their letter, and no
     promotedCards: () => shop.catalog.promotedCards(100),
     orderView: shop.ordering.placedOrder,
     from: { name: 'Poftim', address: 'comenzi@poftim.example' },
-    publicUrl: shop.url,
+    letterFrame: letterFrame({
+      publicUrl: shop.url,
+      texts: () => defaultsOf(letterSettings),
+      openingHours: () => ({ from: 8, until: 22 }),
+    }),
     mailer: {
       close: () => undefined,
       // The process dies after the mail server has accepted the letter, before this is recorded.

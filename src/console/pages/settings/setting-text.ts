@@ -1,16 +1,20 @@
 import { formatLei } from '#console/lib/text/formats.ts'
-import { translator } from '#kernel/translate.ts'
+import { translator, type Values } from '#kernel/translate.ts'
 import texts from '#locales/console-settings.json'
 import type { SettingValue, SettingView } from '#modules/settings/contract.staff.ts'
 
 export const t = translator(texts)
 
 /** The sentence under a key that the server names; the key itself where there is none yet. */
-const textAt = (key: string): string => (key in texts ? t(key as Parameters<typeof t>[0]) : key)
+const textAt = (key: string, values?: Values): string =>
+  key in texts ? t(key as Parameters<typeof t>[0], values) : key
+
+/** The fields of letters stand in the sentence as staff write them. */
+const letterFields: Values = { from: '{{from}}', until: '{{until}}' }
 
 export const settingText = (key: string): string => textAt(`setting.${key}`)
 export const groupText = (name: string): string => textAt(`group.${name}`)
-export const groupHint = (name: string): string => textAt(`group.${name}.text`)
+export const groupHint = (name: string): string => textAt(`group.${name}.text`, letterFields)
 export const violationText = (code: string): string => {
   const key = `violation.${code}`
   return key in texts ? textAt(key) : t('violation.other')

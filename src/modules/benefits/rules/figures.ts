@@ -1,5 +1,6 @@
 import { bani } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
+import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { BenefitGroup } from './catalogue.ts'
 
@@ -17,3 +18,10 @@ export function deliveryFigures(
     half: moneyText(before?.from ?? bani(0)),
   }
 }
+
+/** Figures of the texts about points: `count` is the number that the sentence turns on. */
+export const earningFigures = ({ perLeu }: PointTerms) => ({ count: perLeu })
+export const keepingFigures = ({ validMonths, spendPercent }: PointTerms) => ({
+  count: validMonths,
+  percent: spendPercent,
+})

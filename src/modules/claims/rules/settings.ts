@@ -31,4 +31,14 @@ export const claimSettings = {
 
 export type ClaimFigures = Figures<typeof claimSettings>
 
+/** When the help desk answers, hours on the wall. */
+export const openingHoursOf = ({ openingFrom, openingUntil }: ClaimFigures) => ({
+  from: openingFrom,
+  until: openingUntil,
+})
+
+/** The help desk closes after it has opened. */
+export const openingFault = ({ openingFrom, openingUntil }: ClaimFigures): keyof ClaimFigures | null =>
+  openingUntil <= openingFrom ? 'openingUntil' : null
+
 export const defaultClaimFigures: ClaimFigures = defaultsOf(claimSettings)

@@ -3,6 +3,7 @@ import texts from '#locales/mail.json' with { type: 'json' }
 import type { OrderView } from '#modules/ordering/index.ts'
 import { html } from '#platform/html.ts'
 import { button, colour, divider, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { EmailContent } from './order-email.ts'
 
 const t = translator(texts.cart)
@@ -15,13 +16,14 @@ interface CartEmailInput {
   readonly cart: OrderView
   readonly firstName: string
   /** Public URL of the shop, without a trailing slash. */
-  readonly publicUrl: string
+  readonly letterFrame: LetterFrame
   /** URL of the unsubscribe link. */
   readonly unsubscribe: string
 }
 
 /** A reminder of an abandoned cart, with its unsubscribe link (Legea 506/2004, art. 12). */
-export function renderCartEmail({ cart, firstName, publicUrl, unsubscribe }: CartEmailInput): EmailContent {
+export function renderCartEmail({ cart, firstName, letterFrame, unsubscribe }: CartEmailInput): EmailContent {
+  const { publicUrl, foot } = letterFrame
   const all = cart.items.flatMap(({ items }) => items)
   const shown = all.slice(0, maxShown)
   const hiddenCount = all.length - shown.length
@@ -62,7 +64,7 @@ ${more && html`<p ${textStyle({ size: 15, colour: 'soft' }, 'padding-top:10px')}
       home: frame('home'),
       publicUrl,
       content,
-      footer: [frame('help')],
+      footer: [foot()],
     }),
     text: `${plain.join('\n\n')}\n`,
   }

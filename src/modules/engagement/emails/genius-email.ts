@@ -4,6 +4,7 @@ import texts from '#locales/mail.json' with { type: 'json' }
 import type { PurchaseForEmail } from '#modules/membership/index.ts'
 import { html } from '#platform/html.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { EmailContent } from './order-email.ts'
 
 /** What an email about Genius reports. */
@@ -17,7 +18,11 @@ const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit',
  * An email about a purchase of Genius. The one about a withdrawal is the confirmation on a durable medium required by
  * Directive (EU) 2023/2673, art. 11a: the content of the declaration, and the day and hour of its receipt.
  */
-export function renderGeniusEmail(kind: GeniusEmailKind, purchase: PurchaseForEmail, publicUrl: string): EmailContent {
+export function renderGeniusEmail(
+  kind: GeniusEmailKind,
+  purchase: PurchaseForEmail,
+  { publicUrl, foot }: LetterFrame,
+): EmailContent {
   const t = translator(texts[`genius-${kind}`])
   const { firstName: name, number, plan, price, until, withdrawnAt } = purchase
   const at = (withdrawnAt ?? until).epochMilliseconds
@@ -37,7 +42,7 @@ export function renderGeniusEmail(kind: GeniusEmailKind, purchase: PurchaseForEm
 <p ${textStyle({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${t('lead', values)}</p>
 ${button(t('action'), address)}
 <p ${textStyle({ size: 15 }, 'padding-top:22px')}>${t('more', values)}</p>`
-  const footer = [frame('help'), t('why')]
+  const footer = [foot(), t('why')]
   return {
     subject,
     html: renderLayout({ subject, preview: t('preview', values), home: frame('home'), publicUrl, content, footer }),

@@ -7,6 +7,7 @@ import type { GiftForEmail } from '#modules/gift-vouchers/index.ts'
 import { designPictures } from '#modules/gift-vouchers/rules/designs.ts'
 import { type Html, html } from '#platform/html.ts'
 import { button, colour, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { EmailContent } from './order-email.ts'
 
 /**
@@ -22,7 +23,11 @@ const hour = format({ hour: '2-digit', minute: '2-digit' })
 /** Noon in Bucharest is the same day in every summer and winter. */
 const dayText = (date: string): string => day.format(new Date(`${date}T10:00:00Z`))
 
-export function renderGiftEmail(kind: GiftEmailKind, gift: GiftForEmail, publicUrl: string): EmailContent {
+export function renderGiftEmail(
+  kind: GiftEmailKind,
+  gift: GiftForEmail,
+  { publicUrl, foot }: LetterFrame,
+): EmailContent {
   const t = translator(texts[`gift-${kind}`])
   const values = valuesOf(gift)
   const isForRecipient = kind === 'present' || kind === 'ending'
@@ -39,7 +44,7 @@ ${message && html`<p ${textStyle({ size: 19 }, 'padding-bottom:22px;white-space:
 ${isForRecipient ? codeBox(gift) : ''}
 ${button(t('action'), address)}
 <p ${textStyle({ size: 15 }, 'padding-top:22px')}>${t('more', values)}</p>`
-  const footer = [frame('help'), t('why', values)]
+  const footer = [foot(), t('why', values)]
   const plain = [
     t('title', values),
     t('lead', values),

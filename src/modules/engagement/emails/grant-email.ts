@@ -7,6 +7,7 @@ import texts from '#locales/mail.json' with { type: 'json' }
 import type { GrantReason } from '#modules/customers/desk/rules/grants.ts'
 import { html } from '#platform/html.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { EmailContent } from './order-email.ts'
 
 const frame = translator(texts.frame)
@@ -32,7 +33,7 @@ interface Words {
 }
 
 /** The email about what staff gave a customer. */
-export function renderGrantEmail(name: string, grant: GrantForEmail, publicUrl: string): EmailContent {
+export function renderGrantEmail(name: string, grant: GrantForEmail, { publicUrl, foot }: LetterFrame): EmailContent {
   const { subject, title, lead, more, action, why, path } = wordsOf(name, grant)
   const address = publicUrl + path
   const content = html`
@@ -40,7 +41,7 @@ export function renderGrantEmail(name: string, grant: GrantForEmail, publicUrl: 
 <p ${textStyle({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${lead}</p>
 ${button(action, address)}
 <p ${textStyle({ size: 15 }, 'padding-top:22px')}>${more}</p>`
-  const footer = [frame('help'), why]
+  const footer = [foot(), why]
   return {
     subject,
     html: renderLayout({ subject, preview: lead, home: frame('home'), publicUrl, content, footer }),

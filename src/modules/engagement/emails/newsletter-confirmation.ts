@@ -2,6 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/mail.json' with { type: 'json' }
 import { html } from '#platform/html.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { EmailContent } from './order-email.ts'
 
 const frame = translator(texts.frame)
@@ -13,12 +14,13 @@ interface NewsletterConfirmationInput {
   /** For how many hours the link works. */
   readonly hours: number
   /** Public URL of the shop, without a trailing slash. */
-  readonly publicUrl: string
+  readonly letterFrame: LetterFrame
 }
 
 /** The letter that asks a new address of the newsletter whether it wants it (Legea 506/2004, art. 12). */
 export function renderNewsletterConfirmation(input: NewsletterConfirmationInput): EmailContent {
-  const { confirm, hours, publicUrl } = input
+  const { confirm, hours, letterFrame } = input
+  const { publicUrl, foot } = letterFrame
   const subject = t('subject')
   const expires = t('expires', { count: hours })
   const content = html`
@@ -27,7 +29,7 @@ export function renderNewsletterConfirmation(input: NewsletterConfirmationInput)
 ${button(t('action'), confirm)}
 <p ${textStyle({ size: 15, colour: 'soft' }, 'padding-top:22px')}>${expires}</p>
 <p ${textStyle({ size: 15, colour: 'soft' }, 'padding-top:10px')}>${t('ignore')}</p>`
-  const footer = [frame('help'), t('why')]
+  const footer = [foot(), t('why')]
   const plain = [t('title'), t('lead'), `${t('action')}: ${confirm}`, expires, t('ignore'), `--\n${footer.join('\n')}`]
   return {
     subject,

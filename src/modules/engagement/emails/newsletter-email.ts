@@ -6,6 +6,7 @@ import texts from '#locales/mail.json' with { type: 'json' }
 import type { ProductCard } from '#modules/catalog/index.ts'
 import { type Html, html } from '#platform/html.ts'
 import { button, colour, divider, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { EmailContent } from './order-email.ts'
 
 const t = translator(texts.newsletter)
@@ -21,14 +22,15 @@ export interface NewsletterContent {
 
 export interface NewsletterLinks {
   /** Public URL of the shop, without a trailing slash. */
-  readonly publicUrl: string
+  readonly letterFrame: LetterFrame
   /** The URL that a person opens to unsubscribe. */
   readonly unsubscribe: string
 }
 
 /** The newsletter of a week: offers with their reference prices, and the unsubscribe link (Legea 506/2004, art. 12). */
 export function renderNewsletter({ offers, now }: NewsletterContent, links: NewsletterLinks): EmailContent {
-  const { publicUrl, unsubscribe } = links
+  const { letterFrame, unsubscribe } = links
+  const { publicUrl, newsletterFoot } = letterFrame
   const shown = offers.map((card) => presentOffer(card, publicUrl))
   const [first] = shown
   const values = { count: offers.length, product: first?.name ?? '', price: first?.price ?? '' }
@@ -62,7 +64,7 @@ export function renderNewsletter({ offers, now }: NewsletterContent, links: News
       home: frame('home'),
       publicUrl,
       content,
-      footer: [frame('help')],
+      footer: [newsletterFoot()],
     }),
     text: `${plain.join('\n\n')}\n`,
   }

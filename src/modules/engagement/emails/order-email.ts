@@ -7,6 +7,7 @@ import type { OrderView } from '#modules/ordering/index.ts'
 import { html } from '#platform/html.ts'
 import { holdNotes, releasedOf } from './hold-notes.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import { factsOf, factsTable, goodsOf, linesTable, totalsTable } from './order-email-sections.ts'
 
 /** What an email about an order reports. */
@@ -56,7 +57,7 @@ const wayOf = (kind: OrderEmailKind, method: string | undefined): string =>
 export function renderOrderEmail(
   kind: OrderEmailKind,
   order: OrderView,
-  publicUrl: string,
+  { publicUrl, foot }: LetterFrame,
   refund?: RefundedAmount,
 ): EmailContent {
   const t = translator(texts[kind])
@@ -96,7 +97,7 @@ export function renderOrderEmail(
 ${button(text.action, address)}
 ${notes.map((note) => html`<p ${textStyle({ size: 15 }, 'padding-top:12px')}>${note}</p>`)}
 ${isShort ? [] : [factsTable(order), linesTable(order), totalsTable(order)]}`
-  const footer = [frame('help'), frame('why')]
+  const footer = [foot(), frame('why')]
   return {
     subject: text.subject,
     html: renderLayout({

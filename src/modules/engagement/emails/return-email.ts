@@ -4,6 +4,7 @@ import texts from '#locales/mail.json' with { type: 'json' }
 import type { ReturnForEmail } from '#modules/ordering/index.ts'
 import { html } from '#platform/html.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { EmailContent } from './order-email.ts'
 
 const frame = translator(texts.frame)
@@ -15,7 +16,7 @@ const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit',
  * The confirmation of a withdrawal on a durable medium, required by Directive 2011/83/EU art. 11 (3) and 11a: the content of
  * the declaration, and the day and hour of its receipt.
  */
-export function renderReturnEmail(received: ReturnForEmail, publicUrl: string): EmailContent {
+export function renderReturnEmail(received: ReturnForEmail, { publicUrl, foot }: LetterFrame): EmailContent {
   const { firstName: name, number: report, orderNumber: number, orderToken, receivedAt, description, lines } = received
   const at = receivedAt.epochMilliseconds
   const values = { name, report, number, day: day.format(at), hour: hour.format(at) }
@@ -30,7 +31,7 @@ export function renderReturnEmail(received: ReturnForEmail, publicUrl: string): 
 ${said.map((text) => html`<p ${textStyle({ size: 15 }, 'padding-bottom:12px;white-space:pre-line')}>${text}</p>`)}
 <p ${textStyle({ size: 15 }, 'padding-bottom:22px')}>${t('more')}</p>
 ${button(t('action'), address)}`
-  const footer = [frame('help'), t('why')]
+  const footer = [foot(), t('why')]
   const list = returned.map((line) => `- ${line}`).join('\n')
   const end = `--\n${footer.join('\n')}`
   return {

@@ -15,11 +15,11 @@ export const GrantedPayload = z.object({
 })
 
 /** The letter about points or a voucher that staff gave; none to a deleted account. */
-export function queueGrantEmail(context: Context, { publicUrl }: Pick<QueueEmailOptions, 'publicUrl'>) {
+export function queueGrantEmail(context: Context, { letterFrame }: Pick<QueueEmailOptions, 'letterFrame'>) {
   return async function queueGrantEmail(tx: Tx, eventId: string, granted: z.infer<typeof GrantedPayload>) {
     const customer = await customerOf(tx, granted.customerId)
     if (customer === null) return
-    const content = renderGrantEmail(customer.firstName, granted, publicUrl)
+    const content = renderGrantEmail(customer.firstName, granted, letterFrame)
     await queueEmail(context, tx, { eventId, kind: 'granted', recipient: customer.email, invoiceId: null, ...content })
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { renderInquiry, renderInquiryConfirmation } from '../emails/inquiry-email.ts'
+import type { LetterFrame } from '../emails/letter-frame.ts'
 import { deleteInquiryLetters } from '../store.ts'
 import { queueEmail } from './queue-email.ts'
 
@@ -12,9 +13,9 @@ export interface InquiryLettersOptions {
   /** Null when the inquiry has been deleted. */
   readonly inquiryForEmail?: (q: Queryable, kind: InquiryKind, id: string) => Promise<InquiryForEmail | null>
   /** Who answers inquiries. */
-  readonly inquiriesAddress?: string
+  readonly inquiriesAddress?: () => string
   /** Public URL of the shop, without a trailing slash. */
-  readonly publicUrl: string
+  readonly letterFrame: LetterFrame
 }
 
 /** Nobody fills the mailbox of another with confirmations. */
@@ -25,15 +26,16 @@ const keptHours = 24
 /** The letters about messages and job applications. */
 export function inquiryLetters(
   context: Context,
-  { inquiryForEmail, inquiriesAddress, publicUrl }: InquiryLettersOptions,
+  { inquiryForEmail, inquiriesAddress, letterFrame }: InquiryLettersOptions,
 ) {
   return {
     /** Queues the letter to the operator, and the confirmation to the sender. */
     async queue(tx: Tx, eventId: string, kind: InquiryKind, id: string): Promise<void> {
       const inquiry = await inquiryForEmail?.(tx, kind, id)
       if (!inquiry) return
+      const { publicUrl } = letterFrame
       if (inquiriesAddress !== undefined) {
-        const letter = { ...renderInquiry(inquiry, publicUrl), recipient: inquiriesAddress, replyTo: inquiry.email }
+        const letter = { ...renderInquiry(inquiry, publicUrl), recipient: inquiriesAddress(), replyTo: inquiry.email }
         await queueEmail(context, tx, { eventId, kind: 'inquiry', ...letter })
       }
       if (!(await mayConfirm(context, tx, inquiry.email))) return

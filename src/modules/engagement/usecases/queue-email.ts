@@ -9,6 +9,7 @@ import type { OperatorFacts } from '#platform/jobs/operator.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { type GeniusEmailKind, renderGeniusEmail } from '../emails/genius-email.ts'
 import { releasedOf } from '../emails/hold-notes.ts'
+import type { LetterFrame } from '../emails/letter-frame.ts'
 import { renderOperatorEmail } from '../emails/operator-email.ts'
 import { type EmailContent, type OrderEmailKind, renderOrderEmail } from '../emails/order-email.ts'
 import { renderReturnEmail } from '../emails/return-email.ts'
@@ -19,8 +20,7 @@ export interface QueueEmailOptions {
   readonly operatorAddress?: string | undefined
   /** The order as its owner sees it; null when there is none. */
   readonly orderView: (q: Queryable, orderId: string) => Promise<OrderView | null>
-  /** Public URL of the shop, without a trailing slash. */
-  readonly publicUrl: string
+  readonly letterFrame: LetterFrame
   /** A purchase of Genius; null for another kind of purchase. */
   readonly purchaseForEmail?: (q: Queryable, purchaseId: string) => Promise<PurchaseForEmail | null>
   /** A reported return; null for another report. */
@@ -55,7 +55,7 @@ export async function queueEmail(context: Context, tx: Tx, email: NewEmail): Pro
  * Renders the email about an event of an order from its current state, and adds the job that sends it, both in the caller's
  * transaction. Idempotent: an event has one email of a kind.
  */
-export function queueOrderEmail(context: Context, { orderView, publicUrl }: QueueEmailOptions) {
+export function queueOrderEmail(context: Context, { orderView, letterFrame }: QueueEmailOptions) {
   return async function queueOrderEmail(
     tx: Tx,
     eventId: string,
@@ -70,7 +70,7 @@ export function queueOrderEmail(context: Context, { orderView, publicUrl }: Queu
     if (kind === 'cancelled' && releasedOf(order) === 0) return
     if (isToldOnlyHere && (releasedOf(order) > 0 || !isStaffReason(reason))) return
     const refund = amount === undefined ? undefined : { amount: bani(amount), method }
-    const content = renderOrderEmail(kind, order, publicUrl, refund)
+    const content = renderOrderEmail(kind, order, letterFrame, refund)
     await queueEmail(context, tx, {
       eventId,
       kind: `order-${kind}`,
@@ -85,7 +85,7 @@ export function queueOrderEmail(context: Context, { orderView, publicUrl }: Queu
 const isStaffReason = (reason = ''): boolean => staffCancelReasons.some((one) => one === reason)
 
 /** The same for a purchase of Genius; does nothing for another kind of purchase. */
-export function queueGeniusEmail(context: Context, { purchaseForEmail, publicUrl }: QueueEmailOptions) {
+export function queueGeniusEmail(context: Context, { purchaseForEmail, letterFrame }: QueueEmailOptions) {
   return async function queueGeniusEmail(
     tx: Tx,
     eventId: string,
@@ -95,7 +95,7 @@ export function queueGeniusEmail(context: Context, { purchaseForEmail, publicUrl
   ): Promise<void> {
     const purchase = await purchaseForEmail?.(tx, purchaseId)
     if (!purchase) return
-    const content = renderGeniusEmail(kind, purchase, publicUrl)
+    const content = renderGeniusEmail(kind, purchase, letterFrame)
     await queueEmail(context, tx, {
       eventId,
       kind: `genius-${kind}`,
@@ -107,18 +107,18 @@ export function queueGeniusEmail(context: Context, { purchaseForEmail, publicUrl
 }
 
 /** The same for the receipt of a return; does nothing for another report. */
-export function queueReturnEmail(context: Context, { returnForEmail, publicUrl }: QueueEmailOptions) {
+export function queueReturnEmail(context: Context, { returnForEmail, letterFrame }: QueueEmailOptions) {
   return async function queueReturnEmail(tx: Tx, eventId: string, problemId: string): Promise<void> {
     const received = await returnForEmail?.(tx, problemId)
     if (!received) return
-    const content = renderReturnEmail(received, publicUrl)
+    const content = renderReturnEmail(received, letterFrame)
     const { recipient } = received
     await queueEmail(context, tx, { eventId, kind: 'return-received', recipient, invoiceId: null, ...content })
   }
 }
 
 /** The same for a notice to the operator of the shop; does nothing without an address. */
-export function queueOperatorEmail(context: Context, { operatorAddress, publicUrl }: QueueEmailOptions) {
+export function queueOperatorEmail(context: Context, { operatorAddress, letterFrame }: QueueEmailOptions) {
   return async function queueOperatorEmail(
     tx: Tx,
     eventId: string,
@@ -126,7 +126,7 @@ export function queueOperatorEmail(context: Context, { operatorAddress, publicUr
     facts: OperatorFacts,
   ): Promise<void> {
     if (operatorAddress === undefined) return
-    const content = renderOperatorEmail(notice, facts, publicUrl)
+    const content = renderOperatorEmail(notice, facts, letterFrame.publicUrl)
     await queueEmail(context, tx, { eventId, kind: 'operator-notice', recipient: operatorAddress, ...content })
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { renderCartEmail } from '../emails/cart-email.ts'
+import type { LetterFrame } from '../emails/letter-frame.ts'
 import { abandonedSpan } from '../rules/cart-reminder.ts'
 import { hasMail, insertMail } from '../store.ts'
 
@@ -15,7 +16,7 @@ export interface RemindCartsOptions {
   /** The unsubscribe URL for the customer with this number. */
   readonly unsubscribeAddress: (mailing: 'abandoned-cart', customerNumber: number) => string
   /** Public URL of the shop, without a trailing slash. */
-  readonly publicUrl: string
+  readonly letterFrame: LetterFrame
 }
 
 const kind = 'abandoned-cart'
@@ -48,7 +49,7 @@ const remind = (context: Context, options: RemindCartsOptions, { id, customerId 
     const now = context.clock.now()
     const { firstName, email: recipient, number } = customer
     const unsubscribe = options.unsubscribeAddress(kind, number)
-    const content = renderCartEmail({ cart, firstName, publicUrl: options.publicUrl, unsubscribe })
+    const content = renderCartEmail({ cart, firstName, letterFrame: options.letterFrame, unsubscribe })
     const mail = { id: uuid7(now), eventId: id, kind, recipient, mailing: kind, customerId, ...content }
     const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
     if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })

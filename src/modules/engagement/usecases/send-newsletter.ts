@@ -3,6 +3,7 @@ import type { ProductCard } from '#modules/catalog/index.ts'
 import type { NewsletterList } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
 import { addJob } from '#platform/jobs/queue.ts'
+import type { LetterFrame } from '../emails/letter-frame.ts'
 import { type NewsletterContent, renderNewsletter } from '../emails/newsletter-email.ts'
 import { type MailAddress, type Mailer, MailNotSent } from '../ports.ts'
 import { newsletterOffers } from '../rules/newsletter-offers.ts'
@@ -16,7 +17,7 @@ export interface NewsletterOptions {
   readonly mailer: Mailer
   readonly from: MailAddress
   /** Public URL of the shop, without a trailing slash. */
-  readonly publicUrl: string
+  readonly letterFrame: LetterFrame
 }
 
 /** Subscriptions whose letters are queued in one transaction. */
@@ -84,7 +85,7 @@ export function sendNewsletter(context: Context, options: NewsletterOptions) {
 /** Sends a claimed letter; returns a failure that is not about its recipient. */
 async function sendLetter(
   { db, clock }: Context,
-  { newsletter, mailer, from, publicUrl }: NewsletterOptions,
+  { newsletter, mailer, from, letterFrame }: NewsletterOptions,
   { id, address, subscriptionId, refusals }: store.ClaimedLetter,
   content: NewsletterContent,
 ): Promise<MailNotSent | null> {
@@ -95,7 +96,7 @@ async function sendLetter(
     return null
   }
   const { open, oneClick } = newsletter.unsubscribeLinks(subscriber)
-  const rendered = renderNewsletter(content, { publicUrl, unsubscribe: open })
+  const rendered = renderNewsletter(content, { letterFrame, unsubscribe: open })
   const messageId = `<${id}@${from.address.split('@').at(-1)}>`
   try {
     await mailer.send({ messageId, from, to: { name: '', address }, ...rendered, unsubscribe: oneClick })

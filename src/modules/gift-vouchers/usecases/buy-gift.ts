@@ -14,7 +14,7 @@ import { giveUpGift, openGift } from './open-gift.ts'
 
 export interface GiftPayments extends Pick<Payments, 'tryPayment' | 'cardPart'> {
   /** How who is kept from buying reaches the shop. */
-  readonly contact: string
+  readonly contact: () => string
 }
 
 /** Limits of purchases begun in an hour, by one customer and from one network; offices share an address. */
@@ -44,7 +44,7 @@ export function buyGift(context: Context, payments: GiftPayments) {
     const amount = bani(amountInt)
     const gift = await db.transaction(async (tx) => {
       const part = await payments.cardPart(tx, { customerId, amount, card, savesCard })
-      return openGift({ clock, contact: payments.contact }, tx, { ...fields, customerId, amount, part })
+      return openGift({ clock, contact: payments.contact() }, tx, { ...fields, customerId, amount, part })
     })
     return { token: gift.token, ...(await startedPayment(payments, gift)) }
   }

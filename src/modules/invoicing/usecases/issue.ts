@@ -30,7 +30,8 @@ export interface OrderToInvoice {
 }
 
 export interface InvoiceIssueOptions {
-  readonly seller: Seller
+  /** The seller as it is at an instant. */
+  readonly seller: (at: Temporal.Instant) => Seller
   /** Locks the order until the transaction ends. Null for an unknown order, or one that is not delivered. */
   readonly orderToInvoice: (tx: Tx, orderId: string) => Promise<OrderToInvoice | null>
 }
@@ -43,10 +44,11 @@ export function issueInvoice(context: Context, { seller, orderToInvoice }: Invoi
     if ((await tx.maybe(store.findByCause, [orderId, 'delivered'])) !== null) return
     const order = await orderToInvoice(tx, orderId)
     if (order === null) return
-    const day = dayOf(context.clock.now())
+    const now = context.clock.now()
+    const day = dayOf(now)
     const { charges, discounts, deliveredAt, ...named } = order
     const deliveredOn = dayOf(deliveredAt)
-    const head = { ...named, seller, kind: 'invoice', issuedOn: day, deliveredOn, corrects: null } as const
+    const head = { ...named, seller: seller(now), kind: 'invoice', issuedOn: day, deliveredOn, corrects: null } as const
     await write(context, tx, { orderId, cause: 'delivered' }, head, charges, discounts)
   }
 }
@@ -69,9 +71,10 @@ export function issueCreditNote(context: Context, { seller }: Pick<InvoiceIssueO
     const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn, rates } = invoice.content
     const name = t('line.correction', { number: orderNumber })
     const charges = [...creditCharges(rates, subtract(amount, bagDeposit), name), ...bagCharges(bagDeposit, name)]
-    const day = dayOf(context.clock.now())
+    const now = context.clock.now()
     const head = {
-      ...({ kind: 'credit-note', issuedOn: day, deliveredOn, orderNumber, seller, buyer, paidBy } as const),
+      ...({ kind: 'credit-note', issuedOn: dayOf(now), deliveredOn, orderNumber, buyer, paidBy } as const),
+      seller: seller(now),
       corrects: { reference, issuedOn },
     }
     await write(context, tx, { orderId, cause }, head, charges, [])
@@ -97,8 +100,9 @@ export function correctTip(context: Context, options: InvoiceIssueOptions) {
     const charge = { name, unit: 'service', quantity: 1, basisPoints: null, exemption: 'tip' } as const
     const kind: Invoice['kind'] = more > 0 ? 'invoice' : 'credit-note'
     const corrects = { reference, issuedOn }
-    const parties = { seller: options.seller, buyer }
-    const head = { kind, issuedOn: dayOf(context.clock.now()), deliveredOn, orderNumber, ...parties, paidBy, corrects }
+    const now = context.clock.now()
+    const parties = { seller: options.seller(now), buyer }
+    const head = { kind, issuedOn: dayOf(now), deliveredOn, orderNumber, ...parties, paidBy, corrects }
     await write(context, tx, { orderId, cause }, head, [{ ...charge, gross: bani(Math.abs(more)) }], [])
   }
 }

@@ -6,11 +6,11 @@ const at = (text: string) => Temporal.Instant.from(text)
 const lot = (expiresAt: string, points: number) => ({ expiresAt: at(expiresAt), points })
 
 test('points expire at the end of the twelfth month after they were earned, by the calendar of Bucharest', () => {
-  assert.equal(expiryOf(at('2025-11-14T10:00:00Z')).toString(), '2026-11-30T22:00:00Z')
-  assert.equal(expiryOf(at('2025-11-30T21:59:59Z')).toString(), '2026-11-30T22:00:00Z')
-  assert.equal(expiryOf(at('2025-11-30T22:00:00Z')).toString(), '2026-12-31T22:00:00Z')
-  assert.equal(expiryOf(at('2024-02-29T12:00:00Z')).toString(), '2025-02-28T22:00:00Z')
-  assert.equal(expiryOf(at('2025-06-01T12:00:00Z')).toString(), '2026-06-30T21:00:00Z')
+  assert.equal(expiryOf(at('2025-11-14T10:00:00Z'), 12).toString(), '2026-11-30T22:00:00Z')
+  assert.equal(expiryOf(at('2025-11-30T21:59:59Z'), 12).toString(), '2026-11-30T22:00:00Z')
+  assert.equal(expiryOf(at('2025-11-30T22:00:00Z'), 12).toString(), '2026-12-31T22:00:00Z')
+  assert.equal(expiryOf(at('2024-02-29T12:00:00Z'), 12).toString(), '2025-02-28T22:00:00Z')
+  assert.equal(expiryOf(at('2025-06-01T12:00:00Z'), 12).toString(), '2026-06-30T21:00:00Z')
 })
 
 test('the oldest points are used first, and the rest of them expires', () => {

@@ -1,16 +1,13 @@
 import { zone } from '#kernel/clock.ts'
 
-/** Points are valid for so many months, then to the end of that month (docs/domain.md, Points, Genius and vouchers). */
-const validMonths = 12
-
 /** Points that expire at the same instant. */
 export interface PointLot {
   readonly expiresAt: Temporal.Instant
   readonly points: number
 }
 
-/** When points earned at an instant expire: midnight in Bucharest after the last day of the twelfth month from then. */
-export function expiryOf(earnedAt: Temporal.Instant): Temporal.Instant {
+/** When points earned at an instant expire: midnight in Bucharest after the last day of the month `validMonths` from then. */
+export function expiryOf(earnedAt: Temporal.Instant, validMonths: number): Temporal.Instant {
   const { year, month } = earnedAt.toZonedDateTimeISO(zone)
   return Temporal.PlainYearMonth.from({ year, month })
     .add({ months: validMonths + 1 })

@@ -1,11 +1,11 @@
 import { type Bani, bani } from '#kernel/money.ts'
+import type { PointTerms } from './terms.ts'
 
 /** 100 points are one leu, so a point is a ban (docs/domain.md, Points, Genius and vouchers). */
 export const pointsPerLeu = 100
 
-/** Points are used by the hundred, and pay for at most 30 % of the goods (docs/domain.md, Points, Genius and vouchers). */
+/** Points are used by the hundred (docs/domain.md, Points, Genius and vouchers). */
 const step = 100
-const maxPercentOfGoods = 30
 
 export interface SpendLimits {
   /** The fewest points that can be used; 0 is always allowed. */
@@ -15,9 +15,15 @@ export interface SpendLimits {
   readonly step: number
 }
 
-/** How many of `available` points may pay for goods of `total` bani, without deposits, fees and tip. */
-export function spendLimits({ available, total }: { available: number; total: Bani }): SpendLimits {
-  const most = Math.min(available, pointsFromBani(bani(Math.floor((total * maxPercentOfGoods) / 100))))
+/**
+ * How many of `available` points may pay for goods of `total` bani, without deposits, fees and tip: at most `spendPercent` of
+ * them.
+ */
+export function spendLimits(
+  { available, total }: { available: number; total: Bani },
+  { spendPercent }: Pick<PointTerms, 'spendPercent'>,
+): SpendLimits {
+  const most = Math.min(available, pointsFromBani(bani(Math.floor((total * spendPercent) / 100))))
   return { min: step, max: Math.max(0, most - (most % step)), step }
 }
 

@@ -15,5 +15,6 @@ export async function earningOrder(q: Queryable, orderId: string): Promise<Earni
   if (order?.placedAt == null || order.customerId === null) return null
   const delivered = pricedSnapshot(order).lines.filter(({ goods }) => countsForPoints(goods))
   const goods = add(...delivered.map(({ price }) => subtract(price.total, price.voucher)))
-  return { customerId: order.customerId, orderNumber: orderNumber(order.number), goods }
+  const { customerId, number, placedAt } = order
+  return { customerId, orderNumber: orderNumber(number), goods, placedAt }
 }

@@ -47,7 +47,7 @@ export async function placeCart(
     refreshCart(context, tx, read, read.customerId),
     context.catalog.offers(tx, variantCodesOf(read)),
   ])
-  if (isRefused) throw new Problem('customer-blocked', { contact: context.contact })
+  if (isRefused) throw new Problem('customer-blocked', { contact: context.contact() })
   const cart = withParentDelivery(own, parentOrder)
   const priced = await priceCart(context, tx, cart, membership, { goods: offers, parentOrder })
   refuseIncomplete(cart, priced, context.clock.now())

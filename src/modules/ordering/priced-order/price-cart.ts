@@ -38,6 +38,7 @@ export async function priceCart(
     membership,
     feeBasisPoints,
     tariff: context.tariff(context.clock.now()),
+    pointTerms: context.pointTerms(context.clock.now()),
   })
   if (cart.gifts.length === 0) return priced
   const gifts = await giftOffersFor(context, q, cart, priced.price.feeBasis, goods)

@@ -4,12 +4,13 @@ import { Problem } from '#kernel/problem.ts'
 import type { Setting, SettingGroup } from '#kernel/setting.ts'
 import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import { requireRecentSignIn, type StaffCaller } from '#platform/http/staff-routes.ts'
 import { requireVersion } from '#platform/stale-version.ts'
-import { type SettingsContext, settingsBy } from '../context.ts'
+import { needsRecentSignIn, type SettingsContext, settingsBy } from '../context.ts'
 import type * as contract from '../contract.staff.ts'
 import { presentSettings, toWire } from '../present.ts'
 import { readValues } from '../read-values.ts'
+import { refuseFaults } from '../refuse-faults.ts'
 import { insertSettings, lockSettings, replaceSettings, selectChange, selectVersion } from '../store.ts'
 
 export type Plan = BodyOf<typeof contract.planSettings>
@@ -24,18 +25,20 @@ export const settingsEntity = (changeId: string) => ({ kind: 'settings', id: cha
 
 /**
  * Changes settings from a moment on, all or none; a plan that is saved already changes nothing. Throws `setting-unknown`,
- * `setting-in-the-past`, `stale-version` and `invalid-input`.
+ * `setting-in-the-past`, `stale-version`, `invalid-input` and `step-up-needed`.
  */
 export function planSettings(context: SettingsContext, call: SettingCall) {
   return async function planSettings(plan: Plan, caller: StaffCaller) {
     const { db, clock, live } = context
     const values = readValues(settingsBy(context, call.permission), plan.values)
+    if (needsRecentSignIn(context, values.keys())) requireRecentSignIn(caller, clock.now())
     await live.refresh()
     await db.transaction(async (tx) => {
       await tx.run(lockSettings, [])
       const now = changeTime(clock)
       const isRepeated = (await tx.maybe(selectChange, [plan.id])) !== null
       const from = validFrom(plan.from, now)
+      refuseFaults(context, values, from)
       const before = valuesAt(context, [...values.keys()], from)
       const after = Object.fromEntries([...values].map(([key, value]) => [key, toWire(value)]))
       if (!isRepeated) {

@@ -1,15 +1,15 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
-import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import { requireRecentSignIn, type StaffCaller } from '#platform/http/staff-routes.ts'
 import type { Undo } from '#platform/module.ts'
-import { type SettingsContext, settingsBy } from '../context.ts'
+import { needsRecentSignIn, type SettingsContext, settingsBy } from '../context.ts'
 import { presentSettings } from '../present.ts'
 import { readValues } from '../read-values.ts'
 import { lockSettings, selectChange, withdrawSettings } from '../store.ts'
 import { changeTime, type SettingCall, saveValues, settingsEntity } from './plan-settings.ts'
 
-/** Withdraws a planned change. Throws `setting-change-not-found`, and `setting-in-the-past` once it has begun. */
+/** Withdraws a planned change. Throws `setting-change-not-found`, `step-up-needed`, and `setting-in-the-past` once it has begun. */
 export function withdrawPlan(context: SettingsContext, call: SettingCall) {
   return async function withdrawPlan(id: string, caller: StaffCaller) {
     const { db, clock, live } = context
@@ -18,6 +18,13 @@ export function withdrawPlan(context: SettingsContext, call: SettingCall) {
       const now = clock.now()
       const known = settingsBy(context, call.permission)
       const rows = (await tx.rows(selectChange, [id])).filter(({ key }) => known.has(key))
+      if (
+        needsRecentSignIn(
+          context,
+          rows.map(({ key }) => key),
+        )
+      )
+        requireRecentSignIn(caller, now)
       const [first] = rows
       if (first === undefined) throw new Problem('setting-change-not-found')
       if ((await tx.run(withdrawSettings, [id, now])) === 0) throw new Problem('setting-in-the-past')
@@ -38,6 +45,7 @@ export const undoPlan = (context: SettingsContext, { permission }: SettingCall):
   run: async (tx, { entityId, before }, caller) => {
     await tx.run(lockSettings, [])
     const now = changeTime(context.clock)
+    if (needsRecentSignIn(context, Object.keys(before ?? {}))) requireRecentSignIn(caller, now)
     if ((await tx.run(withdrawSettings, [entityId, now])) > 0) return
     const { from: _, ...values } = before ?? {}
     await saveValues(tx, readValues(settingsBy(context, permission), values), {

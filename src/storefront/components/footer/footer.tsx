@@ -4,9 +4,10 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/footer.json'
 import letterTexts from '#locales/newsletter.json'
 import type { NavigationView } from '#modules/content/contract.ts'
+import type { SellerView } from '#modules/invoicing/contract.ts'
 import { appStores } from '#storefront/lib/app-stores.ts'
 import { authorities } from '#storefront/lib/authorities.ts'
-import type { ShownSeller } from '#storefront/lib/page/shown-seller.ts'
+import { openingText } from '#storefront/lib/dates/opening-text.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Logo } from '#storefront/ui/image/logo.tsx'
@@ -18,7 +19,8 @@ const t = translator(texts)
 const letter = translator(letterTexts)
 
 interface FooterProps {
-  readonly seller: ShownSeller | undefined
+  /** The company that sells (ANPC Order 225/2023). */
+  readonly seller: SellerView
   /** Written by editors; the shop's own in place of null. */
   readonly columns: NavigationView['footer']
 }
@@ -35,7 +37,7 @@ export function Footer({ seller, columns }: FooterProps) {
             </a>
             <p>{t('claim')}</p>
             <p>
-              <b>{t('help')}</b>
+              <b>{t('help', openingText(seller))}</b>
             </p>
             <nav className="foot-apps" aria-label={t('apps')}>
               <ul>
@@ -71,14 +73,12 @@ export function Footer({ seller, columns }: FooterProps) {
         </div>
         <NewsletterForm />
         <div className="foot-legal">
-          {seller && (
-            <a className="foot-seller" href={href('/info/informatii-legale')}>
-              {t(seller.isDemo ? 'sellerDemo' : 'seller', {
-                ...{ name: seller.name, taxCode: seller.taxCode, registration: seller.registrationNumber },
-                ...{ street: seller.street, city: seller.city, county: seller.county },
-              })}
-            </a>
-          )}
+          <a className="foot-seller" href={href('/info/informatii-legale')}>
+            {t(seller.isDemo ? 'sellerDemo' : 'seller', {
+              ...{ name: seller.name, taxCode: seller.taxCode, registration: seller.registrationNumber },
+              ...{ street: seller.street, city: seller.city, county: seller.county },
+            })}
+          </a>
           <span>{t('copyright')}</span>
           <ExternalLink href={authorities.consumers}>{t('anpc')}</ExternalLink>
           <ExternalLink href={authorities.settlement} className="foot-sal">

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useId, useState } from 'react'
+import { bani } from '#kernel/money.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import { pointsValue } from '#modules/loyalty/rules/spend.ts'
@@ -11,6 +12,7 @@ import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { usePointTerms } from '#storefront/lib/queries/tariff-query.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { chip } from '#storefront/ui/button/chip.ts'
@@ -24,13 +26,16 @@ const t = translator(texts)
 /** Sets the points that pay for the open cart; without a cart, a hint to start one. */
 export function UsePoints() {
   const order = useOrder()
+  const percent = usePointTerms()?.spendPercent
   const token = order?.tokenValue
   return (
     <Panel className="stack">
       <h2>{t('use')}</h2>
-      {order === undefined && <Skeleton size="row" />}
-      {order === null && <PointsUnusable text={t('useNoCart')} />}
-      {token !== undefined && <OrderPoints key={token} token={token} version={order?.version ?? 0} />}
+      {(order === undefined || percent === undefined) && <Skeleton size="row" />}
+      {order === null && percent !== undefined && <PointsUnusable text={t('useNoCart', { percent })} />}
+      {token !== undefined && percent !== undefined && (
+        <OrderPoints key={token} token={token} version={order?.version ?? 0} percent={percent} />
+      )}
     </Panel>
   )
 }
@@ -46,20 +51,38 @@ const PointsUnusable = ({ text }: { readonly text: string }) => (
   </>
 )
 
-function OrderPoints({ token, version }: { readonly token: string; readonly version: number }) {
+interface OrderPointsProps {
+  readonly token: string
+  readonly version: number
+  /** Of the goods that points may pay for. */
+  readonly percent: number
+}
+
+function OrderPoints({ token, version, percent }: OrderPointsProps) {
   const call = queryOf(orderLoyalty, { params: { id: token } })
   // The usable points depend on the order version.
   const query = useQuery({ ...call, queryKey: [...call.queryKey, version], placeholderData: keepPreviousData })
   return (
     <QueryResult query={query} waiting={<Skeleton size="row" />}>
       {(loyalty) =>
-        loyalty.disabled ? <PointsUnusable text={t('useNotYet')} /> : <PointsChoice token={token} loyalty={loyalty} />
+        loyalty.disabled ? (
+          <PointsUnusable text={t('useNotYet', { least: leastGoods(percent) })} />
+        ) : (
+          <PointsChoice token={token} loyalty={loyalty} percent={percent} />
+        )
       }
     </QueryResult>
   )
 }
 
-function PointsChoice({ token, loyalty: { spend } }: { readonly token: string; readonly loyalty: OrderLoyalty }) {
+/** The least goods for which a hundred points can be used. */
+const leastGoods = (percent: number): string => formatBani(bani(Math.ceil((100 * 100) / Math.max(1, percent))))
+
+interface PointsChoiceProps extends Pick<OrderPointsProps, 'token' | 'percent'> {
+  readonly loyalty: OrderLoyalty
+}
+
+function PointsChoice({ token, percent, loyalty: { spend } }: PointsChoiceProps) {
   const { slider, options, usedPoints } = spend
   const queries = useQueryClient()
   const labelId = useId()
@@ -78,7 +101,7 @@ function PointsChoice({ token, loyalty: { spend } }: { readonly token: string; r
   const share = `${(100 * points) / Math.max(1, slider.max)}%`
   return (
     <>
-      <p className="muted">{t('useText')}</p>
+      <p className="muted">{t('useText', { percent })}</p>
       <div className={css.head}>
         <b id={labelId}>{t('usedWords', { count: points })}</b>
         <b className={css.off}>−{worth}</b>

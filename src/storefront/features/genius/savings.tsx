@@ -14,7 +14,7 @@ const t = translator(texts)
 const example = { orders: 4, basket: bani(220_00), standard: bani(18_40), genius: bani(31_20) }
 
 /** Monthly costs with and without Genius, for an example whose assumptions are shown. */
-export function Savings({ tariff, geniusPrice }: GeniusTariff) {
+export function Savings({ tariff, geniusPrice }: Omit<GeniusTariff, 'points'>) {
   const { orders, basket, standard, genius } = example
   const delivery = {
     standard: times(deliveryFee(basket, 'standard', tariff), orders),

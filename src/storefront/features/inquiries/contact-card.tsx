@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/inquiries.json'
 import type { SellerView } from '#modules/invoicing/contract.ts'
+import { openingText } from '#storefront/lib/dates/opening-text.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -24,7 +25,7 @@ export function ContactCard({ seller }: { readonly seller: SellerView }) {
         {isDemo && <Notice kind="warn">{t('demo')}</Notice>}
         <dl>
           <Line icon={clock} name={t('hours')}>
-            {t('hoursText')}
+            {t('hoursText', openingText(seller))}
           </Line>
           <Line icon={mail} name={t('writeTo')}>
             <a className="link" href={`mailto:${email}`}>

@@ -16,7 +16,7 @@ export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-export function Page({ data: { path, offers, tariff } }: { readonly data: GeniusData }) {
+export function Page({ data: { path, offers, tariff, points } }: { readonly data: GeniusData }) {
   const isGenius = path.endsWith('beneficii-genius')
   const groups = isGenius ? (['genius'] as const) : benefitGroups
   return (
@@ -33,7 +33,7 @@ export function Page({ data: { path, offers, tariff } }: { readonly data: Genius
       {groups.map((group) => (
         <section key={group} aria-labelledby={`grup-${group}`}>
           <SectionHead id={`grup-${group}`} title={t(`group.${group}`)} />
-          <BenefitCards group={group} tariff={tariff} />
+          <BenefitCards group={group} tariff={tariff} points={points} />
         </section>
       ))}
       <PlanComparison tariff={tariff} />

@@ -15,13 +15,13 @@ export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-export function Page({ data: { path, offers, tariff, geniusPrice } }: { readonly data: GeniusData }) {
+export function Page({ data: { path, offers, tariff, geniusPrice, points } }: { readonly data: GeniusData }) {
   return (
     <div className="wrap">
       <GeniusBand headline={t(path.endsWith('descopera-genius') ? 'headlineDiscover' : 'headline')} tariff={tariff} />
       <section aria-labelledby="ce-primiti">
         <SectionHead id="ce-primiti" title={t('get')} />
-        <BenefitCards group="genius" tariff={tariff} />
+        <BenefitCards group="genius" tariff={tariff} points={points} />
       </section>
       <Savings tariff={tariff} geniusPrice={geniusPrice} />
       <Purchases />

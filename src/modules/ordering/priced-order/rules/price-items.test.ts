@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
+import { standardPointTerms } from '#modules/loyalty/rules/terms.ts'
 import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import type { VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import { offersOf, someGoods } from '../../order/rules/goods.fixture.ts'
@@ -8,6 +9,12 @@ import { itemsHash } from '../../order/rules/items-hash.ts'
 import { whatIsMissing } from '../../placing/rules/what-is-missing.ts'
 import { priceItems } from './price-items.ts'
 
+const conditions = {
+  membership: 'standard',
+  feeBasisPoints: 2100,
+  tariff: standardTariff,
+  pointTerms: standardPointTerms,
+} as const
 const offers = offersOf(
   someGoods('milk'),
   someGoods('few', { available: 2 }),
@@ -23,7 +30,7 @@ const priced = (...items: readonly (readonly [string, number])[]) =>
       tip: bani(0),
     },
     offers,
-    { membership: 'standard', feeBasisPoints: 2100, tariff: standardTariff },
+    conditions,
   )
 
 test('a line is priced for the pieces that can be delivered', () => {
@@ -100,7 +107,7 @@ test('neither vouchers nor points apply to infant formula', () => {
   const { price, points } = priceItems(
     { items, interval: null, tip: bani(0), voucher: tenth, points: { chosen: 50_000, available: 50_000 } },
     offers,
-    { membership: 'standard', feeBasisPoints: 2100, tariff: standardTariff },
+    conditions,
   )
   assert.deepEqual(
     price.lines.map(({ voucher }) => voucher),

@@ -1,6 +1,7 @@
 import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { mayBePromoted } from '#modules/catalog/rules/promotion-ban.ts'
 import { pointsValue, spendLimits } from '#modules/loyalty/rules/spend.ts'
+import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
 import { type BagKind, bagsFor } from '#modules/pricing/rules/bags.ts'
 import type { TimeSpan } from '#modules/pricing/rules/fees.ts'
@@ -47,6 +48,7 @@ export interface PriceConditions {
   /** VAT rate of fees, in basis points. */
   readonly feeBasisPoints: number
   readonly tariff: Tariff
+  readonly pointTerms: PointTerms
 }
 
 /** The state of a line and how many pieces of it can be delivered now. */
@@ -73,7 +75,7 @@ export function priceItems(
     bags = 'none',
   }: CartToPrice,
   goods: GoodsByVariant,
-  { membership, feeBasisPoints, tariff }: PriceConditions,
+  { membership, feeBasisPoints, tariff, pointTerms }: PriceConditions,
 ): PricedOrder {
   const lines = items.map((item) => {
     const offered = goods.get(item.variantCode) ?? withdrawnGoods(item.variantCode)
@@ -89,7 +91,7 @@ export function priceItems(
     )
   const { price, applied } = priced(membership)
   const pointsGoods = goodsForPoints(toPrice, price.lines)
-  const limits = spendLimits({ available: points.available, total: pointsGoods })
+  const limits = spendLimits({ available: points.available, total: pointsGoods }, pointTerms)
   const most = Math.min(points.chosen, limits.max)
   const used = most - (most % limits.step)
   const genius = membership === 'genius' ? null : priced('genius').price

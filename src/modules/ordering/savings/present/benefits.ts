@@ -1,6 +1,7 @@
 import { add, type Bani, bani, lei, noMoney, subtract } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { pointsEarned } from '#modules/loyalty/rules/earn.ts'
+import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { GiftOffer } from '../../priced-order/rules/gifts.ts'
@@ -17,8 +18,17 @@ interface BenefitFacts {
   readonly isReached?: boolean
 }
 
+interface Terms {
+  readonly tariff: Tariff
+  readonly pointTerms: PointTerms
+}
+
 /** Benefits of a cart, and what is missing for further ones. */
-export function presentBenefits(priced: PricedOrder, gifts: readonly GiftOffer[], tariff: Tariff): Benefit[] {
+export function presentBenefits(
+  priced: PricedOrder,
+  gifts: readonly GiftOffer[],
+  { tariff, pointTerms }: Terms,
+): Benefit[] {
   const { smallBasket } = tariff
   const { price, membership, lines } = priced
   const isJoined = priced.delivery === 'joined'
@@ -26,7 +36,7 @@ export function presentBenefits(priced: PricedOrder, gifts: readonly GiftOffer[]
   const free = freeDelivery(price.feeBasis, membership, tariff)
   const short = bani(Math.max(0, smallBasket.below - price.feeBasis))
   const saved = add(...lines.map(({ price: { full, total } }) => subtract(full, total)))
-  const points = pointsEarned(price.lines.length > 0 ? priced.points.goods : noMoney)
+  const points = pointsEarned(price.lines.length > 0 ? priced.points.goods : noMoney, pointTerms)
   const genius = priced.geniusTotal === null ? noMoney : subtract(totalAfterPoints(priced), priced.geniusTotal)
   return [
     ...(isJoined || free === null ? [] : [benefit('free-delivery', 'truck', { missing: free.missing })]),

@@ -4,6 +4,7 @@ import { formatCount, translator } from '#kernel/translate.ts'
 import loyaltyTexts from '#locales/loyalty.json' with { type: 'json' }
 import { pointsEarned } from '#modules/loyalty/rules/earn.ts'
 import { pointsValue, type SpendLimits } from '#modules/loyalty/rules/spend.ts'
+import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import { t } from '../../texts.ts'
 import type { OrderLoyalty } from '../contract.ts'
 
@@ -13,6 +14,7 @@ interface Spending {
   readonly isMember: boolean
   readonly available: number
   readonly limits: SpendLimits
+  readonly terms: PointTerms
   readonly used: number
   /** Value in bani of the goods that earn points and may be paid with them. */
   readonly goods: Bani
@@ -25,7 +27,7 @@ type SpendOption = OrderLoyalty['spend']['options'][number]
 /** Preset numbers of points between none and all. */
 const someOptions = [500, 1000]
 
-export function presentLoyalty({ isMember, available, limits, used, goods, isOpen }: Spending): OrderLoyalty {
+export function presentLoyalty({ isMember, available, limits, terms, used, goods, isOpen }: Spending): OrderLoyalty {
   const { min, max, step } = limits
   const canSpend = isOpen && isMember && max >= min
   const valueText = (points: number): string => moneyText(pointsValue(points))
@@ -39,7 +41,7 @@ export function presentLoyalty({ isMember, available, limits, used, goods, isOpe
   return {
     disabled: !canSpend,
     isMember,
-    earnedPoints: isMember ? pointsEarned(goods) : 0,
+    earnedPoints: isMember ? pointsEarned(goods, terms) : 0,
     unitName: unit('unit'),
     unitsName: unit('units'),
     spend: {
@@ -62,7 +64,7 @@ export function presentLoyalty({ isMember, available, limits, used, goods, isOpe
       slider: {
         title: t('loyalty.slider.title'),
         subtitle: t('loyalty.slider.subtitle', { count: min }),
-        description: t('loyalty.slider.description'),
+        description: t('loyalty.slider.description', { percent: terms.spendPercent }),
         currentLabel: t('loyalty.slider.current', { count: used }),
         maxLabel: t('loyalty.slider.max', { max: formatCount(max) }),
         btnLabel: t('loyalty.slider.button'),

@@ -43,5 +43,7 @@ export function orderLoyalty(context: OrderingContext) {
 async function spendingOf(context: OrderingContext, q: Queryable, cart: OrderRow, caller: Customer) {
   const { isMember, available } = await pointsOf(q, caller.customerId)
   const priced = await priceCart(context, q, cart, membershipOf(cart))
-  return { isMember, available, priced, limits: spendLimits({ available, total: priced.points.goods }) }
+  const terms = context.pointTerms(cart.placedAt ?? context.clock.now())
+  const limits = spendLimits({ available, total: priced.points.goods }, terms)
+  return { isMember, available, priced, terms, limits }
 }

@@ -14,7 +14,7 @@ export function readBenefits(context: OrderingContext) {
     if (cart.placedAt !== null) return { version: cart.version, benefits: [] }
     const priced = await priceCart(context, context.db, cart, membershipOf(cart))
     const gifts = await giftOffersFor(context, context.db, cart, priced.price.feeBasis)
-    return { version: cart.version, benefits: presentBenefits(priced, gifts, context.tariff(context.clock.now())) }
+    return { version: cart.version, benefits: presentBenefits(priced, gifts, termsNow(context)) }
   }
 }
 
@@ -31,6 +31,11 @@ export function refreshBenefits(context: OrderingContext) {
     const offers = await context.catalog.offers(db, variantCodesOf(cart))
     const priced = await priceCart(context, db, cart, membership, { goods: offers })
     const gifts = await giftOffersFor(context, db, cart, priced.price.feeBasis)
-    return { version: cart.version, benefits: presentBenefits(priced, gifts, context.tariff(context.clock.now())) }
+    return { version: cart.version, benefits: presentBenefits(priced, gifts, termsNow(context)) }
   }
+}
+
+function termsNow({ tariff, pointTerms, clock }: OrderingContext) {
+  const now = clock.now()
+  return { tariff: tariff(now), pointTerms: pointTerms(now) }
 }
