@@ -29,6 +29,7 @@ import { measureParts } from '#storefront/lib/dom/measure-parts.ts'
 import { restoreFavourites } from '#storefront/lib/favourites/restore-favourites.ts'
 import { forgetVisitedPages, hasServiceWorker, startServiceWorker } from '#storefront/lib/offline/service-worker.ts'
 import { readPageData } from '#storefront/lib/page/page-data.ts'
+import { setPageRefresh } from '#storefront/lib/page/refresh.ts'
 import type { Shell } from '#storefront/lib/page/shell.ts'
 import { type OpenedPage, type OpenPage, showView } from '#storefront/lib/page/view.ts'
 import { restoreComfort } from '#storefront/lib/preferences/comfort.ts'
@@ -104,6 +105,8 @@ async function refreshPage(url: URL): Promise<void> {
   const opened = isShown() ? await openPage(url, { queries, origin }) : undefined
   if (opened?.kind === 'view' && isShown()) await showView(opened.view)
 }
+
+setPageRefresh(() => refreshPage(new URL(location.href)))
 
 const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
 void begin()

@@ -23,6 +23,17 @@ export const TariffView = z
   .meta({ id: 'Tariff' })
 export type TariffView = z.infer<typeof TariffView>
 
+export const watchSettings = route({
+  id: 'watchSettings',
+  tag: 'Delivery',
+  summary: 'Streams news of settings',
+  description:
+    'Server-sent events (`text/event-stream`): `changed`, without content, when prices around the goods, the seller or another setting has changed, also by a plan that has begun. Read again what the page shows.',
+  method: 'GET',
+  path: '/tariff/news',
+  ok: z.any(),
+})
+
 export const getTariff = route({
   id: 'getTariff',
   tag: 'Delivery',

@@ -4,10 +4,12 @@ import { feeSettings, tariffOf } from '#modules/pricing/rules/tariff.ts'
 import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { SettingsContext } from './context.ts'
-import { getTariff } from './contract.ts'
+import { getTariff, watchSettings } from './contract.ts'
+import type { SettingStreams } from './setting-streams.ts'
 
-export function tariffRoutes({ live, clock }: Pick<SettingsContext, 'live' | 'clock'>) {
+export function tariffRoutes({ live, clock }: Pick<SettingsContext, 'live' | 'clock'>, streams: SettingStreams) {
   return function tariffRoutes(api: Routes) {
+    api.on(watchSettings, async ({ request, reply }) => streams.open(request, reply))
     api.on(getTariff, async ({ reply }) => {
       // A setting that turns outdates every page.
       declareKeys(reply, [])

@@ -7,6 +7,7 @@ import { settingGroups } from './groups.ts'
 import { settingRoutes } from './http.staff.ts'
 import { tariffRoutes } from './http.ts'
 import { liveSettings } from './live-settings.ts'
+import { settingStreams } from './setting-streams.ts'
 import { undoPlan } from './usecases/withdraw-settings.ts'
 
 export interface Settings extends Module, SettingsReader {
@@ -23,9 +24,11 @@ export interface SettingsOptions {
 export function settingsModule(base: Context, { defaults = {} }: SettingsOptions = {}): Settings {
   const configured = new Map(Object.entries(defaults))
   const live = liveSettings(base, configured)
+  const streams = settingStreams()
+  live.onTurn(streams.notify)
   const context: SettingsContext = { ...base, groups: settingGroups, live, defaults: configured }
   return {
-    routes: tariffRoutes(context),
+    routes: tariffRoutes(context, streams),
     staffRoutes: settingRoutes(context),
     undo: {
       [contract.planSettings.id]: undoPlan(context, contract.planSettings),
@@ -33,7 +36,14 @@ export function settingsModule(base: Context, { defaults = {} }: SettingsOptions
     },
     figuresOf: live.figuresOf,
     hasTurned: live.hasTurned,
-    start: live.start,
-    stop: live.stop,
+    start: async () => {
+      await live.start()
+      streams.start()
+    },
+    endStreams: streams.endStreams,
+    stop: async () => {
+      streams.stop()
+      await live.stop()
+    },
   }
 }

@@ -16,6 +16,8 @@ export interface LiveSettings extends SettingsReader {
   refresh(): Promise<void>
   /** Whether values have changed since the last call, by a change or because a planned one has begun. */
   hasTurned(): boolean
+  /** Calls `listen` when this process uses other values, by a change or because a planned one has begun. */
+  onTurn(listen: () => void): void
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -40,6 +42,8 @@ export function liveSettings(
   /** Cache of the values of a group by the number of changes before an instant. */
   let made = new WeakMap<SettingGroup, Map<number, object>>()
   let listener: Listener | undefined
+  let onTurn = (): void => undefined
+  let told = ''
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
 
@@ -69,7 +73,15 @@ export function liveSettings(
     turn = turn.catch(() => undefined).then(read)
     return turn
   }
-  const tryRefresh = (): void => void refresh().catch((err: unknown) => log.warn({ err }, 'settings could not be read'))
+  const turnNow = (): string => `${version} ${turnsUntil(clock.now().epochMilliseconds)}`
+  const tellTurn = (): void => {
+    const current = turnNow()
+    if (current === told) return
+    told = current
+    onTurn()
+  }
+  const tryRefresh = (): void =>
+    void refresh().then(tellTurn, (err: unknown) => log.warn({ err }, 'settings could not be read'))
 
   return {
     figuresOf<Group extends SettingGroup>(group: Group, instant: Temporal.Instant): Figures<Group> {
@@ -97,8 +109,12 @@ export function liveSettings(
       seenVersion = version
       return isNew
     },
+    onTurn: (listen) => {
+      onTurn = listen
+    },
     start: async () => {
       await refresh()
+      told = turnNow()
       seenVersion = version
       seenTurn = turnsUntil(clock.now().epochMilliseconds)
       listener = await listen(db, 'setting_change', log, tryRefresh)

@@ -13,6 +13,7 @@ import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { membershipOf, useOrder } from '#storefront/lib/cart/use-order.ts'
+import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
@@ -30,6 +31,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   const order = useOrder()
   const { lines } = cartOf(useQueryClient())
   useEffect(() => () => void lines.flush(), [lines])
+  useSettingNews()
   const waiting = useAddedLines(order)
   const isFilled = order != null && order.itemsCount > 0
   return (

@@ -3,6 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
+import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
@@ -36,6 +37,7 @@ export function Checkout({ awaited, coupon }: CheckoutProps) {
   const order = useOrder()
   const isChecked = useAddressCheck()
   useBeginCheckout(order)
+  useSettingNews()
   if (order === undefined || (order !== null && !isChecked)) {
     return (
       <div className={css.waiting}>

@@ -3,6 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -18,6 +19,7 @@ const t = translator(texts)
 /** The club's main page: a member's points, or the offer to join. */
 export function ClubOverview() {
   const query = useQuery(clubQuery)
+  useSettingNews()
   useRestoredFocus('main h1', query.data?.optIn ? 'member' : 'other')
   return (
     <QueryResult query={query}>

@@ -4,6 +4,7 @@ import texts from '#locales/genius.json'
 import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
 import { trialDays } from '#modules/membership/rules/terms.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
+import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
 import css from './genius.module.css'
@@ -13,6 +14,7 @@ const t = translator(texts)
 
 /** The introduction of Genius, with the button that starts it. */
 export function GeniusBand({ headline, tariff }: { readonly headline: string; readonly tariff: Tariff }) {
+  useSettingNews()
   return (
     <section className={css.band} aria-label={t('name')}>
       <div className={css.copy}>

@@ -3,6 +3,7 @@ import texts from '#locales/genius.json'
 import { deliveryFigures } from '#modules/benefits/rules/figures.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
+import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './genius.module.css'
 
@@ -16,6 +17,7 @@ const rowsOf = (tariff: Tariff) => [
 
 /** Compares a standard account with a Genius membership. */
 export function PlanComparison({ tariff }: { readonly tariff: Tariff }) {
+  useSettingNews()
   return (
     <section aria-labelledby="comparatie">
       <SectionHead id="comparatie" title={t('compare')} />

@@ -7,6 +7,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/inquiries.json'
 import type { SellerView } from '#modules/invoicing/contract.ts'
 import { openingText } from '#storefront/lib/dates/opening-text.ts'
+import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -17,6 +18,7 @@ const t = translator(texts)
 
 /** How to reach the seller: hours, address of the office, e-mail, and a telephone where there is one. */
 export function ContactCard({ seller }: { readonly seller: SellerView }) {
+  useSettingNews()
   const { name, street, city, county, postcode, email, phone, isDemo } = seller
   return (
     <Panel className={css.card}>

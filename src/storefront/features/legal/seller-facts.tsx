@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/legal.json'
 import type { SellerView } from '#modules/invoicing/contract.ts'
+import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import css from './legal.module.css'
 
 const t = translator(texts)
@@ -12,6 +13,7 @@ export const officeOf = ({ street, city, county, postcode }: SellerView): string
 
 /** What identifies the seller, and how to reach it. */
 export function SellerFacts({ seller }: { readonly seller: SellerView }) {
+  useSettingNews()
   const { name, taxCode, registrationNumber, capital, iban, bank, email, phone, permits } = seller
   return (
     <dl className={css.facts}>

@@ -6,16 +6,21 @@ const againMs = 3_000
 
 /**
  * Calls `onNews` for each event of a stream below the Shop API, until the signal is aborted; a lost stream is opened again. It
- * is read with `fetch`, since an EventSource sends no access token.
+ * is read with `fetch`, since an EventSource sends no access token. `onOpen` is called whenever a stream has been opened, by
+ * default as for news: some may have come before.
  */
-export async function followNews(path: string, onNews: () => void, signal: AbortSignal): Promise<void> {
+export async function followNews(
+  path: string,
+  onNews: () => void,
+  signal: AbortSignal,
+  onOpen: () => void = onNews,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       const authorization = await currentSession().authorization()
       const headers = { accept: 'text/event-stream', ...(authorization && { authorization }) }
       const response = await fetch(apiBase + path, { headers, signal })
-      // News may have come while there was no stream.
-      if (response.ok) onNews()
+      if (response.ok) onOpen()
       await readEvents(response, onNews)
     } catch {
       // Lost: the page polls meanwhile.
