@@ -154,6 +154,7 @@ export const CapacityException = z.object({
   change: DayChange,
   reason: z.string(),
 })
+export type CapacityException = z.infer<typeof CapacityException>
 
 const Exceptions = z.object({
   items: z.array(CapacityException),

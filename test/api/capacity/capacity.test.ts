@@ -8,7 +8,7 @@ import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
 import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
-import { apiAs, fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
+import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture
@@ -37,23 +37,24 @@ const setFree = async (id: number, free: number) => {
   return dispatcher(capacity.changeCapacity, { params: { id }, body: { version, capacity: taken + held + free } })
 }
 
-test('an interval keeps room for what is booked and held; a place more can be booked at once', async () => {
+test('CAP-03 an interval keeps room for what is booked and held; a place more can be booked at once', async () => {
   const { intervalId } = await booked()
   const { taken, held, version } = await intervalOf(intervalId)
   const params = { id: intervalId }
   const call = dispatcher(capacity.changeCapacity, { params, body: { version, capacity: 0 } })
   assert.equal((await refused(call, 'capacity-below-booked'))['least'], taken + held)
   await setFree(intervalId, 0)
-  const { api, order } = await fillCartInShop(shop, 'mihai', { [await findProduct(shop, 900)]: 1 })
-  const offered = async () => {
-    const all = await api(orders.listIntervals, { params: { id: order.tokenValue } })
-    return all.find(({ id }) => id === intervalId)
-  }
+  const { api, order } = await fillCartInShop(shop, 'ana', { [await findProduct(shop, 900)]: 1 })
   await fillCheckout(api, order.tokenValue, {})
-  await shop.app.db.pool.query(`UPDATE shop_order SET shipping_address = jsonb_set(shipping_address, '{zone}',
-    to_jsonb((SELECT zone_code FROM delivery_interval WHERE id = ${intervalId}))) WHERE token = '${order.tokenValue}'`)
+  const choose = () => api(orders.setInterval, { params: { id: order.tokenValue }, body: { scheduleId: intervalId } })
+  await refused(choose(), 'interval-full')
   await setFree(intervalId, 1)
-  assert.notEqual((await offered())?.reason, 'full')
+  assert.equal((await choose()).tokenValue, order.tokenValue)
+  const withHold = await intervalOf(intervalId)
+  assert.equal(withHold.held, held + 1)
+  const below = { version: withHold.version, capacity: taken + held }
+  const least = await refused(dispatcher(capacity.changeCapacity, { params, body: below }), 'capacity-below-booked')
+  assert.equal(least['least'], taken + held + 1)
   const stale = dispatcher(capacity.changeCapacity, { params, body: { version, capacity: 50 } })
   await refused(stale, 'stale-version')
 })
@@ -134,7 +135,7 @@ test('closing moves as many orders as fit, each with a letter, no fee rises, and
   )
 })
 
-test('express stops in a zone until an hour and begins again by itself', async () => {
+test('CAP-06 express stops in a zone until an hour and begins again by itself', async () => {
   const { intervals } = await read()
   const now = shop.clock.now()
   const express = intervals.find(({ kind, since }) => kind === 'express' && since > now.toString()) ?? assert.fail()
@@ -155,7 +156,7 @@ test('express stops in a zone until an hour and begins again by itself', async (
   assert.deepEqual((await read()).expressStops, [])
 })
 
-test('a template holds for new days; open days change only on request, after telling what changes', async () => {
+test('CAP-01 a template holds for new days; open days change only on request, after telling what changes', async () => {
   const { items } = await dispatcher(capacity.listCapacityTemplates)
   const { days } = await read()
   const day = days.at(-1) ?? ''
@@ -200,27 +201,50 @@ test('a template holds for new days; open days change only on request, after tel
   )
 })
 
-test('public holidays are proposed as exceptions, and a closed day has no intervals', async () => {
+const dayText = (instant: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Bucharest').toPlainDate().toString()
+const hourText = (instant: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Bucharest').toPlainTime().toString().slice(0, 5)
+
+test('CAP-02 days are closed, short or like another day in zones; public holidays are proposed', async () => {
   const { proposed } = await dispatcher(capacity.listCapacityExceptions)
-  const [holiday = ''] = proposed
-  assert.ok(proposed.includes('2026-12-25'))
-  const body = { zones: ['b2' as const], change: { kind: 'closed' as const }, reason: 'Sărbătoare legală' }
-  const saved = await dispatcher(capacity.saveCapacityException, { params: { day: holiday }, body })
-  assert.ok(!saved.proposed.includes(holiday))
-  const before = Temporal.PlainDate.from(holiday).subtract({ days: 1 }).toZonedDateTime('Europe/Bucharest')
-  shop.clock.pass(before.toInstant().since(shop.clock.now()))
+  for (const holiday of ['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06']) assert.ok(proposed.includes(holiday))
+  const save = (
+    day: string,
+    zones: capacity.CapacityInterval['zone'][],
+    change: capacity.CapacityException['change'],
+  ) =>
+    dispatcher(capacity.saveCapacityException, {
+      params: { day },
+      body: { zones, change, reason: 'Sărbătoare legală' },
+    })
+  const saved = await save('2026-12-26', ['b2'], { kind: 'closed' })
+  assert.ok(!saved.proposed.includes('2026-12-26'))
+  await save('2026-12-26', ['b3'], { kind: 'short', ends: '11:00' })
+  await save('2026-12-26', ['b4'], { kind: 'weekday', weekday: Temporal.PlainDate.from('2026-12-27').dayOfWeek })
+  const slots = [{ kind: 'two-hours' as const, from: '10:00', to: '12:00', places: 3, cutOffMinutes: null }]
+  const params = { zone: 'b4' as const, weekday: 7 }
+  const { items } = await dispatcher(capacity.listCapacityTemplates)
+  const version = items.find(({ zone, weekday }) => zone === 'b4' && weekday === 7)?.version ?? 0
+  await dispatcher(capacity.saveCapacityTemplate, { params, body: { version, slots } })
+  const eve = Temporal.PlainDate.from('2026-12-25').toZonedDateTime('Europe/Bucharest').toInstant()
+  shop.clock.pass(eve.since(shop.clock.now()))
   dispatcher = await shop.staff('dispatcher')
   await shop.house.handlers['delivery.open-intervals']?.({})
-  const { intervals } = await read()
-  const on = (zone: string) =>
-    intervals.filter(
-      (one) =>
-        one.zone === zone &&
-        Temporal.Instant.from(one.since).toZonedDateTimeISO('Europe/Bucharest').toPlainDate().toString() === holiday,
-    ).length
-  assert.equal(on('b2'), 0)
-  assert.ok(on('b3') > 0)
-  const late = dispatcher(capacity.saveCapacityException, { params: { day: '2026-11-01' }, body })
+  const on = async (day: string, zone: string) =>
+    (await read()).intervals.filter((one) => one.zone === zone && one.closedAt === null && dayText(one.since) === day)
+  assert.equal((await on('2026-12-26', 'b2')).length, 0)
+  const short = await on('2026-12-26', 'b3')
+  assert.ok(short.length > 0 && short.every(({ until }) => hourText(until) <= '11:00'))
+  assert.deepEqual(
+    (await on('2026-12-26', 'b4')).map(({ since, until, capacity: places }) => [
+      hourText(since),
+      hourText(until),
+      places,
+    ]),
+    [['10:00', '12:00', 3]],
+  )
+  assert.ok((await on('2026-12-26', 'b5')).length > short.length)
+  const late = save('2026-11-01', ['b2'], { kind: 'closed' })
   await refused(late, 'day-in-the-past')
-  await apiAs(shop, 'ana')
 })

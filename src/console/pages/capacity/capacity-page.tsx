@@ -14,6 +14,7 @@ import { isOn, t } from './capacity-text.ts'
 import { DayStrip } from './day-strip.tsx'
 import { ExceptionsDialog } from './exceptions-dialog.tsx'
 import { ExpressStops } from './express-stops.tsx'
+import { TemplateSheet } from './template-sheet.tsx'
 
 const kinds = ['two-hours', 'one-hour', 'express'] as const
 
@@ -23,6 +24,7 @@ export function CapacityPage() {
   const [kind, setKind] = useState<CapacityInterval['kind']>('two-hours')
   const [chosen, setDay] = useState<string | undefined>(undefined)
   const [showsDays, setShowsDays] = useState(false)
+  const [showsPlan, setShowsPlan] = useState(false)
   useNews((news) => {
     if (news.some(({ entity }) => entity.kind === 'order' || entity.kind === 'interval')) void refetch()
   })
@@ -49,6 +51,7 @@ export function CapacityPage() {
             <Legend />
             <span className="row end">
               {kind === 'express' && <ExpressStops zones={data.zones} stops={data.expressStops} />}
+              <Button onClick={() => setShowsPlan(true)}>{t('plan')}</Button>
               <Button onClick={() => setShowsDays(true)}>{t('exceptions')}</Button>
             </span>
           </div>
@@ -61,7 +64,8 @@ export function CapacityPage() {
           </div>
         </>
       )}
-      {showsDays && data && <ExceptionsDialog zones={data.zones} onClose={() => setShowsDays(false)} />}
+      {showsDays && data && <ExceptionsDialog view={data} day={day} onClose={() => setShowsDays(false)} />}
+      {showsPlan && data && <TemplateSheet view={data} day={day} kind={kind} onClose={() => setShowsPlan(false)} />}
     </PageFrame>
   )
 }

@@ -22,5 +22,14 @@ const dayMonth = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'shor
 export const weekdayText = (day: string): string => weekday.format(new Date(day))
 export const dayText = (day: string): string => dayMonth.format(new Date(day))
 
+/** Monday is 1. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
+
+const shortWeekday = new Intl.DateTimeFormat('ro-RO', { weekday: 'short', timeZone: 'UTC' })
+
+/** The name of a day of the week; 5 January 1970 was a Monday. */
+export const weekdayName = (of: number, length: 'short' | 'long'): string =>
+  (length === 'short' ? shortWeekday : weekday).format((of + 3) * 86_400_000)
+
 export const isOn = ({ since }: Pick<CapacityInterval, 'since'>, day: string): boolean => dayOf(since) === day
 export const freeOf = ({ capacity, taken, held }: CapacityInterval): number => Math.max(0, capacity - taken - held)

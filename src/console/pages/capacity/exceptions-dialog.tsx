@@ -1,23 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { queryOf } from '#console/lib/queries.ts'
 import { type CapacityView, listCapacityExceptions, saveCapacityException } from '#modules/delivery/contract.staff.ts'
-import { dayText, t, weekdayText } from './capacity-text.ts'
+import { dayText, t, weekdayName, weekdayText } from './capacity-text.ts'
+import { type DayChange, DayForm } from './day-form.tsx'
+import { OpenDays } from './open-days.tsx'
 
 interface ExceptionsDialogProps {
-  readonly zones: CapacityView['zones']
+  readonly view: CapacityView
+  readonly day: string
   readonly onClose: () => void
 }
 
+interface Decided {
+  readonly day: string
+  readonly zones: CapacityView['zones']
+}
+
 /** Days that differ, and public holidays about which nothing is decided. */
-export function ExceptionsDialog({ zones, onClose }: ExceptionsDialogProps) {
+export function ExceptionsDialog({ view, day: chosen, onClose }: ExceptionsDialogProps) {
   const { data, error, dataUpdatedAt, refetch } = useQuery(queryOf(listCapacityExceptions, {}))
+  const [decided, setDecided] = useState<Decided | undefined>(undefined)
   const save = useAction(saveCapacityException, { refreshes: [listCapacityExceptions], done: () => t('daySaved') })
-  const decide = (day: string, change: { kind: 'closed' } | { kind: 'short'; ends: string } | null): void =>
-    void save.run({ params: { day }, body: { zones, change, reason: t('holiday') } })
+  const decide = async (day: string, zones: CapacityView['zones'], change: DayChange | null, reason: string) => {
+    const answer = await save.run({ params: { day }, body: { zones, change, reason } })
+    if (answer !== undefined) setDecided({ day, zones })
+  }
+  const decideHoliday = (day: string, change: DayChange): void => void decide(day, view.zones, change, t('holiday'))
   const days = data && [...Map.groupBy(data.items, ({ day }) => day)]
   return (
     <Dialog
@@ -37,10 +50,22 @@ export function ExceptionsDialog({ zones, onClose }: ExceptionsDialogProps) {
           <b>
             {weekdayText(day)}, {dayText(day)}
           </b>
-          <span>{t(`change.${of[0]?.change.kind ?? 'closed'}`)}</span>
+          <span>{changeText(of[0]?.change)}</span>
           <span className="q">{t('inZones', { count: of.length })}</span>
           <span className="end">
-            <Button size="sm" kind="remove" isBusy={save.isRunning} onClick={() => decide(day, null)}>
+            <Button
+              size="sm"
+              kind="remove"
+              isBusy={save.isRunning}
+              onClick={() =>
+                void decide(
+                  day,
+                  of.map(({ zone }) => zone),
+                  null,
+                  t('takeBack'),
+                )
+              }
+            >
               {t('takeBack')}
             </Button>
           </span>
@@ -53,16 +78,30 @@ export function ExceptionsDialog({ zones, onClose }: ExceptionsDialogProps) {
             {weekdayText(day)}, {dayText(day)}
           </b>
           <span className="row end">
-            <Button size="sm" isBusy={save.isRunning} onClick={() => decide(day, { kind: 'closed' })}>
+            <Button size="sm" isBusy={save.isRunning} onClick={() => decideHoliday(day, { kind: 'closed' })}>
               {t('closeDay')}
             </Button>
-            <Button size="sm" isBusy={save.isRunning} onClick={() => decide(day, { kind: 'short', ends: '16:00' })}>
+            <Button
+              size="sm"
+              isBusy={save.isRunning}
+              onClick={() => decideHoliday(day, { kind: 'short', ends: '16:00' })}
+            >
               {t('shortDay')}
             </Button>
           </span>
         </div>
       ))}
+      {decided && view.days.includes(decided.day) && (
+        <OpenDays key={decided.day} days={[decided.day]} zones={decided.zones} />
+      )}
+      <DayForm zones={view.zones} firstDay={chosen} isBusy={save.isRunning} error={save.error} onSave={decide} />
       <p className="xs q">{t('openDaysStay')}</p>
     </Dialog>
   )
+}
+
+function changeText(change: DayChange | undefined): string {
+  if (change?.kind === 'short') return t('untilTime', { time: change.ends })
+  if (change?.kind === 'weekday') return t('likeOf', { day: weekdayName(change.weekday, 'long') })
+  return t('change.closed')
 }
