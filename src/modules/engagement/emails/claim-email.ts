@@ -5,6 +5,7 @@ import type { RatingForEmail, RefundForEmail } from '#modules/claims/index.ts'
 import type { OrderContact, ProblemForEmail } from '#modules/ordering/index.ts'
 import { html } from '#platform/html.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { EmailContent } from './order-email.ts'
 
 const frame = translator(texts.frame)
@@ -19,13 +20,19 @@ interface ClaimWords {
   readonly more: string
 }
 
-function render(kind: ClaimEmailKind, contact: OrderContact, words: ClaimWords, publicUrl: string): EmailContent {
+function render(
+  kind: ClaimEmailKind,
+  contact: OrderContact,
+  words: ClaimWords,
+  letterFrame: LetterFrame,
+): EmailContent {
   const t = translator(texts[kind])
   const { said, amount = '', report, more } = words
   const values = { name: contact.firstName, number: contact.orderNumber, report: report ?? '', amount }
   const subject = t('subject', values)
   const [title, lead] = [t('title', values), t('lead', values)]
   const quoted = said === '' ? [] : [said]
+  const { publicUrl, foot } = letterFrame
   const address = `${publicUrl}/account/order-history/${encodeURIComponent(contact.orderToken)}`
   const content = html`
 <h1 ${textStyle({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${title}</h1>
@@ -33,7 +40,7 @@ function render(kind: ClaimEmailKind, contact: OrderContact, words: ClaimWords, 
 ${quoted.map((text) => html`<p ${textStyle({ size: 17 }, 'padding-bottom:12px;white-space:pre-line')}>${text}</p>`)}
 <p ${textStyle({ size: 15 }, 'padding-bottom:22px')}>${more}</p>
 ${button(t('action'), address)}`
-  const footer = [frame('help'), frame('why')]
+  const footer = [foot(), frame('why')]
   const end = `--\n${footer.join('\n')}`
   return {
     subject,
@@ -43,7 +50,11 @@ ${button(t('action'), address)}`
 }
 
 /** The letter with what staff ask the shopper of a claim; null when nothing is asked any more. */
-export const renderQuestionEmail = (problem: ProblemForEmail, days: number, publicUrl: string): EmailContent | null =>
+export const renderQuestionEmail = (
+  problem: ProblemForEmail,
+  days: number,
+  letterFrame: LetterFrame,
+): EmailContent | null =>
   problem.question === null
     ? null
     : render(
@@ -54,26 +65,26 @@ export const renderQuestionEmail = (problem: ProblemForEmail, days: number, publ
           said: problem.question,
           more: translator(texts['claim-asked'])('answerBy', { count: days }),
         },
-        publicUrl,
+        letterFrame,
       )
 
 /** The letter with the sentence of a refusal; null for another decision. */
-export const renderRefusalEmail = (problem: ProblemForEmail, publicUrl: string): EmailContent | null =>
+export const renderRefusalEmail = (problem: ProblemForEmail, letterFrame: LetterFrame): EmailContent | null =>
   problem.state !== 'refused' || problem.refusal === null
     ? null
     : render(
         'claim-refused',
         problem,
         { report: problem.number, said: problem.refusal, more: texts['claim-refused'].more },
-        publicUrl,
+        letterFrame,
       )
 
 /** The letter that explains a refund; null for one by hand without words, which its letters tell already. */
-export function renderRefundEmail(refund: RefundForEmail, publicUrl: string): EmailContent | null {
+export function renderRefundEmail(refund: RefundForEmail, letterFrame: LetterFrame): EmailContent | null {
   const { report, message: said } = refund
   if (report === null && said === '') return null
   const kind = report === null ? 'refund-explained' : 'claim-accepted'
-  return render(kind, refund, { report, said, more: texts[kind].more, amount: moneyText(refund.amount) }, publicUrl)
+  return render(kind, refund, { report, said, more: texts[kind].more, amount: moneyText(refund.amount) }, letterFrame)
 }
 
 /** The letter with what staff answer to a rating. */
