@@ -24,6 +24,9 @@ const paths = [
   ['/sisteme-externe', 'owner'],
   ['/continut', 'editor'],
   ['/imagini', 'editor'],
+  ['/capacitate', 'dispatcher'],
+  ['/taxe', 'pricing'],
+  ['/setari', 'owner'],
   ['/nu-exista', 'support'],
 ] as const
 

@@ -90,9 +90,34 @@ export function CapacityGrid({ zones, intervals }: CapacityGridProps) {
             </tr>
           ))}
         </tbody>
+        {hours.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {hours.map((of) => (
+                <td key={`${of.since} ${of.until}`}>
+                  <Total intervals={intervals.filter((one) => one.since === of.since && one.until === of.until)} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
       {hours.length === 0 && <p className="pad q">{t('noIntervals')}</p>}
       {opened !== null && <ClosingDialog id={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** Of every zone: taken, held, and places of what is open. */
+function Total({ intervals }: Pick<CapacityGridProps, 'intervals'>) {
+  const sum = (of: (one: CapacityInterval) => number): number => intervals.reduce((all, one) => all + of(one), 0)
+  const held = sum((one) => one.held)
+  return (
+    <>
+      <b>{sum(({ taken }) => taken)}</b>
+      {held > 0 && <span className="hh">+{held}</span>}
+      <span className="q">/{sum(({ capacity, closedAt, taken }) => (closedAt === null ? capacity : taken))}</span>
     </>
   )
 }

@@ -1,8 +1,10 @@
+import caret from 'icon:caret-down'
 import plus from 'icon:plus'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { Check } from '#console/components/form/checkbox.tsx'
+import { Icon } from '#console/components/icon.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
 import { Segments } from '#console/components/segments.tsx'
@@ -52,6 +54,7 @@ export function TemplateSheet({ view, day, kind, onClose }: TemplateSheetProps) 
                 </option>
               ))}
             </select>
+            <Icon of={caret} size="s" />
           </span>
         </label>
         <Segments

@@ -88,5 +88,5 @@ export function renderRefundEmail(refund: RefundForEmail, letterFrame: LetterFra
 }
 
 /** The letter with what staff answer to a rating. */
-export const renderRatingEmail = (rating: RatingForEmail, publicUrl: string): EmailContent =>
-  render('rating-answered', rating, { said: rating.answer, more: texts['rating-answered'].more }, publicUrl)
+export const renderRatingEmail = (rating: RatingForEmail, letterFrame: LetterFrame): EmailContent =>
+  render('rating-answered', rating, { said: rating.answer, more: texts['rating-answered'].more }, letterFrame)
