@@ -4,7 +4,6 @@ import type { Delivery } from '#modules/delivery/index.ts'
 import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
 import { lettersOf, sendLetterAgain } from '#modules/engagement/index.ts'
 import { documentOf, documentsOf, ordersOfDocument } from '#modules/invoicing/index.ts'
-import type { SellerContact } from '#modules/invoicing/rules/seller.ts'
 import { refundPoints } from '#modules/loyalty/index.ts'
 import { pointsFromBani } from '#modules/loyalty/rules/spend.ts'
 import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
@@ -34,9 +33,6 @@ interface OrderParts {
   readonly pointTerms: (at: Temporal.Instant) => PointTerms
   readonly closing: (at: Temporal.Instant) => CapacityFigures
 }
-
-/** How who is kept from ordering reaches the shop. */
-export const contactText = ({ email, phone }: SellerContact): string => (phone === null ? email : `${email}, ${phone}`)
 
 /** Creates orders and their payments, which need each other. */
 export function composeOrders(

@@ -3,25 +3,20 @@ import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
 import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
-import { claimSettings, claimsModule, claimVersion, ratingForEmail, refundForEmail } from '#modules/claims/index.ts'
-import { openingHoursOf } from '#modules/claims/rules/settings.ts'
+import { claimsModule, claimVersion, ratingForEmail, refundForEmail } from '#modules/claims/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
 import { couriersModule } from '#modules/couriers/index.ts'
 import { type Customers, customersModule, customerVersion, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
-import { capacitySettings } from '#modules/delivery/rules/settings.ts'
-import { engagementModule, eraseInquiryLetters, letterFrame } from '#modules/engagement/index.ts'
-import { letterSettings } from '#modules/engagement/rules/settings.ts'
+import { engagementModule, eraseInquiryLetters } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { inquiriesModule } from '#modules/inquiries/index.ts'
 import { invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
-import { sellerContactFrom, sellerFrom, sellerSettings } from '#modules/invoicing/rules/settings.ts'
 import { loyaltyModule } from '#modules/loyalty/index.ts'
-import { pointSettings } from '#modules/loyalty/rules/terms.ts'
 import { purchaseForEmail, purchaseToInvoice } from '#modules/membership/index.ts'
 import {
   boughtBy,
@@ -37,7 +32,6 @@ import {
 import { packagingModule } from '#modules/packaging/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import { pickingModule } from '#modules/picking/index.ts'
-import { feeSettings, tariffOf } from '#modules/pricing/rules/tariff.ts'
 import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
@@ -63,7 +57,8 @@ import {
 } from './adapters.ts'
 import { choosePersonalisation } from './analytics-adapters.ts'
 import { customerFacts } from './compose-customers.ts'
-import { composeOrders, contactText, type PaymentGateways } from './compose-orders.ts'
+import { composeOrders, type PaymentGateways } from './compose-orders.ts'
+import { settingReaders } from './compose-settings.ts'
 import { type ComposedStaff, composeStaff } from './compose-staff.ts'
 import { securityContactOf, sellerDefaultsOf } from './config/seller.ts'
 import { chooseContent } from './content-adapters.ts'
@@ -109,12 +104,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const [publicUrl] = origins
 
   const settings = settingsModule(context, { defaults: sellerDefaultsOf(config) })
-  const tariff = (at: Temporal.Instant) => tariffOf(settings.figuresOf(feeSettings, at))
-  const pointTerms = (at: Temporal.Instant) => settings.figuresOf(pointSettings, at)
-  const seller = (at: Temporal.Instant) => sellerFrom(settings.figuresOf(sellerSettings, at))
-  const sellerContact = (at: Temporal.Instant) => sellerContactFrom(settings.figuresOf(sellerSettings, at))
-  const contact = () => contactText(sellerContact(context.clock.now()))
-  const openingHours = (at: Temporal.Instant) => openingHoursOf(settings.figuresOf(claimSettings, at))
+  const of = settingReaders(context, settings, publicUrl)
   const person = chooseIdentity(context, place)
   const money = chooseGateways(context, place)
   const gateways = ports.gateways?.(money.gateways) ?? money.gateways
@@ -162,11 +152,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const media = chooseMedia(context, config, catalog, ports.mayFetchFrom)
   const delivery = deliveryModule(context)
   const { ordering, payments } = composeOrders(context, place, {
-    tariff,
-    claimFigures: (at) => settings.figuresOf(claimSettings, at),
-    pointTerms,
-    contact,
-    closing: (at) => settings.figuresOf(capacitySettings, at),
+    ...of,
     catalog,
     delivery,
     gateways,
@@ -188,25 +174,21 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
       abandonedCarts: ordering.abandonedCarts,
       unsubscribeAddress: customers.unsubscribeAddress,
     },
-    letterFrame: letterFrame({
-      publicUrl,
-      texts: () => settings.figuresOf(letterSettings, context.clock.now()),
-      openingHours: () => openingHours(context.clock.now()),
-    }),
+    letterFrame: of.letters,
     mailer: post.mailer,
     from: config.MAIL_FROM,
     operatorAddress: config.OPERATOR_MAIL,
-    inquiriesAddress: () => config.OPERATOR_MAIL ?? sellerContact(context.clock.now()).email,
+    inquiriesAddress: () => config.OPERATOR_MAIL ?? of.sellerContact(context.clock.now()).email,
     inquiryForEmail: inquiries.forEmail,
     invoiceFile,
     giftForEmail,
-    giftDocument: giftDocument(seller),
+    giftDocument: giftDocument(of.seller),
     purchaseForEmail,
     returnForEmail,
     problemForEmail,
     refundForEmail,
     ratingForEmail,
-    daysToAnswer: () => settings.figuresOf(claimSettings, context.clock.now()).silenceDays,
+    daysToAnswer: of.daysToAnswer,
   })
 
   const modules: Module[] = [
@@ -239,20 +221,20 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     reporting.standIn,
     invoicingModule(context, {
       spv: reporting.spv,
-      ...{ seller, contact: sellerContact, openingHours },
+      ...{ seller: of.seller, contact: of.sellerContact, openingHours: of.openingHours },
       orderToInvoice,
       orderIdFor: ordering.orderIdFor,
       purchaseToInvoice,
     }),
   )
   modules.push(
-    loyaltyModule(context, { earningOrder, terms: pointTerms }),
+    loyaltyModule(context, { earningOrder, terms: of.pointTerms }),
     packagingModule(context, { deliveredPackaging }),
   )
   modules.push(
     giftVouchersModule(context, {
-      payments: { tryPayment: payments.tryPayment, cardPart: payments.cardPart, contact },
-      seller,
+      payments: { tryPayment: payments.tryPayment, cardPart: payments.cardPart, contact: of.contact },
+      seller: of.seller,
     }),
   )
   const { membership, standIns } = chooseGenius(context, place, identity, {
@@ -262,7 +244,12 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   modules.push(
     membership,
     ...standIns,
-    benefitsModule(context, { hasOrdered, geniusOf: membership.geniusOf, tariff, pointTerms }),
+    benefitsModule(context, {
+      hasOrdered,
+      geniusOf: membership.geniusOf,
+      tariff: of.tariff,
+      pointTerms: of.pointTerms,
+    }),
   )
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule(), securityContactModule(context, { publicUrl, ...securityContactOf(config) }))

@@ -40,7 +40,16 @@ export interface Setting<Type extends SettingType = SettingType> {
   readonly min?: number
   readonly max?: number
   /** Of an `int`: what it counts. */
-  readonly unit?: 'minutes' | 'percent' | 'grams' | 'pieces' | 'days' | 'hours' | 'months' | 'points' | 'kilometres-an-hour'
+  readonly unit?:
+    | 'minutes'
+    | 'percent'
+    | 'grams'
+    | 'pieces'
+    | 'days'
+    | 'hours'
+    | 'months'
+    | 'points'
+    | 'kilometres-an-hour'
   /** Of a `text`: what it must be. It may be empty only when `isOptional`. */
   readonly format?: TextFormat
   readonly isOptional?: boolean

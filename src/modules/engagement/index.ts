@@ -40,7 +40,7 @@ export async function eraseInquiryLetters(tx: Tx, email: string): Promise<void> 
   await tx.run(deleteInquiryLettersOf, [email])
 }
 
-export { letterFrame } from './emails/letter-frame.ts'
+export { type LetterFrame, letterFrame } from './emails/letter-frame.ts'
 export { lettersOf, sendLetterAgain } from './usecases/letters-of-order.ts'
 
 export interface EngagementOptions

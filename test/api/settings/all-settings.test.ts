@@ -14,8 +14,8 @@ import { getTariff } from '#modules/settings/contract.ts'
 import { sellerEnv } from '#src/config/public-start.fixture.ts'
 import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { lettersTo } from '#test/support/fixtures/mailbox.ts'
-import { bearer, signIn } from '#test/support/fixtures/sign-in.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { bearer, signIn } from '#test/support/fixtures/sign-in.ts'
 import { refused } from '#test/support/http/refused.ts'
 import { until } from '#test/support/until.ts'
 
@@ -50,7 +50,11 @@ async function paperOf(person: string, token: string): Promise<string> {
   const documentReference = `${invoices[0]?.documentReference ?? assert.fail('no invoice')}.xml`
   const address = `${shop.url}/api/v2/shop/orders/${token}/download/document`
   const body = JSON.stringify({ isArchived: false, documentReference })
-  const file = await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+  const file = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  })
   return file.text()
 }
 async function deliver(person: string) {

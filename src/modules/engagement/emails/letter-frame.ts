@@ -1,4 +1,5 @@
 import type { Figures } from '#kernel/setting.ts'
+import mail from '#locales/mail.json' with { type: 'json' }
 import type { letterSettings } from '../rules/settings.ts'
 
 /** What surrounds the content of letters. */
@@ -20,9 +21,9 @@ export interface LetterFrameOptions {
 }
 
 export function letterFrame({ publicUrl, texts, openingHours }: LetterFrameOptions): LetterFrame {
-  const withHours = (text: string): string => {
+  const withHours = (written: string): string => {
     const { from, until } = openingHours()
-    return text.replaceAll('{{from}}', hourText(from)).replaceAll('{{until}}', hourText(until))
+    return (written || mail.frame.help).replaceAll('{{from}}', hourText(from)).replaceAll('{{until}}', hourText(until))
   }
   return {
     publicUrl,

@@ -1,11 +1,10 @@
 import type { Setting } from '#kernel/setting.ts'
-import texts from '#locales/mail.json' with { type: 'json' }
 
-const text = (key: string, value: string) =>
-  ({ key, type: 'text', default: value, max: 300 }) as const satisfies Setting
+const text = (key: string) =>
+  ({ key, type: 'text', default: '', max: 300, isOptional: true }) as const satisfies Setting<'text'>
 
-/** The feet of letters; `{{from}}` and `{{until}}` are the hours of the help desk. */
+/** The feet of letters, empty for the shop's own; `{{from}}` and `{{until}}` are the hours of the help desk. */
 export const letterSettings = {
-  foot: text('letters.foot', texts.frame.help),
-  newsletterFoot: text('letters.newsletter-foot', texts.frame.help),
+  foot: text('letters.foot'),
+  newsletterFoot: text('letters.newsletter-foot'),
 }
