@@ -16,6 +16,8 @@ const params = z.object({ id: Id })
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const Language = z.enum(languages).default('ro')
 const Fields = z.record(z.string(), z.unknown())
+/** Larger than any entry that is kept, so that too long a text is refused with its field. */
+const bodyBytes = 8 * 2 ** 20
 const note = z.string().trim().max(300).nullable().default(null)
 
 const PublicationView = z.object({ version: z.int(), since: Instant, until: Instant.nullable() })
@@ -88,7 +90,7 @@ export const createEntry = staffCall(
     ...{ id: 'createContentEntry', tag, summary: 'Creates an entry as a draft' },
     method: 'POST',
     path: '/entries',
-    bodyBytes: 2 ** 20,
+    bodyBytes,
     body: z.strictObject({ kind: z.enum(entryKinds), slug: z.string().max(200), language: Language, fields: Fields }),
     status: 201,
     ok: SavedView,
@@ -104,7 +106,7 @@ export const saveDraft = staffCall(
     method: 'PUT',
     path: '/entries/{id}/draft',
     params,
-    bodyBytes: 2 ** 20,
+    bodyBytes,
     body: z.strictObject({ basedOn: Version, language: Language, fields: Fields, note }),
     ok: SavedView,
     problems: ['entry-not-found', 'entry-invalid', 'entry-changed', 'reference-loop'],
