@@ -7,10 +7,16 @@ import { payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture
+/** Its gateway cannot hold amounts: it takes them at once. */
+let charging: DeskFixture
 before(async () => {
   shop = await deskFixture()
+  charging = await deskFixture({ PAYMENT_HOLDS: 'off' })
 })
-afterAll(() => shop.stop())
+afterAll(async () => {
+  await charging.stop()
+  await shop.stop()
+})
 
 /** An order by card of which the bank holds the money back, and its open discrepancy. */
 async function disputed(person: string) {
@@ -42,6 +48,64 @@ test('a disputed payment is accepted once, by whoever decides disputes, and leav
   await refused(accountant(decideDiscrepancy, { params, body }), 'taken-by-another')
   const after = await agent(getOrder, { params: { id } })
   assert.deepEqual([after.money.discrepancies.length, after.journal[0]?.reason], [0, body.reason])
+})
+
+test('DESK-08 asked now, the bank tells of another amount, which is paid back even where it refused at first, or accepted', async () => {
+  const [agent, accountant] = [await charging.staff('support'), await charging.staff('accountant')]
+  const { pool } = charging.app.db
+  const paidOtherwise = async (person: string) => {
+    const placed = await charging.place(person, undefined, 'card-online')
+    await payWithCard(placed.paymentUrl ?? '', 'wrong-amount')
+    const id = await charging.idOf(placed)
+    return { params: { id }, paid: placed.totalInt - 1_00 }
+  }
+  const { params, paid } = await paidOtherwise('ana')
+  const openOf = async () =>
+    (await agent(getOrder, { params })).money.discrepancies.map(({ kind, amount }) => [kind, amount])
+  assert.deepEqual(await openOf(), [], 'no notice has come')
+  await refused(agent(askGateway, { params }), 'not-permitted')
+  const { discrepancies } = await accountant(askGateway, { params })
+  assert.deepEqual(
+    discrepancies.map(({ kind, amount }) => [kind, amount]),
+    [['wrong-amount', paid]],
+  )
+  assert.deepEqual(await openOf(), [['wrong-amount', paid]])
+  const bankHas = (sql: string) =>
+    pool.query<{ refunded: number }>(
+      `UPDATE gateway_standin.payment g SET ${sql} FROM payment p JOIN payment_attempt a ON a.payment_id = p.id
+       WHERE p.order_id = $1 AND g.reference = a.reference
+       RETURNING (SELECT coalesce(sum(r.amount), 0)::int FROM gateway_standin.refund r WHERE r.payment_id = g.id) AS refunded`,
+      [params.id],
+    )
+  await bankHas(`state = 'pending'`)
+  await charging.runJobs()
+  assert.deepEqual(await openOf(), [
+    ['wrong-amount', paid],
+    ['refund-refused', paid],
+  ])
+  await bankHas(`state = 'captured'`)
+  const decide = (id: string, decision: 'accepted' | 'paid-back') =>
+    accountant(decideDiscrepancy, { params: { id }, body: { decision, reason: 'Am vorbit cu banca.' } })
+  const left = await decide(discrepancies[0]?.id ?? '', 'paid-back')
+  assert.deepEqual(
+    left.discrepancies.map(({ kind }) => kind),
+    ['refund-refused'],
+  )
+  await decide(left.discrepancies[0]?.id ?? '', 'paid-back')
+  await charging.runJobs()
+  assert.deepEqual((await bankHas('state = g.state')).rows, [{ refunded: paid }])
+  const { money, state, journal } = await agent(getOrder, { params })
+  assert.deepEqual([state, money.isBalanced, money.discrepancies], ['payment_failed', true, []])
+  assert.deepEqual(
+    money.refunds.map(({ amount, state: is }) => [amount, is]),
+    [[paid, 'done']],
+  )
+  assert.deepEqual(journal[0]?.after?.['decision'], 'paid-back')
+
+  const accepted = await paidOtherwise('mihai')
+  const [other] = (await accountant(askGateway, { params: accepted.params })).discrepancies
+  assert.deepEqual(await decide(other?.id ?? '', 'accepted'), { discrepancies: [] })
+  await refused(decide(other?.id ?? '', 'paid-back'), 'taken-by-another')
 })
 
 test('when the gateway reports another amount than was asked for, the order page shows that nothing is paid', async () => {

@@ -4,9 +4,11 @@ import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import { addJob } from '#platform/jobs/queue.ts'
 import * as contract from '../../contract.staff.ts'
-import { canBePaidBack } from '../../rules/decide-discrepancy.ts'
+import { canBePaidBack, isOfRefund } from '../../rules/decide-discrepancy.ts'
 import * as desk from '../../store.desk.ts'
+import { refusedRefundsOf } from '../../store.refunds.ts'
 import { attemptsOf, findAttempt, lockPayment } from '../../store.ts'
 import { settleDiscrepancies } from '../discrepancies.ts'
 import { refundUnwanted } from '../unwanted-captures.ts'
@@ -43,7 +45,10 @@ export function decideDiscrepancy(context: Context) {
 /** States of attempts whose money the gateway has taken. */
 const holdsMoney: readonly string[] = ['captured', 'disputed', 'refunded']
 
-/** Sends back what is left of a capture; nothing when a refund of it is under way or done. */
+/**
+ * Sends refused refunds of the capture again, or else back what is left of it; nothing when a refund of it is under way or
+ * done.
+ */
 async function payBack(context: Context, tx: Tx, { kind, reference, amount }: desk.LockedDiscrepancy): Promise<void> {
   const named = await tx.maybe(findAttempt, [reference])
   if (!canBePaidBack(kind) || named === null) throw new Problem('discrepancy-not-payable', { kind })
@@ -51,6 +56,12 @@ async function payBack(context: Context, tx: Tx, { kind, reference, amount }: de
   const attempt = (await tx.rows(attemptsOf, [named.paymentId])).find((one) => one.id === named.id) ?? named
   // Money that was only authorised has been released.
   if (!holdsMoney.includes(attempt.state)) throw new Problem('discrepancy-not-payable', { kind })
+  const refused = await tx.rows(refusedRefundsOf, [attempt.id])
+  for (const { id: refundId } of refused) {
+    await tx.run(desk.sendRefusedAgain, [refundId])
+    await addJob(tx, { name: 'payments.refund', payload: { refundId } })
+  }
+  if (refused.length > 0 || isOfRefund(kind)) return
   await refundUnwanted(context, tx, attempt, payment, amount, kind === 'wrong-amount' ? 'wrong-amount' : 'late-capture')
 }
 
