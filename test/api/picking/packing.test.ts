@@ -7,7 +7,6 @@ import * as packing from '#modules/picking/contract.staff-packing.ts'
 import * as proposing from '#modules/picking/contract.staff-proposals.ts'
 import * as shelf from '#modules/picking/contract.staff-shelf.ts'
 import * as shop_ from '#modules/picking/contract.ts'
-import { find } from '#modules/staff/contract.staff-find.ts'
 import { staffApiBase } from '#src/serve-console.ts'
 import { staffHeaders } from '#test/support/fixtures/staff-client.ts'
 import { readStock } from '#test/support/fixtures/test-products.ts'
@@ -208,20 +207,4 @@ test('trap 5: what is in totes of a cancelled order is sold again once it is bac
   const next = await claimOrder(picker, await shop.place({ rice: 1 }))
   await take(next.tasks[0]?.id ?? '', tote)
   await refused(finish(picker, work), 'task-not-claimed')
-})
-
-test('the search box finds an order by its tote, and by the label on it', async () => {
-  const order = await shop.place({ rice: 1 })
-  const work = await claimOrder(picker, order)
-  const [task] = work.tasks
-  const tote = await picker(packing.takeTote, { body: { taskId: task?.id ?? '', code: 'L-0777' } })
-  const agent = await shop.staff('support')
-  for (const words of ['L-0777', 'l0777', tote.label]) {
-    const { items } = await agent(find, { query: { words } })
-    assert.deepEqual(
-      items.map(({ kind, title }) => `${kind} ${title}`),
-      [`order ${order.number}`],
-      words,
-    )
-  }
 })

@@ -85,11 +85,12 @@ export const orderSource: ListSource = {
     FROM order_item i WHERE i.order_id = o.id) AS line`,
 }
 
-/** The list, widened by orders that other modules find by the words, such as an invoice or a tote. */
+/** The list, widened by orders that other modules find by the words, such as an invoice or a tote: these come first. */
 export const orderSourceWith = (ids: readonly string[]): ListSource => ({
   ...orderSource,
   words: (words, param) => wordsCondition(words, param, ids),
   found: undefined,
+  exactly: (_, param) => `o.id = ANY (${param(ids)}::uuid[])`,
 })
 
 const orderWords = { table: 'order_word', reference: 'order_id', id: 'o.id' }

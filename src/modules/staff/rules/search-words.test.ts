@@ -11,6 +11,8 @@ test('a phone gives the same word in any form', () => {
     '+40 722 123 456',
     '0040-722-123-456',
     '(0722) 123.456',
+    '(+40) 722 123 456',
+    '40722123456',
     '722123456',
   ]) {
     assert.deepEqual(texts(form), ['722123456'], form)

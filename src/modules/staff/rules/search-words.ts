@@ -9,7 +9,7 @@ export interface SearchWord {
 /** `PF-204652`, `#pf 204652`. */
 const number = /^#?\s*pf[\s-]*(\d{1,9})$/i
 /** Digits with what people write between them. */
-const digits = /^\+?[\d\s().\-/]+$/
+const digits = /^[\d\s().\-/+]+$/
 
 const fewestLetters = 2
 
@@ -39,8 +39,8 @@ export function numberIn(text: string): number | null {
 /** The digits of a phone without the code of Romania and without the leading 0: `722123456`. */
 const nationalDigits = (text: string): string =>
   text
-    .trim()
-    .replace(/^(\+|00)\s*40/, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^(\+|00)40|^40(?=\d{9}$)/, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '')
 
