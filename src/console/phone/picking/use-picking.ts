@@ -46,11 +46,17 @@ export interface PickingScreen {
 }
 
 export function usePicking(): PickingScreen {
-  const [view, show] = useState<View>({ kind: 'step' })
+  const [view, setView] = useState<View>({ kind: 'step' })
   const [told, tell] = useState('')
   const [chosen, setChosen] = useState<string>()
   // Codes may come faster than the page is drawn.
   const latest = useRef<string>(undefined)
+  const views = useRef(0)
+
+  const show = (next: View): void => {
+    views.current += 1
+    setView(next)
+  }
 
   const choose = (key: string | undefined): void => {
     latest.current = key
@@ -76,34 +82,29 @@ export function usePicking(): PickingScreen {
     show(isAsked ? { kind: 'substitutes', of: step.line } : { kind: 'step' })
   }
 
-  /** Asks for what a scan lacks, or tells why it does not count. */
-  const refuse = ({ outcome, scanned }: Judged, draft: Draft): void => {
-    if (outcome === 'weight-missing' && draft.pieces === 1) show({ kind: 'weigh', draft })
-    else if (outcome === 'date-missing') show({ kind: 'date', draft })
-    else {
-      signal('wrong')
-      show({ kind: 'wrong', outcome, code: draft.code ?? '', scanned })
-    }
-  }
-
   const submit = async (step: Step, draft: Draft): Promise<void> => {
     const work = currentWork()
     const now = work && stepNow(step, work)
     if (work === undefined || now === undefined) return
     const judged = judgeHere(now, draft, work)
     if (judged.outcome === 'counted') return count(now, draft)
-    refuse(judged, draft)
+    const refusal = refusalView(judged, draft)
+    if (refusal.kind === 'wrong') signal('wrong')
+    show(refusal)
     if (judged.outcome !== 'unknown-code' && judged.outcome !== 'wrong-item') return
     // The shop knows more codes than the phone, and the name of the wrong item.
+    const shown = views.current
     const answer = await askShop(now, draft)
+    // A picker who went on meanwhile is not called back to a refusal.
+    const isShown = shown === views.current
     if (answer === null) return
     if (answer.outcome !== 'counted') {
-      refuse(answer, draft)
+      if (isShown) show(refusalView(answer, draft))
       return
     }
     signal('right')
     toldOf(now, draft)
-    show({ kind: 'step' })
+    if (isShown) show({ kind: 'step' })
   }
 
   const beginTote = async (taskId: string, code: string): Promise<void> => {
@@ -133,4 +134,11 @@ export function usePicking(): PickingScreen {
   }
 
   return { view, show, told, chosen, choose, scan, submit }
+}
+
+/** Asks for what a scan lacks, or tells why it does not count. */
+function refusalView({ outcome, scanned }: Judged, draft: Draft): View {
+  if (outcome === 'weight-missing' && draft.pieces === 1) return { kind: 'weigh', draft }
+  if (outcome === 'date-missing') return { kind: 'date', draft }
+  return { kind: 'wrong', outcome, code: draft.code ?? '', scanned }
 }
