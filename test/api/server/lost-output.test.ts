@@ -2,22 +2,13 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { testDatabase } from '#test/support/database/test-database.ts'
 import { apiPath } from '#test/support/fixtures/sign-in.ts'
+import { freePort } from '#test/support/processes/free-port.ts'
 
 const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts the shop as a process that logs every request, with this output. */
 async function startShop(t: TestContext, stdio: StdioOptions): Promise<{ child: ChildProcess; url: string }> {

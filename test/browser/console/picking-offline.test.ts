@@ -3,11 +3,15 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getPickQueue, takeOverPickTasks } from '#modules/picking/contract.staff.ts'
 import { openConsoleAs } from '#test/support/browser/console-in-browser.ts'
+import { dyingPhone } from '#test/support/browser/dying-phone.ts'
 import { assertPhoneScreen } from '#test/support/browser/phone-checks.ts'
 import { scanCodes } from '#test/support/browser/phone-scanner.ts'
+import { noteSignals } from '#test/support/browser/phone-signals.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { barcode, type GoodsName, goods, pickingFixture, within } from '#test/support/picking/picking-fixture.ts'
+import { freePort } from '#test/support/processes/free-port.ts'
+import { startShopProcess } from '#test/support/processes/shop-process.ts'
 
 const { shop, browser } = await browserFixture(pickingFixture({}, tickingClock()))
 const openAs = openConsoleAs(shop)
@@ -44,6 +48,61 @@ const scanAll = async (page: Page, name: keyof typeof pieces): Promise<void> => 
   await sees(page, goods[name].name)
   await scanCodes(page, ...Array.from({ length: pieces[name] }, () => codeOf(name)))
 }
+
+test('PICK-17 no confirmed scan is lost when the server is killed while scans arrive and the phone dies: each is counted once', async () => {
+  const order = await shop.place({ rice: 99 })
+  const port = await freePort()
+  // The console runs in a process of its own, which is killed; orders and jobs stay in this one.
+  const serve = () =>
+    startShopProcess(shop.databaseUrl, {
+      DEMO: 'true',
+      JOBS: 'false',
+      WAREHOUSE: 'console',
+      CONSOLE_PORT: String(port),
+    })
+  const openPhone = (page: Page, path: string) =>
+    openConsoleAs(shop, `http://localhost:${port}`)(page, 'picker-2', path, { isPhone: true })
+  const counted = async () => (await countedScans(order.number)).length
+  let server = await serve()
+  const phone = await dyingPhone()
+  try {
+    let page = await phone.open()
+    const signals = await noteSignals(page)
+    await openPhone(page, '/telefon/culegere')
+    await page.getByRole('region', { name: order.number }).getByRole('button', { name: 'Preia comanda' }).click()
+    await sees(page, goods.rice.name)
+    const scanning = scanCodes(page, ...Array.from({ length: 40 }, () => barcode('rice')))
+    await within(20, async () => ((await counted()) > 0 ? true : undefined))
+    await server.kill()
+    await scanning
+    const before = await counted()
+    assert.ok(before < 40, 'the server is killed while scans arrive')
+    await scanCodes(page, ...Array.from({ length: 20 }, () => barcode('rice')))
+    // The short vibration says that a scan is counted.
+    let confirmed = 0
+    await within(20, async () => {
+      confirmed += (await signals()).filter((one) => one === 40).length
+      return confirmed === 60 ? true : undefined
+    })
+    await phone.die()
+    server = await serve()
+    page = await phone.open()
+    await openPhone(page, '/telefon/culegere/lucru')
+    await page.getByText('39 de bucăți', { exact: true }).waitFor()
+    await within(30, async () => ((await counted()) === 60 ? true : undefined))
+    await page.getByRole('img', { name: 'Legătură bună' }).waitFor()
+    await server.kill()
+    server = await serve()
+    const scans = await countedScans(order.number)
+    assert.ok(scans.every(({ outcome, pieces: each }) => outcome === 'counted' && each === 1))
+    await page.reload()
+    await page.getByText('39 de bucăți', { exact: true }).waitFor()
+    assert.equal(await counted(), 60)
+  } finally {
+    await phone.close()
+    await server.stop()
+  }
+})
 
 test('PICK-16 500 scans made without a network arrive once each and in order, over a reload and two connections; what no longer fits is listed', () =>
   browser.visit(offline, async (page) => {

@@ -33,15 +33,17 @@ interface ShopWithConsole {
 const consoleUrl = ({ app }: Pick<ShopWithConsole, 'app'>): string =>
   app.console?.url ?? assert.fail('the shop serves no console')
 
-/** Opens a page of the console as a demo person with a new session, without going through the provider. */
-export function openConsoleAs(shop: ShopWithConsole) {
+/**
+ * Opens a page of the console as a demo person with a new session, without going through the provider. `url` is that of
+ * another process on the same database.
+ */
+export function openConsoleAs(shop: ShopWithConsole, url = consoleUrl(shop)) {
   return async function openConsoleAs(
     page: Page,
     person: string,
     path: string,
     options?: StaffClientOptions,
   ): Promise<void> {
-    const url = consoleUrl(shop)
     const { cookie = '' } = await staffHeaders(shop.app, shop.clock, person, options)
     const [name = '', value = ''] = cookie.split('=')
     await page.context().addCookies([{ name, value, url, sameSite: 'Strict', httpOnly: true }])

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 import { startShopProcess } from './shop-process.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -28,14 +27,4 @@ export async function startShopBehindProxy(databaseUrl: string): Promise<ShopBeh
       await shop.stop()
     },
   }
-}
-
-/** Shop and proxy need each other's address when they start, so that one port must be chosen before. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
