@@ -124,13 +124,6 @@ test('a person grants a token only what they may do themselves, and never what b
   await refused(pricing(createServiceToken, { body: { ...body, permissions: ['fees.edit'] } }), 'service-token-exists')
 })
 
-test('making a token needs a recent sign-in', async () => {
-  const owner = await shop.staff('owner')
-  shop.clock.pass({ minutes: 6 })
-  const body = { id: crypto.randomUUID(), name: 'ERP', permissions: ['orders.read' as const], days: 7 }
-  await refused(owner(createServiceToken, { body }), 'step-up-needed')
-})
-
 test('a token opens no session of a person, and does nothing in the shop', async () => {
   const { token, call } = await program(['customers.read'])
   await refused(call(getStaffSession), 'not-permitted')

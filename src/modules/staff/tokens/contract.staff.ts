@@ -81,6 +81,6 @@ export const revokeServiceToken = staffCall(
     path: '/service-tokens/{id}/revoke',
     params: z.object({ id: z.uuid() }),
     ok: ServiceToken,
-    problems: ['service-token-not-found'],
+    problems: ['service-token-not-found', 'step-up-needed'],
   }),
 )

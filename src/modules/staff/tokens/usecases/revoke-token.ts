@@ -1,14 +1,15 @@
 import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import { requireRecentSignIn, type StaffCaller } from '#platform/http/staff-routes.ts'
 import { presentToken } from '../present.ts'
 import { lockToken, markRevoked } from '../store.ts'
 
-/** The token's next call is refused. Throws `service-token-not-found`. */
+/** The token's next call is refused. Throws `service-token-not-found` and `step-up-needed`. */
 export function revokeToken({ db, clock }: Context) {
   return async function revokeToken(id: string, caller: StaffCaller) {
     const now = clock.now()
+    requireRecentSignIn(caller, now)
     return db.transaction(async (tx) => {
       const token = await tx.maybe(lockToken, [id])
       if (token === null) throw new Problem('service-token-not-found')
