@@ -115,6 +115,11 @@ test('CUST-04: two accounts become one: shown before, signed by somebody else, w
   await owner(blockCustomer, { params: { id: from }, body: { reason: 'Plăți contestate' } })
   await owner(signMerge, { params: { id } })
   await refused(owner(signMerge, { params: { id } }), 'merge-ended')
+  const { rowCount: published } = await shop.app.db.pool.query(
+    `SELECT FROM outbox_event WHERE kind = 'customer.changed' AND payload ->> 'customerId' = $1`,
+    [into],
+  )
+  assert.equal(published, 1)
 
   const after = await owner(getDeskCustomer, { params: { id: into } })
   const other = await agent(previewMerge, { params: { id: into }, query: { from: people.ioana.customerId } })

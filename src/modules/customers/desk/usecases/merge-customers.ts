@@ -5,6 +5,7 @@ import { audit } from '#platform/audit.ts'
 import type { MergedCustomers } from '#platform/customer-merge.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { requireRecentSignIn, type StaffCaller } from '#platform/http/staff-routes.ts'
+import { publishCustomer } from '../../events.ts'
 import type { CustomerDeskContext } from '../context.ts'
 import * as contract from '../contract.staff-merge.ts'
 import { mergeKinds } from '../rules/merge-kinds.ts'
@@ -78,6 +79,7 @@ export function signMerge({ db, clock, merges }: CustomerDeskContext) {
       for (const module of merges()) await module.move(tx, customers, now)
       await tx.run(store.endMerged, [customers.from, customers.into, now])
       await tx.run(store.decideMerge, [id, 'signed', caller.id, caller.name, now])
+      await publishCustomer(tx, clock, 'changed', customers.into)
       await audit(tx, now, caller, {
         contract: contract.signMerge.id,
         entity: customerEntity(customers.into),
