@@ -13,6 +13,11 @@ const countToSign = statement<FigureValue>(
   `SELECT count(*) AS value FROM refund_request WHERE state = 'waiting'`,
 )
 
+const countWaitingRatings = statement<FigureValue>(
+  'claims.count-waiting-ratings',
+  'SELECT count(*) AS value FROM low_rating WHERE answered_at IS NULL',
+)
+
 export const claimFigures = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Figure[] => [
   {
     name: 'poftim_claims_overdue',
@@ -25,5 +30,11 @@ export const claimFigures = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Figu
     help: 'Refunds that wait for a second signature',
     waitsForOperator: true,
     read: () => db.rows(countToSign, []),
+  },
+  {
+    name: 'poftim_low_ratings_waiting',
+    help: 'Ratings of 1 and 2 that nobody has answered',
+    waitsForOperator: true,
+    read: () => db.rows(countWaitingRatings, []),
   },
 ]

@@ -62,6 +62,7 @@ test('the details behind readiness, and how much waits for a person, are on the 
     poftim_chats_waiting_late: 0,
     poftim_claims_overdue: 0,
     poftim_customer_requests_overdue: 0,
+    poftim_low_ratings_waiting: 0,
     poftim_order_problems_waiting: 0,
     poftim_payment_differences_open: 0,
     poftim_payment_discrepancies_open: 0,

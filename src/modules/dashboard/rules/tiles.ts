@@ -4,6 +4,7 @@ export const tileKeys = [
   'unpaid',
   'pickingLate',
   'claims',
+  'lowRatings',
   'lateChats',
   'cashToClose',
   'cashToSign',
@@ -34,7 +35,8 @@ export interface TileRule {
 export const tileRules: Readonly<Record<TileKey, TileRule>> = {
   unpaid: { permission: 'orders.read', figure: null, path: '/comenzi?filter[unpaid]=yes' },
   pickingLate: { permission: 'orders.read', figure: null, path: '/comenzi?sort=interval' },
-  claims: { permission: 'claims.read', figure: 'poftim_order_problems_waiting', path: '/reclamatii' },
+  claims: { permission: 'claims.read', figure: 'poftim_claims_overdue', path: '/reclamatii' },
+  lowRatings: { permission: 'feedback.answer', figure: 'poftim_low_ratings_waiting', path: '/evaluari' },
   lateChats: { permission: 'chat.work', figure: 'poftim_chats_waiting_late', path: '/conversatii' },
   cashToClose: { permission: 'cash.close', figure: 'poftim_runs_to_close', path: '/bani-de-la-curieri' },
   cashToSign: { permission: 'cash.count', figure: 'poftim_runs_to_sign', path: '/curse?show=to-sign' },
