@@ -800,6 +800,49 @@ CREATE TABLE product_request (
   CONSTRAINT product_request_words_check CHECK (length(words) >= 1 AND length(words) <= 200)
 );
 
+-- Search words that staff keep: what a query means, where it leads, and which products it shows first or not at all.
+CREATE TABLE search_rule (
+  id          uuid NOT NULL,
+  kind        text NOT NULL,
+  words       text NOT NULL,  -- as staff wrote them; compared when folded
+  target      text,  -- words of a synonym, path of a redirect
+  products    text[] NOT NULL DEFAULT '{}'::text[],  -- codes, the first one first
+  valid_from  timestamptz,
+  valid_until timestamptz,
+  version     integer NOT NULL DEFAULT 1,
+  changed_at  timestamptz NOT NULL,
+  changed_by  text NOT NULL,
+  CONSTRAINT search_rule_pkey PRIMARY KEY (id),
+  CONSTRAINT search_rule_check CHECK ((target IS NOT NULL) = (kind IN ('synonym', 'redirect'))),
+  CONSTRAINT search_rule_check1 CHECK ((cardinality(products) > 0) = (kind IN ('pin', 'hide'))),
+  CONSTRAINT search_rule_check2 CHECK ((kind IN ('pin', 'hide')) OR valid_from IS NULL AND valid_until IS NULL),
+  CONSTRAINT search_rule_check3 CHECK (valid_from < valid_until),
+  CONSTRAINT search_rule_kind_check CHECK (kind IN ('synonym', 'exact', 'redirect', 'pin', 'hide')),
+  CONSTRAINT search_rule_target_check CHECK (length(target) >= 1 AND length(target) <= 500),
+  CONSTRAINT search_rule_words_check CHECK (length(words) >= 1 AND length(words) <= 200)
+);
+CREATE TRIGGER search_rule_tell AFTER INSERT OR DELETE OR UPDATE ON search_rule FOR EACH STATEMENT EXECUTE FUNCTION tell_search_rules();
+
+-- Queries whose results are compared before a rule is saved.
+CREATE TABLE search_kept_query (
+  words    text NOT NULL,  -- folded
+  written  text NOT NULL,
+  added_at timestamptz NOT NULL,
+  added_by text NOT NULL,
+  CONSTRAINT search_kept_query_pkey PRIMARY KEY (words),
+  CONSTRAINT search_kept_query_words_check CHECK (length(words) >= 1 AND length(words) <= 200)
+);
+
+-- Each process keeps a copy of the rules.
+CREATE FUNCTION tell_search_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('search_rule_change', '');
+  RETURN NULL;
+END $function$;
+
 -- customers -----------------------------------------------------------------------------------------------------------
 
 CREATE TABLE customer (

@@ -212,8 +212,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     letters.standIn,
     retentionModule(context),
   ]
-  modules.push(catalog, searchModule(context, { catalog }), recipes, media, delivery, ordering, payments, engagement)
-  modules.push(favouritesModule(context, { catalog, bought: boughtBy }))
+  modules.push(catalog, searchModule(context, { catalog, pages }), recipes, media, delivery, ordering, payments)
+  modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy }))
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
   const reporting = chooseSpv(context, place)

@@ -30,6 +30,9 @@ export const SearchPage = z
       .string()
       .nullable()
       .meta({ description: 'The query that was searched instead, when the given one was misspelt; else null.' }),
+    redirect: z.string().nullable().meta({
+      description: 'Path in the shop that the query leads to instead of its results; null when it leads nowhere.',
+    }),
     categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })).meta({
       description: 'Categories with the most hits; without hits, categories that match the query approximately.',
     }),

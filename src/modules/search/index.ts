@@ -1,22 +1,34 @@
 import type { Catalog } from '#modules/catalog/index.ts'
+import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import { searchRoutes } from './http.ts'
+import { ruleRoutes } from './http.staff.ts'
+import { rulesKey, searchRoutes } from './http.ts'
 import { liveSearchIndex } from './live-index.ts'
+import { liveRules } from './live-rules.ts'
 import { productFinder } from './product-finder.ts'
+import type { RulesContext } from './rules-context.ts'
 
 export interface SearchOptions {
   /** Must be started before this module. */
   readonly catalog: Catalog
+  readonly pages: Pick<KeyVersions, 'changed'>
 }
 
 /** Product search. Its index is rebuilt from the catalogue at each start and follows its changes. */
-export function searchModule(context: Context, { catalog }: SearchOptions): Module {
+export function searchModule(base: Context, { catalog, pages }: SearchOptions): Module {
   const live = liveSearchIndex(catalog.searchable)
+  const rules = liveRules(base, () => pages.changed([rulesKey]))
+  const context: RulesContext = { ...base, catalog: catalog.searchable, live, rules: rules.rules, liveRules: rules }
   return {
-    finders: [productFinder(catalog.searchable, live)],
-    routes: (api) => searchRoutes(context, api, catalog.searchable, live),
-    // Not awaited: only searches wait for the index.
-    start: async () => void live.start(),
+    finders: [productFinder(context)],
+    routes: (api) => searchRoutes(base, api, context),
+    staffRoutes: ruleRoutes(context),
+    start: async () => {
+      await rules.start()
+      // Not awaited: only searches wait for the index.
+      void live.start()
+    },
+    stop: rules.stop,
   }
 }

@@ -1,22 +1,19 @@
-import type { SearchCatalog } from '#modules/catalog/index.ts'
 import type { Finder, FoundThing } from '#platform/finder.ts'
-import { find } from './engine/find.ts'
-import { planQuery } from './engine/plan-query.ts'
-import type { LiveSearchIndex } from './live-index.ts'
+import { findProducts, type SearchContext } from './find-products.ts'
 import { isLongEnough } from './rules/query.ts'
 
 /** Letters, and no address: numbers name orders and people. */
 const naming = /^[^@]*\p{L}{3}[^@]*$/u
 
 /** Finds products as the shop's search box does. Anybody who works for the shop may see them. */
-export const productFinder = (catalog: SearchCatalog, live: LiveSearchIndex): Finder => ({
+export const productFinder = (context: SearchContext): Finder => ({
   kind: 'product',
   permission: 'member',
   find: async (words, most) => {
     if (!isLongEnough(words) || !naming.test(words)) return []
+    const { catalog, live } = context
     await live.ready()
-    const index = live.index()
-    const { slots, score } = find(index, planQuery(index, words, true), catalog.count())
+    const { slots, score } = findProducts(context, words, true)
     const input = { page: 1, itemsPerPage: most, filter: {}, sort: {} }
     return catalog.list(slots, score, input, { category: 'all' }).slots.map((slot) => thingOf(catalog.card(slot)))
   },

@@ -59,6 +59,10 @@ export interface SearchCatalog {
   /** The card as JSON bytes. */
   card(slot: number): Buffer
   popular(most: number): readonly number[]
+  /** Undefined for a product that is not sold. */
+  slotOf(code: string): number | undefined
+  /** Whether it can be bought now. */
+  isAvailable(slot: number): boolean
   categories(): readonly CategoryNode[]
   brands(): readonly { readonly name: string; readonly filterCode: string }[]
   /** The keys of pages that show found products. */
@@ -101,6 +105,8 @@ export function searchCatalog({ live, runQuery, cards, counts }: CatalogReader):
         size: most,
       }).slots
     },
+    slotOf: (code) => live.timelessModel.slotOf(code),
+    isAvailable: (slot) => (live.model().columns.onShelf[slot] ?? 0) !== 0,
     categories: () => live.timelessModel.tree.nodes,
     brands: () => live.timelessModel.brands.filter((brand) => brand !== undefined),
     pageKeys: [keyOf.products],

@@ -1,4 +1,5 @@
 import { allowedEdits } from '../rules/nearest-word.ts'
+import type { SearchRules } from '../rules/search-rules.ts'
 import { allergenOf, replacementsFor } from '../rules/synonyms.ts'
 import { possibleSizes, type Word, wordsOf } from '../rules/words.ts'
 import { allergenTerm, type WordIndex } from './word-index.ts'
@@ -30,6 +31,14 @@ export interface QueryPlan {
   readonly corrected: string | null
 }
 
+/** What staff say about words. */
+export type PlanRules = Pick<SearchRules, 'synonyms' | 'exact'>
+
+/** A word to look for; `also` is the term that staff have replaced by it. */
+interface MeantWord extends Word {
+  readonly also?: string
+}
+
 const COMPLETED = 0.8
 const MOST_COMPLETIONS = 60
 
@@ -37,15 +46,15 @@ const MOST_COMPLETIONS = 60
  * Plans a query: unknown words are corrected to the nearest word of the vocabulary, the last word is completed, and words
  * that still match nothing are ignored. `isTyping` completes the last word even when it is a whole word.
  */
-export function planQuery(index: WordIndex, query: string, isTyping: boolean): QueryPlan {
-  const words = asMeant(wordsOf(query))
+export function planQuery(index: WordIndex, query: string, rules: PlanRules, isTyping: boolean): QueryPlan {
+  const words = asMeant(wordsOf(query), rules)
   const wanted: QueryTerm[] = []
   const unwanted: ExcludedTerm[] = []
   const forms: string[] = []
   let isCorrected = false
   for (const [place, word] of words.entries()) {
     const isLast = place === words.length - 1
-    const reading = read(index, word, isLast, isTyping)
+    const reading = read(index, word, rules, { isLast, isTyping })
     if (word.kind === 'without') unwanted.push(leftOut(index, word))
     if (reading === null) continue
     wanted.push({ form: reading.form, alternatives: reading.alternatives })
@@ -55,13 +64,22 @@ export function planQuery(index: WordIndex, query: string, isTyping: boolean): Q
   return { wanted, unwanted, corrected: isCorrected ? forms.join(' ') : null }
 }
 
-/** Replaces brand names and household words by the words for the product; some have two words. */
-function asMeant(words: readonly Word[]): Word[] {
+/**
+ * Replaces brand names and household words by the words for the product; some have two words. The synonyms of staff come
+ * first, and the replaced word is looked for as well.
+ */
+function asMeant(words: readonly Word[], rules: PlanRules): MeantWord[] {
   const [word, next, ...rest] = words
   if (word === undefined) return []
-  const ofTwo = next && replacementsFor(word.form + next.form)
-  if (ofTwo) return [...ofTwo.flatMap(wordsOf), ...asMeant(rest)]
-  return [...(replacementsFor(word.form)?.flatMap(wordsOf) ?? [word]), ...asMeant(words.slice(1))]
+  const pair = next && (rules.synonyms.get(word.term + next.term)?.split(' ') ?? replacementsFor(word.form + next.form))
+  if (pair) return [...pair.flatMap(wordsOf), ...asMeant(rest, rules)]
+  return [...instead(word, rules), ...asMeant(words.slice(1), rules)]
+}
+
+function instead(word: Word, { synonyms }: PlanRules): MeantWord[] {
+  const target = synonyms.get(word.term)
+  if (target !== undefined) return wordsOf(target).map((one) => ({ ...one, also: word.term }))
+  return replacementsFor(word.form)?.flatMap(wordsOf) ?? [word]
 }
 
 /** "Fără lapte" excludes products with that word and products that contain that allergen or whose allergens are unknown. */
@@ -78,10 +96,17 @@ interface Reading extends QueryTerm {
   readonly isCorrected: boolean
 }
 
-function read(index: WordIndex, word: Word, isLast: boolean, isTyping: boolean): Reading | null {
+interface Position {
+  readonly isLast: boolean
+  readonly isTyping: boolean
+}
+
+function read(index: WordIndex, word: MeantWord, rules: PlanRules, { isLast, isTyping }: Position): Reading | null {
   const { vocabulary } = index
   const whole = vocabulary.find(word.term)
-  const exact = whole === undefined ? [] : [{ term: whole, factor: 1 }]
+  const exact = [whole, word.also === undefined ? undefined : vocabulary.find(word.also)]
+    .filter((term) => term !== undefined)
+    .map((term) => ({ term, factor: 1 }))
   const canComplete = isLast && word.kind === 'word' && word.form.length > 1
   if (canComplete && (isTyping || whole === undefined)) {
     const begun = vocabulary.beginningWith(word.form, MOST_COMPLETIONS).flatMap((form) => {
@@ -92,9 +117,9 @@ function read(index: WordIndex, word: Word, isLast: boolean, isTyping: boolean):
       return { form: word.form, alternatives: [...exact, ...begun], isCorrected: false }
     }
   }
-  if (whole !== undefined) return { form: word.form, alternatives: exact, isCorrected: false }
+  if (exact.length > 0) return { form: word.form, alternatives: exact, isCorrected: false }
   if (word.kind === 'size') return withUnit(index, word)
-  return word.kind === 'word' ? corrected(index, word.form) : null
+  return word.kind === 'word' && !rules.exact.has(word.term) ? corrected(index, word.form) : null
 }
 
 /** "Bere 0,5" means half a litre: a number without a unit is tried with its possible units. */

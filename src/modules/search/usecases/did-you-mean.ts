@@ -1,8 +1,6 @@
-import type { SearchCatalog } from '#modules/catalog/index.ts'
 import type { SearchPage } from '../contract.ts'
-import { find } from '../engine/find.ts'
-import { planQuery } from '../engine/plan-query.ts'
 import type { WordIndex } from '../engine/word-index.ts'
+import { findProducts, type SearchContext } from '../find-products.ts'
 import { wordsOf } from '../rules/words.ts'
 
 const SPELLINGS = 3
@@ -11,17 +9,13 @@ const CATEGORIES = 6
 const SHARE_OF_SLIPS = 0.45
 
 /** Suggestions for a query without results: similar words of the vocabulary, and categories of the best one. */
-export function didYouMean(
-  index: WordIndex,
-  catalog: SearchCatalog,
-  query: string,
-): Pick<SearchPage, 'spellings' | 'categories'> {
-  const spellings = nearestTo(index, query)
+export function didYouMean(context: SearchContext, query: string): Pick<SearchPage, 'spellings' | 'categories'> {
+  const spellings = nearestTo(context.live.index(), query)
   const [nearest] = spellings
   if (nearest === undefined) return { spellings, categories: [] }
-  const { slots, score } = find(index, planQuery(index, nearest, false), catalog.count())
+  const { slots, score } = findProducts(context, nearest, false)
   const input = { page: 1, itemsPerPage: 1, filter: {}, sort: {} }
-  const { categories } = catalog.list(slots, score, input, { category: 'all' })
+  const { categories } = context.catalog.list(slots, score, input, { category: 'all' })
   return { spellings, categories: categories.slice(0, CATEGORIES) }
 }
 

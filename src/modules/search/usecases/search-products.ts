@@ -1,16 +1,13 @@
 import { Problem } from '#kernel/problem.ts'
 import {
   type ListInput,
-  type SearchCatalog,
   type SerializedJson,
   serializedArray,
   serializedObject,
   withSerializedField,
 } from '#modules/catalog/index.ts'
 import { explain } from '../engine/explain.ts'
-import { find } from '../engine/find.ts'
-import { planQuery } from '../engine/plan-query.ts'
-import type { LiveSearchIndex } from '../live-index.ts'
+import { findProducts, redirectOf, type SearchContext } from '../find-products.ts'
 import { isLongEnough, SHORTEST_QUERY } from '../rules/query.ts'
 import { didYouMean } from './did-you-mean.ts'
 
@@ -26,16 +23,11 @@ export interface SearchInput extends ListInput {
 }
 
 /** One page of search results, as bytes. Throws `query-too-short` for a query of under three characters. */
-export function searchProducts(
-  catalog: SearchCatalog,
-  live: LiveSearchIndex,
-  query: string,
-  input: SearchInput,
-): SerializedJson {
+export function searchProducts(context: SearchContext, query: string, input: SearchInput): SerializedJson {
   requireLength(query)
+  const { catalog, live } = context
   const index = live.index()
-  const plan = planQuery(index, query, false)
-  const { slots, score } = find(index, plan, catalog.count())
+  const { plan, slots, score } = findProducts(context, query, false)
   const page = catalog.list(slots, score, input, input)
   const explanation = (slot: number, worth: number): string =>
     JSON.stringify(explain(index, plan, input.explain ? catalog.words(slot) : undefined, worth))
@@ -57,7 +49,8 @@ export function searchProducts(
     orderBy: page.orderBy,
     query: query.trim(),
     corrected: plan.corrected,
-    ...(slots.length > 0 ? { categories: page.categories, spellings: [] } : didYouMean(index, catalog, query)),
+    redirect: redirectOf(context.rules(), query),
+    ...(slots.length > 0 ? { categories: page.categories, spellings: [] } : didYouMean(context, query)),
     popular: serializedObject({
       products: serializedArray(slots.length > 0 ? [] : catalog.popular(POPULAR).map(catalog.card)),
     }),

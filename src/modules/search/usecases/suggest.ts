@@ -1,8 +1,7 @@
 import { fold } from '#kernel/fold.ts'
 import { type SearchCatalog, type SerializedJson, serializedArray, serializedObject } from '#modules/catalog/index.ts'
 import type { Suggestions } from '../contract.ts'
-import { find } from '../engine/find.ts'
-import { planQuery } from '../engine/plan-query.ts'
+import { findProducts, type SearchContext } from '../find-products.ts'
 import type { LiveSearchIndex } from '../live-index.ts'
 import { memoizeText } from '../rules/memoize-text.ts'
 import { requireLength } from './search-products.ts'
@@ -13,11 +12,10 @@ const CATEGORIES = 4
 const BRANDS = 3
 
 /** Suggestions for a query being typed, as bytes. */
-export function suggest(catalog: SearchCatalog, live: LiveSearchIndex, query: string): SerializedJson {
+export function suggest(context: SearchContext, query: string): SerializedJson {
   requireLength(query)
-  const index = live.index()
-  const plan = planQuery(index, query, true)
-  const { slots, score } = find(index, plan, catalog.count())
+  const { catalog, live } = context
+  const { plan, slots, score } = findProducts(context, query, true)
   const page = catalog.list(
     slots,
     score,

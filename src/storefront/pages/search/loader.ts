@@ -32,6 +32,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
   if (!isLongEnough(words)) return { kind: 'page', data: { address, words, query: null, found: null } }
   const query = searchQuery(address, words)
   const found = await load(query)
+  if (found.redirect !== null) return { kind: 'redirect', to: found.redirect, isPermanent: false }
   const isPastTheEnd = address.page > 1 && address.page > found.pages
   return isPastTheEnd ? { kind: 'missing' } : { kind: 'page', data: { address, words, query, found } }
 }

@@ -1,0 +1,20 @@
+import type { Queryable } from '#platform/db/db.ts'
+import { missedSearches } from '../store.report.ts'
+import { frequentSearches, type SearchDemandRow, unclickedSearches } from '../store.searches.ts'
+
+/** What visitors searched for, each list with the most frequent query first. */
+export interface SearchDemand {
+  readonly missed: SearchDemandRow[]
+  readonly unclicked: SearchDemandRow[]
+  readonly frequent: SearchDemandRow[]
+}
+
+/** At most `most` queries of each kind since a day, which is included. Only visitors who accepted analytics are counted. */
+export async function readSearchDemand(q: Queryable, day: Temporal.PlainDate, most: number): Promise<SearchDemand> {
+  const since = day.toString()
+  return {
+    missed: await q.rows(missedSearches, [since, most]),
+    unclicked: await q.rows(unclickedSearches, [since, most]),
+    frequent: await q.rows(frequentSearches, [since, most]),
+  }
+}
