@@ -44,12 +44,21 @@ async function cartOf(person: CustomerName | null, kind: 'token' | 'id') {
   }
 }
 
+/** A form whose fields are files. */
+function formOf(fields: object): FormData {
+  const form = new FormData()
+  for (const name of Object.keys(fields)) form.set(name, new File(['x'], 'x.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
 /** Sends the call; returns the name of its refusal, `none` for a success. */
 async function send(
   { id, method, path, body }: Operation,
   { reference, item, payment }: Awaited<ReturnType<typeof cartOf>>,
   person: CustomerName | null,
 ): Promise<string> {
+  const payload = body === null ? undefined : (bodies[id] ?? (exampleOf(body.schema, schemas) as object))
+  const isForm = body?.type === 'multipart/form-data'
   const response = await shop.server.inject({
     method: method as 'GET',
     url: path
@@ -59,7 +68,7 @@ async function send(
       .replace(/\{(proposalId|problemId)\}/, '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514')
       .replace('{reference}', 'PFT-000001'),
     headers: person === null ? {} : { authorization: `Bearer ${await shop.tokenOf(person)}` },
-    ...(body === null ? {} : { payload: bodies[id] ?? (exampleOf(body.schema, schemas) as object) }),
+    ...(payload && { payload: isForm ? formOf(payload) : payload }),
   })
   return response.statusCode < 300 ? 'none' : response.json<{ type: string }>().type.replace('/problems/', '')
 }

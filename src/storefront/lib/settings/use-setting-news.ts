@@ -10,8 +10,13 @@ export function useSettingNews(): void {
   useEffect(() => {
     const left = new AbortController()
     const follow = async (): Promise<void> => {
-      const { followSettings } = await import('./follow-settings.ts')
-      followSettings(queries, left.signal)
+      try {
+        const { followSettings } = await import('./follow-settings.ts')
+        if (!left.signal.aborted) followSettings(queries, left.signal)
+      } catch {
+        // Without a network its script cannot be had.
+        addEventListener('online', () => void follow(), { once: true, signal: left.signal })
+      }
     }
     const timer = setTimeout(() => void follow(), delayMs)
     return () => {
