@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getDashboard } from '#modules/dashboard/contract.staff.ts'
+import { listOrders } from '#modules/ordering/desk/contract.staff-list.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 import { refused } from '#test/support/http/refused.ts'
 
@@ -52,6 +53,26 @@ test('DASH-01 the day by interval and zone adds up to the orders of the day', as
     intervals.map(({ since }) => since),
     intervals.map(({ since }) => since).toSorted(),
   )
+})
+
+test('the tiles of unpaid orders and of late picking count what their lists show', async () => {
+  const agent = await shop.staff('support')
+  const twoHoursAgo = shop.clock.now().subtract({ hours: 2 }).toString()
+  const { rowCount } = await shop.app.db.pool.query(
+    `UPDATE shop_order SET interval_since = $1 WHERE state = 'new' AND shipping_state = 'ready' AND placed_at IS NOT NULL`,
+    [twoHoursAgo],
+  )
+  assert.ok((rowCount ?? 0) > 0)
+  const { tiles } = await agent(getDashboard)
+  const late = tiles.find(({ key }) => key === 'pickingLate')
+  assert.equal(late?.path, '/comenzi?filter[late]=yes&sort=interval')
+  for (const [key, filter] of [
+    ['pickingLate', 'late'],
+    ['unpaid', 'unpaid'],
+  ] as const) {
+    const { total } = await agent(listOrders, { query: { filter: { [filter]: 'yes' } } })
+    assert.equal(tiles.find((tile) => tile.key === key)?.count ?? 0, total, key)
+  }
 })
 
 test('a tile counts what waits, and goes once nothing does', async () => {

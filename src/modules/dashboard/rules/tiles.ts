@@ -34,7 +34,7 @@ export interface TileRule {
 /** What each tile counts, and who may see it. */
 export const tileRules: Readonly<Record<TileKey, TileRule>> = {
   unpaid: { permission: 'orders.read', figure: null, path: '/comenzi?filter[unpaid]=yes' },
-  pickingLate: { permission: 'orders.read', figure: null, path: '/comenzi?sort=interval' },
+  pickingLate: { permission: 'orders.read', figure: null, path: '/comenzi?filter[late]=yes&sort=interval' },
   claims: { permission: 'claims.read', figure: 'poftim_claims_overdue', path: '/reclamatii' },
   lowRatings: { permission: 'feedback.answer', figure: 'poftim_low_ratings_waiting', path: '/evaluari' },
   lateChats: { permission: 'chat.work', figure: 'poftim_chats_waiting_late', path: '/conversatii' },

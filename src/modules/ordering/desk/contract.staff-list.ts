@@ -46,9 +46,9 @@ export const listOrders = staffCall(
     tag: deskTag,
     summary: 'Lists placed orders',
     description:
-      '`words` finds by number, phone in any form, e-mail address, name without diacritics, and invoice. Filters: `state`, ' +
+      '`words` finds by number, phone in any form, e-mail address, name without diacritics, tote and invoice. Filters: `state`, ' +
       '`payment`, `zone`, `method`, `voucher`, `customer`, `total` (bani), `day` and `time` of the delivery, `placedOn`, ' +
-      '`changed`, `undelivered`, `unpaid` (over 15 minutes), `genius`.',
+      '`changed`, `undelivered`, `unpaid` (over 15 minutes), `late` (not picked although the interval has begun), `genius`.',
     method: 'GET',
     path: '/orders',
     query: ListParams,

@@ -51,6 +51,13 @@ export const selectDay = statement<DayRow, [begin: Temporal.Instant, end: Tempor
    ORDER BY i.since, i.until, i.zone_code, i.kind`,
 )
 
+/** The condition that an order is not picked although its interval has begun, by a parameter for the time. */
+export const pickingLate = (now: string, order: string): string =>
+  `${order}.state = 'new' AND ${order}.placed_at IS NOT NULL AND ${order}.shipping_state IN ('ready', 'picking')
+   AND ${order}.picked_at IS NULL AND ${order}.interval_since < ${now}
+   AND ${order}.interval_since > ${now}::timestamptz - interval '2 days'
+   AND ${order}.payment_state NOT IN ('new', 'processing', 'failed', 'cancelled')`
+
 /** Orders unpaid for too long, and orders whose picking is overdue. */
 export const countUrgent = statement<
   { readonly unpaid: number; readonly pickingLate: number },
@@ -60,8 +67,5 @@ export const countUrgent = statement<
   `SELECT
      (SELECT count(*)::int FROM shop_order WHERE state = 'new' AND payment_state IN ('new', 'processing', 'failed')
        AND placed_at < $1) AS unpaid,
-     (SELECT count(*)::int FROM shop_order WHERE state = 'new' AND placed_at IS NOT NULL
-       AND shipping_state IN ('ready', 'picking') AND picked_at IS NULL AND interval_since < $2
-       AND interval_since > $2::timestamptz - interval '2 days'
-       AND payment_state NOT IN ('new', 'processing', 'failed', 'cancelled')) AS "pickingLate"`,
+     (SELECT count(*)::int FROM shop_order o WHERE ${pickingLate('$2', 'o')}) AS "pickingLate"`,
 )

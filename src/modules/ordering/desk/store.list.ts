@@ -5,6 +5,7 @@ import type { ListSource } from '#platform/list/list-sql.ts'
 import { hasWords, idsWithWords } from '#platform/list/words-sql.ts'
 import { type DisplayState, displayStates, type OrderStates } from '../order/rules/states.ts'
 import { unpaidMinutes } from './rules/order-list.ts'
+import { pickingLate } from './store.day.ts'
 
 export interface ListedOrderRow extends OrderStates {
   readonly id: string
@@ -61,6 +62,9 @@ export const orderSource: ListSource = {
         const isUnpaid = `o.state = 'new' AND o.payment_state IN ('new', 'processing', 'failed')`
         return whether(`${isUnpaid} AND o.placed_at < ${before}`)(filter, param, now)
       },
+    },
+    late: {
+      filter: (filter, param, now) => whether(pickingLate(`${param(now)}::timestamptz`, 'o'))(filter, param, now),
     },
     genius: { filter: whether('o.is_genius') },
     customer: { filter: oneOf('o.customer_id::text') },
