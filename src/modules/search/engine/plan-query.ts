@@ -48,13 +48,14 @@ const MOST_COMPLETIONS = 60
  */
 export function planQuery(index: WordIndex, query: string, rules: PlanRules, isTyping: boolean): QueryPlan {
   const words = asMeant(wordsOf(query), rules)
+  const planning = { index, rules, isTyping }
   const wanted: QueryTerm[] = []
   const unwanted: ExcludedTerm[] = []
   const forms: string[] = []
   let isCorrected = false
   for (const [place, word] of words.entries()) {
     const isLast = place === words.length - 1
-    const reading = read(index, word, rules, { isLast, isTyping })
+    const reading = read(planning, word, isLast)
     if (word.kind === 'without') unwanted.push(leftOut(index, word))
     if (reading === null) continue
     wanted.push({ form: reading.form, alternatives: reading.alternatives })
@@ -71,10 +72,14 @@ export function planQuery(index: WordIndex, query: string, rules: PlanRules, isT
 function asMeant(words: readonly Word[], rules: PlanRules): MeantWord[] {
   const [word, next, ...rest] = words
   if (word === undefined) return []
-  const pair = next && (rules.synonyms.get(word.term + next.term)?.split(' ') ?? replacementsFor(word.form + next.form))
+  const pair = next && (targetOf(word.term, next.term, rules) ?? replacementsFor(word.form + next.form))
   if (pair) return [...pair.flatMap(wordsOf), ...asMeant(rest, rules)]
   return [...instead(word, rules), ...asMeant(words.slice(1), rules)]
 }
+
+/** Without synonyms nothing is written together. */
+const targetOf = (term: string, next: string, { synonyms }: PlanRules): readonly string[] | undefined =>
+  synonyms.size === 0 ? undefined : synonyms.get(term + next)?.split(' ')
 
 function instead(word: Word, { synonyms }: PlanRules): MeantWord[] {
   const target = synonyms.get(word.term)
@@ -96,17 +101,18 @@ interface Reading extends QueryTerm {
   readonly isCorrected: boolean
 }
 
-interface Position {
-  readonly isLast: boolean
+interface Planning {
+  readonly index: WordIndex
+  readonly rules: PlanRules
   readonly isTyping: boolean
 }
 
-function read(index: WordIndex, word: MeantWord, rules: PlanRules, { isLast, isTyping }: Position): Reading | null {
+function read({ index, rules, isTyping }: Planning, word: MeantWord, isLast: boolean): Reading | null {
   const { vocabulary } = index
   const whole = vocabulary.find(word.term)
-  const exact = [whole, word.also === undefined ? undefined : vocabulary.find(word.also)]
-    .filter((term) => term !== undefined)
-    .map((term) => ({ term, factor: 1 }))
+  const exact = whole === undefined ? [] : [{ term: whole, factor: 1 }]
+  const also = word.also === undefined ? undefined : vocabulary.find(word.also)
+  if (also !== undefined) exact.push({ term: also, factor: 1 })
   const canComplete = isLast && word.kind === 'word' && word.form.length > 1
   if (canComplete && (isTyping || whole === undefined)) {
     const begun = vocabulary.beginningWith(word.form, MOST_COMPLETIONS).flatMap((form) => {
