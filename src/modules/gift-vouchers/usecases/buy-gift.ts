@@ -46,14 +46,14 @@ export function buyGift(context: Context, payments: GiftPayments) {
       const part = await payments.cardPart(tx, { customerId, amount, card, savesCard })
       return openGift({ clock, contact: payments.contact() }, tx, { ...fields, customerId, amount, part })
     })
-    return { token: gift.token, ...(await startedPayment(payments, gift)) }
+    return { token: gift.token, ...(await startedPayment(context, payments, gift)) }
   }
 }
 
 /** Continues the payment of an open purchase. Throws `gift-not-found`, `gift-not-payable` and `payment-gateway-unavailable`. */
 export function payGift(context: Context, payments: GiftPayments) {
   return async function payGift(caller: Caller, token: string): Promise<PaymentAddress> {
-    return startedPayment(payments, await findGift(context.db, caller, token))
+    return startedPayment(context, payments, await findGift(context.db, caller, token))
   }
 }
 
@@ -63,11 +63,19 @@ export function refuseOtherDays(day: string, now: Temporal.Instant): void {
     throw new Problem('invalid-input', { violations: [{ path: 'deliverOn', code: 'out-of-limits' }] })
 }
 
-async function startedPayment({ tryPayment }: GiftPayments, { id, state }: store.GiftRow): Promise<PaymentAddress> {
+async function startedPayment(
+  { db }: Context,
+  { tryPayment }: GiftPayments,
+  { id, token, state }: store.GiftRow,
+): Promise<PaymentAddress> {
   if (state !== 'open') throw new Problem('gift-not-payable', { state })
   const started = await tryPayment(id)
   if (started.kind === 'unavailable') throw new Problem('payment-gateway-unavailable', { retryAfter: 10 })
-  return { url: started.kind === 'started' ? started.payAddress : null }
+  if (started.kind === 'started') return { url: started.payAddress }
+  // A purchase begun meanwhile may have taken the place of this one.
+  const now = await db.one(store.giftByToken, [token])
+  if (now.state === 'given-up') throw new Problem('gift-not-payable', { state: now.state })
+  return { url: null }
 }
 
 /** Job: expires unpaid purchases. Money that is captured later is refunded. */
