@@ -60,8 +60,11 @@ test('DESK-08 asked now, the bank tells of another amount, which is paid back ev
     return { params: { id }, paid: placed.totalInt - 1_00 }
   }
   const { params, paid } = await paidOtherwise('ana')
-  const openOf = async () =>
-    (await agent(getOrder, { params })).money.discrepancies.map(({ kind, amount }) => [kind, amount])
+  const openOf = async () => {
+    const { money } = await agent(getOrder, { params })
+    // Two that were found at one instant have no order.
+    return money.discrepancies.map(({ kind, amount }) => [kind, amount]).toSorted()
+  }
   assert.deepEqual(await openOf(), [], 'no notice has come')
   await refused(agent(askGateway, { params }), 'not-permitted')
   const { discrepancies } = await accountant(askGateway, { params })
@@ -80,8 +83,8 @@ test('DESK-08 asked now, the bank tells of another amount, which is paid back ev
   await bankHas(`state = 'pending'`)
   await charging.runJobs()
   assert.deepEqual(await openOf(), [
-    ['wrong-amount', paid],
     ['refund-refused', paid],
+    ['wrong-amount', paid],
   ])
   await bankHas(`state = 'captured'`)
   const decide = (id: string, decision: 'accepted' | 'paid-back') =>
