@@ -1,4 +1,5 @@
 import '../styles/phone.css'
+import '../styles/phone-parts.css'
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { lazyOf } from '#console/lib/lazy-component.tsx'
