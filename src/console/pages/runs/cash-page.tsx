@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { queryOf } from '#console/lib/queries.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
@@ -25,15 +26,14 @@ export function CashPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach what is out of sight
-        <section className="scroll runs" aria-label={t('money.title')} tabIndex={0}>
+        <ScrollRegion className="runs" label={t('money.title')} look="page">
           {data.items.map((run) => (
             <section key={run.id} className="run" aria-label={run.number}>
               <h2>{`${run.number} · ${run.courier.name}`}</h2>
               <SignRun run={run} as="accountant" />
             </section>
           ))}
-        </section>
+        </ScrollRegion>
       )}
     </PageFrame>
   )

@@ -6,6 +6,7 @@ import { Button } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { isInUse } from '#console/lib/live/activity.ts'
@@ -38,15 +39,14 @@ export function PackagingPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach what is out of sight
-        <section className="scroll packs" aria-label={t('packaging.title')} tabIndex={0}>
+        <ScrollRegion className="packs" label={t('packaging.title')} look="page">
           <p className="m">{t('packaging.text')}</p>
           <ul>
             {data.items.map((item) => (
               <CountForm key={item.orderId} item={item} />
             ))}
           </ul>
-        </section>
+        </ScrollRegion>
       )}
     </PageFrame>
   )

@@ -10,6 +10,7 @@ import { EmptyState } from '#console/components/empty-state.tsx'
 import { Icon } from '#console/components/icon.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { Segments } from '#console/components/segments.tsx'
 import { now } from '#console/lib/clock/now.ts'
 import { isInUse } from '#console/lib/live/activity.ts'
@@ -89,8 +90,7 @@ export function RunsPage() {
       {error && !data && <ListError error={error} answeredAt={0} retry={() => void refetch()} />}
       {!data && !error && <ListSkeleton columns={4} />}
       {data && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach what is out of sight
-        <section className="scroll runs" aria-label={t('board')} tabIndex={0}>
+        <ScrollRegion className="runs" label={t('board')} look="page">
           {!isToSign && <WaitingColumn waiting={data.waiting} chosen={chosen} onChange={setChosen} />}
           {shown.length === 0 && (
             <EmptyState icon={truck} title={t(isToSign ? 'noneToSign' : 'none')}>
@@ -100,7 +100,7 @@ export function RunsPage() {
           {shown.map((run) => (
             <RunColumn key={run.id} run={run} others={data.runs.filter(({ id }) => id !== run.id)} />
           ))}
-        </section>
+        </ScrollRegion>
       )}
       {opened === 'run' && data && (
         <MakeRunDialog

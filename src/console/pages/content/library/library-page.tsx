@@ -32,7 +32,7 @@ export function LibraryPage() {
   return (
     <PageFrame title={t('library')}>
       <div className="tools">
-        <span className="in library-search">
+        <span className="in picture-search">
           <input
             type="search"
             aria-label={t('searchPictures')}

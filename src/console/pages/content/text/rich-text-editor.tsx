@@ -58,7 +58,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written here is not shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a text that arrives from outside replaces what is typed
   useEffect(() => {
     if (arrivals === 0) return
     const { from, to } = editor.state.selection
