@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
-import { translator } from '#kernel/translate.ts'
-import texts from '#locales/console.json'
-import { Button } from '../button.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { Dialog } from './dialog.tsx'
-
-const t = translator(texts)
 
 interface ConfirmDialogProps {
   /** The question: "Anulează 4 comenzi?" */
@@ -24,16 +20,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, isDanger = false, isBusy, canConfirm = true, onConfirm, onClose } = props
   const footer = (
-    <>
-      <Button size="lg" onClick={onClose}>
-        {t('giveUp')}
-      </Button>
-      <span className="end">
-        <Button type="submit" size="lg" kind={isDanger ? 'danger' : 'main'} isBusy={isBusy} disabled={!canConfirm}>
-          {action}
-        </Button>
-      </span>
-    </>
+    <SubmitButtons action={action} isBusy={isBusy} canSubmit={canConfirm} isDanger={isDanger} onGiveUp={onClose} />
   )
   return (
     <Dialog title={title} onClose={onClose} onSubmit={onConfirm} footer={footer}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { Check } from '#console/components/form/checkbox.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { formatTime } from '#console/lib/text/formats.ts'
@@ -54,16 +55,13 @@ function StopDialog({ zones, onClose }: Pick<ExpressStopsProps, 'zones'> & { rea
       onClose={onClose}
       onSubmit={submit}
       footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" size="lg" kind="danger" isBusy={stop.isRunning} disabled={!isReady}>
-              {t('stopIn', { count: chosen.length })}
-            </Button>
-          </span>
-        </>
+        <SubmitButtons
+          action={t('stopIn', { count: chosen.length })}
+          isBusy={stop.isRunning}
+          canSubmit={isReady}
+          isDanger
+          onGiveUp={onClose}
+        />
       }
     >
       <fieldset className="g2c">

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '#console/components/button.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { problemText, violationsOf } from '#console/lib/text/problem-text.ts'
 import { problemName } from '#kernel/client.ts'
 import { slugify } from '#kernel/fold.ts'
 import { translator } from '#kernel/translate.ts'
-import common from '#locales/console.json'
 import texts from '#locales/console-content.json'
 import { createEntry } from '#modules/editorial/contract.staff.ts'
 import { listDeskEntries } from '#modules/editorial/contract.staff-desk.ts'
@@ -15,7 +14,6 @@ import { type EntryKind, entryKinds } from '#modules/editorial/rules/entry-kinds
 import { ChoiceInput, TextInput } from './editor/inputs.tsx'
 
 const t = translator(texts)
-const words = translator(common)
 
 /** A new entry begins with its type, its title and the last part of its address. */
 export function NewEntryDialog({ onClose }: { readonly onClose: () => void }) {
@@ -36,18 +34,7 @@ export function NewEntryDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('new')}
       onClose={onClose}
       onSubmit={() => isReady && void create.run({ body: { kind, slug, fields: { title: title.trim() } } })}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {words('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" kind="main" size="lg" disabled={!isReady} isBusy={create.isRunning}>
-              {t('create')}
-            </Button>
-          </span>
-        </>
-      }
+      footer={<SubmitButtons action={t('create')} isBusy={create.isRunning} canSubmit={isReady} onGiveUp={onClose} />}
     >
       <div className="col g12">
         <ChoiceInput

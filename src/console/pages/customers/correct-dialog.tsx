@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { Button } from '#console/components/button.tsx'
 import { ConflictDialog } from '#console/components/conflict-dialog.tsx'
 import { Checkbox } from '#console/components/form/checkbox.tsx'
 import { Form } from '#console/components/form/form.tsx'
@@ -8,6 +7,7 @@ import { ReasonField } from '#console/components/form/reason-field.tsx'
 import { TextField } from '#console/components/form/text-field.tsx'
 import { useStaffForm } from '#console/components/form/use-staff-form.ts'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { conflictOf, type FieldConflict, versionNow, violationsOf } from '#console/lib/text/problem-text.ts'
 import type { BodyOf } from '#kernel/contract.ts'
@@ -110,14 +110,7 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
         <Checkbox name="thirdParty">{t('thirdParty')}</Checkbox>
         <ReasonField />
         <div className="row">
-          <Button size="lg" onClick={finish}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" kind="main" size="lg" isBusy={save.isRunning}>
-              {t('save')}
-            </Button>
-          </span>
+          <SubmitButtons action={t('save')} isBusy={save.isRunning} onGiveUp={finish} />
         </div>
       </Form>
     </Dialog>

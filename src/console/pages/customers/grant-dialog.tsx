@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { Banner } from '#console/components/banner.tsx'
-import { Button } from '#console/components/button.tsx'
 import { Form } from '#console/components/form/form.tsx'
 import { MoneyField } from '#console/components/form/money-field.tsx'
 import { ReasonField } from '#console/components/form/reason-field.tsx'
@@ -9,6 +8,7 @@ import { Select } from '#console/components/form/select.tsx'
 import { TextField } from '#console/components/form/text-field.tsx'
 import { useStaffForm } from '#console/components/form/use-staff-form.ts'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { useMay } from '#console/lib/session/session.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
@@ -82,14 +82,11 @@ export function GrantDialog({ customer: { id, firstName }, of, onClose }: GrantD
         <p className="xs m">{t('toldByLetter')}</p>
         {action.error !== undefined && <Banner tone="err">{problemText(action.error)}</Banner>}
         <div className="row">
-          <Button size="lg" onClick={finish}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" kind="main" size="lg" isBusy={action.isRunning}>
-              {t(of === 'points' ? 'givePoints' : 'giveVoucher')}
-            </Button>
-          </span>
+          <SubmitButtons
+            action={t(of === 'points' ? 'givePoints' : 'giveVoucher')}
+            isBusy={action.isRunning}
+            onGiveUp={finish}
+          />
         </div>
       </Form>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { Button } from '#console/components/button.tsx'
 import { Form } from '#console/components/form/form.tsx'
 import { Select } from '#console/components/form/select.tsx'
 import { DateField, TextField } from '#console/components/form/text-field.tsx'
 import { useStaffForm } from '#console/components/form/use-staff-form.ts'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { dayOf } from '#console/lib/text/formats.ts'
@@ -55,14 +55,7 @@ export function RequestDialog({ customer: { id }, onClose }: RequestDialogProps)
         <DateField name="receivedOn" label={t('receivedOn')} hint={t('receivedHint')} />
         <TextField name="checkedBy" label={t('checkedBy')} maxLength={200} hint={t('checkedHint')} />
         <div className="row">
-          <Button size="lg" onClick={finish}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" kind="main" size="lg" isBusy={note.isRunning}>
-              {t('requestNote')}
-            </Button>
-          </span>
+          <SubmitButtons action={t('requestNote')} isBusy={note.isRunning} onGiveUp={finish} />
         </div>
       </Form>
     </Dialog>

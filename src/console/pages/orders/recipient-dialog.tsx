@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { Button } from '#console/components/button.tsx'
 import { ConflictDialog } from '#console/components/conflict-dialog.tsx'
 import { Form } from '#console/components/form/form.tsx'
 import { ReasonField } from '#console/components/form/reason-field.tsx'
 import { TextField } from '#console/components/form/text-field.tsx'
 import { useStaffForm } from '#console/components/form/use-staff-form.ts'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { conflictOf, type FieldConflict, versionNow } from '#console/lib/text/problem-text.ts'
 import { translator } from '#kernel/translate.ts'
@@ -108,14 +108,7 @@ export function RecipientDialog({ order, phone, onClose }: RecipientDialogProps)
         <TextField name="streetDetails" label={labels.streetDetails} maxLength={200} />
         <ReasonField />
         <div className="row">
-          <Button size="lg" onClick={onClose}>
-            {t('recipient.giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" kind="main" size="lg" isBusy={save.isRunning}>
-              {t('recipient.save')}
-            </Button>
-          </span>
+          <SubmitButtons action={t('recipient.save')} isBusy={save.isRunning} onGiveUp={onClose} />
         </div>
       </Form>
     </Dialog>

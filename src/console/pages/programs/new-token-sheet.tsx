@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#console/components/button.tsx'
 import { Check } from '#console/components/form/checkbox.tsx'
 import { Sheet } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { useSession } from '#console/lib/session/session.ts'
 import { permissionText } from '#console/lib/text/permission-text.ts'
@@ -39,16 +39,7 @@ export function NewTokenSheet({ onMade, onClose }: NewTokenSheetProps) {
         isWhole && void create.run({ body: { id, name: name.trim(), days, permissions: [...permissions] } })
       }
       footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" size="lg" kind="main" disabled={!isWhole} isBusy={create.isRunning}>
-              {t('token.create')}
-            </Button>
-          </span>
-        </>
+        <SubmitButtons action={t('token.create')} isBusy={create.isRunning} canSubmit={isWhole} onGiveUp={onClose} />
       }
     >
       <div className="col g16">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#console/components/button.tsx'
 import { Check } from '#console/components/form/checkbox.tsx'
 import { Sheet } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-programs.json'
 import { type EventKindName, eventKindNames } from '#modules/webhooks/rules/event-kinds.ts'
@@ -39,18 +39,7 @@ export function WebhookSheet({ title, action, fields, isBusy, fault, onSubmit, o
       title={title}
       onClose={onClose}
       onSubmit={() => isWhole && onSubmit({ name: name.trim(), url: url.trim(), kinds })}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" size="lg" kind="main" disabled={!isWhole} isBusy={isBusy}>
-              {action}
-            </Button>
-          </span>
-        </>
-      }
+      footer={<SubmitButtons action={action} isBusy={isBusy} canSubmit={isWhole} onGiveUp={onClose} />}
     >
       <div className="col g16">
         <div className="field">

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { Button } from '#console/components/button.tsx'
 import { Check } from '#console/components/form/checkbox.tsx'
 import { Sheet } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { roleText } from '#console/lib/text/permission-text.ts'
 import { translator } from '#kernel/translate.ts'
-import common from '#locales/console.json'
 import texts from '#locales/console-team.json'
 import { changeStaffMember, listStaff, type StaffMember, type StaffRole } from '#modules/staff/contract.staff-people.ts'
 
 const t = translator(texts)
-const words = translator(common)
 
 interface MemberSheetProps {
   readonly member: StaffMember
@@ -40,18 +38,7 @@ export function MemberSheet({ member, roles, onClose }: MemberSheetProps) {
       title={member.name}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {words('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" size="lg" kind="main" isBusy={save.isRunning}>
-              {t('save')}
-            </Button>
-          </span>
-        </>
-      }
+      footer={<SubmitButtons action={t('save')} isBusy={save.isRunning} onGiveUp={onClose} />}
     >
       <div className="col g16">
         <p className="q">{member.email}</p>

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { Button } from '#console/components/button.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { translator } from '#kernel/translate.ts'
-import common from '#locales/console.json'
 import texts from '#locales/console-team.json'
 import { createStaffRole, listStaff } from '#modules/staff/contract.staff-people.ts'
 
 const t = translator(texts)
-const words = translator(common)
 
 /** A new role begins with its name; what it may do is ticked in the matrix. */
 export function NewRoleDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,16 +20,7 @@ export function NewRoleDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onSubmit={() => isLong && void create.run({ body: { id, name, permissions: [] } })}
       footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {words('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" size="lg" kind="main" disabled={!isLong} isBusy={create.isRunning}>
-              {t('createRole')}
-            </Button>
-          </span>
-        </>
+        <SubmitButtons action={t('createRole')} isBusy={create.isRunning} canSubmit={isLong} onGiveUp={onClose} />
       }
     >
       <div className="field">

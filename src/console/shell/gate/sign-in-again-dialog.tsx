@@ -1,6 +1,6 @@
 import { useStore } from '#browser/store.ts'
-import { Button } from '#console/components/button.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { cancelSignIn, openSignInWindow, waitingForSignIn } from '#console/lib/session/sign-in-again.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
@@ -19,16 +19,7 @@ export function SignInAgainDialog() {
       canDismiss={isStepUp}
       onSubmit={() => openSignInWindow(reason)}
       footer={
-        <>
-          <Button size="lg" onClick={cancelSignIn}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" kind="main" size="lg">
-              {t(isStepUp ? 'session.stepUpAction' : 'session.overAction')}
-            </Button>
-          </span>
-        </>
+        <SubmitButtons action={t(isStepUp ? 'session.stepUpAction' : 'session.overAction')} onGiveUp={cancelSignIn} />
       }
     >
       <p className="m">{t(isStepUp ? 'session.stepUp' : 'session.over')}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod/mini'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { api } from '#console/lib/api/api.ts'
 import type { ListState } from '#console/lib/list/list-state.ts'
@@ -7,7 +8,6 @@ import { useMay } from '#console/lib/session/session.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 import { chooseDefaultView, createView, listViews } from '#modules/staff/contract.staff-views.ts'
-import { Button } from '../../button.tsx'
 import { Checkbox } from '../../form/checkbox.tsx'
 import { Form } from '../../form/form.tsx'
 import { TextField } from '../../form/text-field.tsx'
@@ -53,14 +53,7 @@ export function SaveViewDialog({ list, state, onClose }: SaveViewDialogProps) {
         {mayShare && <Checkbox name="isShared">{t('list.share')}</Checkbox>}
         <Checkbox name="isDefault">{t('list.openWith')}</Checkbox>
         <div className="row">
-          <Button size="lg" onClick={onClose}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" kind="main" size="lg" isBusy={save.isRunning}>
-              {t('list.save')}
-            </Button>
-          </span>
+          <SubmitButtons action={t('list.save')} isBusy={save.isRunning} onGiveUp={onClose} />
         </div>
       </Form>
     </Dialog>

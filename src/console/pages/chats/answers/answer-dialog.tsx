@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { Button } from '#console/components/button.tsx'
 import { ConflictDialog } from '#console/components/conflict-dialog.tsx'
 import { Form } from '#console/components/form/form.tsx'
 import { TextArea, TextField } from '#console/components/form/text-field.tsx'
 import { useStaffForm } from '#console/components/form/use-staff-form.ts'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
+import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { conflictOf, type FieldConflict, versionNow } from '#console/lib/text/problem-text.ts'
 import { translator } from '#kernel/translate.ts'
@@ -81,14 +81,7 @@ export function AnswerDialog({ answer, onClose }: AnswerDialogProps) {
         <TextField name="title" label={t('name')} maxLength={60} />
         <TextArea name="text" label={t('text')} hint={t('fields', { fields: fieldNames })} maxLength={1_000} rows={5} />
         <div className="row">
-          <Button size="lg" onClick={finish}>
-            {t('giveUp')}
-          </Button>
-          <span className="end">
-            <Button type="submit" kind="main" size="lg" isBusy={save.isRunning}>
-              {t('save')}
-            </Button>
-          </span>
+          <SubmitButtons action={t('save')} isBusy={save.isRunning} onGiveUp={finish} />
         </div>
       </Form>
     </Dialog>
