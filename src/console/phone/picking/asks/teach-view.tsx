@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
+import { showToast } from '#console/lib/toasts.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-picking.json'
 import { teachBarcode } from '#modules/picking/contract.staff-proposals.ts'
@@ -21,18 +22,25 @@ export function TeachView({ picking, step, code }: StepProps & { readonly code: 
   const goods = goodsOf(step)
   const { taskId, lineId } = step.line
   const [isScanning, setScanning] = useState(false)
+  // The line has its code once the work is read again; a scan before that would teach it a second time and count nothing.
+  const isTaught = useRef(false)
+  const goOn = async (): Promise<void> => {
+    isTaught.current = true
+    await refreshWork().catch(() => undefined)
+    picking.show({ kind: 'step' })
+    signal('right')
+    showToast('done', t('teach.done', { name: goods.name }))
+  }
   const teach = useAction(teachBarcode, {
-    done: () => t('teach.done', { name: goods.name }),
-    onDone: () => {
-      signal('right')
-      void refreshWork().then(() => picking.show({ kind: 'step' }))
-    },
+    onDone: () => void goOn(),
     onFailed: () => {
       signal('wrong')
       return true
     },
   })
-  const scan = (second: string): void => void teach.run({ body: { taskId, lineId, codes: [code, second], pieces: 1 } })
+  const scan = (second: string): void => {
+    if (!isTaught.current) void teach.run({ body: { taskId, lineId, codes: [code, second], pieces: 1 } })
+  }
   useScan(scan)
   return (
     <PhoneScreen
