@@ -12,8 +12,8 @@ export interface StaffCaller {
   readonly id: string
   readonly name: string
   readonly permissions: ReadonlySet<string>
-  /** When the person proved at the identity provider who they are; for a token when the call was made. */
-  readonly signedInAt: Temporal.Instant
+  /** When the person proved at the identity provider who they are; null for a token, which proves nobody's identity. */
+  readonly signedInAt: Temporal.Instant | null
   readonly ip: string
   readonly requestId: string
 }
@@ -77,9 +77,9 @@ export function requirePermission(
 /** Minutes for which a sign-in allows what needs a proof of identity. */
 const stepUpMinutes = 5
 
-/** Throws `step-up-needed` when the caller signed in more than 5 minutes ago. */
+/** Throws `step-up-needed` when the caller signed in more than 5 minutes ago, or is a token. */
 export function requireRecentSignIn({ signedInAt }: Pick<StaffCaller, 'signedInAt'>, now: Temporal.Instant): void {
-  if (Temporal.Instant.compare(signedInAt.add({ minutes: stepUpMinutes }), now) < 0) {
+  if (signedInAt === null || Temporal.Instant.compare(signedInAt.add({ minutes: stepUpMinutes }), now) < 0) {
     throw new Problem('step-up-needed', { minutes: stepUpMinutes })
   }
 }

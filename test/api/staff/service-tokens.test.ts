@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#kernel/client.ts'
 import { addCustomerNote, getDeskCustomer } from '#modules/customers/desk/contract.staff-customer.ts'
+import { eraseCustomer } from '#modules/customers/desk/contract.staff-requests.ts'
 import { getStaffSession } from '#modules/staff/contract.staff.ts'
 import { listJournal } from '#modules/staff/contract.staff-journal.ts'
 import { changeStaffRole, listStaff } from '#modules/staff/contract.staff-people.ts'
@@ -122,6 +123,12 @@ test('a person grants a token only what they may do themselves, and never what b
   }
   await pricing(createServiceToken, { body: { ...body, permissions: ['fees.edit'] } })
   await refused(pricing(createServiceToken, { body: { ...body, permissions: ['fees.edit'] } }), 'service-token-exists')
+})
+
+test('a token does nothing for which a person has to prove their identity anew', async () => {
+  const { call } = await program(['customers.erase'])
+  const params = { id: people.ana.customerId, requestId: crypto.randomUUID() }
+  await refused(call(eraseCustomer, { params }), 'step-up-needed')
 })
 
 test('a token opens no session of a person, and does nothing in the shop', async () => {

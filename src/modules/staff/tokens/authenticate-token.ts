@@ -29,7 +29,7 @@ export function authenticateToken({ db, clock }: Context) {
     const isNoted = lastUsedAt !== null && Temporal.Instant.compare(lastUsedAt.add({ minutes: 1 }), now) > 0
     if (!isNoted) await db.run(noteTokenUsed, [id, now, request.ip])
     const permissions = new Set<string>(grantedToToken(row.permissions))
-    return { kind: 'token', id, name, permissions, signedInAt: now, ip: request.ip, requestId: request.id }
+    return { kind: 'token', id, name, permissions, signedInAt: null, ip: request.ip, requestId: request.id }
   }
 }
 

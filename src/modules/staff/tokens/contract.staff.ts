@@ -10,7 +10,6 @@ const Permissions = z.array(z.enum(tokenPermissions))
 export const ServiceToken = z.object({
   id: z.uuid(),
   name: z.string().meta({ examples: ['Contabilitate'] }),
-  /** The last four letters of the token. */
   tokenEnd: z.string().meta({ description: 'The last four letters of the token.', examples: ['k3Qx'] }),
   permissions: Permissions,
   state: z.enum(['valid', 'over', 'revoked']),
