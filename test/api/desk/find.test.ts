@@ -39,6 +39,7 @@ test('DESK-01 one box finds an order first by number, phone in any form, e-mail,
   }
   const invoiced = await place()
   await shop.report(invoiced.id, 'picking', 'picked', 'on_the_way', 'delivered')
+  shop.clock.pass({ seconds: 1 })
   const order = await place()
   await shop.runJobs()
   const params = { id: order.id }
