@@ -42,7 +42,7 @@ export const addProblemPhoto = route({
   tag,
   summary: 'Adds a photograph to a reported problem',
   description:
-    'JPEG, PNG, WebP or AVIF of at most 10 MB, told by its content; five for a problem. It is encoded anew, without the place where it was taken, shown to its owner and to the help desk alone, and deleted after 180 days. The same file again adds nothing.',
+    'JPEG, PNG, WebP, AVIF or HEIC of at most 10 MB, told by its content; five for a problem. It is encoded anew, without the place where it was taken, shown to its owner and to the help desk alone, and deleted after 180 days. The same file again adds nothing.',
   method: 'POST',
   path: '/orders/{id}/problems/{problemId}/photos',
   access: 'customer',

@@ -269,7 +269,8 @@ export const addDoorPhoto = staffCall(
     ...courierWork,
     id: 'addDoorPhoto',
     summary: 'Adds a photo of a door, once by the id of the phone',
-    description: 'JPEG, PNG or WebP of at most 10 MB. It is cut to 1600 px, without location data, and kept 90 days.',
+    description:
+      'JPEG, PNG, WebP, AVIF or HEIC of at most 10 MB. It is cut to 1600 px, without location data, and kept 90 days.',
     method: 'POST',
     path: '/courier/stops/{id}/photos',
     params: byStop,

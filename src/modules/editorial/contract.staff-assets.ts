@@ -30,7 +30,7 @@ const Focus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0)
 export const uploadAsset = staffCall(
   'content.edit',
   route({
-    ...{ id: 'uploadContentAsset', tag, summary: 'Keeps a picture: JPEG, PNG, WebP or AVIF' },
+    ...{ id: 'uploadContentAsset', tag, summary: 'Keeps a picture: JPEG, PNG, WebP, AVIF or HEIC' },
     description: 'The same file again returns the picture that there is.',
     method: 'POST',
     path: '/assets',

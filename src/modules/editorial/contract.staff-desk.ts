@@ -77,7 +77,8 @@ export const uploadPicture = staffCall(
   route({
     id: 'uploadContentPicture',
     ...{ tag, summary: 'Adds a picture to the library' },
-    description: 'JPEG, PNG, WebP or AVIF of at most 12 MB. The same file again returns the picture that there is.',
+    description:
+      'JPEG, PNG, WebP, AVIF or HEIC of at most 12 MB. The same file again returns the picture that there is.',
     method: 'POST',
     path: '/content/pictures',
     multipart: { fileBytes: pictureBytes },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
 import type { Api } from '#kernel/client.ts'
@@ -89,7 +90,7 @@ test('CLAIM-06 claims and their sum in 90 days, the same photograph and the same
   assert.equal((await hintsOf(third.claim)).claims, 0)
 })
 
-test('photographs of a report are encoded anew without the place, shown to their owner and to whoever reads claims alone, and deleted after 180 days', async () => {
+test('CLAIM-03 five photographs of a report are encoded anew without the place, shown to their owner and to whoever reads claims alone, and deleted after 180 days', async () => {
   const { params, claim, shopper, add, order } = await reported('ana')
   const taken = await withPlace(striped(1))
   assert.ok((await sharp(taken).metadata()).exif !== undefined)
@@ -100,21 +101,31 @@ test('photographs of a report are encoded anew without the place, shown to their
   for (const [format, seed] of [
     ['png', 2],
     ['webp', 3],
-    ['avif', 4],
   ] as const) {
     await add(await striped(seed, 400).toFormat(format).toBuffer())
   }
+  const phone = await readFile(new URL('../../fixtures/photographs/phone.heic', import.meta.url))
+  assert.ok((await sharp(phone).metadata()).exif !== undefined)
+  const { photos: withHeic } = await add(phone)
+  const heic = withHeic.find(({ width, height }) => width === 480 && height === 640)
+  assert.ok(heic, 'upright')
   await refused(add(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'photo-unreadable')
   await refused(add(taken.subarray(0, taken.length / 2)), 'photo-unreadable')
-  await add(await striped(5, 400).jpeg().toBuffer())
+  const small = await striped(5, 400).jpeg().toBuffer()
+  const limit = 10 * 2 ** 20
+  const tooLarge = await refused(add(Buffer.concat([small, Buffer.alloc(limit + 1 - small.length)])), 'invalid-input')
+  assert.deepEqual(tooLarge['violations'], [{ path: 'photo', code: 'too-big' }])
+  await add(Buffer.concat([small, Buffer.alloc(limit - small.length)]))
   const sixth = await striped(6, 400).jpeg().toBuffer()
   assert.equal((await refused(add(sixth), 'too-many-photos'))['most'], 5)
   assert.equal((await shopper(listProblemPhotos, { params })).photos.length, 5)
-  const kept = await shop.app.db.pool.query<{ content: Buffer }>('SELECT content FROM claim_photo WHERE id = $1', [
-    photoId,
+  const kept = await shop.app.db.pool.query<{ content: Buffer }>('SELECT content FROM claim_photo WHERE id = ANY($1)', [
+    [photoId, heic.id],
   ])
-  const { exif, format } = await sharp(kept.rows[0]?.content).metadata()
-  assert.deepEqual([exif, format], [undefined, 'jpeg'])
+  for (const { content } of kept.rows) {
+    const { exif, format } = await sharp(content).metadata()
+    assert.deepEqual([exif, format], [undefined, 'jpeg'])
+  }
 
   const own = { params: { ...params, photoId } }
   await shopper(getProblemPhoto, own)

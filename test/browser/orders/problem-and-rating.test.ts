@@ -47,7 +47,7 @@ describe('a placed order', () => {
       const [perishable = ''] = await products('excepted')
       const basket = { [kept]: 1, [returned]: 2, [perishable]: 1 }
       const { tokenValue: token } = await placeOrderInShop(shop, person, basket)
-      await browser.visit({ width }, async (page) => {
+      await browser.visit({ width, expectedErrors: [/status of 404/] }, async (page) => {
         await openAs(page, person, `/account/order-history/${token}`)
         await page.getByRole('button', { name: 'Returnare produs' }).click()
         const dialog = page.getByRole('dialog', { name: 'Returnare produs' })
@@ -82,7 +82,19 @@ describe('a placed order', () => {
           .getByLabel('Adaugă fotografii')
           .setInputFiles({ name: 'borcan.jpg', mimeType: 'image/jpeg', buffer: picture })
         await page.getByText('O fotografie trimisă').waitFor()
+        const photo = page.getByRole('img', { name: /^Fotografia 1, trimisă pe \d/ })
+        await photo.waitFor()
+        assert.equal(await photo.evaluate((shown: HTMLImageElement) => shown.naturalWidth), 300)
         await assertAccessibleOnBothScreens(page)
+        await page.route(/\/photos\/[^/]+$/, (route) =>
+          route.fulfill({ status: 404, json: { type: '/problems/gone' } }),
+        )
+        await open(page, `/account/order-history/${token}`)
+        await page.getByText('Fotografia 1 nu s-a încărcat.').waitFor()
+        await assertAccessibleOnBothScreens(page)
+        await page.unroute(/\/photos\/[^/]+$/)
+        await page.getByRole('button', { name: 'Reîncarcă' }).click()
+        await photo.waitFor()
         await page.getByRole('button', { name: 'Returnare produs' }).click()
         await dialog.getByRole('checkbox').last().check()
         await dialog.getByText('o bucată').last().waitFor()

@@ -1,28 +1,28 @@
 import sharp from 'sharp'
-import { photographType } from '../rules/photograph.ts'
+import { PhotographRefused } from '../rules/photograph.ts'
+import { encodeAnew } from './encode-anew.ts'
 
 const longestSide = 1_600
 const mostPixels = 60_000_000
-const seconds = 20
 
 /**
  * A photograph as it is kept for staff: upright, at most 1600 px, without metadata such as the place where it was taken. Null
- * for what is no whole photograph (JPEG, PNG, WebP, AVIF).
+ * for what is no whole photograph (JPEG, PNG, WebP, AVIF, HEIC). Throws `temporarily-unavailable` when many wait.
  */
 export async function smallJpeg(
   bytes: Uint8Array,
 ): Promise<{ readonly content: Buffer; readonly width: number; readonly height: number } | null> {
-  if (photographType(bytes) === null) return null
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 80 })
-      .timeout({ seconds })
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await encodeAnew(bytes, { mostPixels }, (picture) =>
+      picture
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 80 })
+        .toBuffer({ resolveWithObject: true }),
+    )
     return { content: data, width: info.width, height: info.height }
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof PhotographRefused) return null
+    throw error
   }
 }
 

@@ -22,7 +22,7 @@ export const photographLimits = {
   fetchMs: 15_000,
 } as const
 
-export type PhotographType = 'jpeg' | 'png' | 'webp' | 'avif'
+export type PhotographType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 const letters = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
@@ -32,7 +32,15 @@ export function photographType(bytes: Uint8Array): PhotographType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (bytes[0] === 0x89 && letters(bytes, 1, 8) === 'PNG\r\n\u001A\n') return 'png'
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') return 'webp'
-  return /^ftypavi[fs]$/.test(letters(bytes, 4, 12)) ? 'avif' : null
+  return letters(bytes, 4, 8) === 'ftyp' ? typeOfBrands(bytes) : null
+}
+
+/** AVIF and HEIC share a container; a picture of the general brand `mif1` names its codec among the compatible ones. */
+function typeOfBrands(bytes: Uint8Array): PhotographType | null {
+  const brand = letters(bytes, 8, 12)
+  if (/^avi[fs]$/.test(brand)) return 'avif'
+  if (/^hei[cx]$/.test(brand)) return 'heic'
+  return brand === 'mif1' && /^(?:.{4})*hei[cx]/s.test(letters(bytes, 16, bytes[3] ?? 0)) ? 'heic' : null
 }
 
 /** Where a photograph of an import comes from: an address, or a file below the folder of the import. */

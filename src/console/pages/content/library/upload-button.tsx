@@ -23,7 +23,7 @@ export function UploadButton({ onDone, children }: UploadButtonProps) {
         ref={input}
         type="file"
         className="sr"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
         disabled={upload.isRunning}
         onChange={({ target }) => {
           const [picture] = target.files ?? []

@@ -24,7 +24,7 @@ export type { RenderProblemChat } from './report-problem.tsx'
 
 const t = translator(texts)
 
-/** Loaded only where a problem waits for the help desk, or is asked about. */
+/** Loaded only where a problem was reported, or is asked about. */
 const AnswerQuestion = lazy(() =>
   import('./answer-question.tsx').then(({ AnswerQuestion: Form }) => ({ default: Form })),
 )
@@ -74,11 +74,9 @@ export function OrderHelp({
                 <Tag look={state === 'accepted' ? 'ok' : state === 'refused' ? 'err' : 'info'}>{stateLabel}</Tag>
                 {refundInt > 0 && <span>{t('reportRefund', { amount: formatBani(bani(refundInt)) })}</span>}
                 {refusal && <p>{refusal}</p>}
-                {state === 'received' && (
-                  <Suspense>
-                    <ProblemPhotos order={order} problem={problem} />
-                  </Suspense>
-                )}
+                <Suspense>
+                  <ProblemPhotos order={order} problem={problem} />
+                </Suspense>
                 {question && (
                   <Suspense>
                     <AnswerQuestion order={order} problem={problem} />
