@@ -3205,6 +3205,8 @@ CREATE TABLE pick_claim (
   CONSTRAINT pick_claim_mode_check CHECK (mode IN ('single', 'batch', 'zone')),
   CONSTRAINT pick_claim_task_id_fkey FOREIGN KEY (task_id) REFERENCES pick_task(id)
 );
+-- The page of an order shows who scanned what, also after the claim has ended.
+CREATE INDEX pick_claim_by_task ON pick_claim USING btree (task_id);
 CREATE INDEX pick_claim_lease ON pick_claim USING btree (lease_until) WHERE ended_at IS NULL;
 CREATE UNIQUE INDEX pick_claim_live ON pick_claim USING btree (task_id) WHERE ended_at IS NULL;
 CREATE INDEX pick_claim_of_picker ON pick_claim USING btree (picker_id) WHERE ended_at IS NULL;
@@ -3414,6 +3416,8 @@ CREATE TABLE run_stop (
   CONSTRAINT run_stop_run_id_fkey FOREIGN KEY (run_id) REFERENCES run(id),
   CONSTRAINT run_stop_state_check CHECK (state IN ('waiting', 'left-behind', 'removed', 'on-the-way', 'at-door', 'delivered', 'returned'))
 );
+-- The page of an order shows its runs, also those that have ended.
+CREATE INDEX run_stop_by_delivery ON run_stop USING btree (delivery_id);
 CREATE INDEX run_stop_of_run ON run_stop USING btree (run_id, "position");
 CREATE UNIQUE INDEX run_stop_open ON run_stop USING btree (delivery_id) WHERE ended_at IS NULL;
 

@@ -1,5 +1,6 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { ClaimFigures } from '#modules/claims/rules/settings.ts'
+import { stopsOf } from '#modules/couriers/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
 import { lettersOf, sendLetterAgain } from '#modules/engagement/index.ts'
@@ -10,8 +11,9 @@ import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import { type Ordering, type OrderTracker, orderingModule } from '#modules/ordering/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
-import { ordersOfTote, reservedInTotes } from '#modules/picking/index.ts'
+import { ordersOfTote, reservedInTotes, scansOfOrder, totesOfOrder } from '#modules/picking/index.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
+import { chatsOf } from '#modules/support/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { AdapterOptions } from './adapters.ts'
 
@@ -69,6 +71,7 @@ export function composeOrders(
     },
     ordersNamedBy: async (q, text) => [...(await ordersOfDocument(q, text)), ...(await ordersOfTote(q, text))],
     documentFile: documentOf,
+    trail: { scans: scansOfOrder, totes: totesOfOrder, stops: stopsOf, chats: chatsOf },
     letters: {
       of: lettersOf,
       sendAgain: (tx, orderId, letterId) => sendLetterAgain(tx, context.clock, orderId, letterId),

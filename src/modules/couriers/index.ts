@@ -7,8 +7,10 @@ import type { CouriersContext } from './context.ts'
 import { courierFigures } from './figures.ts'
 import { courierStaffRoutes } from './http.staff.ts'
 import { courierPhoneRoutes } from './http.staff-courier.ts'
+import { runText } from './present.ts'
 import { courierSettings } from './rules/settings.ts'
 import { courierOf } from './store.stops.ts'
+import { type StopTrailRow, stopsOfDelivery } from './store.trail.ts'
 import { followOrder } from './usecases/change-run.ts'
 import { moveOrders } from './usecases/depart.ts'
 import { forgetPhotos } from './usecases/photos.ts'
@@ -18,6 +20,17 @@ export type { CourierOrders, Driver } from './context.ts'
 /** Who delivered an order, with all that was added to it; null where no run of ours did. */
 export const courierOfDelivery = async (q: Queryable, deliveryId: string): Promise<string | null> =>
   (await q.maybe(courierOf, [deliveryId]))?.courier ?? null
+
+export interface StopOfDelivery extends Omit<StopTrailRow, 'number' | 'name' | 'plate'> {
+  readonly run: string
+  readonly vehicle: Pick<StopTrailRow, 'name' | 'plate'>
+}
+
+/** The stops that a delivery has had, the latest run first; `run` is its name: C-41. */
+export async function stopsOf(q: Queryable, deliveryId: string): Promise<StopOfDelivery[]> {
+  const rows = await q.rows(stopsOfDelivery, [deliveryId])
+  return rows.map(({ number, name, plate, ...stop }) => ({ ...stop, run: runText(number), vehicle: { name, plate } }))
+}
 
 export interface CouriersOptions extends Pick<CouriersContext, 'orders' | 'drivers'> {
   readonly settings: SettingsReader

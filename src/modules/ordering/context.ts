@@ -9,6 +9,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { CartCache } from './cart/cart-cache.ts'
 import type { UnpaidLimits } from './checkout/rules/unpaid-limits.ts'
+import type { OrderTrail } from './desk/trail.ts'
 import type { OrderView } from './order/contract/order.ts'
 import type { OrderRow } from './order/row.ts'
 import type { GoodsByVariant } from './order/rules/goods.ts'
@@ -64,6 +65,7 @@ export interface OrderingContext extends Context {
   /** Invoices and credit notes of an order, oldest first; absent without invoicing. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
   readonly letters: OrderLetters
+  readonly trail: OrderTrail
   /** A document of an order by its reference. Throws `document-not-found`. */
   readonly documentFile?: (q: Queryable, orderId: string, reference: string) => Promise<DocumentOfOrder>
   /** Ids of orders that a text names otherwise than by their own words: by an invoice. */

@@ -27,6 +27,7 @@ import { deskRoutes, deskUndo } from './desk/http.staff.ts'
 import { orderFinder } from './desk/order-finder.ts'
 import { type OrdersOfDay, ordersOfDay } from './desk/orders-of-day.ts'
 import { isTakenOver } from './desk/store.order.ts'
+import { noTrail, type OrderTrail } from './desk/trail.ts'
 import { messagesOfOrders } from './door/store.ts'
 import { type DoorDelivery, type DoorOrder, doorDeliveries } from './door/usecases/door-orders.ts'
 import { leaveAtDoor, type RefusedPieces } from './door/usecases/leave-at-door.ts'
@@ -192,6 +193,8 @@ export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes'
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
   /** Letters about orders, to be listed and sent again. */
   readonly letters?: OrderLetters
+  /** What picking, runs and chats know of an order, for the desk. */
+  readonly trail?: OrderTrail
   /** A document of an order as a file; without it none can be opened by staff. */
   readonly documentFile?: NonNullable<OrderingContext['documentFile']>
   /** Ids of orders that a text of the console's search box names by a document of another module. */
@@ -218,6 +221,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     ...base,
     ...options,
     letters: options.letters ?? noLetters,
+    trail: options.trail ?? noTrail,
     ordersNamedBy: options.ordersNamedBy ?? (async () => []),
     cartCache: cartCache(),
     iconOf: options.catalog.iconOf,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { staffCall } from '#modules/staff/rules/permissions.ts'
-import { Instant, modes, Temperature, Tote, Uuid } from './contract.values.ts'
-import { damageReasons, missingReasons, noCodeReasons, scanKinds, scanRefusals } from './rules/scan.ts'
+import { Instant, modes, ScanKind, ScanOutcome, Temperature, Tote, Uuid } from './contract.values.ts'
+import { damageReasons, missingReasons, noCodeReasons } from './rules/scan.ts'
 import { proposalStates } from './rules/substitutes.ts'
 
 const tag = 'Picking'
@@ -58,7 +58,7 @@ export const PickLine = z.object({
   missing: z.int(),
   grams: z.array(z.int()),
   why: z.enum(['pieces-open', 'proposal-open', 'substitute-open']).nullable().meta({ description: 'Why it is open.' }),
-  scans: z.array(z.object({ id: z.uuid(), kind: z.enum(scanKinds), pieces: z.int(), grams: z.int().nullable() })),
+  scans: z.array(z.object({ id: z.uuid(), kind: ScanKind, pieces: z.int(), grams: z.int().nullable() })),
   proposals: z.array(PickProposal),
 })
 
@@ -163,7 +163,7 @@ export const ScanInput = z.strictObject({
   id: Uuid.meta({ description: 'Given by the phone: a scan counts once.' }),
   taskId: Uuid,
   lineId: z.int().positive(),
-  kind: z.enum(scanKinds),
+  kind: ScanKind,
   code: z.string().max(200).nullable().default(null),
   pieces: z.int().min(1).max(100).default(1),
   grams: z.int().min(1).max(100_000).nullable().default(null),
@@ -194,7 +194,7 @@ export const recordScans = staffCall(
       results: z.array(
         z.object({
           id: z.uuid(),
-          outcome: z.enum(['counted', ...scanRefusals]),
+          outcome: ScanOutcome,
           pieces: z.int(),
           isRepeated: z.boolean(),
           scanned: z.string().nullable().meta({ description: 'What a wrong code names.' }),

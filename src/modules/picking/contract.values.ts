@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { scanKinds, scanRefusals } from './rules/scan.ts'
 import { temperatures } from './rules/temperature.ts'
 
 export const Uuid = z.uuid()
 export const Instant = z.iso.datetime({ offset: true })
 export const Temperature = z.enum(temperatures)
+export const ScanKind = z.enum(scanKinds)
+export const ScanOutcome = z.enum(['counted', ...scanRefusals])
 /** `single`: an order; `batch`: several; `zone`: one temperature of several. */
 export const modes = ['single', 'batch', 'zone'] as const
 

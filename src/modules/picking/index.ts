@@ -10,10 +10,12 @@ import { pickingStaffRoutes } from './http.staff.ts'
 import { packingStaffRoutes } from './http.staff-packing.ts'
 import { pickingRoutes } from './http.ts'
 import { orderNews } from './order-news.ts'
+import { labelCode } from './present.ts'
 import { pickingSettings } from './rules/settings.ts'
 import { type DeliveryToLoad, lockWaiting, waitingDeliveries } from './store.loading.ts'
 import { type OrderToteRow, openTotes, ordersByTote } from './store.packing.ts'
 import { type PickedPieces, piecesOfOrder } from './store.scans.ts'
+import { orderScans, orderTotes, type ScanTrailRow, type ToteTrailRow } from './store.trail.ts'
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
 import { endProposal } from './usecases/answer-proposal.ts'
 import { dropOrder, followVan, goodsInTotes, leaveOut } from './usecases/follow-order.ts'
@@ -41,6 +43,20 @@ export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<Delivery
 /** The totes of deliveries that are packed or in vans. */
 export const totesOf = (q: Queryable, deliveryIds: readonly string[]): Promise<OrderToteRow[]> =>
   q.rows(openTotes, [deliveryIds])
+
+/** The scans of an order in the order in which they came, also refused and undone ones. */
+export const scansOfOrder = (q: Queryable, orderId: string): Promise<ScanTrailRow[]> => q.rows(orderScans, [orderId])
+
+/** The totes of an order with the text of their labels, also emptied ones. */
+export async function totesOfOrder(
+  q: Queryable,
+  deliveryId: string,
+  orderId: string,
+): Promise<(Omit<ToteTrailRow, 'deliveryNumber' | 'number'> & { readonly label: string })[]> {
+  const rows = await q.rows(orderTotes, [deliveryId, orderId])
+  return rows.map(({ deliveryNumber, number, ...tote }) => ({ ...tote, label: labelCode(deliveryNumber, number) }))
+}
+
 /** Who picked how many pieces of the lines of an order, and when last; empty where nobody scanned. */
 export const pickedPieces: (q: Queryable, orderId: string) => Promise<PickedPieces[]> = (q, orderId) =>
   q.rows(piecesOfOrder, [orderId])

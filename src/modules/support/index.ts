@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { SettingsReader } from '#kernel/setting.ts'
 import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { Module } from '#platform/module.ts'
 import { chatNews } from './desk/chat-news.ts'
 import { chatDeskRoutes } from './desk/http.staff.ts'
@@ -13,9 +15,28 @@ import { mergeChats } from './merge.ts'
 import { chatPersonalData, deleteChatJob } from './personal-data.ts'
 import type { ChatDesk } from './ports.ts'
 import { supportSettings } from './rules/settings.ts'
+import { type ChatOfCustomerRow, chatsWithin } from './store.ts'
 import { endChatJob } from './usecases/end-chat.ts'
 
 export type { ChatDesk } from './ports.ts'
+
+/**
+ * Chats of a customer that began within a time, the latest first, and whether the caller may read each here. Null for a
+ * caller without the permission `chat.work`.
+ */
+export async function chatsOf(
+  q: Queryable,
+  customerId: string,
+  [since, until]: readonly [since: Temporal.Instant, until: Temporal.Instant],
+  { id: callerId, permissions }: StaffCaller,
+): Promise<(Omit<ChatOfCustomerRow, 'isHere' | 'agentId'> & { readonly canOpen: boolean })[] | null> {
+  if (!permissions.has('chat.work')) return null
+  const rows = await q.rows(chatsWithin, [customerId, since, until])
+  return rows.map(({ isHere, agentId, ...chat }) => ({
+    ...chat,
+    canOpen: isHere && (agentId === null || agentId === callerId || permissions.has('chat.manage')),
+  }))
+}
 
 const ChatJobPayload = z.object({ chatId: z.string() })
 

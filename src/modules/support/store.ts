@@ -57,6 +57,29 @@ export const sessionsOf = statement<ChatSessionRow, [customerId: string]>(
   `SELECT ${columns} FROM chat_session WHERE customer_id = $1 ORDER BY started_at`,
 )
 
+export interface ChatOfCustomerRow extends ChatTopic {
+  readonly id: string
+  readonly startedAt: Temporal.Instant
+  readonly endedAt: Temporal.Instant | null
+  /** Of the console's desk: who has it. An outside desk tells nothing. */
+  readonly isHere: boolean
+  readonly agentId: string | null
+  readonly agent: string | null
+}
+
+/** Chats that began within a time, the latest first. */
+export const chatsWithin = statement<
+  ChatOfCustomerRow,
+  [customerId: string, since: Temporal.Instant, until: Temporal.Instant]
+>(
+  'support.chats-within',
+  `SELECT s.id, s.origin, s.type, s.reason, s.started_at AS "startedAt", s.ended_at AS "endedAt",
+     o.chat_id IS NOT NULL AS "isHere", o.agent_id AS "agentId", o.agent
+   FROM chat_session s LEFT JOIN chat_owner o ON o.chat_id = s.id
+   WHERE s.customer_id = $1 AND s.opened_at IS NOT NULL AND s.started_at BETWEEN $2 AND $3
+   ORDER BY s.started_at DESC, s.id DESC LIMIT 20`,
+)
+
 export const deleteSessionsOf = statement<{ id: string }, [customerId: string]>(
   'support.delete-sessions-of',
   'DELETE FROM chat_session WHERE customer_id = $1 RETURNING id',

@@ -1,5 +1,6 @@
 import chatIcon from 'icon:chat-circle-dots'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Banner } from '#console/components/banner.tsx'
 import { Button } from '#console/components/button.tsx'
@@ -19,11 +20,12 @@ import { useChatNews, usePresence } from './use-chat-news.ts'
 
 const t = translator(texts)
 
-/** Chats with shoppers: the queue, the open one, and what it is about. */
+/** Chats with shoppers: the queue, the open one, and what it is about. `?chat=` opens one. */
 export function ChatsPage() {
   const query = useQuery({ ...queryOf(getChatQueue, {}), staleTime: 0 })
   const { data, error } = query
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { chat }: { readonly chat?: string } = useSearch({ strict: false })
+  const [openId, setOpenId] = useState<string | null>(chat ?? null)
   const isHere = data !== undefined && data.deskUrl === null
   useChatNews(isHere)
   usePresence(isHere ? data.isAvailable : undefined)

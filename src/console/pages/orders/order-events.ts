@@ -2,18 +2,23 @@ import returned from 'icon:arrow-counter-clockwise'
 import chat from 'icon:chat-circle-dots'
 import check from 'icon:check-circle'
 import letter from 'icon:envelope'
+import hand from 'icon:hand-grabbing'
 import note from 'icon:note'
 import bag from 'icon:package'
 import pencil from 'icon:pencil-simple'
 import tray from 'icon:tray'
+import truck from 'icon:truck'
 import warning from 'icon:warning-circle'
 import type { TimelineEvent } from '#console/components/timeline.tsx'
 import { formatLei } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
+import trailTexts from '#locales/console-order-trail.json'
 import texts from '#locales/console-orders.json'
 import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view.ts'
+import { stopReason } from './order-delivery.tsx'
 
 const t = translator(texts)
+const trail = translator(trailTexts)
 
 const newestFirst = (a: TimelineEvent, b: TimelineEvent): number => Date.parse(b.at) - Date.parse(a.at)
 
@@ -34,7 +39,16 @@ export function eventsOf(order: DeskOrder): readonly TimelineEvent[] {
       ? [{ id: 'delivered', at: deliveredAt, icon: check, tone: 'now', title: t('event.delivered') } as const]
       : []),
     ...(back
-      ? [{ id: 'back', at: back.at, icon: returned, tone: 'err', title: t('event.back'), text: back.reason } as const]
+      ? [
+          {
+            id: 'back',
+            at: back.at,
+            icon: returned,
+            tone: 'err',
+            title: t('event.back'),
+            text: stopReason(back.reason),
+          } as const,
+        ]
       : []),
     ...letters.map(({ id, at, subject }) => ({ id, at, icon: letter, title: t('event.letter'), text: subject })),
     ...claims.map(({ id, at, number, description, refund }) => ({
@@ -42,6 +56,7 @@ export function eventsOf(order: DeskOrder): readonly TimelineEvent[] {
       text: refund > 0 ? `${description} · ${formatLei(refund)}` : description,
     })),
     ...courierMessages.map(({ text, at }) => ({ id: `told-${at}`, at, icon: chat, title: t('event.message'), text })),
+    ...trailEvents(order),
     ...journal
       .filter(({ contract }) => contract !== 'addOrderNote')
       .map(({ id, at, by, contract, reason }) => ({
@@ -49,4 +64,27 @@ export function eventsOf(order: DeskOrder): readonly TimelineEvent[] {
       })),
   ]
   return [...events, ...noteEvents(order)].toSorted(newestFirst)
+}
+
+/** The first scan, when its vans left and came to the door, and chats of the customer. */
+function trailEvents({ scans, runs, chats }: DeskOrder): readonly TimelineEvent[] {
+  const [first] = scans
+  return [
+    ...(first
+      ? [{ id: 'scanned', at: first.at, icon: hand, title: trail('event.picking'), who: first.picker || undefined }]
+      : []),
+    ...runs.flatMap(({ id, run, position, stops, courier, departedAt, arrivedAt, state }) => {
+      const isOnBoard = state !== 'left-behind' && state !== 'removed'
+      const text = trail('event.runStop', { run, position, stops })
+      const left = { id: `left-${id}`, icon: truck, title: trail('event.left'), text, who: courier }
+      const door = { id: `door-${id}`, icon: truck, title: trail('event.door'), who: courier }
+      return [
+        ...(isOnBoard && departedAt !== null ? [{ ...left, at: departedAt }] : []),
+        ...(arrivedAt === null ? [] : [{ ...door, at: arrivedAt }]),
+      ]
+    }),
+    ...(chats ?? []).map(({ id, startedAt, agent }) => ({
+      ...{ id: `chat-${id}`, at: startedAt, icon: chat, title: trail('event.chat'), who: agent ?? undefined },
+    })),
+  ]
 }

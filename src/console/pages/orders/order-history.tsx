@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { Segments } from '#console/components/segments.tsx'
 import { Timeline } from '#console/components/timeline.tsx'
 import { useMay } from '#console/lib/session/session.ts'
@@ -32,10 +33,10 @@ export function OrderHistory({ order }: { readonly order: DeskOrder }) {
           />
         </span>
       </div>
-      <div className="scroll pad">
+      <ScrollRegion look="page" className="pad" label={t('events')}>
         <Timeline events={events} />
         {events.length === 0 && <p className="q">{t('noNotes')}</p>}
-      </div>
+      </ScrollRegion>
       {mayWrite && <OrderNoteForm orderId={order.id} />}
     </aside>
   )

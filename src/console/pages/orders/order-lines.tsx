@@ -2,11 +2,14 @@ import minus from 'icon:minus-circle'
 import scales from 'icon:scales'
 import swap from 'icon:swap'
 import x from 'icon:x-circle'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { StatusChip, type Tone } from '#console/components/status-chip.tsx'
+import { now } from '#console/lib/clock/now.ts'
 import { formatAmount } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-orders.json'
 import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view.ts'
+import { scanText } from './order-scans.ts'
 
 const t = translator(texts)
 
@@ -20,55 +23,57 @@ const changes: Readonly<Record<NonNullable<Line['change']>, readonly [tone: Tone
   deleted: ['err', x],
 }
 
-/** The goods of an order: asked for, given, and why they differ. */
-export function OrderLines({ lines }: { readonly lines: DeskOrder['lines'] }) {
+/** The goods of an order: asked for, given, why they differ, and what was scanned for them. */
+export function OrderLines({ lines, scans }: Pick<DeskOrder, 'lines' | 'scans'>) {
   const changed = lines.filter(({ change }) => change !== null).length
   return (
-    <table className="tbl d order-lines" aria-label={t('lines')}>
-      <colgroup>
-        <col />
-        <col style={{ width: 150 }} />
-        <col style={{ width: 64 }} />
-        <col style={{ width: 64 }} />
-        <col style={{ width: 110 }} />
-        <col style={{ width: 96 }} />
-        <col style={{ width: 68 }} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">
-            {changed === 0
-              ? t('lineCount', { count: lines.length })
-              : t('linesChanged', { count: lines.length, changed })}
-          </th>
-          <th scope="col">{t('warehouse')}</th>
-          <th scope="col" className="r">
-            {t('ordered')}
-          </th>
-          <th scope="col" className="r">
-            {t('given')}
-          </th>
-          <th scope="col" className="r">
-            {t('price')}
-          </th>
-          <th scope="col" className="r">
-            {t('sum')}
-          </th>
-          <th scope="col" className="r">
-            {t('vat')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <LineRow key={line.id} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <ScrollRegion look="wide" label={t('lines')}>
+      <table className="tbl d order-lines" aria-label={t('lines')}>
+        <colgroup>
+          <col />
+          <col style={{ width: 150 }} />
+          <col style={{ width: 64 }} />
+          <col style={{ width: 64 }} />
+          <col style={{ width: 110 }} />
+          <col style={{ width: 96 }} />
+          <col style={{ width: 68 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              {changed === 0
+                ? t('lineCount', { count: lines.length })
+                : t('linesChanged', { count: lines.length, changed })}
+            </th>
+            <th scope="col">{t('warehouse')}</th>
+            <th scope="col" className="r">
+              {t('ordered')}
+            </th>
+            <th scope="col" className="r">
+              {t('given')}
+            </th>
+            <th scope="col" className="r">
+              {t('price')}
+            </th>
+            <th scope="col" className="r">
+              {t('sum')}
+            </th>
+            <th scope="col" className="r">
+              {t('vat')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} scanned={scanText(line, scans, now())} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   )
 }
 
-function LineRow({ line }: { readonly line: Line }) {
+function LineRow({ line, scanned }: { readonly line: Line; readonly scanned: string }) {
   const {
     name,
     size,
@@ -90,6 +95,7 @@ function LineRow({ line }: { readonly line: Line }) {
         <span className="two xs q cut">
           {[size, variantCode, isAgeRestricted && t('adult'), comment].filter(Boolean).join(' · ')}
         </span>
+        {scanned !== '' && <span className="two xs m">{scanned}</span>}
       </td>
       <td>
         {tone && icon && change !== null && (

@@ -77,7 +77,7 @@ export function OrderMoney({ orderId, money, documents }: OrderMoneyProps) {
             <p key={reference} className="row">
               <Icon of={file} />
               <a className="link" href={documentAddress(orderId, reference)} target="_blank" rel="noreferrer">
-                {label} {reference}
+                {label}
               </a>
             </p>
           ))}

@@ -17,12 +17,15 @@ import { attentionOf } from './attention.ts'
 import { CorrectRecipient } from './correct-recipient.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderState, PaymentState } from './order-chips.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderDisputes } from './order-disputes.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLetters } from './order-letters.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPerson } from './order-person.tsx'
+import { OrderStates } from './order-states.tsx'
+import { OrderChats, OrderClaims } from './order-talks.tsx'
 import { totalLines } from './total-lines.ts'
 
 const t = translator(texts)
@@ -78,14 +81,17 @@ function Order({ order }: { readonly order: DeskOrder }) {
           <Banner tone={attention.tone}>{attention.text}</Banner>
         </div>
       )}
-      <div className="body">
+      <div className="body order-body">
         <div className="pane grow">
           <div className="scroll">
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} scans={order.scans} />
             <div className="order-sums">
               <div>
                 <OrderMoney orderId={order.id} money={order.money} documents={order.documents} />
                 <OrderDisputes order={order} />
+                <OrderDelivery runs={order.runs} totes={order.totes} />
+                <OrderClaims claims={order.claims} />
+                <OrderChats chats={order.chats} />
                 <OrderLetters order={order} />
               </div>
               <section className="pad">
@@ -93,6 +99,7 @@ function Order({ order }: { readonly order: DeskOrder }) {
                   <h2>{t('total.title')}</h2>
                 </div>
                 <KeyValues items={totalLines(order)} />
+                <OrderStates states={order.states} />
                 {shopperNote !== null && (
                   <p className="order-note">
                     <b>{t('shopperNote')}</b> {shopperNote}

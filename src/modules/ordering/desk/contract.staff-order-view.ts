@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineChanges } from '../order/contract/line.ts'
 import { type OrderState, orderMoves, paymentStates, type ShippingState, shippingMoves } from '../order/rules/states.ts'
 import { DeliveryInterval, Instant } from './contract.staff-list.ts'
+import { ChatOfOrder, OrderScan, StopOfOrder, ToteOfOrder } from './contract.staff-trail.ts'
 import { listedStates } from './rules/order-list.ts'
 
 const Bani = z.int()
@@ -169,6 +170,13 @@ export const DeskOrder = z.object({
   ),
   documents: z.array(z.object({ label: z.string(), reference: z.string() })),
   claims: z.array(Claim),
+  runs: z.array(StopOfOrder).meta({ description: 'The latest first; of an addition those of its delivery.' }),
+  totes: z.array(ToteOfOrder),
+  scans: z.array(OrderScan),
+  chats: z.array(ChatOfOrder).nullable().meta({
+    description:
+      'Of the customer, from the day before the order until a week after its interval. Null without `chat.work`.',
+  }),
   courierMessages: z.array(z.object({ text: z.string(), at: Instant, toldAt: Instant.nullable() })),
   notes: z.array(OrderNote),
   parent: RelatedOrder.nullable(),

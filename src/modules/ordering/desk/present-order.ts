@@ -12,6 +12,7 @@ import type { DeskOrder } from './contract.staff-order-view.ts'
 import { presentLine, presentTotals } from './present-lines.ts'
 import { clientOf, mayReadCustomers } from './present-listed.ts'
 import { type MoneyOfOrder, presentMoney } from './present-money.ts'
+import { presentTrail, type TrailOfOrder } from './present-trail.ts'
 import { staffActions } from './rules/staff-actions.ts'
 import type { DeskFacts, NoteRow } from './store.order.ts'
 
@@ -28,6 +29,7 @@ export interface DeskOrderParts {
   readonly letters: readonly OrderLetter[]
   readonly documents: readonly { readonly label: string; readonly reference: string }[]
   readonly messages: readonly CourierMessageRow[]
+  readonly trail: TrailOfOrder
 }
 
 export function presentDeskOrder(parts: DeskOrderParts, caller: StaffCaller): DeskOrder {
@@ -52,6 +54,7 @@ export function presentDeskOrder(parts: DeskOrderParts, caller: StaffCaller): De
     letters: parts.letters.map(({ at, sentAt, ...letter }) => ({ ...letter, at: at.toString(), sentAt: text(sentAt) })),
     documents: documents.map(({ label, reference }) => ({ label, reference })),
     claims: parts.problems.map(presentClaim),
+    ...presentTrail(parts.trail),
     courierMessages: parts.messages.map(({ text: words, writtenAt, toldAt }) => ({
       ...{ text: words, at: writtenAt.toString(), toldAt: text(toldAt) },
     })),

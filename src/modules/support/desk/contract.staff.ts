@@ -8,7 +8,7 @@ export const chatTag = 'Chats'
 const Instant = z.iso.datetime({ offset: true })
 export const chatParams = z.object({ id: z.uuid() })
 
-const Topic = z.object({
+export const DeskChatTopic = z.object({
   origin: z.enum(chatOrigins),
   type: z.enum(problemTypes).nullable(),
   reason: z.enum(deliveryReasons).nullable(),
@@ -17,7 +17,7 @@ const Topic = z.object({
 export const QueuedChat = z.object({
   id: z.uuid(),
   customer: z.object({ id: z.uuid(), name: z.string(), isGenius: z.boolean() }),
-  topic: Topic,
+  topic: DeskChatTopic,
   /** The next delivery of the customer. */
   order: z.string().nullable(),
   /** `waiting`: in the queue; `mine`; `taken` by somebody else. */
@@ -51,7 +51,7 @@ export const getChatQueue = staffCall(
 export const DeskChatView = z.object({
   id: z.uuid(),
   customer: z.object({ id: z.uuid(), name: z.string(), firstName: z.string(), isGenius: z.boolean() }),
-  topic: Topic,
+  topic: DeskChatTopic,
   startedAt: Instant,
   place: z.enum(['waiting', 'mine', 'taken']),
   agent: z.string().nullable(),
