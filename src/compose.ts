@@ -1,7 +1,7 @@
 import { type AssignVariant, analyticsModule, assignVariants, orderTracker } from '#modules/analytics/index.ts'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
-import { type Catalog, catalogModule, hasPhotograph } from '#modules/catalog/index.ts'
+import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { claimsModule, claimVersion, ratingForEmail, refundForEmail } from '#modules/claims/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
@@ -113,13 +113,10 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const letters = choosePersonalisation(context, place)
   const assignVariant = assignVariants(secret, config.EXPERIMENTS)
   const texting = chooseSms(context, place)
-  const editors = chooseContent(context, place, (key) => hasPhotograph(context.db, key))
+  const editors = chooseContent(context, place, () => ({ catalogAt: catalog.at, recipes: recipes.preview }))
   const pages = new KeyVersions()
   const content = contentModule(context, {
-    pages,
-    source: editors.source,
-    documents: editors.documents,
-    publicUrl,
+    ...{ pages, publicUrl, source: editors.source, documents: editors.documents },
     pictures: editors.pictures,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
@@ -146,7 +143,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const recipes = recipesModule(context, {
     pages,
     source: editors.recipes,
-    catalog,
+    ...{ catalog, pictures: editors.pictures },
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
   const media = chooseMedia(context, config, catalog, ports.mayFetchFrom)

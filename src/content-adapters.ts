@@ -1,9 +1,16 @@
+import { hasPhotograph } from '#modules/catalog/index.ts'
 import { graphqlContent } from '#modules/content/adapters/graphql-content.ts'
 import { graphqlDocuments } from '#modules/content/adapters/graphql-documents.ts'
 import { askOverHttp } from '#modules/content/adapters/query-content.ts'
 import { readOverRest, restContent, restDocuments } from '#modules/content/adapters/rest-content.ts'
 import type { AskContent, ContentSource, DocumentSource } from '#modules/content/index.ts'
-import { contentApisModule, contentStandIn, embeddedContent, readBehaviour } from '#modules/editorial/index.ts'
+import {
+  contentApisModule,
+  contentStandIn,
+  embeddedContent,
+  type PreviewedShop,
+  readBehaviour,
+} from '#modules/editorial/index.ts'
 import { openPhotographs } from '#modules/media/index.ts'
 import { graphqlRecipes } from '#modules/recipes/adapters/graphql-recipes.ts'
 import { restRecipes } from '#modules/recipes/adapters/rest-recipes.ts'
@@ -24,13 +31,13 @@ export interface ChosenContent {
 }
 
 /**
- * Where pages get their content: the services of `CONTENT_URL` or `CONTENT_API_URL`, else the shop's own
- * database. `isOfProduct` tells whether a product has the picture of a key.
+ * Where pages get their content: the services of `CONTENT_URL` or `CONTENT_API_URL`, else the shop's own database. `shop` is
+ * what previews show around a draft; it is composed later and asked when a preview is read.
  */
 export function chooseContent(
   context: Context,
   { config, secret, origins: [shopUrl] }: AdapterOptions,
-  isOfProduct: (key: string) => Promise<boolean>,
+  shop: () => PreviewedShop,
 ): ChosenContent {
   const pictures = config.CONTENT_IMAGES_URL && new URL(config.CONTENT_IMAGES_URL).origin
   const tokenFor = (use: string): string => Buffer.from(deriveKey(secret, use)).toString('base64url')
@@ -45,7 +52,9 @@ export function chooseContent(
       deliveryToken: config.CONTENT_DELIVERY_TOKEN,
       deliveryPreviewToken: config.CONTENT_DELIVERY_PREVIEW_TOKEN,
       managementToken: config.CONTENT_MANAGEMENT_TOKEN,
-      ...{ isOfProduct, shopUrl, validatesResults: config.validatesResults },
+      isOfProduct: (key) => hasPhotograph(context.db, key),
+      preview: { catalogAt: (at) => shop().catalogAt(at), recipes: (...of) => shop().recipes(...of) },
+      ...{ shopUrl, validatesResults: config.validatesResults },
     }),
     ...(hasStandIns ? [contentStandIn(editing, embedded)] : []),
   ]

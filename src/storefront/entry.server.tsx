@@ -66,10 +66,12 @@ async function renderPage(
 ): Promise<RenderResult> {
   const queries = makeQueryClient('server')
   for (const [name, variant] of variants) queries.setQueryData(variantQuery(name).queryKey, { variant })
-  const { shell, foot, tariff } = await frameAt(frameVersion)
+  const frame = await frameAt(frameVersion)
+  const { tariff } = frame
   const opened = await open({ queries, origin, tariff })
   if (opened.kind === 'redirect') return opened
   const { view, status } = opened
+  const { shell, foot } = view.navigation ? framedBy(view.navigation, frame) : frame
   const body = renderToString(<App queries={queries} shell={shell} first={view} />)
   const page = opened.page ?? match.page
   const assets = assetsOf(page)
@@ -92,6 +94,7 @@ async function renderPage(
 interface Frame {
   readonly shell: Shell
   readonly foot: string
+  readonly seller: SellerView
   readonly tariff: Tariff
 }
 
@@ -107,12 +110,14 @@ async function loadFrame(): Promise<Frame> {
     api(getSeller),
     api(getNavigation).catch(() => noNavigation),
   ])
-  return {
-    shell: { departments: departmentsOf(tree), links: header ?? ownHeaderLinks },
-    foot: footWith(seller, footer),
-    tariff: readTariff(tariff),
-  }
+  const shell = { departments: departmentsOf(tree), links: header ?? ownHeaderLinks }
+  return { shell, foot: footWith(seller, footer), seller, tariff: readTariff(tariff) }
 }
+
+const framedBy = ({ header, footer }: NavigationView, { shell, seller }: Frame): Pick<Frame, 'shell' | 'foot'> => ({
+  shell: { ...shell, links: header ?? ownHeaderLinks },
+  foot: footWith(seller, footer),
+})
 
 async function frameAt(version: number): Promise<Frame> {
   if (cachedFrame?.version !== version) cachedFrame = { version, frame: loadFrame() }

@@ -18,7 +18,7 @@ export const routes = {
   '/': { type: 'home', page: 'home' },
   '/home-redirect': { type: 'home-redirect', page: 'home-redirect' },
   '/content-preview/home': { type: 'home-preview', page: 'home-preview' },
-  '/content-preview/:kind/:slug': { type: 'content-preview', page: 'document-preview', query: ['link', 'at'] },
+  '/content-preview/:kind/:slug': { type: 'content-preview', page: 'document-preview', query: ['link', 'at', 'as'] },
 
   '/c': { type: 'category', page: 'departments' },
   '/cf': { type: 'category', page: 'departments' },

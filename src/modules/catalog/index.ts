@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import type { ProductCard } from './contract.ts'
 import { type CatalogAddresses, catalogAddresses } from './for-modules/addresses.ts'
+import { type CatalogAt, catalogAt } from './for-modules/catalog-at.ts'
 import { type ExportCategory, type ExportPage, exportPages, exportTree } from './for-modules/export-pages.ts'
 import { type IngredientCatalog, ingredientCatalog } from './for-modules/ingredient-catalog.ts'
 import { photographFigure } from './for-modules/photograph-queue.ts'
@@ -28,6 +29,7 @@ import { forgetChanges } from './read-model/changes.ts'
 import { type LiveCatalog, liveCatalog } from './read-model/live-catalog.ts'
 
 export type { ProductCard, ProductPage } from './contract.ts'
+export type { CatalogAt } from './for-modules/catalog-at.ts'
 export type { ExportCategory, ExportPage } from './for-modules/export-pages.ts'
 export type { IngredientCatalog, IngredientProduct, NameMatch } from './for-modules/ingredient-catalog.ts'
 export { hasPhotograph, photographQueue } from './for-modules/photograph-queue.ts'
@@ -76,6 +78,8 @@ export interface Catalog extends Module {
   cachedOffers(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
   /** Cards by product code, for display only: from the read model, up to a second behind. Unknown codes are missing. */
   cards(productCodes: readonly string[]): Map<string, ProductCard>
+  /** Today's products and stock with the prices of another time, for previews. Prices of all products are computed. */
+  readonly at: (time: Temporal.Instant) => CatalogAt
   /** Cards of the most popular products on promotion that are in stock; up to a second behind the tables. */
   promotedCards(most: number): ProductCard[]
   /** A page of a customer's own list in the shape of a listing; up to a second behind the tables. */
@@ -139,6 +143,7 @@ export function catalogModule(context: Context, { publicUrl, pages }: CatalogOpt
       })
       return new Map(found)
     },
+    at: catalogAt(live, publicUrl),
     promotedCards: (most) => promotedCards(reader, most, publicUrl),
     ownListing: (list, input) => listProducts(reader, ownScope(live.model(), list), input, 0),
     priceOf: (productCode) => listedPrice(live.model(), productCode),

@@ -16,6 +16,7 @@ import { findDocument } from './usecases/read-documents.ts'
 
 export { readPage } from './adapters/wire.ts'
 export { DocumentItem } from './adapters/wire-document.ts'
+export { readNavigationItems } from './adapters/wire-navigation.ts'
 export {
   type AskContent,
   type ContentQuery,

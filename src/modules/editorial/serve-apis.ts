@@ -4,15 +4,15 @@ import { Problem } from '#kernel/problem.ts'
 import { contractRoutes, type Routes } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
 import { type Author, outsideAuthor } from './author.ts'
-import { getLinkedPreview } from './contract.ts'
 import { embeddedContent } from './embedded-content.ts'
 import { entryFinder } from './entry-finder.ts'
 import type { ContentTokens } from './graphql/service.ts'
 import { deliveryRoutes } from './http.delivery.ts'
 import { deskRoutes } from './http.desk.ts'
+import { previewRoutes } from './http.preview.ts'
 import { managementRoutes } from './http.staff.ts'
 import { type AssetsContext, readAssetFile } from './usecases/assets.ts'
-import { readLinkedPreview } from './usecases/linked-preview.ts'
+import type { PreviewedShop } from './usecases/linked-preview.ts'
 import { removeFile } from './usecases/remove-files.ts'
 
 export interface ContentApisOptions {
@@ -26,6 +26,8 @@ export interface ContentApisOptions {
   readonly isOfProduct: (key: string) => Promise<boolean>
   /** The public URL of the shop, without a slash at the end. */
   readonly shopUrl: string
+  /** What pages show besides a draft. */
+  readonly preview: PreviewedShop
   /** Whether results are checked against their contracts. */
   readonly validatesResults: boolean
 }
@@ -40,11 +42,7 @@ export function contentApisModule(context: AssetsContext, options: ContentApisOp
     staffRoutes: deskRoutes(context, { answers, shopUrl: options.shopUrl }),
     finders: [entryFinder(context)],
     jobs: removeFile(context, { store: context.store, isOfProduct }),
-    routes: (api) => {
-      api.on(getLinkedPreview, ({ params: { token }, query: { at } }) =>
-        readLinkedPreview(context, token, at === undefined ? context.clock.now() : Temporal.Instant.from(at)),
-      )
-    },
+    routes: previewRoutes(context, options.preview),
     serve: async (server) => {
       shop = server
       servePictures(server, context)

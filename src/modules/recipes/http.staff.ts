@@ -1,7 +1,7 @@
 import type { StaffRoutes } from '#platform/http/staff-routes.ts'
 import { matchIngredients } from './contract.staff.ts'
-import type { RecipesCatalog } from './http.ts'
 import { matchedIngredients } from './usecases/match-ingredients.ts'
+import type { RecipesCatalog } from './usecases/show-recipes.ts'
 
 export function recipeStaffRoutes(catalog: RecipesCatalog) {
   const match = matchedIngredients(catalog)

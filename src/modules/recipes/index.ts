@@ -4,13 +4,19 @@ import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { recipeStaffRoutes } from './http.staff.ts'
-import { type RecipesCatalog, recipeRoutes, recipesKey } from './http.ts'
+import { recipeRoutes, recipesKey } from './http.ts'
 import type { RecipeSource } from './ports.ts'
 import type { Cookbook } from './rules/recipe.ts'
+import { type PreviewRecipes, previewRecipes } from './usecases/preview-recipes.ts'
+import type { RecipesCatalog } from './usecases/show-recipes.ts'
+
+export type { PreviewRecipes, RecipeDraft } from './usecases/preview-recipes.ts'
 
 export interface RecipesOptions {
   readonly source: RecipeSource
   readonly catalog: RecipesCatalog
+  /** Allowed origin of pictures besides the shop's. */
+  readonly pictures: string | undefined
   /** Milliseconds until a published change is shown. */
   readonly refreshMs: number
   /** Is told of changes of recipes. */
@@ -20,6 +26,7 @@ export interface RecipesOptions {
 export interface Recipes extends Module {
   /** Addresses of the known recipes and recipe lists. */
   addresses(): Promise<readonly SitemapAddress[]>
+  readonly preview: PreviewRecipes
 }
 
 /** Right after a start a sitemap without recipes would drop them from search results. */
@@ -28,7 +35,10 @@ const firstWaitMs = 5_000
 const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
 
 /** Recipes of a content service, with their ingredients as products on sale. */
-export function recipesModule({ log }: Context, { source, catalog, refreshMs, pages }: RecipesOptions): Recipes {
+export function recipesModule(
+  { log }: Context,
+  { source, catalog, refreshMs, pages, pictures }: RecipesOptions,
+): Recipes {
   const onChange = () => pages.changed([recipesKey])
   const content = cachedContent({
     load: source.published,
@@ -42,6 +52,7 @@ export function recipesModule({ log }: Context, { source, catalog, refreshMs, pa
   return {
     routes: recipeRoutes(content, catalog),
     staffRoutes: recipeStaffRoutes(catalog),
+    preview: previewRecipes(content, pictures),
     addresses: async () => addressesOf(await content.read()),
     serve: async (server) => {
       // The stand-in is part of this server and is reachable only while it listens.

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { graphqlDocuments } from '#modules/content/adapters/graphql-documents.ts'
 import { askOverHttp } from '#modules/content/adapters/query-content.ts'
 import { readOverRest, restDocuments } from '#modules/content/adapters/rest-content.ts'
@@ -60,6 +61,7 @@ const overRest = () =>
           shopUrl: 'http://shop.test',
           isOfProduct: async () => false,
           validatesResults: true,
+          preview: { catalogAt: () => assert.fail('no catalogue'), recipes: async () => null },
         },
       })
     },

@@ -35,11 +35,6 @@ for (const id of ['page.presa', 'blog-post.paine-de-secara', 'campaign.saptamana
   })
 }
 
-test('kinds that are part of other pages are shown as blocks or as their fields', async () => {
-  assert.match((await open(await linkTo('home.home'))).html, /data-block=/)
-  assert.match((await open(await linkTo('recipe.papanasi-fierti'))).html, /Papanași fierți/)
-})
-
 test('a preview link ends after 24 hours, and a made-up one never worked', async () => {
   const path = await linkTo('page.presa')
   shop.clock.pass({ hours: 24 })

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { FrameLocator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createEntry, getEntry } from '#modules/editorial/contract.staff.ts'
 import { listDeskEntries } from '#modules/editorial/contract.staff-desk.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { ingredientOf, planPromotion } from '#test/support/fixtures/planned-promotion.ts'
 
 const { shop, browser, openAs } = await fullConsoleInBrowser({ env: { CONTENT_REFRESH_SECONDS: '0.2' } })
 
@@ -119,6 +121,64 @@ test('EDIT-03 two editors see each other and lose no paragraph, and a killed bro
       assert.match(await saved(), /Neterminat/)
     }),
   )
+})
+
+test('EDIT-04 a draft is seen at two widths, at a date, as guest or member, and by a link of 24 hours', async () => {
+  const slug = 'papanasi-fierti'
+  const { at } = await planPromotion(shop, await ingredientOf(shop, slug))
+  /** What all ingredients cost, on the button of the page. */
+  const totalOn = async (shown: Page | FrameLocator): Promise<number> => {
+    const text = await shown
+      .getByRole('button', { name: /^Adaugă .* lei$/ })
+      .last()
+      .textContent()
+    return Number(
+      /([\d.]+),(\d\d) lei$/
+        .exec(text ?? '')
+        ?.slice(1)
+        .join('.'),
+    )
+  }
+  const links: string[] = []
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAs(page, 'editor', `/continut/recipe.${slug}`)
+    const pane = page.getByRole('region', { name: 'Previzualizare' })
+    const shown = page.frameLocator('iframe')
+    const widthIs = (pixels: number) => shown.locator(':root').evaluate((_, wanted) => innerWidth === wanted, pixels)
+    await shown.getByText('Se vede ca vizitator.').waitFor()
+    await shown.getByRole('heading', { level: 1, name: 'Papanași fierți' }).waitFor()
+    assert.ok(await widthIs(1440))
+    const asGuest = await totalOn(shown)
+
+    await pane.getByRole('button', { name: 'Membru Genius' }).press('Enter')
+    await shown.getByText('Se vede ca membru Genius.').waitFor()
+    assert.ok((await totalOn(shown)) < asGuest)
+
+    await pane.getByRole('button', { name: 'Telefon' }).press('Enter')
+    await pane.getByText('390 px').waitFor()
+    assert.ok(await widthIs(390))
+
+    await pane.getByRole('button', { name: 'Vizitator' }).press('Enter')
+    const zoned = Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Bucharest')
+    await pane.getByLabel('Data').fill(zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }))
+    await shown.getByText('Data văzută:').waitFor()
+    await shown.getByText('Se vede ca vizitator.').waitFor()
+    assert.ok((await totalOn(shown)) < asGuest)
+    await assertAccessible(page)
+
+    await pane.getByRole('button', { name: 'Copiază linkul' }).press('Enter')
+    await page.getByText('Linkul este copiat și se poate deschide 24 de ore.').waitFor()
+    links.push(await page.evaluate(() => navigator.clipboard.readText()))
+  })
+  const [link = ''] = links
+  await browser.visit({ width: 390, expectedErrors: [/status of 404/] }, async (page) => {
+    await page.goto(link)
+    await page.getByText('Se vede ca vizitator.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Papanași fierți' }).waitFor()
+    shop.clock.pass({ hours: 25 })
+    assert.equal((await page.goto(link))?.status(), 404)
+  })
 })
 
 test('EDIT-09 the ingredients of a recipe have the products of the shop beside them, and missing ones are named', async () => {

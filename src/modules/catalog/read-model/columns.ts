@@ -87,6 +87,20 @@ export function arranged(columns: Columns, order: Int32Array): Columns {
   })
 }
 
+/** The columns of current prices, which `ActivePrices` computes. */
+const ofPrices: readonly string[] = [
+  'priceNow',
+  'originalNow',
+  'geniusNow',
+  'unitPriceNow',
+  'deals',
+] satisfies (keyof Columns)[]
+
+/** The same columns, with current prices of their own. */
+export function withOwnPrices(columns: Columns): Columns {
+  return mapLayout((name) => (ofPrices.includes(name) ? columns[name].slice() : columns[name]))
+}
+
 function mapLayout(make: (name: keyof typeof layout) => Columns[keyof typeof layout]): Columns {
   const names = Object.keys(layout) as (keyof typeof layout)[]
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Columns

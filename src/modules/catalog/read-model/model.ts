@@ -2,7 +2,7 @@ import { tagNames } from '../rules/tags.ts'
 import { ActivePrices } from './active-prices.ts'
 import { applyColumns, applySale } from './apply-row.ts'
 import { CategoryIndex } from './category-index.ts'
-import { arranged, type Columns, doubled, gone, makeColumns, none, tieOf } from './columns.ts'
+import { arranged, type Columns, doubled, gone, makeColumns, none, tieOf, withOwnPrices } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { ModelPromotion, NearExpirySale } from './facts.ts'
 import type { BannerRow, BrandRow, CustomListingRow, DepositRow, ProductRow, PromotionRow } from './rows.ts'
@@ -36,7 +36,30 @@ export class CatalogModel {
   readonly #texts = new Texts()
   readonly #slots = new Map<string, number>()
   readonly #lastRows = { categories: '', brands: '' }
-  readonly #brandNumbers = new Map<string, number>()
+  readonly #brandNumbers: Map<string, number> = new Map()
+
+  /** With `of`, that catalogue with the prices of the time `at`, epoch milliseconds: valid until its next change. */
+  constructor(of?: CatalogModel, at = 0) {
+    if (of === undefined) return
+    this.columns = withOwnPrices(of.columns)
+    this.count = of.count
+    this.tree = of.tree
+    this.brands = of.brands
+    this.promotions = of.promotions
+    this.deposits = of.deposits
+    this.customListings = of.customListings
+    this.banners = of.banners
+    this.sales = of.sales
+    this.brandCodes = of.brandCodes
+    this.promotionCodes = of.promotionCodes
+    this.countries = of.countries
+    this.tags = of.tags
+    this.categoryIndex = of.categoryIndex
+    this.#texts = of.#texts
+    this.#slots = of.#slots
+    this.#brandNumbers = of.#brandNumbers
+    this.activePrices.recomputeAll(at)
+  }
 
   /** Undefined for a product that is not sold. */
   slotOf(code: string): number | undefined {

@@ -1,9 +1,9 @@
 import type { BodyOf, OkOf } from '#kernel/contract.ts'
 import type { matchIngredients } from '../contract.staff.ts'
-import type { RecipesCatalog } from '../http.ts'
 import { foods } from '../rules/foods.ts'
 import { inBaseUnit } from '../rules/units.ts'
 import { ingredientPurchases } from './ingredient-purchases.ts'
+import type { RecipesCatalog } from './show-recipes.ts'
 
 type Ingredient = BodyOf<typeof matchIngredients>['ingredients'][number]
 

@@ -2,7 +2,7 @@ import { getProductRail, getProducts } from '#modules/catalog/contract.ts'
 import type { ContentBlockView } from '#modules/content/contract.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import type { LoaderContext } from '#storefront/lib/page/page.tsx'
-import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
 /** The content blocks of a page, and the products of each block of products by its id. */
 export interface PageContent {
@@ -12,6 +12,21 @@ export interface PageContent {
 
 type Loading = LoaderContext['load']
 
+/** The catalogue calls that products are loaded with. */
+export interface ProductCalls {
+  readonly byCodes: (codes: string[]) => ApiQuery<{ readonly products: readonly ListedProduct[] }>
+  readonly rail: (
+    of: NonNullable<ContentBlockView['products']>,
+    limit: number,
+  ) => ApiQuery<{ readonly products: readonly ListedProduct[] }>
+}
+
+/** Those that visitors see. */
+const publicCalls: ProductCalls = {
+  byCodes: (codes) => queryOf(getProducts, { query: { codes } }),
+  rail: (params, limit) => queryOf(getProductRail, { params, query: { limit } }),
+}
+
 /** The most codes that `getProducts` accepts. */
 const maxProducts = 50
 /** Products of one block. */
@@ -20,14 +35,19 @@ const itemsOfBlock = 12
 const maxQueries = 12
 
 /** Loads the products of the blocks: blocks hold codes and queries only, prices and stock come from the catalog. */
-export async function withProducts(load: Loading, blocks: readonly ContentBlockView[]): Promise<PageContent> {
+export async function withProducts(
+  load: Loading,
+  blocks: readonly ContentBlockView[],
+  calls = publicCalls,
+): Promise<PageContent> {
   const queried = blocks.filter(({ products }) => products !== null).slice(0, maxQueries)
   const [named, ...rails] = await Promise.all([
     productsByCode(
       load,
       blocks.flatMap(({ productCodes }) => productCodes),
+      calls,
     ),
-    ...queried.map(({ products }) => railOf(load, products)),
+    ...queried.map(({ products }) => railOf(load, products, calls)),
   ])
   const railOfBlock = new Map(queried.map(({ id }, index) => [id, rails[index] ?? []]))
   const products = blocks.map(({ id, productCodes }): [string, ListedProduct[]] => {
@@ -43,16 +63,21 @@ export async function withProducts(load: Loading, blocks: readonly ContentBlockV
 export async function productsByCode(
   load: Loading,
   named: readonly string[],
+  calls = publicCalls,
 ): Promise<ReadonlyMap<string, ListedProduct>> {
   const codes = [...new Set(named)].slice(0, maxProducts)
   if (codes.length === 0) return new Map()
-  const { products } = await load(queryOf(getProducts, { query: { codes } }))
+  const { products } = await load(calls.byCodes(codes))
   return new Map(products.map((product) => [product.code, product]))
 }
 
 /** Empty when the category, promotion or tag does not exist any more: the page is shown without the rail. */
-async function railOf(load: Loading, query: ContentBlockView['products']): Promise<readonly ListedProduct[]> {
+async function railOf(
+  load: Loading,
+  query: ContentBlockView['products'],
+  calls: ProductCalls,
+): Promise<readonly ListedProduct[]> {
   if (query === null) return []
-  const rail = await load(queryOf(getProductRail, { params: query, query: { limit: itemsOfBlock } })).catch(() => null)
+  const rail = await load(calls.rail(query, itemsOfBlock)).catch(() => null)
   return rail?.products ?? []
 }

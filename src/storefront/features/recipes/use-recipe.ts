@@ -16,12 +16,18 @@ export interface ShownRecipe {
 export const recipeQuery = (slug: string, servings?: number): ApiQuery<RecipeDetails> =>
   queryOf(getRecipe, { params: { slug }, query: servings === undefined ? {} : { servings } })
 
+/** How the recipe is asked for a number of servings, or for its own. */
+export type RecipeQueryFor = (servings?: number) => ApiQuery<RecipeDetails>
+
 /** The recipe for the chosen servings. The number changes at once, the amounts when the server has answered. */
-export function useRecipe(first: RecipeDetails): ShownRecipe {
+export function useRecipe(
+  first: RecipeDetails,
+  queryFor: RecipeQueryFor = (servings) => recipeQuery(first.slug, servings),
+): ShownRecipe {
   const [servings, setServings] = useState(first.servings)
   const isFirst = servings === first.servings
   const query = useQuery({
-    ...recipeQuery(first.slug, isFirst ? undefined : servings),
+    ...queryFor(isFirst ? undefined : servings),
     ...(isFirst && { initialData: first }),
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NavigationView } from '#modules/content/contract.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { ApiQuery } from '../queries/queries.ts'
 import type { PageMeta } from './head.ts'
@@ -44,6 +45,8 @@ export interface PageModule<Data> {
   readonly identity?: (data: Data) => string
   /** Slug of the department the page belongs to; `retete` for recipes. */
   readonly section?: (data: Data) => string | undefined
+  /** Links of header and footer in place of the shop's, for a preview of them. */
+  readonly navigation?: (data: Data) => NavigationView | undefined
   readonly status?: number
 }
 
@@ -56,13 +59,14 @@ export function page<Data>(load: Load<Data>, chunk: () => Promise<PageModule<Dat
     if (loaded.kind === 'missing') return 'missing'
     if (loaded.kind === 'redirect') return loaded
     const { data } = loaded
-    const { Page, meta, identity, section, status = 200 } = module
+    const { Page, meta, identity, section, navigation, status = 200 } = module
     const view = {
       key: identity?.(data) ?? context.match.path,
       path: context.match.path,
       type: context.match.type,
       section: section?.(data),
       meta: meta(data, location),
+      navigation: navigation?.(data),
       render: () => <Page data={data} />,
     }
     return { kind: 'view', view, status }

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import type { NavigationView } from '#modules/content/contract.ts'
 import { trackPage } from '../analytics/track.ts'
 import type { PageMeta } from './head.ts'
 import { PendingRenders } from './pending-renders.ts'
@@ -12,6 +13,8 @@ export interface PageView {
   /** Slug of the department it belongs to. */
   readonly section: string | undefined
   readonly meta: PageMeta
+  /** Links of header and footer in place of the shop's; read where the document is rendered. */
+  readonly navigation?: NavigationView | undefined
   readonly render: () => ReactNode
 }
 

@@ -4,7 +4,12 @@ import type { DocumentKind } from '#modules/content/rules/document.ts'
 import { documentAddress } from '#modules/content/rules/document-address.ts'
 import { type EntryReference, entryReferences } from '#modules/content/rules/rich-text/references.ts'
 import { getRecipeCards, type RecipeCard } from '#modules/recipes/contract.ts'
-import { type PageContent, productsByCode, withProducts } from '#storefront/components/content-blocks/page-content.ts'
+import {
+  type PageContent,
+  type ProductCalls,
+  productsByCode,
+  withProducts,
+} from '#storefront/components/content-blocks/page-content.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import type { Loaded, LoaderContext } from '#storefront/lib/page/page.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
@@ -41,16 +46,20 @@ export async function loadDocumentPage(
   return { kind: 'page', data: await withEntries(load, document) }
 }
 
-/** A document with the products, recipes and campaigns that it names. */
-export async function withEntries(load: LoaderContext['load'], document: DocumentView): Promise<DocumentContent> {
+/** A document with the products, recipes and campaigns that it names; `calls` are those of visitors by default. */
+export async function withEntries(
+  load: LoaderContext['load'],
+  document: DocumentView,
+  calls?: ProductCalls,
+): Promise<DocumentContent> {
   const named = document.body === null ? [] : entryReferences(document.body)
   const keysOf = (kind: EntryReference['kind']): string[] =>
     named.flatMap((one) => (one.kind === kind ? [one.key] : [])).slice(0, maxEntries)
   const [content, recipes, campaigns, products] = await Promise.all([
-    withProducts(load, document.blocks),
+    withProducts(load, document.blocks, calls),
     recipesBySlug(load, keysOf('recipe')),
     existing(keysOf('campaign'), (slug) => load(queryOf(getContentDocument, { params: { kind: 'campaign', slug } }))),
-    productsByCode(load, keysOf('product')),
+    productsByCode(load, keysOf('product'), calls),
   ])
   return { document, content, entries: { recipes, campaigns, products } }
 }

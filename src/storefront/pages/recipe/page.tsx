@@ -23,7 +23,7 @@ export const section = (): string => 'retete'
 const t = translator(texts)
 
 export function Page({ data }: { readonly data: RecipeData }) {
-  const shown = useRecipe(data.recipe)
+  const shown = useRecipe(data.recipe, data.queryFor)
   const { recipe } = shown
   const { buyable, toggle } = useIngredients(shown)
   const add = { slug: recipe.slug, buyable, onRefused: shown.refetch }

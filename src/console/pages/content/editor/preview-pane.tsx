@@ -18,6 +18,8 @@ const t = translator(texts)
 /** The screens of the shop's readers, in pixels. */
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1_440, height: 1_000 } } as const
 
+const visitors = ['guest', 'member'] as const
+
 interface PreviewPaneProps {
   readonly entry: EntryView
   /** A further save is shown anew. */
@@ -27,6 +29,7 @@ interface PreviewPaneProps {
 /** The draft as readers would see it, in the shop itself, by a link that ends after 24 hours. */
 export function PreviewPane({ entry, revision }: PreviewPaneProps) {
   const [screen, setScreen] = useState<keyof typeof screens>('desktop')
+  const [seenAs, setSeenAs] = useState<(typeof visitors)[number]>('guest')
   const [at, setAt] = useState<string>()
   const [link, setLink] = useState<string>()
   const [error, setError] = useState<unknown>()
@@ -37,7 +40,8 @@ export function PreviewPane({ entry, revision }: PreviewPaneProps) {
       .then(({ path }) => setLink(path))
       .catch(setError)
   }, [id])
-  const address = link === undefined || desk === undefined ? undefined : desk.shopUrl + link + (at ? `&at=${at}` : '')
+  const seen = new URLSearchParams({ as: seenAs, ...(at && { at }) })
+  const address = link === undefined || desk === undefined ? undefined : `${desk.shopUrl}${link}&${seen}`
   const copyLink = async (): Promise<void> => {
     await navigator.clipboard.writeText(address ?? '')
     showToast('done', t('linkCopied'))
@@ -54,6 +58,13 @@ export function PreviewPane({ entry, revision }: PreviewPaneProps) {
             { value: 'desktop', label: t('screens.desktop') },
             { value: 'phone', label: t('screens.phone') },
           ]}
+        />
+        <Segments
+          label={t('seenAs')}
+          size="sm"
+          value={seenAs}
+          onChange={setSeenAs}
+          options={visitors.map((value) => ({ value, label: t(`visitors.${value}`) }))}
         />
         <span className="xs q">{t('pixels', { width: screens[screen].width })}</span>
         <span className="preview-at">
@@ -88,7 +99,7 @@ interface ScreenProps {
 
 /** A page of the shop at the width of a screen, made as small as the pane needs. */
 function Screen({ address, revision, width, height }: ScreenProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const element = box.current
@@ -99,7 +110,8 @@ function Screen({ address, revision, width, height }: ScreenProps) {
   }, [])
   const scale = Math.min(1, room.width / width)
   return (
-    <div ref={box} className="preview-box">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus to scroll by keyboard
+    <section ref={box} className="preview-box" tabIndex={0} aria-label={t('previewFrame')}>
       {scale > 0 && (
         <iframe
           key={`${address} ${revision}`}
@@ -108,6 +120,6 @@ function Screen({ address, revision, width, height }: ScreenProps) {
           style={{ width, height: Math.max(height, room.height / scale), transform: `scale(${scale})` }}
         />
       )}
-    </div>
+    </section>
   )
 }

@@ -4,10 +4,11 @@ import card from 'icon:credit-card'
 import receipt from 'icon:receipt'
 import truck from 'icon:truck'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { type ActiveOrderNotice, listActiveOrderNotices } from '#modules/ordering/contract.ts'
+import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -25,8 +26,9 @@ const refetchIntervalMs = 60_000
 export function ActiveOrders() {
   const [isSignedIn, setSignedIn] = useState(false)
   useEffect(() => setSignedIn(mayBeSignedIn()), [])
+  const isPreview = use(SeenAs) !== null
   const query = queryOf(listActiveOrderNotices, {})
-  const { data } = useQuery({ ...query, enabled: isSignedIn, refetchInterval: refetchIntervalMs })
+  const { data } = useQuery({ ...query, enabled: isSignedIn && !isPreview, refetchInterval: refetchIntervalMs })
   if (!data || data.notices.length === 0) return null
   return (
     <section className={css.orders} aria-label={t('active')}>
