@@ -1,3 +1,4 @@
+import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { FigureValue } from '#platform/figures.ts'
 
@@ -19,6 +20,12 @@ export const ordersHeldSince = statement<{ orderId: string }, [provider: string,
 export const dueRefundsOfAttempt = statement<{ id: string }, [attemptId: string]>(
   'payments.due-refunds-of-attempt',
   `SELECT id FROM payment_refund WHERE attempt_id = $1 AND state = 'due' ORDER BY id`,
+)
+
+/** Refunds of an attempt that nothing was captured of are no refunds. */
+export const deleteDueRefunds = statement<{ id: string; amount: Bani }, [attemptId: string]>(
+  'payments.delete-due-refunds',
+  `DELETE FROM payment_refund WHERE attempt_id = $1 AND state = 'due' RETURNING id, amount`,
 )
 
 /** Orders of which everything is taken or held by a gateway: nothing is awaited or paid at the door. */

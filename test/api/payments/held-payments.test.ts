@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cancelPayments } from '#modules/payments/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { bani } from '#kernel/money.ts'
+import { cancelPayments, refundAmount } from '#modules/payments/index.ts'
 import { GatewayUnavailable } from '#modules/payments/ports.ts'
 import { captureHeld } from '#modules/payments/usecases/holds/capture-held.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { embeddedGatewayHarness } from '#test/support/stand-ins/embedded-gateway-harness.ts'
@@ -82,4 +86,55 @@ test('an amount that the gateway no longer gives stays owed by the shopper, and 
   const { rows } = await db.pool.query('SELECT kind, amount FROM payment_discrepancy WHERE order_id = $1', [orderId])
   assert.deepEqual(rows, [{ kind: 'uncaptured', amount: 100_00 }])
   await fixture.stop()
+})
+
+/** A held order that is to be captured while the gateway is away; then `change`, and the gateway gives the hold up and is back. */
+async function lapseWhileBeingCaptured(change: (tx: Tx, clock: Clock, orderId: string) => Promise<unknown>) {
+  const { line, fixture, orderId, tryAgain } = await orderAtAbsentGateway()
+  const { clock, db } = fixture.context
+  await db.transaction((tx) => captureHeld(tx, clock, orderId))
+  await fixture.runDueJobs()
+  await db.transaction((tx) => change(tx, clock, orderId))
+  await fixture.runDueJobs()
+  await db.pool.query(`UPDATE gateway_standin.payment SET state = 'voided'`)
+  line.isAway = false
+  await tryAgain(1)
+  const rows = async (sql: string) => (await db.pool.query(sql)).rows
+  const standing = {
+    refunds: await rows('SELECT amount, state FROM payment_refund'),
+    payments: await rows('SELECT amount, state FROM payment'),
+    discrepancies: await rows('SELECT kind, amount FROM payment_discrepancy'),
+    ledger: await rows(`SELECT account, sum(amount)::int AS amount FROM ledger_entry GROUP BY 1
+      HAVING sum(amount) <> 0 ORDER BY 1`),
+    wrong: await findDiscrepancies(db),
+  }
+  await fixture.stop()
+  return standing
+}
+
+test('what was to be refunded of an amount that the gateway then gave up is not due, and the shopper owes less', async () => {
+  const standing = await lapseWhileBeingCaptured((tx, clock, orderId) =>
+    refundAmount(tx, clock, { orderId, amount: bani(10_00), reason: 'lines-out' }),
+  )
+  assert.deepEqual(standing, {
+    refunds: [],
+    payments: [{ amount: 90_00, state: 'authorized' }],
+    discrepancies: [{ kind: 'uncaptured', amount: 90_00 }],
+    ledger: [
+      { account: 'receivable', amount: 90_00 },
+      { account: 'sales', amount: -90_00 },
+    ],
+    wrong: [],
+  })
+})
+
+test('an order that was cancelled while its amount was being captured owes nothing when the gateway gave the amount up', async () => {
+  const standing = await lapseWhileBeingCaptured(cancelPayments)
+  assert.deepEqual(standing, {
+    refunds: [],
+    payments: [{ amount: 0, state: 'cancelled' }],
+    discrepancies: [],
+    ledger: [],
+    wrong: [],
+  })
 })

@@ -57,6 +57,8 @@ const moves = {
   /** Captured, and to be refunded. */
   owed: ['sales', 'refunds-due'],
   refunded: ['refunds-due', 'held'],
+  /** To be refunded once it is captured, which it never was. */
+  uncaptured: ['refunds-due', 'receivable'],
   /** Paid out by a transfer of the shop's bank. */
   'to-iban': ['refunds-due', 'bank'],
   /** To be refunded, and owed in points or by a voucher instead. */

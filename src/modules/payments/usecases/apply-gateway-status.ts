@@ -21,6 +21,7 @@ import {
 import { bookGatewayRefunds } from './book-gateway-refunds.ts'
 import { saveCardOfPayment, updateCardBalance } from './cards/saved-cards.ts'
 import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
+import { dropWaitingRefunds } from './holds/drop-waiting-refunds.ts'
 import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
 import { disputeAttempt, refundUnwanted, reportUnknown } from './unwanted-captures.ts'
 
@@ -116,18 +117,15 @@ export async function applyGatewayStatus(
     case 'refund':
       await refundUnwanted(context, tx, attempt, payment, attempt.amount, 'late-capture')
       break
-    case 'lapsed':
-      await recordDiscrepancy(context, tx, {
-        ...{
-          kind: 'uncaptured',
-          provider,
-          reference,
-          orderId,
-          orderNumber: payment.orderNumber,
-          amount: payment.amount,
-        },
-      })
+    case 'lapsed': {
+      const amount = await dropWaitingRefunds(tx, context.clock, attempt, payment)
+      const { orderNumber } = payment
+      if (amount > 0)
+        await recordDiscrepancy(context, tx, {
+          ...{ kind: 'uncaptured', provider, reference, orderId, orderNumber, amount },
+        })
       break
+    }
     case 'none':
       break
   }

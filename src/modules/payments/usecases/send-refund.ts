@@ -38,9 +38,9 @@ const askAgainAfter = { minutes: 10 }
  */
 export function sendRefund(context: Context, gateways: Gateways) {
   return async function sendRefund(refundId: string, tries?: number): Promise<void> {
-    const refund = await context.db.one(findRefund, [refundId])
-    // The capture plans this job again.
-    if (refund.awaitsCapture) return
+    const refund = await context.db.maybe(findRefund, [refundId])
+    // The capture plans this job again; without one the refund is dropped.
+    if (refund === null || refund.awaitsCapture) return
     if (refund.state !== 'due' || (tries !== undefined && tries !== refund.tries)) return
     const gateway = findGateway(gateways, refund.provider)
     if (gateway === undefined) throw new Error(`the gateway ${refund.provider} of a refund is not configured`)

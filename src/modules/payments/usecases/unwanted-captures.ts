@@ -9,6 +9,7 @@ import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
 import { type AttemptRow, type PaymentRow, setAttemptState, setPaymentState } from '../store.ts'
 import { recordDiscrepancy, settleDiscrepancies } from './discrepancies.ts'
+import { dropWaitingRefunds } from './holds/drop-waiting-refunds.ts'
 import { refundCapture } from './refund-capture.ts'
 
 /** Refunds `captured` bani that no order holds, and tells the operator. Safe to repeat. */
@@ -52,6 +53,7 @@ export async function disputeAttempt(
   const isHeld = news.kind === 'authorized'
   await tx.run(setAttemptState, [attempt.id, isHeld ? 'withdrawn' : 'disputed', providerPaymentId, reason, now])
   if (isHeld) await addJob(tx, { name: 'payments.release', payload: { reference } })
+  else if (attempt.state === 'authorized') await dropWaitingRefunds(tx, context.clock, attempt, payment)
   if (news.kind === 'captured' && reason === 'wrong-amount')
     await refundUnwanted(context, tx, attempt, payment, news.amount, reason)
   else

@@ -48,7 +48,7 @@ export function captureAtGateway({ db, ...context }: Context, gateways: Gateways
     if (answer === null) return
     const { found } = answer
     await db.transaction(async (tx) => {
-      if (found?.news.kind === 'captured') {
+      if (found?.news.kind === 'captured' || found?.news.kind === 'voided') {
         await applyGatewayStatus({ db, ...context }, tx, { provider, reference }, found)
         return
       }
