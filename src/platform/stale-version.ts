@@ -18,7 +18,8 @@ export function requireVersion({ seenVersion, seen, mine }: Edit, now: Fields & 
   if (seenVersion === now.version) return
   const names = new Set([...Object.keys(mine), ...Object.keys(seen)])
   const differing = [...names].filter((name) => name in mine || !isEqual(seen[name], now[name]))
-  const fields = differing.map((name) => [name, { seen: seen[name], now: now[name], mine: mine[name] ?? seen[name] }])
+  const mineOf = (name: string): unknown => (name in mine ? mine[name] : seen[name])
+  const fields = differing.map((name) => [name, { seen: seen[name], now: now[name], mine: mineOf(name) }])
   throw new Problem('stale-version', { version: now.version, fields: Object.fromEntries(fields) })
 }
 
