@@ -24,7 +24,7 @@ const fields = {
     .max(500)
     .nullable()
     .meta({
-      description: 'Words to search for instead (`synonym`), or a path in the shop (`redirect`); null otherwise.',
+      description: 'Words to search for as well (`synonym`), or a path in the shop (`redirect`); null otherwise.',
       examples: ['mici'],
     }),
   products: z.array(z.string().min(1).max(60)).max(50).meta({
@@ -36,12 +36,16 @@ const fields = {
 export const RuleDraft = z.strictObject(fields)
 export type RuleDraft = z.infer<typeof RuleDraft>
 
+/** Products that are not available are sold out or no longer sold: shoppers do not see them among results. */
+const NamedProduct = z.object({ code: z.string(), name: z.string(), isAvailable: z.boolean() })
+
 export const SearchRuleView = z.object({
   id: z.uuid(),
   ...fields,
   isInForce: z.boolean(),
-  /** Products that shoppers do not see because of their stock; always empty for hides. */
-  unavailable: z.array(z.string()),
+  goods: z.array(NamedProduct).meta({
+    description: 'The products with their names; one that is no longer in the catalogue has its code as its name.',
+  }),
   version: Version,
   changedAt: Instant,
   changedBy: z.string(),
@@ -56,7 +60,7 @@ export const TriedQuery = z.object({
   total: z.int(),
   corrected: z.string().nullable(),
   redirect: z.string().nullable(),
-  products: z.array(z.object({ code: z.string(), name: z.string(), isAvailable: z.boolean() })),
+  products: z.array(NamedProduct),
 })
 export type TriedQuery = z.infer<typeof TriedQuery>
 
@@ -160,7 +164,7 @@ export const keepQuery = staffCall(
     path: '/search-rules/kept-queries',
     body: z.strictObject({ query: Words }),
     ok: z.object({ kept: z.array(z.string()) }),
-    problems: ['search-rule-words'],
+    problems: ['search-rule-words', 'kept-queries-full'],
   }),
 )
 
@@ -175,28 +179,5 @@ export const dropQuery = staffCall(
     body: z.strictObject({ query: Words }),
     ok: z.object({ kept: z.array(z.string()) }),
     problems: ['kept-query-not-found'],
-  }),
-)
-
-const Searched = z.array(z.object({ words: z.string(), searches: z.int(), visitors: z.int() }))
-
-export const readSearchDemand = staffCall(
-  'search.edit',
-  route({
-    id: 'readSearchDemand',
-    tag,
-    summary: 'Lists what shoppers searched for, the most frequent first',
-    description: 'Of visitors who accepted analytics; requested products are those of all shoppers.',
-    method: 'GET',
-    path: '/search-demand',
-    query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
-    ok: z.object({
-      missed: Searched.meta({ description: 'Found nothing.' }),
-      unclicked: Searched.meta({ description: 'Found something that nobody opened.' }),
-      frequent: Searched,
-      requested: z.array(z.object({ words: z.string(), asked: z.int(), askedAt: Instant })).meta({
-        description: 'What shoppers have asked the shop to sell.',
-      }),
-    }),
   }),
 )

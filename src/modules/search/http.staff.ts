@@ -1,6 +1,7 @@
 import { readSearchDemand } from '#modules/analytics/index.ts'
 import type { StaffRoutes } from '#platform/http/staff-routes.ts'
 import * as contract from './contract.staff.ts'
+import { readSearchDemand as demandContract } from './contract.staff-demand.ts'
 import { presentRule } from './present-rule.ts'
 import type { RulesContext } from './rules-context.ts'
 import { selectRequested } from './store.rules.ts'
@@ -28,7 +29,7 @@ export function ruleRoutes(context: RulesContext) {
     api.on(contract.trySearchRule, ({ body }) => tryRule(context)(body))
     api.on(contract.keepQuery, ({ body, caller }) => keepQuery(context)(body.query, caller))
     api.on(contract.dropQuery, ({ body, caller }) => dropQuery(context)(body.query, caller))
-    api.on(contract.readSearchDemand, async ({ query: { days } }) => {
+    api.on(demandContract, async ({ query: { days } }) => {
       const now = clock.now()
       const since = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days })
       const requested = await db.rows(selectRequested, [now.subtract({ hours: 24 * days }), mostDemanded])

@@ -2,21 +2,24 @@ import type { RuleDraft, SearchRuleView } from './contract.staff.ts'
 import type { SearchContext } from './find-products.ts'
 import { isInForce, type SearchRule } from './rules/search-rules.ts'
 import type { SearchRuleRow } from './store.rules.ts'
+import { cardOf } from './usecases/compare-results.ts'
 
-export function presentRule({ catalog, clock }: SearchContext, row: SearchRuleRow): SearchRuleView {
-  const isThere = (code: string): boolean => {
-    const slot = catalog.slotOf(code)
-    return slot !== undefined && catalog.isAvailable(slot)
-  }
+export function presentRule(context: SearchContext, row: SearchRuleRow): SearchRuleView {
   return {
     id: row.id,
     ...toWire(row),
-    isInForce: isInForce(row, clock.now()),
-    unavailable: row.kind === 'pin' ? row.products.filter((code) => !isThere(code)) : [],
+    isInForce: isInForce(row, context.clock.now()),
+    goods: row.products.map((code) => presentProduct(context, code)),
     version: row.version,
     changedAt: row.changedAt.toString(),
     changedBy: row.changedBy,
   }
+}
+
+function presentProduct(context: SearchContext, code: string) {
+  const slot = context.catalog.slotOf(code)
+  if (slot === undefined) return { code, name: code, isAvailable: false }
+  return { code, name: cardOf(context, slot).name, isAvailable: context.catalog.isAvailable(slot) }
 }
 
 export function toWire({ kind, words, target, products, validFrom, validUntil }: SearchRule): RuleDraft {

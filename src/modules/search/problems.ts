@@ -8,6 +8,7 @@ export const searchProblems = {
   'search-rule-exists': 422,
   'search-results-worse': 422,
   'kept-query-not-found': 404,
+  'kept-queries-full': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

@@ -2,7 +2,7 @@ import type { BodyOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import { audit, changedFields } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import { noteRepeat, type StaffCaller } from '#platform/http/staff-routes.ts'
 import { requireVersion } from '#platform/stale-version.ts'
 import type * as contract from '../contract.staff.ts'
 import { ruleOfDraft } from '../draft-rule.ts'
@@ -21,12 +21,11 @@ export function createRule(context: RulesContext) {
     by: StaffCaller,
   ) {
     await change(context, async (tx, rows, now) => {
-      const isRepeated = rows.some((row) => row.id === id)
+      if (rows.some((row) => row.id === id)) return noteRepeat(by)
       const made = ruleOfDraft(rule, id, rows, context.catalog)
-      if (!isRepeated) {
-        if (!acceptWorse) await requireNoWorse(context, tx, rows, [...rows, made])
-        await tx.run(store.insertRule, written(id, made, now, by))
-      }
+      if (!acceptWorse)
+        await requireNoWorse(context, tx, { before: rows, after: [...rows, made], at: begin(made, now) })
+      await tx.run(store.insertRule, written(id, made, now, by))
       await audit(tx, now, by, { contract: 'createSearchRule', entity: entityOf(id), after: toWire(made) })
     })
     return readRule(context, id)
@@ -44,7 +43,7 @@ export function changeRule(context: RulesContext) {
       requireVersion({ seenVersion: version, seen: {}, mine: rule }, { ...before, version: row.version })
       const made = ruleOfDraft(rule, id, rows, context.catalog)
       const after = [...rows.filter((one) => one.id !== id), made]
-      if (!acceptWorse) await requireNoWorse(context, tx, rows, after)
+      if (!acceptWorse) await requireNoWorse(context, tx, { before: rows, after, at: begin(made, now) })
       await tx.run(store.updateRule, written(id, made, now, by))
       const changed = changedFields<Record<string, unknown>>(before, toWire(made))
       const fields = { before: changed.before, after: changed.after }
@@ -63,12 +62,23 @@ export function deleteRule(context: RulesContext) {
       const row = rowOf(rows, id)
       requireVersion({ seenVersion: version, seen: {}, mine: {} }, { version: row.version })
       const after = rows.filter((one) => one.id !== id)
-      if (!acceptWorse) await requireNoWorse(context, tx, rows, after)
+      if (!acceptWorse) await requireNoWorse(context, tx, { before: rows, after, at: begin(row, now) })
       await tx.run(store.deleteRule, [id])
       await audit(tx, now, by, { contract: 'deleteSearchRule', entity: entityOf(id), before: toWire(row) })
     })
   }
 }
+
+export interface RuleChange {
+  readonly before: readonly SearchRule[]
+  readonly after: readonly SearchRule[]
+  /** When results are compared. */
+  readonly at: Temporal.Instant
+}
+
+/** When a rule first makes a difference: a pin of next week is compared as of its beginning. */
+export const begin = ({ validFrom }: Pick<SearchRule, 'validFrom'>, now: Temporal.Instant): Temporal.Instant =>
+  validFrom !== null && Temporal.Instant.compare(validFrom, now) > 0 ? validFrom : now
 
 type Save = (tx: Tx, rows: readonly store.SearchRuleRow[], now: Temporal.Instant) => Promise<void>
 
@@ -82,26 +92,15 @@ async function change(context: RulesContext, save: Save): Promise<void> {
   await context.liveRules.refresh()
 }
 
-async function requireNoWorse(
-  context: RulesContext,
-  tx: Tx,
-  before: readonly SearchRule[],
-  after: readonly SearchRule[],
-): Promise<void> {
-  const queries = await comparedQueries(context, tx, before, after)
+async function requireNoWorse(context: RulesContext, tx: Tx, change: RuleChange): Promise<void> {
+  const queries = await comparedQueries(context, tx, change)
   if (queries.length > 0) throw new Problem('search-results-worse', { queries })
 }
 
 /** The kept queries that `after` answers worse than `before`. */
-export async function comparedQueries(
-  context: RulesContext,
-  q: Pick<Tx, 'rows'>,
-  before: readonly SearchRule[],
-  after: readonly SearchRule[],
-) {
+export async function comparedQueries(context: RulesContext, q: Pick<Tx, 'rows'>, { before, after, at }: RuleChange) {
   const kept = (await q.rows(store.selectKeptQueries, [])).map(({ written }) => written)
-  const hidden = new Set(after.flatMap(({ kind, products }) => (kind === 'hide' ? products : [])))
-  return worseQueries(kept, withRules(context, before), withRules(context, after), hidden)
+  return worseQueries(kept, withRules(context, before, at), withRules(context, after, at))
 }
 
 function rowOf(rows: readonly store.SearchRuleRow[], id: string): store.SearchRuleRow {

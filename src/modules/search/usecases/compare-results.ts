@@ -1,7 +1,7 @@
 import type { WorseQuery } from '../contract.staff.ts'
 import { findProducts, redirectOf, type SearchContext } from '../find-products.ts'
 import { isLongEnough } from '../rules/query.ts'
-import { rulesFrom, type SearchRule } from '../rules/search-rules.ts'
+import { queryKey, rulesFrom, type SearchRule } from '../rules/search-rules.ts'
 import { type QueryResults, worsening } from '../rules/worse-results.ts'
 
 const FIRST = 12
@@ -12,10 +12,14 @@ export interface Tried extends QueryResults {
   readonly slots: readonly number[]
 }
 
-/** The context with other rules. */
-export const withRules = (context: SearchContext, rules: readonly SearchRule[]): SearchContext => {
+/** The context with other rules, at an instant. */
+export const withRules = (
+  context: SearchContext,
+  rules: readonly SearchRule[],
+  at: Temporal.Instant,
+): SearchContext => {
   const prepared = rulesFrom(rules)
-  return { ...context, rules: () => prepared }
+  return { ...context, rules: () => prepared, clock: { now: () => at } }
 }
 
 /** What shoppers would get for a query. */
@@ -29,17 +33,14 @@ export function tryQuery(context: SearchContext, query: string): Tried {
   return { total: page.count, corrected: plan.corrected, redirect, codes, slots: page.slots }
 }
 
-/** The queries that find less by the rules of `after`. What either hides on purpose is not missed. */
-export function worseQueries(
-  queries: readonly string[],
-  before: SearchContext,
-  after: SearchContext,
-  hidden: ReadonlySet<string>,
-): WorseQuery[] {
+/** The queries that find less by the rules of `after`. What these hide from a query on purpose is not missed. */
+export function worseQueries(queries: readonly string[], before: SearchContext, after: SearchContext): WorseQuery[] {
+  const { placements } = after.rules()
   return queries.flatMap((query) => {
     const was = tryQuery(before, query)
     const willBe = tryQuery(after, query)
-    const how = worsening(was, willBe, hidden)
+    const hides = (placements.get(queryKey(query)) ?? []).filter(({ kind }) => kind === 'hide')
+    const how = worsening(was, willBe, new Set(hides.flatMap(({ products }) => products)))
     return how === null ? [] : [{ query, how, before: was.total, after: willBe.total }]
   })
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import { noteRepeat, type StaffCaller } from '#platform/http/staff-routes.ts'
 import { isLongEnough } from '../rules/query.ts'
 import { queryKey } from '../rules/search-rules.ts'
 import type { RulesContext } from '../rules-context.ts'
@@ -16,17 +16,19 @@ export async function keptQueries(q: Queryable): Promise<string[]> {
   return (await q.rows(selectKeptQueries, [])).map(({ written }) => written)
 }
 
-/** Throws `search-rule-words` for a query that is too short, and when too many are kept. */
+/** Throws `search-rule-words` for a query that is too short, and `kept-queries-full`. Idempotent. */
 export function keepQuery({ db, clock }: RulesContext) {
   return function keepQuery(query: string, by: StaffCaller) {
     const words = queryKey(query)
     if (words === '' || !isLongEnough(query)) throw new Problem('search-rule-words', { field: 'query' })
     const now = clock.now()
     return db.transaction(async (tx) => {
-      if ((await keptQueries(tx)).length >= MOST_KEPT) throw new Problem('search-rule-words', { field: 'query' })
-      await tx.run(insertKeptQuery, [words, query, now, by.name])
-      await audit(tx, now, by, { contract: 'keepQuery', entity: entityOf(words), after: { query } })
-      return { kept: await keptQueries(tx) }
+      const isNew = (await tx.run(insertKeptQuery, [words, query, now, by.name])) > 0
+      const kept = await keptQueries(tx)
+      if (kept.length > MOST_KEPT) throw new Problem('kept-queries-full', { most: MOST_KEPT })
+      if (isNew) await audit(tx, now, by, { contract: 'keepQuery', entity: entityOf(words), after: { query } })
+      else noteRepeat(by)
+      return { kept }
     })
   }
 }

@@ -5,7 +5,7 @@ import { ruleOfDraft } from '../draft-rule.ts'
 import type { SearchContext } from '../find-products.ts'
 import type { SearchRule } from '../rules/search-rules.ts'
 import type { RulesContext } from '../rules-context.ts'
-import { comparedQueries } from './change-rules.ts'
+import { begin, comparedQueries } from './change-rules.ts'
 import { cardOf, tryQuery, withRules } from './compare-results.ts'
 
 /** Answers a query before and after an unsaved change. Throws as `ruleOfDraft`. */
@@ -15,11 +15,13 @@ export function tryRule(context: RulesContext) {
     await context.liveRules.refresh()
     const before = context.liveRules.rows()
     const others: readonly SearchRule[] = before.filter((row) => row.id !== id)
-    const after = rule === null ? others : [...others, ruleOfDraft(rule, id, before, context.catalog)]
+    const made = rule === null ? before.find((row) => row.id === id) : ruleOfDraft(rule, id, before, context.catalog)
+    const after = rule === null || made === undefined ? others : [...others, made]
+    const at = begin(made ?? { validFrom: null }, context.clock.now())
     return {
-      before: presentTried(context, query),
-      after: presentTried(withRules(context, after), query),
-      worse: await comparedQueries(context, context.db, before, after),
+      before: presentTried(withRules(context, before, at), query),
+      after: presentTried(withRules(context, after, at), query),
+      worse: await comparedQueries(context, context.db, { before, after, at }),
     }
   }
 }
