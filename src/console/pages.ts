@@ -8,6 +8,7 @@ import { orderPages } from './pages/orders/pages.ts'
 import type { Page } from './pages/page.ts'
 import { programPages } from './pages/programs/pages.ts'
 import { runPages } from './pages/runs/pages.ts'
+import { searchPages } from './pages/search-words/pages.ts'
 import { settingPages } from './pages/settings/pages.ts'
 import { startPages } from './pages/start/pages.ts'
 import { teamPages } from './pages/team/pages.ts'
@@ -22,6 +23,7 @@ export const pages: readonly Page[] = [
   ...chatPages,
   ...customerPages,
   ...contentPages,
+  ...searchPages,
   ...settingPages,
   ...teamPages,
   ...programPages,

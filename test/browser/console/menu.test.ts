@@ -23,6 +23,7 @@ const pages = [
   ['Taxe', '/taxe', 'fees.edit'],
   ['Conținut', '/continut', 'content.read'],
   ['Imagini', '/imagini', 'content.read'],
+  ['Căutare', '/cautare', 'search.edit'],
   ['Setări', '/setari', 'settings.edit'],
   ['Conversații', '/conversatii', 'chat.work'],
   ['Răspunsuri pregătite', '/raspunsuri-pregatite', 'chat.manage'],

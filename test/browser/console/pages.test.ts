@@ -24,6 +24,7 @@ const paths = [
   ['/sisteme-externe', 'owner'],
   ['/continut', 'editor'],
   ['/imagini', 'editor'],
+  ['/cautare', 'editor'],
   ['/capacitate', 'dispatcher'],
   ['/taxe', 'pricing'],
   ['/setari', 'owner'],

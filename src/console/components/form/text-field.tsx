@@ -3,7 +3,7 @@ import { classes } from '#console/lib/classes.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 
 interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'time' | 'number'
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'time' | 'datetime-local' | 'number'
   readonly maxLength?: number
   /** A unit or an icon at its end. */
   readonly unit?: ReactNode
