@@ -787,6 +787,17 @@ AS $function$
   UPDATE stock SET on_hand = on_hand + pieces WHERE variant_code = code
 $function$;
 
+-- Photographs that staff give a product. While there are some, `product.packshot` shows them; imports leave it alone.
+CREATE TABLE product_album (
+  product_code text NOT NULL,
+  photographs  jsonb NOT NULL,  -- each with its key in the media store, its alternative text and its crop; in their order
+  beneath      jsonb NOT NULL,  -- what `product.packshot` is without them
+  version      integer NOT NULL DEFAULT 1,
+  CONSTRAINT product_album_pkey PRIMARY KEY (product_code),
+  CONSTRAINT product_album_photographs_check CHECK (jsonb_typeof(photographs) = 'array' AND jsonb_array_length(photographs) <= 8),
+  CONSTRAINT product_album_product_code_fkey FOREIGN KEY (product_code) REFERENCES product(code) ON DELETE CASCADE
+);
+
 -- search --------------------------------------------------------------------------------------------------------------
 
 -- Search: what shoppers looked for, did not find and asked the shop to sell, counted by the folded words.

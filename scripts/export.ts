@@ -3,6 +3,7 @@ import { exportFile, formatOf } from '#modules/catalog-exchange/index.ts'
 import { KeyVersions } from '#platform/cache/key-versions.ts'
 import { exitWithError } from '#platform/startup-error.ts'
 import { progressBar } from '#platform/terminal/progress-bar.ts'
+import { chooseAlbums } from '#src/media-adapters.ts'
 import { readArguments, withShopDatabase } from './exchange.ts'
 import './parent.ts'
 
@@ -13,7 +14,7 @@ try {
   formatOf(file)
   await withShopDatabase(async (context, config) => {
     const url = (config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, '')
-    const catalog = catalogModule(context, { publicUrl: url, pages: new KeyVersions() })
+    const catalog = catalogModule(context, { publicUrl: url, pages: new KeyVersions(), ...chooseAlbums(config) })
     await catalog.start?.()
     try {
       const bar = progressBar('Exporting')

@@ -63,7 +63,7 @@ import { type ComposedStaff, composeStaff } from './compose-staff.ts'
 import { securityContactOf, sellerDefaultsOf } from './config/seller.ts'
 import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
-import { chooseMedia } from './media-adapters.ts'
+import { chooseAlbums, chooseMedia } from './media-adapters.ts'
 import { processorsOf } from './processors.ts'
 import { chooseWarehouse } from './warehouse-adapters.ts'
 
@@ -139,14 +139,14 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     apiBase,
     origins,
   })
-  const catalog = catalogModule(context, { publicUrl, pages })
+  const catalog = catalogModule(context, { publicUrl, pages, ...chooseAlbums(config) })
   const recipes = recipesModule(context, {
     pages,
     source: editors.recipes,
     ...{ catalog, pictures: editors.pictures },
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
-  const media = chooseMedia(context, config, catalog, ports.mayFetchFrom)
+  const pictures = chooseMedia(context, config, catalog, ports.mayFetchFrom)
   const delivery = deliveryModule(context)
   const { ordering, payments } = composeOrders(context, place, {
     ...of,
@@ -209,7 +209,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     letters.standIn,
     retentionModule(context),
   ]
-  modules.push(catalog, searchModule(context, { catalog, pages }), recipes, media, delivery, ordering, payments)
+  modules.push(catalog, searchModule(context, { catalog, pages }), recipes, pictures, delivery, ordering, payments)
   modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy }))
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))

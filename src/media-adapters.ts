@@ -3,7 +3,7 @@ import { type Catalog, listedPictures, photographQueue, pictureDescriptionOf } f
 import { mediaBucket } from '#modules/media/adapters/media-bucket.ts'
 import { mediaFolder } from '#modules/media/adapters/media-folder.ts'
 import { picturesByKind } from '#modules/media/adapters/pictures-by-kind.ts'
-import { type MediaStore, mediaModule, type PictureSource } from '#modules/media/index.ts'
+import { type MediaStore, mediaModule, openPhotographs, type PictureSource } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
 import type { Config } from './config/config.ts'
@@ -31,6 +31,12 @@ export function chooseMediaStore(config: Config): MediaStore {
     accessKey: config.MEDIA_STORE_ACCESS_KEY ?? '',
     secretKey: config.MEDIA_STORE_SECRET_KEY ?? '',
   })
+}
+
+/** Where staff keep photographs of products. */
+export function chooseAlbums(config: Config) {
+  const media = chooseMediaStore(config)
+  return { media, photographs: openPhotographs({ store: media }) }
 }
 
 /** Photographs, and in the demo its drawings, whose code another shop never loads. */

@@ -128,7 +128,7 @@ export const moduleLayers: readonly Row[] = [
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   catalog: [
     ...['rules', 'read-model', 'present', 'listing', 'home', 'product-page'],
-    ...['offers', 'stock', 'saving', 'for-modules'],
+    ...['album', 'offers', 'stock', 'saving', 'for-modules'],
   ],
   ordering: [
     ...['order', 'priced-order', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing'],

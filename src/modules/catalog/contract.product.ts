@@ -77,6 +77,9 @@ export const ProductPage = ProductCard.extend({
     description:
       'The views of `images`, in their order. Empty when there is no picture of the product: `images` then says so.',
   }),
+  pictureTexts: z.array(z.string()).meta({
+    description: 'What each of `images` shows, as the shop wrote it; empty when it wrote nothing.',
+  }),
   variants: z.array(
     z.object({
       code: z.string(),

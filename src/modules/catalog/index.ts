@@ -1,8 +1,12 @@
 import type { Bani } from '#kernel/money.ts'
+import type { MediaStore, Photographs } from '#modules/media/index.ts'
 import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import { albumRoutes } from './album/http.staff.ts'
+import { undoAlbum } from './album/save-album.ts'
+import { saveGoodsAlbum } from './contract.staff.ts'
 import type { ProductCard } from './contract.ts'
 import { type CatalogAddresses, catalogAddresses } from './for-modules/addresses.ts'
 import { type CatalogAt, catalogAt } from './for-modules/catalog-at.ts'
@@ -110,10 +114,14 @@ export interface CatalogOptions {
   readonly publicUrl: string
   /** Is told what changes of that which pages show. */
   readonly pages: KeyVersions
+  /** Where photographs of staff are kept. */
+  readonly media: MediaStore
+  readonly photographs: Photographs
 }
 
 /** The catalogue: products, prices and stock. */
-export function catalogModule(context: Context, { publicUrl, pages }: CatalogOptions): Catalog {
+export function catalogModule(context: Context, options: CatalogOptions): Catalog {
+  const { publicUrl, pages } = options
   const live: LiveCatalog = liveCatalog(context, pages)
   const cards = new CardCache(() => live.model(), publicUrl)
   live.onChange((touched) => cards.forget(touched))
@@ -128,6 +136,8 @@ export function catalogModule(context: Context, { publicUrl, pages }: CatalogOpt
   const pathOf = (categoryCode: string) => live.timelessModel.tree.byCode.get(categoryCode)?.path ?? []
   return {
     routes: (api) => catalogRoutes(api, reader, product),
+    staffRoutes: albumRoutes({ ...context, ...options }),
+    undo: { [saveGoodsAlbum.id]: undoAlbum(context) },
     jobs: { 'catalog.forget-changes': () => forgetChanges(context.db) },
     schedules: [{ name: 'catalog.forget-changes', cron: '17 * * * *' }],
     figures: [photographFigure(context)],

@@ -3,6 +3,11 @@ export const catalogProblems = {
   'category-not-found': 404,
   'listing-not-found': 404,
   'product-not-found': 404,
+  'photograph-not-found': 404,
+  'photograph-refused': 422,
+  'photograph-unknown': 422,
+  'photograph-twice': 422,
+  'crop-too-small': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

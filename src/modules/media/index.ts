@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { mediaRoutes } from './http.ts'
 import { makeAhead } from './make-ahead.ts'
+import { makeChanged, makeChangedJob, makeChangedLater } from './make-changed.ts'
 import { fetchJob, fetchPhotographs, requestFetch } from './photographs/fetch-photographs.ts'
 import { openPhotographs } from './photographs/photographs.ts'
 import { type ListedPicture, openPictures, type VersionedDescription } from './pictures.ts'
@@ -45,9 +46,16 @@ export function mediaModule({ db, log }: Context, options: MediaOptions): Module
   const photographs = openPhotographs(options)
   const fetching = fetchPhotographs({ photographs, waiting: options.waiting, log, again: () => requestFetch(db) })
   return {
-    jobs: { [fetchJob]: fetching },
+    jobs: { [fetchJob]: fetching, [makeChangedJob]: makeChanged(pictures, descriptionOf) },
     schedules: [{ name: fetchJob, cron: '*/5 * * * *' }],
-    subscriptions: [{ kind: 'catalog.photographs-waiting', name: 'media.fetch-photographs', handle: requestFetch }],
+    subscriptions: [
+      { kind: 'catalog.photographs-waiting', name: 'media.fetch-photographs', handle: requestFetch },
+      {
+        kind: 'catalog.photographs-changed',
+        name: makeChangedJob,
+        handle: (tx, { payload }) => makeChangedLater(tx, String(payload['code'])),
+      },
+    ],
     serve: async (server) => {
       await server.register(mediaRoutes, { pictures })
     },

@@ -1,6 +1,7 @@
 import type { PictureDescription } from '#modules/media/rules/picture-description.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
+import { pictureVersion } from '../read-model/store.picture.ts'
 
 /** `version` is part of the addresses of the product's pictures. */
 export interface ProductPicture {
@@ -12,12 +13,12 @@ export type PictureVersion = Pick<ProductPicture, 'version'> & { readonly code: 
 
 const findPicture = statement<ProductPicture, [code: string]>(
   'catalog.packshot',
-  'SELECT packshot AS description, left(md5(packshot::text), 8) AS version FROM product WHERE code = $1',
+  `SELECT packshot AS description, ${pictureVersion('product')} AS version FROM product WHERE code = $1`,
 )
 
 const listed = statement<PictureVersion, [places: number, limit: number]>(
   'catalog.listed-pictures',
-  `SELECT code, left(md5(packshot::text), 8) AS version FROM (
+  `SELECT code, ${pictureVersion('placed')} AS version FROM (
      SELECT code, packshot, popularity,
        row_number() OVER (PARTITION BY category_code ORDER BY popularity DESC, code) AS place
      FROM product WHERE is_active) AS placed

@@ -3,6 +3,7 @@ import { type Bani, bani, times } from '#kernel/money.ts'
 import type { BmsmTerms } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
+import { pictureVersion } from '../read-model/store.picture.ts'
 import type { Breadcrumb } from '../read-model/tree.ts'
 import { type StoredPrices, storedPricesOf } from '../rules/offer-prices.ts'
 import { isBeforeExpiry, type PriceInForce, priceInForce } from '../rules/price-in-force.ts'
@@ -86,7 +87,7 @@ const select = statement<OfferRow, [variantCodes: readonly string[], today: stri
   'catalog.offers',
   `SELECT v.code AS "variantCode", v.kind, p.code AS "productCode", p.name, b.name AS brand, p.slug,
      p.size_label AS "sizeLabel", p.net_thousandths AS "netThousandths", p.unit,
-     left(md5(p.packshot::text), 8) AS picture, p.category_code AS "categoryCode",
+     ${pictureVersion('p')} AS picture, p.category_code AS "categoryCode",
      v.price, v.original_price AS "originalPrice", v.lowest30, v.genius_lowest30 AS "geniusLowest30",
      v.genius_price AS "geniusPrice",
      pr.code AS "promotionCode", pr.name AS "promotionName", pr.valid_from AS "validFrom",

@@ -1,5 +1,5 @@
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
-import { viewsOf } from '#modules/media/rules/picture-description.ts'
+import { isPhotographs, viewsOf } from '#modules/media/rules/picture-description.ts'
 import type { ProductCard } from '../contract.card.ts'
 import type { ProductPage } from '../contract.product.ts'
 import { fill, words } from '../present/words.ts'
@@ -24,6 +24,7 @@ export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin
     images:
       views.length > 0 ? views.map((view) => productPictureSet(card.code, card.picture, view, origin)) : [card.image],
     pictureViews: [...views],
+    pictureTexts: isPhotographs(facts.packshot) ? [...(facts.packshot.alts ?? [])] : [],
     variants: variantsOf(card),
     commercialDisclaimer: words.disclaimer,
     attributeGroups: attributeGroupsOf(facts),

@@ -3,6 +3,7 @@ import type { Db, Queryable } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { StoredPrices } from '../rules/offer-prices.ts'
 import type { Unit } from '../rules/unit-price.ts'
+import { pictureVersion } from './store.picture.ts'
 import type { CategoryRow } from './tree.ts'
 
 /** The columns of one product that the read model loads; amounts are bani. */
@@ -90,7 +91,7 @@ export interface BannerRow {
 
 /** The columns of a `ProductRow`, in its order. */
 const productsFrom = (chosen: string): string => `
-  SELECT p.code, p.slug, p.name, p.size_label AS "sizeLabel", left(md5(p.packshot::text), 8) AS picture,
+  SELECT p.code, p.slug, p.name, p.size_label AS "sizeLabel", ${pictureVersion('p')} AS picture,
   p.category_code AS "categoryCode", p.brand_code AS "brandCode", p.net_thousandths AS net, p.unit,
   p.sgr_packs AS "sgrPacks", p.max_per_order AS "maxPerOrder", p.is_new AS "isNew", p.freshpoint,
   p.age_restricted AS "ageRestricted", p.origin_country AS country, array_to_string(p.tags, ',') AS tags,

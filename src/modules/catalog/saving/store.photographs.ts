@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
+import { showsAlbum } from '../read-model/store.picture.ts'
 
 /** A photograph of an import; `key` of a file that is in the media store already, else null. */
 export interface PhotographRow {
@@ -50,13 +51,13 @@ const showPhotographs = statement<{ code: string }, [productCodes: readonly stri
            'keys', jsonb_agg(key ORDER BY position) FILTER (WHERE state = 'stored')) AS packshot
          FROM product_photograph WHERE product_code = ANY($1) GROUP BY product_code
          HAVING NOT bool_or(state = 'waiting') AND bool_or(state = 'stored')) taken
-   WHERE code = taken.product_code AND product.packshot IS DISTINCT FROM taken.packshot
+   WHERE code = taken.product_code AND product.packshot IS DISTINCT FROM taken.packshot AND NOT ${showsAlbum('product')}
    RETURNING code`,
 )
 const showNone = statement<{ code: string }, [productCodes: readonly string[]]>(
   'catalog.show-no-photograph',
   `UPDATE product SET packshot = '{"kind": "none"}'
-   WHERE code = ANY($1) AND packshot ->> 'kind' = 'photographs'
+   WHERE code = ANY($1) AND packshot ->> 'kind' = 'photographs' AND NOT ${showsAlbum('product')}
      AND NOT EXISTS (SELECT FROM product_photograph WHERE product_code = code)
    RETURNING code`,
 )

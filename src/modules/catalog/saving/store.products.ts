@@ -1,6 +1,7 @@
 import type { PictureDescription } from '#modules/media/rules/picture-description.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
+import { showsAlbum } from '../read-model/store.picture.ts'
 import type { ProductColumns } from '../rules/imported-product.ts'
 
 /** Rows to write, with the names of their columns as keys. */
@@ -48,13 +49,15 @@ const productRecord = `jsonb_to_recordset($1::jsonb) AS r (code text, max_per_or
   packshot_of_new jsonb, ${typed.join(', ')})`
 const of = (alias: string): string => names.map((name) => `${alias}.${name}`).join(', ')
 
+const packshotOfImport = `CASE WHEN ${showsAlbum('p')} THEN p.packshot ELSE coalesce(r.packshot, p.packshot) END`
+
 const changeProducts = statement<{ code: string }, [rows: string]>(
   'catalog.change-products',
-  `UPDATE product p SET (${names.join(', ')}) = ROW (${of('r')}), packshot = coalesce(r.packshot, p.packshot),
+  `UPDATE product p SET (${names.join(', ')}) = ROW (${of('r')}), packshot = ${packshotOfImport},
      max_per_order = coalesce(r.max_per_order, p.max_per_order), is_active = p.is_active OR r.on_sale
    FROM ${productRecord}
    WHERE p.code = r.code AND (${of('p')}, p.packshot, p.max_per_order, p.is_active) IS DISTINCT FROM
-     (${of('r')}, coalesce(r.packshot, p.packshot), coalesce(r.max_per_order, p.max_per_order), p.is_active OR r.on_sale)
+     (${of('r')}, ${packshotOfImport}, coalesce(r.max_per_order, p.max_per_order), p.is_active OR r.on_sale)
    RETURNING p.code`,
 )
 const addProducts = statement<{ code: string }, [rows: string, now: Temporal.Instant]>(
@@ -133,7 +136,9 @@ const bookedFacts = statement<StoredProduct, [codes: readonly string[]]>(
      sgr_packs AS "sgrPacks", age_restricted AS "ageRestricted", meal_voucher AS "mealVoucher",
      min_days_fresh AS "minDaysFresh", chilled, frozen, returnable, price_capped AS "priceCapped", is_new AS "isNew",
      freshpoint, origin_country AS "originCountry", tags, allergens, traces,
-     allergen_information AS "allergenInformation", popularity, packshot, details,
+     allergen_information AS "allergenInformation", popularity,
+     coalesce((SELECT a.beneath FROM product_album a WHERE a.product_code = code AND a.photographs <> '[]'), packshot) AS packshot,
+     details,
      ARRAY(SELECT source FROM product_photograph WHERE product_code = code ORDER BY position) AS photographs
    FROM product WHERE code = ANY($1) ORDER BY code COLLATE "C"`,
 )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Region, type Sharp } from 'sharp'
+import type { PictureCrop } from '../rules/picture-description.ts'
 import { renderedWidth } from '../rules/picture-task.ts'
 import type { PhotographTask } from './photograph-task.ts'
 import type { WorkerReply } from './worker-thread.ts'
@@ -30,15 +31,26 @@ async function make(task: PhotographTask): Promise<void> {
 
 /** The whole photograph in the middle of a square, or of a link preview; white around it, unless it is transparent. */
 async function render(task: PhotographTask): Promise<Uint8Array> {
-  const { bytes } = task.description
+  const { bytes, crop } = task.description
   const [width, height] =
     task.kind === 'preview' ? [PREVIEW.width, PREVIEW.height] : [renderedWidth(task.width), renderedWidth(task.width)]
   const image = bytes ? sharp(bytes) : sharp(tile, { density: Math.max(1, (72 * height) / TILE_SIDE) })
-  const { hasAlpha } = await image.metadata()
+  const { hasAlpha, width: whole, height: high } = await image.metadata()
+  if (crop) image.extract(pixelsOf(crop, whole, high))
   const isClear = hasAlpha && task.kind === 'picture'
   const background = isClear ? { r: 0, g: 0, b: 0, alpha: 0 } : bytes ? '#ffffff' : '#eef3ef'
   const framed = image.resize(width, height, { fit: 'contain', background })
   return encode(isClear ? framed : framed.flatten({ background }), task)
+}
+
+function pixelsOf(crop: PictureCrop, width: number, height: number): Region {
+  const left = Math.min(width - 1, Math.round(crop.x * width))
+  const top = Math.min(height - 1, Math.round(crop.y * height))
+  return {
+    ...{ left, top },
+    width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
+  }
 }
 
 /** Low effort, because a request waits for the result. AVIF looks the same as WebP at a quality about 20 lower. */

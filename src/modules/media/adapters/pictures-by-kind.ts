@@ -16,7 +16,7 @@ export interface PicturesByKindOptions {
 export function picturesByKind({ store, drawn }: PicturesByKindOptions): PictureSource {
   const photographs = workerPool({ script: new URL('./photograph-worker.ts', import.meta.url) })
   const describe = async (task: PictureTask): Promise<PhotographTask['description']> =>
-    isPhotographs(task.description) ? { bytes: await photographOf(store, task.description, task) } : { bytes: null }
+    isPhotographs(task.description) ? photographOf(store, task.description, task) : { bytes: null, crop: null }
   return {
     make: (task, waiter) => {
       const { description } = task
@@ -45,13 +45,14 @@ export function picturesByKind({ store, drawn }: PicturesByKindOptions): Picture
 /** The photograph that a task shows: the first one for views that the product does not have. */
 async function photographOf(
   store: MediaStore,
-  { keys }: PhotographsDescription,
+  { keys, crops }: PhotographsDescription,
   task: PictureTask,
-): Promise<Uint8Array> {
+): Promise<PhotographTask['description']> {
   const views: readonly PictureView[] = photographViews
-  const position = task.kind === 'picture' ? views.indexOf(task.view) : 0
-  const key = keys[position] ?? keys[0] ?? ''
+  const asked = task.kind === 'picture' ? views.indexOf(task.view) : 0
+  const position = keys[asked] === undefined ? 0 : asked
+  const key = keys[position] ?? ''
   const bytes = await store.read(key)
   if (bytes === null) throw new Error(`the media store does not have photograph ${key}`)
-  return bytes
+  return { bytes, crop: crops?.[position] ?? null }
 }

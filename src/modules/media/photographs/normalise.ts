@@ -8,8 +8,11 @@ const LONGEST_SIDE = 2_400
  * The photograph as it is kept: WebP, upright, without metadata. Throws PhotographRefused, and `temporarily-unavailable` when
  * many wait.
  */
-export async function normalisePhotograph(bytes: Uint8Array): Promise<Uint8Array> {
-  const { bytes: mostBytes, pixels: mostPixels, leastSide } = photographLimits
+export async function normalisePhotograph(
+  bytes: Uint8Array,
+  mostBytes: number = photographLimits.bytes,
+): Promise<Uint8Array> {
+  const { pixels: mostPixels, leastSide } = photographLimits
   if (bytes.length > mostBytes) throw new PhotographRefused('too-many-bytes')
   return encodeAnew(bytes, { mostPixels, leastSide }, (picture) =>
     picture

@@ -12,8 +12,8 @@ export interface Photographs {
   takeFrom(address: string): Promise<string>
   /** Takes the file `path` below `folder` and returns its key; null when there is no such file. Throws PhotographRefused. */
   take(folder: string, path: string): Promise<string | null>
-  /** Takes an uploaded file and returns its key. Throws PhotographRefused. */
-  takeBytes(original: Uint8Array): Promise<string>
+  /** Takes an uploaded file and returns its key; `mostBytes` when it may be larger than others. Throws PhotographRefused. */
+  takeBytes(original: Uint8Array, mostBytes?: number): Promise<string>
 }
 
 export interface PhotographsOptions {
@@ -24,9 +24,9 @@ export interface PhotographsOptions {
 
 export function openPhotographs({ store, mayConnect }: PhotographsOptions): Photographs {
   /** The key is the hash of the original file: one that is known is not decoded again. */
-  const keep = async (original: Uint8Array): Promise<string> => {
+  const keep = async (original: Uint8Array, mostBytes?: number): Promise<string> => {
     const key = createHash('sha256').update(original).digest('hex')
-    if (!(await store.has(key))) await store.write(key, await normalisePhotograph(original))
+    if (!(await store.has(key))) await store.write(key, await normalisePhotograph(original, mostBytes))
     return key
   }
   return {

@@ -10,6 +10,18 @@ export type PictureDescription = object
 export interface PhotographsDescription {
   readonly kind: 'photographs'
   readonly keys: readonly string[]
+  /** Alternative texts that staff wrote, one for each key. */
+  readonly alts?: readonly string[]
+  /** The parts that are shown, one for each key; missing when all are shown whole. */
+  readonly crops?: readonly (PictureCrop | null)[]
+}
+
+/** A part of a photograph, in parts of its width and height. */
+export interface PictureCrop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
 }
 
 /** Of a product without a photograph: its picture is a tile that says so. */

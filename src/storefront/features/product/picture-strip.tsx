@@ -121,6 +121,9 @@ function Picture({ product, view, look, isFirst }: PictureProps) {
 }
 
 function altOf(product: PageProduct, view: PictureView): string {
+  const views: readonly PictureView[] = product.pictureViews
+  const written = product.pictureTexts[views.indexOf(view)]
+  if (written) return written
   const name = [nameOf(product), product.sizeLabel].filter(Boolean).join(', ')
   if (product.pictureViews.length === 0) return t('imageMissing', { name })
   const photograph = /^photo(\d)$/.exec(view)?.[1]
