@@ -11,13 +11,16 @@ interface ChosenProductsProps {
   /** Whether their order counts. */
   readonly isOrdered: boolean
   readonly onChange: (products: readonly RuleProduct[]) => void
+  /** Its button, which had the focus, is gone. */
+  readonly onRemoved: () => void
 }
 
 /** The chosen products, to be moved and taken out. */
-export function ChosenProducts({ products, isOrdered, onChange }: ChosenProductsProps) {
-  const move = (index: number, by: -1 | 1): void => {
+export function ChosenProducts({ products, isOrdered, onChange, onRemoved }: ChosenProductsProps) {
+  const last = products.length - 1
+  const move = (index: number, to: number): void => {
     const moved = products[index]
-    if (moved !== undefined) onChange(products.toSpliced(index, 1).toSpliced(index + by, 0, moved))
+    if (moved !== undefined && to >= 0 && to <= last) onChange(products.toSpliced(index, 1).toSpliced(to, 0, moved))
   }
   return (
     <ol className="chosen" aria-label={t('chosen')}>
@@ -29,18 +32,21 @@ export function ChosenProducts({ products, isOrdered, onChange }: ChosenProducts
           {isOrdered && (
             <>
               <IconButton
-                {...{ icon: up, size: 'sm', label: t('up', { name }), disabled: index === 0 }}
-                onClick={() => move(index, -1)}
+                {...{ icon: up, size: 'sm', label: t('up', { name }), 'aria-disabled': index === 0 }}
+                onClick={() => move(index, index - 1)}
               />
               <IconButton
-                {...{ icon: down, size: 'sm', label: t('down', { name }), disabled: index === products.length - 1 }}
-                onClick={() => move(index, 1)}
+                {...{ icon: down, size: 'sm', label: t('down', { name }), 'aria-disabled': index === last }}
+                onClick={() => move(index, index + 1)}
               />
             </>
           )}
           <IconButton
             {...{ icon: x, size: 'sm', label: t('remove', { name }) }}
-            onClick={() => onChange(products.toSpliced(index, 1))}
+            onClick={() => {
+              onChange(products.toSpliced(index, 1))
+              onRemoved()
+            }}
           />
         </li>
       ))}

@@ -13,8 +13,8 @@ import { formatNearTime } from '#console/lib/text/formats.ts'
 import type { OkOf } from '#kernel/contract.ts'
 import type { SearchRuleView } from '#modules/search/contract.staff.ts'
 import type { readSearchDemand } from '#modules/search/contract.staff-demand.ts'
-import { queryKey, ruleKey } from '#modules/search/rules/search-rules.ts'
-import { type EditedRule, editedRule, newRule } from './rule-form.ts'
+import { ruleKey } from '#modules/search/rules/search-rules.ts'
+import { type EditedRule, editedRule, newRule, rulesFor } from './rule-form.ts'
 import { t } from './rule-text.ts'
 
 const lists = ['missed', 'unclicked', 'frequent', 'requested'] as const
@@ -107,13 +107,11 @@ function DemandTable({ data, list, rules, edit }: DemandTableProps) {
             <td className="r">{times}</td>
             <td className="r">{more}</td>
             <td>
-              {rules
-                .filter((rule) => queryKey(rule.words) === queryKey(words))
-                .map((rule) => (
-                  <button key={rule.id} type="button" className="link" onClick={() => edit(editedRule(rule))}>
-                    {t(`kinds.${rule.kind}`)}
-                  </button>
-                ))}
+              {rulesFor(words, rules).map((rule) => (
+                <button key={rule.id} type="button" className="link" onClick={() => edit(editedRule(rule))}>
+                  {t(`kinds.${rule.kind}`)}
+                </button>
+              ))}
             </td>
             <td>
               <span className="row g6">

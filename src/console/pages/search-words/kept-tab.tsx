@@ -1,6 +1,6 @@
 import check from 'icon:list-checks'
 import x from 'icon:x'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, IconButton } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { ScrollRegion } from '#console/components/scroll-region.tsx'
@@ -13,12 +13,16 @@ const refreshes = [listSearchRules]
 
 /** The queries that are compared before a rule is saved. */
 export function KeptTab({ kept }: { readonly kept: readonly string[] }) {
+  const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const keep = useAction(keepQuery, {
     refreshes,
     ...{ done: () => t('keptDone'), onDone: () => setQuery(''), onFailed: () => true },
   })
-  const drop = useAction(dropQuery, { refreshes, done: () => t('dropped') })
+  const drop = useAction(dropQuery, {
+    refreshes,
+    ...{ done: () => t('dropped'), onDone: () => input.current?.focus() },
+  })
   const fault = keep.error === undefined ? undefined : problemText(keep.error)
   return (
     <>
@@ -31,6 +35,7 @@ export function KeptTab({ kept }: { readonly kept: readonly string[] }) {
       >
         <span className={fault === undefined ? 'in' : 'in bad'}>
           <input
+            ref={input}
             aria-label={t('keptNew')}
             placeholder={t('keptNew')}
             aria-invalid={fault !== undefined}

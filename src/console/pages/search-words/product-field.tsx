@@ -1,6 +1,7 @@
 import glass from 'icon:magnifying-glass'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { FieldFrame, type InputProps } from '#console/components/form/field.tsx'
 import { Icon } from '#console/components/icon.tsx'
 import { OptionList } from '#console/components/options/option-list.tsx'
@@ -10,7 +11,7 @@ import { queryOf } from '#console/lib/queries.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
 import { find } from '#modules/staff/contract.staff-find.ts'
 import { ChosenProducts } from './chosen-products.tsx'
-import type { RuleProduct } from './rule-form.ts'
+import type { RuleForm, RuleProduct } from './rule-form.ts'
 import { t } from './rule-text.ts'
 
 const SHORTEST_WORDS = 3
@@ -28,6 +29,7 @@ interface ProductInputProps extends InputProps {
 }
 
 function ProductInput({ value, onChange, onBlur, ref, attributes, isWrong, label, isOrdered }: ProductInputProps) {
+  const { setFocus } = useFormContext<RuleForm>()
   const [words, setWords] = useState('')
   const chosen = value as readonly RuleProduct[]
   const isOpen = words.trim().length >= SHORTEST_WORDS
@@ -87,7 +89,14 @@ function ProductInput({ value, onChange, onBlur, ref, attributes, isWrong, label
           />
         </span>
       </span>
-      {chosen.length > 0 && <ChosenProducts products={chosen} isOrdered={isOrdered} onChange={onChange} />}
+      {chosen.length > 0 && (
+        <ChosenProducts
+          products={chosen}
+          isOrdered={isOrdered}
+          onChange={onChange}
+          onRemoved={() => setFocus('products')}
+        />
+      )}
     </>
   )
 }

@@ -4,12 +4,14 @@ import { queryOf } from '#console/lib/queries.ts'
 import { formatDayTime } from '#console/lib/text/formats.ts'
 import { listSearchRules, type RuleDraft } from '#modules/search/contract.staff.ts'
 import { ruleKinds } from '#modules/search/rules/search-rules.ts'
-import { formOf, type RuleForm } from './rule-form.ts'
+import { formOf, type RuleForm, type RuleProduct } from './rule-form.ts'
 import { t } from './rule-text.ts'
 import type { RuleConflict } from './use-save-rule.ts'
 
 interface RuleConflictDialogProps {
   readonly conflict: RuleConflict
+  /** Products whose names are known, beside those of saved rules. */
+  readonly known: readonly RuleProduct[]
   readonly isBusy: boolean
   readonly onResolve: (mine: Partial<RuleDraft>, formOfRule: (rule: RuleDraft) => RuleForm) => void
   readonly onDrop: () => void
@@ -21,9 +23,9 @@ const labels: Readonly<Record<keyof RuleDraft, string>> = {
 }
 
 /** Somebody has changed the rule since: field by field theirs or one's own. */
-export function RuleConflictDialog({ conflict, isBusy, onResolve, onDrop }: RuleConflictDialogProps) {
+export function RuleConflictDialog({ conflict, known, isBusy, onResolve, onDrop }: RuleConflictDialogProps) {
   const { data } = useQuery(queryOf(listSearchRules, {}))
-  const named = (data?.items ?? []).flatMap(({ goods }) => goods)
+  const named = [...(data?.items ?? []).flatMap(({ goods }) => goods), ...known]
   const show = (field: string, value: unknown): string => {
     const kind = field === 'kind' && ruleKinds.find((one) => one === value)
     if (kind) return t(`kinds.${kind}`)

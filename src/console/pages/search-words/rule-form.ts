@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { instantAt, localTime } from '#console/lib/text/local-time.ts'
 import type { RuleDraft, SearchRuleView } from '#modules/search/contract.staff.ts'
-import { type RuleKind, ruleKinds } from '#modules/search/rules/search-rules.ts'
+import { queryKey, type RuleKind, ruleKinds } from '#modules/search/rules/search-rules.ts'
 import { t } from './rule-text.ts'
 
 const product = z.object({ code: z.string(), name: z.string(), isAvailable: z.boolean() })
@@ -47,6 +47,10 @@ export const formOf = (rule: RuleDraft, named: readonly RuleProduct[]): RuleForm
   ),
   ...{ validFrom: localOf(rule.validFrom), validUntil: localOf(rule.validUntil) },
 })
+
+/** The rules for the same words. */
+export const rulesFor = (words: string, rules: readonly SearchRuleView[]): readonly SearchRuleView[] =>
+  rules.filter((rule) => queryKey(rule.words) === queryKey(words))
 
 export const isPlaced = (kind: RuleKind): kind is 'pin' | 'hide' => kind === 'pin' || kind === 'hide'
 

@@ -34,7 +34,10 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
     form.finish()
     onClose()
   }
-  if (conflict !== undefined) return <RuleConflictDialog {...{ conflict, isBusy }} onResolve={resolve} onDrop={close} />
+  if (conflict !== undefined) {
+    const known = [...form.getValues('products'), ...edited.form.products]
+    return <RuleConflictDialog {...{ conflict, known, isBusy }} onResolve={resolve} onDrop={close} />
+  }
   if (isDeleting && row) return <DeleteRuleDialog row={row} onDone={close} onClose={() => setDeleting(false)} />
   return (
     <Sheet

@@ -133,8 +133,7 @@ function RuleRow({ row, edit }: Pick<RulesTabProps, 'edit'> & { readonly row: Se
       <td className="wrap">
         {meaningText(row)}
         {missing.length > 0 && (
-          <span className="xs t-warn">
-            {' '}
+          <span className="missing xs t-warn">
             {t('soldOut')}: {missing.map(({ name }) => name).join(', ')}
           </span>
         )}

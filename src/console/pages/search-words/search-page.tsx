@@ -9,7 +9,7 @@ import { listSearchRules } from '#modules/search/contract.staff.ts'
 import { readSearchDemand } from '#modules/search/contract.staff-demand.ts'
 import { DemandTab, type Period } from './demand-tab.tsx'
 import { KeptTab } from './kept-tab.tsx'
-import { type EditedRule, newRule } from './rule-form.ts'
+import { type EditedRule, newRule, rulesFor } from './rule-form.ts'
 import { RuleSheet } from './rule-sheet.tsx'
 import { t } from './rule-text.ts'
 import { RulesTab } from './rules-tab.tsx'
@@ -24,7 +24,8 @@ export function SearchPage() {
     ...queryOf(readSearchDemand, { query: { days } }),
     placeholderData: keepPreviousData,
   })
-  const missed = demand.data?.missed.length
+  const missed = demand.data?.missed
+  const isHot = data && missed?.some(({ words }) => rulesFor(words, data.items).length === 0)
   return (
     <PageFrame
       title={t('title')}
@@ -47,7 +48,7 @@ export function SearchPage() {
               content: <RulesTab rules={data.items} edit={setEdited} />,
             },
             {
-              ...{ id: 'demand', label: t('demand'), count: missed, isHot: missed !== undefined && missed > 0 },
+              ...{ id: 'demand', label: t('demand'), count: missed?.length, isHot },
               content: <DemandTab {...{ demand, days, setDays, rules: data.items }} edit={setEdited} />,
             },
             {
