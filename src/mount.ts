@@ -5,6 +5,7 @@ import { type StaffRoutesOptions, staffContractRoutes } from '#platform/http/sta
 import { deliverEvents, type Subscription } from '#platform/jobs/outbox.ts'
 import type { JobHandler } from '#platform/jobs/runner.ts'
 import type { Module } from '#platform/module.ts'
+import { entriesToUndo } from '#platform/undo.ts'
 import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import { guardStandIns, type StandInGuardOptions } from '#src/embedded/stand-in/guard.ts'
 import type { Composition } from './compose.ts'
@@ -43,9 +44,13 @@ export async function mountModules(
 export function mountStaffCalls(
   server: FastifyInstance,
   modules: readonly Module[],
-  options: StaffRoutesOptions,
+  { db, ...options }: Omit<StaffRoutesOptions, 'entriesToUndo'> & Pick<Context, 'db'>,
 ): void {
-  const api = staffContractRoutes(server, options)
+  const undoers = new Map(modules.flatMap(({ undo = {} }) => Object.entries(undo)))
+  const api = staffContractRoutes(server, {
+    ...options,
+    entriesToUndo: (contract, requestId) => entriesToUndo(db, undoers.get(contract), { contract, requestId }),
+  })
   for (const module of modules) module.staffRoutes?.(api)
   api.seal()
   endStreamsBeforeClose(server, modules)

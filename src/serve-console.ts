@@ -66,6 +66,7 @@ export async function serveConsole(
   mountStaffCalls(server, modules, {
     base: staffApiBase,
     authenticate: staff.authenticate,
+    db,
     validates: config.validatesResults ? db : null,
   })
   const documentText = readFile(resolve(import.meta.dirname, '../docs/staff-openapi.json'), 'utf8')

@@ -14,7 +14,7 @@ const introduction = [
   '**Authentication** A program sends a service token as a bearer token; staff make it at „Sisteme externe”, with a name, permissions and an end. People have a session cookie, and send `x-csrf-token` with every change.',
   '**Permissions** Each call names the permission that it needs. Calls for `member` are for people alone.',
   '**Limits** 600 calls a minute for a token; then 429 with `retry-after`.',
-  '**Changes** name the `version` that was seen; `stale-version` (409) has what has changed since. Ids of new things are drawn by the caller, so that a call can be repeated. Each change is in the journal under the name of the token.',
+  '**Changes** name the `version` that was seen; `stale-version` (409) has what has changed since. Ids of new things are drawn by the caller, so that a call can be repeated. Each change is in the journal under the name of the token; `x-journal-entry` of an answer names the entries by which it can be undone: `<id>;<kind>/<id of the thing>`, separated by commas.',
   '**Money** Whole bani (100 bani are 1 leu). **Time** ISO 8601 with a UTC offset.',
   '**Errors** Problem Details (RFC 9457). Branch on `type`, never on `title`; `violations` lists invalid fields.',
 ]

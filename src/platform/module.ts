@@ -5,10 +5,11 @@ import type { Queryable, Tx } from './db/db.ts'
 import type { Figure } from './figures.ts'
 import type { Finder } from './finder.ts'
 import type { Routes } from './http/routes.ts'
-import type { StaffCaller, StaffRoutes } from './http/staff-routes.ts'
+import type { StaffRoutes } from './http/staff-routes.ts'
 import type { Subscription } from './jobs/outbox.ts'
 import type { JobHandler } from './jobs/runner.ts'
 import type { Schedule } from './jobs/schedules.ts'
+import type { Undo } from './undo.ts'
 
 /** The personal data that one module stores: for export and for erasure (GDPR, articles 15, 17 and 20). */
 export interface PersonalData {
@@ -19,21 +20,6 @@ export interface PersonalData {
   lockForErasure?(tx: Tx, customerId: string): Promise<void>
   /** Deletes the data, or anonymises what the law requires the shop to retain. */
   erase?(tx: Tx, customerId: string, now: Temporal.Instant): Promise<void>
-}
-
-/** A change in the journal, as it is taken back. */
-export interface UndoneEntry {
-  readonly entityId: string
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
-}
-
-/** Takes back what one call of the staff API has changed. */
-export interface Undo {
-  /** Of the call that it takes back. */
-  readonly permission: string
-  /** Restores `entry.before`. Throws `cannot-undo` when something forbids it. */
-  run(tx: Tx, entry: UndoneEntry, caller: StaffCaller): Promise<void>
 }
 
 /** What a module contributes to the process; `src/app.ts` puts the modules together. */

@@ -5,6 +5,8 @@ export interface ConsoleToast {
   readonly kind: 'done' | 'failed' | 'working'
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  /** What the action is about; undefined without one. */
+  readonly about?: string | undefined
   /** Time of auto-close; null: closed by the user. */
   readonly endsAt: number | null
 }
@@ -15,6 +17,8 @@ let lastId = 0
 
 interface ToastOptions {
   readonly action?: ConsoleToast['action']
+  /** Replaces an older toast about the same thing, whose action no longer holds. */
+  readonly about?: string
   /** Duration in milliseconds; null: until closed. */
   readonly lastsMs?: number | null
 }
@@ -29,7 +33,9 @@ export function showToast(kind: ConsoleToast['kind'], text: string, options: Toa
   const lastsMs = options.lastsMs === undefined ? (kind === 'done' ? usualMs : null) : options.lastsMs
   const endsAt = lastsMs === null ? null : Date.now() + lastsMs
   // At most three: the oldest is removed.
-  toasts.set([...toasts.get().slice(-2), { id, kind, text, action: options.action, endsAt }])
+  const { action, about } = options
+  const others = toasts.get().filter((toast) => about === undefined || toast.about !== about)
+  toasts.set([...others.slice(-2), { id, kind, text, action, about, endsAt }])
   const close = (): void => closeToast(id)
   if (lastsMs !== null) setTimeout(close, lastsMs)
   return close

@@ -69,3 +69,11 @@ export const selectChange = statement<
   'settings.change',
   `SELECT key, value, valid_from AS "validFrom" FROM setting WHERE change_id = $1 AND withdrawn_at IS NULL ORDER BY key`,
 )
+
+/** Those of these changes of which a setting was changed again since, under another id. */
+export const selectOvertaken = statement<{ readonly changeId: string }, [changeIds: readonly string[]]>(
+  'settings.overtaken',
+  `SELECT DISTINCT own.change_id AS "changeId" FROM setting own
+   JOIN setting newer ON newer.key = own.key AND newer.seq > own.seq AND newer.change_id <> own.change_id
+   WHERE own.change_id = ANY ($1) AND newer.withdrawn_at IS NULL`,
+)

@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts'
+import { noNewerChange } from '#platform/undo.ts'
 
 export interface JournalRow {
   readonly id: string
@@ -14,15 +15,14 @@ export interface JournalRow {
   readonly reason: string | null
   readonly requestId: string
   readonly undoOf: string | null
-  /** Whether it is the newest entry of its record. */
+  /** Whether it is the newest change of its record. */
   readonly isNewest: boolean
 }
 
 const columns = `e.id, e.at, e.actor_kind AS "actorKind", e.actor_id AS "actorId", e.actor_name AS "actorName", e.contract,
   e.entity_kind AS "entityKind", e.entity_id AS "entityId", e.before, e.after, e.reason, e.request_id AS "requestId",
   e.undo_of AS "undoOf",
-  NOT EXISTS (SELECT FROM audit_entry n WHERE n.entity_kind = e.entity_kind AND n.entity_id = e.entity_id
-    AND n.position > e.position) AS "isNewest"`
+  ${noNewerChange} AS "isNewest"`
 
 /** A null filter matches everything; newest first. */
 export const selectJournal = statement<
@@ -47,7 +47,13 @@ export const selectJournal = statement<
    ORDER BY e.position DESC LIMIT $8`,
 )
 
-export const lockEntry = statement<JournalRow, [id: string]>(
+/** Of two who undo an entry at once the second one sees what the first one wrote. */
+export const lockEntry = statement<unknown, [id: string]>(
   'staff.lock-journal-entry',
+  'SELECT FROM audit_entry WHERE id = $1 FOR UPDATE',
+)
+
+export const entryById = statement<JournalRow, [id: string]>(
+  'staff.journal-entry',
   `SELECT ${columns} FROM audit_entry e WHERE e.id = $1`,
 )

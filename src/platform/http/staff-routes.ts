@@ -38,12 +38,23 @@ export interface StaffRoutesOptions {
   readonly authenticate: (request: FastifyRequest, contract: StaffContract) => Promise<AnyStaffCaller>
   /** In development and in tests: results are checked against their contracts, changes for their entry of the journal. */
   readonly validates: Queryable | null
+  /** The entries of the journal by which a request's change can be undone, newest first; empty for most calls. */
+  readonly entriesToUndo: (contract: string, requestId: string) => Promise<readonly EntryToUndo[]>
 }
+
+interface EntryToUndo {
+  readonly id: string
+  readonly entityKind: string
+  readonly entityId: string
+}
+
+/** Names the entries by which a change can be undone: `<id>;<kind>/<id of the thing>`, separated by commas. */
+const undoHeader = 'x-journal-entry'
 
 /** Registers contracts of the staff API: whoever lacks the permission of a contract is refused before the body is read. */
 export function staffContractRoutes(
   app: FastifyInstance,
-  { base, authenticate, validates }: StaffRoutesOptions,
+  { base, authenticate, validates, entriesToUndo }: StaffRoutesOptions,
 ): StaffRoutes & { seal(): void } {
   const registry = routeRegistry(app, { base, validatesResults: validates !== null, findsCaller: 'on-request' })
   const withAudit =
@@ -53,6 +64,13 @@ export function staffContractRoutes(
       const mustAudit = validates !== null && contract.changes && !repeats.has(call.caller)
       if (mustAudit && !(await auditedIn(validates, call.request.id))) {
         throw new Error(`${contract.id} changed something without an entry of the journal`)
+      }
+      if (contract.changes && !call.reply.sent) {
+        const entries = await entriesToUndo(contract.id, call.request.id)
+        const names = entries.map(
+          ({ id, entityKind, entityId }) => `${id};${entityKind}/${encodeURIComponent(entityId)}`,
+        )
+        if (names.length > 0) call.reply.header(undoHeader, names.join(','))
       }
       return result
     }

@@ -4,7 +4,8 @@ import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console.json'
 import { undoEntry } from '#modules/staff/contract.staff-journal.ts'
-import { api } from '../api/api.ts'
+import { api, change } from '../api/api.ts'
+import type { OfferedUndo } from '../api/transport.ts'
 import { callsOf } from '../queries.ts'
 import { conflictOf, problemText, violationsOf } from '../text/problem-text.ts'
 import { showToast } from '../toasts.ts'
@@ -12,10 +13,8 @@ import { showToast } from '../toasts.ts'
 const t = translator(texts)
 
 interface ActionOptions<C extends Contract> {
-  /** Text of the toast after success; undefined when the page itself shows the change. */
+  /** Text of the toast after success; undefined when the page itself shows the change, and it cannot be undone. */
   readonly done?: (answer: OkOf<C>) => string
-  /** Id of the journal entry to undo; the toast then offers undo for 30 s. */
-  readonly undo?: (answer: OkOf<C>) => string | undefined
   /** Contracts whose cached answers are invalidated. */
   readonly refreshes?: readonly Contract[]
   readonly onDone?: (answer: OkOf<C>) => void
@@ -55,11 +54,11 @@ export function useAction<C extends Contract>(contract: C, options: ActionOption
     if (attempt.current?.input !== input) attempt.current = { input, key: crypto.randomUUID() }
     try {
       const headers = { 'idempotency-key': attempt.current.key, ...call.headers }
-      const answer = (await api(contract, { ...call, headers } as never)) as OkOf<C>
+      const { answer, undoable } = await change(contract, { ...call, headers } as CallOf<C>)
       attempt.current = undefined
       setState({ isRunning: false, error: undefined })
       await refresh()
-      tellDone(answer)
+      tellDone(answer, undoable)
       options.onDone?.(answer)
       return answer
     } catch (error) {
@@ -73,17 +72,21 @@ export function useAction<C extends Contract>(contract: C, options: ActionOption
     }
   }
 
-  const tellDone = (answer: OkOf<C>): void => {
+  /** The server names what can be undone, so that every such change offers it. */
+  const tellDone = (answer: OkOf<C>, undoable: readonly OfferedUndo[]): void => {
     const text = options.done?.(answer)
-    if (text === undefined) return
-    const entry = options.undo?.(answer)
-    if (entry === undefined) showToast('done', text)
-    else showToast('done', text, { lastsMs: undoMs, action: { label: t('undo'), run: () => void undo(entry) } })
+    const [newest] = undoable
+    if (newest === undefined) {
+      if (text !== undefined) showToast('done', text)
+      return
+    }
+    const action = { label: t('undo'), run: () => void undo(undoable) }
+    showToast('done', text ?? t('changed'), { lastsMs: undoMs, about: newest.about, action })
   }
 
-  const undo = async (id: string): Promise<void> => {
+  const undo = async (entries: readonly OfferedUndo[]): Promise<void> => {
     try {
-      await api(undoEntry, { params: { id } })
+      for (const { id } of entries) await api(undoEntry, { params: { id } })
       showToast('done', t('undone'))
     } catch (error) {
       showToast('failed', problemText(error))

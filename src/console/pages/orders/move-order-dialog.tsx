@@ -14,7 +14,6 @@ import { listOrderIntervals, moveOrder } from '#modules/ordering/desk/contract.s
 import { listOrders } from '#modules/ordering/desk/contract.staff-list.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view.ts'
-import { entryOf } from './entry-of.ts'
 
 const t = translator(texts)
 
@@ -33,7 +32,6 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
   const move = useAction(moveOrder, {
     refreshes: [getOrder, listOrders],
     done: () => t('moved', { number }),
-    undo: entryOf('moveOrder'),
     onDone: onClose,
   })
   const intervals = data?.items ?? []

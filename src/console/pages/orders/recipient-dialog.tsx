@@ -14,7 +14,6 @@ import texts from '#locales/console-orders.json'
 import { correctRecipient } from '#modules/ordering/desk/contract.staff-actions.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import type { DeskOrder } from '#modules/ordering/desk/contract.staff-order-view.ts'
-import { entryOf } from './entry-of.ts'
 
 const t = translator(texts)
 
@@ -59,7 +58,6 @@ export function RecipientDialog({ order, phone, onClose }: RecipientDialogProps)
   const [conflict, setConflict] = useState<Conflict | undefined>(undefined)
   const save = useAction(correctRecipient, {
     done: () => t('recipient.saved'),
-    undo: entryOf('correctRecipient'),
     refreshes: [getOrder],
     onFailed: (error) => {
       const fields = conflictOf(error)

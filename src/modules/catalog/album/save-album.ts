@@ -7,8 +7,8 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
-import type { Undo } from '#platform/module.ts'
 import { requireVersion } from '#platform/stale-version.ts'
+import type { Undo } from '#platform/undo.ts'
 import * as contract from '../contract.staff.ts'
 import { readAlbum, shownIn } from './read-album.ts'
 import { type AlbumEntry, albumDescription, isUsableCrop, uploadBytes } from './rules/album.ts'
@@ -97,6 +97,7 @@ const photographsChanged = (code: string) => ({ kind: 'catalog.photographs-chang
 /** Gives a product the photographs back that it had; those of an import when staff had given none. */
 export const undoAlbum = ({ clock }: Pick<Context, 'clock'>): Undo => ({
   permission: contract.saveGoodsAlbum.permission,
+  entityKind: goodsEntity('').kind,
   run: async (tx, { entityId, before }) => {
     const row = await tx.maybe(store.lockAlbum, [entityId])
     const photographs = contract.GoodsAlbum.shape.photographs.safeParse(before?.['photographs'])

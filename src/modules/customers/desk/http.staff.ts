@@ -1,5 +1,5 @@
 import type { StaffRoutes } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
+import type { Undo } from '#platform/undo.ts'
 import type { CustomerDeskContext } from './context.ts'
 import * as actions from './contract.staff-actions.ts'
 import * as page from './contract.staff-customer.ts'

@@ -2,11 +2,11 @@ import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import { requireRecentSignIn, type StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
+import type { Undo } from '#platform/undo.ts'
 import { needsRecentSignIn, type SettingsContext, settingsBy } from '../context.ts'
 import { presentSettings } from '../present.ts'
 import { readValues } from '../read-values.ts'
-import { lockSettings, selectChange, withdrawSettings } from '../store.ts'
+import { lockSettings, selectChange, selectOvertaken, withdrawSettings } from '../store.ts'
 import { changeTime, type SettingCall, saveValues, settingsEntity } from './plan-settings.ts'
 
 /** Withdraws a planned change. Throws `setting-change-not-found`, `step-up-needed`, and `setting-in-the-past` once it has begun. */
@@ -42,6 +42,9 @@ export function withdrawPlan(context: SettingsContext, call: SettingCall) {
 /** Withdraws a change that has not begun; brings the values before back once it has. */
 export const undoPlan = (context: SettingsContext, { permission }: SettingCall): Undo => ({
   permission,
+  entityKind: settingsEntity('').kind,
+  overtaken: async (q, changeIds) => new Set((await q.rows(selectOvertaken, [changeIds])).map((row) => row.changeId)),
+  committed: context.live.refresh,
   run: async (tx, { entityId, before }, caller) => {
     await tx.run(lockSettings, [])
     const now = changeTime(context.clock)

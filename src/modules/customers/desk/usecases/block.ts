@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
+import type { Undo } from '#platform/undo.ts'
 import { publishCustomer } from '../../events.ts'
 import type { CustomerDeskContext } from '../context.ts'
 import * as contract from '../contract.staff-actions.ts'
@@ -40,6 +40,7 @@ export function changeBlock(context: CustomerDeskContext) {
 /** Undoes a block or an unblock: restores the reason, or null, from before. */
 export const undoBlock = ({ clock }: CustomerDeskContext): Undo => ({
   permission: contract.blockCustomer.permission,
+  entityKind: 'customer',
   run: async (tx, { entityId, before }) => {
     const reason = before?.['blocked'] ?? null
     if (reason !== null && typeof reason !== 'string') throw new Problem('cannot-undo')

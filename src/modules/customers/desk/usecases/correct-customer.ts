@@ -5,8 +5,8 @@ import { phoneText, readPhone } from '#modules/delivery/rules/phone.ts'
 import { audit, changedFields } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
 import { requireVersion } from '#platform/stale-version.ts'
+import type { Undo } from '#platform/undo.ts'
 import { publishCustomer } from '../../events.ts'
 import { listedAddress } from '../../rules/newsletter.ts'
 import { endNewsletter } from '../../store.newsletter.ts'
@@ -98,6 +98,7 @@ const fieldsOf = (row: DeskCustomerRow): Required<Fields> => ({
 /** Restores the fields. A consent that was withdrawn does not come back by itself: the customer confirms it again. */
 export const undoCorrection = (context: CustomerDeskContext): Undo => ({
   permission: contract.correctCustomer.permission,
+  entityKind: 'customer',
   run: async (tx, { entityId, before }) => {
     const fields = contract.CustomerFields.omit({ email: true }).partial().safeParse(before)
     if (!fields.success) throw new Problem('cannot-undo')

@@ -1,7 +1,7 @@
 import type { BodyOf, OkOf } from '#kernel/contract.ts'
 import { audit } from '#platform/audit.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
+import type { Undo } from '#platform/undo.ts'
 import type { CustomerDeskContext } from '../context.ts'
 import * as contract from '../contract.staff-customer.ts'
 import { presentNote } from '../present.ts'
@@ -32,6 +32,7 @@ export function addNote({ db, clock }: CustomerDeskContext) {
 /** Undoes a note: deletes it. */
 export const undoNote: Undo = {
   permission: contract.addCustomerNote.permission,
+  entityKind: 'customer',
   run: async (tx, { entityId, after }) => {
     await tx.run(deleteNote, [String(after?.['noteId']), entityId])
   },

@@ -90,7 +90,10 @@ export function eraseCustomer({ db, clock, personalData }: CustomerDeskContext) 
       if (refusals.length > 0) throw new Problem('erasure-refused', { refusals })
       await tx.run(markRequestDone, [requestId, now])
       await eraseAccount(tx, personalData, customerId, clock)
-      await audit(tx, now, caller, { contract: contract.eraseCustomer.id, entity: customerEntity(customerId) })
+      await audit(tx, now, caller, {
+        ...{ contract: contract.eraseCustomer.id, entity: customerEntity(customerId) },
+        after: { erased: true },
+      })
     })
   }
 }

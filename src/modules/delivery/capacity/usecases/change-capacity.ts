@@ -4,8 +4,8 @@ import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
 import { requireVersion } from '#platform/stale-version.ts'
+import type { Undo } from '#platform/undo.ts'
 import * as contract from '../../contract.staff.ts'
 import { daysToPlan } from '../../rules/capacity-plan.ts'
 import { reclaimPlaces } from '../../store.ts'
@@ -64,6 +64,7 @@ export function changeCapacity({ db, clock }: Context) {
 /** Gives an interval the places back that it had, but not fewer than are booked. */
 export const undoCapacity = ({ clock }: Context): Undo => ({
   permission: contract.changeCapacity.permission,
+  entityKind: 'interval',
   run: async (tx, { entityId, before }) => {
     const capacity = before?.['capacity']
     const interval = await tx.maybe(store.lockCapacity, [clock.now(), Number(entityId)])
@@ -110,6 +111,7 @@ export function resumeExpress({ db, clock }: Context) {
 /** Takes a stop back. */
 export const undoStop: Undo = {
   permission: contract.stopExpress.permission,
+  entityKind: 'zone',
   run: async (tx, { entityId }) => void (await tx.run(store.deleteExpressStop, [[entityId]])),
 }
 

@@ -4,8 +4,8 @@ import type { Interval } from '#modules/delivery/index.ts'
 import { audit } from '#platform/audit.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { requirePermission, type StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
 import { requireVersion } from '#platform/stale-version.ts'
+import type { Undo } from '#platform/undo.ts'
 import type { OrderingContext } from '../../context.ts'
 import { countLines, readAdditions } from '../../order/additions.ts'
 import { orderNumber } from '../../order/order-number.ts'
@@ -160,12 +160,13 @@ export function openInterval({ db, delivery, clock }: OrderingContext) {
   }
 }
 
-/** Opens an interval that was closed; orders that were moved stay where they are. */
+/** Opens an interval that was open before; orders that were moved stay where they are. */
 export const undoClosing = ({ delivery }: OrderingContext): Undo => ({
   permission: contract.closeInterval.permission,
-  run: async (tx, { entityId }) => {
+  entityKind: 'interval',
+  run: async (tx, { entityId, before }) => {
     const interval = await delivery.lockCapacity(tx, Number(entityId))
-    if (interval === null) throw new Problem('cannot-undo')
+    if (interval === null || before?.['closedAt'] !== null) throw new Problem('cannot-undo')
     await delivery.closeInterval(tx, interval.id, null)
   },
 })
@@ -173,6 +174,7 @@ export const undoClosing = ({ delivery }: OrderingContext): Undo => ({
 /** Closes an interval again for the reason that it had. */
 export const undoOpening = ({ delivery }: OrderingContext): Undo => ({
   permission: contract.openInterval.permission,
+  entityKind: 'interval',
   run: async (tx, { entityId, before }) => {
     const interval = await delivery.lockCapacity(tx, Number(entityId))
     const reason = before?.['reason']

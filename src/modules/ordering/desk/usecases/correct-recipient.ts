@@ -4,8 +4,8 @@ import type { AddressRow } from '#modules/delivery/index.ts'
 import { audit, changedFields } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
 import { requireVersion } from '#platform/stale-version.ts'
+import type { Undo } from '#platform/undo.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
 import type { OrderRow } from '../../order/row.ts'
@@ -120,6 +120,7 @@ function fieldsOf({ shippingAddress }: OrderRow): Record<(typeof fieldNames)[num
 /** Undoes a correction while the order is not on a van and stays in its zone. */
 export const undoCorrection = (context: OrderingContext): Undo => ({
   permission: contract.correctRecipient.permission,
+  entityKind: 'order',
   run: async (tx, { entityId, before }, caller) => {
     const fields = contract.RecipientFields.partial().safeParse(before)
     const order = await lockPlaced(tx, entityId)

@@ -5,7 +5,7 @@ import type { Interval } from '#modules/delivery/index.ts'
 import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { requirePermission, type StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
+import type { Undo } from '#platform/undo.ts'
 import { moveTogether } from '../../changes/usecases/reschedule-order.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
@@ -129,6 +129,7 @@ async function overbookInterval(
 /** Undoes a move while the former interval has a free place and has not begun. */
 export const undoMove = (context: OrderingContext): Undo => ({
   permission: contract.moveOrder.permission,
+  entityKind: 'order',
   run: async (tx, { entityId, before }, caller) => {
     const intervalId = before?.['intervalId']
     if (typeof intervalId !== 'number') throw new Problem('cannot-undo')

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
-import type { Undo } from '#platform/module.ts'
+import type { Undo } from '#platform/undo.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAnyOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
@@ -34,6 +34,7 @@ export function addOrderNote({ db, clock }: OrderingContext) {
 /** Undoes adding a note. */
 export const undoNote: Undo = {
   permission: contract.addOrderNote.permission,
+  entityKind: 'order',
   run: async (tx, { entityId, after }) => {
     await tx.run(deleteNote, [String(after?.['noteId']), entityId])
   },
