@@ -1137,7 +1137,12 @@ CREATE TABLE delivery_zone (
   one_hour_capacity  integer NOT NULL,
   express_capacity   integer NOT NULL DEFAULT 3,
   is_active          boolean NOT NULL DEFAULT true,
+  postcodes          jsonb NOT NULL DEFAULT '[]'::jsonb,  -- [[30000, 39999]]: first and last code, in order; none is in two zones
+  area               jsonb,  -- [[44.41, 26.12], …]: latitude and longitude; null: nothing is drawn
+  drawn_at           timestamptz,  -- of two areas that overlap, the later one decides
+  version            integer NOT NULL DEFAULT 1,
   CONSTRAINT delivery_zone_pkey PRIMARY KEY (code),
+  CONSTRAINT delivery_zone_drawn CHECK ((area IS NULL) = (drawn_at IS NULL)),
   CONSTRAINT delivery_zone_express_capacity_check CHECK (express_capacity >= 0),
   CONSTRAINT delivery_zone_one_hour_capacity_check CHECK (one_hour_capacity >= 0),
   CONSTRAINT delivery_zone_two_hours_capacity_check CHECK (two_hours_capacity >= 0)

@@ -24,6 +24,7 @@ import {
   earningOrder,
   hasOrdered,
   type Ordering,
+  openOrderPlaces,
   orderToInvoice,
   orderVersion,
   problemForEmail,
@@ -147,7 +148,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
   const pictures = chooseMedia(context, config, catalog, ports.mayFetchFrom)
-  const delivery = deliveryModule(context)
+  const delivery = deliveryModule(context, { openOrders: openOrderPlaces })
   const { ordering, payments } = composeOrders(context, place, {
     ...of,
     catalog,

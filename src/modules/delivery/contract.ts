@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 import { addressLimits } from './rules/address-limits.ts'
+import { zoneCodes } from './rules/zones.ts'
 
 const tag = 'Delivery'
 
@@ -50,6 +51,11 @@ export const AddressInput = z
   })
 export type AddressInput = z.infer<typeof AddressInput>
 
+const Channel = z
+  .enum(zoneCodes)
+  .nullable()
+  .meta({ description: 'The zone, which clients send as `X-Logistic-Channel`; null outside the delivery area.' })
+
 export const AddressView = z
   .object({
     id: z.int(),
@@ -73,6 +79,7 @@ export const AddressView = z
     placeId: z.string().nullable(),
     isDefault: z.boolean(),
     isInArea: z.boolean().meta({ description: 'Whether the address is in the delivery area.' }),
+    channel: Channel,
   })
   .meta({ id: 'Address' })
 export type AddressView = z.infer<typeof AddressView>
@@ -167,6 +174,7 @@ export const AddressSuggestion = z
     lat: z.number(),
     lng: z.number(),
     isInArea: z.boolean(),
+    channel: Channel,
   })
   .meta({
     id: 'AddressSuggestion',
@@ -183,6 +191,23 @@ export const findPlaces = route({
   path: '/places',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   ok: z.array(AddressSuggestion),
+})
+
+export const findChannel = route({
+  id: 'findChannel',
+  tag,
+  summary: 'Returns the zone of a place',
+  description: 'For an address that is being typed; a saved one has it in `channel`.',
+  method: 'GET',
+  path: '/delivery/channel',
+  query: z.object({
+    province: text('province'),
+    city: text('city'),
+    postcode: text('postcode').default(''),
+    lat: z.coerce.number().min(-90).max(90),
+    lng: z.coerce.number().min(-180).max(180),
+  }),
+  ok: z.object({ channel: Channel }),
 })
 
 export const nextIntervals = route({

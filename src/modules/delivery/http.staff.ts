@@ -4,8 +4,12 @@ import { changeCapacity, readCapacity, resumeExpress, stopExpress } from './capa
 import { previewDays, remakeDays } from './capacity/usecases/remake-days.ts'
 import { listExceptions, listTemplates, saveException, saveTemplate } from './capacity/usecases/templates.ts'
 import * as contract from './contract.staff.ts'
+import * as zones from './contract.staff-zones.ts'
+import type { OpenOrders } from './ports.ts'
+import { listZones, previewZone } from './zones/usecases/preview-zone.ts'
+import { saveZone } from './zones/usecases/save-zone.ts'
 
-export function capacityRoutes(context: Context) {
+export function capacityRoutes(context: Context, openOrders: OpenOrders) {
   return function capacityRoutes(api: StaffRoutes): void {
     api.on(contract.readCapacity, readCapacity(context))
     api.on(contract.changeCapacity, ({ params, body, caller }) => changeCapacity(context)(params.id, body, caller))
@@ -20,6 +24,9 @@ export function capacityRoutes(context: Context) {
       saveException(context)({ ...params, ...body }, caller),
     )
     api.on(contract.previewCapacityDays, ({ body }) => previewDays(context)(body))
+    api.on(zones.listZones, listZones(context))
+    api.on(zones.previewZone, ({ params, body }) => previewZone(context, openOrders)({ ...params, ...body }))
+    api.on(zones.saveZone, ({ params, body, caller }) => saveZone(context)(params.zone, body, caller))
     api.on(contract.remakeCapacityDays, ({ body, caller }) => remakeDays(context)(body, caller))
   }
 }

@@ -6,11 +6,14 @@ import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
 import { citiesOf } from './rules/cities.ts'
 import { provinces } from './rules/provinces.ts'
+import { zoneOfPostcode } from './rules/zone-borders.ts'
+import { zoneOf } from './rules/zone-of.ts'
 import { channelHeader, channelOf } from './rules/zones.ts'
 import { addressesOf } from './store.ts'
 import { countStreets } from './streets/store.ts'
 import { addAddress, changeAddress, removeAddress } from './usecases/change-addresses.ts'
 import { nextIntervals } from './usecases/next-intervals.ts'
+import { readBorders } from './zones/borders.ts'
 
 export function deliveryRoutes(context: Context, lookup: AddressLookup) {
   return function deliveryRoutes(api: Routes) {
@@ -33,16 +36,18 @@ export function deliveryRoutes(context: Context, lookup: AddressLookup) {
     api.on(contract.getProvince, async ({ params, reply }) => {
       const province = provinces.find(({ id }) => id === params.id)
       if (province === undefined) throw new Problem('province-not-found')
-      reply.header('cache-control', 'public, max-age=86400')
+      reply.header('cache-control', 'public, max-age=300')
+      const borders = await readBorders(context.db)
       const { id, code, name } = province
       const cities = citiesOf(province).map((city) => ({
         id: city.id,
         name: city.name,
         postcode: city.postcode,
-        isInArea: city.zone !== null,
+        isInArea: zoneOfPostcode(borders, city.postcode) !== null,
       }))
       return { id, code, name, cities }
     })
+    api.on(contract.findChannel, async ({ query }) => ({ channel: zoneOf(await readBorders(context.db), query) }))
     api.on(contract.nextIntervals, ({ request, reply }) => {
       reply.header('vary', channelHeader)
       return next(channelOf(request.headers[channelHeader]))

@@ -6,11 +6,12 @@ import type { CapacityRow } from './capacity/store.ts'
 import * as capacity from './capacity/store.ts'
 import { undoCapacity, undoStop } from './capacity/usecases/change-capacity.ts'
 import * as staffContract from './contract.staff.ts'
+import { saveZone } from './contract.staff-zones.ts'
 import type { AddressInput } from './contract.ts'
 import { capacityRoutes } from './http.staff.ts'
 import { deliveryRoutes } from './http.ts'
 import { mergeAddresses } from './merge.ts'
-import type { AddressLookup } from './ports.ts'
+import type { AddressLookup, OpenOrders } from './ports.ts'
 import { presentAddress } from './present.ts'
 import type { Address } from './rules/address.ts'
 import type { Interval, IntervalKind } from './rules/bookable.ts'
@@ -29,9 +30,10 @@ import {
   transferPlace,
 } from './usecases/interval-places.ts'
 import { openIntervals, releaseLapsedHolds } from './usecases/plan-intervals.ts'
+import { undoZone } from './zones/usecases/save-zone.ts'
 
 export type { AddressRow, IntervalPlaceRow } from './store.ts'
-export type { Address, AddressInput, AddressLookup, HoldResult, Interval, IntervalKind }
+export type { Address, AddressInput, AddressLookup, HoldResult, Interval, IntervalKind, OpenOrders }
 export { addAddress, importStreets, presentAddress, saveDemoStreets }
 
 /** A customer's addresses, the default one first. */
@@ -76,6 +78,7 @@ export interface Bookings {
 }
 
 export interface DeliveryOptions {
+  readonly openOrders: OpenOrders
   /** Suggests addresses; the shop's own gazetteer by default. */
   readonly addressLookup?: AddressLookup
 }
@@ -83,16 +86,17 @@ export interface DeliveryOptions {
 /** Addresses, zones, intervals and the places in them. */
 export function deliveryModule(
   context: Context,
-  { addressLookup = gazetteer(context) }: DeliveryOptions = {},
+  { openOrders, addressLookup = gazetteer(context) }: DeliveryOptions,
 ): Delivery {
   const open = openIntervals(context)
   const release = releaseLapsedHolds(context)
   return {
     routes: deliveryRoutes(context, addressLookup),
-    staffRoutes: capacityRoutes(context),
+    staffRoutes: capacityRoutes(context, openOrders),
     undo: {
       [staffContract.changeCapacity.id]: undoCapacity(context),
       [staffContract.stopExpress.id]: undoStop,
+      [saveZone.id]: undoZone,
     },
     jobs: { 'delivery.open-intervals': open, 'delivery.reclaim-places': release },
     schedules: [
@@ -135,6 +139,6 @@ export function deliveryModule(
       ])
       return { orderIds: orders.map(({ orderId }) => orderId), holds: held.places, heldUntil: held.until }
     },
-    readAddress: (input) => validAddress(context, input),
+    readAddress: (input) => validAddress(context.db, input),
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressView } from './contract.ts'
+import { zoneCodes } from './rules/zones.ts'
 import type { AddressRow } from './store.ts'
 
 export function presentAddress(row: AddressRow): AddressView {
@@ -24,5 +25,6 @@ export function presentAddress(row: AddressRow): AddressView {
     placeId: row.placeId,
     isDefault: row.isDefault,
     isInArea: row.zone !== null,
+    channel: zoneCodes.find((code) => code === row.zone) ?? null,
   }
 }

@@ -9,6 +9,9 @@ export const deliveryProblems = {
   'slots-overlap': 422,
   'day-in-the-past': 422,
   'day-not-open': 422,
+  'postcodes-invalid': 422,
+  'area-invalid': 422,
+  'postcode-in-two-zones': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

@@ -66,6 +66,7 @@ import { expireTipRaises } from './tip/usecases/expire-tip-raises.ts'
 import { viewOrder } from './view/view-order.ts'
 
 export { customerOpenOrders, customerOrderSums } from './desk/customer-orders.ts'
+export { openOrderPlaces } from './desk/open-orders.ts'
 export { hasOrdered, hasOrderedAsGenius } from './for-modules/benefits.ts'
 export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'

@@ -83,7 +83,7 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
 /** An address suggestion, complete except for the fields in `missing`. */
 const addressSuggestion = (street: string, missing: { city?: ''; province?: '' }) => ({
   ...{ placeId: street, label: `${street}, Sector 2`, street, city: 'Sector 2', province: 'București' },
-  ...{ postcode: '020011', lat: 44.4524, lng: 26.1333, isInArea: true, ...missing },
+  ...{ postcode: '020011', lat: 44.4524, lng: 26.1333, isInArea: true, channel: 'b2', ...missing },
 })
 
 test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a suggestion without town or county cannot be saved, a complete suggestion with a moved pin can', async () => {

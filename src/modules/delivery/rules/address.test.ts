@@ -4,6 +4,7 @@ import { type AddressDraft, readAddress } from './address.ts'
 import type { KnownStreet } from './known-street.ts'
 import { readPhone } from './phone.ts'
 import { findProvince, provinces } from './provinces.ts'
+import { shippedBorders } from './zone-borders.ts'
 import { zoneOf } from './zone-of.ts'
 
 const valid: AddressDraft = {
@@ -19,12 +20,12 @@ const valid: AddressDraft = {
 }
 
 const violationsOf = (draft: AddressDraft): string[] => {
-  const reading = readAddress(draft)
+  const reading = readAddress(draft, shippedBorders)
   return reading.kind === 'ok' ? [] : reading.violations.map(({ path, code }) => `${path}: ${code}`)
 }
 
 const read = (draft: AddressDraft, known: KnownStreet | null = null) => {
-  const reading = readAddress(draft, known)
+  const reading = readAddress(draft, shippedBorders, known)
   assert.equal(reading.kind, 'ok', JSON.stringify(reading))
   return reading.kind === 'ok' ? reading.address : assert.fail()
 }
@@ -78,7 +79,10 @@ test('the zone is decided by the town in Ilfov, by the pin in Bucharest, and is 
   assert.equal(read(ilfov).postcode, '077190')
   assert.equal(read({ ...ilfov, city: 'Snagov' }).zone, null)
   const drumulTaberei = { lat: 44.4216, lng: 26.0352 }
-  assert.equal(zoneOf({ province: 'București', city: 'București', postcode: '', ...drumulTaberei }), 'b6')
+  assert.equal(
+    zoneOf(shippedBorders, { province: 'București', city: 'București', postcode: '', ...drumulTaberei }),
+    'b6',
+  )
   assert.equal(read({ ...valid, province: 'Cluj', city: 'Turda', postcode: null }).zone, null)
 })
 

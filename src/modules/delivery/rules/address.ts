@@ -6,6 +6,7 @@ import type { KnownStreet } from './known-street.ts'
 import { readPhone } from './phone.ts'
 import { findProvince } from './provinces.ts'
 import { sectorOf } from './sector.ts'
+import type { ZoneBorders } from './zone-borders.ts'
 import { zoneOf } from './zone-of.ts'
 import type { ZoneCode } from './zones.ts'
 
@@ -62,7 +63,11 @@ export type AddressReading =
  * the gazetteer has its street, `known`; a street that it does not have must be pinned on the map. An address in Bucharest says
  * its sector, which an invoice names: in the city field, or by its postal code.
  */
-export function readAddress(draft: AddressDraft, known: KnownStreet | null = null): AddressReading {
+export function readAddress(
+  draft: AddressDraft,
+  borders: ZoneBorders,
+  known: KnownStreet | null = null,
+): AddressReading {
   const text = (field: Field): string => legibleText(field ?? '')
   const province = findProvince(text(draft.province))
   const typed = { city: text(draft.city), postcode: text(draft.postcode) || (known?.postcode ?? '') }
@@ -116,7 +121,7 @@ export function readAddress(draft: AddressDraft, known: KnownStreet | null = nul
       placeId: text(draft.placeId) || null,
       contactName: text(draft.contactName),
       contactPhone: phone,
-      zone: zoneOf({ province: province.name, city: cityName, postcode, ...point }),
+      zone: zoneOf(borders, { province: province.name, city: cityName, postcode, ...point }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { cities, findCity } from './cities.ts'
 import { distance, type GeoPoint } from './geo.ts'
 import { findProvince } from './provinces.ts'
+import { type ZoneBorders, zoneOfPoint, zoneOfPostcode } from './zone-borders.ts'
 import type { ZoneCode } from './zones.ts'
 
 export interface AddressLocation extends GeoPoint {
@@ -12,16 +13,19 @@ export interface AddressLocation extends GeoPoint {
 const sectors = cities.filter(({ provinceCode }) => provinceCode === 'B')
 
 /**
- * The zone of an address; null where the shop does not deliver. In Bucharest the postal code decides the sector, then the
- * city field ("Sector 3"), then the pin. In Ilfov the town decides (docs/domain.md, Delivery).
+ * The zone of an address; null where the shop does not deliver (docs/domain.md, Delivery). A drawn area that has its point
+ * decides, else the zone that has its postal code. An address whose postal code no zone names goes by that of its town; in
+ * Bucharest only without the code of a sector, and without a named sector by that of the sector nearest to its point.
  */
-export function zoneOf({ province: text, city, postcode, lat, lng }: AddressLocation): ZoneCode | null {
+export function zoneOf(borders: ZoneBorders, address: AddressLocation): ZoneCode | null {
+  const { province: text, city, postcode, lat, lng } = address
   const province = findProvince(text)
   if (province === undefined) return null
-  if (province.code !== 'B') return findCity(province, city)?.zone ?? null
+  const decided = zoneOfPoint(borders, address) ?? zoneOfPostcode(borders, postcode)
+  if (decided !== null) return decided
+  if (province.code !== 'B') return zoneOfPostcode(borders, findCity(province, city)?.postcode ?? '')
+  if (sectors.some((one) => one.postcode.slice(0, 2) === postcode.slice(0, 2))) return null
   const sector =
-    sectors.find((one) => one.postcode.slice(0, 2) === postcode.slice(0, 2)) ??
-    findCity(province, city) ??
-    sectors.toSorted((a, b) => distance(a, { lat, lng }) - distance(b, { lat, lng }))[0]
-  return sector?.zone ?? null
+    findCity(province, city) ?? sectors.toSorted((a, b) => distance(a, { lat, lng }) - distance(b, { lat, lng }))[0]
+  return zoneOfPostcode(borders, sector?.postcode ?? '')
 }

@@ -2,7 +2,9 @@ import { slugify } from '#kernel/fold.ts'
 import type { Context } from '#platform/context.ts'
 import type { AddressLookup, AddressSuggestion } from '../ports.ts'
 import { streetWords, withoutHouseNumber } from '../rules/street-words.ts'
+import type { ZoneBorders } from '../rules/zone-borders.ts'
 import { zoneOf } from '../rules/zone-of.ts'
+import { readBorders } from '../zones/borders.ts'
 import { findStreets } from './store.ts'
 import { provinceName } from './street-row.ts'
 
@@ -14,9 +16,12 @@ export function gazetteer({ db, log }: Pick<Context, 'db' | 'log'>): AddressLook
     const words = streetWords(text)
     if (words.length === 0) return []
     const query = words.map((word) => `${word}:*`).join(' & ')
-    const streets = await db.rows(findStreets, [query, words.join(' '), maxSuggestions])
+    const [streets, borders] = await Promise.all([
+      db.rows(findStreets, [query, words.join(' '), maxSuggestions]),
+      readBorders(db),
+    ])
     return streets.map(({ name: street, provinceCode, ...row }) =>
-      suggestionOf({ ...row, street, province: provinceName(provinceCode) }),
+      suggestionOf({ ...row, street, province: provinceName(provinceCode) }, borders),
     )
   }
   return {
@@ -32,11 +37,16 @@ export function gazetteer({ db, log }: Pick<Context, 'db' | 'log'>): AddressLook
   }
 }
 
-function suggestionOf(place: Omit<AddressSuggestion, 'placeId' | 'label' | 'isInArea'>): AddressSuggestion {
+function suggestionOf(
+  place: Omit<AddressSuggestion, 'placeId' | 'label' | 'isInArea' | 'channel'>,
+  borders: ZoneBorders,
+): AddressSuggestion {
+  const channel = zoneOf(borders, place)
   return {
     ...place,
     placeId: slugify(`poftim ${place.postcode} ${place.street} ${place.city}`),
     label: [place.street, place.city, place.province].filter((part) => part !== '').join(', '),
-    isInArea: zoneOf(place) !== null,
+    isInArea: channel !== null,
+    channel,
   }
 }

@@ -10,6 +10,7 @@ import { findProvince } from '../rules/provinces.ts'
 import { streetKey } from '../rules/street-words.ts'
 import * as store from '../store.ts'
 import { streetsByName } from '../streets/store.ts'
+import { readBorders } from '../zones/borders.ts'
 
 /** Prevents one account from filling the table. */
 const maxAddresses = 50
@@ -20,8 +21,8 @@ const maxAddresses = 50
  */
 export function addAddress(context: Context) {
   return async function addAddress(customerId: string, input: AddressInput): Promise<AddressView> {
-    const address = await validAddress(context, input)
     return context.db.transaction(async (tx) => {
+      const address = await validAddress(tx, input, 'share')
       const others = await tx.rows(store.lockAddresses, [customerId])
       const same = await tx.maybe(store.sameAddress, [customerId, toColumns(address)])
       if (same !== null) return presentSaved(tx, customerId, same.number, input)
@@ -39,8 +40,8 @@ export function addAddress(context: Context) {
  */
 export function changeAddress(context: Context) {
   return async function changeAddress(customerId: string, number: number, input: AddressInput): Promise<AddressView> {
-    const address = await validAddress(context, input)
     return context.db.transaction(async (tx) => {
+      const address = await validAddress(tx, input, 'share')
       await tx.rows(store.lockAddresses, [customerId])
       const written = await tx.run(store.updateAddress, [customerId, number, toColumns(address)])
       if (written === 0) throw new Problem('address-not-found')
@@ -61,9 +62,17 @@ export function removeAddress(context: Context) {
   }
 }
 
-/** Throws `invalid-input` with every invalid field. */
-export async function validAddress({ db }: Context, input: AddressInput): Promise<Address> {
-  const reading = readAddress(input, hasPoint(input) ? null : await knownStreet(db, input))
+/**
+ * Throws `invalid-input` with every invalid field. Who saves the address reads it first, in the same transaction, and shares
+ * the borders of zones: whoever moves these moves saved addresses too.
+ */
+export async function validAddress(
+  q: Queryable,
+  input: AddressInput,
+  as: 'plain' | 'share' = 'plain',
+): Promise<Address> {
+  const known = hasPoint(input) ? null : await knownStreet(q, input)
+  const reading = readAddress(input, await readBorders(q, as), known)
   if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
   return reading.address
 }

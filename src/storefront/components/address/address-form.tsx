@@ -23,6 +23,7 @@ import {
 import { chooseChannel } from './logistic-channel.ts'
 import { PinMap } from './pin-map.tsx'
 import { StreetField } from './street-field.tsx'
+import { useChannelOf } from './use-channel-of.ts'
 
 const t = translator(texts)
 
@@ -62,8 +63,8 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
     const next = { ...draft, ...part }
     setDraft(next)
     if (!address) storePartialAddress(next)
-    if (next.lat && next.long) chooseChannel({ ...next, lat: Number(next.lat), lng: Number(next.long) })
   }
+  useChannelOf(draft)
   useEffect(() => {
     if (save.isError) focusFault(form.current)
   }, [save.isError])
@@ -98,7 +99,8 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
           value={draft.street}
           error={errors.get('street')}
           onType={(street) => change({ street, ...(draft.placeId !== '' && withoutPlacePoint) })}
-          onChoose={({ street, city, province, postcode, placeId, lat, lng, label }) => {
+          onChoose={({ street, city, province, postcode, placeId, lat, lng, label, channel }) => {
+            chooseChannel({ channel })
             // A complete place clears the errors of street and number (VAL-04).
             if (city !== '' && province !== '') setCorrected(true)
             change({ street: street || label, city, province, postcode, placeId, lat: String(lat), long: String(lng) })
