@@ -12,12 +12,14 @@ import { searchPages } from './pages/search-words/pages.ts'
 import { settingPages } from './pages/settings/pages.ts'
 import { startPages } from './pages/start/pages.ts'
 import { teamPages } from './pages/team/pages.ts'
+import { zonePages } from './pages/zones/pages.ts'
 
 /** Every page at a desk, in the order of the menu. Phones have their own: phone/pages.ts. */
 export const pages: readonly Page[] = [
   ...startPages,
   ...orderPages,
   ...capacityPages,
+  ...zonePages,
   ...claimPages,
   ...runPages,
   ...chatPages,

@@ -20,6 +20,7 @@ const pages = [
   ['Clienți', '/clienti', 'customers.read'],
   ['Cereri și uniri', '/cereri', 'customers.edit'],
   ['Capacitate', '/capacitate', 'capacity.edit'],
+  ['Zone', '/zone', 'zones.edit'],
   ['Taxe', '/taxe', 'fees.edit'],
   ['Conținut', '/continut', 'content.read'],
   ['Imagini', '/imagini', 'content.read'],

@@ -26,6 +26,7 @@ const paths = [
   ['/imagini', 'editor'],
   ['/cautare', 'editor'],
   ['/capacitate', 'dispatcher'],
+  ['/zone', 'owner'],
   ['/taxe', 'pricing'],
   ['/setari', 'owner'],
   ['/nu-exista', 'support'],

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listZones } from '#modules/delivery/contract.staff-zones.ts'
+import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
+import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+
+const { browser, shop, openAs } = await fullConsoleInBrowser({ env: { WAREHOUSE: 'none' } })
+
+/** An open order with its postal code and the names of its zone and of another one. */
+async function openOrder() {
+  const placed = await placeOrderInShop(shop, 'ana', { [await findProduct(shop, 900)]: 3 }, { method: 'cash-at-door' })
+  const { rows } = await shop.app.db.pool.query<{ id: string; zone: string; postcode: string }>(
+    `SELECT id, zone, shipping_address ->> 'postcode' AS postcode FROM shop_order WHERE number = $1`,
+    [Number(placed.number?.replace('PF-', ''))],
+  )
+  const order = rows[0] ?? assert.fail('no order')
+  const sector = Number(order.zone.slice(1))
+  return { ...order, number: placed.number ?? '', from: `Sectorul ${sector}`, to: `Sectorul ${(sector % 6) + 1}` }
+}
+
+test('CAP-07 a border is moved over an order by postal codes, by keyboard, and the order keeps its interval', async () => {
+  const { id, number, postcode, from, to } = await openOrder()
+  const support = await shop.staff('support')
+  const { interval } = await support(getOrder, { params: { id } })
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'owner', '/zone')
+    await page.getByRole('navigation', { name: 'Zonele de livrare' }).getByRole('button', { name: to }).press('Enter')
+    const editor = page.getByRole('form', { name: to })
+    const codes = editor.getByLabel('Coduri poștale')
+    const before = await codes.inputValue()
+    await codes.fill(`${before}\n40001\n400001`)
+    await editor.getByText('„40001” nu este un cod de șase cifre').waitFor()
+    await editor.getByText('„400001” nu este din București sau din Ilfov').waitFor()
+    await assertAccessible(page)
+
+    await codes.fill(`${before}\n${postcode}`)
+    const changes = editor.getByRole('region', { name: 'Ce se schimbă' })
+    await changes.getByText(`Un cod este acum în ${from}:`).waitFor()
+    await changes.getByText(new RegExp(`^Își păstrează zona și intervalul: .*${number}`)).waitFor()
+    await changes
+      .getByText(new RegExp(`^\\d+ din ${from} în ${to}$`))
+      .first()
+      .waitFor()
+    const save = editor.getByRole('button', { name: 'Salvează hotarul' })
+    await editor.getByLabel('Motiv, pentru jurnal').fill('Străzi mai aproape de sector')
+    assert.ok(await save.isDisabled())
+    await changes.getByLabel('Mută-le aici; zonele lor le pierd').press('Space')
+    await assertAccessible(page)
+    await editor.getByLabel('Motiv, pentru jurnal').press('Enter')
+    await page.getByText(/^Hotarul este salvat\./).waitFor()
+    assert.deepEqual((await codes.inputValue()).split('\n').toSorted(), [...before.split('\n'), postcode].toSorted())
+    assert.deepEqual((await support(getOrder, { params: { id } })).interval, interval)
+
+    await page.getByRole('button', { name: 'Anulează' }).press('Enter')
+    await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, before)
+  })
+  const { items } = await (await shop.staff('owner'))(listZones)
+  assert.ok(items.every(({ area }) => area === null))
+})
