@@ -11,7 +11,13 @@ import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
 import { type Ordering, type OrderTracker, orderingModule } from '#modules/ordering/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
-import { ordersOfTote, reservedInTotes, scansOfOrder, totesOfOrder } from '#modules/picking/index.ts'
+import {
+  ordersAwaitingConsent,
+  ordersOfTote,
+  reservedInTotes,
+  scansOfOrder,
+  totesOfOrder,
+} from '#modules/picking/index.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import { chatsOf } from '#modules/support/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -70,6 +76,7 @@ export function composeOrders(
       reservedInTotes,
     },
     ordersNamedBy: async (q, text) => [...(await ordersOfDocument(q, text)), ...(await ordersOfTote(q, text))],
+    ordersAwaitingConsent,
     documentFile: documentOf,
     trail: { scans: scansOfOrder, totes: totesOfOrder, stops: stopsOf, chats: chatsOf },
     letters: {

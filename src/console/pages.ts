@@ -1,3 +1,4 @@
+import { attentionPages } from './pages/attention/pages.ts'
 import { capacityPages } from './pages/capacity/pages.ts'
 import { chatPages } from './pages/chats/pages.ts'
 import { claimPages } from './pages/claims/pages.ts'
@@ -30,4 +31,5 @@ export const pages: readonly Page[] = [
   ...teamPages,
   ...programPages,
   ...journalPages,
+  ...attentionPages,
 ]

@@ -10,9 +10,16 @@ export interface TabItem {
   readonly content: ReactNode
 }
 
+interface TabsProps {
+  readonly label: string
+  readonly items: readonly TabItem[]
+  /** The id of the tab that is open at first; the first one by default. */
+  readonly first?: string | undefined
+}
+
 /** Tabs of one record. Views of a list are links: see ViewTabs. */
-export function Tabs({ label, items }: { readonly label: string; readonly items: readonly TabItem[] }) {
-  const [open, setOpen] = useState(items[0]?.id ?? '')
+export function Tabs({ label, items, first = items[0]?.id ?? '' }: TabsProps) {
+  const [open, setOpen] = useState(first)
   return (
     <AriaTabs selectedKey={open} onSelectionChange={(key) => setOpen(String(key))} className="col grow">
       <TabList className="tabs" aria-label={label}>

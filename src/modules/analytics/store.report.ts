@@ -96,3 +96,11 @@ export const variantsSince = statement<ExperimentRow, [day: string]>(
      ON e.visitor = x.visitor AND e.day >= $1::date AND e.name IN ('add_to_cart', 'purchase') AND e.at >= x.since
    GROUP BY 1, 2 ORDER BY 1, 2`,
 )
+
+/** How many queries found nothing since a day, at most `most`. */
+export const countMissedSearches = statement<{ readonly value: number }, [day: string, most: number]>(
+  'analytics.count-missed-searches',
+  `SELECT count(*)::int AS value FROM (
+     SELECT DISTINCT lower(trim(parameters ->> 'search_term')) FROM analytics_event
+     WHERE day >= $1::date AND name = 'search' AND (parameters ->> 'results')::int = 0 LIMIT $2) AS missed`,
+)

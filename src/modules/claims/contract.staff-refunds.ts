@@ -139,7 +139,9 @@ const UnpaidRefund = z.object({
   method: z.string(),
   amount: Bani,
   reason: z.string(),
-  state: z.enum(['due', 'refused']).meta({ description: '`refused` by its gateway; `due`: to be paid out.' }),
+  state: z.enum(['due', 'refused', 'stuck']).meta({
+    description: '`refused` by its gateway; `due`: to be paid out; `stuck`: no answer of its gateway after six calls.',
+  }),
   iban: z.string().nullable(),
   at: Instant,
 })
@@ -151,7 +153,8 @@ export const listUnpaidRefunds = staffCall(
   route({
     id: 'listUnpaidRefunds',
     tag,
-    summary: 'Lists refunds that wait for a person: money paid at the door, and what a gateway refused',
+    summary:
+      'Lists refunds that wait for a person: money paid at the door, and what a gateway refused or does not answer',
     method: 'GET',
     path: '/refunds/unpaid',
     ok: Unpaid,

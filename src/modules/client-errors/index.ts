@@ -2,8 +2,10 @@ import { firstUuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import { listBrowserErrors } from './contract.staff.ts'
 import { reportError } from './contract.ts'
-import { countErrors, countSince, deleteOldErrors, type ErrorCount } from './store.ts'
+import { maskPrivate } from './rules/storable.ts'
+import { countErrors, countSince, deleteOldErrors, type ErrorCount, errorGroupsSince } from './store.ts'
 import { storeError } from './usecases/store-error.ts'
 
 const retentionDays = 30
@@ -14,14 +16,28 @@ export const errorsSince = (q: Queryable, since: Temporal.Instant, most: number)
   q.rows(countErrors, [since, most])
 
 export function clientErrorsModule(context: Context): Module {
+  const { db, clock } = context
   const store = storeError(context)
+  const dayAgo = (): string => firstUuid7(clock.now().subtract({ hours: 24 }))
   return {
     siteRoutes: (site) => site.on(reportError, ({ request, body }) => store(request, body)),
+    staffRoutes: (api) =>
+      api.on(listBrowserErrors, async () => {
+        const since = dayAgo()
+        const [groups, { value: total }] = await Promise.all([
+          db.rows(errorGroupsSince, [since]),
+          db.one(countSince, [since]),
+        ])
+        const items = groups.map(({ message, at, ...group }) => ({
+          ...{ ...group, message: maskPrivate(message), at: at.toString() },
+        }))
+        return { items, total }
+      }),
     figures: [
       {
         name: 'poftim_client_errors_last_day',
         help: 'Errors that browsers reported within 24 hours',
-        read: () => context.db.rows(countSince, [firstUuid7(context.clock.now().subtract({ hours: 24 }))]),
+        read: () => db.rows(countSince, [dayAgo()]),
       },
     ],
     jobs: {

@@ -19,6 +19,21 @@ export const countErrors = statement<ErrorCount, [since: Temporal.Instant, most:
    GROUP BY message ORDER BY 2 DESC, 1 LIMIT $2`,
 )
 
+export interface ErrorGroup {
+  readonly message: string
+  readonly reports: number
+  readonly userAgent: string
+  readonly at: Temporal.Instant
+}
+
+/** By message, the most frequent first, at most 200. */
+export const errorGroupsSince = statement<ErrorGroup, [id: string]>(
+  'client-errors.groups-since',
+  `SELECT message, count(*)::int AS reports, (array_agg(user_agent ORDER BY id DESC))[1] AS "userAgent",
+     max(created_at) AS at
+   FROM client_error WHERE id >= $1::uuid GROUP BY message ORDER BY 2 DESC, 4 DESC LIMIT 200`,
+)
+
 /** Keys are uuid v7 of the time of the report. */
 export const countSince = statement<{ readonly value: number }, [id: string]>(
   'client-errors.count-since',

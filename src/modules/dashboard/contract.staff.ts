@@ -28,6 +28,31 @@ export const DayInterval = z.object({
 })
 export type DayInterval = z.infer<typeof DayInterval>
 
+export const listFailedJobs = staffCall(
+  'staff.manage',
+  route({
+    id: 'listFailedJobs',
+    tag: 'Dashboard',
+    summary: 'Lists jobs that have used up their attempts, the latest first',
+    method: 'GET',
+    path: '/jobs/failed',
+    ok: z.object({
+      items: z
+        .array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            attempts: Count,
+            error: z.string().nullable(),
+            at: Instant,
+          }),
+        )
+        .max(500),
+      total: Count,
+    }),
+  }),
+)
+
 export const getDashboard = staffCall(
   'dashboard.read',
   route({

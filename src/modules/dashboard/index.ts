@@ -3,8 +3,9 @@ import type { OrdersOfDay } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Figure } from '#platform/figures.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import { selectFailedJobs } from '#platform/jobs/figures.ts'
 import type { Module } from '#platform/module.ts'
-import { getDashboard } from './contract.staff.ts'
+import { getDashboard, listFailedJobs } from './contract.staff.ts'
 import { type TileKey, tileKeys, tileRules } from './rules/tiles.ts'
 
 export interface DashboardOptions {
@@ -13,7 +14,7 @@ export interface DashboardOptions {
 }
 
 /** How today goes, and what waits for a person. */
-export function dashboardModule({ clock }: Context, { orders, figures }: DashboardOptions): Module {
+export function dashboardModule({ clock, db }: Context, { orders, figures }: DashboardOptions): Module {
   const countOf = async (key: TileKey, urgent: Awaited<ReturnType<OrdersOfDay['urgent']>>): Promise<number> => {
     const { figure: name } = tileRules[key]
     if (key === 'unpaid' || key === 'pickingLate') return urgent[key]
@@ -35,5 +36,16 @@ export function dashboardModule({ clock }: Context, { orders, figures }: Dashboa
     }
   }
 
-  return { staffRoutes: (api) => api.on(getDashboard, ({ caller }) => readDashboard(caller)) }
+  return {
+    staffRoutes: (api) => {
+      api.on(getDashboard, ({ caller }) => readDashboard(caller))
+      api.on(listFailedJobs, async () => {
+        const rows = await db.rows(selectFailedJobs, [])
+        return {
+          items: rows.map(({ total: _, at, ...job }) => ({ ...job, at: at.toString() })),
+          total: rows[0]?.total ?? 0,
+        }
+      })
+    },
+  }
 }

@@ -68,6 +68,8 @@ export interface OrderingContext extends Context {
   readonly trail: OrderTrail
   /** A document of an order by its reference. Throws `document-not-found`. */
   readonly documentFile?: (q: Queryable, orderId: string, reference: string) => Promise<DocumentOfOrder>
+  /** Ids of orders whose shoppers are being asked about a substitute. */
+  readonly ordersAwaitingConsent: (q: Queryable) => Promise<readonly string[]>
   /** Ids of orders that a text names otherwise than by their own words: by an invoice. */
   readonly ordersNamedBy: (q: Queryable, text: string) => Promise<readonly string[]>
   /** What delivery and bags cost at an instant: for a cart now, for an order when it was placed. */

@@ -198,6 +198,8 @@ export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes'
   readonly trail?: OrderTrail
   /** A document of an order as a file; without it none can be opened by staff. */
   readonly documentFile?: NonNullable<OrderingContext['documentFile']>
+  /** Ids of orders whose shoppers are being asked about a substitute. */
+  readonly ordersAwaitingConsent?: OrderingContext['ordersAwaitingConsent']
   /** Ids of orders that a text of the console's search box names by a document of another module. */
   readonly ordersNamedBy?: (q: Queryable, text: string) => Promise<readonly string[]>
   readonly tariff: OrderingContext['tariff']
@@ -224,6 +226,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     letters: options.letters ?? noLetters,
     trail: options.trail ?? noTrail,
     ordersNamedBy: options.ordersNamedBy ?? (async () => []),
+    ordersAwaitingConsent: options.ordersAwaitingConsent ?? (async () => []),
     cartCache: cartCache(),
     iconOf: options.catalog.iconOf,
     feeBasisPoints: cachedFeeVat(base),

@@ -18,6 +18,39 @@ const Open = z.object({
   ),
 })
 
+export const paymentChecks = ['discrepancies', 'differences', 'holds'] as const
+
+export const listPaymentsToCheck = staffCall(
+  'disputes.decide',
+  route({
+    id: 'listPaymentsToCheck',
+    tag,
+    summary: 'Lists payments that a person has to look at, the oldest first',
+    description:
+      '`discrepancies`: money at the gateway differs from the books; `differences`: found by comparing the lists of the ' +
+      'gateway; `holds`: captured or released without a result after six calls.',
+    method: 'GET',
+    path: '/payments/to-check',
+    query: z.object({ show: z.enum(paymentChecks).default('discrepancies') }),
+    ok: z.object({
+      items: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            kind: z.string(),
+            provider: z.string(),
+            reference: z.string(),
+            orderNumber: z.string().nullable(),
+            amount: z.int(),
+            at: z.iso.datetime({ offset: true }),
+          }),
+        )
+        .max(500),
+      total: z.int(),
+    }),
+  }),
+)
+
 export const askGateway = staffCall(
   'disputes.decide',
   route({

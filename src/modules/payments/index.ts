@@ -15,6 +15,7 @@ import type { PaymentPart } from './rules/split.ts'
 import { attemptsOfOrder, discrepanciesOfOrder, ledgerOfOrder, refundsOfOrder } from './store.desk.ts'
 import { coveredOrders } from './store.holds.ts'
 import { findPaymentsOfOrders } from './store.of-orders.ts'
+import { paymentsToCheck } from './store.to-check.ts'
 import { findMethod, type PaymentMethod, setCardMinimum } from './store.ts'
 import { type CardPartInput, cardPart } from './usecases/cards/choose-card.ts'
 import { removeCardAtGateway } from './usecases/cards/remove-card.ts'
@@ -144,6 +145,13 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
     merge: mergePayments,
     history: paymentHistory,
     staffRoutes: (api) => {
+      api.on(staffCalls.listPaymentsToCheck, async ({ query: { show } }) => {
+        const rows = await context.db.rows(paymentsToCheck[show], [])
+        return {
+          items: rows.map(({ total: _, at, ...payment }) => ({ ...payment, at: at.toString() })),
+          total: rows[0]?.total ?? 0,
+        }
+      })
       api.on(staffCalls.askGateway, ({ params, caller }) => askGateway(context, gateways)(params.id, caller))
       api.on(staffCalls.decideDiscrepancy, ({ params, body, caller }) =>
         decideDiscrepancy(context)(params.id, body, caller),

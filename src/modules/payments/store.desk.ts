@@ -117,6 +117,17 @@ export const countUnpaidRefunds = statement<FigureValue>(
 /** The oldest first. */
 export const unpaidRefunds = statement<UnpaidRefund, []>('payments.unpaid-refunds', `${unpaid} ORDER BY r.id LIMIT 500`)
 
+/** A refund that its gateway has not answered after six calls; it is still tried. */
+export type StuckRefund = Omit<UnpaidRefund, 'state'> & { readonly state: 'stuck' }
+
+export const stuckRefunds = statement<StuckRefund, []>(
+  'payments.stuck-refunds',
+  `SELECT r.id, p.order_id AS "orderId", p.order_number AS "orderNumber", r.payment_id AS "paymentId",
+     p.method_code AS "methodCode", r.amount, r.reason, 'stuck' AS state, r.iban, r.created_at AS at
+   FROM payment_refund r JOIN payment p ON p.id = r.payment_id
+   WHERE r.state = 'due' AND r.tries >= 6 ORDER BY r.id LIMIT 500`,
+)
+
 export const findUnpaidRefund = statement<UnpaidRefund, [id: string]>('payments.find-unpaid', `${unpaid} AND r.id = $1`)
 
 export const orderOfRefund = statement<{ orderId: string }, [id: string]>(

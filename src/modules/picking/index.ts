@@ -15,7 +15,7 @@ import { pickingSettings } from './rules/settings.ts'
 import { type DeliveryToLoad, lockWaiting, waitingDeliveries } from './store.loading.ts'
 import { type OrderToteRow, openTotes, ordersByTote } from './store.packing.ts'
 import { type PickedPieces, piecesOfOrder } from './store.scans.ts'
-import { orderScans, orderTotes, type ScanTrailRow, type ToteTrailRow } from './store.trail.ts'
+import { orderScans, ordersAsked, orderTotes, type ScanTrailRow, type ToteTrailRow } from './store.trail.ts'
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
 import { endProposal } from './usecases/answer-proposal.ts'
 import { dropOrder, followVan, goodsInTotes, leaveOut } from './usecases/follow-order.ts'
@@ -46,6 +46,10 @@ export const totesOf = (q: Queryable, deliveryIds: readonly string[]): Promise<O
 
 /** The scans of an order in the order in which they came, also refused and undone ones. */
 export const scansOfOrder = (q: Queryable, orderId: string): Promise<ScanTrailRow[]> => q.rows(orderScans, [orderId])
+
+/** Ids of orders whose shoppers are being asked about a substitute. */
+export const ordersAwaitingConsent = async (q: Queryable): Promise<string[]> =>
+  (await q.rows(ordersAsked, [])).map(({ orderId }) => orderId)
 
 /** The totes of an order with the text of their labels, also emptied ones. */
 export async function totesOfOrder(
@@ -97,6 +101,13 @@ export function pickingModule(base: Context, { settings, ...options }: PickingOp
       picking(api)
       packing(api)
     },
+    figures: [
+      {
+        name: 'poftim_orders_awaiting_consent',
+        help: 'Orders whose shoppers are being asked about a substitute',
+        read: async () => [{ value: (await ordersAwaitingConsent(base.db)).length }],
+      },
+    ],
     jobs: { 'picking.end-proposal': endProposal(context), 'picking.return-lapsed': returnLapsed(context) },
     schedules: [{ name: 'picking.return-lapsed', cron: '* * * * *' }],
     subscriptions: [

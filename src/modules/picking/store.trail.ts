@@ -28,6 +28,12 @@ export const orderScans = statement<ScanTrailRow, [orderId: string]>(
    WHERE t.order_id = $1 AND s.kind <> 'undo' ORDER BY s.seq`,
 )
 
+/** Orders of which a shopper is being asked about a substitute. */
+export const ordersAsked = statement<{ readonly orderId: string }>(
+  'picking.orders-asked',
+  `SELECT DISTINCT order_id AS "orderId" FROM substitution_proposal WHERE state = 'open'`,
+)
+
 export interface ToteTrailRow {
   readonly id: string
   readonly code: string

@@ -9,7 +9,12 @@ import { changeRule, createRule, deleteRule } from './usecases/change-rules.ts'
 import { dropQuery, keepQuery, keptQueries } from './usecases/kept-queries.ts'
 import { tryRule } from './usecases/try-rule.ts'
 
-const mostDemanded = 100
+/** Queries of a kind that are listed. */
+export const mostDemanded = 100
+
+/** The first day of a list of the last days. */
+export const demandSince = (now: Temporal.Instant, days: number): Temporal.PlainDate =>
+  now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days })
 
 /** Registers the calls of staff. */
 export function ruleRoutes(context: RulesContext) {
@@ -31,7 +36,7 @@ export function ruleRoutes(context: RulesContext) {
     api.on(contract.dropQuery, ({ body, caller }) => dropQuery(context)(body.query, caller))
     api.on(demandContract, async ({ query: { days } }) => {
       const now = clock.now()
-      const since = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days })
+      const since = demandSince(now, days)
       const requested = await db.rows(selectRequested, [now.subtract({ hours: 24 * days }), mostDemanded])
       return {
         ...(await readSearchDemand(db, since, mostDemanded)),

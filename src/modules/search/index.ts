@@ -1,8 +1,9 @@
+import { missedSearchCount } from '#modules/analytics/index.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { KeyVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import { ruleRoutes } from './http.staff.ts'
+import { demandSince, mostDemanded, ruleRoutes } from './http.staff.ts'
 import { rulesKey, searchRoutes } from './http.ts'
 import { liveSearchIndex } from './live-index.ts'
 import { liveRules } from './live-rules.ts'
@@ -24,6 +25,13 @@ export function searchModule(base: Context, { catalog, pages }: SearchOptions): 
     finders: [productFinder(context)],
     routes: (api) => searchRoutes(base, api, context),
     staffRoutes: ruleRoutes(context),
+    figures: [
+      {
+        name: 'poftim_searches_missed',
+        help: 'Queries that found nothing since yesterday, of visitors who accepted analytics; at most 100',
+        read: async () => [{ value: await missedSearchCount(base.db, demandSince(base.clock.now(), 1), mostDemanded) }],
+      },
+    ],
     start: async () => {
       await rules.start()
       // Not awaited: only searches wait for the index.

@@ -24,6 +24,26 @@ const failedJobs = statement<FigureValue>(
    WHERE j.attempts >= j.max_attempts AND j.locked_at IS NULL GROUP BY 1 ORDER BY 1`,
 )
 
+export interface FailedJob {
+  readonly id: string
+  readonly name: string
+  readonly attempts: number
+  readonly error: string | null
+  /** Of its last attempt. */
+  readonly at: Temporal.Instant
+  /** Of all rows, on each of them. */
+  readonly total: number
+}
+
+/** Jobs that have used up their attempts, the latest first, at most 500. */
+export const selectFailedJobs = statement<FailedJob>(
+  'jobs.failed',
+  `SELECT j.id::text, t.identifier AS name, j.attempts::int, left(j.last_error, 500) AS error, j.updated_at AS at,
+     count(*) OVER ()::int AS total
+   FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+   WHERE j.attempts >= j.max_attempts AND j.locked_at IS NULL ORDER BY j.updated_at DESC, j.id DESC LIMIT 500`,
+)
+
 const undeliveredEvents = statement<FigureValue>(
   'outbox.count-undelivered',
   `SELECT coalesce(sum(json_array_length(j.payload -> 'ids')), 0)::float8 AS value FROM graphile_worker._private_jobs j

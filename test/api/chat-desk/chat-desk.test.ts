@@ -89,7 +89,7 @@ test('a chat stands in the queue at once, oldest first, with its topic, waiting 
   const { tiles } = await andreea(getDashboard)
   assert.deepEqual(
     tiles.find(({ key }) => key === 'lateChats'),
-    { key: 'lateChats', count: 1, path: '/conversatii' },
+    { key: 'lateChats', count: 1, path: '/conversatii?show=late' },
   )
   await endAll()
 })

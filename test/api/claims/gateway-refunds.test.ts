@@ -76,7 +76,7 @@ const tiles = async () =>
 test('REFUND-06 a refund that the gateway refuses is on the dashboard, is tried again, and can be given another destination', async () => {
   const one = await refusedRefund('ana', 5_00)
   assert.deepEqual([one.state, one.amount], ['refused', 5_00])
-  assert.deepEqual((await tiles())['unpaidRefunds'], { count: 1, path: '/rambursari' })
+  assert.deepEqual((await tiles())['unpaidRefunds'], { count: 1, path: '/rambursari?show=unpaid' })
   const params = { id: one.id }
   await refused(agent(refunds.retryRefund, { params }), 'not-permitted')
   await accountant(refunds.retryRefund, { params })

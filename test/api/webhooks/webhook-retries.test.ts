@@ -49,7 +49,7 @@ test('HOOK-05 an endpoint that answers 500 is tried ten times in three days, the
   const { tiles } = await (await owner())(getDashboard)
   assert.deepEqual(
     tiles.filter(({ key }) => key === 'pausedWebhooks'),
-    [{ key: 'pausedWebhooks', count: 1, path: '/sisteme-externe' }],
+    [{ key: 'pausedWebhooks', count: 1, path: '/sisteme-externe?show=paused' }],
   )
 
   receiver.received.length = 0

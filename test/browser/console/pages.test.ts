@@ -29,6 +29,9 @@ const paths = [
   ['/zone', 'owner'],
   ['/taxe', 'pricing'],
   ['/setari', 'owner'],
+  ['/plati-de-verificat', 'accountant'],
+  ['/sarcini-oprite', 'owner'],
+  ['/erori-in-browser', 'owner'],
   ['/nu-exista', 'support'],
 ] as const
 

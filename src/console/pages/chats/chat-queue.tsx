@@ -1,4 +1,5 @@
 import crown from 'icon:crown-simple-fill'
+import { Link } from '@tanstack/react-router'
 import { Avatar, initialsOf } from '#console/components/avatar.tsx'
 import { Button } from '#console/components/button.tsx'
 import { Icon } from '#console/components/icon.tsx'
@@ -17,6 +18,8 @@ const places = ['waiting', 'mine', 'taken'] as const
 
 interface ChatQueueProps {
   readonly items: readonly QueuedChat[]
+  /** Whether they are those alone that wait for too long. */
+  readonly isLateOnly: boolean
   readonly openId: string | null
   readonly onOpen: (id: string) => void
   readonly isTaking: boolean
@@ -24,11 +27,19 @@ interface ChatQueueProps {
 }
 
 /** Waiting chats, those of the agent, and those of colleagues, the oldest first. */
-export function ChatQueue({ items, openId, onOpen, isTaking, onTake }: ChatQueueProps) {
+export function ChatQueue({ items, isLateOnly, openId, onOpen, isTaking, onTake }: ChatQueueProps) {
   const now = useNow(5_000)
   const first = items.find(({ place }) => place === 'waiting')
   return (
     <div className="pane chat-queue">
+      {isLateOnly && (
+        <p className="pad row">
+          <span className="grow">{t('lateOnly')}</span>
+          <Link className="link" to="/conversatii">
+            {t('showAll')}
+          </Link>
+        </p>
+      )}
       <ScrollRegion look="page" label={t('queue')}>
         {places.map((place) => {
           const some = items.filter((item) => item.place === place)

@@ -20,11 +20,12 @@ import { useChatNews, usePresence } from './use-chat-news.ts'
 
 const t = translator(texts)
 
-/** Chats with shoppers: the queue, the open one, and what it is about. `?chat=` opens one. */
+/** Chats with shoppers: the queue, the open one, and what it is about. `?chat=` opens one, `?show=late` shows those that wait for too long. */
 export function ChatsPage() {
   const query = useQuery({ ...queryOf(getChatQueue, {}), staleTime: 0 })
   const { data, error } = query
-  const { chat }: { readonly chat?: string } = useSearch({ strict: false })
+  const { chat, show }: { readonly chat?: string; readonly show?: string } = useSearch({ strict: false })
+  const isLateOnly = show === 'late'
   const [openId, setOpenId] = useState<string | null>(chat ?? null)
   const isHere = data !== undefined && data.deskUrl === null
   useChatNews(isHere)
@@ -97,7 +98,8 @@ export function ChatsPage() {
       {isHere && (
         <div className="body chats">
           <ChatQueue
-            items={items}
+            items={isLateOnly ? items.filter(({ isLate }) => isLate) : items}
+            isLateOnly={isLateOnly}
             openId={shown}
             onOpen={setOpenId}
             isTaking={take.isRunning}

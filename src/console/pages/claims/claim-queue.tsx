@@ -19,7 +19,7 @@ import type { ListedClaim } from '#modules/claims/contract.staff.ts'
 
 const t = translator(texts)
 
-export const queueViews = ['open', 'mine', 'signing', 'closed'] as const
+export const queueViews = ['open', 'overdue', 'mine', 'signing', 'closed'] as const
 export type QueueView = (typeof queueViews)[number]
 
 interface ClaimQueueProps {
@@ -90,7 +90,12 @@ export function ClaimQueue({ query, view, setView, openId }: ClaimQueueProps) {
 function QueueItem({ claim, isOpen }: { readonly claim: ListedClaim; readonly isOpen: boolean }) {
   const { id, number, client, summary, type, photos, owner, claimed } = claim
   return (
-    <Link to={`/reclamatii/${id}`} className={classes('claim-item', isOpen && 'on')} aria-current={isOpen || undefined}>
+    <Link
+      to={`/reclamatii/${id}`}
+      search={true as never}
+      className={classes('claim-item', isOpen && 'on')}
+      aria-current={isOpen || undefined}
+    >
       <span className="row g6">
         <b className="id">{number}</b>
         <span className="m cut grow">{client}</span>

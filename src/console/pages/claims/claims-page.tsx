@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { PageFrame } from '#console/components/page-frame.tsx'
 import { isInUse } from '#console/lib/live/activity.ts'
 import { useNews } from '#console/lib/live/live.ts'
@@ -11,7 +10,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-claims.json'
 import { type ListedClaim, listClaims } from '#modules/claims/contract.staff.ts'
 import { ClaimCase } from './claim-case.tsx'
-import { ClaimQueue, type QueueView } from './claim-queue.tsx'
+import { ClaimQueue, type QueueView, queueViews } from './claim-queue.tsx'
 import './claims.css'
 
 const t = translator(texts)
@@ -20,6 +19,7 @@ const t = translator(texts)
 const lookMs = 20_000
 
 const filterOf = (view: QueueView, me: string): Record<string, string> => {
+  if (view === 'overdue') return { overdue: 'yes' }
   if (view === 'mine') return { open: 'yes', mine: me }
   if (view === 'closed') return { state: 'closed' }
   return { state: view === 'open' ? 'waiting,asked' : 'signing' }
@@ -30,7 +30,10 @@ export function ClaimsPage() {
   const { id } = useParams({ strict: false })
   const { member } = useSession()
   const navigate = useNavigate()
-  const [view, setView] = useState<QueueView>('open')
+  const search: { readonly view?: string } = useSearch({ strict: false })
+  const view = queueViews.find((one) => one === search.view) ?? 'open'
+  const setView = (next: QueueView): void =>
+    void navigate({ to: '.', search: (next === 'open' ? {} : { view: next }) as never })
   const sort = view === 'closed' ? '-received' : 'due'
   const query = useQuery({
     ...queryOf(listClaims, { query: { filter: filterOf(view, member.id), sort, size: 100 } }),
@@ -44,7 +47,7 @@ export function ClaimsPage() {
   const place = items.findIndex((claim) => claim.id === openId)
   const go = (step: number): void => {
     const next: ListedClaim | undefined = items[Math.max(0, Math.min(items.length - 1, place + step))]
-    if (next !== undefined) void navigate({ to: `/reclamatii/${next.id}` })
+    if (next !== undefined) void navigate({ to: `/reclamatii/${next.id}`, search: true as never })
   }
   useShortcuts([
     { keys: 'j, arrowdown', label: t('next'), run: () => go(1) },

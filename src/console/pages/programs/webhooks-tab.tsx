@@ -17,8 +17,14 @@ import { WebhookSheet } from './webhook-sheet.tsx'
 const t = translator(texts)
 const columns = ['name', 'url', 'kinds', 'state', 'counts'] as const
 
+interface WebhooksTabProps {
+  readonly endpoints: readonly WebhookEndpoint[]
+  /** Whether they are those alone that do not take their events. */
+  readonly isFailingOnly: boolean
+}
+
 /** The endpoints of outside systems; paused ones first. */
-export function WebhooksTab({ endpoints }: { readonly endpoints: readonly WebhookEndpoint[] }) {
+export function WebhooksTab({ endpoints, isFailingOnly }: WebhooksTabProps) {
   const [isAdding, setAdding] = useState(false)
   const [id, setId] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<{ readonly name: string; readonly secret: string } | null>(null)
@@ -34,7 +40,12 @@ export function WebhooksTab({ endpoints }: { readonly endpoints: readonly Webhoo
   return (
     <>
       <div className="tools">
-        <span className="grow q">{t('webhook.text')}</span>
+        <span className="grow q">{t(isFailingOnly ? 'webhook.failingOnly' : 'webhook.text')}</span>
+        {isFailingOnly && (
+          <Link className="link" to="/sisteme-externe">
+            {t('webhook.showAll')}
+          </Link>
+        )}
         <Button icon={plus} onClick={() => setAdding(true)}>
           {t('webhook.new')}
         </Button>

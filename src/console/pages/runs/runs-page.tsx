@@ -15,10 +15,12 @@ import { Segments } from '#console/components/segments.tsx'
 import { now } from '#console/lib/clock/now.ts'
 import { isInUse } from '#console/lib/live/activity.ts'
 import { queryOf } from '#console/lib/queries.ts'
+import { useMay } from '#console/lib/session/session.ts'
 import { dayOf } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
 import { getRunBoard } from '#modules/couriers/contract.staff.ts'
+import { listCountedRuns } from '#modules/couriers/contract.staff-cash.ts'
 import { AddToRun } from './add-to-run.tsx'
 import { MakeRunDialog } from './make-run-dialog.tsx'
 import { RunColumn } from './run-column.tsx'
@@ -50,7 +52,13 @@ export function RunsPage() {
     refetchInterval: () => isInUse() && refreshMs,
   })
   const picked = data?.waiting.filter(({ deliveryId }) => chosen.has(deliveryId)) ?? []
-  const toSign = data?.runs.filter(({ state }) => state === 'counted') ?? []
+  // Of every day; differences above the dispatcher's limit are the accountant's.
+  const counted = useQuery({
+    ...queryOf(listCountedRuns, {}),
+    enabled: useMay('cash.count'),
+    refetchInterval: () => isInUse() && refreshMs,
+  })
+  const toSign = counted.data?.items.filter(({ cash }) => cash?.needs === 'cash.count') ?? []
   const shown = isToSign ? toSign : (data?.runs ?? [])
   const close = (): void => setOpened(undefined)
   return (

@@ -5,7 +5,7 @@ import { formatLei } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
 import { getRunBoard, type RunView } from '#modules/couriers/contract.staff.ts'
-import { closeRunCash, listRunsToClose, signRunCash } from '#modules/couriers/contract.staff-cash.ts'
+import { closeRunCash, listCountedRuns, listRunsToClose, signRunCash } from '#modules/couriers/contract.staff-cash.ts'
 
 const t = translator(texts)
 
@@ -17,7 +17,10 @@ interface SignRunProps {
 /** The difference of a run, to be signed by somebody else than who has counted. */
 export function SignRun({ run, as }: SignRunProps) {
   const [reason, setReason] = useState('')
-  const options = { refreshes: [getRunBoard, listRunsToClose], done: () => t('money.signed', { run: run.number }) }
+  const options = {
+    refreshes: [getRunBoard, listCountedRuns, listRunsToClose],
+    done: () => t('money.signed', { run: run.number }),
+  }
   const sign = useAction(signRunCash, options)
   const close = useAction(closeRunCash, options)
   const { cash } = run

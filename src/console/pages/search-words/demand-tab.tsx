@@ -19,7 +19,7 @@ import { t } from './rule-text.ts'
 
 const lists = ['missed', 'unclicked', 'frequent', 'requested'] as const
 type List = (typeof lists)[number]
-const periods = [7, 30, 90] as const
+export const periods = [1, 7, 30, 90] as const
 export type Period = (typeof periods)[number]
 
 interface DemandTabProps {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
@@ -7,7 +8,7 @@ import { Tabs } from '#console/components/tabs.tsx'
 import { queryOf } from '#console/lib/queries.ts'
 import { listSearchRules } from '#modules/search/contract.staff.ts'
 import { readSearchDemand } from '#modules/search/contract.staff-demand.ts'
-import { DemandTab, type Period } from './demand-tab.tsx'
+import { DemandTab, type Period, periods } from './demand-tab.tsx'
 import { KeptTab } from './kept-tab.tsx'
 import { type EditedRule, newRule, rulesFor } from './rule-form.ts'
 import { RuleSheet } from './rule-sheet.tsx'
@@ -15,10 +16,15 @@ import { t } from './rule-text.ts'
 import { RulesTab } from './rules-tab.tsx'
 import './search-words.css'
 
-/** Search words: the rules of staff, what shoppers search for, and the queries that a rule must not make worse. */
+/**
+ * Search words: the rules of staff, what shoppers search for, and the queries that a rule must not make worse.
+ * `?days=` opens what they search for.
+ */
 export function SearchPage() {
   const [edited, setEdited] = useState<EditedRule | null>(null)
-  const [days, setDays] = useState<Period>(30)
+  const search: { readonly days?: string } = useSearch({ strict: false })
+  const asked = periods.find((one) => String(one) === search.days)
+  const [days, setDays] = useState<Period>(asked ?? 30)
   const { data, error, dataUpdatedAt, refetch } = useQuery(queryOf(listSearchRules, {}))
   const demand = useQuery({
     ...queryOf(readSearchDemand, { query: { days } }),
@@ -42,6 +48,7 @@ export function SearchPage() {
       {data && (
         <Tabs
           label={t('title')}
+          first={asked && 'demand'}
           items={[
             {
               ...{ id: 'rules', label: t('rules'), count: data.items.length },

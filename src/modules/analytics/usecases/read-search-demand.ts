@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/db.ts'
-import { missedSearches } from '../store.report.ts'
+import { countMissedSearches, missedSearches } from '../store.report.ts'
 import { frequentSearches, type SearchDemandRow, unclickedSearches } from '../store.searches.ts'
 
 /** What visitors searched for, each list with the most frequent query first. */
@@ -18,3 +18,7 @@ export async function readSearchDemand(q: Queryable, day: Temporal.PlainDate, mo
     frequent: await q.rows(frequentSearches, [since, most]),
   }
 }
+
+/** How many queries the list of missed ones has. */
+export const missedSearchCount = async (q: Queryable, day: Temporal.PlainDate, most: number): Promise<number> =>
+  (await q.one(countMissedSearches, [day.toString(), most])).value

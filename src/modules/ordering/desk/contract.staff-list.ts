@@ -48,7 +48,8 @@ export const listOrders = staffCall(
     description:
       '`words` finds by number, phone in any form, e-mail address, name without diacritics, tote and invoice. Filters: `state`, ' +
       '`payment`, `zone`, `method`, `voucher`, `customer`, `total` (bani), `day` and `time` of the delivery, `placedOn`, ' +
-      '`changed`, `undelivered`, `unpaid` (over 15 minutes), `late` (not picked although the interval has begun), `genius`.',
+      '`changed`, `undelivered`, `unpaid` (over 15 minutes), `late` (not picked although the interval has begun), ' +
+      '`consent` (its shopper is being asked about a substitute), `genius`.',
     method: 'GET',
     path: '/orders',
     query: ListParams,

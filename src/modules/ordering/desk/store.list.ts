@@ -89,6 +89,17 @@ export const orderSource: ListSource = {
     FROM order_item i WHERE i.order_id = o.id) AS line`,
 }
 
+/** The list with the filter of orders whose shoppers are being asked about a substitute, which another module knows. */
+export const withConsent = (source: ListSource, ids: readonly string[]): ListSource => ({
+  ...source,
+  columns: {
+    ...source.columns,
+    consent: {
+      filter: (filter, param, now) => whether(`o.id = ANY (${param(ids)}::uuid[])`)(filter, param, now),
+    },
+  },
+})
+
 /** The list, widened by orders that other modules find by the words, such as an invoice or a tote: these come first. */
 export const orderSourceWith = (ids: readonly string[]): ListSource => ({
   ...orderSource,

@@ -24,6 +24,7 @@ export const QueuedChat = z.object({
   place: z.enum(['waiting', 'mine', 'taken']),
   agent: z.string().nullable(),
   waitingSince: Instant,
+  isLate: z.boolean().meta({ description: 'It waits in the queue for more than two minutes.' }),
   /** Null in chats of colleagues. */
   lastMessage: z.object({ from: z.enum(['customer', 'agent']), text: z.string(), at: Instant }).nullable(),
 })

@@ -45,6 +45,7 @@ export const orderList: List = {
     { key: 'undelivered', kind: 'flag', shown: 'never', operators: ['is'] },
     { key: 'unpaid', kind: 'flag', shown: 'never', operators: ['is'] },
     { key: 'late', kind: 'flag', shown: 'never', operators: ['is'] },
+    { key: 'consent', kind: 'flag', shown: 'never', operators: ['is'] },
     { key: 'genius', kind: 'flag', shown: 'never', operators: ['is'] },
     { key: 'customer', kind: 'text', shown: 'never', operators: ['in'] },
   ],

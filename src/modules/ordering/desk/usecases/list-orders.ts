@@ -8,7 +8,7 @@ import type { OrderingContext } from '../../context.ts'
 import type * as contract from '../contract.staff-list.ts'
 import { presentListed } from '../present-listed.ts'
 import { orderList } from '../rules/order-list.ts'
-import { type ListedOrderRow, orderSource, orderSourceWith } from '../store.list.ts'
+import { type ListedOrderRow, orderSource, orderSourceWith, withConsent } from '../store.list.ts'
 
 /** A page of placed orders. Throws `invalid-input` for what the list does not have. */
 export function listOrders(context: OrderingContext) {
@@ -24,8 +24,12 @@ export function listOrders(context: OrderingContext) {
 }
 
 /** The list of orders for a query: its words may also be a document of another module. */
-export async function sourceFor({ db, ordersNamedBy }: OrderingContext, { words }: ListQuery): Promise<ListSource> {
-  if (words === '') return orderSource
-  const ids = await ordersNamedBy(db, words)
-  return ids.length > 0 ? orderSourceWith(ids) : orderSource
+export async function sourceFor(
+  { db, ordersNamedBy, ordersAwaitingConsent }: OrderingContext,
+  { words, filters }: ListQuery,
+): Promise<ListSource> {
+  const ids = words === '' ? [] : await ordersNamedBy(db, words)
+  const source = ids.length > 0 ? orderSourceWith(ids) : orderSource
+  const isAboutConsent = filters.some(({ key }) => key === 'consent')
+  return isAboutConsent ? withConsent(source, await ordersAwaitingConsent(db)) : source
 }

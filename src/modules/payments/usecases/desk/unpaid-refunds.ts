@@ -14,8 +14,14 @@ import { publishDue, publishRefunded } from '../refund-amount.ts'
 
 export type DoorRefund = desk.UnpaidRefund
 
-/** Refunds that wait for a person, the oldest first: money of the door to pay out, and what a gateway refused. */
-export const refundsToPay = (q: Queryable): Promise<DoorRefund[]> => q.rows(desk.unpaidRefunds, [])
+/**
+ * Refunds that wait for a person, the oldest first: money of the door to pay out, what a gateway refused, and what it has not
+ * answered after six calls.
+ */
+export async function refundsToPay(q: Queryable): Promise<(DoorRefund | desk.StuckRefund)[]> {
+  const [unpaid, stuck] = await Promise.all([q.rows(desk.unpaidRefunds, []), q.rows(desk.stuckRefunds, [])])
+  return [...unpaid, ...stuck]
+}
 
 /** Null for one that waits for nobody. */
 export const refundToPay = (q: Queryable, refundId: string): Promise<DoorRefund | null> =>

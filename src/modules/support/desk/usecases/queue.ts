@@ -7,6 +7,7 @@ import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { ChatDeskContext } from '../context.ts'
 import type * as contract from '../contract.staff.ts'
 import { seenSince } from '../people-desk.ts'
+import { lateMinutes } from '../rules/desk-settings.ts'
 import { agentsSeen, chatById, messagesOf, openChats, type QueuedRow, requeueOfAway } from '../store.ts'
 
 /** Open chats for the caller, after requeueing those of agents who are away. */
@@ -21,9 +22,11 @@ export function getQueue({ db, clock, deskUrl, mostChats }: ChatDeskContext) {
         const { id, customerId, origin, type, reason, agent, queuedAt, lastFrom, lastText, lastAt } = row
         const [customer, [order]] = await Promise.all([customerOf(db, customerId), customerOpenOrders(db, customerId)])
         const place = placeOf(row, caller)
+        const lateFrom = now.subtract({ minutes: lateMinutes })
+        const isLate = place === 'waiting' && Temporal.Instant.compare(queuedAt, lateFrom) < 0
         const isShown = place !== 'taken' && lastFrom !== null
         return {
-          ...{ id, place, agent, waitingSince: queuedAt.toString(), topic: { origin, type, reason } },
+          ...{ id, place, agent, waitingSince: queuedAt.toString(), isLate, topic: { origin, type, reason } },
           customer: { id: customerId, name: nameOf(customer), isGenius: customer?.isGenius ?? false },
           order: order?.number ?? null,
           lastMessage: isShown ? { from: lastFrom, text: lastText ?? '', at: (lastAt ?? queuedAt).toString() } : null,
