@@ -4,6 +4,7 @@ import { chatPages } from './pages/chats/pages.ts'
 import { claimPages } from './pages/claims/pages.ts'
 import { contentPages } from './pages/content/pages.ts'
 import { customerPages } from './pages/customers/pages.ts'
+import { goodsPages } from './pages/goods/pages.ts'
 import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
 import type { Page } from './pages/page.ts'
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   ...runPages,
   ...chatPages,
   ...customerPages,
+  ...goodsPages,
   ...contentPages,
   ...searchPages,
   ...settingPages,

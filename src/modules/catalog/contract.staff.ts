@@ -39,7 +39,6 @@ export const GoodsAlbum = GoodsSummary.extend({
     description:
       'In their order, the first one for lists. Those of an import have no alternative text until staff save.',
   }),
-  entry: z.uuid().nullable().meta({ description: 'Of the journal, for the change that this answers; else null.' }),
 })
 export type GoodsAlbum = z.infer<typeof GoodsAlbum>
 

@@ -23,6 +23,7 @@ const pages = [
   ['Zone', '/zone', 'zones.edit'],
   ['Taxe', '/taxe', 'fees.edit'],
   ['Conținut', '/continut', 'content.read'],
+  ['Fotografii', '/fotografii', 'goods.edit'],
   ['Imagini', '/imagini', 'content.read'],
   ['Căutare', '/cautare', 'search.edit'],
   ['Setări', '/setari', 'settings.edit'],

@@ -23,6 +23,7 @@ const paths = [
   ['/bani-de-la-curieri', 'accountant'],
   ['/sisteme-externe', 'owner'],
   ['/continut', 'editor'],
+  ['/fotografii', 'catalogue'],
   ['/imagini', 'editor'],
   ['/cautare', 'editor'],
   ['/capacitate', 'dispatcher'],

@@ -8,13 +8,13 @@ import { Icon } from '#console/components/icon.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { classes } from '#console/lib/classes.ts'
 import { formatLei, formatTime } from '#console/lib/text/formats.ts'
+import { useDragOrder } from '#console/lib/use-drag-order.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
 import { getRunBoard, type RunView, tellDelay } from '#modules/couriers/contract.staff.ts'
 import { StopActions } from './stop-actions.tsx'
 import { StopPhoto } from './stop-photo.tsx'
 import { useSequence } from './use-sequence.ts'
-import { useStopOrder } from './use-stop-order.ts'
 
 const t = translator(texts)
 
@@ -34,7 +34,7 @@ export function RunStops({ run, others }: RunStopsProps) {
   const done = run.stops.filter((stop) => !isOpen(stop))
   const place = (stopIds: string[]): void =>
     void sequence.run({ params: { id: run.id }, body: { version: run.version, stopIds } })
-  const order = useStopOrder(
+  const order = useDragOrder(
     open.map(({ id }) => id),
     place,
   )

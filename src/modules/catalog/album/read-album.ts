@@ -25,7 +25,7 @@ export function listGoods(q: Queryable, origin: string) {
 export async function readAlbum(q: Queryable, origin: string, code: string): Promise<GoodsAlbum> {
   const row = await q.maybe(store.selectAlbum, [code])
   if (row === null) throw new Problem('product-not-found')
-  return { ...presentGoods(row, origin), version: row.version, photographs: [...shownIn(row)], entry: null }
+  return { ...presentGoods(row, origin), version: row.version, photographs: [...shownIn(row)] }
 }
 
 /** The photographs of staff, else those of an import. */

@@ -67,12 +67,12 @@ export function saveAlbum(context: AlbumContext) {
       const shown = shownIn(row)
       requireVersion({ seenVersion: version, seen: {}, mine: { photographs } }, { ...row, photographs: shown })
       await writeAlbum(tx, code, photographs)
-      const entry = await audit(tx, clock.now(), caller, {
+      await audit(tx, clock.now(), caller, {
         ...{ contract: contract.saveGoodsAlbum.id, entity: goodsEntity(code) },
         ...{ before: { photographs: shown }, after: { photographs } },
       })
       await putEvents(tx, clock, photographsChanged(code))
-      return { ...(await readAlbum(tx, context.publicUrl, code)), entry }
+      return readAlbum(tx, context.publicUrl, code)
     })
   }
 }

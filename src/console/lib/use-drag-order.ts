@@ -1,13 +1,13 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 
-/** Where a stop would go that was taken but not put down yet. */
+/** Where a thing would go that was taken but not put down yet. */
 interface Taken {
   readonly id: string
   readonly to: number
 }
 
-interface StopOrder {
-  /** The open stops as they are shown, with the taken one where it would be put. */
+interface DragOrder {
+  /** The things as they are shown, with the taken one where it would be put. */
   readonly shown: readonly string[]
   readonly taken: Taken | undefined
   readonly keys: (id: string) => { readonly onKeyDown: (event: KeyboardEvent) => void; readonly onBlur: () => void }
@@ -25,10 +25,10 @@ const moved = (ids: readonly string[], { id, to }: Taken): string[] =>
   ids.filter((one) => one !== id).toSpliced(to, 0, id)
 
 /**
- * Changes the order of stops by dragging or by keys: Space takes a stop, arrows move it, Space puts it down, Escape returns
+ * Changes the order of things by dragging or by keys: Space takes one, arrows move it, Space puts it down, Escape returns
  * it. Both show the same preview; `place` is called once, with all ids in their new order.
  */
-export function useStopOrder(ids: readonly string[], place: (ids: string[]) => void): StopOrder {
+export function useDragOrder(ids: readonly string[], place: (ids: string[]) => void): DragOrder {
   const [taken, setTaken] = useState<Taken>()
   const drop = (): void => {
     const next = taken && moved(ids, taken)
@@ -47,7 +47,7 @@ export function useStopOrder(ids: readonly string[], place: (ids: string[]) => v
       event.stopPropagation()
       setTaken(undefined)
     }
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     setTaken({ id, to: Math.min(ids.length - 1, Math.max(0, taken.to + step)) })
