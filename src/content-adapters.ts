@@ -11,7 +11,7 @@ import {
   type PreviewedShop,
   readBehaviour,
 } from '#modules/editorial/index.ts'
-import { openPhotographs } from '#modules/media/index.ts'
+import { openPhotographs, removeScaledFiles } from '#modules/media/index.ts'
 import { graphqlRecipes } from '#modules/recipes/adapters/graphql-recipes.ts'
 import { restRecipes } from '#modules/recipes/adapters/rest-recipes.ts'
 import type { RecipeSource } from '#modules/recipes/ports.ts'
@@ -19,7 +19,7 @@ import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import type { AdapterOptions } from './adapters.ts'
-import { chooseMediaStore } from './media-adapters.ts'
+import { chooseMediaStore, pictureDir } from './media-adapters.ts'
 
 export interface ChosenContent {
   readonly source: ContentSource
@@ -53,6 +53,7 @@ export function chooseContent(
       deliveryPreviewToken: config.CONTENT_DELIVERY_PREVIEW_TOKEN,
       managementToken: config.CONTENT_MANAGEMENT_TOKEN,
       isOfProduct: (key) => hasPhotograph(context.db, key),
+      removeScaled: (key) => removeScaledFiles(pictureDir(config), key),
       preview: { catalogAt: (at) => shop().catalogAt(at), recipes: (...of) => shop().recipes(...of) },
       ...{ shopUrl, validatesResults: config.validatesResults },
     }),

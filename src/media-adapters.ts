@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Catalog, listedPictures, photographQueue, pictureDescriptionOf } from '#modules/catalog/index.ts'
+import { assetWidth } from '#modules/editorial/index.ts'
 import { mediaBucket } from '#modules/media/adapters/media-bucket.ts'
 import { mediaFolder } from '#modules/media/adapters/media-folder.ts'
 import { picturesByKind } from '#modules/media/adapters/pictures-by-kind.ts'
@@ -11,8 +12,8 @@ import type { Config } from './config/config.ts'
 /** About 300 MB of pictures; others are drawn on their first request. */
 const picturesAhead = 10_000
 
-/** Product pictures and what their source extracts from its icon set. The folder may be deleted at any time. */
-const pictureDir = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => resolve(DATA_DIR, 'pictures')
+/** Product pictures, widths of uploaded ones, and what their source extracts from its icon set. May be deleted at any time. */
+export const pictureDir = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => resolve(DATA_DIR, 'pictures')
 
 /** Where photographs are kept for good: a folder, by default in `DATA_DIR`, or a bucket. */
 export function chooseMediaStore(config: Config): MediaStore {
@@ -57,6 +58,7 @@ export function chooseMedia(
     source: choosePictures(config, store),
     descriptionOf: (code) => pictureDescriptionOf(context.db, code),
     priceOf: catalog.priceOf,
+    widthOfContent: (key) => assetWidth(context.db, key),
     listed: () => listedPictures(context.db, picturesAhead),
     onCatalogChange: (listener) => catalog.searchable.onChange(() => listener()),
     cacheDir: pictureDir(config),

@@ -4,6 +4,7 @@ export { ContentFolderError, readContentFolder, writeContentFolder } from './fil
 export { type ContentApisOptions, contentApisModule } from './serve-apis.ts'
 export { readBehaviour } from './stand-in/behaviour.ts'
 export { contentStandIn } from './stand-in/content-stand-in.ts'
+export { assetWidth } from './usecases/assets.ts'
 export { exportEntries } from './usecases/export-entries.ts'
 export { type EntryImportResult, importEntries } from './usecases/import-entries.ts'
 export type { PreviewedShop } from './usecases/linked-preview.ts'

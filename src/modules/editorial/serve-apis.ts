@@ -24,6 +24,8 @@ export interface ContentApisOptions {
   readonly managementToken: string | undefined
   /** Whether a product has the picture of this key. */
   readonly isOfProduct: (key: string) => Promise<boolean>
+  /** Removes the smaller widths of a picture of content. */
+  readonly removeScaled: (key: string) => Promise<void>
   /** The public URL of the shop, without a slash at the end. */
   readonly shopUrl: string
   /** What pages show besides a draft. */
@@ -34,14 +36,14 @@ export interface ContentApisOptions {
 
 /** The content APIs for other systems, and the pictures that editors have uploaded. */
 export function contentApisModule(context: AssetsContext, options: ContentApisOptions): Module {
-  const { deliveryToken, deliveryPreviewToken, managementToken, isOfProduct } = options
+  const { deliveryToken, deliveryPreviewToken, managementToken, isOfProduct, removeScaled } = options
   let shop: FastifyInstance | undefined
   const answers = async (path: string): Promise<boolean> =>
     ((await shop?.inject({ method: 'GET', url: path }))?.statusCode ?? 500) < 400
   return {
     staffRoutes: deskRoutes(context, { answers, shopUrl: options.shopUrl }),
     finders: [entryFinder(context)],
-    jobs: removeFile(context, { store: context.store, isOfProduct }),
+    jobs: removeFile(context, { store: context.store, isOfProduct, removeScaled }),
     routes: previewRoutes(context, options.preview),
     serve: async (server) => {
       shop = server

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { clientNetwork } from '#platform/http/client-network.ts'
-import type { AskedPicture, PictureResult, Pictures } from './pictures.ts'
+import type { AskedPicture, FoundPicture, PictureResult, Pictures } from './pictures.ts'
 import { isPictureTag, isProductCode, parsePictureRequest } from './rules/picture-address.ts'
 
-const YEAR = 'public, max-age=31536000, immutable'
+export const YEAR = 'public, max-age=31536000, immutable'
 /** An address of another version is answered with the current picture, cached briefly. */
 const MINUTE = 'public, max-age=60'
 
@@ -50,7 +50,14 @@ async function sendPicture(
   if (result.kind === 'none') {
     return reply.type('image/svg+xml').header('cache-control', 'no-store').send(placeholder)
   }
-  const { name, bytes, current } = result
+  return sendFound(request, reply, result)
+}
+
+export function sendFound(
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  { name, bytes, current }: FoundPicture,
+): FastifyReply {
   const etag = `"${name.slice(name.indexOf('/') + 1)}"`
   reply.header('etag', etag).header('cache-control', current ? YEAR : MINUTE)
   if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send()

@@ -1,6 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
+import { contentPictureRoutes } from './http.content.ts'
 import { mediaRoutes } from './http.ts'
 import { makeAhead } from './make-ahead.ts'
 import { makeChanged, makeChangedJob, makeChangedLater } from './make-changed.ts'
@@ -14,6 +15,7 @@ export type { WorkerReply } from './adapters/worker-thread.ts'
 export { openPhotographs, type Photographs } from './photographs/photographs.ts'
 export { fingerprintOf, smallJpeg } from './photographs/small-jpeg.ts'
 export type { MediaStore, PhotographQueue, PictureDescriptions, PictureSource } from './ports.ts'
+export { removeScaledFiles } from './scaled-files.ts'
 
 export interface MediaOptions {
   readonly source: PictureSource
@@ -21,6 +23,8 @@ export interface MediaOptions {
   readonly descriptionOf: (productCode: string) => Promise<VersionedDescription | null>
   /** The current price of a product, for its link preview; null when it is not sold. */
   readonly priceOf: (productCode: string) => Bani | null
+  /** The width in pixels of a picture that an editor has uploaded; null when there is none. */
+  readonly widthOfContent: (key: string) => Promise<number | null>
   /** What listings show, the most popular first. */
   readonly listed: () => Promise<readonly ListedPicture[]>
   /** Calls the listener after each change of the catalogue. */
@@ -58,6 +62,7 @@ export function mediaModule({ db, log }: Context, options: MediaOptions): Module
     ],
     serve: async (server) => {
       await server.register(mediaRoutes, { pictures })
+      await server.register(contentPictureRoutes, { pictures, widthOf: options.widthOfContent })
     },
     start: async () => {
       if (warms) ahead.start()

@@ -5,10 +5,12 @@ import { failureLog } from './failure-log.ts'
 import { makeOnce } from './make-once.ts'
 import { openPictureFiles } from './picture-files.ts'
 import type { PictureSource } from './ports.ts'
+import type { ScaledPicture } from './rules/content-picture.ts'
 import { defaultQuality, type PictureRequest, pictureTag, previewVersion } from './rules/picture-address.ts'
 import type { PictureDescription } from './rules/picture-description.ts'
 import { nobody, type PictureWaiter } from './rules/picture-queue.ts'
 import { type PictureTask, renderedWidth } from './rules/picture-task.ts'
+import { scaledName } from './scaled-files.ts'
 
 export interface VersionedDescription {
   readonly description: PictureDescription
@@ -35,14 +37,16 @@ export interface PicturesOptions {
   readonly longestWaitMs?: number
 }
 
-/**
- * `current` is false when the address named another version than the one answered. `none`: the picture could not be made, or
- * not in time.
- */
-export type PictureResult =
-  | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly name: string; readonly current: boolean }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'unknown' }
+export interface FoundPicture {
+  readonly kind: 'picture'
+  readonly bytes: Uint8Array
+  readonly name: string
+  /** False when the address named another version than the one answered. */
+  readonly current: boolean
+}
+
+/** `none`: the picture could not be made, or not in time. */
+export type PictureResult = FoundPicture | { readonly kind: 'none' } | { readonly kind: 'unknown' }
 
 export interface AskedPicture {
   /** The `v` of the address, null when it had none. */
@@ -54,6 +58,8 @@ export interface Pictures {
   show(request: PictureRequest, asked: AskedPicture): Promise<PictureResult>
   /** The picture for link previews. */
   showPreview(productCode: string, asked: AskedPicture): Promise<PictureResult>
+  /** A picture of content, which the media store has, in a smaller width; `unknown` is not answered. */
+  showScaled(picture: ScaledPicture, waiter: PictureWaiter): Promise<PictureResult>
   /**
    * Makes the card pictures of these products ahead, at low priority. Never rejects, is safe to repeat, and ends when
    * `signal` aborts. What this process has made ahead before costs nothing.
@@ -162,6 +168,11 @@ export function openPictures(options: PicturesOptions): Pictures {
         (description) => ({ kind: 'preview', description, price }),
         ({ version }) => previewVersion(version, price),
       )
+    },
+    showScaled: async (picture, waiter) => {
+      const name = scaledName(picture)
+      const bytes = await inTime(name, making.make(name, { kind: 'scaled', ...picture }, waiter))
+      return bytes === null ? { kind: 'none' } : { kind: 'picture', bytes, name, current: true }
     },
     warm: async (products, signal) => {
       try {

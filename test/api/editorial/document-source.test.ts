@@ -59,6 +59,7 @@ const overRest = () =>
         ...{
           managementToken: undefined,
           shopUrl: 'http://shop.test',
+          removeScaled: async () => undefined,
           isOfProduct: async () => false,
           validatesResults: true,
           preview: { catalogAt: () => assert.fail('no catalogue'), recipes: async () => null },

@@ -4,8 +4,9 @@ import type { Contract } from '#kernel/contract.ts'
 import * as staff from '#modules/editorial/contract.staff.ts'
 import * as pictures from '#modules/editorial/contract.staff-assets.ts'
 import { startShop } from '#test/support/fixtures/test-shop.ts'
+import { managementToken } from '#test/support/http/management-api.ts'
 import { refused } from '#test/support/http/refused.ts'
-import { managementFixture, managementToken } from './management-fixture.ts'
+import { managementFixture } from './management-fixture.ts'
 
 const { shop, as } = await managementFixture()
 

@@ -1,9 +1,8 @@
 import { after } from 'node:test'
-import { type Api, makeApi } from '#kernel/client.ts'
+import type { Api } from '#kernel/client.ts'
 import * as staff from '#modules/editorial/contract.staff.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
-
-export const managementToken = 'management-token-of-32-characters'
+import { managementApi, managementToken } from '#test/support/http/management-api.ts'
 
 /** A page that a test created. */
 export interface CreatedPage {
@@ -26,16 +25,7 @@ export interface ManagementFixture {
 export async function managementFixture(): Promise<ManagementFixture> {
   const shop = await startShop({ env: { CONTENT_MANAGEMENT_TOKEN: managementToken, CONTENT_REFRESH_SECONDS: '0.05' } })
   after(() => shop.stop())
-  const as = (author: string, bearer = managementToken): Api =>
-    makeApi(async ({ method, url, headers, body }) => {
-      const response = await fetch(`${shop.url}/content-management${url}`, {
-        method,
-        headers: { ...headers, authorization: `Bearer ${bearer}`, 'x-author': author },
-        ...(body !== undefined && { body }),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
-    })
+  const as = (author: string, bearer?: string): Api => managementApi(shop.url, author, bearer)
   const ana = as('ana')
   let count = 0
   return {

@@ -58,3 +58,48 @@ test('what is no picture, or too small, is refused', async () => {
   }
   await refused(ana(pictures.uploadAsset, { body: { name: 'a', content: '?' } }), 'invalid-input')
 })
+
+const upload = async (width: number, height: number, background: string) => {
+  const file = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return ana(pictures.uploadAsset, { body: { name: background, content: file.toString('base64') } })
+}
+
+test('an uploaded picture is served in smaller widths, each made once and kept', async () => {
+  const { id } = await upload(1_600, 800, '#0a6b44')
+  for (const [width, height] of [
+    [480, 240],
+    [960, 480],
+    [1_440, 720],
+  ]) {
+    const [first, again] = await Promise.all([1, 2].map(() => fetch(`${shop.url}/media/content/${id}/${width}.webp`)))
+    assert.ok(first && again)
+    const bytes = await first.bytes()
+    assert.deepEqual(await again.bytes(), bytes)
+    const made = await sharp(bytes).metadata()
+    assert.deepEqual([made.format, made.width, made.height], ['webp', width, height])
+    assert.equal(first.headers.get('content-type'), 'image/webp')
+    assert.equal(first.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }
+    assert.equal((await fetch(`${shop.url}/media/content/${id}/${width}.webp`, known)).status, 304)
+  }
+})
+
+test('a width that a picture does not have leads to the picture itself, and other widths to nothing', async () => {
+  const { id, url } = await upload(900, 600, '#c81e1e')
+  const larger = await fetch(`${shop.url}/media/content/${id}/960.webp`, { redirect: 'manual' })
+  assert.deepEqual([larger.status, larger.headers.get('location')], [302, url])
+  assert.equal(larger.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  for (const path of [
+    `${id}/640.webp`,
+    `${id}/480.png`,
+    `${id}/0480.webp`,
+    `${'0'.repeat(64)}/480.webp`,
+    'x/480.webp',
+  ]) {
+    const response = await fetch(`${shop.url}/media/content/${path}`)
+    assert.equal(response.status, 404, path)
+    assert.equal(((await response.json()) as { type: string }).type, '/problems/picture-not-found', path)
+  }
+})

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { createEntry, publishEntry } from '#modules/editorial/contract.staff.ts'
+import { uploadAsset } from '#modules/editorial/contract.staff-assets.ts'
 import { cartButton, cartCountIs } from '#test/support/browser/cart-page.ts'
 import { focusAndPress } from '#test/support/browser/keyboard.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { managementApi, managementToken } from '#test/support/http/management-api.ts'
+import { until } from '#test/support/until.ts'
 
-const { browser, open } = await shopInBrowser()
+const { shop, browser, open } = await shopInBrowser({
+  env: { CONTENT_MANAGEMENT_TOKEN: managementToken, CONTENT_REFRESH_SECONDS: '0.1' },
+})
 
 const main = (page: Page): Locator => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp): Promise<void> =>
@@ -67,6 +74,26 @@ describe('the blog', () => {
       )
     }))
 
+  test('a phone loads a smaller file of an uploaded picture than a wide screen does', async () => {
+    const { path, key } = await publishWithPicture(1_600, 800)
+    const shown = new Map<number, string>()
+    for (const viewport of widths)
+      await browser.visit(viewport, async (page) => {
+        await open(page, path)
+        const picture = main(page).getByRole('img', { name: 'O livadă' })
+        assert.deepEqual(
+          await picture.evaluate((image) => [image.getAttribute('width'), image.getAttribute('height')]),
+          ['1600', '800'],
+        )
+        await page.waitForFunction((image) => (image as HTMLImageElement).complete, await picture.elementHandle())
+        shown.set(
+          viewport.width,
+          await picture.evaluate((image) => new URL((image as HTMLImageElement).currentSrc).pathname),
+        )
+      })
+    assert.deepEqual([...shown.values()], [`/media/content/${key}/480.webp`, `/media/content/${key}/1440.webp`])
+  })
+
   test('an embed shows its text alone and follows its links inside the app', () =>
     browser.visit({ width: 390 }, async (page) => {
       await open(page, '/mobile-preview/inspiratie-poftim/brutarie?theme=dark&text=large')
@@ -81,3 +108,30 @@ describe('the blog', () => {
       assert.equal(await page.getByRole('banner').count(), 0)
     }))
 })
+
+/** A new article of the bakery with a picture of this size; resolves when readers get it. */
+async function publishWithPicture(width: number, height: number): Promise<{ path: string; key: string }> {
+  const api = managementApi(shop.url, 'ana')
+  const file = await sharp({ create: { width, height, channels: 3, background: '#0a6b44' } })
+    .png()
+    .toBuffer()
+  const asset = await api(uploadAsset, { body: { name: 'livada', alt: '', content: file.toString('base64') } })
+  const paragraph = { nodeType: 'paragraph', data: {}, content: [text('Un paragraf.')] }
+  const { id } = await api(createEntry, {
+    body: {
+      kind: 'blog-post',
+      slug: 'poza-mare',
+      fields: {
+        ...{ title: 'Poza mare', summary: 'O poză', section: 'brutarie' },
+        picture: { url: asset.url, width, height, alt: 'O livadă' },
+        body: { nodeType: 'document', data: {}, content: [paragraph] },
+      },
+    },
+  })
+  await api(publishEntry, { params: { id }, body: { version: 1 } })
+  const path = '/inspiratie-poftim/brutarie/poza-mare'
+  await until(async () => (await fetch(shop.url + path)).status === 200)
+  return { path, key: asset.id }
+}
+
+const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} })

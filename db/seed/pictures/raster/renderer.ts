@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat, PictureQuality } from '#modules/media/rules/picture-address.ts'
-import { type PictureTask, renderedWidth } from '#modules/media/rules/picture-task.ts'
+import { type ProductPictureTask, renderedWidth } from '#modules/media/rules/picture-task.ts'
 import { openArtLibrary } from '../art/art-library.ts'
 import type { SquareView } from '../packshot/bounds.ts'
 import { composePackshot, composeScene, type Packshot, svgDocument } from '../packshot/draw-packshot.ts'
@@ -8,7 +8,7 @@ import { composeLinkPreview, LINK_PREVIEW_SIZE } from '../packshot/link-preview.
 import type { PackshotSpec } from '../spec/packshot-spec.ts'
 import { createSpriteCache } from './sprite-cache.ts'
 
-export type PictureRenderer = (task: PictureTask) => Promise<Uint8Array>
+export type PictureRenderer = (task: ProductPictureTask) => Promise<Uint8Array>
 
 /** Loads the art, cached in `cacheDir`, and returns the function that draws and encodes a picture. */
 export async function openRenderer(cacheDir: string): Promise<PictureRenderer> {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { Problem } from '#kernel/problem.ts'
 import type { MediaStore, Photographs } from '#modules/media/index.ts'
+import { contentPicture } from '#modules/media/rules/content-picture.ts'
 import { PhotographRefused } from '#modules/media/rules/photograph.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Author } from '../author.ts'
@@ -22,9 +23,6 @@ export interface Upload {
   readonly bytes: Uint8Array
   readonly author: Author
 }
-
-/** Public path of a picture. */
-const addressOf = (id: string): string => `/media/content/${id}.webp`
 
 const [language] = languages
 const kind = 'picture'
@@ -126,6 +124,10 @@ export async function readAssetFile({ db, store: media }: AssetsContext, id: str
   return (await db.maybe(store.selectAsset, [id])) === null ? null : media.read(id)
 }
 
+/** The width of a picture in pixels; null when there is none. */
+export const assetWidth = async (db: Queryable, id: string): Promise<number | null> =>
+  (await db.maybe(store.selectAsset, [id]))?.width ?? null
+
 const focusOf = ({ focusX: x, focusY: y }: store.AssetRow) => (x === null || y === null ? null : { x, y })
 
 const presentUse = ({ id, kind, slug, title }: store.AssetUse) => ({ id, kind, slug, title })
@@ -133,7 +135,7 @@ const presentUse = ({ id, kind, slug, title }: store.AssetUse) => ({ id, kind, s
 function presentAsset(row: store.AssetRow, uses: readonly store.AssetUse[]): AssetView {
   const { id, name, width, height, alt, version, author, createdAt } = row
   return {
-    ...{ id, name, width, height, version, author, url: addressOf(id), createdAt: createdAt.toString() },
+    ...{ id, name, width, height, version, author, url: contentPicture(id), createdAt: createdAt.toString() },
     alt: alt[language] ?? '',
     focus: focusOf(row),
     usedBy: uses.map(presentUse),

@@ -10,6 +10,8 @@ export interface RemoveFileOptions {
   readonly store: MediaStore
   /** Whether a product has the same picture. */
   readonly isOfProduct: (key: string) => Promise<boolean>
+  /** Removes the smaller widths of a picture of content. */
+  readonly removeScaled: (key: string) => Promise<void>
 }
 
 /** Plans that the file of a deleted picture is removed. */
@@ -17,16 +19,18 @@ export const removeFileLater = (tx: Queryable, id: string): Promise<void> =>
   addJob(tx, { name: removeFileJob, payload: { id }, key: `${removeFileJob}:${id}` })
 
 /**
- * Removes the file of a picture that neither content nor a product has. Safe to repeat. A picture that is uploaded again
+ * Removes the files of a picture that neither content nor a product has. Safe to repeat. A picture that is uploaded again
  * meanwhile gets its file back.
  */
-export function removeFile({ db }: EditorialContext, { store, isOfProduct }: RemoveFileOptions) {
-  const isUsed = async (id: string): Promise<boolean> =>
-    (await db.maybe(selectAsset, [id])) !== null || (await isOfProduct(id))
+export function removeFile({ db }: EditorialContext, { store, isOfProduct, removeScaled }: RemoveFileOptions) {
+  const isOfContent = async (id: string): Promise<boolean> => (await db.maybe(selectAsset, [id])) !== null
+  const isUsed = async (id: string): Promise<boolean> => (await isOfContent(id)) || (await isOfProduct(id))
   return {
     [removeFileJob]: async (payload: unknown): Promise<void> => {
       const { id } = payload as { id: string }
-      if (await isUsed(id)) return
+      if (await isOfContent(id)) return
+      await removeScaled(id)
+      if (await isOfProduct(id)) return
       const bytes = await store.read(id)
       if (bytes === null) return
       await store.remove(id)

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import sharp, { type Region, type Sharp } from 'sharp'
 import type { PictureCrop } from '../rules/picture-description.ts'
 import { renderedWidth } from '../rules/picture-task.ts'
-import type { PhotographTask } from './photograph-task.ts'
+import type { FramePhotographTask, PhotographTask } from './photograph-task.ts'
 import type { WorkerReply } from './worker-thread.ts'
 
 /* Script of the worker threads that make pictures of photographs, one at a time. */
@@ -16,6 +16,8 @@ const tile = readFileSync(new URL('../../../../public/img/no-photograph.svg', im
 const TILE_SIDE = 800
 /** Of a link preview. */
 const PREVIEW = { width: 1200, height: 630 } as const
+/** Of pictures in articles, which are looked at longer than those of a list. */
+const SCALED_QUALITY = 80
 
 parentPort?.on('message', (task: PhotographTask) => void make(task))
 reply({ kind: 'ready' })
@@ -23,14 +25,18 @@ reply({ kind: 'ready' })
 /** Never rejects: a failure is sent as a reply. */
 async function make(task: PhotographTask): Promise<void> {
   try {
-    reply({ kind: 'made', bytes: await render(task) })
+    reply({ kind: 'made', bytes: await (task.kind === 'scaled' ? scale(task.bytes, task.width) : render(task)) })
   } catch (error) {
     reply({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }
 
+/** The whole picture in its own shape. */
+const scale = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
+  sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: SCALED_QUALITY, effort: 4 }).toBuffer()
+
 /** The whole photograph in the middle of a square, or of a link preview; white around it, unless it is transparent. */
-async function render(task: PhotographTask): Promise<Uint8Array> {
+async function render(task: FramePhotographTask): Promise<Uint8Array> {
   const { bytes, crop } = task.description
   const [width, height] =
     task.kind === 'preview' ? [PREVIEW.width, PREVIEW.height] : [renderedWidth(task.width), renderedWidth(task.width)]
@@ -54,7 +60,7 @@ function pixelsOf(crop: PictureCrop, width: number, height: number): Region {
 }
 
 /** Low effort, because a request waits for the result. AVIF looks the same as WebP at a quality about 20 lower. */
-function encode(image: Sharp, task: PhotographTask): Promise<Uint8Array> {
+function encode(image: Sharp, task: FramePhotographTask): Promise<Uint8Array> {
   if (task.kind === 'preview' || task.format === 'png') return image.png({ palette: true, effort: 2 }).toBuffer()
   if (task.format === 'avif') return image.avif({ quality: task.quality - 20, effort: 2 }).toBuffer()
   return image.webp({ quality: task.quality, effort: 2 }).toBuffer()

@@ -2,8 +2,8 @@ import type { MediaStore, PictureInMaking, PictureSource } from '../ports.ts'
 import { type PictureView, photographViews } from '../rules/picture-address.ts'
 import { hasNoPicture, isPhotographs, type PhotographsDescription } from '../rules/picture-description.ts'
 import type { PictureWaiter } from '../rules/picture-queue.ts'
-import type { PictureTask } from '../rules/picture-task.ts'
-import type { PhotographTask } from './photograph-task.ts'
+import type { PictureTask, ProductPictureTask } from '../rules/picture-task.ts'
+import type { FramePhotographTask, PhotographTask } from './photograph-task.ts'
 import { workerPool } from './worker-pool.ts'
 
 export interface PicturesByKindOptions {
@@ -15,16 +15,21 @@ export interface PicturesByKindOptions {
 /** Photographs from the media store, a tile for products without a picture, and the demo's drawings from their source. */
 export function picturesByKind({ store, drawn }: PicturesByKindOptions): PictureSource {
   const photographs = workerPool({ script: new URL('./photograph-worker.ts', import.meta.url) })
-  const describe = async (task: PictureTask): Promise<PhotographTask['description']> =>
-    isPhotographs(task.description) ? photographOf(store, task.description, task) : { bytes: null, crop: null }
+  const withPhotograph = async (task: PictureTask): Promise<PhotographTask> => {
+    if (task.kind === 'scaled') return { ...task, bytes: await keptBytes(store, task.key) }
+    const { description } = task
+    const shown = isPhotographs(description)
+      ? await photographOf(store, description, task)
+      : { bytes: null, crop: null }
+    return { ...task, description: shown }
+  }
   return {
     make: (task, waiter) => {
-      const { description } = task
-      if (drawn !== null && !isPhotographs(description) && !hasNoPicture(description)) return drawn.make(task, waiter)
+      if (drawn !== null && task.kind !== 'scaled' && isDrawn(task)) return drawn.make(task, waiter)
       const others: PictureWaiter[] = []
       let making: PictureInMaking | undefined
       const begin = async (): Promise<Uint8Array> => {
-        making = photographs.make({ ...task, description: await describe(task) }, waiter)
+        making = photographs.make(await withPhotograph(task), waiter)
         for (const other of others) making.alsoFor(other)
         return making.bytes
       }
@@ -42,17 +47,23 @@ export function picturesByKind({ store, drawn }: PicturesByKindOptions): Picture
   }
 }
 
+const isDrawn = ({ description }: ProductPictureTask): boolean =>
+  !isPhotographs(description) && !hasNoPicture(description)
+
 /** The photograph that a task shows: the first one for views that the product does not have. */
 async function photographOf(
   store: MediaStore,
   { keys, crops }: PhotographsDescription,
-  task: PictureTask,
-): Promise<PhotographTask['description']> {
+  task: ProductPictureTask,
+): Promise<FramePhotographTask['description']> {
   const views: readonly PictureView[] = photographViews
   const asked = task.kind === 'picture' ? views.indexOf(task.view) : 0
   const position = keys[asked] === undefined ? 0 : asked
-  const key = keys[position] ?? ''
+  return { bytes: await keptBytes(store, keys[position] ?? ''), crop: crops?.[position] ?? null }
+}
+
+async function keptBytes(store: MediaStore, key: string): Promise<Uint8Array> {
   const bytes = await store.read(key)
   if (bytes === null) throw new Error(`the media store does not have photograph ${key}`)
-  return { bytes, crop: crops?.[position] ?? null }
+  return bytes
 }

@@ -3,10 +3,10 @@ import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/content.json'
 import type { ContentBlockView } from '#modules/content/contract.ts'
+import { ContentPicture } from '#storefront/components/page/content-picture.tsx'
 import { usePromotion } from '#storefront/lib/analytics/use-promotion.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { ButtonLink, type ButtonLook } from '#storefront/ui/button/button.tsx'
-import { Image } from '#storefront/ui/image/image.tsx'
 import { leadsOutside } from '#storefront/ui/link/any-link.tsx'
 import css from './content-blocks.module.css'
 
@@ -83,8 +83,8 @@ export function BlockAction({ block: { action, isSponsored }, look = 'secondary'
 export function BlockPicture({
   block: { picture },
   className,
-}: BlockProps & { readonly className: string | undefined }) {
+  sizes,
+}: BlockProps & { readonly className: string | undefined; readonly sizes: string }) {
   if (picture === null) return null
-  const { url, width, height, alt } = picture
-  return <Image className={className} source={url} width={width} height={height} alt={alt} loading="lazy" />
+  return <ContentPicture of={picture} alt={picture.alt} className={className} sizes={sizes} loading="lazy" />
 }

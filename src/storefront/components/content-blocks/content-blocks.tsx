@@ -3,10 +3,10 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/content.json'
 import type { ContentBlockView } from '#modules/content/contract.ts'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
+import { ContentPicture } from '#storefront/components/page/content-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
-import { Image } from '#storefront/ui/image/image.tsx'
 import { AnyLink } from '#storefront/ui/link/any-link.tsx'
 import {
   BlockAction,
@@ -76,7 +76,7 @@ function Banner({ block }: BlockProps) {
         <BlockText block={block} />
         <BlockAction block={block} look={actionOn[block.look]} />
       </div>
-      <BlockPicture block={block} className={css.picture} />
+      <BlockPicture block={block} className={css.picture} sizes="(min-width: 500px) 440px, 88vw" />
       {block.isSponsored && <span className={css.mark}>{t('sponsored')}</span>}
     </BlockFrame>
   )
@@ -89,7 +89,7 @@ const actionOn = { shared: 'white', alpha: 'lime', beta: 'primary' } as const
 function Highlight({ block }: BlockProps) {
   return (
     <BlockFrame block={block} className={css.highlight}>
-      <BlockPicture block={block} className={css.picture} />
+      <BlockPicture block={block} className={css.picture} sizes="72px" />
       <div className={css.words}>
         <BlockText block={block} />
       </div>
@@ -101,7 +101,7 @@ function Highlight({ block }: BlockProps) {
 function Media({ block }: BlockProps) {
   return (
     <BlockFrame block={block} className={css.media}>
-      <BlockPicture block={block} className={css.picture} />
+      <BlockPicture block={block} className={css.picture} sizes="(min-width: 1024px) min(50vw, 700px), 100vw" />
       <div className={css.words}>
         <BlockText block={block} />
         <BlockAction block={block} />
@@ -145,15 +145,7 @@ function Boxes({ block }: BlockProps) {
               <AnyLink href={url}>{title}</AnyLink>
               {text && <p>{text}</p>}
             </div>
-            {picture && (
-              <Image
-                source={picture.url}
-                width={picture.width}
-                height={picture.height}
-                alt={picture.alt}
-                loading="lazy"
-              />
-            )}
+            {picture && <ContentPicture of={picture} alt={picture.alt} sizes="72px" loading="lazy" />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import pot from 'icon:cooking-pot'
 import timer from 'icon:timer'
+import { widthsOf } from '#storefront/components/page/content-picture.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
 import css from './recipe-card.module.css'
@@ -20,7 +21,15 @@ interface RecipeCardProps {
 export function RecipeCard({ title, address, image, time, difficulty, price, isEarly = false }: RecipeCardProps) {
   return (
     <article className={css.card}>
-      <Image source={image} width={480} height={320} alt="" loading={isEarly ? 'eager' : 'lazy'} decoding="async" />
+      <Image
+        source={image}
+        {...widthsOf(image, '(min-width: 640px) 340px, 92vw')}
+        width={480}
+        height={320}
+        alt=""
+        loading={isEarly ? 'eager' : 'lazy'}
+        decoding="async"
+      />
       <div className={css.body}>
         <h3>
           <a href={address}>{title}</a>

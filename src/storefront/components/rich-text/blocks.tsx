@@ -8,7 +8,7 @@ import {
   type RichBlock,
   type RichList,
 } from '#modules/content/rules/rich-text/rich-text.ts'
-import { Image } from '#storefront/ui/image/image.tsx'
+import { ContentPicture } from '#storefront/components/page/content-picture.tsx'
 import { HeadingWithLink } from './heading-with-link.tsx'
 import { Phrases } from './phrases.tsx'
 import css from './rich-text.module.css'
@@ -82,13 +82,15 @@ function Entry({ of: { data } }: { readonly of: EmbeddedEntry }) {
   return entry && <div className={css.entry}>{entry}</div>
 }
 
+/** The column of text: 46rem beside its table of contents. */
+const columnSizes = '(min-width: 1100px) 736px, 100vw'
+
 function Picture({ of: { data } }: { readonly of: EmbeddedAsset }) {
   const picture = useSurroundings().pictures[data.target.sys.id]
   if (picture === undefined) return null
-  const { url, width, height, alt } = picture
   return (
     <figure>
-      <Image source={url} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+      <ContentPicture of={picture} alt={picture.alt} sizes={columnSizes} loading="lazy" decoding="async" />
     </figure>
   )
 }

@@ -4,6 +4,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { Recipe } from '#modules/recipes/contract.ts'
+import { widthsOf } from '#storefront/components/page/content-picture.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './recipe-head.module.css'
@@ -30,6 +31,7 @@ export function RecipeHead({ recipe, actions }: RecipeHeadProps) {
       <Image
         className={css.picture}
         source={recipe.picture}
+        {...widthsOf(recipe.picture, '(min-width: 1024px) min(50vw, 720px), 100vw')}
         width={960}
         height={640}
         alt={recipe.pictureText}

@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/documents.json'
 import type { DocumentCard as Card } from '#modules/content/contract.documents.ts'
+import { ContentPicture } from '#storefront/components/page/content-picture.tsx'
 import { readingTimeText } from '#storefront/components/rich-text/reading-time.tsx'
 import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
-import { Image } from '#storefront/ui/image/image.tsx'
 import css from './document-card.module.css'
 
 const t = translator(texts)
@@ -30,11 +30,10 @@ export function DocumentCard({
   return (
     <article className={css.card} data-look={look}>
       {picture && (
-        <Image
-          source={picture.url}
-          width={picture.width}
-          height={picture.height}
+        <ContentPicture
+          of={picture}
           alt=""
+          sizes={sizes[look]}
           loading={isEarly ? 'eager' : 'lazy'}
           decoding="async"
           style={picture.focus ? { objectPosition: `${picture.focus.x * 100}% ${picture.focus.y * 100}%` } : undefined}
@@ -50,6 +49,12 @@ export function DocumentCard({
     </article>
   )
 }
+
+/** A list has one column on phones, two from 640 pixels, and three from 1024; a wide card has half of the page. */
+const sizes = {
+  card: '(min-width: 1024px) min(31vw, 440px), (min-width: 640px) 46vw, 92vw',
+  wide: '(min-width: 768px) min(55vw, 800px), 92vw',
+} as const
 
 function factsOf({ phase, startsAt, endsAt, readingMinutes }: Card): string {
   switch (phase) {

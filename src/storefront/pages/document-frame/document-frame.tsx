@@ -4,11 +4,11 @@ import texts from '#locales/documents.json'
 import { entryReferences } from '#modules/content/rules/rich-text/references.ts'
 import { ContentBlocks } from '#storefront/components/content-blocks/content-blocks.tsx'
 import { Breadcrumbs, type Crumb } from '#storefront/components/page/breadcrumbs.tsx'
+import { ContentPicture } from '#storefront/components/page/content-picture.tsx'
 import { RichTextView } from '#storefront/components/rich-text/rich-text-view.tsx'
 import { TextColumns } from '#storefront/components/rich-text/text-columns.tsx'
 import { isEmbed } from '#storefront/lib/page/embedded.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
-import { Image } from '#storefront/ui/image/image.tsx'
 import { shopCardAs } from '../shop-card.tsx'
 import css from './document-frame.module.css'
 import { entriesOf } from './entries.tsx'
@@ -48,12 +48,11 @@ export function DocumentFrame({ of, path, crumbs, facts, hasPicture = false, bef
         {facts && <div className={css.facts}>{facts}</div>}
       </header>
       {hasPicture && picture && (
-        <Image
-          className={css.picture}
-          source={picture.url}
-          width={picture.width}
-          height={picture.height}
+        <ContentPicture
+          of={picture}
           alt={picture.alt}
+          className={css.picture}
+          sizes="(min-width: 1060px) 992px, 100vw"
           fetchPriority="high"
         />
       )}

@@ -5,6 +5,7 @@ import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.
 import type { RecipesLanding } from '#modules/recipes/contract.ts'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
+import { widthsOf } from '#storefront/components/page/content-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { recipeCard } from '#storefront/features/recipes/recipe-cards.tsx'
 import { href } from '#storefront/routes.ts'
@@ -66,7 +67,15 @@ function Tags({ tags }: Pick<RecipesLanding, 'tags'>) {
                 <b>{name}</b>
                 {t('recipes', { count })}
               </span>
-              <Image source={picture} width={72} height={72} alt="" loading="lazy" decoding="async" />
+              <Image
+                source={picture}
+                {...widthsOf(picture, '72px')}
+                width={72}
+                height={72}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
             </a>
           </li>
         ))}
