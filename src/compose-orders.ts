@@ -12,6 +12,7 @@ import { type Ordering, type OrderTracker, orderingModule } from '#modules/order
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import {
+  leaveSurplus,
   ordersAwaitingConsent,
   ordersOfTote,
   reservedInTotes,
@@ -74,6 +75,7 @@ export function composeOrders(
       pointTerms,
       closing,
       reservedInTotes,
+      leaveSurplus,
     },
     ordersNamedBy: async (q, text) => [...(await ordersOfDocument(q, text)), ...(await ordersOfTote(q, text))],
     ordersAwaitingConsent,

@@ -90,6 +90,16 @@ export interface OrderingContext extends Context {
   readonly tracker?: OrderTracker
   /** Reserved pieces of an order that are in totes: a cancelled order keeps them until they are back on the shelf. */
   readonly reservedInTotes?: (q: Queryable, orderId: string) => Promise<readonly StockLine[]>
+  /**
+   * Before lines are lowered to these pieces, by line: what is in totes beyond them is to be carried back. Returns it; it stays
+   * reserved until then.
+   */
+  readonly leaveSurplus?: (
+    tx: Tx,
+    orderId: string,
+    wanted: ReadonlyMap<number, number>,
+    now: Temporal.Instant,
+  ) => Promise<readonly StockLine[]>
   /** VAT rate of delivery and other fees today, in basis points. */
   readonly feeBasisPoints: (q: Queryable) => Promise<number>
   /**

@@ -185,7 +185,7 @@ export async function boughtBy(q: Queryable, customerId: string): Promise<string
   return (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
 }
 
-export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes' | 'contact'> {
+export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes' | 'leaveSurplus' | 'contact'> {
   readonly catalog: Catalog
   readonly delivery: Delivery
   /** Origin of the shop, without a slash at the end. */

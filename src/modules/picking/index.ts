@@ -24,6 +24,7 @@ import { returnLapsed } from './usecases/release.ts'
 export type { PickingOrders } from './context.ts'
 export type { DeliveryToLoad } from './store.loading.ts'
 export type { OrderToteRow } from './store.packing.ts'
+export { leaveSurplus } from './usecases/leave-surplus.ts'
 
 export interface Picking extends Module {
   /** Adapter of `Warehouse` for `WAREHOUSE=console`, and for single orders that staff take over from another warehouse. */

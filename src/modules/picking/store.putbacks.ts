@@ -57,6 +57,12 @@ export const noteLeftOut = statement<unknown, [id: string, now: Temporal.Instant
   'UPDATE putback SET left_out_at = $2, version = version + 1 WHERE id = $1 AND left_out_at IS NULL',
 )
 
+/** An order is cancelled before it was sealed: its bags are emptied, with what was to be taken out of them. */
+export const leaveOutAll = statement<unknown, [orderId: string, now: Temporal.Instant]>(
+  'picking.leave-out-all',
+  'UPDATE putback SET left_out_at = $2, version = version + 1 WHERE order_id = $1 AND left_out_at IS NULL',
+)
+
 /** Goods to carry to their shelves. */
 export const openPutbacks = statement<PutbackRow, [most: number]>(
   'picking.open-putbacks',

@@ -152,9 +152,15 @@ export const openShelfCheck = statement<
      version = shelf_check.version + 1`,
 )
 
-export const addTakenOff = statement<unknown, [variantCode: string, off: number]>(
+/** Adds to the open check of the shelf what was taken off the stock later; opens one where the last was closed meanwhile. */
+export const addTakenOff = statement<
+  unknown,
+  [id: string, variantCode: string, missing: number, off: number, by: string, now: Temporal.Instant]
+>(
   'picking.add-taken-off',
-  'UPDATE shelf_check SET taken_off = taken_off + $2, version = version + 1 WHERE variant_code = $1 AND closed_at IS NULL',
+  `INSERT INTO shelf_check (id, variant_code, reason, missing, taken_off, opened_by, opened_at)
+   VALUES ($1, $2, 'not-in-place', $3, $4, $5, $6) ON CONFLICT (variant_code) WHERE closed_at IS NULL
+   DO UPDATE SET taken_off = shelf_check.taken_off + $4, version = shelf_check.version + 1`,
 )
 
 export interface PickedPieces {

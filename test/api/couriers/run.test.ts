@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as cash from '#modules/couriers/contract.staff-cash.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { listPutbacks } from '#modules/picking/contract.staff-shelf.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import {
   type CourierFixture,
@@ -11,7 +12,7 @@ import {
   send,
   stopOf,
 } from '#test/support/picking/courier-fixture.ts'
-import type { Placed } from '#test/support/picking/picking-fixture.ts'
+import { goods, type Placed, within } from '#test/support/picking/picking-fixture.ts'
 
 let shop: CourierFixture
 before(async () => {
@@ -45,4 +46,29 @@ test('an order goes from the shelf to the door by hands alone: run, loading, dep
     body: { pieces: { '1': due }, terminal: 0 },
   })
   assert.deepEqual(runs, [])
+})
+
+test('what came back from a door and was cancelled is neither carried to its shelf nor sold again', async () => {
+  const { driver, clock, app } = shop
+  const order = await shop.packed({ peas: 2 })
+  const run = await shop.departed([order])
+  const back = { kind: 'returned' as const, reason: 'refused' as const, money: [] }
+  await send(driver, stopOf(run, order), outcomeOf(stopOf(run, order), clock.now(), back))
+  const stock = async () =>
+    (await app.db.pool.query('SELECT on_hand, reserved, sold FROM stock WHERE variant_code = $1', [goods.peas.code]))
+      .rows
+  const before = await stock()
+  await shop.shopper(orders.cancelOrder, { params: { id: order.token }, body: { reason: 'other' } })
+  await within(20, async () => {
+    const { rows } = await app.db.pool.query(`SELECT FROM pick_order WHERE id = $1 AND state = 'cancelled'`, [
+      order.deliveryId,
+    ])
+    return rows.length > 0 ? true : undefined
+  })
+  const { items } = await (await shop.staff('picker'))(listPutbacks)
+  assert.deepEqual(
+    items.filter(({ number }) => number === order.number),
+    [],
+  )
+  assert.deepEqual(await stock(), before)
 })

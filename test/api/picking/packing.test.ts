@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#kernel/client.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { cancelOrderByStaff } from '#modules/ordering/desk/contract.staff-actions.ts'
+import { cancelOrderByStaff, lowerOrderLines } from '#modules/ordering/desk/contract.staff-actions.ts'
+import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import * as packing from '#modules/picking/contract.staff-packing.ts'
 import * as proposing from '#modules/picking/contract.staff-proposals.ts'
 import * as shelf from '#modules/picking/contract.staff-shelf.ts'
 import * as shop_ from '#modules/picking/contract.ts'
 import { staffApiBase } from '#src/serve-console.ts'
+import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { staffHeaders } from '#test/support/fixtures/staff-client.ts'
 import { readStock } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
@@ -207,4 +209,61 @@ test('trap 5: what is in totes of a cancelled order is sold again once it is bac
   const next = await claimOrder(picker, await shop.place({ rice: 1 }))
   await take(next.tasks[0]?.id ?? '', tote)
   await refused(finish(picker, work), 'task-not-claimed')
+})
+
+test('pieces that a cancelled order missed are on sale again once somebody finds them on their shelf', async () => {
+  const { db } = shop.app
+  const order = await shop.place({ coffee: 3 })
+  const onHand = async () => (await readStock(db, goods.coffee.code)).onHand
+  const before = await onHand()
+  const work = await claimOrder(picker, order)
+  await scan(
+    picker,
+    scanOf(lineOf(work, 'coffee'), { kind: 'not-found', code: null, pieces: 2, reason: 'shelf-empty' }),
+  )
+  const check = async () =>
+    (await picker(shelf.listShelfChecks)).items.find(({ variantCode }) => variantCode === goods.coffee.code)
+  const seen = await check()
+  const cancel = { params: { id: order.deliveryId }, body: { reason: 'goods-missing' } } as const
+  await (await shop.staff('support'))(cancelOrderByStaff, cancel)
+  const { id, takenOff } = await within(20, async () => {
+    const now = await check()
+    return now?.takenOff === seen?.takenOff ? undefined : now
+  })
+  assert.equal(takenOff, (seen?.takenOff ?? 0) + 2)
+  await picker(shelf.closeShelfCheck, { params: { id }, body: { found: takenOff } })
+  assert.equal(await onHand(), before)
+})
+
+test('what is in a tote beyond a line that staff lowered is taken out of the bag, and sold again once it is back on its shelf', async () => {
+  const { db } = shop.app
+  const support = await shop.staff('support')
+  const reserved = async () => (await readStock(db, goods.peas.code)).reserved
+  for (const ending of ['picked', 'cancelled'] as const) {
+    const before = await reserved()
+    const order = await shop.place({ peas: 3, rice: 1 })
+    const work = await claimOrder(picker, order)
+    for (const { id } of work.tasks) await place((await take(id, newTote())).id, 'C-1')
+    const line = lineOf(work, 'peas')
+    await scan(picker, scanOf(line, { pieces: 3 }))
+    const params = { id: order.deliveryId }
+    const { version } = await support(getOrder, { params })
+    await support(lowerOrderLines, { params, body: { version, lines: [{ id: line.lineId, quantity: 1 }] } })
+    assert.equal(await reserved(), before + 3)
+    const out = async () => (await picker(shelf.listPutbacks)).items.filter(({ number }) => number === order.number)
+    if (ending === 'picked') {
+      await pickAll(picker, [lineOf(work, 'rice')])
+      await finish(picker, work)
+      await refused(seal(order), 'left-out-first')
+      await picker(packing.scanOutOfBag, { ...of(order), body: { code: barcode('peas') } })
+      await seal(order)
+    } else {
+      await support(cancelOrderByStaff, { params, body: { reason: 'asked-for' } })
+      await within(20, async () => ((await out()).length === 2 ? true : undefined))
+    }
+    for (const { id, pieces } of await out())
+      await picker(shelf.putBack, { params: { id }, body: { code: barcode('peas'), pieces, wasted: 0 } })
+    assert.equal(await reserved(), before + (ending === 'picked' ? 1 : 0))
+  }
+  assert.deepEqual(await findDiscrepancies(db), [])
 })

@@ -95,7 +95,7 @@ const inTotes = async ({ reservedInTotes }: OrderingContext, tx: Tx, order: Orde
   order.shippingState === 'picking' && reservedInTotes !== undefined ? reservedInTotes(tx, order.id) : []
 
 /** Lines without pieces that are kept; each kept piece counts once. */
-function stockLess(lines: readonly StockLine[], kept: readonly StockLine[]): StockLine[] {
+export function stockLess(lines: readonly StockLine[], kept: readonly StockLine[]): StockLine[] {
   const left = new Map<string, number>()
   for (const { variantCode, quantity } of kept) left.set(variantCode, (left.get(variantCode) ?? 0) + quantity)
   return lines.flatMap(({ variantCode, quantity }) => {

@@ -59,7 +59,7 @@ async function makeTasks(
   delivery: Pick<OrderToPick, 'id'>,
   order: OrderToPick,
 ): Promise<void> {
-  if (order.isPicked || order.isBackFromDoor) return
+  if (order.isPicked || order.wasInVan) return
   const facts = await shelfFactsOf(
     tx,
     order.lines.map(({ variantCode }) => variantCode),

@@ -1,5 +1,4 @@
 import { Problem } from '#kernel/problem.ts'
-import { lowerStock } from '#modules/catalog/index.ts'
 import { ordersToPick, SubstituteGone } from '#modules/ordering/index.ts'
 import { audit } from '#platform/audit.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
@@ -11,6 +10,7 @@ import * as scanStore from '../store.scans.ts'
 import * as store from '../store.ts'
 import { settleExpired } from './propose.ts'
 import { lockOwnTasks } from './release.ts'
+import { takeMissingOff } from './take-missing-off.ts'
 
 export interface PickedOrderTotal {
   readonly orderId: string
@@ -98,7 +98,7 @@ async function finish(
   if (summary.openLines.length > 0) throw new Problem('lines-open', { lines: summary.openLines })
   await tx.run(store.moveTasks, [taskIds, 'picked', now])
   await tx.run(claims.endClaims, [taskIds, 'finished', now])
-  for (const deliveryId of deliveryIds) await reportDelivery(context, tx, deliveryId)
+  for (const deliveryId of deliveryIds) await reportDelivery(context, tx, deliveryId, caller.name)
   for (const { id, state } of tasks) {
     const entity = { kind: 'pick-task', id }
     await audit(tx, now, caller, { contract: 'finishPickTasks', entity, before: { state }, after: { state: 'picked' } })
@@ -107,7 +107,12 @@ async function finish(
 }
 
 /** Reports the orders of a delivery after its last task. */
-async function reportDelivery({ orders, clock }: PickingContext, tx: Tx, deliveryId: string): Promise<void> {
+async function reportDelivery(
+  { orders, clock }: PickingContext,
+  tx: Tx,
+  deliveryId: string,
+  by: string,
+): Promise<void> {
   const all = await tx.rows(store.tasksOfDeliveries, [[deliveryId]])
   if (all.some(({ state }) => state !== 'picked' && state !== 'cancelled')) return
   const work = await loadWork(tx, all)
@@ -122,9 +127,7 @@ async function reportDelivery({ orders, clock }: PickingContext, tx: Tx, deliver
   }
   // The report has released the missing pieces to stock, but they do not exist.
   for (const { task, line, progress } of work.lines) {
-    if (progress.missing === 0 || task.state === 'cancelled') continue
-    const off = await lowerStock(tx, line.variantCode, progress.missing)
-    await tx.run(scanStore.addTakenOff, [line.variantCode, off])
+    if (task.state !== 'cancelled') await takeMissingOff(tx, line.variantCode, progress, by, clock.now())
   }
   await tx.run(store.movePickOrder, [deliveryId, 'picked', clock.now()])
 }

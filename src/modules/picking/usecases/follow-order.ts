@@ -1,5 +1,5 @@
 import { uuid7 } from '#kernel/ids.ts'
-import { lowerStock, type StockLine, shelfFactsOf } from '#modules/catalog/index.ts'
+import { type StockLine, shelfFactsOf } from '#modules/catalog/index.ts'
 import { ordersToPick } from '#modules/ordering/index.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { PickingContext } from '../context.ts'
@@ -9,6 +9,7 @@ import * as packing from '../store.packing.ts'
 import * as putbacks from '../store.putbacks.ts'
 import * as scanStore from '../store.scans.ts'
 import * as store from '../store.ts'
+import { takeMissingOff } from './take-missing-off.ts'
 
 /** Reason for cancelling an order of which nothing was found and whose delivery an addition took over (docs/adr/0011). */
 const handedOn = 'handed-on'
@@ -34,12 +35,12 @@ export function dropOrder({ clock }: PickingContext) {
     const unfinished = tasks.filter(({ state }) => state !== 'picked')
     await tx.run(store.moveTasks, [unfinished.map(({ id }) => id), 'cancelled', now])
     if (orderId === deliveryId && reason !== handedOn) await tx.run(store.movePickOrder, [deliveryId, 'cancelled', now])
-    for (const one of order?.isBackFromDoor === false ? work.lines : []) {
+    for (const one of order?.wasInVan === false ? work.lines : []) {
       await carryBack(tx, one, order?.isPicked === true, now)
       // Cancelling has released all pieces of the line, missing ones included.
-      if (order?.isPicked === false && one.progress.missing > 0)
-        await lowerStock(tx, one.line.variantCode, one.progress.missing)
+      if (order?.isPicked === false) await takeMissingOff(tx, one.line.variantCode, one.progress, '', now)
     }
+    await tx.run(putbacks.leaveOutAll, [orderId, now])
     await tx.run(packing.freeCancelledTotes, [deliveryId, now])
   }
 }

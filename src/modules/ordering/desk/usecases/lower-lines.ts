@@ -6,6 +6,7 @@ import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import { requireVersion } from '#platform/stale-version.ts'
+import { stockLess } from '../../cancelling/cancel.ts'
 import type { OrderingContext } from '../../context.ts'
 import { publishOrderEvent } from '../../order/events.ts'
 import { lockOrderWithParent } from '../../order/find.ts'
@@ -83,10 +84,12 @@ async function writeLowered(
   const lines = order.items.map((item): LineToSave => lineWithPieces(item, wanted.get(item.id) ?? item.quantity))
   const price = await lowerTotal(context, tx, { order, parent }, lines)
   if (price === null) throw new Error(`order ${order.id} was cancelled by lowering its lines`)
-  await releaseStock(
-    tx,
-    lowered.map(({ id, variantCode, quantity }) => ({ variantCode, quantity: quantity - (wanted.get(id) ?? 0) })),
-  )
+  const less = lowered.map(({ id, variantCode, quantity }) => ({
+    variantCode,
+    quantity: quantity - (wanted.get(id) ?? 0),
+  }))
+  const kept = await context.leaveSurplus?.(tx, order.id, wanted, context.clock.now())
+  await releaseStock(tx, stockLess(less, kept ?? []))
   await saveLines(context, tx, order.id, price, lines)
 }
 

@@ -4,7 +4,6 @@ import type { Queryable } from '#platform/db/db.ts'
 import { readAdditions } from '../../order/additions.ts'
 import type { OrderRow } from '../../order/row.ts'
 import type { Goods } from '../../order/rules/goods.ts'
-import { isBackFromDoor } from '../../order/rules/returned.ts'
 import { isConfirmed, type OrderState, type ShippingState } from '../../order/rules/states.ts'
 import { ordersById } from '../../order/store.ts'
 import { refusesSubstitutes } from '../rules/picked.ts'
@@ -20,8 +19,8 @@ export interface OrderToPick {
   readonly shippingState: ShippingState
   readonly isConfirmed: boolean
   readonly isPicked: boolean
-  /** Has been in a van and came back: what is in it is not sold again (docs/adr/0016). */
-  readonly isBackFromDoor: boolean
+  /** Came back from a door, also when it was cancelled afterwards: what is in it is not sold again (docs/adr/0016). */
+  readonly wasInVan: boolean
   readonly wantsSubstitutes: boolean
   readonly intervalSince: Temporal.Instant | null
   readonly intervalUntil: Temporal.Instant | null
@@ -64,7 +63,7 @@ function toPick(order: OrderRow): OrderToPick {
     ...{ id, number, addTo, customerId, state, shippingState, wantsSubstitutes, intervalSince, intervalUntil },
     isConfirmed: isConfirmed(order),
     isPicked: order.pickedAt !== null,
-    isBackFromDoor: isBackFromDoor(order),
+    wasInVan: order.returnedAt !== null,
     isExpress: order.intervalKind === 'express',
     zone: order.shippingAddress?.zone ?? null,
     firstName: order.customer?.firstName ?? '',
