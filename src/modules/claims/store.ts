@@ -89,10 +89,12 @@ export const setAnswered = statement<unknown, [id: string, decisionDueAt: Tempor
    WHERE problem_id = $1`,
 )
 
-/** A refund of the claim waits for a signature, or does so no more. */
+/** A refund of the claim waits for a signature, or does so no more. A question to the shopper is over: the clock goes on. */
 export const setSigning = statement<unknown, [id: string, state: 'signing' | 'waiting', now: Temporal.Instant]>(
   'claims.set-signing',
-  `UPDATE claim_work SET state = $2, version = version + 1, changed_at = $3 WHERE problem_id = $1 AND state <> 'closed'`,
+  `UPDATE claim_work SET state = $2, version = version + 1, changed_at = $3, asked_at = NULL,
+     decision_due_at = decision_due_at + coalesce($3 - asked_at, interval '0')
+   WHERE problem_id = $1 AND state <> 'closed'`,
 )
 
 export const closeClaim = statement<unknown, [id: string, outcome: ClaimOutcome, amount: Bani, now: Temporal.Instant]>(

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as claims from '#modules/claims/contract.staff.ts'
+import { refuseRefund } from '#modules/claims/contract.staff-refunds.ts'
 import { answerAboutProblem } from '#modules/claims/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { planSettings } from '#modules/settings/contract.staff.ts'
 import { deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 import { refused } from '#test/support/http/refused.ts'
@@ -54,4 +56,31 @@ test('CLAIM-05 asking the shopper stops the clock, 7 days of silence close the c
   await answer('Am fost plecată.')
   assert.equal((await agent(claims.getClaim, { params: { id } })).state, 'waiting')
   assert.equal((await seen())?.state, 'received')
+})
+
+test('a claim whose shopper is asked can be accepted above the limit, and its clock goes on while the signature is awaited', async () => {
+  const values = { 'refunds.signature-above': 5_00 }
+  await (await shop.staff('owner'))(planSettings, { body: { id: randomUUID(), version: 0, from: null, values } })
+  const order = await shop.place('mihai')
+  const orderId = await shop.idOf(order)
+  await shop.report(orderId, 'picking', 'picked', 'on_the_way', 'delivered')
+  await shop.runJobs()
+  const body = { type: 'other', description: 'Cutia era desfăcută.' } as const
+  const shopper = await apiAs(shop, 'mihai')
+  const { problems } = await shopper(orders.reportProblem, { params: { id: order.tokenValue }, body })
+  await shop.runJobs()
+  const params = { id: problems.at(-1)?.id ?? '' }
+  const agent = await shop.staff('support')
+  const { due } = await agent(claims.takeClaim, { params })
+  await agent(claims.askShopper, { params, body: { id: randomUUID(), text: 'Ce lipsea din cutie?' } })
+  shop.house.context.clock.pass({ minutes: 4 })
+  const parts = [{ kind: 'sum', amount: 6_00, reason: 'damaged' }] as const
+  const signing = await agent(claims.acceptClaim, { params, body: { key: randomUUID(), parts: [...parts] } })
+  assert.deepEqual([signing.state, signing.requests.map(({ state }) => state)], ['signing', ['waiting']])
+  const [request] = signing.requests
+  const refusal = { params: { id: request?.id ?? '' }, body: { reason: 'Prea mult.' } }
+  await (await shop.staff('accountant'))(refuseRefund, refusal)
+  const after = await agent(claims.getClaim, { params })
+  assert.equal(after.state, 'waiting')
+  assert.ok((after.due?.at ?? '') > (due?.at ?? ''), 'the minutes of waiting do not count')
 })

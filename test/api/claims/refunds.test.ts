@@ -61,6 +61,7 @@ test('everything is refunded in steps until nothing is left, and more is refused
   assert.ok(line && line.piecesLeft === 3)
   const { itemId, left } = line
   await refused(make(id, { parts: [{ kind: 'line', itemId, pieces: 4, reason: 'missing' }] }), 'refund-too-large')
+  await refused(make(id, { parts: [{ kind: 'line', itemId, pieces: 0, reason: 'missing' }] }), 'refund-too-large')
   await make(id, { parts: [{ kind: 'line', itemId, pieces: 1, reason: 'damaged' }] })
   const second = await form(id)
   assert.equal(second.maxima.lines[0]?.piecesLeft, 2)

@@ -44,6 +44,8 @@ export async function makeRefund(
   }
   const destination = await readDestination(tx, order, ask)
   const amount = await requireLeft(context, tx, order, ask)
+  // No pieces, or pieces of which everything was refunded in other ways.
+  if (amount === 0) throw new Problem('refund-too-large', { field: 'parts', unit: 'bani', most: 0 })
   const need = needOf(amount, context.figures())
   if (need !== 'nothing') requireRecentSignIn(caller, now)
   const { key: id, parts, message, note = null, problemId, contract } = ask
