@@ -10,7 +10,8 @@ const AnySchema: z.ZodType<Schema> = z.lazy(() =>
     properties: Named.optional(),
     required: z.array(z.string()).optional(),
     additionalProperties: z.union([z.boolean(), AnySchema]).optional(),
-    items: AnySchema.optional(),
+    // False after the elements of a tuple.
+    items: z.union([AnySchema, z.literal(false).transform(() => undefined)]).optional(),
     anyOf: z.array(AnySchema).optional(),
     oneOf: z.array(AnySchema).optional(),
     allOf: z.array(AnySchema).optional(),
@@ -70,7 +71,7 @@ const Item = z.object({
 const Raw = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   servers: Servers,
-  tags: z.array(z.object({ name: z.string(), description: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string().default('') })),
   paths: z.record(z.string(), Item),
   components: z.object({ schemas: Named, responses: z.record(z.string(), Response) }),
 })
