@@ -16,7 +16,7 @@ const seeds = ['1', '2', '3', '4', '5']
 export const parts: readonly Part[] = [
   ...seeds.map((seed) => ({
     title: `chaos test, seed ${seed}`,
-    files: ['database/chaos'],
+    files: ['database/chaos.test', 'database/chaos-staff'],
     env: { SEED: seed, CHAOS_ORDERS: '60', CHAOS_PAUSE_SECONDS: '60' },
   })),
   ...seeds.slice(0, 3).map((seed) => ({

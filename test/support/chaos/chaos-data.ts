@@ -55,6 +55,16 @@ export async function insertChaosData(db: Db, count: number, orders: number) {
   // An order with coffee is not delivered at the first attempt.
   await scriptProduct(db, { variantCode: testProducts.coffee.code, returnReason: 'nobody-home' })
   await insertVoucher(db, { code: voucherCode, value: 10_00, usageLimit: voucherUses, perCustomer: 3 })
+  // People pick milk and yoghurt in a cold place and weigh coffee.
+  await db.pool.query(
+    `INSERT INTO shelf_place (variant_code, aisle, shelf, position, temperature)
+     SELECT code, 'F', 1, 1, 'chilled' FROM unnest($1::text[]) AS code`,
+    [[testProducts.milk.code, testProducts.yoghurt.code]],
+  )
+  await db.pool.query(
+    `UPDATE product SET unit = 'kg', net_thousandths = 850, weighed_min_grams = 700, weighed_max_grams = 1000 WHERE code = $1`,
+    [testProducts.coffee.code],
+  )
   const { rows: intervals } = await db.pool.query<{ id: number }>(
     `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
      SELECT 'b3', d, d + interval '2 hours', 'two-hours', $1 * extract(day FROM d - date_trunc('day', now()) - interval '1 day')::int

@@ -11,12 +11,14 @@ export interface ShopCluster {
   readonly postgres: DurablePostgres
   /** The addresses of the processes, which stay the same after a crash. */
   readonly urls: readonly string[]
-  /** The address of the console of the first process, which is another one after a crash. */
-  consoleUrl(): string
+  /** The addresses of the console of the processes, which are others after a crash. */
+  consoleUrls(): readonly string[]
   /** Sends SIGKILL, like a crash, and starts the process again at its address. */
   killAndRestart(index: number): Promise<void>
   /** The exit codes or signals of processes that ended by themselves. */
   readonly unexpectedEnds: readonly (number | string | null)[]
+  /** The log of requests that failed with an internal error. */
+  readonly failedRequests: readonly string[]
   /** Puts the clocks of all processes forward, including those that start later. */
   advanceClocks(seconds: number): void
   /** By how many seconds the clocks are ahead of the real time. */
@@ -28,10 +30,10 @@ export interface ShopCluster {
 const skewSeconds = [0, 7]
 
 /**
- * Starts two processes of the shop, with job loops, embedded gateways and warehouses, on one database that keeps every
+ * Starts two processes of the shop, with job loops, embedded gateways and a warehouse, on one database that keeps every
  * commit in a crash.
  */
-export async function startCluster(): Promise<ShopCluster> {
+export async function startCluster(warehouse: 'simulated' | 'console'): Promise<ShopCluster> {
   const postgres = await durablePostgres()
   // The port of a killed process may be in use when it starts again: a proxy in front of it keeps the address.
   const targets: string[] = []
@@ -46,9 +48,10 @@ export async function startCluster(): Promise<ShopCluster> {
     void child?.stdin?.write(`${seconds}\n`)
   let isStopping = false
   const unexpectedEnds: (number | string | null)[] = []
+  const failedRequests: string[] = []
   // Like a supervisor: a process that cannot start while the database is unavailable, or that ends, is started again.
   const start = async (index: number): Promise<void> => {
-    const started = await spawnShop(postgres.url, urls[index] ?? '')
+    const started = await spawnShop(postgres.url, urls[index] ?? '', warehouse, failedRequests)
     if (started === null) return isStopping ? undefined : start(index)
     const { child } = started
     targets[index] = started.url
@@ -64,8 +67,8 @@ export async function startCluster(): Promise<ShopCluster> {
   }
   await Promise.all([start(0), start(1)])
   return {
-    ...{ postgres, urls, unexpectedEnds },
-    consoleUrl: () => consoles[0] ?? '',
+    ...{ postgres, urls, unexpectedEnds, failedRequests },
+    consoleUrls: () => consoles,
     killAndRestart: async (index) => {
       const child = children[index]
       if (child === undefined) return
@@ -103,7 +106,12 @@ interface StartedShop {
 }
 
 /** Starts a process and returns it with its addresses; null when it ended before it listened. */
-async function spawnShop(databaseUrl: string, publicUrl: string): Promise<StartedShop | null> {
+async function spawnShop(
+  databaseUrl: string,
+  publicUrl: string,
+  warehouse: 'simulated' | 'console',
+  failedRequests: string[],
+): Promise<StartedShop | null> {
   const file = fileURLToPath(new URL('./chaos-shop-process.ts', import.meta.url))
   const child = spawn(process.execPath, [file, databaseUrl], {
     env: {
@@ -114,16 +122,22 @@ async function spawnShop(databaseUrl: string, publicUrl: string): Promise<Starte
         PUBLIC_URL: publicUrl,
         SEED_PRODUCTS: '0',
         WARM_PICTURES: 'false',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'error',
       },
-      ...{ SHOP_SECRET: testSecret, TOKEN_STORAGE: 'local-storage', WAREHOUSE_STEP_SECONDS: '0.1' },
+      ...{ SHOP_SECRET: testSecret, TOKEN_STORAGE: 'local-storage' },
+      ...{ WAREHOUSE: warehouse, WAREHOUSE_STEP_SECONDS: '0.1' },
       ...manyUnpaid,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.on('error', () => undefined)
   for await (const line of createInterface({ input: child.stdout })) {
-    child.stdout.resume()
+    child.stdout.on('data', (chunk) => {
+      const failed = String(chunk)
+        .split('\n')
+        .filter((entry) => entry.includes('"msg":"a request failed"'))
+      failedRequests.push(...failed.map((entry) => entry.slice(0, 1_500)))
+    })
     const [url = '', consoleUrl = ''] = line.split(' ')
     return { child, url, consoleUrl }
   }

@@ -1,28 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Api, type ApiRequest, isApiError, makeApi } from '#kernel/client.ts'
+import { type ApiRequest, makeApi } from '#kernel/client.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { testSecret } from '#test/support/fixtures/order-fixture.ts'
 import type { ShopCluster } from './cluster.ts'
 import type { SeededRandom } from './seeded-random.ts'
+import { type InternalErrors, type TryingClient, tryCalls } from './try-calls.ts'
 
-/** Responses with status 500, in order of arrival. */
-export interface InternalErrors {
-  readonly responses: string[]
-}
-
-/** Makes a call; null when it was refused, or failed because a process, a connection or the database broke. */
-export type TryCall = <Result>(call: (api: Api) => Promise<Result>) => Promise<Result | null>
-
-export interface CustomerClient {
-  /** Makes the call once, at a random process. */
-  readonly once: TryCall
-  /** Repeats the call until it succeeds or is refused; null when it is refused. */
-  readonly retry: TryCall
+export interface CustomerClient extends TryingClient {
   /** Sends a PATCH once and ignores its result. */
   patch(path: string, body: Readonly<Record<string, unknown>>): Promise<void>
 }
-
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 /** Calls of one customer, or of a guest when `customerId` is null, each at a random process. */
 export function customerClient(
@@ -50,28 +36,8 @@ export function customerClient(
     send({
       ...{ method: 'PATCH', url: path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     })
-  const attempt = async <Result>(call: (api: Api) => Promise<Result>) => {
-    try {
-      return { kind: 'done', value: await call(api) } as const
-    } catch (error) {
-      if (!isApiError(error)) return { kind: 'lost' } as const
-      if (isRefusal(error.status) && error.status !== 429) return { kind: 'refused' } as const
-      return { kind: 'lost' } as const
-    }
-  }
   return {
-    once: async (call) => {
-      const result = await attempt(call)
-      return result.kind === 'done' ? result.value : null
-    },
-    retry: async (call) => {
-      for (;;) {
-        const result = await attempt(call)
-        if (result.kind === 'done') return result.value
-        if (result.kind === 'refused') return null
-        await wait(20)
-      }
-    },
+    ...tryCalls(api),
     patch: async (path, body) => {
       await patch(path, body).catch(() => undefined)
     },

@@ -12,12 +12,17 @@ import type { SeededRandom } from './seeded-random.ts'
 
 type Cart = OkOf<typeof orders.getOrder>
 
-const methodWeights = { 'card-online': 70, 'cash-at-door': 15, 'card-at-door': 15 }
+/** In percent. */
+const methodWeights = {
+  simulated: { 'card-online': 70, 'cash-at-door': 15, 'card-at-door': 15 },
+  console: { 'card-online': 40, 'cash-at-door': 45, 'card-at-door': 15 },
+}
 
 export interface RandomShopper {
   readonly client: CustomerClient
   readonly random: SeededRandom
   readonly intervals: readonly number[]
+  readonly warehouse: keyof typeof methodWeights
   /** The codes of gift vouchers, of whomever; none while the database is away. */
   readonly giftCodes: () => Promise<readonly string[]>
 }
@@ -27,7 +32,7 @@ export interface RandomShopper {
  * was placed.
  */
 export async function shopOnce(acting: RandomShopper, shopper: ChaosShopper): Promise<boolean> {
-  const { client, random, intervals } = acting
+  const { client, random, intervals, warehouse } = acting
   if (random.percent(40)) await giveVoucher(client, random)
   const cart = await client.retry((api) => api(orders.createOrder))
   if (cart === null) return false
@@ -57,7 +62,7 @@ export async function shopOnce(acting: RandomShopper, shopper: ChaosShopper): Pr
   )
   await client.retry((api) => api(orders.setInterval, { params: id, body: { scheduleId: random.pick(intervals) } }))
   const ready = await client.retry((api) => api(orders.getOrder, { params: { token } }))
-  await chooseMethod(client, token, ready, random.weighted(methodWeights))
+  await chooseMethod(client, token, ready, random.weighted<string>(methodWeights[warehouse]))
   await addExtras(acting, token, shopper)
 
   const complete = () => client.once((api) => api(orders.completeOrder, { params: id }))

@@ -4,11 +4,17 @@ import type { DatabaseEnd } from '#test/support/database/durable-postgres.ts'
 import { type MergingShopper, mergeCarts } from './cart-merging.ts'
 import { type ChaosShopper, insertChaosData, type SuppliedPieces } from './chaos-data.ts'
 import { type ShopCluster, startCluster } from './cluster.ts'
-import { type CustomerClient, customerClient, type InternalErrors } from './customer-client.ts'
-import { finishPending } from './finish-pending.ts'
+import { type CustomerClient, customerClient } from './customer-client.ts'
+import { type Ending, finishPending } from './finish-pending.ts'
+import type { WarehouseOfTest } from './invariants.ts'
+import { payRefunds } from './pay-refunds.ts'
 import { followOrder, shopOnce } from './random-shopper.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { startCrew } from './staff/crew.ts'
+import type { Records } from './staff/records.ts'
+import { staffClient } from './staff/staff-client.ts'
 import { reuseRefreshToken, type TheftResult } from './token-theft.ts'
+import type { InternalErrors } from './try-calls.ts'
 
 export interface ChaosOptions {
   readonly seed: number
@@ -17,6 +23,8 @@ export interface ChaosOptions {
   readonly shoppers: number
   /** For how many milliseconds the database hangs when it is paused. */
   readonly pauseMs: number
+  /** `console`: people pick, pack and deliver. */
+  readonly warehouse: WarehouseOfTest
 }
 
 export interface ChaosResult {
@@ -31,6 +39,8 @@ export interface ChaosResult {
   readonly mergingShoppers: readonly MergingShopper[]
   readonly crashes: number
   readonly thefts: readonly TheftResult[]
+  /** What staff were told to have happened; null without staff. */
+  readonly records: Records | null
   stop(): Promise<void>
 }
 
@@ -48,9 +58,9 @@ const eventsFor = (orders: number): ChaosEvent[] =>
     (_, turn) => events[turn % events.length] ?? 'process',
   )
 
-/** The gateway answers 500 to every call until two more orders are placed; then it is back, with all that has waited for it. */
-async function takeGatewayAway(db: Db, placed: () => number): Promise<void> {
-  const until = placed() + 2
+/** The gateway answers 500 to every call until two more orders, or all, are placed; then it is back, with all that has waited for it. */
+async function takeGatewayAway(db: Db, placed: () => number, wanted: number): Promise<void> {
+  const until = Math.min(placed() + 2, wanted)
   await db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
   while (placed() < until) await wait(5)
   await db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
@@ -58,11 +68,13 @@ async function takeGatewayAway(db: Db, placed: () => number): Promise<void> {
 
 /**
  * Runs many concurrent shoppers at two processes of the shop, with short picks and a faulty gateway, kills processes,
- * stops, kills and pauses the database, takes the gateway away, and puts the clocks forward. Then waits without crashes until nothing is pending.
+ * stops, kills and pauses the database, takes the gateway away, and puts the clocks forward. Then waits without crashes until
+ * nothing is pending.
  */
-export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs }: ChaosOptions): Promise<ChaosResult> {
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const { seed, orders: wanted, shoppers: count, pauseMs, warehouse } = options
   const random = seededRandom(seed)
-  const cluster = await startCluster()
+  const cluster = await startCluster(warehouse)
   const db = openDb({ url: cluster.postgres.url, max: 4, onIdleError: () => undefined })
   const { shoppers, intervals, supplied } = await insertChaosData(db, count + mergingCount, wanted)
   const internalErrors: InternalErrors = { responses: [] }
@@ -79,7 +91,7 @@ export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs 
   const shop = async (shopper: ChaosShopper, index: number): Promise<void> => {
     const branch = random.branch(index)
     const client = clientFor(shopper.customerId, branch)
-    while (!isOver()) if (await shopOnce({ client, random: branch, intervals, giftCodes }, shopper)) placed++
+    while (!isOver()) if (await shopOnce({ client, random: branch, intervals, giftCodes, warehouse }, shopper)) placed++
   }
   const toMergingShopper = (shopper: ChaosShopper, index: number): MergingShopper => {
     const branch = random.branch(1_000 + index)
@@ -94,7 +106,7 @@ export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs 
       cluster.advanceClocks(branch.int(10, 60))
       if (event === 'process') await cluster.killAndRestart(branch.int(0, 1))
       else if (event === 'pause') await cluster.postgres.pause(pauseMs)
-      else if (event === 'gateway') await takeGatewayAway(db, () => placed)
+      else if (event === 'gateway') await takeGatewayAway(db, () => placed, wanted)
       else await cluster.postgres.end(event)
     }
     return planned.length
@@ -110,6 +122,15 @@ export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs 
     return thefts
   }
 
+  let isFinished = false
+  const staff = { cluster, db, internalErrors }
+  const crew =
+    warehouse === 'simulated'
+      ? null
+      : await startCrew({
+          ...{ ...staff, random, intervals, mayMeddle: () => !isOver(), isOver: () => isFinished },
+          clientOf: (customerId) => clientFor(customerId, random.branch(60_000)),
+        })
   const customers = shoppers.slice(mergingCount)
   const [crashes, thefts, ...lostItems] = await Promise.all([
     crash(),
@@ -121,19 +142,28 @@ export async function runChaos({ seed, orders: wanted, shoppers: count, pauseMs 
   const { rows: open } = await db.pool.query<{ token: string; customerId: string }>(
     `SELECT token, customer_id AS "customerId" FROM shop_order WHERE state = 'new'`,
   )
-  let isFinished = false
+  let isFollowed = false
   const followed = open.map(({ token, customerId }, index) => {
     const branch = random.branch(30_000 + index)
-    return followOrder({ client: clientFor(customerId, branch), random: branch }, token, () => isFinished)
+    return followOrder({ client: clientFor(customerId, branch), random: branch }, token, () => isFollowed)
   })
-  await finishPending(cluster, db).finally(() => {
-    isFinished = true
+  const accountant = staffClient(staff, random.branch(70_000), 'accountant')
+  const ending: Ending =
+    crew === null
+      ? { hasStaff: false, maxRounds: 60, roundsOfDays: 6, stepSeconds: 4 * 60, settle: () => payRefunds(accountant) }
+      : { hasStaff: true, maxRounds: 120, roundsOfDays: 30, stepSeconds: 40, settle: async () => undefined }
+  await finishPending(cluster, db, ending).finally(() => {
+    isFollowed = true
   })
   await Promise.all(followed)
   // The refunds of the last reports.
-  await finishPending(cluster, db)
+  await finishPending(cluster, db, ending).finally(() => {
+    isFinished = true
+  })
+  await crew?.working
   return {
     ...{ cluster, db, supplied, crashes, thefts, mergingShoppers, internalErrors: internalErrors.responses },
+    records: crew?.records ?? null,
     lostItems: lostItems.flatMap((items) => items ?? []),
     stop: async () => {
       await db.close()
