@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { listZones } from '#modules/delivery/contract.staff-zones.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
@@ -59,3 +60,66 @@ test('CAP-07 a border is moved over an order by postal codes, by keyboard, and t
   const { items } = await (await shop.staff('owner'))(listZones)
   assert.ok(items.every(({ area }) => area === null))
 })
+
+test('CAP-07 an area is drawn on the map over an order, whose zone it would be', async () => {
+  const { id, number, from, to } = await openOrder()
+  const { rows } = await shop.app.db.pool.query<{ lat: number; lng: number }>(
+    `SELECT (shipping_address ->> 'lat')::float8 AS lat, (shipping_address ->> 'lng')::float8 AS lng
+     FROM shop_order WHERE id = $1`,
+    [id],
+  )
+  const door = rows[0] ?? assert.fail('no address')
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'owner', '/zone')
+    const list = page.getByRole('navigation', { name: 'Zonele de livrare' })
+    await list.getByRole('button', { name: from }).press('Enter')
+    const map = page.getByRole('region', { name: 'Harta zonelor' })
+    await map.getByRole('button', { name: 'Desenează o arie' }).press('Enter')
+    await map.getByRole('button', { name: /^Colțul 1 din 4,/ }).press('Enter')
+    await map.getByRole('button', { name: /^Colțul 2 din 5,/ }).press('Delete')
+    await map.getByRole('application').click({ position: { x: 30, y: 30 } })
+    await map.getByRole('button', { name: /^Colțul 5 din 5,/ }).waitFor()
+    await map.getByRole('button', { name: 'Șterge aria' }).press('Enter')
+
+    await list.getByRole('button', { name: to }).press('Enter')
+    await map.getByRole('button', { name: 'Desenează o arie' }).press('Enter')
+    await assertAccessible(page)
+    const corner = (position: number) => map.getByRole('button', { name: new RegExp(`^Colțul ${position} din 4,`) })
+    const wanted = [
+      { lat: door.lat + 0.003, lng: door.lng - 0.004 },
+      { lat: door.lat + 0.003, lng: door.lng + 0.004 },
+      { lat: door.lat - 0.003, lng: door.lng + 0.004 },
+      { lat: door.lat - 0.003, lng: door.lng - 0.004 },
+    ]
+    await map.getByRole('button', { name: 'Depărtează' }).press('Enter')
+    for (const [index, at] of wanted.entries()) await moveCorner(corner(index + 1), at)
+    const editor = page.getByRole('form', { name: to })
+    const changes = editor.getByRole('region', { name: 'Ce se schimbă' })
+    await changes.getByText(new RegExp(`^Își păstrează zona și intervalul: .*${number}`)).waitFor()
+    await editor.getByLabel('Motiv, pentru jurnal').fill('Aproape de depozit')
+    await editor.getByRole('button', { name: 'Salvează hotarul' }).press('Enter')
+    await page.getByText(/^Hotarul este salvat\./).waitFor()
+  })
+  const { items } = await (await shop.staff('owner'))(listZones)
+  const drawn = items.flatMap(({ area }) => (area === null ? [] : [area.length]))
+  assert.deepEqual(drawn, [4])
+})
+
+/** Moves a corner to a place by arrow keys. */
+async function moveCorner(corner: Locator, { lat, lng }: { lat: number; lng: number }): Promise<void> {
+  const placed = async () => {
+    const [, north = '', east = ''] =
+      /, ([\d.]+)° N, ([\d.]+)° E$/.exec((await corner.getAttribute('aria-label')) ?? '') ?? []
+    return { lat: Number(north), lng: Number(east) }
+  }
+  for (const key of ['ArrowUp', 'ArrowRight'] as const) {
+    const isNorth = key === 'ArrowUp'
+    const at = await placed()
+    const step = isNorth ? 25 / 111_320 : 25 / 111_320 / Math.cos((at.lat * Math.PI) / 180)
+    const steps = Math.round((isNorth ? lat - at.lat : lng - at.lng) / step)
+    const back = isNorth ? 'ArrowDown' : 'ArrowLeft'
+    for (let count = Math.floor(Math.abs(steps) / 10); count > 0; count--)
+      await corner.press(`Shift+${steps > 0 ? key : back}`)
+    for (let count = Math.abs(steps) % 10; count > 0; count--) await corner.press(steps > 0 ? key : back)
+  }
+}

@@ -3,6 +3,7 @@ import { Button } from '#console/components/button.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
 import { listZones, saveZone, type ZoneBorderView } from '#modules/delivery/contract.staff-zones.ts'
+import { isPolygon } from '#modules/delivery/rules/area-shape.ts'
 import { countOf } from '#modules/delivery/rules/postcodes.ts'
 import { usePreview } from './use-preview.ts'
 import { readDraft, type ZoneDrafts } from './use-zone-drafts.ts'
@@ -24,7 +25,8 @@ export function ZoneEditor({ zone, drafts }: ZoneEditorProps) {
   const draft = drafts.of(zone)
   const reading = readDraft(draft)
   const isChanged = drafts.isChanged(zone)
-  const { preview, error } = usePreview(zone.zone, draft, isChanged && reading.kind === 'ok')
+  const isReadable = reading.kind === 'ok' && (draft.area === null || isPolygon(draft.area))
+  const { preview, error } = usePreview(zone.zone, draft, isChanged && isReadable)
   const save = useAction(saveZone, {
     refreshes: [listZones],
     done: ({ movedAddresses }) => t('saved', { count: movedAddresses }),
@@ -34,7 +36,7 @@ export function ZoneEditor({ zone, drafts }: ZoneEditorProps) {
       setReason('')
     },
   })
-  const isDecided = preview !== undefined && (preview.taken.length === 0 || takes)
+  const isDecided = isReadable && preview !== undefined && (preview.taken.length === 0 || takes)
   const submit = (): void => {
     const body = { version: zone.version, postcodes: draft.postcodes, area: draft.area, takes, reason }
     void save.run({ params: { zone: zone.zone }, body })
@@ -80,9 +82,7 @@ export function ZoneEditor({ zone, drafts }: ZoneEditorProps) {
             </>
           )}
         </div>
-        {isChanged && reading.kind === 'ok' && (
-          <WhatChanges preview={preview} error={error} takes={takes} onTake={setTakes} />
-        )}
+        {isChanged && isReadable && <WhatChanges preview={preview} error={error} takes={takes} onTake={setTakes} />}
       </div>
       {isChanged && (
         <div className="zone-foot col g8">

@@ -10,6 +10,7 @@ import { listZones } from '#modules/delivery/contract.staff-zones.ts'
 import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
 import { useZoneDrafts } from './use-zone-drafts.ts'
 import { ZoneEditor } from './zone-editor.tsx'
+import { ZoneMap } from './zone-map.tsx'
 import { t, zoneText } from './zone-text.ts'
 
 /** The borders of the zones of delivery. */
@@ -49,6 +50,7 @@ export function ZonesPage() {
               </button>
             ))}
           </nav>
+          <ZoneMap zone={zone} zones={data.items} drafts={drafts} />
           <ZoneEditor key={chosen} zone={zone} drafts={drafts} />
         </div>
       )}
