@@ -64,7 +64,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
     setDraft(next)
     if (!address) storePartialAddress(next)
   }
-  useChannelOf(draft)
+  const channel = useChannelOf(draft)
   useEffect(() => {
     if (save.isError) focusFault(form.current)
   }, [save.isError])
@@ -92,7 +92,12 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
   return (
     <form ref={form} className={grid.form} onSubmit={submit} noValidate>
       <div className={grid.wide}>
-        <PinMap lat={draft.lat} long={draft.long} onMove={(lat, long) => change({ lat, long })} />
+        <PinMap
+          lat={draft.lat}
+          long={draft.long}
+          isInArea={channel === undefined ? undefined : channel !== null}
+          onMove={(lat, long) => change({ lat, long })}
+        />
       </div>
       <div className={grid.wide}>
         <StreetField

@@ -15,6 +15,8 @@ interface PinMapProps {
   /** Coordinates as texts of the form; empty until a place is chosen. */
   readonly lat: string
   readonly long: string
+  /** Whether the shop delivers there; by the drawn map while undefined. */
+  readonly isInArea: boolean | undefined
   readonly onMove: (lat: string, long: string) => void
 }
 
@@ -22,7 +24,7 @@ interface PinMapProps {
  * A map with a pin at the door. The pin is dragged, placed by a press on the map, moved by arrow keys or to the device's
  * location. Until then it is at the city's centre, which counts as not chosen. The map's code is loaded on mount.
  */
-export function PinMap({ lat, long, onMove }: PinMapProps) {
+export function PinMap({ lat, long, isInArea, onMove }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const map = useRef<DrawnMap>(undefined)
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
@@ -80,7 +82,7 @@ export function PinMap({ lat, long, onMove }: PinMapProps) {
       <p className="small muted" role="status">
         {hasLocationFailed
           ? t('locateFailed')
-          : t(chosen === undefined ? 'pinHelp' : zoneAt(chosen) ? 'pinInArea' : 'pinOutside')}
+          : t(chosen === undefined ? 'pinHelp' : (isInArea ?? zoneAt(chosen) !== null) ? 'pinInArea' : 'pinOutside')}
       </p>
     </div>
   )
