@@ -3,10 +3,10 @@ import { type Bani, bani } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
-import * as staffCalls from './contract.staff.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { paymentFigures } from './figures.ts'
 import { paymentHistory } from './history.ts'
+import { paymentStaffRoutes } from './http.staff.ts'
 import { type PaymentOrders, paymentRoutes } from './http.ts'
 import { mergePayments } from './merge.ts'
 import { paymentsPersonalData } from './personal-data.ts'
@@ -15,13 +15,10 @@ import type { PaymentPart } from './rules/split.ts'
 import { attemptsOfOrder, discrepanciesOfOrder, ledgerOfOrder, refundsOfOrder } from './store.desk.ts'
 import { coveredOrders } from './store.holds.ts'
 import { findPaymentsOfOrders } from './store.of-orders.ts'
-import { paymentsToCheck } from './store.to-check.ts'
 import { findMethod, type PaymentMethod, setCardMinimum } from './store.ts'
 import { type CardPartInput, cardPart } from './usecases/cards/choose-card.ts'
 import { removeCardAtGateway } from './usecases/cards/remove-card.ts'
 import { savePaidCard } from './usecases/cards/save-paid-card.ts'
-import { askGateway } from './usecases/desk/ask-gateway.ts'
-import { decideDiscrepancy } from './usecases/desk/decide-discrepancy.ts'
 import { settleCashPayment } from './usecases/door/settle-cash-payment.ts'
 import { captureAtGateway, captureEndingHolds, captureHeld } from './usecases/holds/capture-held.ts'
 import { releaseAtGateway } from './usecases/holds/release-at-gateway.ts'
@@ -144,19 +141,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
     personal: paymentsPersonalData,
     merge: mergePayments,
     history: paymentHistory,
-    staffRoutes: (api) => {
-      api.on(staffCalls.listPaymentsToCheck, async ({ query: { show } }) => {
-        const rows = await context.db.rows(paymentsToCheck[show], [])
-        return {
-          items: rows.map(({ total: _, at, ...payment }) => ({ ...payment, at: at.toString() })),
-          total: rows[0]?.total ?? 0,
-        }
-      })
-      api.on(staffCalls.askGateway, ({ params, caller }) => askGateway(context, gateways)(params.id, caller))
-      api.on(staffCalls.decideDiscrepancy, ({ params, body, caller }) =>
-        decideDiscrepancy(context)(params.id, body, caller),
-      )
-    },
+    staffRoutes: paymentStaffRoutes(context, gateways),
     routes: paymentRoutes(context, orders, retryPayment(context, starting), gateways.card),
     start: async () => {
       await context.db.run(setCardMinimum, [gateways.card.minimumAmount ?? bani(1)])

@@ -19,7 +19,9 @@ import type { ListedClaim } from '#modules/claims/contract.staff.ts'
 
 const t = translator(texts)
 
-export const queueViews = ['open', 'overdue', 'mine', 'signing', 'closed'] as const
+const segments = ['open', 'mine', 'signing', 'closed'] as const
+/** `overdue` is what the first page leads to. */
+export const queueViews = [...segments, 'overdue'] as const
 export type QueueView = (typeof queueViews)[number]
 
 interface ClaimQueueProps {
@@ -35,13 +37,22 @@ export function ClaimQueue({ query, view, setView, openId }: ClaimQueueProps) {
   return (
     <section className="pane claim-queue" aria-label={t('queue')}>
       <div className="claim-bar">
-        <Segments
-          label={t('queue')}
-          size="sm"
-          value={view}
-          onChange={setView}
-          options={queueViews.map((one) => ({ value: one, label: t(`view.${one}`) }))}
-        />
+        {view === 'overdue' ? (
+          <>
+            <span className="grow">{t('view.overdue')}</span>
+            <Link className="link" to="/reclamatii">
+              {t('showAll')}
+            </Link>
+          </>
+        ) : (
+          <Segments
+            label={t('queue')}
+            size="sm"
+            value={view}
+            onChange={setView}
+            options={segments.map((one) => ({ value: one, label: t(`view.${one}`) }))}
+          />
+        )}
       </div>
       {error && (
         <Banner
