@@ -25,7 +25,6 @@ export function ProblemPhoto({ of, photo: { id, sentAt }, number }: ProblemPhoto
   const shown = useQuery({
     queryKey: queryOf(getProblemPhoto, call).queryKey,
     queryFn: async ({ signal }) => dataAddress(await api(getProblemPhoto, { ...call, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
   })
   const name = t('photo', { number, sent: formatDateTime(sentAt) })
   if (shown.data !== undefined) return <img className={css.photo} src={shown.data} alt={name} />
