@@ -24,7 +24,7 @@ import { ConsentBanner } from './features/consent/consent-banner.tsx'
 import { openMatch, openScreen } from './open-page.ts'
 import { isForReading } from './reading-pages.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
-import type { PageSettings, RenderRequest, RenderResult, Storefront } from './storefront.ts'
+import type { PageAssets, PageSettings, RenderRequest, RenderResult, Storefront } from './storefront.ts'
 
 /** Outside the hydrated root: the early script shows the banner and takes its answer. */
 const top = renderToStaticMarkup(
@@ -74,7 +74,7 @@ async function renderPage(
   const { shell, foot } = view.navigation ? framedBy(view.navigation, frame) : frame
   const body = renderToString(<App queries={queries} shell={shell} first={view} />)
   const page = opened.page ?? match.page
-  const assets = assetsOf(page)
+  const assets = view.drawnAs === undefined ? assetsOf(page) : bothOf(assetsOf(page), assetsOf(view.drawnAs))
   const screen = screens.find((name) => name === page)
   const data = writePageData({ shell, ...(screen && { screen }) }, queries)
   return {
@@ -113,6 +113,15 @@ async function loadFrame(): Promise<Frame> {
   const shell = { departments: departmentsOf(tree), links: header ?? ownHeaderLinks }
   return { shell, foot: footWith(seller, footer), seller, tariff: readTariff(tariff) }
 }
+
+const union = (some: readonly string[], others: readonly string[]): string[] => [...new Set([...some, ...others])]
+
+const bothOf = (one: PageAssets, other: PageAssets): PageAssets => ({
+  ...one,
+  scripts: union(one.scripts, other.scripts),
+  styles: union(one.styles, other.styles),
+  fonts: union(one.fonts, other.fonts),
+})
 
 const framedBy = ({ header, footer }: NavigationView, { shell, seller }: Frame): Pick<Frame, 'shell' | 'foot'> => ({
   shell: { ...shell, links: header ?? ownHeaderLinks },

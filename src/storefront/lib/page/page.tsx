@@ -47,6 +47,8 @@ export interface PageModule<Data> {
   readonly section?: (data: Data) => string | undefined
   /** Links of header and footer in place of the shop's, for a preview of them. */
   readonly navigation?: (data: Data) => NavigationView | undefined
+  /** A page whose files it needs besides its own, since a preview draws it. */
+  readonly drawnAs?: (data: Data) => string | undefined
   readonly status?: number
 }
 
@@ -59,7 +61,7 @@ export function page<Data>(load: Load<Data>, chunk: () => Promise<PageModule<Dat
     if (loaded.kind === 'missing') return 'missing'
     if (loaded.kind === 'redirect') return loaded
     const { data } = loaded
-    const { Page, meta, identity, section, navigation, status = 200 } = module
+    const { Page, meta, identity, section, navigation, drawnAs, status = 200 } = module
     const view = {
       key: identity?.(data) ?? context.match.path,
       path: context.match.path,
@@ -67,6 +69,7 @@ export function page<Data>(load: Load<Data>, chunk: () => Promise<PageModule<Dat
       section: section?.(data),
       meta: meta(data, location),
       navigation: navigation?.(data),
+      drawnAs: drawnAs?.(data),
       render: () => <Page data={data} />,
     }
     return { kind: 'view', view, status }

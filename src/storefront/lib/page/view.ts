@@ -15,6 +15,8 @@ export interface PageView {
   readonly meta: PageMeta
   /** Links of header and footer in place of the shop's; read where the document is rendered. */
   readonly navigation?: NavigationView | undefined
+  /** A page whose files it needs besides its own. */
+  readonly drawnAs?: string | undefined
   readonly render: () => ReactNode
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { isApiError } from '#kernel/client.ts'
 import type { OkOf } from '#kernel/contract.ts'
 import { getContentPreview } from '#modules/content/contract.documents.ts'
@@ -15,13 +16,21 @@ import type { RecipeData } from '../recipe/loader.ts'
 import type { RecipesData } from '../recipes/loader.ts'
 import { type PreviewCalls, previewCalls } from './preview-calls.ts'
 
+/** The page of the shop that shows a draft. Loaded when it is needed, so that its chunk and its styles stay the page's own. */
+type PageOf<Data> = ComponentType<{ readonly data: Data }>
+
 /** A draft as the page of the shop that shows it. */
 export type PreviewedPage =
   | { readonly kind: 'document'; readonly content: DocumentContent }
-  | { readonly kind: 'home'; readonly home: HomeData }
+  | { readonly kind: 'home'; readonly Page: PageOf<HomeData>; readonly home: HomeData }
   | { readonly kind: 'blocks'; readonly content: PageContent }
-  | { readonly kind: 'recipe'; readonly recipe: RecipeData }
-  | { readonly kind: 'recipes'; readonly landing: RecipesData; readonly home: HomeData['recipes'] }
+  | { readonly kind: 'recipe'; readonly Page: PageOf<RecipeData>; readonly recipe: RecipeData }
+  | {
+      readonly kind: 'recipes'
+      readonly Page: PageOf<RecipesData>
+      readonly landing: RecipesData
+      readonly home: HomeData['recipes']
+    }
   | { readonly kind: 'navigation'; readonly title: string; readonly links: NavigationView }
   /** What was written, while no page can show it: a recipe without a picture. */
   | { readonly kind: 'fields'; readonly title: string; readonly fields: readonly (readonly [string, string])[] }
@@ -63,14 +72,21 @@ async function pageOf(load: Loading, draft: Draft, calls: PreviewCalls): Promise
   const { kind, slug, document, blocks, navigation } = draft
   if (document) return { kind: 'document', content: await withEntries(load, document, calls.products) }
   if (navigation) return { kind: 'navigation', title: slug, links: navigation }
-  if (kind === 'home') return { kind: 'home', home: await homeOf(load, draft, calls) }
+  if (kind === 'home') {
+    const [{ Page }, home] = await Promise.all([import('../home/page.tsx'), homeOf(load, draft, calls)])
+    return { kind, Page, home }
+  }
   if (kind === 'cookbook') {
-    const [landing, home] = await Promise.all([load(calls.landing), load(calls.homeRecipes)])
-    return { kind: 'recipes', landing: { query: calls.landing, landing }, home }
+    const [{ Page }, landing, home] = await Promise.all([
+      import('../recipes/page.tsx'),
+      load(calls.landing),
+      load(calls.homeRecipes),
+    ])
+    return { kind: 'recipes', Page, landing: { query: calls.landing, landing }, home }
   }
   if (kind === 'recipe') {
-    const recipe = await load(calls.recipe()).catch(noneYet)
-    return recipe ? { kind: 'recipe', recipe: { recipe, queryFor: calls.recipe } } : fieldsOf(draft)
+    const [{ Page }, recipe] = await Promise.all([import('../recipe/page.tsx'), load(calls.recipe()).catch(noneYet)])
+    return recipe ? { kind: 'recipe', Page, recipe: { recipe, queryFor: calls.recipe } } : fieldsOf(draft)
   }
   if (blocks.length === 0) return fieldsOf(draft)
   return { kind: 'blocks', content: await withProducts(load, blocks, calls.products) }

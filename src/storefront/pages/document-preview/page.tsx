@@ -1,16 +1,15 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/content.json'
 import type { NavigationView } from '#modules/content/contract.ts'
+import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { ContentBlocks } from '#storefront/components/content-blocks/content-blocks.tsx'
 import { SeenAs } from '#storefront/components/customer/seen-as.ts'
+import { recipeCard } from '#storefront/features/recipes/recipe-cards.tsx'
 import { formatDateTime } from '#storefront/lib/dates/dates.ts'
 import type { PageMeta } from '#storefront/lib/page/head.ts'
+import type { PageName } from '#storefront/routes.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { DocumentFrame } from '../document-frame/document-frame.tsx'
-import { Page as HomePage } from '../home/page.tsx'
-import { HomeRecipes } from '../home/sections.tsx'
-import { Page as RecipePage } from '../recipe/page.tsx'
-import { Page as RecipesPage } from '../recipes/page.tsx'
 import { shopCardAs } from '../shop-card.tsx'
 import css from './document-preview.module.css'
 import type { PreviewData, PreviewedPage } from './loader.ts'
@@ -24,6 +23,10 @@ export const meta = (): PageMeta => ({ title: t('previewTitle'), isIndexable: fa
 /** A draft of header or footer is shown where its links are: around the page. */
 export const navigation = ({ of }: PreviewData): NavigationView | undefined =>
   of.kind === 'navigation' ? of.links : undefined
+
+/** The page whose files the draft needs besides those of the preview. */
+export const drawnAs = ({ of }: PreviewData): PageName | undefined =>
+  of.kind === 'home' || of.kind === 'recipe' || of.kind === 'recipes' ? of.kind : undefined
 
 /** A draft as its page would show it, with a notice that it is one. */
 export function Page({ data }: { readonly data: PreviewData }) {
@@ -52,7 +55,7 @@ function Draft({ of, path }: Pick<PreviewData, 'of' | 'path'>) {
       return (
         <>
           <h1 className="sr">{t('previewTitle')}</h1>
-          <HomePage data={of.home} />
+          <of.Page data={of.home} />
         </>
       )
     case 'blocks':
@@ -65,14 +68,18 @@ function Draft({ of, path }: Pick<PreviewData, 'of' | 'path'>) {
         </div>
       )
     case 'recipe':
-      return <RecipePage data={of.recipe} />
+      return <of.Page data={of.recipe} />
     case 'recipes':
       return (
         <>
-          <RecipesPage data={of.landing} />
+          <of.Page data={of.landing} />
           <div className="wrap">
             <h2 className={css.next}>{t('onHomePage')}</h2>
-            <HomeRecipes sections={of.home.sections} />
+            {of.home.sections.map(({ id, title, recipes }) => (
+              <Rail key={id} id={`acasa-${id}`} title={title} of="recipes" hasMore={recipes.length > 4}>
+                {recipes.map((recipe) => recipeCard(recipe))}
+              </Rail>
+            ))}
           </div>
         </>
       )
