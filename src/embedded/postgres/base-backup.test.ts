@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +39,8 @@ test('a base backup of the running server has what was committed before its end,
   writeFileSync(label, rows[0]?.label ?? '', { mode: 0o600 })
   if (account !== undefined) chownSync(label, account.uid, account.gid)
   rmSync(join(data, 'postmaster.pid'))
+  // The copy may get the port of the original.
+  for (const lock of globSync(join(data, '.s.PGSQL.*'))) rmSync(lock)
   // Everything up to the end of the backup is in the log.
   execFileSync('cp', ['-a', join(locationFor(original).home, 'cluster', 'data', 'pg_wal'), data])
 

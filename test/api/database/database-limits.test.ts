@@ -70,7 +70,8 @@ test('of two transactions in a deadlock both succeed, because the one that Postg
       await tx.run(hit, [String(1 - own)])
     })
   await Promise.all([lock(0), lock(1)])
-  assert.equal(runs, 3)
+  // PostgreSQL ends one of them, or both when both notice it at the same time.
+  assert.ok(runs === 3 || runs === 4, String(runs))
   const { rows } = await db.pool.query('SELECT key, hits FROM rate_limit ORDER BY key')
   assert.deepEqual(rows, [
     { key: '0', hits: 2 },

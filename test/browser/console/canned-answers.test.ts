@@ -34,6 +34,7 @@ test('prepared answers are added, changed beside a colleague, and deleted by key
     await conflict.getByText('Bună seara, {{nume}}!').waitFor()
     await conflict.getByRole('radio', { name: /Ne pare rău/ }).press('Space')
     await conflict.getByRole('button', { name: /^Salvează/ }).press('Enter')
+    await conflict.waitFor({ state: 'detached' })
     await page.getByText('Ne pare rău, {{nume}}.').waitFor()
     assert.deepEqual(await answers(), [['Întârziere', 'Ne pare rău, {{nume}}.']])
 

@@ -7,6 +7,7 @@ import { listDeskEntries } from '#modules/editorial/contract.staff-desk.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { ingredientOf, planPromotion } from '#test/support/fixtures/planned-promotion.ts'
+import { within } from '#test/support/picking/picking-fixture.ts'
 
 const { shop, browser, openAs } = await fullConsoleInBrowser({ env: { CONTENT_REFRESH_SECONDS: '0.2' } })
 
@@ -62,8 +63,10 @@ test('a post with a picture is written, looked at, published, and read in the sh
     items.map(({ state, hasChanges }) => [state, hasChanges]),
     [['live', false]],
   )
+  const address = `${shop.url}/inspiratie-poftim/gradina/gogosari-copti`
+  await within(10, async () => ((await fetch(address)).ok ? true : undefined))
   await browser.visit({ width: 390 }, async (page) => {
-    await page.goto(`${shop.url}/inspiratie-poftim/gradina/gogosari-copti`)
+    await page.goto(address)
     await page.getByText(words).waitFor()
     await page.getByRole('listitem').filter({ hasText: 'unu' }).waitFor()
   })
