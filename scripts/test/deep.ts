@@ -30,6 +30,7 @@ export const parts: readonly Part[] = [
     env: { FUZZ_SEED: seed, FUZZ_REQUESTS: '9000' },
   })),
   { title: 'fuzz, 50,000 requests', files: ['security/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
+  { title: 'a day of nine roles', files: ['browser/deep/day'], env: {} },
   { title: 'crawl of every page', files: ['browser/crawl/'], env: { CRAWL_PAGES: 'all' } },
   {
     title: 'keyboard journeys in the other theme',

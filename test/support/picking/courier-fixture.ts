@@ -6,6 +6,7 @@ import * as runs from '#modules/couriers/contract.staff.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
 import * as packing from '#modules/picking/contract.staff-packing.ts'
 import { demoStaff } from '#seed/staff.ts'
+import type { MovableClock } from '../fixtures/movable-clock.ts'
 import { bearer, signIn } from '../fixtures/sign-in.ts'
 import {
   claimOrder,
@@ -46,8 +47,8 @@ let totes = 0
 const newTote = (): string => `L-${String(++totes).padStart(4, '0')}`
 
 /** The shop with people who pick, pack and drive. */
-export async function courierFixture(): Promise<CourierFixture> {
-  const shop = await pickingFixture()
+export async function courierFixture(clock?: MovableClock): Promise<CourierFixture> {
+  const shop = await pickingFixture({}, clock)
   const [picker, dispatcher, driver] = [
     await shop.staff('picker'),
     await shop.staff('dispatcher'),
