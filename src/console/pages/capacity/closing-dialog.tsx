@@ -104,69 +104,71 @@ function Closing({ preview, onClose }: ClosingProps) {
         </>
       }
     >
-      <div className="nums">
-        <Figure count={orders.length} label={t('orders', { count: orders.length })} hint={formatLei(total)} />
-        <Figure
-          count={holds}
-          label={t('holds', { count: holds })}
-          hint={heldUntil === null ? '' : t('heldUntil', { time: formatTime(heldUntil) })}
-        />
-        <Figure count={free} label={t('freePlaces')} hint="" />
-        <Figure count={orders.filter(({ isGenius }) => isGenius).length} label={t('geniusOrders')} hint="" />
-      </div>
-      {results === undefined && orders.length > 0 && (
-        <fieldset className="col g8">
-          <legend className="med">{t('whatWithOrders', { count: orders.length })}</legend>
-          {choices.map((choice) => (
-            <label key={choice} className={action === choice ? 'opt on' : 'opt'}>
-              <input
-                type="radio"
-                className="ck rd"
-                name="orders"
-                checked={action === choice}
-                disabled={choice === 'cancel' && !mayCancel}
-                onChange={() => setAction(choice)}
-              />
-              <span>
-                <b>{t(`choice.${choice}`)}</b>
-                <span className="xs q">
-                  {choice === 'move'
-                    ? t('choiceText.move', { fits: fitting.length, left: orders.length - fitting.length })
-                    : t(`choiceText.${choice}`, { total: formatLei(total) })}
+      <div className="col g16">
+        <div className="nums">
+          <Figure count={orders.length} label={t('orders', { count: orders.length })} hint={formatLei(total)} />
+          <Figure
+            count={holds}
+            label={t('holds', { count: holds })}
+            hint={heldUntil === null ? '' : t('heldUntil', { time: formatTime(heldUntil) })}
+          />
+          <Figure count={free} label={t('freePlaces')} hint="" />
+          <Figure count={orders.filter(({ isGenius }) => isGenius).length} label={t('geniusOrders')} hint="" />
+        </div>
+        {results === undefined && orders.length > 0 && (
+          <fieldset className="col g8">
+            <legend className="med">{t('whatWithOrders', { count: orders.length })}</legend>
+            {choices.map((choice) => (
+              <label key={choice} className={action === choice ? 'opt on' : 'opt'}>
+                <input
+                  type="radio"
+                  className="ck rd"
+                  name="orders"
+                  checked={action === choice}
+                  disabled={choice === 'cancel' && !mayCancel}
+                  onChange={() => setAction(choice)}
+                />
+                <span>
+                  <b>{t(`choice.${choice}`)}</b>
+                  <span className="xs q">
+                    {choice === 'move'
+                      ? t('choiceText.move', { fits: fitting.length, left: orders.length - fitting.length })
+                      : t(`choiceText.${choice}`, { total: formatLei(total) })}
+                  </span>
                 </span>
+              </label>
+            ))}
+            {action === 'move' && (
+              <span>
+                <Button size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+                  {t('showProposals')}
+                </Button>
               </span>
-            </label>
-          ))}
-          {action === 'move' && (
-            <span>
-              <Button size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-                {t('showProposals')}
-              </Button>
+            )}
+            {action === 'move' && isShown && <Proposals orders={orders} />}
+          </fieldset>
+        )}
+        {results === undefined && (
+          <label className="field">
+            <span>{t('reason')}</span>
+            <span className="in">
+              <input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
             </span>
-          )}
-          {action === 'move' && isShown && <Proposals orders={orders} />}
-        </fieldset>
-      )}
-      {results === undefined && (
-        <label className="field">
-          <span>{t('reason')}</span>
-          <span className="in">
-            <input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
-          </span>
-        </label>
-      )}
-      {results && (
-        <ul className="col g6" aria-live="polite">
-          {results.results.map(({ id, number, result, to, problem }) => (
-            <li key={id}>
-              <b>{number}</b> {t(`result.${result}`)}
-              {to !== null && ` ${formatDay(to.since)}, ${hoursText(to)}`}
-              {problem !== null && <span className="q"> · {refusalText(problem)}</span>}
-            </li>
-          ))}
-          {results.results.length === 0 && <li>{t('closedEmpty')}</li>}
-        </ul>
-      )}
+          </label>
+        )}
+        {results && (
+          <ul className="col g6" aria-live="polite">
+            {results.results.map(({ id, number, result, to, problem }) => (
+              <li key={id}>
+                <b>{number}</b> {t(`result.${result}`)}
+                {to !== null && ` ${formatDay(to.since)}, ${hoursText(to)}`}
+                {problem !== null && <span className="q"> · {refusalText(problem)}</span>}
+              </li>
+            ))}
+            {results.results.length === 0 && <li>{t('closedEmpty')}</li>}
+          </ul>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -57,7 +57,7 @@ function Waiting({ request }: { readonly request: RefundRequest }) {
     done: () => t('signatures.signed', { amount: formatLei(amount) }),
   })
   return (
-    <section className="sec" aria-label={orderNumber}>
+    <section className="sec col g8" aria-label={orderNumber}>
       <div className="sec-h">
         <h2>{formatLei(amount)}</h2>
         <Link className="link" to={`/comenzi/${orderId}`}>
@@ -76,7 +76,7 @@ function Waiting({ request }: { readonly request: RefundRequest }) {
         ))}
       </ul>
       <p className="m">
-        {tRefund(`to.${destination}`)}
+        {t('signatures.to', { destination: tRefund(`to.${destination}`) })}
         {message && ` · „${message}”`}
       </p>
       {isMine ? (

@@ -33,7 +33,7 @@ export function WaitingColumn({ waiting, chosen, onChange }: WaitingColumnProps)
             <legend className="row g6">
               <label className="row g6">
                 <input type="checkbox" checked={isAll} onChange={() => toggle(ids, !isAll)} />
-                <b>{`${zone ?? ''} · ${hours}`}</b>
+                <b>{`${zone?.toUpperCase() ?? ''} · ${hours}`}</b>
               </label>
             </legend>
             {group.map(({ deliveryId, number, address, totes, state }) => (

@@ -56,7 +56,7 @@ function Order({ packing }: { readonly packing: Packing }) {
   return (
     <PhoneScreen
       title={t('titleOf', { number })}
-      text={[firstName, zone, t('leaves', { time: formatTime(departsAt) })].filter(Boolean).join(' · ')}
+      text={[firstName, zone?.toUpperCase(), t('leaves', { time: formatTime(departsAt) })].filter(Boolean).join(' · ')}
       back="/telefon/impachetare"
       bar={
         <div className="p-rows">

@@ -79,7 +79,9 @@ function PackingRow({ item }: { readonly item: PackingItem }) {
       <Icon of={state === 'sealed' ? sealed : isExpress ? timer : box} size="xl" />
       <span className="grow">
         <b className="p-line p-number">{number}</b>
-        <span className="xs m p-line">{[zone, t('totes', { count: totes })].filter(Boolean).join(' · ')}</span>
+        <span className="xs m p-line">
+          {[zone?.toUpperCase(), t('totes', { count: totes })].filter(Boolean).join(' · ')}
+        </span>
         {leftOut > 0 && <span className="xs b t-err">{t('queue.leftOut', { count: leftOut })}</span>}
       </span>
       <b>{formatTime(departsAt)}</b>
