@@ -3,9 +3,9 @@ import images from 'icon:images'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
+import { PageFoot } from '#console/components/list/page-foot.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
 import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { Segments } from '#console/components/segments.tsx'
@@ -82,17 +82,13 @@ export function GoodsPage() {
           </ul>
         </ScrollRegion>
       )}
-      <div className="foot">
-        {data && <span>{t('products', { count: data.total })}</span>}
-        <span className="end row g6">
-          <Button size="sm" disabled={skip === 0} onClick={() => setSkip(Math.max(0, skip - atOnce))}>
-            {t('previous')}
-          </Button>
-          <Button size="sm" disabled={(data?.total ?? 0) <= skip + atOnce} onClick={() => setSkip(skip + atOnce)}>
-            {t('next')}
-          </Button>
-        </span>
-      </div>
+      <PageFoot
+        text={data && t('products', { count: data.total })}
+        total={data?.total ?? 0}
+        skip={skip}
+        atOnce={atOnce}
+        onSkip={setSkip}
+      />
     </PageFrame>
   )
 }

@@ -3,11 +3,12 @@ import images from 'icon:images'
 import upload from 'icon:upload-simple'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { Icon } from '#console/components/icon.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
+import { PageFoot } from '#console/components/list/page-foot.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
+import { ScrollRegion } from '#console/components/scroll-region.tsx'
 import { queryOf } from '#console/lib/queries.ts'
 import { useMay } from '#console/lib/session/session.ts'
 import { translator } from '#kernel/translate.ts'
@@ -60,7 +61,7 @@ export function LibraryPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <div className="scroll pad">
+        <ScrollRegion look="page" className="pad" label={t('library')}>
           <ul className="picture-grid">
             {data.items.map((picture) => (
               <li key={picture.id}>
@@ -74,19 +75,15 @@ export function LibraryPage() {
               </li>
             ))}
           </ul>
-        </div>
+        </ScrollRegion>
       )}
-      <div className="foot">
-        {data && <span>{t('pictureCount', { count: data.total })}</span>}
-        <span className="end row g6">
-          <Button size="sm" disabled={skip === 0} onClick={() => setSkip(Math.max(0, skip - atOnce))}>
-            {t('previous')}
-          </Button>
-          <Button size="sm" disabled={(data?.total ?? 0) <= skip + atOnce} onClick={() => setSkip(skip + atOnce)}>
-            {t('next')}
-          </Button>
-        </span>
-      </div>
+      <PageFoot
+        text={data && t('pictureCount', { count: data.total })}
+        total={data?.total ?? 0}
+        skip={skip}
+        atOnce={atOnce}
+        onSkip={setSkip}
+      />
       {open && <PictureSheet key={open.id} picture={open} mayEdit={mayEdit} onClose={() => setOpen(undefined)} />}
     </PageFrame>
   )
