@@ -28,6 +28,7 @@ const commands = {
   'bench:web': 'bench/web.ts',
   'bench:console': 'bench/console/main.ts',
   'bench:alternatives': 'bench/alternatives/main.ts',
+  'search:quality': 'bench/search-quality.ts',
 }
 
 const [command, ...options] = process.argv.slice(2)
