@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
 import { assertAccessible } from '../page-checks.ts'
 import { englishTexts } from './english-words.ts'
+import { requestsOfPage } from './requests-of-page.ts'
 
 export interface Look {
   /** What is wrong with the page, each in one line. */
@@ -20,7 +21,8 @@ export interface Expected {
 export async function lookAtPage(page: Page, address: string, { status, names }: Expected): Promise<Look> {
   // Leaving a page ends its requests, which would fail on this one.
   await page.goto('about:blank')
-  const requests = recordFailures(page, { address, status })
+  const failures = recordFailures(page, { address, status })
+  const requests = requestsOfPage(page)
   try {
     const answer = await page.goto(address)
     // A page for reading starts its scripts when it is used, such as by a pointer that moves.
@@ -28,13 +30,13 @@ export async function lookAtPage(page: Page, address: string, { status, names }:
     await page.mouse.move(4, 4)
     await page.locator('html[data-ready]').waitFor()
     await page.evaluate(loadAllPictures)
-    await page.waitForLoadState('networkidle')
+    await requests.answered()
     const violations = await assertAccessible(page).then(() => [], reasonOf)
     const texts = await page.evaluate(readTexts)
     return {
       findings: [
         ...(answer?.status() === status ? [] : [`status ${answer?.status()}`]),
-        ...requests.found,
+        ...failures.found,
         ...violations,
         ...englishTexts(texts, names).map((text) => `English: ${text}`),
         ...texts.filter((text) => text.includes('Pregătim')),
@@ -42,8 +44,9 @@ export async function lookAtPage(page: Page, address: string, { status, names }:
       links: await page.evaluate(readLinks),
     }
   } catch (error) {
-    return { findings: [...requests.found, ...reasonOf(error)], links: [] }
+    return { findings: [...failures.found, ...reasonOf(error)], links: [] }
   } finally {
+    failures.stop()
     requests.stop()
   }
 }
