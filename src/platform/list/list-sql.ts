@@ -19,11 +19,8 @@ export interface ListSource {
   readonly columns: Readonly<Record<string, SqlColumn>>
   /** The condition of the search box. */
   readonly words?: (words: string, param: AddParam) => string
-  /**
-   * Selects the ids that the words find, without the table and its `where`, at most `mostTimes` times each; undefined when
-   * only `words` can tell. Counting from it is many times faster.
-   */
-  readonly found?: ((words: string, param: AddParam) => string) | undefined
+  /** Selects the ids that the words find, without the table and its `where`, at most `mostTimes` times each. */
+  readonly found?: (words: string, param: AddParam) => string
   /** A condition for what the words name exactly, which comes first; null when they can name nothing. */
   readonly exactly?: (words: string, param: AddParam) => string | null
 }
@@ -61,20 +58,20 @@ export function countSql(
   now: Temporal.Instant,
 ): ListSql<{ readonly total: number }> {
   const { values, where } = conditions(source, query, now)
-  if (source.found !== undefined && query.words !== '' && query.filters.length === 0)
-    return countFound(source.found, query)
   const counted = `SELECT FROM ${source.table} WHERE ${where} LIMIT ${mostCounted + 1}`
   return { name: '', text: `SELECT count(*)::int AS total FROM (${counted}) AS counted`, values }
 }
 
-function countFound(
+/** The ids that the words find, in no order; null when they are more than are counted exactly. */
+export function foundSql(
   found: NonNullable<ListSource['found']>,
-  { words }: ListQuery,
-): ListSql<{ readonly total: number }> {
+  words: string,
+): ListSql<{ readonly ids: readonly string[] | null }> {
   const values: unknown[] = []
   const ids = found(words, (value) => `$${values.push(value)}`)
-  const counted = `SELECT DISTINCT f.* FROM (${ids} LIMIT ${(mostCounted + 1) * mostTimes}) AS f LIMIT ${mostCounted + 1}`
-  return { name: '', text: `SELECT count(*)::int AS total FROM (${counted}) AS counted`, values }
+  const once = `SELECT DISTINCT f.id FROM (${ids} LIMIT ${(mostCounted + 1) * mostTimes}) AS f (id) LIMIT ${mostCounted + 1}`
+  const text = `SELECT CASE WHEN count(*) <= ${mostCounted} THEN coalesce(array_agg(id), '{}') END AS ids FROM (${once}) AS once`
+  return { name: '', text, values }
 }
 
 /** The ids of the filtered rows, at most `limit`, in the order of the list. */

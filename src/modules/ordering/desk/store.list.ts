@@ -104,7 +104,8 @@ export const withConsent = (source: ListSource, ids: readonly string[]): ListSou
 export const orderSourceWith = (ids: readonly string[]): ListSource => ({
   ...orderSource,
   words: (words, param) => wordsCondition(words, param, ids),
-  found: undefined,
+  found: (words, param) =>
+    `${idsWithWords(orderWords, searchWords(words), param)} UNION ALL SELECT unnest(${param(ids)}::uuid[])`,
   exactly: (_, param) => `o.id = ANY (${param(ids)}::uuid[])`,
 })
 
