@@ -21,6 +21,7 @@ const commands = {
   import: 'scripts/import.ts',
   export: 'scripts/export.ts',
   explain: 'scripts/explain.ts',
+  lists: 'scripts/lists.ts',
   content: 'scripts/content.ts',
   reconcile: 'scripts/reconcile.ts',
   report: 'scripts/report.ts',

@@ -37,6 +37,7 @@ import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
 import { settingsModule } from '#modules/settings/index.ts'
+import { shoppingListsModule } from '#modules/shopping-lists/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import { membersWith } from '#modules/staff/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
@@ -212,6 +213,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   ]
   modules.push(catalog, searchModule(context, { catalog, pages }), recipes, pictures, delivery, ordering, payments)
   modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy }))
+  modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }))
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
   const reporting = chooseSpv(context, place)

@@ -23,6 +23,7 @@ import { pickingProblems } from '#modules/picking/problems.ts'
 import { recipeProblems } from '#modules/recipes/problems.ts'
 import { searchProblems } from '#modules/search/problems.ts'
 import { settingProblems } from '#modules/settings/problems.ts'
+import { shoppingListProblems } from '#modules/shopping-lists/problems.ts'
 import { staffProblems } from '#modules/staff/problems.ts'
 import { supportProblems } from '#modules/support/problems.ts'
 import { voucherProblems } from '#modules/vouchers/problems.ts'
@@ -55,6 +56,7 @@ export const problemStatuses: ProblemStatuses = {
   ...recipeProblems,
   ...searchProblems,
   ...settingProblems,
+  ...shoppingListProblems,
   ...staffProblems,
   ...supportProblems,
   ...voucherProblems,

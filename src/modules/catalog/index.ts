@@ -12,6 +12,7 @@ import { type CatalogAddresses, catalogAddresses } from './for-modules/addresses
 import { type CatalogAt, catalogAt } from './for-modules/catalog-at.ts'
 import { type ExportCategory, type ExportPage, exportPages, exportTree } from './for-modules/export-pages.ts'
 import { type IngredientCatalog, ingredientCatalog } from './for-modules/ingredient-catalog.ts'
+import { type ListCatalog, listCatalog } from './for-modules/list-catalog.ts'
 import { photographFigure } from './for-modules/photograph-queue.ts'
 import { promotedCards } from './for-modules/promoted-cards.ts'
 import { type SearchCatalog, searchCatalog } from './for-modules/search-catalog.ts'
@@ -36,6 +37,7 @@ export type { ProductCard, ProductPage } from './contract.ts'
 export type { CatalogAt } from './for-modules/catalog-at.ts'
 export type { ExportCategory, ExportPage } from './for-modules/export-pages.ts'
 export type { IngredientCatalog, IngredientProduct, NameMatch } from './for-modules/ingredient-catalog.ts'
+export type { ListCatalog, ListFacts } from './for-modules/list-catalog.ts'
 export { hasPhotograph, photographQueue } from './for-modules/photograph-queue.ts'
 export { listedPictures, type ProductPicture, pictureDescriptionOf } from './for-modules/pictures.ts'
 export type { SearchableText, SearchCatalog, SearchResultPage } from './for-modules/search-catalog.ts'
@@ -107,6 +109,8 @@ export interface Catalog extends Module {
   readonly searchable: SearchCatalog
   /** The catalogue for recipes. */
   readonly ingredients: IngredientCatalog
+  /** The catalogue for shopping lists. */
+  readonly listable: ListCatalog
 }
 
 export interface CatalogOptions {
@@ -175,5 +179,6 @@ export function catalogModule(context: Context, options: CatalogOptions): Catalo
     addresses: catalogAddresses(context, reader),
     searchable: searchCatalog(reader),
     ingredients: ingredientCatalog(live),
+    listable: listCatalog(live),
   }
 }

@@ -1,0 +1,73 @@
+import type { GoodsIndex } from './goods-index.ts'
+import type { LineQuery } from './read-query.ts'
+
+export interface RankedGoods {
+  readonly slot: number
+  readonly score: number
+  readonly isHeadAsked: boolean
+  /** Whether the words only name a part of the product: ginger of honey with ginger. */
+  readonly isAside: boolean
+}
+
+const HEAD_ASKED = 6
+const FIRST_IS_HEAD = 6
+const ORDINARY_HEAD = 10
+/** A word in the name says more than one in the department. */
+const NAMED = 4
+const WISHED = 2.5
+const ORDINARY = 3
+/** For each word of a name that nobody asked for. */
+const NARROWED = 1.2
+const MOST_NARROWED = 5
+/** The weight of a word that names a product or its kind. */
+const LEAST = 5
+
+interface Sum {
+  weight: number
+  matched: number
+  strongest: number
+}
+
+/** Products with the most words of a query, the best first, at most `most`. */
+export function rankGoods(index: GoodsIndex, query: LineQuery, most: number): RankedGoods[] {
+  const sums = new Map<number, Sum>()
+  for (const term of query.required) {
+    const rarity = index.rarity(term)
+    for (const { slot, weight } of index.postings(term)) {
+      const sum = sums.get(slot)
+      if (sum === undefined) sums.set(slot, { weight: weight * rarity, matched: 1, strongest: weight })
+      else {
+        sum.weight += weight * rarity
+        sum.matched++
+        sum.strongest = Math.max(sum.strongest, weight)
+      }
+    }
+  }
+  let full = 0
+  for (const { matched } of sums.values()) full = Math.max(full, matched)
+  const wanted = new Set(query.required)
+  const [first] = query.required
+  const ranked: RankedGoods[] = []
+  for (const [slot, { weight, matched, strongest }] of sums) {
+    const goods = index.at(slot)
+    if (matched < full || goods === undefined) continue
+    const isOrdinaryHead = query.ordinary.includes(goods.naming.head)
+    const isHeadAsked = isOrdinaryHead || wanted.has(goods.naming.head)
+    let score =
+      weight +
+      (isHeadAsked ? HEAD_ASKED : 0) +
+      (isOrdinaryHead ? ORDINARY_HEAD : goods.naming.head === first ? FIRST_IS_HEAD : 0)
+    for (const term of query.required) if (goods.naming.terms.includes(term)) score += NAMED
+    for (const term of query.wished) if (goods.terms.includes(term)) score += WISHED
+    let isOrdinary = 0
+    for (const term of query.ordinary) if (goods.naming.terms.includes(term)) isOrdinary++
+    score += isOrdinary * ORDINARY
+    let narrowed = 0
+    for (const term of goods.naming.narrowing) {
+      if (!wanted.has(term) && !query.ordinary.includes(term) && !query.wished.includes(term)) narrowed++
+    }
+    score -= NARROWED * Math.min(MOST_NARROWED, narrowed)
+    ranked.push({ slot, score, isHeadAsked, isAside: strongest < LEAST })
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.slot - b.slot).slice(0, most)
+}

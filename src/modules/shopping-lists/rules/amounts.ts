@@ -1,0 +1,135 @@
+import { type AmountUnit, measureOf, multiplies, numberOf } from './measures.ts'
+import type { Token } from './tokens.ts'
+
+/** An amount as it was written. */
+export interface Amount {
+  /** `bare` is a number without a unit: pieces, packs, or a size, as the product decides. */
+  readonly unit: AmountUnit | 'bare'
+  /** Thousandths of the unit of each of `times`. */
+  readonly thousandths: number
+  /** Packs of this size: "2 x 1,5 l", "3 sticle de 2 l"; null without them. */
+  readonly times: number | null
+  /** Whether it was written after the product: "scutece 4" names a kind, "4 scutece" does not. */
+  readonly isAfter: boolean
+}
+
+export interface FoundAmount extends Omit<Amount, 'isAfter'> {
+  /** Tokens from `from` to before `to`. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Words before a number that names a kind: "mărimea 4", "nr. 5". */
+const namesKind: ReadonlySet<string> = new Set(['marimea', 'marime', 'masura', 'nr', 'numarul', 'numar', 'cod', 'tip'])
+
+/** All amounts among the tokens of a line, adjacent ones joined. */
+export function amountsIn(tokens: readonly Token[]): FoundAmount[] {
+  const found: FoundAmount[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const amount = amountAt(tokens, at)
+    if (amount === null) {
+      at++
+      continue
+    }
+    const last = found.at(-1)
+    const joined = last !== undefined && last.to === amount.from ? join(last, amount) : null
+    if (joined === null) found.push(amount)
+    else found[found.length - 1] = joined
+    at = amount.to
+  }
+  return found
+}
+
+function amountAt(tokens: readonly Token[], from: number): FoundAmount | null {
+  const first = tokens[from]
+  if (first === undefined) return null
+  if (first.kind === 'times') {
+    const next = tokens[from + 1]
+    if (next?.kind !== 'number' || isUnit(tokens[from + 2])) return null
+    return { unit: 'pack', thousandths: next.value * 1_000, times: null, from, to: from + 2 }
+  }
+  const number = numberAt(tokens, from) ?? loneUnit(tokens, from)
+  if (number === null) return null
+  const { value } = number
+  let { to } = number
+  if (tokens[to]?.kind === 'times') {
+    to++
+    const size = numberAt(tokens, to)
+    const unit = size && unitAt(tokens, size.to)
+    if (size && unit)
+      return { unit: unit.unit, thousandths: size.value * unit.thousandths, times: value, from, to: unit.to }
+    if (size && !Number.isInteger(value))
+      return { unit: 'bare', thousandths: value * 1_000, times: size.value, from, to: size.to }
+    return { unit: 'pack', thousandths: value * 1_000, times: null, from, to }
+  }
+  const unit = unitAt(tokens, to)
+  if (unit === null) return { unit: 'bare', thousandths: Math.round(value * 1_000), times: null, from, to }
+  const half = halfAt(tokens, unit.to)
+  const sum = value + (half === null ? 0 : 0.5)
+  return { unit: unit.unit, thousandths: Math.round(sum * unit.thousandths), times: null, from, to: half ?? unit.to }
+}
+
+/** "2 pachete" and "250 g" are two packs of 250 g; "x 3" after a size is its number of packs. */
+function join(a: FoundAmount, b: FoundAmount): FoundAmount | null {
+  const [count, size] = isCount(a) ? [a, b] : [b, a]
+  if (!isCount(count) || isCount(size) || size.times !== null) return null
+  return { ...size, times: count.thousandths / 1_000, from: a.from, to: b.to }
+}
+
+export const isCount = ({ unit }: Pick<Amount, 'unit'>): boolean =>
+  unit === 'bare' || unit === 'pack' || unit === 'piece'
+
+function numberAt(tokens: readonly Token[], from: number): { value: number; to: number } | null {
+  const token = tokens[from]
+  if (token === undefined) return null
+  const before = tokens[from - 1]
+  const after = tokens[from + 1]
+  if (token.kind === 'number') {
+    if (after?.kind === 'percent' || (before?.kind === 'word' && namesKind.has(before.text))) return null
+    if (/^0\d/.test(token.text)) return null
+    // "2 în 1" is a kind of shampoo.
+    if (after?.text === 'in' && tokens[from + 2]?.kind === 'number') return null
+    if (before?.text === 'in' && tokens[from - 2]?.kind === 'number') return null
+    return { value: token.value, to: from + 1 }
+  }
+  const value = token.kind === 'word' ? numberOf(token.text) : undefined
+  if (value === undefined) return null
+  let to = from + 1
+  let product = value
+  for (let next = tokens[to]; next !== undefined; next = tokens[to]) {
+    const factor = next.kind === 'word' && multiplies.has(next.text) ? numberOf(next.text) : undefined
+    const skipsDe =
+      next.text === 'de' && multiplies.has(tokens[to - 1]?.text ?? '') && multiplies.has(tokens[to + 1]?.text ?? '')
+    if (factor === undefined && !skipsDe) break
+    product *= factor ?? 1
+    to++
+  }
+  return { value: product, to }
+}
+
+/** "Kil de mere" is one kilogram. */
+const loneUnit = (tokens: readonly Token[], from: number): { value: number; to: number } | null =>
+  from === 0 && isUnit(tokens[0]) && tokens[1]?.text === 'de' ? { value: 1, to: 0 } : null
+
+interface FoundUnit {
+  readonly unit: AmountUnit
+  readonly thousandths: number
+  readonly to: number
+}
+
+/** The unit at a place, with "de" before and after it left out: "jumătate de kil de roșii". */
+function unitAt(tokens: readonly Token[], from: number): FoundUnit | null {
+  const start = tokens[from]?.text === 'de' && isUnit(tokens[from + 1]) ? from + 1 : from
+  const token = tokens[start]
+  const measure = token?.kind === 'word' ? measureOf(token.text) : undefined
+  if (measure === undefined) return null
+  const to = tokens[start + 1]?.text === 'de' ? start + 2 : start + 1
+  return { ...measure, to }
+}
+
+const isUnit = (token: Token | undefined): boolean => token?.kind === 'word' && measureOf(token.text) !== undefined
+
+function halfAt(tokens: readonly Token[], from: number): number | null {
+  const isHalf = tokens[from]?.text === 'si' && ['jumatate', 'juma', 'jumate'].includes(tokens[from + 1]?.text ?? '')
+  return isHalf ? from + 2 + (tokens[from + 2]?.text === 'de' ? 1 : 0) : null
+}

@@ -1,0 +1,73 @@
+/**
+ * Brands that families write and the shop may not sell, by the products they stand for. A brand beside a product's own word
+ * is only mentioned ("lapte Zuzu"); alone it stands for the product ("o Timișoreana").
+ */
+const brands: readonly (readonly [product: string, brands: string])[] = [
+  ['lapte consum', 'zuzu napolact albalact lacolact covalact ladorna fulga pilos'],
+  ['iaurt', 'danone activia olympus milli brenac muller zott oikos iohannis campina'],
+  ['branza topita', 'hochland president delaco lavaca'],
+  ['crema branza', 'almette philadelphia'],
+  ['sunca', 'cristim caroli angelli matache elit meda aldis campofrio'],
+  ['pui', 'transavia lacrima fragedo cocorico'],
+  ['pate', 'scandia ardealul antrefrig bucegi'],
+  [
+    'bere',
+    'timisoreana ursus ciuc heineken tuborg bergenbier skol stella corona carlsberg peroni staropramen neumarkt',
+  ],
+  ['vin', 'jidvei cotnari murfatlar recas purcari'],
+  ['paine', 'boromir velpitar vel-pitar dan'],
+  ['faina', 'baneasa pambac dobrogea grania'],
+  ['spaghete', 'barilla panzani'],
+  ['ulei floarea soarelui', 'bunica floriol untdelemn spornic raureni'],
+  ['ulei masline', 'monini bertolli olitalia'],
+  ['ketchup', 'heinz tomi regal'],
+  ['maioneza', 'hellmanns univer'],
+  ['suc', 'tymbark cappy prigat santal granini pfanner'],
+  ['bautura lamaie', 'sprite schweppes'],
+  ['bautura portocale', 'fanta mirinda'],
+  ['bautura cola', 'coca cocacola pepsi'],
+  ['bautura energizanta', 'redbull monster hell'],
+  ['apa plata', 'aquacarpatica bucovina dorna zizin devin keia aquatique'],
+  ['apa minerala', 'borsec perla biborteni tusnad olanesti'],
+  ['cafea macinata', 'jacobs lavazza tchibo davidoff amigo doncafe fortuna kimbo illy'],
+  ['cafea solubila', 'nescafe ness'],
+  ['ceai', 'lipton fares belin'],
+  ['ciocolata', 'milka poiana kandia heidi lindt africana'],
+  ['crema alune', 'nutella finetti'],
+  ['biscuiti', 'joe oreo eugenia belvita ulker'],
+  ['croissant', '7days chipicao'],
+  ['chipsuri', 'lays chio star pringles doritos'],
+  ['seminte floarea soarelui', 'nutline elnutline'],
+  ['pufuleti', 'gusto'],
+  ['condimente legume', 'vegeta delikat'],
+  ['supa', 'knorr maggi'],
+  ['detergent rufe', 'persil ariel dero tide bonux rex surf vanish'],
+  ['balsam rufe', 'lenor coccolino silan'],
+  ['detergent vase', 'fairy pur axion'],
+  ['tablete masina vase', 'finish somat'],
+  ['gel wc', 'domestos duck bref'],
+  ['solutie universala', 'cif ajax mr-proper'],
+  ['solutie geamuri', 'clin'],
+  ['inalbitor', 'ace clorox clor'],
+  ['hartie igienica', 'zewa pufina mototol sano'],
+  ['pasta dinti', 'colgate blendamed blend-a-med sensodyne elmex'],
+  ['sampon', 'headshoulders pantene schauma elseve syoss'],
+  ['deodorant', 'rexona dove adidas fa axe'],
+  ['crema', 'nivea gerovital farmec'],
+  ['scutece', 'pampers pampersi huggies'],
+  ['absorbante', 'always libresse naturella'],
+  ['hrana umeda pisici', 'whiskas felix sheba'],
+  ['hrana uscata caini', 'pedigree'],
+  ['napolitane', 'napolitana alfers'],
+  ['inghetata', 'magnum betty corso'],
+  ['budinca vanilie', 'dr oetker'],
+]
+
+const productByBrand = new Map(
+  brands.flatMap(([product, names]) =>
+    names.split(' ').map((name): [string, string] => [name.replaceAll('-', ''), product]),
+  ),
+)
+
+/** The words of the product for which a folded brand stands; undefined for any other word. */
+export const productOfBrand = (word: string): string | undefined => productByBrand.get(word)

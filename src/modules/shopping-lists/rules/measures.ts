@@ -1,0 +1,87 @@
+/** What an amount counts: kilograms, litres, pieces of a product, or packs as the shop sells them. */
+export type AmountUnit = 'kg' | 'l' | 'piece' | 'pack'
+
+interface Measure {
+  readonly unit: AmountUnit
+  /** Thousandths of the unit for each of the written measure. */
+  readonly thousandths: number
+}
+
+const measures: readonly (readonly [unit: AmountUnit, thousandths: number, words: string])[] = [
+  ['kg', 1_000, 'kg kgr kil kilu kilul kile kilogram kilograme kilogr'],
+  ['kg', 1, 'g gr grame gram'],
+  ['l', 1_000, 'l lt ltr litru litri litrii'],
+  ['l', 10, 'cl'],
+  ['l', 1, 'ml mililitri'],
+  ['piece', 1_000, 'buc buci bucata bucati bc fir fire legatura legaturi leg legat capatana capatani cap capete'],
+  ['piece', 1_000, 'snop rola role ou capsula capsule ghiveci'],
+  ['pack', 1_000, 'pachet pachete pach pac cutie cutii borcan borcane sticla sticle doza doze cutiuta cutiute'],
+  ['pack', 1_000, 'conserva conserve punga pungi pungute caserola caserole bax baxuri bidon bidoane tub tuburi'],
+  [
+    'pack',
+    1_000,
+    'flacon flacoane cofraj cofraje carton cartoane plasa plase ladita ladite tavita tavite plic plicuri',
+  ],
+  ['pack', 1_000, 'set seturi peturi pet tableta tablete paharele'],
+]
+
+const measureByWord = new Map(
+  measures.flatMap(([unit, thousandths, words]) =>
+    words.split(' ').map((word): [string, Measure] => [word, { unit, thousandths }]),
+  ),
+)
+
+/** The measure that a folded word names; undefined for any other word. */
+export const measureOf = (word: string): Measure | undefined => measureByWord.get(word)
+
+const numberWords: Readonly<Record<string, number>> = {
+  un: 1,
+  o: 1,
+  una: 1,
+  unu: 1,
+  doi: 2,
+  doua: 2,
+  trei: 3,
+  patru: 4,
+  cinci: 5,
+  sase: 6,
+  sapte: 7,
+  opt: 8,
+  noua: 9,
+  zece: 10,
+  unsprezece: 11,
+  doisprezece: 12,
+  douasprezece: 12,
+  cincisprezece: 15,
+  douazeci: 20,
+  treizeci: 30,
+  patruzeci: 40,
+  cincizeci: 50,
+  suta: 100,
+  jumatate: 0.5,
+  juma: 0.5,
+  jumate: 0.5,
+  sfert: 0.25,
+  duzina: 12,
+  duzini: 12,
+  pereche: 2,
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+}
+
+/** The number that a folded word names; undefined for any other word. */
+export const numberOf = (word: string): number | undefined =>
+  Object.hasOwn(numberWords, word) ? numberWords[word] : undefined
+
+/** Numbers that multiply one before them: "două duzini", "o jumătate". */
+export const multiplies: ReadonlySet<string> = new Set([
+  'duzina',
+  'duzini',
+  'jumatate',
+  'juma',
+  'jumate',
+  'sfert',
+  'suta',
+  'pereche',
+])

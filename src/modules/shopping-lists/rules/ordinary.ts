@@ -1,0 +1,111 @@
+import { canonicalStem } from '#modules/search/rules/synonyms.ts'
+
+/**
+ * What families mean by a bare word: the words of the ordinary product, by folded query.
+ */
+const ordinary: Readonly<Record<string, string>> = {
+  lapte: 'lapte consum',
+  apa: 'apa plata',
+  'apa minerala': 'apa minerala naturala carbogazoasa',
+  ulei: 'ulei floarea soarelui',
+  untdelemn: 'ulei floarea soarelui',
+  otet: 'otet vin',
+  faina: 'faina alba 000',
+  zahar: 'zahar alb',
+  sare: 'sare fina',
+  piper: 'piper negru macinat',
+  boia: 'boia dulce',
+  orez: 'orez bob rotund',
+  fasole: 'fasole alba',
+  linte: 'linte rosie',
+  detergent: 'detergent lichid rufe',
+  balsam: 'balsam rufe',
+  hartie: 'hartie igienica',
+  servetele: 'servetele masa',
+  saci: 'saci menajeri',
+  prosoape: 'prosop hartie',
+  pasta: 'pasta dinti',
+  pampersi: 'scutece',
+  branza: 'branza vaci',
+  telemea: 'telemea vaca',
+  cascaval: 'cascaval',
+  carne: 'carne tocata porc vita',
+  'carne tocata': 'carne tocata porc vita',
+  pui: 'pui intreg',
+  porc: 'pulpa porc',
+  vita: 'carne vita',
+  peste: 'file somon',
+  paine: 'paine alba',
+  cartofi: 'cartofi albi',
+  ceapa: 'ceapa galbena',
+  varza: 'varza alba',
+  patrunjel: 'patrunjel proaspat',
+  marar: 'marar proaspat',
+  salata: 'salata verde',
+  ciuperci: 'ciuperci champignon',
+  ardei: 'ardei gras',
+  struguri: 'struguri albi',
+  pepene: 'pepene verde',
+  cafea: 'cafea macinata',
+  ceai: 'ceai musetel',
+  suc: 'suc portocale',
+  bere: 'bere blonda',
+  vin: 'vin alb',
+  ciocolata: 'ciocolata lapte',
+  biscuiti: 'biscuiti simpli',
+  inghetata: 'inghetata vanilie',
+  paste: 'spaghete',
+  masline: 'masline negre',
+  ton: 'ton bucati ulei',
+  mustar: 'mustar clasic',
+  miere: 'miere poliflora',
+  gem: 'gem capsuni',
+  unt: 'unt 82%',
+  iaurt: 'iaurt',
+  smantana: 'smantana 20%',
+  oua: 'oua marime m',
+  ou: 'oua marime m',
+  sampon: 'sampon par normal',
+  sapun: 'sapun lichid',
+  deodorant: 'deodorant spray',
+  drojdie: 'drojdie',
+  bec: 'bec led e27',
+  becuri: 'bec led e27',
+  baterii: 'baterii alcaline aa',
+  burete: 'bureti vase',
+  bureti: 'bureti vase',
+  nuca: 'miez nuca',
+  seminte: 'seminte floarea soarelui',
+  cereale: 'cereale ciocolata',
+  somon: 'file somon',
+  pastrav: 'file pastrav',
+  cod: 'file cod',
+  ficatei: 'ficatei pui',
+  vanilie: 'esenta vanilie',
+  corn: 'croissant',
+  cornuri: 'croissant',
+}
+
+const ordinaryByStems = new Map(
+  Object.entries(ordinary).map(([query, words]) => [query.split(' ').map(canonicalStem).join(' '), words]),
+)
+
+/** The words of the ordinary product for the stems of a query; undefined where the query says more. */
+export const ordinaryFor = (stems: string): string | undefined => ordinaryByStems.get(stems)
+
+/** Everyday names that the catalogue writes otherwise, by one or two folded words. */
+const everyday: Readonly<Record<string, string>> = {
+  rosi: 'rosii',
+  'lame ras': 'aparat ras',
+  'servetele nazale': 'batiste hartie',
+  untdelemn: 'ulei floarea soarelui',
+  castraveciori: 'castraveti otet',
+  'castraveti murati': 'castraveti otet',
+  'pungi gunoi': 'saci menajeri',
+  'saci gunoi': 'saci menajeri',
+  'spray geamuri': 'solutie geamuri',
+}
+
+/** The words of the catalogue for one or two folded words; undefined where they are the same. */
+export const everydayName = (words: string): string | undefined =>
+  Object.hasOwn(everyday, words) ? everyday[words] : undefined

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Amount } from './amounts.ts'
+import { type Lexicon, readList } from './read-list.ts'
+
+const things = new Set([
+  'lapte',
+  'oua',
+  'rosii',
+  'detergent',
+  'paine',
+  'unt',
+  'carne',
+  'vita',
+  'sare',
+  'piper',
+  'iaurt',
+])
+const names = ['carne tocata porc vita', 'detergent vase']
+const lexicon: Lexicon = {
+  isThing: (word) => things.has(word),
+  isTogether: (text) =>
+    names.some((name) => text.split(' ').every((word) => word === 'de' || word === 'si' || name.includes(word))),
+}
+
+const amountOf = (amount: Amount | null): string => {
+  if (amount === null) return '–'
+  const { unit, thousandths, times } = amount
+  return `${times === null ? '' : `${times} × `}${thousandths / 1_000} ${unit}`
+}
+const read = (text: string): string[] =>
+  readList(text, lexicon).map(({ query, amount }) => `${query}: ${amountOf(amount)}`)
+
+const milkEggsTomatoes = ['lapte: 2 l', 'oua: 10 bare', 'rosii: 1 kg', 'detergent: –']
+
+for (const [kind, text] of Object.entries({
+  'with commas': '2 l lapte, 10 ouă, 1 kg roșii, detergent',
+  'on lines with bullets': '- 2 l lapte\n• ouă 10\n[x] roșii 1 kg\n4. detergent',
+  'without anything between, amounts after': 'lapte 2 l oua 10 rosii 1 kg detergent',
+  'without anything between, amounts before': '2 l lapte 10 oua 1 kg rosii detergent',
+  'with semicolons and a heading': 'De la magazin: 2 l lapte; 10 ouă; roșii 1kg; detergent',
+})) {
+  test(`a list ${kind} is read`, () => assert.deepEqual(read(text), milkEggsTomatoes))
+}
+
+for (const [text, amount] of [
+  ['lapte x3', '3 pack'],
+  ['3x lapte', '3 pack'],
+  ['o duzină de ouă', '12 bare'],
+  ['jumătate de kil de roșii', '0.5 kg'],
+  ['un kil și jumătate de roșii', '1.5 kg'],
+  ['kil de roșii', '1 kg'],
+  ['două pachete de unt', '2 pack'],
+  ['2 pachete unt 200g', '2 × 0.2 kg'],
+  ['lapte 6 x 1,5 l', '6 × 1.5 l'],
+  ['unt 250 gr', '0.25 kg'],
+  ['3 bucăți unt', '3 piece'],
+  ['2 sticle de 2 l lapte', '2 × 2 l'],
+  ['½ kg roșii', '0.5 kg'],
+  ['lapte 3,5%', '–'],
+  ['detergent 2 în 1', '–'],
+] as const) {
+  test(`the amount of "${text}" is ${amount}`, () => {
+    assert.deepEqual(
+      readList(text, lexicon).map((line) => amountOf(line.amount)),
+      [amount],
+    )
+  })
+}
+
+test('"și" separates two products, and an amount, but not the words of one product', () => {
+  assert.deepEqual(read('sare și piper'), ['sare: –', 'piper: –'])
+  assert.deepEqual(read('lapte si 10 oua'), ['lapte: –', 'oua: 10 bare'])
+  assert.deepEqual(read('carne tocată de porc și vită'), ['carne tocata de porc si vita: –'])
+})
+
+test('notes in brackets and lines without a product are left out', () => {
+  assert.deepEqual(read('Lista de cumpărături\n\nlapte (cel mic) 1 l\n---\n'), ['lapte: 1 l'])
+})
+
+test('a line keeps the words of the shopper', () => {
+  assert.deepEqual(
+    readList('Pîine  albă x2; IAURT', lexicon).map(({ text }) => text),
+    ['Pîine  albă x2', 'IAURT'],
+  )
+})
