@@ -82,6 +82,39 @@ export const setItems = route({
   problems: [...orderChangeProblems, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
 })
 
+export const putPossibleItems = route({
+  ...orderChange,
+  id: 'putPossibleItems',
+  summary: 'Raises products of the cart to final quantities, each as far as possible',
+  description:
+    'One change of the cart that reports on every product; none is refused for another. Quantities never fall. Idempotent. `before` is the quantity to which undoing returns.',
+  path: '/orders/{token}/possible-items',
+  params: orderTokenParams,
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ variantCode: VariantCode, quantity: Quantity.min(1) }))
+      .min(1)
+      .max(200),
+    ...listing,
+  }),
+  ok: OrderView.extend({
+    put: z
+      .array(
+        z.object({
+          variantCode: z.string(),
+          outcome: z.enum(['put', 'capped', 'unavailable', 'left-out']),
+          quantity: z.int().meta({ description: 'Quantity afterwards.' }),
+          before: z.int().meta({ description: 'Quantity before.' }),
+        }),
+      )
+      .meta({
+        description:
+          '`capped`: stock or the limit per order allows fewer. `unavailable`: nothing was added. `left-out`: the cart is full.',
+      }),
+  }).meta({ id: 'OrderWithPutItems' }),
+  problems: orderChangeProblems,
+})
+
 export const changeItem = route({
   ...orderChange,
   id: 'changeItem',

@@ -9,12 +9,14 @@ import { assignCustomer } from './usecases/assign-customer.ts'
 import { changeItems } from './usecases/change-items.ts'
 import { commentItem } from './usecases/comment-item.ts'
 import { openCart } from './usecases/open-cart.ts'
+import { putPossibleItems } from './usecases/put-possible-items.ts'
 import { setSubstitutes } from './usecases/set-substitutes.ts'
 
 export function cartRoutes(context: OrderingContext, api: Routes): void {
   const open = openCart(context)
   const change = changeItems(context)
   const comment = commentItem(context)
+  const putPossible = putPossibleItems(context)
   const assign = assignCustomer(context)
   const substitutes = setSubstitutes(context)
 
@@ -44,6 +46,9 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
       (index) => ({ product: `items.${index}.variantCode`, quantity: `items.${index}.quantity` }),
     )
   })
+  api.on(contract.putPossibleItems, ({ caller, params, body }) =>
+    putPossible(caller, params.token, body.items, lineSourceOf(body)),
+  )
   api.on(contract.changeItem, ({ caller, params, body }) =>
     change(caller, params.token, (cart) => [{ ...lineOf(cart, params.itemId), quantity: body.quantity }]),
   )
