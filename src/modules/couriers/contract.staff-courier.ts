@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { staffCall } from '#modules/staff/rules/permissions.ts'
-import { Bani, Cash, Instant, Outcome, ReturnReason, runFields, StopTote, stopFields, Uuid } from './contract.values.ts'
+import {
+  Bani,
+  Cash,
+  Instant,
+  Outcome,
+  Point,
+  ReturnReason,
+  runFields,
+  StopTote,
+  stopFields,
+  Uuid,
+} from './contract.values.ts'
 import { doorMeans, leftBehindReasons, outcomeKinds, refusalReasons } from './rules/door.ts'
 
 const tag = 'Courier'
@@ -24,7 +35,7 @@ const Door = z.object({
   phone: z.string(),
   address: z.string(),
   addressDetails: z.string(),
-  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  point: Point.nullable(),
   notes: z.string().nullable(),
   staffNotes: z.array(z.string()),
   tip: Bani.meta({ description: 'Paid with the order.' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { staffCall } from '#modules/staff/rules/permissions.ts'
-import { Bani, Cash, Instant, Outcome, runFields, stopFields, Uuid, Vehicle } from './contract.values.ts'
+import { Bani, Cash, Instant, Outcome, Point, runFields, stopFields, Uuid, Vehicle } from './contract.values.ts'
 
 const tag = 'Runs'
 const byRun = z.object({ id: Uuid })
@@ -10,7 +10,15 @@ export const RunView = z.object({
   ...runFields,
   loadedTotes: z.int(),
   allTotes: z.int(),
-  stops: z.array(z.object({ ...stopFields, address: z.string(), name: z.string(), outcomes: z.array(Outcome) })),
+  stops: z.array(
+    z.object({
+      ...stopFields,
+      address: z.string(),
+      point: Point.nullable().meta({ description: 'Null for an address without coordinates.' }),
+      name: z.string(),
+      outcomes: z.array(Outcome),
+    }),
+  ),
   cash: Cash.nullable(),
   expected: z.object({ cash: Bani, terminal: Bani }),
 })
@@ -36,6 +44,9 @@ export const RunBoard = z.object({
   ),
   vehicles: z.array(Vehicle),
   couriers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  driving: z
+    .object({ kilometresAnHour: z.int(), minutesAtDoor: z.int() })
+    .meta({ description: 'Settings by which arrival times are computed.' }),
 })
 export type RunBoard = z.infer<typeof RunBoard>
 

@@ -7,6 +7,8 @@ export const Instant = z.iso.datetime({ offset: true })
 /** Whole bani. */
 export const Bani = z.int()
 
+export const Point = z.object({ lat: z.number(), lng: z.number() })
+
 export const runStates = ['planned', 'loading', 'out', 'back', 'counted', 'closed', 'cancelled'] as const
 export const stopStates = [
   ...(['waiting', 'left-behind', 'removed', 'on-the-way', 'at-door', 'delivered', 'returned'] as const),

@@ -69,12 +69,14 @@ export function courierStaffRoutes(context: CouriersContext) {
       const now = clock.now()
       const [from, until] = dayBounds(query.day ?? dayOf(now))
       const sheets = await loadSheets(db, await db.rows(store.runsOfTime, [from, until]), now)
+      const { kilometresAnHour, minutesAtDoor } = context.figures()
       return {
         now: now.toString(),
         runs: sheets.map((sheet) => presentRunView(context, sheet)),
         waiting: await waiting(until),
         vehicles: (await db.rows(store.vehicles, [])).map(presentVehicle),
         couriers: (await context.drivers(db)).map(({ id, name }) => ({ id, name })),
+        driving: { kilometresAnHour, minutesAtDoor },
       }
     })
     api.on(contract.getRun, ({ params }) => view(params.id))

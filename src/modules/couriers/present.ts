@@ -97,6 +97,7 @@ export function presentRunView(context: Pick<CouriersContext, 'figures'>, { run,
     stops: stops.map((stop) => ({
       ...presentStop(context, stop),
       address: stop.delivery.address,
+      point: stop.delivery.point,
       name: stop.delivery.name,
       outcomes: stop.outcomes.map(presentOutcome),
     })),

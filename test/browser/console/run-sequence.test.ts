@@ -64,6 +64,13 @@ test('RUN-02 30 stops are put in order within a second by their intervals; dragg
       .getByText(proposed[0] ?? '')
       .waitFor()
 
+    const shownTimes = () =>
+      column
+        .locator('li.run-stop .run-text b')
+        .filter({ hasText: /^\d\d:\d\d$/ })
+        .allTextContents()
+    const savedTimes = async () => (await board()).stops.map(({ expectedAt }) => timeOf(expectedAt))
+
     /** The page shows the new place of a stop, with the time at which the shop now expects it. */
     const isShown = async (number: string, at: number): Promise<void> => {
       await within(20, async () => ((await numbers())[at] === number ? true : undefined))
@@ -88,8 +95,11 @@ test('RUN-02 30 stops are put in order within a second by their intervals; dragg
       .getByText(proposed[2] ?? '')
       .hover()
     await rows.nth(2).hover()
+    await column.getByText('oprirea 3 din 30').waitFor()
+    const dragged = await shownTimes()
     await page.mouse.up()
     await isShown(proposed[0] ?? '', 2)
+    assert.deepEqual(dragged, await savedTimes(), 'times shown while dragging are those after saving')
 
     const first = (await numbers())[0] ?? ''
     const grip = column.getByRole('button', { name: `Mută ${first} cu tastele` })
@@ -103,7 +113,10 @@ test('RUN-02 30 stops are put in order within a second by their intervals; dragg
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await column.getByText('oprirea 2 din 30').waitFor()
+    const moved = await shownTimes()
+    await column.getByText(`oprirea 2 din 30, sosire ${moved[1]}`).waitFor()
     await page.keyboard.press('Space')
     await isShown(first, 1)
+    assert.deepEqual(moved, await savedTimes())
   })
 })

@@ -4,7 +4,7 @@ import { useAction } from '#console/lib/actions/use-action.ts'
 import { formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
-import { cancelRun, getRunBoard, type RunView } from '#modules/couriers/contract.staff.ts'
+import { cancelRun, getRunBoard, type RunBoard, type RunView } from '#modules/couriers/contract.staff.ts'
 import { RunStops } from './run-stops.tsx'
 import { SignRun } from './sign-run.tsx'
 import { useSequence } from './use-sequence.ts'
@@ -23,12 +23,13 @@ const tones: Readonly<Record<RunView['state'], Tone>> = {
 
 interface RunColumnProps {
   readonly run: RunView
+  readonly board: RunBoard
   /** Runs that a stop can be handed to. */
   readonly others: readonly RunView[]
 }
 
 /** A run: its van, its stops in their order, and what can be done with it. */
-export function RunColumn({ run, others }: RunColumnProps) {
+export function RunColumn({ run, board, others }: RunColumnProps) {
   const refreshes = [getRunBoard]
   const sequence = useSequence(() => t('proposed', { run: run.number }))
   const cancel = useAction(cancelRun, { refreshes, done: () => t('cancelled', { run: run.number }) })
@@ -58,7 +59,7 @@ export function RunColumn({ run, others }: RunColumnProps) {
           value={run.allTotes}
         />
       </header>
-      <RunStops run={run} others={others} />
+      <RunStops run={run} driving={board} others={others} />
       {isInHouse && (
         <footer className="row">
           <Button

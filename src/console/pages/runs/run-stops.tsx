@@ -12,6 +12,8 @@ import { useDragOrder } from '#console/lib/use-drag-order.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
 import { getRunBoard, type RunView, tellDelay } from '#modules/couriers/contract.staff.ts'
+import { isOpenStop } from '#modules/couriers/rules/way-ahead.ts'
+import { arrivalsOf, type Driving } from './arrivals.ts'
 import { StopActions } from './stop-actions.tsx'
 import { StopPhoto } from './stop-photo.tsx'
 import { useSequence } from './use-sequence.ts'
@@ -19,19 +21,22 @@ import { useSequence } from './use-sequence.ts'
 const t = translator(texts)
 
 type RunStop = RunView['stops'][number]
-const isOpen = ({ state }: RunStop): boolean => ['waiting', 'on-the-way', 'at-door'].includes(state)
 
 interface RunStopsProps {
   readonly run: RunView
+  readonly driving: Driving
   /** Runs that a stop can be handed to. */
   readonly others: readonly RunView[]
 }
 
-/** The stops of a run: those that are done, then the open ones in an order that can be changed. */
-export function RunStops({ run, others }: RunStopsProps) {
+/**
+ * The stops of a run: those that are done, then the open ones in an order that can be changed. While one is moved, all show
+ * when they would be reached.
+ */
+export function RunStops({ run, driving, others }: RunStopsProps) {
   const sequence = useSequence()
-  const open = run.stops.filter(isOpen)
-  const done = run.stops.filter((stop) => !isOpen(stop))
+  const open = run.stops.filter(isOpenStop)
+  const done = run.stops.filter((stop) => !isOpenStop(stop))
   const place = (stopIds: string[]): void =>
     void sequence.run({ params: { id: run.id }, body: { version: run.version, stopIds } })
   const order = useDragOrder(
@@ -40,6 +45,7 @@ export function RunStops({ run, others }: RunStopsProps) {
   )
   const { taken } = order
   const told = taken && open.find(({ id }) => id === taken.id)
+  const arrivals = taken && arrivalsOf(run, driving, order.shown)
   return (
     <>
       <ol className="run-stops">
@@ -63,7 +69,7 @@ export function RunStops({ run, others }: RunStopsProps) {
               >
                 <Icon of={grip} />
               </button>
-              <StopText stop={stop} position={done.length + index + 1} />
+              <StopText stop={stop} position={done.length + index + 1} arrival={arrivals?.get(id)} />
               <Delay run={run} stop={stop} />
               <StopActions run={run} stop={stop} others={others} order={order.shown} place={place} />
             </li>
@@ -71,13 +77,26 @@ export function RunStops({ run, others }: RunStopsProps) {
         })}
       </ol>
       <p className={told ? 'run-told' : 'sr'} role="status">
-        {told && taken && t('taken', { number: told.number, run: run.number, at: taken.to + 1, all: open.length })}
+        {told &&
+          taken &&
+          t('taken', {
+            ...{ number: told.number, run: run.number, at: taken.to + 1, all: open.length },
+            arrival: formatTime(arrivals?.get(told.id) ?? told.expectedAt),
+          })}
       </p>
     </>
   )
 }
 
-function StopText({ stop, position = stop.position }: { readonly stop: RunStop; readonly position?: number }) {
+interface StopTextProps {
+  readonly stop: RunStop
+  readonly position?: number
+  /** In milliseconds, while the order of the stops is being changed. */
+  readonly arrival?: number | undefined
+}
+
+function StopText({ stop, position = stop.position, arrival = Date.parse(stop.expectedAt) }: StopTextProps) {
+  const isLate = isOpenStop(stop) && stop.until !== null && arrival > Date.parse(stop.until)
   const isCold = stop.totes.some(({ temperature }) => temperature !== 'ambient')
   return (
     <>
@@ -90,7 +109,10 @@ function StopText({ stop, position = stop.position }: { readonly stop: RunStop; 
           {stop.due > 0 && <Mark icon={money} label={t('toTake', { sum: formatLei(stop.due) })} />}
         </span>
         <span className="row g6 xs m">
-          <b>{isOpen(stop) ? formatTime(stop.expectedAt) : t(`stopStates.${stop.state}`)}</b>
+          <b className={classes(isLate && 't-err')}>
+            {isOpenStop(stop) ? formatTime(arrival) : t(`stopStates.${stop.state}`)}
+          </b>
+          {isLate && <span className="t-err">{t('late')}</span>}
           <span className="grow cut">{stop.address}</span>
           <span>{stop.totes.length > 0 && t('totes', { count: stop.totes.length })}</span>
         </span>

@@ -106,7 +106,7 @@ export function RunsPage() {
             </EmptyState>
           )}
           {shown.map((run) => (
-            <RunColumn key={run.id} run={run} others={data.runs.filter(({ id }) => id !== run.id)} />
+            <RunColumn key={run.id} run={run} board={data} others={data.runs.filter(({ id }) => id !== run.id)} />
           ))}
         </ScrollRegion>
       )}

@@ -16,21 +16,21 @@ const ring = (count: number): StopToVisit[] =>
     return {
       id: `stop-${index}`,
       point: { lat: warehouse.lat + 0.03 * Math.sin(angle), lng: warehouse.lng + 0.04 * Math.cos(angle) },
-      since: at(isLater ? '18:00' : '15:00'),
-      until: at(isLater ? '22:00' : '18:00'),
+      since: at(isLater ? '18:00' : '15:00').epochMilliseconds,
+      until: at(isLater ? '22:00' : '18:00').epochMilliseconds,
     }
   })
 
 test('a sequence for 30 stops is proposed within a second, and respects their intervals', () => {
   const stops = ring(30)
   const begun = performance.now()
-  const ids = proposeSequence(stops, at('14:30'), defaultFigures)
+  const ids = proposeSequence(stops, at('14:30').epochMilliseconds, defaultFigures)
   assert.ok(performance.now() - begun < 1_000)
   assert.deepEqual(ids.toSorted(), stops.map(({ id }) => id).toSorted())
   const inOrder = ids.flatMap((id) => stops.find((stop) => stop.id === id) ?? [])
-  for (const [index, time] of arrivalTimes(inOrder, at('14:30'), defaultFigures).entries()) {
+  for (const [index, time] of arrivalTimes(inOrder, at('14:30').epochMilliseconds, defaultFigures).entries()) {
     const { since, until } = inOrder[index] ?? assert.fail('no stop')
-    assert.ok(Temporal.Instant.compare(time, since) >= 0 && Temporal.Instant.compare(time, until) <= 0, `${time}`)
+    assert.ok(time >= since && time <= until, `${time}`)
   }
 })
 

@@ -5,11 +5,12 @@ export interface StopToVisit {
   readonly id: string
   /** Null for an address without coordinates. */
   readonly point: GeoPoint | null
-  readonly since: Temporal.Instant
-  readonly until: Temporal.Instant
+  /** Of its interval, in milliseconds since the epoch. */
+  readonly since: number
+  readonly until: number
 }
 
-type DrivingFigures = Pick<CourierFigures, 'kilometresAnHour' | 'minutesAtDoor'>
+export type DrivingFigures = Pick<CourierFigures, 'kilometresAnHour' | 'minutesAtDoor'>
 
 /** The warehouse of the demo, Pipera. */
 export const warehouse: GeoPoint = { lat: 44.5046, lng: 26.1285 }
@@ -18,6 +19,8 @@ const earthKilometres = 6371
 /** Ratio of driving distance to straight-line distance. */
 const detour = 1.35
 const minuteMs = 60_000
+
+/* Instants are milliseconds since the epoch: the rule runs in browsers too, and not all of them have Temporal. */
 
 function kilometres(a: GeoPoint, b: GeoPoint): number {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180
@@ -31,43 +34,37 @@ function minutesBetween(a: GeoPoint, b: GeoPoint | null, figures: DrivingFigures
   return 1 + (b === null ? 0 : (kilometres(a, b) * detour * 60) / figures.kilometresAnHour)
 }
 
-interface Visit {
-  /** Milliseconds since the epoch. */
-  readonly arrival: number
-}
-
 function drive(
   stops: readonly StopToVisit[],
   departs: number,
   figures: DrivingFigures,
   from: GeoPoint,
-): { readonly visits: readonly Visit[]; readonly cost: number } {
+): { readonly arrivals: readonly number[]; readonly cost: number } {
   let at = departs
   let place = from
   let cost = 0
-  const visits = stops.map((stop): Visit => {
+  const arrivals = stops.map((stop) => {
     const minutes = minutesBetween(place, stop.point, figures)
-    const arrival = Math.max(at + minutes * minuteMs, stop.since.epochMilliseconds)
+    const arrival = Math.max(at + minutes * minuteMs, stop.since)
     // A minute of delay outweighs any detour.
-    cost +=
-      minutes + (100 * Math.max(0, arrival - stop.until.epochMilliseconds)) / minuteMs + (arrival - at) / minuteMs / 10
+    cost += minutes + (100 * Math.max(0, arrival - stop.until)) / minuteMs + (arrival - at) / minuteMs / 10
     at = arrival + figures.minutesAtDoor * minuteMs
     place = stop.point ?? place
-    return { arrival }
+    return arrival
   })
-  return { visits, cost }
+  return { arrivals, cost }
 }
 
-/** When a van that leaves at `departsAt` reaches its stops in this order; it waits for an interval to begin. */
-export function arrivalTimes(
+/**
+ * When a van that leaves `from` at `departs` reaches its stops in this order, to the minute; it waits for an interval to
+ * begin.
+ */
+export const arrivalTimes = (
   stops: readonly StopToVisit[],
-  departsAt: Temporal.Instant,
+  departs: number,
   figures: DrivingFigures,
   from: GeoPoint = warehouse,
-): Temporal.Instant[] {
-  const { visits } = drive(stops, departsAt.epochMilliseconds, figures, from)
-  return visits.map(({ arrival }) => Temporal.Instant.fromEpochMilliseconds(Math.round(arrival / minuteMs) * minuteMs))
-}
+): number[] => drive(stops, departs, figures, from).arrivals.map((arrival) => Math.round(arrival / minuteMs) * minuteMs)
 
 /**
  * A short way to all stops that respects their intervals: the nearest next one, earlier intervals first, then improved by
@@ -75,12 +72,12 @@ export function arrivalTimes(
  */
 export function proposeSequence(
   stops: readonly StopToVisit[],
-  departsAt: Temporal.Instant,
+  departs: number,
   figures: DrivingFigures,
+  from: GeoPoint = warehouse,
 ): string[] {
-  const departs = departsAt.epochMilliseconds
-  const costOf = (order: readonly StopToVisit[]): number => drive(order, departs, figures, warehouse).cost
-  let best = nearestFirst(stops, figures)
+  const costOf = (order: readonly StopToVisit[]): number => drive(order, departs, figures, from).cost
+  let best = nearestFirst(stops, figures, from)
   let cost = costOf(best)
   for (let isBetter = true; isBetter; ) {
     isBetter = false
@@ -96,14 +93,14 @@ export function proposeSequence(
   return best.map(({ id }) => id)
 }
 
-function nearestFirst(stops: readonly StopToVisit[], figures: DrivingFigures): StopToVisit[] {
-  const left = stops.toSorted((a, b) => Temporal.Instant.compare(a.until, b.until) || a.id.localeCompare(b.id))
+function nearestFirst(stops: readonly StopToVisit[], figures: DrivingFigures, from: GeoPoint): StopToVisit[] {
+  const left = stops.toSorted((a, b) => a.until - b.until || a.id.localeCompare(b.id))
   const order: StopToVisit[] = []
-  let place = warehouse
+  let place = from
   while (left.length > 0) {
-    const soonest = left[0]?.until.epochMilliseconds ?? 0
+    const soonest = left[0]?.until ?? 0
     const near = left
-      .filter(({ until }) => until.epochMilliseconds === soonest)
+      .filter(({ until }) => until === soonest)
       .toSorted((a, b) => minutesBetween(place, a.point, figures) - minutesBetween(place, b.point, figures))
     const [next] = near
     if (next === undefined) break

@@ -1,7 +1,8 @@
 import { doorDeliveries } from '#modules/ordering/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { CouriersContext } from '../context.ts'
-import { arrivalTimes, proposeSequence, type StopToVisit } from '../rules/sequence.ts'
+import { proposeSequence } from '../rules/sequence.ts'
+import { arrivalsInOrder, isOpenStop, wayAhead } from '../rules/way-ahead.ts'
 import * as stops from '../store.stops.ts'
 import type { RunRow } from '../store.ts'
 
@@ -16,34 +17,27 @@ export async function placeStops(
   order: readonly string[] | 'propose' | 'keep',
 ): Promise<void> {
   const all = await tx.rows(stops.stopsOf, [[run.id]])
-  const open = all.filter(({ endedAt }) => endedAt === null)
-  const done = all.length - open.length
   const deliveries = await doorDeliveries(
     tx,
-    open.map(({ deliveryId }) => deliveryId),
+    all.map(({ deliveryId }) => deliveryId),
   )
-  const toVisit = new Map(
-    open.map(({ id, deliveryId }): [string, StopToVisit] => {
-      const { point = null, since, until } = deliveries.get(deliveryId) ?? { since: null, until: null }
-      return [id, { id, point, since: since ?? run.since, until: until ?? run.until }]
-    }),
-  )
-  const leaves = run.departedAt === null ? laterOf(run.departsAt, clock.now()) : clock.now()
+  const planned = all.map(({ id, state, deliveryId }) => {
+    const { point = null, since = null, until = null } = deliveries.get(deliveryId) ?? {}
+    return { id, state, point, since: milliseconds(since), until: milliseconds(until) }
+  })
+  const times = { since: run.since.epochMilliseconds, until: run.until.epochMilliseconds }
+  const leaves = { departsAt: run.departsAt.epochMilliseconds, departedAt: milliseconds(run.departedAt) }
+  const way = wayAhead({ ...times, ...leaves, stops: planned }, clock.now().epochMilliseconds)
+  const open = all.filter(isOpenStop).map(({ id }) => id)
   const ids =
-    order === 'keep'
-      ? open.map(({ id }) => id)
-      : order === 'propose'
-        ? proposeSequence([...toVisit.values()], leaves, figures())
-        : order
-  const inOrder = ids.flatMap((id) => toVisit.get(id) ?? [])
-  const times = arrivalTimes(inOrder, leaves, figures())
-  const rows = inOrder.map(({ id }, index) => ({
+    order === 'keep' ? open : order === 'propose' ? proposeSequence(way.stops, way.departs, figures(), way.from) : order
+  const done = all.length - open.length
+  const rows = [...arrivalsInOrder(way, ids, figures())].map(([id, arrival], index) => ({
     id,
     position: done + index + 1,
-    expectedAt: (times[index] ?? run.until).toString(),
+    expectedAt: new Date(arrival).toISOString(),
   }))
   await tx.run(stops.placeStops, [JSON.stringify(rows)])
 }
 
-const laterOf = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
-  Temporal.Instant.compare(a, b) > 0 ? a : b
+const milliseconds = (at: Temporal.Instant | null): number | null => at?.epochMilliseconds ?? null
