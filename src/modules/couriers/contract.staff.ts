@@ -170,11 +170,18 @@ export const changeCrew = staffCall(
   route({
     id: 'changeRunCrew',
     tag,
-    summary: 'Gives a run another vehicle or courier',
+    summary: 'Gives a run another vehicle or courier, until its van is back',
+    description:
+      'Before departure a new courier accepts the run sheet anew, and what was loaded is scanned into the new vehicle.',
     method: 'PATCH',
     path: '/runs/{id}',
     params: byRun,
-    body: z.strictObject({ version: z.int(), vehicleId: Uuid, courierId: Uuid }),
+    body: z.strictObject({
+      version: z.int(),
+      vehicleId: Uuid.optional(),
+      courierId: Uuid.optional(),
+      reason: z.string().trim().min(1).max(300).optional(),
+    }),
     ok: RunView,
     problems: [
       ...(['run-not-found', 'run-closed', 'vehicle-not-found', 'courier-unknown', 'vehicle-full'] as const),

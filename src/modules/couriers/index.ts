@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import type { CouriersContext } from './context.ts'
+import { changeCrew } from './contract.staff.ts'
 import { courierFigures } from './figures.ts'
 import { courierStaffRoutes } from './http.staff.ts'
 import { courierPhoneRoutes } from './http.staff-courier.ts'
@@ -11,6 +12,7 @@ import { runText } from './present.ts'
 import { courierSettings } from './rules/settings.ts'
 import { courierOf } from './store.stops.ts'
 import { type StopTrailRow, stopsOfDelivery } from './store.trail.ts'
+import { undoCrew } from './usecases/change-crew.ts'
 import { followOrder } from './usecases/change-run.ts'
 import { moveOrders } from './usecases/depart.ts'
 import { forgetPhotos } from './usecases/photos.ts'
@@ -57,6 +59,7 @@ export function couriersModule(base: Context, { settings, ...options }: Couriers
       desk(api)
       phone(api)
     },
+    undo: { [changeCrew.id]: undoCrew(context) },
     figures: courierFigures(context),
     jobs: {
       'couriers.depart': async (payload) => depart(OfRun.parse(payload).runId),

@@ -120,6 +120,11 @@ export const unloadStop = statement<unknown, [stopId: string]>(
   'DELETE FROM run_tote WHERE stop_id = $1',
 )
 
+export const unloadRun = statement<{ toteCode: string }, [runId: string]>(
+  'couriers.unload-run',
+  `DELETE FROM run_tote t USING run_stop s WHERE s.id = t.stop_id AND s.run_id = $1 RETURNING t.tote_code AS "toteCode"`,
+)
+
 /** Moves the totes of a stop to another run. */
 export const handTotesOn = statement<unknown, [from: string, to: string]>(
   'couriers.hand-totes-on',

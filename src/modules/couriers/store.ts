@@ -93,10 +93,11 @@ export const touchRun = statement<unknown, [id: string, now: Temporal.Instant]>(
 
 export const changeCrew = statement<
   unknown,
-  [id: string, vehicleId: string, courierId: string, courierName: string, now: Temporal.Instant]
+  [id: string, vehicleId: string, courierId: string, courierName: string, state: RunState, now: Temporal.Instant]
 >(
   'couriers.change-crew',
-  `UPDATE run SET vehicle_id = $2, courier_id = $3, courier_name = $4, version = version + 1, changed_at = $5
+  `UPDATE run SET vehicle_id = $2, courier_id = $3, courier_name = $4, state = $5, version = version + 1,
+     accepted_at = CASE WHEN $5 = 'planned' THEN NULL ELSE accepted_at END, changed_at = $6
    WHERE id = $1`,
 )
 

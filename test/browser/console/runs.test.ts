@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { getRunBoard, sequenceRun } from '#modules/couriers/contract.staff.ts'
 import { addDoorPhoto } from '#modules/couriers/contract.staff-courier.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { openConsoleAs } from '#test/support/browser/console-in-browser.ts'
@@ -70,4 +71,39 @@ test('a dispatcher counts the packaging that a courier brought, and looks at the
     order.deliveryId,
   ])
   assert.deepEqual(rows, [{ packs: 12 }])
+})
+
+test('a dispatcher gives a run another courier, takes it back, and sees what a colleague chose meanwhile', async () => {
+  const run = await shop.runOf([await shop.packed({ rice: 1 })])
+  const next = await shop.dispatcher(getRunBoard, { query: { day: await lastDay(shop) } })
+  const third = next.couriers.find(({ id }) => id === memberId('courier-2')) ?? assert.fail('one courier only')
+  await browser.visit({ width: 1440, expectedErrors: [/status of 409/] }, async (page) => {
+    await openAs(page, 'dispatcher', `/curse?day=${await lastDay(shop)}`)
+    const column = page.getByRole('region', { name: new RegExp(`^Cursa ${run.number},`) })
+    const dialog = page.getByRole('dialog')
+    const drivenBy = (name: string) =>
+      page.getByRole('region', { name: `Cursa ${run.number}, ${name}`, exact: true }).waitFor()
+    const open = () => column.getByRole('button', { name: 'Echipaj' }).click()
+    await open()
+    await dialog.getByLabel('Curier').selectOption(third.id)
+    await dialog.getByLabel('Motiv').fill('Schimb de tură')
+    await assertAccessible(page)
+    await page.keyboard.press('Control+Enter')
+    await drivenBy(third.name)
+    await page
+      .getByRole('region', { name: 'Notificări' })
+      .getByRole('button', { name: /^Anulează/ })
+      .click()
+    await drivenBy(run.courier.name)
+
+    await open()
+    await dialog.getByLabel('Curier').selectOption(third.id)
+    const { version } = await shop.dispatcherRun(run.id)
+    await shop.dispatcher(sequenceRun, { params: { id: run.id }, body: { version } })
+    await dialog.getByRole('button', { name: 'Schimbă echipajul' }).click()
+    await dialog.getByRole('radio', { name: third.name, checked: true }).waitFor()
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Salvează alegerea' }).click()
+    await drivenBy(third.name)
+  })
 })

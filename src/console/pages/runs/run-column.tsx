@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { StatusChip, type Tone } from '#console/components/status-chip.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
@@ -5,6 +6,7 @@ import { formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
 import { cancelRun, getRunBoard, type RunBoard, type RunView } from '#modules/couriers/contract.staff.ts'
+import { CrewDialog } from './crew-dialog.tsx'
 import { RunStops } from './run-stops.tsx'
 import { SignRun } from './sign-run.tsx'
 import { useSequence } from './use-sequence.ts'
@@ -35,6 +37,7 @@ export function RunColumn({ run, board, others }: RunColumnProps) {
   const cancel = useAction(cancelRun, { refreshes, done: () => t('cancelled', { run: run.number }) })
   const params = { id: run.id }
   const isInHouse = run.state === 'planned' || run.state === 'loading'
+  const [isChangingCrew, setChangingCrew] = useState(false)
   const isFull = run.allTotes > run.vehicle.totes
   return (
     <section className="run" aria-label={t('run', { run: run.number, courier: run.courier.name })}>
@@ -60,20 +63,28 @@ export function RunColumn({ run, board, others }: RunColumnProps) {
         />
       </header>
       <RunStops run={run} driving={board} others={others} />
-      {isInHouse && (
-        <footer className="row">
-          <Button
-            size="sm"
-            isBusy={sequence.isRunning}
-            onClick={() => void sequence.run({ params, body: { version: run.version } })}
-          >
-            {t('propose')}
+      {(isInHouse || run.state === 'out') && (
+        <footer className="row wrap g6">
+          {isInHouse && (
+            <Button
+              size="sm"
+              isBusy={sequence.isRunning}
+              onClick={() => void sequence.run({ params, body: { version: run.version } })}
+            >
+              {t('propose')}
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setChangingCrew(true)}>
+            {t('crew.open')}
           </Button>
-          <Button size="sm" kind="remove" isBusy={cancel.isRunning} onClick={() => void cancel.run({ params })}>
-            {t('cancel')}
-          </Button>
+          {isInHouse && (
+            <Button size="sm" kind="remove" isBusy={cancel.isRunning} onClick={() => void cancel.run({ params })}>
+              {t('cancel')}
+            </Button>
+          )}
         </footer>
       )}
+      {isChangingCrew && <CrewDialog run={run} board={board} onClose={() => setChangingCrew(false)} />}
       {run.state === 'counted' && <SignRun run={run} as="dispatcher" />}
     </section>
   )

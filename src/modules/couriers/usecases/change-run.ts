@@ -8,7 +8,7 @@ import type { CouriersContext } from '../context.ts'
 import * as stops from '../store.stops.ts'
 import * as store from '../store.ts'
 import { isInHouse, isOver, lockedOwnRun, lockedRun, requireOpen, runEntity } from './locked-run.ts'
-import { crewOf, requireRoom } from './make-run.ts'
+import { requireRoom } from './make-run.ts'
 import { placeStops } from './place-stops.ts'
 
 interface Sequence {
@@ -127,30 +127,6 @@ export function handOnStop(context: CouriersContext) {
       }
       const changed = { before: { run: source.number }, after: { run: target.number, order: stop.number } }
       await audit(tx, now, caller, { contract: 'handOnRunStop', entity: runEntity(from), ...changed, reason })
-    })
-  }
-}
-
-interface Crew {
-  readonly version: number
-  readonly vehicleId: string
-  readonly courierId: string
-}
-
-/** Gives a run another vehicle or courier. Throws `run-closed`, `vehicle-full`, `stale-version` and as `makeRun`. */
-export function changeCrew(context: CouriersContext) {
-  return function changeCrew(runId: string, { version, ...crew }: Crew, caller: StaffCaller): Promise<void> {
-    return context.db.transaction(async (tx) => {
-      const run = await lockedRun(tx, runId)
-      if (!isInHouse(run) && run.state !== 'out') throw new Problem('run-closed')
-      requireVersion({ seenVersion: version, seen: {}, mine: { ...crew } }, { ...run })
-      const { vehicle, courier } = await crewOf(context, tx, crew)
-      await requireRoom(tx, { id: runId, vehicleTotes: vehicle.totes })
-      const now = context.clock.now()
-      await tx.run(store.changeCrew, [runId, vehicle.id, courier.id, courier.name, now])
-      const before = { vehicle: run.vehiclePlate, courier: run.courierName }
-      const after = { vehicle: vehicle.plate, courier: courier.name }
-      await audit(tx, now, caller, { contract: 'changeRunCrew', entity: runEntity(runId), before, after })
     })
   }
 }

@@ -29,7 +29,8 @@ export function makeRun(context: CouriersContext) {
     const { db, clock } = context
     return db.transaction(async (tx) => {
       const now = clock.now()
-      const { vehicle, courier } = await crewOf(context, tx, ask)
+      const vehicle = await vehicleToUse(tx, ask.vehicleId)
+      const courier = await courierToDrive(context, tx, ask.courierId)
       const [since, until] = [Temporal.Instant.from(ask.since), Temporal.Instant.from(ask.until)]
       if (Temporal.Instant.compare(since, until) >= 0) throw new Problem('delivery-not-fitting')
       const frame = { zone: ask.zone, since, until }
@@ -52,17 +53,18 @@ export function makeRun(context: CouriersContext) {
   }
 }
 
-/** The vehicle, locked, and the courier of a run. Throws `vehicle-not-found` and `courier-unknown`. */
-export async function crewOf(
-  { drivers }: CouriersContext,
-  tx: Tx,
-  { vehicleId, courierId }: Pick<RunToMake, 'vehicleId' | 'courierId'>,
-): Promise<{ readonly vehicle: store.VehicleRow; readonly courier: Driver }> {
-  const vehicle = await tx.maybe(store.vehicleById, [vehicleId])
+/** A vehicle in use, locked. Throws `vehicle-not-found`. */
+export async function vehicleToUse(tx: Tx, id: string): Promise<store.VehicleRow> {
+  const vehicle = await tx.maybe(store.vehicleById, [id])
   if (vehicle?.isActive !== true) throw new Problem('vehicle-not-found', { field: 'vehicleId' })
+  return vehicle
+}
+
+/** A member of staff who may drive. Throws `courier-unknown`. */
+export async function courierToDrive({ drivers }: CouriersContext, tx: Tx, courierId: string): Promise<Driver> {
   const courier = (await drivers(tx)).find(({ id }) => id === courierId)
   if (courier === undefined) throw new Problem('courier-unknown', { field: 'courierId' })
-  return { vehicle, courier }
+  return courier
 }
 
 type Frame = Pick<store.RunRow, 'zone' | 'since' | 'until'>
