@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { robotsText } from './rules/robots.ts'
-import { fileName, readFileName, sitemapFilesOf } from './rules/sitemap-files.ts'
+import { fileName, maxPictured, readFileName, sitemapFilesOf } from './rules/sitemap-files.ts'
 import { sitemapIndex, urlElement, urlSetHead, urlSetTail } from './rules/sitemap-xml.ts'
 import type { SitemapSource } from './sitemap-source.ts'
 
@@ -19,12 +19,15 @@ const hour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
 
 export function serveSitemap(server: FastifyInstance, { publicUrl, sources, maxPerFile }: SitemapRoutesOptions): void {
+  const most = ({ hasPictures = false }: SitemapSource): number =>
+    hasPictures ? Math.min(maxPerFile, maxPictured) : maxPerFile
+
   server.get('/robots.txt', async (_, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   )
 
   server.get('/sitemap.xml', async (_, reply) => {
-    const files = await Promise.all(sources.map(async (one) => sitemapFilesOf(one.name, await one.count(), maxPerFile)))
+    const files = await Promise.all(sources.map(async (one) => sitemapFilesOf(one.name, await one.count(), most(one))))
     const addresses = files.flat().map((file) => `${publicUrl}/sitemap/${fileName(file)}`)
     return reply.header('cache-control', hour).type(xml).send(sitemapIndex(addresses))
   })
@@ -33,9 +36,9 @@ export function serveSitemap(server: FastifyInstance, { publicUrl, sources, maxP
     const file = readFileName(request.params.file)
     const source = sources.find(({ name }) => name === file?.name)
     if (!file || !source) throw new Problem('not-found')
-    const skip = (file.number - 1) * maxPerFile
+    const skip = (file.number - 1) * most(source)
     if (skip >= (await source.count())) throw new Problem('not-found')
-    return stream(request, reply, urlSet(publicUrl, source.addresses(skip, maxPerFile)))
+    return stream(request, reply, urlSet(publicUrl, source.addresses(skip, most(source))))
   })
 }
 

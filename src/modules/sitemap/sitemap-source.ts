@@ -4,6 +4,8 @@ import type { SitemapAddress } from './rules/sitemap-xml.ts'
 export interface SitemapSource {
   /** Name of the file, in lower-case letters. */
   readonly name: string
+  /** Whether its addresses have pictures: then a file has fewer of them. */
+  readonly hasPictures?: boolean
   count(): Promise<number>
   /** Up to `most` addresses after the first `skip`, in batches. */
   addresses(skip: number, most: number): AsyncIterable<readonly SitemapAddress[]>

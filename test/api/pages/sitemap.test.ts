@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
+import { photographViews, productPicture } from '#modules/media/rules/picture-address.ts'
 import { type SitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import { privatePaths } from '#modules/sitemap/rules/robots.ts'
+import { maxPictured } from '#modules/sitemap/rules/sitemap-files.ts'
+import { urlElement } from '#modules/sitemap/rules/sitemap-xml.ts'
 import { statement } from '#platform/db/statement.ts'
 import { errorHandler } from '#platform/http/problem-response.ts'
 import { problemStatuses } from '#src/problems.ts'
@@ -25,13 +28,18 @@ async function serve(maxPerFile?: number, sources: readonly SitemapSource[] = sh
 const get = await serve()
 const locs = (xml: string): string[] => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc)
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const pictureNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** The grammar of sitemaps.org, limited to `loc` and `lastmod`. */
+/** The grammar of sitemaps.org, limited to `loc` and `lastmod`, with up to eight pictures, which have a `loc` alone. */
 function assertUrlSet(xml: string): void {
-  const url = String.raw`<url><loc>https://poftim\.example/[!-~]*</loc>(<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</lastmod>)?</url>\n`
+  const address = String.raw`https://poftim\.example/[!-;=?-~]*`
+  const image = `<image:image><image:loc>${address}</image:loc></image:image>`
+  const url = String.raw`<url><loc>${address}</loc>(<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</lastmod>)?(${image}){0,8}</url>\n`
   assert.match(
     xml,
-    new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<urlset ${namespace}>\n(${url})*</urlset>\n$`),
+    new RegExp(
+      `^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<urlset ${namespace} ${pictureNamespace}>\n(${url})*</urlset>\n$`,
+    ),
   )
   assert.doesNotMatch(xml, /&(?!(amp|lt|gt|quot|apos);)/)
 }
@@ -56,6 +64,40 @@ test('every product on sale is listed once, with the day of its last change', as
   assert.equal(new Set(found).size, 9_000)
   assert.ok(found.every((address) => address.startsWith(`${publicUrl}/p/`)))
   assert.equal(body.match(/<lastmod>/g)?.length, 9_000)
+})
+
+test('a product is listed with each of its photographs, or with the pictures drawn of it, and without one with none', async () => {
+  const { db } = shop.context
+  const { rows } = await db.pool.query<{ code: string; slug: string }>(
+    'SELECT code, slug FROM product WHERE is_active ORDER BY code LIMIT 3',
+  )
+  const [photographed, bare, drawn] = rows
+  const show = (code: string | undefined, packshot: object) =>
+    db.pool.query('UPDATE product SET packshot = $2 WHERE code = $1', [code, JSON.stringify(packshot)])
+  await show(photographed?.code, { kind: 'photographs', keys: ['a'.repeat(64), 'b'.repeat(64)] })
+  await show(bare?.code, { kind: 'none' })
+  const { body } = await get('/sitemap/products.xml')
+  assertUrlSet(body)
+  const viewsOf = (slug = ''): string[] => {
+    const element = body.split('\n').find((line) => line.includes(`/p/${encodeURIComponent(slug)}<`)) ?? ''
+    const addresses = Array.from(
+      element.matchAll(/<image:loc>([^<]*)</g),
+      ([, loc = '']) => new URL(loc.replace('&amp;', '&')),
+    )
+    return addresses.map(({ pathname }) => pathname.split('/').at(-1) ?? '')
+  }
+  assert.deepEqual(viewsOf(photographed?.slug), ['front-1200.webp', 'photo2-1200.webp'])
+  assert.deepEqual(viewsOf(bare?.slug), [])
+  assert.deepEqual(viewsOf(drawn?.slug), ['front-1200.webp', 'label-1200.webp', 'scene-1200.webp'])
+})
+
+test('a file of the longest addresses with eight pictures each has less than 50 MB', () => {
+  const code = 'C'.repeat(64)
+  const origin = `https://${'o'.repeat(60)}.example`
+  const pictures = photographViews.map((view) => productPicture(code, 'abcdef01', view, 1200))
+  const path = `/p/${encodeURIComponent('ș'.repeat(60))}`
+  const element = urlElement(origin, { path, changed: Temporal.Instant.fromEpochMilliseconds(0), pictures })
+  assert.ok(element.length * maxPictured < 50 * 2 ** 20, `${element.length}`)
 })
 
 test('categories with products, running promotions, lists and static pages are listed', async () => {

@@ -1,6 +1,9 @@
+import { productPicture } from '#modules/media/rules/picture-address.ts'
+import { type PictureDescription, viewsOf } from '#modules/media/rules/picture-description.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { CatalogReader } from '../listing/list-products.ts'
+import { pictureVersion } from '../read-model/store.picture.ts'
 import { formatListing, type ListingKind, wholeListing } from '../rules/listing-url.ts'
 
 /** The address of a page and when its content last changed. */
@@ -8,11 +11,14 @@ export interface CatalogAddress {
   /** URL-encoded path with its leading slash. */
   readonly path: string
   readonly changed: Temporal.Instant | null
+  /** Paths of the pictures that the page shows of a product; none of a product without a picture. */
+  readonly pictures?: readonly string[]
 }
 
 /** Addresses of one kind. Products are ordered by code, so that repeated reads split them at the same places. */
 export interface CatalogAddresses {
   readonly name: string
+  readonly hasPictures?: boolean
   count(): Promise<number>
   /** Up to `most` addresses after the first `skip`, in batches. */
   addresses(skip: number, most: number): AsyncIterable<readonly CatalogAddress[]>
@@ -27,11 +33,11 @@ const productAt = statement<{ code: string }, [skip: number]>(
   'SELECT code FROM product WHERE is_active ORDER BY code OFFSET $1 LIMIT 1',
 )
 const productsAfter = statement<
-  { code: string; slug: string; changed: Temporal.Instant },
+  { code: string; slug: string; packshot: PictureDescription; version: string; changed: Temporal.Instant },
   [after: string, most: number, now: Temporal.Instant]
 >(
   'catalog.product-addresses',
-  `SELECT p.code, p.slug, greatest(p.changed_at, (SELECT max(h.valid_from) FROM price_history h
+  `SELECT p.code, p.slug, p.packshot, ${pictureVersion('p')} AS version, greatest(p.changed_at, (SELECT max(h.valid_from) FROM price_history h
        WHERE h.variant_code = v.code AND h.valid_from <= $3)) AS changed
    FROM product p LEFT JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
    WHERE p.is_active AND p.code > $1 ORDER BY p.code LIMIT $2`,
@@ -43,16 +49,24 @@ const categoryChanges = statement<{ code: string; changed: Temporal.Instant }>(
 
 const BATCH = 5_000
 
+/** The largest width that structured data names as well. */
+const pictureWidth = 1200
+
 /** Addresses for search engines: products, categories with products, and lists. */
 export function catalogAddresses({ db, clock }: Context, { live, counts }: CatalogReader): readonly CatalogAddresses[] {
   const products: CatalogAddresses = {
     name: 'products',
+    hasPictures: true,
     count: async () => (await db.one(countProducts, [])).count,
     async *addresses(skip, most) {
       let after = skip === 0 ? '' : ((await db.maybe(productAt, [skip - 1]))?.code ?? null)
       for (let left = most; left > 0 && after !== null; left -= BATCH) {
         const rows = await db.rows(productsAfter, [after, Math.min(left, BATCH), clock.now()])
-        yield rows.map(({ slug, changed }) => ({ path: `/p/${encodeURIComponent(slug)}`, changed }))
+        yield rows.map(({ code, slug, packshot, version, changed }) => ({
+          path: `/p/${encodeURIComponent(slug)}`,
+          changed,
+          pictures: viewsOf(packshot).map((view) => productPicture(code, version, view, pictureWidth)),
+        }))
         after = rows.at(-1)?.code ?? null
       }
     },

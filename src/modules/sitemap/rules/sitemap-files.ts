@@ -1,6 +1,9 @@
 /** The most addresses in one file (sitemaps.org). */
 export const maxAddresses = 50_000
 
+/** The most addresses with eight pictures each in one file: with them it stays below the 50 MB of sitemaps.org. */
+export const maxPictured = 15_000
+
 export interface SitemapFile {
   /** Name of its source: `products`. */
   readonly name: string
