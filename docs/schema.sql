@@ -798,6 +798,19 @@ CREATE TABLE product_album (
   CONSTRAINT product_album_product_code_fkey FOREIGN KEY (product_code) REFERENCES product(code) ON DELETE CASCADE
 );
 
+-- Photographs that staff have uploaded. Those that no album had within a week are removed from the media store; what an album
+-- has had once is kept, since the journal can bring it back.
+CREATE TABLE uploaded_photograph (
+  key            text NOT NULL,  -- in the media store
+  uploaded_at    timestamptz NOT NULL,  -- or, while somebody saves an album with it, then
+  saved_at       timestamptz,
+  removing_since timestamptz,  -- its file is being removed by the job that wrote this
+  CONSTRAINT uploaded_photograph_pkey PRIMARY KEY (key),
+  CONSTRAINT uploaded_photograph_check CHECK (saved_at IS NULL OR removing_since IS NULL),
+  CONSTRAINT uploaded_photograph_key_check CHECK (key ~ '^[0-9a-f]{64}$')
+);
+CREATE INDEX uploaded_photograph_unsaved ON uploaded_photograph USING btree (uploaded_at) WHERE saved_at IS NULL;
+
 -- search --------------------------------------------------------------------------------------------------------------
 
 -- Search: what shoppers looked for, did not find and asked the shop to sell, counted by the folded words.

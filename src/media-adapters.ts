@@ -6,6 +6,7 @@ import { mediaFolder } from '#modules/media/adapters/media-folder.ts'
 import { picturesByKind } from '#modules/media/adapters/pictures-by-kind.ts'
 import { type MediaStore, mediaModule, openPhotographs, type PictureSource } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
 import type { Config } from './config/config.ts'
 
@@ -37,7 +38,8 @@ export function chooseMediaStore(config: Config): MediaStore {
 /** Where staff keep photographs of products. */
 export function chooseAlbums(config: Config) {
   const media = chooseMediaStore(config)
-  return { media, photographs: openPhotographs({ store: media }) }
+  const isOfContent = async (q: Queryable, key: string): Promise<boolean> => (await assetWidth(q, key)) !== null
+  return { media, photographs: openPhotographs({ store: media }), isOfContent }
 }
 
 /** Photographs, and in the demo its drawings, whose code another shop never loads. */

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import { albumRoutes } from './album/http.staff.ts'
+import { removeUnsavedPhotographs } from './album/remove-unsaved.ts'
 import { undoAlbum } from './album/save-album.ts'
 import { saveGoodsAlbum } from './contract.staff.ts'
 import type { ProductCard } from './contract.ts'
@@ -13,7 +14,7 @@ import { type CatalogAt, catalogAt } from './for-modules/catalog-at.ts'
 import { type ExportCategory, type ExportPage, exportPages, exportTree } from './for-modules/export-pages.ts'
 import { type IngredientCatalog, ingredientCatalog } from './for-modules/ingredient-catalog.ts'
 import { type ListCatalog, listCatalog } from './for-modules/list-catalog.ts'
-import { photographFigure } from './for-modules/photograph-queue.ts'
+import { hasPhotograph, photographFigure } from './for-modules/photograph-queue.ts'
 import { promotedCards } from './for-modules/promoted-cards.ts'
 import { type SearchCatalog, searchCatalog } from './for-modules/search-catalog.ts'
 import { catalogRoutes } from './http.ts'
@@ -121,6 +122,8 @@ export interface CatalogOptions {
   /** Where photographs of staff are kept. */
   readonly media: MediaStore
   readonly photographs: Photographs
+  /** Whether the texts of the shop have the picture of a key of the media store. */
+  readonly isOfContent: (q: Queryable, key: string) => Promise<boolean>
 }
 
 /** The catalogue: products, prices and stock. */
@@ -142,8 +145,17 @@ export function catalogModule(context: Context, options: CatalogOptions): Catalo
     routes: (api) => catalogRoutes(api, reader, product),
     staffRoutes: albumRoutes({ ...context, ...options }),
     undo: { [saveGoodsAlbum.id]: undoAlbum(context) },
-    jobs: { 'catalog.forget-changes': () => forgetChanges(context.db) },
-    schedules: [{ name: 'catalog.forget-changes', cron: '17 * * * *' }],
+    jobs: {
+      'catalog.forget-changes': () => forgetChanges(context.db),
+      'catalog.remove-unsaved-photographs': removeUnsavedPhotographs({
+        ...{ ...context, ...options },
+        isOfProduct: hasPhotograph,
+      }),
+    },
+    schedules: [
+      { name: 'catalog.forget-changes', cron: '17 * * * *' },
+      { name: 'catalog.remove-unsaved-photographs', cron: '37 3 * * *' },
+    ],
     figures: [photographFigure(context)],
     start: () => live.start(),
     stop: () => live.stop(),

@@ -13,6 +13,7 @@ import * as contract from '../contract.staff.ts'
 import { readAlbum, shownIn } from './read-album.ts'
 import { type AlbumEntry, albumDescription, isUsableCrop, uploadBytes } from './rules/album.ts'
 import * as store from './store.ts'
+import * as uploads from './store.uploads.ts'
 
 export interface AlbumContext extends Context {
   readonly media: MediaStore
@@ -24,7 +25,7 @@ export interface AlbumContext extends Context {
 const goodsEntity = (code: string) => ({ kind: 'goods', id: code })
 
 /** Takes a photograph into the media store. Throws `photograph-refused` with the fault, and `temporarily-unavailable`. */
-export function uploadPhotograph({ db, clock, photographs }: AlbumContext) {
+export function uploadPhotograph({ db, clock, media, photographs }: AlbumContext) {
   return async function uploadPhotograph(photo: File, caller: StaffCaller): Promise<{ key: string }> {
     const bytes = new Uint8Array(await photo.arrayBuffer())
     const key = await photographs.takeBytes(bytes, uploadBytes).catch((error: unknown) => {
@@ -32,12 +33,16 @@ export function uploadPhotograph({ db, clock, photographs }: AlbumContext) {
         throw new Problem('photograph-refused', { fault: error.fault, field: 'photo' })
       throw error
     })
-    await db.transaction((tx) =>
-      audit(tx, clock.now(), caller, {
+    const now = clock.now()
+    await db.transaction(async (tx) => {
+      await tx.run(uploads.noteUpload, [key, now])
+      await audit(tx, now, caller, {
         ...{ contract: contract.uploadGoodsPhotograph.id, entity: { kind: 'photograph', id: key } },
         after: { name: photo.name.slice(0, 200) },
-      }),
-    )
+      })
+    })
+    // The job that removes unsaved uploads may have run meanwhile.
+    if (!(await media.has(key))) await photographs.takeBytes(bytes, uploadBytes)
     return { key }
   }
 }
@@ -66,7 +71,7 @@ export function saveAlbum(context: AlbumContext) {
       if (row === null) throw new Problem('product-not-found')
       const shown = shownIn(row)
       requireVersion({ seenVersion: version, seen: {}, mine: { photographs } }, { ...row, photographs: shown })
-      await writeAlbum(tx, code, photographs)
+      await writeAlbum(tx, code, photographs, clock.now())
       await audit(tx, clock.now(), caller, {
         ...{ contract: contract.saveGoodsAlbum.id, entity: goodsEntity(code) },
         ...{ before: { photographs: shown }, after: { photographs } },
@@ -77,7 +82,10 @@ export function saveAlbum(context: AlbumContext) {
   }
 }
 
-async function checkPhotographs({ media }: AlbumContext, photographs: readonly AlbumEntry[]): Promise<void> {
+async function checkPhotographs({ db, clock, media }: AlbumContext, photographs: readonly AlbumEntry[]): Promise<void> {
+  // From here on the job does not remove them; one that it is removing now gets its file back a moment later.
+  const keys = photographs.map(({ key }) => key)
+  await db.run(uploads.holdUploads, [keys, clock.now()])
   for (const [place, { key, crop }] of photographs.entries()) {
     const field = `photographs.${place}`
     if (photographs.findIndex((other) => other.key === key) < place) throw new Problem('photograph-twice', { field })
@@ -86,7 +94,14 @@ async function checkPhotographs({ media }: AlbumContext, photographs: readonly A
   }
 }
 
-async function writeAlbum(tx: Tx, code: string, photographs: readonly AlbumEntry[]): Promise<void> {
+async function writeAlbum(
+  tx: Tx,
+  code: string,
+  photographs: readonly AlbumEntry[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const keys = photographs.map(({ key }) => key)
+  await tx.run(uploads.markSaved, [keys, now])
   await tx.run(store.saveAlbum, [code, JSON.stringify(photographs)])
   if (photographs.length === 0) await tx.run(store.showBeneath, [code])
   else await tx.run(store.showAlbum, [code, JSON.stringify(albumDescription(photographs))])
@@ -103,7 +118,7 @@ export const undoAlbum = ({ clock }: Pick<Context, 'clock'>): Undo => ({
     const photographs = contract.GoodsAlbum.shape.photographs.safeParse(before?.['photographs'])
     if (row === null || !photographs.success) throw new Problem('cannot-undo')
     const isOfImport = photographs.data.some(({ alt }) => alt === '')
-    await writeAlbum(tx, entityId, isOfImport ? [] : photographs.data)
+    await writeAlbum(tx, entityId, isOfImport ? [] : photographs.data, clock.now())
     await putEvents(tx, clock, photographsChanged(entityId))
   },
 })

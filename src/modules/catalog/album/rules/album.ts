@@ -5,6 +5,9 @@ export { mostPhotographs } from '#modules/media/rules/picture-description.ts'
 /** What cameras of 50 megapixels write stays below it. */
 export const uploadBytes = 24 * 2 ** 20
 
+/** Days after which an upload that no album has had is removed. Our choice: long enough for holidays and open tabs. */
+export const unsavedDays = 7
+
 /** The least side of a crop, as a part of the photograph's: smaller ones would be blurred. */
 export const leastCrop = 0.1
 
