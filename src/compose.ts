@@ -9,7 +9,7 @@ import { contentModule } from '#modules/content/index.ts'
 import { couriersModule } from '#modules/couriers/index.ts'
 import { type Customers, customersModule, customerVersion, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
-import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
+import { areaRequestForEmail, type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule, eraseInquiryLetters } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
@@ -179,6 +179,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     operatorAddress: config.OPERATOR_MAIL,
     inquiriesAddress: () => config.OPERATOR_MAIL ?? of.sellerContact(context.clock.now()).email,
     inquiryForEmail: inquiries.forEmail,
+    areaRequestForEmail,
     invoiceFile,
     giftForEmail,
     giftDocument: giftDocument(of.seller),

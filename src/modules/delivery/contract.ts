@@ -51,10 +51,11 @@ export const AddressInput = z
   })
 export type AddressInput = z.infer<typeof AddressInput>
 
-const Channel = z
-  .enum(zoneCodes)
-  .nullable()
-  .meta({ description: 'The zone, which clients send as `X-Logistic-Channel`; null outside the delivery area.' })
+export const ZoneName = z.enum(zoneCodes)
+
+const Channel = ZoneName.nullable().meta({
+  description: 'The zone, which clients send as `X-Logistic-Channel`; null outside the delivery area.',
+})
 
 export const AddressView = z
   .object({
@@ -207,7 +208,35 @@ export const findChannel = route({
     lat: z.coerce.number().min(-90).max(90),
     lng: z.coerce.number().min(-180).max(180),
   }),
-  ok: z.object({ channel: Channel }),
+  ok: z.object({
+    channel: Channel,
+    near: z
+      .object({ name: z.string(), km: z.int() })
+      .nullable()
+      .meta({ description: 'Outside the delivery area: the nearest sector or town in it, and how far it is.' }),
+  }),
+})
+
+export const requestArea = route({
+  id: 'requestArea',
+  tag,
+  summary: 'Asks for a letter when the shop delivers at a place',
+  description:
+    'One letter, once the place is in the delivery area; the request is deleted a week later, and after a year without one. Safe to repeat.',
+  method: 'POST',
+  path: '/delivery/area-requests',
+  access: 'optional',
+  body: z.strictObject({
+    email: z.email().max(254),
+    province: text('province'),
+    city: text('city'),
+    postcode: text('postcode').default(''),
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+  }),
+  status: 204,
+  ok: noContent,
+  problems: ['invalid-input', 'too-many-requests'],
 })
 
 export const nextIntervals = route({

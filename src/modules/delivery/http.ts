@@ -1,6 +1,8 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import { requestArea } from './area-requests/area-requests.ts'
+import { nearestServed } from './area-requests/rules/nearest-served.ts'
 import * as contract from './contract.ts'
 import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
@@ -21,6 +23,7 @@ export function deliveryRoutes(context: Context, lookup: AddressLookup) {
     const change = changeAddress(context)
     const remove = removeAddress(context)
     const next = nextIntervals(context)
+    const request = requestArea(context)
 
     api.on(contract.listAddresses, async ({ caller }) =>
       (await context.db.rows(addressesOf, [caller.customerId])).map(presentAddress),
@@ -47,7 +50,12 @@ export function deliveryRoutes(context: Context, lookup: AddressLookup) {
       }))
       return { id, code, name, cities }
     })
-    api.on(contract.findChannel, async ({ query }) => ({ channel: zoneOf(await readBorders(context.db), query) }))
+    api.on(contract.findChannel, async ({ query }) => {
+      const borders = await readBorders(context.db)
+      const channel = zoneOf(borders, query)
+      return { channel, near: channel === null ? nearestServed(borders, query) : null }
+    })
+    api.on(contract.requestArea, async ({ caller, body }) => void (await request(caller, body)))
     api.on(contract.nextIntervals, ({ request, reply }) => {
       reply.header('vary', channelHeader)
       return next(channelOf(request.headers[channelHeader]))

@@ -2,6 +2,8 @@ import { zone as bucharest } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import { areaServedEvent, forgetAreaRequests, tellServedAreas } from './area-requests/area-requests.ts'
+import * as areaRequests from './area-requests/store.ts'
 import type { CapacityRow } from './capacity/store.ts'
 import * as capacity from './capacity/store.ts'
 import { undoCapacity, undoStop } from './capacity/usecases/change-capacity.ts'
@@ -11,6 +13,7 @@ import type { AddressInput } from './contract.ts'
 import { capacityRoutes } from './http.staff.ts'
 import { deliveryRoutes } from './http.ts'
 import { mergeAddresses } from './merge.ts'
+import { personalDelivery } from './personal.ts'
 import type { AddressLookup, OpenOrders } from './ports.ts'
 import { presentAddress } from './present.ts'
 import type { Address } from './rules/address.ts'
@@ -34,7 +37,13 @@ import { undoZone } from './zones/usecases/save-zone.ts'
 
 export type { AddressRow, IntervalPlaceRow } from './store.ts'
 export type { Address, AddressInput, AddressLookup, HoldResult, Interval, IntervalKind, OpenOrders }
-export { addAddress, importStreets, presentAddress, saveDemoStreets }
+export { addAddress, areaServedEvent, importStreets, presentAddress, saveDemoStreets }
+
+/** Who asked for a letter about a place; null when the request has been deleted. The letter names no place, as anybody could have it written. */
+export const areaRequestForEmail = (
+  q: Queryable,
+  id: string,
+): Promise<Pick<areaRequests.AreaRequest, 'email'> | null> => q.maybe(areaRequests.requestById, [id])
 
 /** A customer's addresses, the default one first. */
 export const addressesOf = (q: Queryable, customerId: string): Promise<store.AddressRow[]> =>
@@ -98,18 +107,21 @@ export function deliveryModule(
       [staffContract.stopExpress.id]: undoStop,
       [saveZone.id]: undoZone,
     },
-    jobs: { 'delivery.open-intervals': open, 'delivery.reclaim-places': release },
+    jobs: {
+      'delivery.open-intervals': open,
+      'delivery.reclaim-places': release,
+      'delivery.tell-served-areas': tellServedAreas(context),
+      'delivery.forget-area-requests': forgetAreaRequests(context),
+    },
     schedules: [
       { name: 'delivery.open-intervals', cron: '7 * * * *' },
       { name: 'delivery.reclaim-places', cron: '*/5 * * * *' },
+      { name: 'delivery.tell-served-areas', cron: '27 * * * *' },
+      { name: 'delivery.forget-area-requests', cron: '25 3 * * *' },
     ],
     start: open,
     merge: mergeAddresses,
-    personal: {
-      name: 'addresses',
-      collect: async (q, customerId) => (await addressesOf(q, customerId)).map(presentAddress),
-      erase: async (tx, customerId) => void (await tx.run(store.deleteAddresses, [customerId])),
-    },
+    personal: personalDelivery,
     addressOf: (q, customerId, number) => q.maybe(store.addressByNumber, [customerId, number]),
     intervals: (q, zone) => {
       const now = context.clock.now()

@@ -6,6 +6,7 @@ import {
   type NewsletterList,
   newsletterRequestedEvent,
 } from '#modules/customers/index.ts'
+import { areaServedEvent } from '#modules/delivery/index.ts'
 import { giftEvent } from '#modules/gift-vouchers/index.ts'
 import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,6 +20,7 @@ import { letterHistory } from './history.ts'
 import { mergeLetters } from './merge.ts'
 import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
 import { deleteInquiryLettersOf, deleteMailsTo, mailsTo } from './store.ts'
+import { type AreaLettersOptions, queueAreaLetter } from './usecases/area-letters.ts'
 import { type ClaimLettersOptions, claimLetters } from './usecases/claim-letters.ts'
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
 import { type GiftLettersOptions, giftLetters } from './usecases/gift-letters.ts'
@@ -46,6 +48,7 @@ export { lettersOf, sendLetterAgain } from './usecases/letters-of-order.ts'
 export interface EngagementOptions
   extends QueueEmailOptions,
     InquiryLettersOptions,
+    AreaLettersOptions,
     GiftLettersOptions,
     ClaimLettersOptions,
     Omit<SendEmailOptions, 'cartReminderLink'> {
@@ -79,6 +82,7 @@ const OperatorNoticePayload = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 const NewsletterPayload = z.object({ subscriptionId: z.uuid() })
+const AreaPayload = z.object({ requestId: z.uuid() })
 const GiftPayload = z.object({ giftId: z.uuid() })
 const InquiryPayload = z.object({ inquiry: z.enum(['message', 'application']), id: z.uuid() })
 const SendEmailJob = z.object({ mailId: z.string() })
@@ -95,6 +99,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const confirmations = confirmationLetters(context, options)
   const inquiries = inquiryLetters(context, options)
   const gifts = giftLetters(context, options)
+  const queueArea = queueAreaLetter(context, options)
   const claims = claimLetters(context, options)
   const giftEmail = (event: keyof typeof giftEvent, emailKind: GiftEmailKind): Subscription => ({
     kind: giftEvent[event],
@@ -204,6 +209,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
           const { inquiry, id } = InquiryPayload.parse(payload)
           return inquiries.queue(tx, eventId, inquiry, id)
         },
+      },
+      {
+        kind: areaServedEvent,
+        name: 'engagement.mail-area-served',
+        handle: (tx, { id, payload }) => queueArea(tx, id, AreaPayload.parse(payload).requestId),
       },
       giftEmail('paid', 'paid'),
       giftEmail('sent', 'present'),

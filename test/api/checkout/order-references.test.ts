@@ -88,10 +88,10 @@ test('OPEN-08 a guest makes all calls of a cart by its tokenValue, and none by i
   const byToken = Object.entries(await refusals(await cartOf(null, 'token'), null, guestCalls))
   assert.deepEqual(
     byToken.filter(([, refusal]) => refusal !== 'none'),
-    // A guest has no address to deliver to, and a cart has no payment to retry.
+    // The document's example names no interval, and a cart has no payment to retry.
     [
       ['retryPaymentUrl', 'payment-not-retryable'],
-      ['setInterval', 'order-incomplete'],
+      ['setInterval', 'interval-unknown'],
     ],
   )
 })

@@ -78,13 +78,16 @@ export const setInterval = route({
   ...orderChange,
   id: 'setInterval',
   summary: 'Sets the delivery interval and holds a place in it for 60 minutes',
-  description: 'Setting the same interval again in the last 15 minutes renews the hold, once.',
+  description:
+    'Of the zone of the delivery address; without one of any zone, for guests too: at most 30 carts an hour from one address get a place, `too-many-requests` afterwards. Setting the same interval again in the last 15 minutes renews the hold, once.',
   path: '/orders/{id}/set-delivery-interval',
   params: orderIdParams,
-  body: z.strictObject({ scheduleId: z.int32().meta({ description: 'Id of a delivery interval.' }) }),
+  body: z.strictObject({
+    scheduleId: z.int32().nullable().meta({ description: 'Id of a delivery interval; null releases the held place.' }),
+  }),
   problems: [
     ...orderChangeProblems,
-    ...(['order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'] as const),
+    ...(['interval-unknown', 'interval-closed', 'interval-full', 'too-many-requests'] as const),
     ...(['express-not-open', 'express-too-large'] as const),
     ...(['unpaid-orders-of-customer', 'unpaid-orders-at-address', 'unpaid-orders-of-card'] as const),
   ],

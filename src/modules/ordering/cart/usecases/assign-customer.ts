@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import { findIncludingMerged } from '../../order/find.ts'
-import type { OrderRow } from '../../order/row.ts'
+import type { CheckoutFields, OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
 import { variantCodesOf } from '../../priced-order/price-cart.ts'
@@ -95,12 +95,32 @@ async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, targ
   const offers = await context.catalog.cachedOffers(tx, [...variantCodesOf(target), ...variantCodesOf(guest)])
   const { items, lines } = mergeCarts(target.items, guest.items, offers)
   const mergeVersion = target.mergeVersion + 1
-  const fields = lines.length === 0 ? {} : carriedChoices(guest)
+  const place = await carriedPlace(context, tx, guest, target)
+  const fields = { ...(lines.length === 0 ? {} : carriedChoices(guest)), ...place }
   const cart = await requireSaved(saveCart(context, tx, target, { items, fields, mergeVersion }))
-  await context.delivery.releasePlace(tx, guest.id)
+  await context.delivery.releasePlace(tx, place === null ? guest.id : target.id)
+  if (place !== null) await context.delivery.transferPlace(tx, guest.id, target.id)
   await tx.run(copySources, [guest.id, target.id])
   await tx.run(markMerged, [guest.id, target.id, context.clock.now()])
   return { cart, merge: lines }
+}
+
+/**
+ * The interval in which a guest's cart holds a place, with the address of the customer's cart where that is in its zone; null
+ * when there is none, and for a cart that joins a placed order (rows C10 to C13 of docs/cart-merge.md).
+ */
+async function carriedPlace(
+  { delivery }: OrderingContext,
+  tx: Tx,
+  guest: OrderRow,
+  target: OrderRow,
+): Promise<Partial<CheckoutFields> | null> {
+  const { customerId, intervalId, intervalSince, intervalUntil, intervalKind } = guest
+  if (customerId !== null || intervalId === null || target.addTo !== null) return null
+  if ((await delivery.placesHeld(tx, [guest.id])) === 0) return null
+  const interval = await delivery.interval(tx, intervalId)
+  const shippingAddress = target.shippingAddress?.zone === interval?.zone ? target.shippingAddress : null
+  return { intervalId, intervalSince, intervalUntil, intervalKind, shippingAddress }
 }
 
 async function requireSaved(saved: Promise<OrderRow | null>): Promise<OrderRow> {

@@ -8,29 +8,33 @@ import {
   maxExpressLines,
   opensAt,
 } from '#modules/delivery/rules/bookable.ts'
-import type { Queryable } from '#platform/db/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import { clientNetwork } from '#platform/http/client-network.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { changeAndView } from '../../cart/change-and-view.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
+import { noInterval } from '../../order/row.ts'
 import { refuseUnpaid } from '../refuse-unpaid.ts'
 
 /**
- * Chooses an interval of the address's zone and holds a place in it; the place held before is released. Throws
- * `order-incomplete`, `interval-full`, and what `bookableInterval` and `refuseUnpaid` throw.
+ * Chooses an interval and holds a place in it; the place held before is released. Null only releases it. With an address the interval must be of its
+ * zone; without one any zone can be chosen, and an address chosen later keeps the place if it is in that zone. Throws
+ * `interval-full`, `too-many-requests`, and what `bookableInterval` and `refuseUnpaid` throw.
  */
 export function chooseInterval(context: OrderingContext) {
-  return async function chooseInterval(caller: Caller, ref: string, intervalId: number): Promise<OrderView> {
+  return async function chooseInterval(caller: Caller, ref: string, intervalId: number | null): Promise<OrderView> {
     return changeAndView(context, ref, caller, async (q, read) => {
-      if (read.shippingAddress === null)
-        throw new Problem('order-incomplete', { field: 'scheduleId', missing: ['shippingAddress'] })
-      const { zone } = read.shippingAddress
+      if (intervalId === null) return { fields: noInterval, effect: (tx) => context.delivery.releasePlace(tx, read.id) }
+      const zone = read.shippingAddress === null ? 'any' : read.shippingAddress.zone
       const interval = await bookableInterval(context, q, intervalId, { zone, lines: read.items.length })
       const { since, until, kind } = interval
       return {
         fields: { intervalId, intervalSince: since, intervalUntil: until, intervalKind: kind },
         effect: async (tx) => {
           await refuseUnpaid(context, tx, read)
+          if (caller.customerId === null) await limitGuestHolds(context, tx, caller, read.id)
           const holding = await context.delivery.holdPlace(tx, { orderId: read.id, interval })
           if (holding.kind === 'full')
             throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
@@ -38,6 +42,21 @@ export function chooseInterval(context: OrderingContext) {
       }
     })
   }
+}
+
+/** Places of guests an hour from one network: guests have no unpaid orders that could be counted (docs/domain.md, Delivery). */
+const mostGuestHolds = 30
+
+/** Counts a guest's cart that holds no place yet; a cart that moves or renews its place is not counted again. */
+async function limitGuestHolds(
+  { delivery, clock }: OrderingContext,
+  tx: Tx,
+  { ip }: Caller,
+  orderId: string,
+): Promise<void> {
+  const network = clientNetwork(ip)
+  if (network === null || (await delivery.placesHeld(tx, [orderId])) > 0) return
+  await enforceRateLimit(tx, clock, { key: `guest-hold:${network}`, max: mostGuestHolds, seconds: 3_600 })
 }
 
 /**
@@ -48,11 +67,12 @@ export async function bookableInterval(
   { delivery, clock }: OrderingContext,
   q: Queryable,
   intervalId: number,
-  goods: { readonly zone: string | null; readonly lines: number },
+  goods: { readonly zone: string | 'any' | null; readonly lines: number },
 ): Promise<Interval> {
   const interval = await delivery.interval(q, intervalId)
   const facts = { field: 'scheduleId', scheduleId: intervalId }
-  if (interval === null || interval.zone !== goods.zone) throw new Problem('interval-unknown', facts)
+  if (interval === null || (goods.zone !== 'any' && interval.zone !== goods.zone))
+    throw new Problem('interval-unknown', facts)
   if (isTooEarly(interval, clock.now())) {
     throw new Problem('express-not-open', { ...facts, opensAt: opensAt(interval)?.toString() })
   }

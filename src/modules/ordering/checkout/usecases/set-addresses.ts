@@ -17,9 +17,10 @@ export function setShippingAddress(context: OrderingContext) {
       const address = await customerAddress(context, q, caller, addressNumber)
       if (address.zone === null)
         throw new Problem('address-outside-area', { field: 'shippingAddressId', shippingAddressId: addressNumber })
-      if (read.shippingAddress?.zone === address.zone) return { fields: { shippingAddress: address } }
+      if (read.intervalId === null) return { fields: { shippingAddress: address } }
+      const zone = read.shippingAddress?.zone ?? (await context.delivery.interval(q, read.intervalId))?.zone
+      if (zone === address.zone) return { fields: { shippingAddress: address } }
       const fields = { shippingAddress: address, ...noInterval }
-      if (read.intervalId === null) return { fields }
       return { fields, effect: (tx) => context.delivery.releasePlace(tx, read.id) }
     })
   }
