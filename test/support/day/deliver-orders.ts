@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { bringTotesBack, signRunCash } from '#modules/couriers/contract.staff-cash.ts'
+import { bringTotesBack } from '#modules/couriers/contract.staff-cash.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
 import { doorSum } from '#modules/couriers/rules/door-sum.ts'
 import * as orders from '#modules/ordering/contract.ts'
@@ -85,7 +85,13 @@ export function deliverOrders({ shop, browser, placed, openAs, at }: Day): void 
       await press(page, 'Trimite la semnat')
       await within(20, async () => ((await ownRun(driver, runId)).state === 'counted' ? true : undefined))
     })
-    await (await shop.staff('dispatcher'))(signRunCash, { params: { id: runId }, body: { reason: 'Numărat din nou' } })
+    await browser.visit({ width: 1440 }, async (page) => {
+      await openAs(page, 'dispatcher', '/curse?show=to-sign')
+      await page.getByRole('textbox', { name: 'Ce ați verificat' }).fill('Numărat din nou')
+      await shot(page, 'dispatcher-cash')
+      await press(page, 'Semnează și închide')
+      await page.getByText(/^Cursa C-.* este închisă/).waitFor()
+    })
     assert.equal((await shop.dispatcherRun(runId)).state, 'closed')
   })
 }

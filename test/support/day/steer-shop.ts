@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import * as orders from '#modules/ordering/contract.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { goods, within } from '#test/support/picking/picking-fixture.ts'
-import { type Day, shot } from './day.ts'
+import { type Day, press, shot } from './day.ts'
 
 /** Editor, catalogue, pricing and dispatcher. */
 export function steerShop({ shop, browser, db, openAs }: Day): void {
@@ -28,8 +29,15 @@ export function steerShop({ shop, browser, db, openAs }: Day): void {
     })
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'catalogue', '/fotografii')
-      await page.getByRole('button', { name: 'Fără fotografii' }).click()
-      await page.getByText('0 fotografii').first().waitFor()
+      await page.getByRole('searchbox').fill(goods.rice.code)
+      await page.getByText('un produs', { exact: true }).waitFor()
+      await page.locator('.goods-card').press('Enter')
+      const photograph = sharp({ create: { width: 600, height: 400, channels: 3, background: '#d9c9a3' } })
+      const file = { name: 'orez.jpg', mimeType: 'image/jpeg', buffer: await photograph.jpeg().toBuffer() }
+      await page.locator('input[type=file]').setInputFiles([file])
+      await page.getByLabel('Text alternativ 1', { exact: true }).fill('Punga de orez')
+      await press(page, 'Salvează fotografiile')
+      await page.getByText('Fotografiile se văd în magazin în câteva secunde.').waitFor()
       await shot(page, 'catalogue')
     })
     await browser.visit({ width: 1440 }, async (page) => {
