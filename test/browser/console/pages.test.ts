@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { desktopFirst, turnInto } from '#test/support/browser/both-screens.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 
@@ -36,21 +37,25 @@ const paths = [
   ['/nu-exista', 'support'],
 ] as const
 
+/** The screens that each page is looked at on, by one load: another would take most of the time of the test. */
+const screens = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+] as const
+
 describe('pages of the console', () => {
   for (const [path, person] of paths) {
-    for (const visit of [
-      { width: 1440, theme: 'light' },
-      { width: 1440, theme: 'dark' },
-      { width: 390, theme: 'light' },
-    ] as const) {
-      test(`${path}: axe finds nothing at ${visit.width} px, ${visit.theme}, and nothing is wider than the screen`, () =>
-        browser.visit(visit, async (page) => {
-          await openAs(page, person, path)
-          await page.waitForLoadState('networkidle')
+    test(`${path}: axe finds nothing at 1440 px in both themes and at 390 px, and nothing is wider than the screen`, () =>
+      browser.visit(desktopFirst, async (page) => {
+        await openAs(page, person, path)
+        await page.waitForLoadState('networkidle')
+        for (const [width, theme] of screens) {
+          await turnInto(page, width, theme)
           await assertAccessible(page)
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-        }))
-    }
+        }
+      }))
   }
 })
 

@@ -38,7 +38,8 @@ export async function assertAccessibleOnBothScreens(page: Page, options?: AxeOpt
   await turnInto(page, isPhone ? 390 : 1440, theme)
 }
 
-async function turnInto(page: Page, width: Width, colorScheme: 'light' | 'dark'): Promise<void> {
+/** Shows a page that is open as such a screen shows it. */
+export async function turnInto(page: Page, width: Width, colorScheme: 'light' | 'dark'): Promise<void> {
   const isPhone = width === 390
   const screen = { width, height: isPhone ? 844 : 900 }
   await page.emulateMedia({ colorScheme })
