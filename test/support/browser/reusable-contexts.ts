@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import assert from 'node:assert/strict'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 /** A browser context for one scenario. */
 export interface LeasedContext {
@@ -42,10 +43,9 @@ interface Reusable {
 
 async function open(browser: Browser, options: BrowserContextOptions, initScript?: string): Promise<Reusable> {
   const context = await browser.newContext(options)
-  // An open page of the site keeps the renderer process alive between two scenarios.
-  const anchor = await context.newPage()
-  await anchor.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>anchor</title>' }))
-  await anchor.goto('http://127.0.0.1/')
+  const [anchor, ...others] = await Promise.all(sites.map((site) => openAnchor(context, site)))
+  assert.ok(anchor)
+  const anchors = new Set([anchor, ...others])
   if (initScript !== undefined) await context.addInitScript(initScript)
   const devtools = await context.newCDPSession(anchor)
   const origins = new Set<string>()
@@ -53,11 +53,22 @@ async function open(browser: Browser, options: BrowserContextOptions, initScript
   return {
     context,
     clear: async () => {
-      for (const page of context.pages()) if (page !== anchor) await page.close()
+      for (const page of context.pages()) if (!anchors.has(page)) await page.close()
       await context.clearCookies()
       for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
       origins.clear()
       await devtools.send('Network.clearBrowserCache')
     },
   }
+}
+
+/** The names under which tests reach the shop and its console. */
+const sites = ['http://127.0.0.1/', 'http://localhost/']
+
+/** An open page of a site keeps its renderer process alive between two scenarios. */
+async function openAnchor(context: BrowserContext, site: string): Promise<Page> {
+  const anchor = await context.newPage()
+  await anchor.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>anchor</title>' }))
+  await anchor.goto(site)
+  return anchor
 }
