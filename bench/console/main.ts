@@ -19,9 +19,13 @@ import { sessionOfOwner } from './staff-session.ts'
 const orders = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
 const products = process.env['SEED_PRODUCTS'] ?? '50000'
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+/** Calls beside the shoppers are few: they are made for longer. */
+const secondsBeside = seconds * 4
 const connections = 4
 const shoppers = 32
 const staff = 30
+/** Somebody at a desk reads for some seconds between two calls. */
+const callsPerSecond = staff / 4
 
 const postgres = await startPostgres({
   dataDir: resolve(`.poftim/bench-console-${orders}-${products}`),
@@ -65,14 +69,14 @@ try {
   const half = Math.floor(alone.perSecond / 2)
   const browse = () =>
     paced({
-      ...{ workers: shoppers, perSecond: half, seconds },
+      ...{ workers: shoppers, perSecond: half, seconds: secondsBeside },
       work: () => bodyOf(send('GET', shop.url + nextPage())),
     })
   report.row('… at half of that rate', await browse())
   const callAs = (nextPath: () => string) =>
     paced({
       workers: staff,
-      perSecond: staff / 4,
+      perSecond: callsPerSecond / 4,
       seconds,
       work: () => bodyOf(send('GET', base + nextPath(), undefined, headers)),
     })
@@ -80,12 +84,12 @@ try {
     browse(),
     ...[desk.list, desk.search, desk.find, desk.order].map(callAs),
   ])
-  report.row(`… beside ${staff} staff who call once a second`, beside)
+  report.row(`… beside ${staff} staff who make a call in four seconds each`, beside)
   if (list) report.row('list page beside these shoppers', list, { p95: 100 })
   if (search) report.row('search box beside these shoppers', search, { p95: 150 })
   if (find) report.row('search box over everything beside these shoppers', find, { p95: 150 })
   if (order) report.row('order page beside these shoppers', order, { p95: 120 })
-  const claim = await claimsOfPickers(db, base, seconds)
+  const claim = await claimsOfPickers(db, base, secondsBeside)
   const [, claims] = await Promise.all([browse(), claim()])
   report.row('claim of an order of 20 lines, 50 pickers, beside these shoppers', claims, { p95: 50 })
   const conditions = `${orders} orders, ${products} products, one shop process, ${connections} connections, ${seconds} s a row.`

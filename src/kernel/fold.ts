@@ -1,3 +1,5 @@
+// Most texts have no letter to decompose, which is slow.
+const ascii = /^[\x20-\x7e]*$/
 const cedillaToComma: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' }
 
 /**
@@ -5,12 +7,9 @@ const cedillaToComma: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', �
  * of white space as one space.
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\s\-‐-―_]+/gu, ' ')
-    .trim()
+  const lower = text.toLowerCase()
+  const plain = ascii.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
+  return plain.replace(/[\s\-‐-―_]+/gu, ' ').trim()
 }
 
 /** Replaces ş and ţ with a cedilla, which old keyboard layouts produce, by the Romanian ș and ț. */

@@ -22,7 +22,9 @@ export function shortName({ name, sizeLabel }: NamedProduct): string {
   const size = comparable(sizeLabel)
   if (size === '') return name
   const words = name.split(' ')
-  const end = words.findIndex((_, index) => index > 0 && comparable(words.slice(index).join(' ')) === size)
+  const mayBegin = (word: string): boolean => !/^\d/.test(size) || /\d/.test(word)
+  const isSize = (from: number): boolean => comparable(words.slice(from).join(' ')) === size
+  const end = words.findIndex((word, index) => index > 0 && mayBegin(word) && isSize(index))
   return end === -1
     ? name
     : words
