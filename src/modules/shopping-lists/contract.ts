@@ -17,6 +17,7 @@ export const ListedProduct = ProductCard.pick({
   price: true,
   unitPriceLabel: true,
   image: true,
+  picture: true,
   tint: true,
   maxAvailableQuantity: true,
   maxAllowedQuantity: true,
@@ -51,7 +52,7 @@ export const MatchedLine = z
         description:
           'Why this product: `usual` is bought by this customer; `one-pack` and `packs` cover the amount; `estimated` by the usual weight of a piece; `below` holds less than was asked for; `unit-unknown` does not convert, so there is one pack.',
       }),
-    corrected: z.string().nullable().meta({ description: 'What a misspelt line was read as; else null.' }),
+    corrected: z.string().nullable().meta({ description: 'What misspelt words were read as; null without them.' }),
     unknownWords: z
       .array(z.string())
       .meta({ description: 'Words that nothing in the catalogue has, such as a brand that is not sold.' }),

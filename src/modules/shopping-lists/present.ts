@@ -34,6 +34,7 @@ export const presentProduct = (card: ProductCard): ListedProduct => ({
   price: card.price,
   unitPriceLabel: card.unitPriceLabel,
   image: card.image,
+  picture: card.picture,
   tint: card.tint,
   maxAvailableQuantity: card.maxAvailableQuantity,
   maxAllowedQuantity: card.maxAllowedQuantity,

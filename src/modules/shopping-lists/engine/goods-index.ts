@@ -1,3 +1,4 @@
+import { fold } from '#kernel/fold.ts'
 import { type WeightedWord, weigh } from '#modules/search/rules/fields.ts'
 import {
   allowedEdits,
@@ -48,6 +49,8 @@ export class GoodsIndex implements Lexicon {
   readonly #namings = new Map<string, Naming>()
   readonly #forms = new Map<string, string>()
   readonly #heads = new Set<string>()
+  /** Words of names as they are written, by folded form. */
+  readonly #written = new Map<string, string>()
   #list: WordList | undefined
 
   /** Adds a product, or replaces it. */
@@ -66,6 +69,9 @@ export class GoodsIndex implements Lexicon {
       const list = this.#postings.get(term)
       if (list === undefined) this.#postings.set(term, [{ slot, weight }])
       else list.push({ slot, weight })
+    }
+    if (!this.#namings.has(text.name)) {
+      for (const word of text.name.split(/[\s,()]+/)) this.#written.set(fold(word), word.toLocaleLowerCase('ro'))
     }
     const naming = this.#namings.get(text.name) ?? namingOf(words)
     this.#namings.set(text.name, naming)
@@ -118,7 +124,7 @@ export class GoodsIndex implements Lexicon {
         best = { ...near, term, count }
       }
     }
-    return best && { form: best.word, term: best.term }
+    return best && { form: this.#written.get(best.word) ?? best.word, term: best.term }
   }
 
   /** Whether a term is the head of a product's name. */

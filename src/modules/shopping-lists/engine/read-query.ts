@@ -13,7 +13,7 @@ export interface LineQuery {
   readonly wished: readonly string[]
   /** Terms of the ordinary product that a bare word means. */
   readonly ordinary: readonly string[]
-  /** What the line was read as, when a word was misspelt. */
+  /** What misspelt words were read as; null without them. */
   readonly corrected: string | null
   /** Words as written that nothing in the catalogue has. */
   readonly unknown: readonly string[]
@@ -44,8 +44,7 @@ export function readQuery(index: GoodsIndex, query: string): LineQuery {
   const brands: string[] = []
   const required: string[] = []
   const wished: string[] = wordsOf(purpose).map(({ term }) => term)
-  const forms: string[] = []
-  let corrected = false
+  const corrected: string[] = []
   for (const word of words) {
     if (word.kind === 'size') {
       wished.push(word.term)
@@ -55,7 +54,6 @@ export function readQuery(index: GoodsIndex, query: string): LineQuery {
     const instead = index.isHead(word.term) ? null : replacedBy(index, word)
     if (instead === null && index.has(word.term)) {
       ;(isWish ? wished : required).push(word.term)
-      forms.push(word.form)
       continue
     }
     if (isWish) continue
@@ -68,7 +66,6 @@ export function readQuery(index: GoodsIndex, query: string): LineQuery {
     const meant = instead ?? apart(index, word)
     if (meant !== null) {
       required.push(...meant)
-      forms.push(word.form)
       continue
     }
     const near = word.kind === 'word' ? index.nearest(word.form) : null
@@ -78,8 +75,7 @@ export function readQuery(index: GoodsIndex, query: string): LineQuery {
       continue
     }
     required.push(near.term)
-    forms.push(near.form)
-    corrected = true
+    corrected.push(near.form)
     isThingUnknown ||=
       required.length === 1 && words.length > 1 && words.every((other) => other === word || isStrange(index, other))
   }
@@ -89,7 +85,7 @@ export function readQuery(index: GoodsIndex, query: string): LineQuery {
     required: [...new Set(required)],
     wished,
     ordinary: ordinary.filter((term) => !required.includes(term)),
-    corrected: corrected ? forms.join(' ') : null,
+    corrected: corrected.length > 0 ? corrected.join(' ') : null,
     unknown,
     isThingUnknown,
   }
