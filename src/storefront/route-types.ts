@@ -37,6 +37,7 @@ export type PageName =
   | 'account-cards'
   | 'account-meal-vouchers'
   | 'own-list'
+  | 'shopping-list'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'contact'
@@ -77,6 +78,7 @@ export type PageType =
   | 'logout'
   | 'favorites'
   | 'my-freshlist'
+  | 'shopping-list'
   | `checkout${'' | '-success' | '-success-redirect'}`
   | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'cards' | 'meal-vouchers' | 'benefits'}`
   | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`

@@ -1,6 +1,7 @@
 import crown from 'icon:crown-simple-fill'
 import heart from 'icon:heart'
 import list from 'icon:list-bold'
+import checks from 'icon:list-checks'
 import tag from 'icon:tag-fill'
 import person from 'icon:user-circle'
 import type { ReactNode } from 'react'
@@ -44,6 +45,9 @@ export function Header({ departments, links: [first, ...links], section, slot, s
           <div className={css.slot}>{slot}</div>
           <div className={css.search}>{search}</div>
           <div className={css.account}>
+            <a className={roundClass} href={href('/lista-mea')} aria-label={t('list')}>
+              <Icon of={checks} />
+            </a>
             <a className={roundClass} href={href('/favorites')} aria-label={t('favourites')}>
               <Icon of={heart} />
             </a>

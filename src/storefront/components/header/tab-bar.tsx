@@ -1,15 +1,14 @@
 import basket from 'icon:basket'
 import house from 'icon:house'
 import houseFill from 'icon:house-fill'
+import list from 'icon:list-checks'
+import listFill from 'icon:list-checks-fill'
 import squares from 'icon:squares-four'
 import squaresFill from 'icon:squares-four-fill'
-import tag from 'icon:tag'
-import tagFill from 'icon:tag-fill'
 import person from 'icon:user-circle'
 import personFill from 'icon:user-circle-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
-import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { type CartSummary, cartLabel } from './cart-button.tsx'
@@ -20,13 +19,7 @@ const t = translator(texts)
 const tabs = [
   { text: t('tabHome'), address: href('/'), icon: house, current: houseFill, types: /^home/ },
   { text: t('tabCategories'), address: href('/c'), icon: squares, current: squaresFill, types: /^(category|product)$/ },
-  {
-    text: t('tabOffers'),
-    address: formatListing(wholeListing('promotions')),
-    icon: tag,
-    current: tagFill,
-    types: /^promo/,
-  },
+  { text: t('tabList'), address: href('/lista-mea'), icon: list, current: listFill, types: /^shopping-list/ },
   { text: t('tabAccount'), address: href('/account'), icon: person, current: personFill, types: /^(account|login)/ },
 ] as const
 

@@ -3,6 +3,7 @@ import clock from 'icon:clock-countdown-bold'
 import pot from 'icon:cooking-pot'
 import crown from 'icon:crown-simple-fill'
 import heart from 'icon:heart'
+import checks from 'icon:list-checks'
 import sparkle from 'icon:sparkle'
 import tag from 'icon:tag-fill'
 import { translator } from '#kernel/translate.ts'
@@ -20,6 +21,7 @@ const places = [
   { text: t('offers'), address: formatListing(wholeListing('promotions')), icon: tag, look: css.promo },
   { text: t('new'), address: formatListing(wholeListing('new-products')), icon: sparkle },
   { text: t('saveMe'), address: formatListing(wholeListing('accelerated-sale')), icon: clock },
+  { text: t('list'), address: href('/lista-mea'), icon: checks },
   { text: t('favourites'), address: href('/favorites'), icon: heart },
   { text: t('recipes'), address: href('/retete'), icon: pot },
   { text: t('genius'), address: href('/descopera-genius'), icon: crown, look: css.genius },

@@ -1,5 +1,14 @@
 import { problemName } from '#kernel/client.ts'
-import { changeItem, commentItem, type OrderView, removeItem, setItem, setItems } from '#modules/ordering/contract.ts'
+import type { OkOf } from '#kernel/contract.ts'
+import {
+  changeItem,
+  commentItem,
+  type OrderView,
+  putPossibleItems,
+  removeItem,
+  setItem,
+  setItems,
+} from '#modules/ordering/contract.ts'
 import { api } from '../api/api.ts'
 import { mayUse } from '../preferences/consent.ts'
 import { createCart, loadCart } from './load-cart.ts'
@@ -54,6 +63,24 @@ export const sendQuantities = (cart: CachedCart, items: readonly ItemQuantity[],
     const source = isTracked() ? { analyticsListId: list } : {}
     return api(setItems, { params: { token }, body: { items: items.map((item) => ({ ...item })), ...source } })
   })
+
+/** What became of each product, with the quantity before. */
+export type PutLines = OkOf<typeof putPossibleItems>['put']
+
+/** Raises several lines to their final quantities by one call, each as far as possible. */
+export async function sendPossible(cart: CachedCart, items: readonly ItemQuantity[], list: string): Promise<PutLines> {
+  let lines: PutLines = []
+  await inCart(cart, async (token) => {
+    const source = isTracked() ? { analyticsListId: list } : {}
+    const { put, ...order } = await api(putPossibleItems, {
+      params: { token },
+      body: { items: items.map((item) => ({ ...item })), ...source },
+    })
+    lines = put
+    return order
+  })
+  return lines
+}
 
 /** Runs a change of the cart, which is created if there is none. */
 async function inCart(cart: CachedCart, change: (token: string) => Promise<OrderView>): Promise<void> {

@@ -20,6 +20,25 @@ export function Page({ data: { tree } }: { readonly data: DepartmentsData }) {
       <Breadcrumbs crumbs={[{ name: t('title') }]} />
       <h1>{t('title')}</h1>
       <div className={css.grid}>
+        <section className={css.department}>
+          <div className={css.head} data-tint="promo">
+            <h2>
+              <a href={formatListing(wholeListing('promotions'))}>{t('offers')}</a>
+            </h2>
+          </div>
+          <ul className={css.shelves}>
+            <li>
+              <a className={css.shelf} href={formatListing(wholeListing('new-products'))}>
+                {t('new')}
+              </a>
+            </li>
+            <li>
+              <a className={css.shelf} href={formatListing(wholeListing('accelerated-sale'))}>
+                {t('saveMe')}
+              </a>
+            </li>
+          </ul>
+        </section>
         {tree.children.map((department) => (
           <section key={department.slug} className={css.department}>
             <div className={css.head} data-tint={department.tint}>

@@ -1,0 +1,113 @@
+import microphone from 'icon:microphone'
+import stop from 'icon:stop-fill'
+import bin from 'icon:trash'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/shopping-list.json'
+import { mostCharacters } from '#modules/shopping-lists/contract.ts'
+import { Button, RoundButton } from '#storefront/ui/button/button.tsx'
+import { ErrorText } from '#storefront/ui/form/field.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
+import css from './list-form.module.css'
+import { type Dictation, useDictation } from './use-dictation.ts'
+
+const t = translator(texts)
+
+interface ListFormProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onFind: () => void
+  readonly isFinding: boolean
+  readonly error: string | undefined
+}
+
+/** Where a list is pasted, typed or dictated. */
+export function ListForm({ text, onText, onFind, isFinding, error }: ListFormProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const dictation = useDictation((heard) => onText(text.trim() === '' ? heard : `${text.trim()}\n${heard}`))
+  const findByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onFind()
+    }
+  }
+  const clear = (): void => {
+    onText('')
+    area.current?.focus()
+  }
+  return (
+    <Panel aria-labelledby={`${id}-title`} className={css.form}>
+      <h2 id={`${id}-title`}>{t('write')}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onFind()
+        }}
+      >
+        {dictation.isListening ? (
+          <Listening dictation={dictation} />
+        ) : (
+          <div className={css.paste}>
+            <textarea
+              ref={area}
+              id={id}
+              aria-label={t('text')}
+              aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
+              aria-invalid={error ? true : undefined}
+              placeholder={t('example')}
+              maxLength={mostCharacters}
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+              onKeyDown={findByKey}
+            />
+            <div className={css.tools}>
+              {dictation.isAble && (
+                <Button look="soft" size="small" onClick={dictation.start}>
+                  <Icon of={microphone} />
+                  {t('dictate')}
+                </Button>
+              )}
+              {text !== '' && (
+                <RoundButton className={css.clear} aria-label={t('clear')} onClick={clear}>
+                  <Icon of={bin} />
+                </RoundButton>
+              )}
+            </div>
+          </div>
+        )}
+        {dictation.failure && (
+          <ErrorText>{t(dictation.failure === 'refused' ? 'microphoneRefused' : 'dictationFailed')}</ErrorText>
+        )}
+        {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+        <Button type="submit" isBlock isBusy={isFinding}>
+          {t('find')}
+        </Button>
+      </form>
+      <p className="small muted" id={`${id}-help`}>
+        {t('help')} {t('keyHelp')}
+        {dictation.isAble && !dictation.isListening && ` ${t('dictationNote')}`}
+      </p>
+    </Panel>
+  )
+}
+
+function Listening({ dictation: { heard, stop: end, giveUp } }: { readonly dictation: Dictation }) {
+  return (
+    <div className={css.listening}>
+      <p role="status">{t('listening')}</p>
+      <p className={css.heard}>{heard}</p>
+      <p className="small">{t('dictationNote')}</p>
+      <div className={css.row}>
+        <Button look="lime" size="small" onClick={end} autoFocus>
+          <Icon of={stop} />
+          {t('stop')}
+        </Button>
+        <Button look="white" size="small" onClick={giveUp}>
+          {t('giveUp')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What the browser's own recognition of speech has of the Web Speech API. */
+interface Recognition {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  onresult: ((event: { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }) => void) | null
+  onerror: ((event: { readonly error: string }) => void) | null
+  onend: (() => void) | null
+  start(): void
+  stop(): void
+  abort(): void
+}
+
+type MakeRecognition = new () => Recognition
+
+const recognitionOf = (): MakeRecognition | undefined => {
+  const page = globalThis as { SpeechRecognition?: MakeRecognition; webkitSpeechRecognition?: MakeRecognition }
+  return page.SpeechRecognition ?? page.webkitSpeechRecognition
+}
+
+export interface Dictation {
+  /** False on the server, and in browsers without recognition: they have no button. */
+  readonly isAble: boolean
+  readonly isListening: boolean
+  readonly heard: string
+  readonly failure: 'refused' | 'failed' | null
+  start(): void
+  /** Ends listening and keeps what was heard. */
+  stop(): void
+  /** Ends listening and keeps nothing. */
+  giveUp(): void
+}
+
+/** Dictation by the browser; `onHeard` gets the whole text when listening ends. */
+export function useDictation(onHeard: (text: string) => void): Dictation {
+  const [isAble, setAble] = useState(false)
+  const [heard, setHeard] = useState('')
+  const [isListening, setListening] = useState(false)
+  const [failure, setFailure] = useState<Dictation['failure']>(null)
+  const running = useRef<Recognition | null>(null)
+  useEffect(() => {
+    setAble(recognitionOf() !== undefined)
+    return () => running.current?.abort()
+  }, [])
+
+  const start = (): void => {
+    const Make = recognitionOf()
+    if (Make === undefined || running.current !== null) return
+    const recognition = new Make()
+    let text = ''
+    recognition.lang = 'ro-RO'
+    recognition.continuous = true
+    recognition.interimResults = true
+    recognition.onresult = ({ results }) => {
+      text = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(', ')
+      setHeard(text)
+    }
+    recognition.onerror = ({ error }) => {
+      if (error !== 'no-speech' && error !== 'aborted') setFailure(error === 'not-allowed' ? 'refused' : 'failed')
+    }
+    recognition.onend = () => {
+      if (running.current === recognition && text !== '') onHeard(text)
+      running.current = null
+      setListening(false)
+    }
+    running.current = recognition
+    setHeard('')
+    setFailure(null)
+    setListening(true)
+    recognition.start()
+  }
+  return {
+    ...{ isAble, isListening, heard, failure, start },
+    stop: () => running.current?.stop(),
+    giveUp: () => {
+      const recognition = running.current
+      running.current = null
+      setListening(false)
+      recognition?.abort()
+    },
+  }
+}

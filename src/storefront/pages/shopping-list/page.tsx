@@ -1,0 +1,17 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/shopping-list.json'
+import { PageHeading } from '#storefront/components/page/page-heading.tsx'
+import { NewList } from '#storefront/features/shopping-list/new-list.tsx'
+
+export { meta } from './meta.ts'
+
+const t = translator(texts)
+
+export function Page() {
+  return (
+    <div className="wrap">
+      <PageHeading>{t('title')}</PageHeading>
+      <NewList />
+    </div>
+  )
+}
