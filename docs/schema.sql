@@ -3841,3 +3841,27 @@ CREATE TABLE warehouse_event (
   CONSTRAINT warehouse_event_result_check CHECK (result IN ('moved', 'ignored'))
 );
 CREATE INDEX warehouse_event_received ON warehouse_event USING btree (received_at);
+
+-- shopping_lists ------------------------------------------------------------------------------------------------------
+
+-- Shopping lists with a name that a customer keeps. Without foreign keys to products: one that is no longer sold is only hidden.
+CREATE TABLE shopping_list (
+  id          uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  name        text NOT NULL,
+  created_at  timestamptz NOT NULL,
+  changed_at  timestamptz NOT NULL,
+  CONSTRAINT shopping_list_pkey PRIMARY KEY (id),
+  CONSTRAINT shopping_list_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+);
+CREATE INDEX shopping_list_customer ON shopping_list USING btree (customer_id, changed_at);
+
+CREATE TABLE shopping_list_line (
+  list_id      uuid NOT NULL,
+  position     integer NOT NULL,
+  product_code text NOT NULL,
+  quantity     integer NOT NULL,
+  CONSTRAINT shopping_list_line_pkey PRIMARY KEY (list_id, "position"),
+  CONSTRAINT shopping_list_line_list_id_fkey FOREIGN KEY (list_id) REFERENCES shopping_list(id) ON DELETE CASCADE,
+  CONSTRAINT shopping_list_line_quantity_check CHECK (quantity >= 1 AND quantity <= 100)
+);

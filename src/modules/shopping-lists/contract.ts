@@ -6,7 +6,7 @@ import { mostLines } from './rules/read-list.ts'
 const tag = 'Shopping lists'
 
 /** A product as a line of a list shows it. */
-export const ListedProduct = ProductCard.pick({
+export const ShoppingListProduct = ProductCard.pick({
   code: true,
   variantCode: true,
   name: true,
@@ -22,12 +22,12 @@ export const ListedProduct = ProductCard.pick({
   maxAvailableQuantity: true,
   maxAllowedQuantity: true,
   isAgeRestricted: true,
-}).meta({ id: 'ListedProduct' })
-export type ListedProduct = z.infer<typeof ListedProduct>
+}).meta({ id: 'ShoppingListProduct' })
+export type ShoppingListProduct = z.infer<typeof ShoppingListProduct>
 
 const Choice = z
   .object({
-    product: ListedProduct,
+    product: ShoppingListProduct,
     quantity: z.int().min(1).meta({ description: 'Packs that cover the amount, or as many as can be had.' }),
   })
   .meta({ id: 'ListChoice' })

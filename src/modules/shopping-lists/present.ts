@@ -1,5 +1,5 @@
 import type { ProductCard } from '#modules/catalog/index.ts'
-import type { ListChoice, ListedProduct, MatchedLine } from './contract.ts'
+import type { ListChoice, MatchedLine, ShoppingListProduct } from './contract.ts'
 import type { GoodsChoice, LineMatch } from './engine/match-line.ts'
 
 /** A line with its product; a product that is gone meanwhile is left out. */
@@ -23,7 +23,7 @@ function presentChoice({ code, packs }: GoodsChoice, cards: ReadonlyMap<string, 
   return card === undefined ? null : { product: presentProduct(card), quantity: packs }
 }
 
-export const presentProduct = (card: ProductCard): ListedProduct => ({
+export const presentProduct = (card: ProductCard): ShoppingListProduct => ({
   code: card.code,
   variantCode: card.variantCode,
   name: card.name,

@@ -164,6 +164,7 @@ test('every table with a customer id belongs to a section of the data export, or
     job_application: 'inquiries',
     customer_voucher: 'vouchers',
     favourite: 'favourites',
+    shopping_list: 'shoppingLists',
     gift_purchase: 'giftVouchers',
     genius_period: 'genius',
     genius_purchase: 'genius',

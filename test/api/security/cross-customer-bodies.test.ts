@@ -47,6 +47,10 @@ before(async () => {
   const reference = await createInvoice(shop, placed.tokenValue)
   const purchase = await createGeniusPurchase(shop, people.ana.customerId)
   const chat = await read<{ id: string }>('POST', '/chats', { origin: 'checkout' })
+  const list = await read<{ id: string }>('POST', '/customers/me/shopping-lists', {
+    name: 'Săptămânal',
+    lines: [{ code: productVariant, quantity: 1 }],
+  })
   cart = await createCart()
   const order = await read<Order>('GET', `/orders/${cart}`)
   assert.ok(card && billing)
@@ -59,6 +63,7 @@ before(async () => {
     '/meal-vouchers/{': [String(card.id)],
     '/customers/me/genius/purchases/{': [String(purchase)],
     '/chats/{': [chat.id],
+    '/customers/me/shopping-lists/{': [list.id],
   }
   fields = {
     proposalId: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514',

@@ -13,7 +13,7 @@ import { productOfBrand } from '../rules/brands.ts'
 import type { Lexicon } from '../rules/read-list.ts'
 import type { GoodsText } from './goods.ts'
 
-export interface Posting {
+export interface WordPosting {
   readonly slot: number
   /** Sum over the fields of the product. */
   readonly weight: number
@@ -44,7 +44,7 @@ const plain: ReadonlySet<string> = new Set(
 
 /** Inverted index of the words of products, by slot. */
 export class GoodsIndex implements Lexicon {
-  readonly #postings = new Map<string, Posting[]>()
+  readonly #postings = new Map<string, WordPosting[]>()
   readonly #goods: (IndexedGoods | undefined)[] = []
   readonly #namings = new Map<string, Naming>()
   readonly #forms = new Map<string, string>()
@@ -101,7 +101,7 @@ export class GoodsIndex implements Lexicon {
     return this.#postings.has(term)
   }
 
-  postings(term: string): readonly Posting[] {
+  postings(term: string): readonly WordPosting[] {
     return this.#postings.get(term) ?? []
   }
 

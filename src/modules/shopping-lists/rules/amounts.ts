@@ -1,10 +1,10 @@
-import { type AmountUnit, measureOf, multiplies, numberOf } from './measures.ts'
+import { measureOf, multiplies, numberOf, type WrittenUnit } from './measures.ts'
 import type { Token } from './tokens.ts'
 
 /** An amount as it was written. */
 export interface Amount {
   /** `bare` is a number without a unit: pieces, packs, or a size, as the product decides. */
-  readonly unit: AmountUnit | 'bare'
+  readonly unit: WrittenUnit | 'bare'
   /** Thousandths of the unit of each of `times`. */
   readonly thousandths: number
   /** Packs of this size: "2 x 1,5 l", "3 sticle de 2 l"; null without them. */
@@ -112,7 +112,7 @@ const loneUnit = (tokens: readonly Token[], from: number): { value: number; to: 
   from === 0 && isUnit(tokens[0]) && tokens[1]?.text === 'de' ? { value: 1, to: 0 } : null
 
 interface FoundUnit {
-  readonly unit: AmountUnit
+  readonly unit: WrittenUnit
   readonly thousandths: number
   readonly to: number
 }

@@ -1,13 +1,13 @@
 /** What an amount counts: kilograms, litres, pieces of a product, or packs as the shop sells them. */
-export type AmountUnit = 'kg' | 'l' | 'piece' | 'pack'
+export type WrittenUnit = 'kg' | 'l' | 'piece' | 'pack'
 
 interface Measure {
-  readonly unit: AmountUnit
+  readonly unit: WrittenUnit
   /** Thousandths of the unit for each of the written measure. */
   readonly thousandths: number
 }
 
-const measures: readonly (readonly [unit: AmountUnit, thousandths: number, words: string])[] = [
+const measures: readonly (readonly [unit: WrittenUnit, thousandths: number, words: string])[] = [
   ['kg', 1_000, 'kg kgr kil kilu kilul kile kilogram kilograme kilogr'],
   ['kg', 1, 'g gr grame gram'],
   ['l', 1_000, 'l lt ltr litru litri litrii'],

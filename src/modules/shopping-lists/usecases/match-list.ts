@@ -12,12 +12,12 @@ import { presentMatch } from '../present.ts'
 import { mostLines, readList } from '../rules/read-list.ts'
 
 /** Codes of the products that a customer bought, the most frequent first. */
-export type FindBoughtCodes = (q: Queryable, customerId: string) => Promise<readonly string[]>
+export type FindUsualCodes = (q: Queryable, customerId: string) => Promise<readonly string[]>
 
 export interface MatchOptions {
   readonly catalog: Pick<Catalog, 'searchable' | 'listable' | 'cards'>
   readonly goods: LiveGoods
-  readonly bought: FindBoughtCodes
+  readonly bought: FindUsualCodes
 }
 
 /** A minute, of one customer or one client address. */
@@ -46,7 +46,7 @@ async function limit({ db, clock }: Context, { customerId, ip }: Caller): Promis
 async function boughtRanks(
   { db }: Context,
   { customerId }: Caller,
-  bought: FindBoughtCodes,
+  bought: FindUsualCodes,
 ): Promise<ReadonlyMap<string, number>> {
   const codes = customerId === null ? [] : await bought(db, customerId)
   return new Map(codes.map((code, rank) => [code, rank]))

@@ -1,8 +1,8 @@
 import { type Bani, baniOf, noMoney, add as sum, times } from '#kernel/money.ts'
-import type { ListedProduct, MatchedLine } from '#modules/shopping-lists/contract.ts'
+import type { MatchedLine, ShoppingListProduct } from '#modules/shopping-lists/contract.ts'
 
 /** What a line shows of a product, which suggestions of search have too. */
-export type LineProduct = Omit<ListedProduct, 'name' | 'image' | 'isAgeRestricted'>
+export type LineProduct = Omit<ShoppingListProduct, 'name' | 'image' | 'isAgeRestricted'>
 
 export interface LineChoice {
   readonly product: LineProduct
@@ -24,7 +24,7 @@ export interface ListLine {
   readonly isSkipped: boolean
 }
 
-export type LineChange = Partial<Pick<ListLine, 'product' | 'quantity' | 'isTicked' | 'isSkipped'>>
+export type ListLineChange = Partial<Pick<ListLine, 'product' | 'quantity' | 'isTicked' | 'isSkipped'>>
 
 export const linesOf = (matches: readonly MatchedLine[]): ListLine[] =>
   matches.map((match) => ({

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/shopping-list.json'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
-import type { LineChange, ListLine } from './list-lines.ts'
+import type { ListLine, ListLineChange } from './list-lines.ts'
 import css from './matched-lines.module.css'
 import { MatchedRow } from './matched-row.tsx'
 import { MissingRow } from './missing-row.tsx'
@@ -13,7 +13,7 @@ const titleId = 'lista-gasita'
 interface MatchedLinesProps {
   readonly lines: readonly ListLine[]
   readonly heading: RefObject<HTMLHeadingElement | null>
-  readonly onChange: (at: number, change: LineChange) => void
+  readonly onChange: (at: number, change: ListLineChange) => void
   readonly onTickAll: (isTicked: boolean) => void
 }
 
@@ -42,7 +42,7 @@ export function MatchedLines({ lines, heading, onChange, onTickAll }: MatchedLin
       <ul aria-label={t('results')} onKeyDown={moveBetweenLines}>
         {lines.map((line, at) => {
           const key = `${at} ${line.match.text}`
-          const change = (changed: LineChange): void => onChange(at, changed)
+          const change = (changed: ListLineChange): void => onChange(at, changed)
           return line.product === null ? (
             <MissingRow key={key} line={line} onChange={change} />
           ) : (

@@ -15,7 +15,7 @@ import { href } from '#storefront/routes.ts'
 import { Stepper } from '#storefront/ui/form/stepper.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { formatBani, unitPriceText } from '#storefront/ui/price/price.tsx'
-import { choicesOf, type LineChange, type LineProduct, type ListLine, mostOf, nameOf } from './list-lines.ts'
+import { choicesOf, type LineProduct, type ListLine, type ListLineChange, mostOf, nameOf } from './list-lines.ts'
 import css from './matched-lines.module.css'
 import { Variants } from './variants.tsx'
 
@@ -24,7 +24,7 @@ const t = translator(texts)
 interface MatchedRowProps {
   readonly line: ListLine
   readonly product: LineProduct
-  readonly onChange: (change: LineChange) => void
+  readonly onChange: (change: ListLineChange) => void
 }
 
 const focusIfLost = (element: HTMLElement | null): void => {

@@ -10,7 +10,7 @@ import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
-import type { LineChange, ListLine } from './list-lines.ts'
+import type { ListLine, ListLineChange } from './list-lines.ts'
 import css from './matched-lines.module.css'
 import { Variants } from './variants.tsx'
 
@@ -18,7 +18,7 @@ const t = translator(texts)
 
 interface MissingRowProps {
   readonly line: ListLine
-  readonly onChange: (change: LineChange) => void
+  readonly onChange: (change: ListLineChange) => void
 }
 
 /** A line without a product: another word finds one, or the shopper asks for it, or passes it over. */
@@ -72,7 +72,7 @@ export function MissingRow({ line: { match, isSkipped }, onChange }: MissingRowP
 interface FoundProps {
   readonly words: string
   readonly match: ListLine['match']
-  readonly onChange: (change: LineChange) => void
+  readonly onChange: (change: ListLineChange) => void
 }
 
 function Found({ words, match, onChange }: FoundProps) {

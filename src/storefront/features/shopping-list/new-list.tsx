@@ -10,7 +10,7 @@ import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { AddBar } from './add-bar.tsx'
 import { ListForm } from './list-form.tsx'
-import { type LineChange, type ListLine, linesOf } from './list-lines.ts'
+import { type ListLine, type ListLineChange, linesOf } from './list-lines.ts'
 import { MatchedLines } from './matched-lines.tsx'
 import css from './new-list.module.css'
 
@@ -33,7 +33,7 @@ export function NewList() {
     if (data) heading.current?.focus()
   }, [data])
 
-  const change = (at: number, changed: LineChange): void =>
+  const change = (at: number, changed: ListLineChange): void =>
     setLines((all) => all.map((line, index) => (index === at ? { ...line, ...changed } : line)))
   const tickAll = (isTicked: boolean): void =>
     setLines((all) => all.map((line) => ({ ...line, isTicked: isTicked && line.product !== null })))

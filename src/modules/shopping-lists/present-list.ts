@@ -1,0 +1,33 @@
+import { add, baniOf, lei, noMoney, times } from '#kernel/money.ts'
+import type { ProductCard } from '#modules/catalog/index.ts'
+import type { ShoppingListSummary, ShoppingListView } from './contract.named.ts'
+import { presentProduct } from './present.ts'
+import type { ShoppingListRow } from './store.ts'
+
+type Cards = ReadonlyMap<string, ProductCard>
+
+const pictures = 5
+
+export const presentList = ({ id, name, changedAt, lines }: ShoppingListRow, cards: Cards): ShoppingListView => ({
+  ...{ id, name, changedAt: changedAt.toString() },
+  lines: lines.map(({ code, quantity }) => {
+    const card = cards.get(code)
+    return { code, quantity, product: card === undefined ? null : presentProduct(card) }
+  }),
+})
+
+export function presentSummary({ id, name, changedAt, lines }: ShoppingListRow, cards: Cards): ShoppingListSummary {
+  const sold = lines.flatMap(({ code, quantity }) => {
+    const card = cards.get(code)
+    return card === undefined ? [] : [{ card, quantity }]
+  })
+  const buyable = sold.filter(({ card }) => card.isAvailable)
+  const prices = buyable.map(({ card, quantity }) => times(baniOf(card.price), quantity))
+  return {
+    ...{ id, name, changedAt: changedAt.toString() },
+    products: lines.length,
+    missing: lines.length - buyable.length,
+    total: lei(add(noMoney, ...prices)),
+    first: sold.slice(0, pictures).map(({ card }) => presentProduct(card)),
+  }
+}

@@ -1,0 +1,63 @@
+import { statement } from '#platform/db/statement.ts'
+
+export interface ShoppingListRow {
+  readonly id: string
+  readonly name: string
+  readonly changedAt: Temporal.Instant
+  readonly lines: readonly { readonly code: string; readonly quantity: number }[]
+}
+
+const chosen = `SELECT l.id, l.name, l.changed_at AS "changedAt", coalesce((
+    SELECT json_agg(json_build_object('code', line.product_code, 'quantity', line.quantity) ORDER BY line.position)
+    FROM shopping_list_line line WHERE line.list_id = l.id), '[]') AS lines
+  FROM shopping_list l WHERE l.customer_id = $1`
+
+/** The latest change first. */
+export const listsOf = statement<ShoppingListRow, [customerId: string]>(
+  'shopping-lists.of-customer',
+  `${chosen} ORDER BY l.changed_at DESC, l.id`,
+)
+
+export const listOf = statement<ShoppingListRow, [customerId: string, id: string]>(
+  'shopping-lists.one-of-customer',
+  `${chosen} AND l.id = $2`,
+)
+
+/** Writes nothing past `most`. Two concurrent inserts can exceed it by one, which is harmless. */
+export const insertList = statement<
+  unknown,
+  [id: string, customerId: string, name: string, now: Temporal.Instant, most: number]
+>(
+  'shopping-lists.insert',
+  `INSERT INTO shopping_list (id, customer_id, name, created_at, changed_at)
+   SELECT $1, $2, $3, $4, $4 WHERE (SELECT count(*) FROM shopping_list WHERE customer_id = $2) < $5`,
+)
+
+/** A null name leaves it. */
+export const touchList = statement<
+  unknown,
+  [customerId: string, id: string, name: string | null, now: Temporal.Instant]
+>(
+  'shopping-lists.touch',
+  `UPDATE shopping_list SET name = coalesce($3, name), changed_at = $4 WHERE customer_id = $1 AND id = $2`,
+)
+
+export const deleteLines = statement<unknown, [listId: string]>(
+  'shopping-lists.delete-lines',
+  'DELETE FROM shopping_list_line WHERE list_id = $1',
+)
+
+export const insertLines = statement<
+  unknown,
+  [listId: string, codes: readonly string[], quantities: readonly number[]]
+>(
+  'shopping-lists.insert-lines',
+  `INSERT INTO shopping_list_line (list_id, position, product_code, quantity)
+   SELECT $1, position, code, quantity
+   FROM unnest($2::text[], $3::int[]) WITH ORDINALITY AS line(code, quantity, position)`,
+)
+
+export const deleteList = statement<unknown, [customerId: string, id: string]>(
+  'shopping-lists.delete',
+  'DELETE FROM shopping_list WHERE customer_id = $1 AND id = $2',
+)

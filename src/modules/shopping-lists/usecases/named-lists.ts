@@ -1,0 +1,70 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Catalog } from '#modules/catalog/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { ShoppingListSummary, ShoppingListView } from '../contract.named.ts'
+import { presentList, presentSummary } from '../present-list.ts'
+import * as store from '../store.ts'
+
+/** Stops one account from filling the table. */
+const mostLists = 50
+
+export interface ListChange {
+  readonly name?: string | undefined
+  readonly lines?: readonly SavedLine[] | undefined
+}
+
+export interface SavedLine {
+  readonly code: string
+  readonly quantity: number
+}
+
+/** The lists that a customer keeps. Those of another are not found: all throw `shopping-list-not-found`. */
+export function namedLists({ db, clock }: Context, { cards }: Pick<Catalog, 'cards'>) {
+  const found = async (q: Queryable, customerId: string, id: string): Promise<ShoppingListView> => {
+    const list = await q.maybe(store.listOf, [customerId, id])
+    if (list === null) throw new Problem('shopping-list-not-found')
+    return presentList(list, cards(list.lines.map(({ code }) => code)))
+  }
+  return {
+    async all(customerId: string): Promise<ShoppingListSummary[]> {
+      const lists = await db.rows(store.listsOf, [customerId])
+      const known = cards([...new Set(lists.flatMap(({ lines }) => lines.map(({ code }) => code)))])
+      return lists.map((list) => presentSummary(list, known))
+    },
+    one: (customerId: string, id: string) => found(db, customerId, id),
+    /** Throws `too-many-shopping-lists`. */
+    create: (customerId: string, name: string, lines: readonly SavedLine[]) =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        const id = uuid7(now)
+        if ((await tx.run(store.insertList, [id, customerId, name, now, mostLists])) === 0) {
+          throw new Problem('too-many-shopping-lists', { limit: mostLists })
+        }
+        await writeLines(tx, id, lines)
+        return found(tx, customerId, id)
+      }),
+    change: (customerId: string, id: string, { name, lines }: ListChange) =>
+      db.transaction(async (tx) => {
+        const touched = await tx.run(store.touchList, [customerId, id, name ?? null, clock.now()])
+        if (touched === 0) throw new Problem('shopping-list-not-found')
+        if (lines !== undefined) {
+          await tx.run(store.deleteLines, [id])
+          await writeLines(tx, id, lines)
+        }
+        return found(tx, customerId, id)
+      }),
+    async remove(customerId: string, id: string): Promise<undefined> {
+      if ((await db.run(store.deleteList, [customerId, id])) === 0) throw new Problem('shopping-list-not-found')
+      return undefined
+    },
+  }
+}
+
+/** Equal products are added up. */
+async function writeLines(tx: Tx, id: string, lines: readonly SavedLine[]): Promise<void> {
+  const quantities = new Map<string, number>()
+  for (const { code, quantity } of lines) quantities.set(code, Math.min(100, (quantities.get(code) ?? 0) + quantity))
+  await tx.run(store.insertLines, [id, [...quantities.keys()], [...quantities.values()]])
+}
