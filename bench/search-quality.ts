@@ -1,14 +1,17 @@
 import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
-import { readCorpus } from '#test/support/search-quality/corpus.ts'
+import { type JudgedQuery, readCorpus } from '#test/support/search-quality/corpus.ts'
 import { type MeasuredQuery, meanNdcg, measureQuality } from '#test/support/search-quality/measure.ts'
 
 /**
  * `npm run search:quality`: nDCG@10 of each query of the corpus, the worst last, and the means by kind.
- * `npm run search:quality -- smantana` shows queries with these words and their first results.
+ * `npm run search:quality -- smantana "bere 24"` shows these queries, or those with these words, and their first results.
  */
-const words = process.argv.slice(2).join(' ')
+const asked = process.argv.slice(2)
 
-const corpus = readCorpus().filter(({ query }) => query.includes(words))
+const all = readCorpus()
+const isAsked = ({ query }: JudgedQuery): boolean =>
+  asked.some((words) => query === words || (query.includes(words) && !all.some((one) => one.query === words)))
+const corpus = asked.length === 0 ? all : all.filter(isAsked)
 const shop = await catalogFixture()
 try {
   await measureQuality(shop, corpus) // Warm code and caches.
@@ -21,7 +24,7 @@ function print(measured: readonly MeasuredQuery[]): void {
   for (const { query, kind, ndcg, corrected, first } of measured.toSorted((a, b) => b.ndcg - a.ndcg)) {
     const reading = corrected === null ? '' : `, read as "${corrected}"`
     console.log(`${ndcg.toFixed(3)}  ${query}  (${kind}${reading})`)
-    if (words !== '') for (const { grade, leaf, text } of first) console.log(`       ${grade}  ${leaf} ${text}`)
+    if (asked.length > 0) for (const { grade, leaf, text } of first) console.log(`       ${grade}  ${leaf} ${text}`)
   }
   console.log()
   for (const [kind, ofKind = []] of Map.groupBy(measured, (one) => one.kind)) {

@@ -87,7 +87,7 @@ export const searchProducts = route({
   id: 'searchProducts',
   tag: 'Search',
   summary: 'Searches products',
-  description: 'The query has at least 3 characters: `query-too-short` otherwise.',
+  description: 'The query has at least 3 characters, or 2 letters that are no particle: `query-too-short` otherwise.',
   method: 'GET',
   path: '/search/{query}',
   params: z.object({ query: Words }),

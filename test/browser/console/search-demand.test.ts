@@ -19,7 +19,7 @@ test('SRCHM-03 staff see queries without result, without a click and the most fr
   await browser.visit({ width: 1440 }, async (page) => {
     await acceptPurposes(page, ['analytics'])
     const sent = recordEvents(page)
-    for (const [index, words] of ['mititei', 'gratar', 'gratar'].entries()) {
+    for (const [index, words] of ['zbanghii', 'gratar', 'gratar'].entries()) {
       await open(page, `/search/${words}`)
       await sent.until('search', index + 1)
     }
@@ -28,15 +28,15 @@ test('SRCHM-03 staff see queries without result, without a click and the most fr
   await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
     await openAs(page, 'editor', '/cautare')
     await page.getByRole('tab', { name: /^Ce se caută 1/ }).press('Enter')
-    await page.getByRole('row', { name: /^mititei 1 1/ }).waitFor()
+    await page.getByRole('row', { name: /^zbanghii 1 1/ }).waitFor()
     await assertAccessible(page)
-    await page.getByRole('button', { name: 'Sinonim pentru „mititei”' }).press('Enter')
+    await page.getByRole('button', { name: 'Sinonim pentru „zbanghii”' }).press('Enter')
     const synonym = page.getByRole('dialog', { name: 'Regulă nouă' })
-    assert.equal(await synonym.getByRole('textbox', { name: 'Cuvinte' }).inputValue(), 'mititei')
+    assert.equal(await synonym.getByRole('textbox', { name: 'Cuvinte' }).inputValue(), 'zbanghii')
     await synonym.getByRole('textbox', { name: 'Se caută și' }).fill('mici')
     await page.keyboard.press('Enter')
     await synonym.waitFor({ state: 'detached' })
-    await page.getByRole('row', { name: /^mititei 1 1 Sinonim/ }).waitFor()
+    await page.getByRole('row', { name: /^zbanghii 1 1 Sinonim/ }).waitFor()
 
     await page.getByRole('button', { name: 'Cele mai căutate 2' }).press('Enter')
     await page.getByRole('row', { name: /^gratar 2 1/ }).waitFor()
@@ -61,7 +61,7 @@ test('SRCHM-03 staff see queries without result, without a click and the most fr
       .getByText(/Brichete/)
       .first()
       .waitFor()
-    await page.goto(`${shop.url}/search/mititei`)
+    await page.goto(`${shop.url}/search/zbanghii`)
     await page
       .getByText(/^Mici de/)
       .first()

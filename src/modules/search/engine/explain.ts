@@ -16,7 +16,10 @@ export function explain(
   product: SearchableProduct | undefined,
   score: number,
 ): Explanation {
-  const details = product === undefined ? [] : worths(index, plan, product)
+  const words = product === undefined ? [] : worths(index, plan, product)
+  const rest = score - words.reduce((total, { value }) => total + value, 0)
+  const isLess = product !== undefined && rest < -0.1
+  const details = isLess ? [...words, { value: round(rest), description: 'below products with all words' }] : words
   const description = plan.corrected === null ? 'sum of the words' : `sum of the words of "${plan.corrected}"`
   return { value: round(score), description, details }
 }

@@ -1,7 +1,8 @@
-import { allowedEdits } from '../rules/nearest-word.ts'
-import type { SearchRules } from '../rules/search-rules.ts'
-import { allergenOf, replacementsFor } from '../rules/synonyms.ts'
-import { possibleSizes, type Word, wordsOf } from '../rules/words.ts'
+import { isWish, type MeantWord, meantWords, type PlanRules } from '../rules/meant-words.ts'
+import { allergenOf } from '../rules/synonyms.ts'
+import { isBeforeTheThing } from '../rules/weigh-thing.ts'
+import type { NumberMeaning, Word } from '../rules/words.ts'
+import { type Reading, readWord } from './read-word.ts'
 import { allergenTerm, type WordIndex } from './word-index.ts'
 
 /** A term to look for; `factor` is the confidence that it is the one that was meant. */
@@ -10,9 +11,15 @@ export interface TermAlternative {
   readonly factor: number
 }
 
-/** One word of a query; any of its alternatives matches. */
+/**
+ * One word of a query; any of its alternatives matches. The `thing` is what the query asks for, a `wish` only orders what is
+ * found, a `lack` is what a product is without.
+ */
 export interface QueryTerm {
   readonly form: string
+  readonly role: 'thing' | 'part' | 'wish' | 'lack'
+  /** Whether the next word says what it is of or for, so that it must be the product itself: "varză de sarmale". */
+  readonly isQualified: boolean
   readonly alternatives: readonly TermAlternative[]
 }
 
@@ -24,82 +31,60 @@ export interface ExcludedTerm {
   readonly unless: number | undefined
 }
 
+/** How a number without a unit was read. */
+export interface ReadNumber {
+  readonly written: string
+  readonly meaning: NumberMeaning
+}
+
 export interface QueryPlan {
   readonly wanted: readonly QueryTerm[]
   readonly unwanted: readonly ExcludedTerm[]
   /** The query as corrected; null when it was not changed. */
   readonly corrected: string | null
+  readonly number: ReadNumber | null
 }
-
-/** What staff say about words. */
-export type PlanRules = Pick<SearchRules, 'synonyms' | 'exact'>
-
-/** A word to look for; `also` is the term that staff have replaced by it. */
-interface MeantWord extends Word {
-  readonly also?: string
-}
-
-const COMPLETED = 0.8
-const MOST_COMPLETIONS = 60
 
 /**
- * Plans a query: unknown words are corrected to the nearest word of the vocabulary, the last word is completed, and words
- * that still match nothing are ignored. `isTyping` completes the last word even when it is a whole word.
+ * Plans a query: numbers get the unit that the thing is sold by, the last word is completed, and words that still match
+ * nothing are corrected to the nearest word that goes with the rest, or else ignored. `isTyping` completes the last word even
+ * when it is a whole word.
  */
 export function planQuery(index: WordIndex, query: string, rules: PlanRules, isTyping: boolean): QueryPlan {
-  const words = asMeant(wordsOf(query), rules)
-  const planning = { index, rules, isTyping }
-  const wanted: QueryTerm[] = []
-  const unwanted: ExcludedTerm[] = []
-  const forms: string[] = []
-  let isCorrected = false
-  for (const [place, word] of words.entries()) {
-    const isLast = place === words.length - 1
-    const reading = read(planning, word, isLast)
-    if (word.kind === 'without') unwanted.push(leftOut(index, word))
-    if (reading === null) continue
-    wanted.push({ form: reading.form, alternatives: reading.alternatives })
-    forms.push(word.kind === 'without' ? `fara ${reading.form}` : reading.form)
-    isCorrected ||= reading.isCorrected
-  }
-  return { wanted, unwanted, corrected: isCorrected ? forms.join(' ') : null }
+  const words = meantWords(query, rules)
+  const readings = readAll({ index, rules, isTyping }, words)
+  const unwanted = words.filter(({ kind }) => kind === 'without').map((word) => excluded(index, word))
+  const read = words.flatMap((word, place) => {
+    const reading = readings[place]
+    return reading ? [{ word, reading }] : []
+  })
+  const hasThings = read.some(({ word }) => !isWish(word))
+  const thing =
+    read.find(({ word }) => word.kind === 'word' && !word.isAside && !isWish(word) && !isBeforeTheThing(word.term)) ??
+    read.find(({ word }) => word.kind === 'word' && !isWish(word))
+  const wanted = read.map(({ word, reading: { form, alternatives } }): QueryTerm => {
+    const role =
+      word === thing?.word ? 'thing' : isDeclaredLack(word) ? 'lack' : isWish(word) && hasThings ? 'wish' : 'part'
+    const isQualified = words[words.indexOf(word) + 1]?.isAside ?? false
+    return {
+      form,
+      role,
+      isQualified,
+      alternatives: role === 'wish' && word.kind === 'size' ? doubled(alternatives) : alternatives,
+    }
+  })
+  const forms = read.map(({ word, reading }) => (word.kind === 'without' ? `fara ${reading.form}` : reading.form))
+  const isCorrected = read.some(({ reading }) => reading.isCorrected)
+  const number = read.find(({ reading }) => reading.number)?.reading.number ?? null
+  return { wanted, unwanted, corrected: isCorrected ? forms.join(' ') : null, number }
 }
 
-/**
- * Replaces brand names and household words by the words for the product; some have two words. The synonyms of staff come
- * first, and the replaced word is looked for as well.
- */
-function asMeant(words: readonly Word[], rules: PlanRules): MeantWord[] {
-  const [word, next, ...rest] = words
-  if (word === undefined) return []
-  const pair = next && (targetOf(word.term, next.term, rules) ?? replacementsFor(word.form + next.form))
-  if (pair) return [...pair.flatMap(wordsOf), ...asMeant(rest, rules)]
-  return [...instead(word, rules), ...asMeant(words.slice(1), rules)]
-}
+/** An amount tells more of what is wanted than any other wish. */
+const doubled = (alternatives: readonly TermAlternative[]): readonly TermAlternative[] =>
+  alternatives.map(({ term, factor }) => ({ term, factor: factor * 2 }))
 
-/** Without synonyms nothing is written together. */
-const targetOf = (term: string, next: string, { synonyms }: PlanRules): readonly string[] | undefined =>
-  synonyms.size === 0 ? undefined : synonyms.get(term + next)?.split(' ')
-
-function instead(word: Word, { synonyms }: PlanRules): MeantWord[] {
-  const target = synonyms.get(word.term)
-  if (target !== undefined) return wordsOf(target).map((one) => ({ ...one, also: word.term }))
-  return replacementsFor(word.form)?.flatMap(wordsOf) ?? [word]
-}
-
-/** "Fără lapte" excludes products with that word and products that contain that allergen or whose allergens are unknown. */
-function leftOut({ vocabulary }: WordIndex, { term }: Word): ExcludedTerm {
-  const thing = term.slice(1)
-  const allergen = allergenOf(thing)
-  const terms = [thing, ...(allergen ? [allergenTerm(allergen), allergenTerm('unknown')] : [])].map((name) =>
-    vocabulary.find(name),
-  )
-  return { terms: terms.filter((number) => number !== undefined), unless: vocabulary.find(term) }
-}
-
-interface Reading extends QueryTerm {
-  readonly isCorrected: boolean
-}
+/** Without an allergen is what does not contain it; anything else that a product is without it has to say. */
+const isDeclaredLack = ({ kind, term }: Word): boolean => kind === 'without' && allergenOf(term.slice(1)) === undefined
 
 interface Planning {
   readonly index: WordIndex
@@ -107,47 +92,28 @@ interface Planning {
   readonly isTyping: boolean
 }
 
-function read({ index, rules, isTyping }: Planning, word: MeantWord, isLast: boolean): Reading | null {
-  const { vocabulary } = index
-  const whole = vocabulary.find(word.term)
-  const exact = whole === undefined ? [] : [{ term: whole, factor: 1 }]
-  const also = word.also === undefined ? undefined : vocabulary.find(word.also)
-  if (also !== undefined) exact.push({ term: also, factor: 1 })
-  const canComplete = isLast && word.kind === 'word' && word.form.length > 1
-  if (canComplete && (isTyping || whole === undefined)) {
-    const begun = vocabulary.beginningWith(word.form, MOST_COMPLETIONS).flatMap((form) => {
-      const term = vocabulary.ofForm(form)
-      return term === undefined || term === whole ? [] : [{ term, factor: COMPLETED }]
-    })
-    if (exact.length + begun.length > 0) {
-      return { form: word.form, alternatives: [...exact, ...begun], isCorrected: false }
-    }
+/** First the words that the shop knows; they tell what numbers and misspelt words may mean. */
+function readAll({ index, rules, isTyping }: Planning, words: readonly MeantWord[]): (Reading | null)[] {
+  const reader = { index, rules }
+  const readings = words.map((word, place): Reading | null => {
+    const isLast = place === words.length - 1
+    return readWord.known(reader, word, { isLast, isTyping })
+  })
+  const companion = (): number | undefined =>
+    readings.find((reading, place) => reading && words[place]?.kind === 'word')?.alternatives[0]?.term
+  for (const [place, word] of words.entries()) {
+    if (word.kind === 'size') readings[place] = readWord.number(reader, word, companion()) ?? readings[place] ?? null
+    else readings[place] ??= readWord.corrected(reader, word, companion())
   }
-  if (exact.length > 0) return { form: word.form, alternatives: exact, isCorrected: false }
-  if (word.kind === 'size') return withUnit(index, word)
-  return word.kind === 'word' && !rules.exact.has(word.term) ? corrected(index, word.form) : null
+  return readings
 }
 
-/** "Bere 0,5" means half a litre: a number without a unit is tried with its possible units. */
-function withUnit({ vocabulary }: WordIndex, { form }: Word): Reading | null {
-  const alternatives = possibleSizes(form)
-    .map((term) => vocabulary.find(term))
-    .filter((term) => term !== undefined)
-    .map((term) => ({ term, factor: 1 }))
-  return alternatives.length > 0 ? { form, alternatives, isCorrected: false } : null
-}
-
-/** The nearest form; among equals the one of most products. */
-function corrected(index: WordIndex, form: string): Reading | null {
-  const { vocabulary } = index
-  let best: { form: string; term: number; distance: number; products: number } | null = null
-  for (const { word, distance } of vocabulary.near(form, allowedEdits(form.length))) {
-    const term = vocabulary.ofForm(word)
-    if (term === undefined || /\d/.test(word)) continue
-    const products = index.postings(term)?.size ?? 0
-    const isBetter =
-      best === null || distance < best.distance || (distance === best.distance && products > best.products)
-    if (isBetter) best = { form: word, term, distance, products }
-  }
-  return best && { form: best.form, alternatives: [{ term: best.term, factor: 1 }], isCorrected: true }
+/** "Fără lapte" excludes products with that word and products that contain that allergen or whose allergens are unknown. */
+function excluded({ vocabulary }: WordIndex, { term }: Word): ExcludedTerm {
+  const thing = term.slice(1)
+  const allergen = allergenOf(thing)
+  const terms = [thing, ...(allergen ? [allergenTerm(allergen), allergenTerm('unknown')] : [])].map((name) =>
+    vocabulary.find(name),
+  )
+  return { terms: terms.filter((number) => number !== undefined), unless: vocabulary.find(term) }
 }

@@ -24,3 +24,23 @@ export class Postings {
     this.weights = weights
   }
 }
+
+/** How many documents have both terms; with one term, how many have it. */
+export function countCommon(
+  index: { postings(term: number): Postings | undefined },
+  one: number,
+  other?: number,
+): number {
+  const a = index.postings(one)
+  if (other === undefined) return a?.size ?? 0
+  const b = index.postings(other)
+  if (a === undefined || b === undefined) return 0
+  let count = 0
+  for (let here = 0, there = 0; here < a.size && there < b.size; ) {
+    const difference = (a.documents[here] ?? 0) - (b.documents[there] ?? 0)
+    if (difference === 0) count++
+    if (difference <= 0) here++
+    if (difference >= 0) there++
+  }
+  return count
+}

@@ -1,4 +1,4 @@
-import { type SearchableProduct, weigh } from '../rules/fields.ts'
+import { LEAF, leafTerm, type SearchableProduct, weigh } from '../rules/fields.ts'
 import { Postings } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -47,6 +47,7 @@ export class WordIndex {
     this.#slotOfDocument[document] = slot
     this.#documentOfSlot[slot] = document
     for (const { term, form, weight } of weigh(product)) this.#post(this.vocabulary.add(term, form), document, weight)
+    this.#post(this.vocabulary.add(leafTerm(product.categories.at(-1) ?? '')), document, LEAF)
     for (const code of product.allergens) this.#post(this.vocabulary.add(allergenTerm(code)), document, 0)
   }
 

@@ -1,5 +1,8 @@
+import { fold } from '#kernel/fold.ts'
 import { memoizeText } from './memoize-text.ts'
-import { type PlacedWord, type Word, wordsOf } from './words.ts'
+import { kindOf } from './synonyms.ts'
+import { type Field, isBeforeTheThing, isVariant, VARIANT, type WeightedWord, weighThing } from './weigh-thing.ts'
+import { wordsOf } from './words.ts'
 
 /** The indexed texts of a product. */
 export interface SearchableProduct {
@@ -13,14 +16,6 @@ export interface SearchableProduct {
   readonly allergens: readonly string[]
 }
 
-/** The field in which a word was found, which decides its weight. */
-export type Field = 'name' | 'category' | 'department' | 'brand' | 'tag' | 'size'
-
-export interface WeightedWord extends Word {
-  readonly field: Field
-  readonly weight: number
-}
-
 /** Weights of words in a name: the product itself, its kind, its parts. */
 const named = { head: 10, kind: 5, aside: 3 } as const
 const filed = { head: 8, kind: 3, aside: 2 } as const
@@ -30,51 +25,39 @@ const DEPARTMENT = 1
 const BRAND = 4
 const TAG = 3
 const SIZE = 3
+/** What every product of a leaf named after one thing weighs for it: in "Paste", "Spaghete" are pasta like any other. */
+const OF_ITS_LEAF = 16
+/** The leaf as a whole, which occasions name. */
+export const LEAF = 18
 
-/** Words that precede the product itself: "Mini banane" are bananas, "Băutură cola" is cola. */
-const beforeTheThing = new Set(['mini', 'baby', 'mix', 'set', 'bax', 'pachet', 'multipack', 'bautur', 'plic', 'duo'])
-
-/**
- * Words that change the product they accompany: "lapte" does not ask for milk powder or buttermilk; peanut butter is not
- * butter, soya mince is not mince.
- */
-const makesAnother = new Set([
-  'praf',
-  'batut',
-  'condensat',
-  'demachiant',
-  'micelar',
-  'vegetal',
-  'deshidratat',
-  'murat',
-  'prajit',
-  'crocant',
-  'dulc',
-  'arahid',
-  'tonic',
-  'oxigenat',
-  'concentrat',
-  'congelat',
-  'pai',
-])
-/** Products for which "dulce" means sweet. */
-const staysWhenSweet = new Set(['vin', 'porumb', 'cartof', 'brioch', 'ardei', 'paprik'])
-
-const nameWords = memoizeText((name) => weighThing(wordsOf(name), 'name', named))
+const nameWords = memoizeText((name) => withKinds(weighThing(wordsOf(name), 'name', named)))
 const leafWords = memoizeText((leaf) =>
-  splitItems(leaf).flatMap((item, place) => weighThing(wordsOf(item), 'category', place === 0 ? filed : alsoFiled)),
+  splitItems(leaf).flatMap((item, place) => {
+    // The fresh is what a word asks for when it does not say more.
+    const isFirst = place === 0 || /proasp[ăe]t/i.test(item)
+    return weighThing(wordsOf(item), 'category', isFirst ? filed : alsoFiled)
+  }),
 )
+const leafThings = memoizeText((leaf) => new Set(splitItems(leaf).flatMap((item) => wordsOf(item)[0]?.term ?? [])))
 const departmentWords = memoizeText((name) => flat(name, 'department', DEPARTMENT))
-const brandWords = memoizeText((name) => flat(name, 'brand', BRAND))
+/** The term of all products of a leaf category. */
+export const leafTerm = (leaf: string): string => `#${fold(leaf)}`
+
+/** The term of a word of a brand, which is no word of a product: "Coșul Casei" is not "de casă". */
+export const brandTerm = (form: string): string => `@${form}`
+
+const brandWords = memoizeText((name) =>
+  flat(name, 'brand', BRAND).map((word) => (word.kind === 'word' ? { ...word, term: brandTerm(word.form) } : word)),
+)
 const tagWords = memoizeText((name) => flat(name, 'tag', TAG))
-const sizeWords = memoizeText((label) => flat(label, 'size', SIZE))
+const sizeWords = memoizeText(weighSize)
 
 /** The words of a product with their weights; a word in several fields has the sum of their weights. */
 export function weigh({ name, brand, sizeLabel, categories, tags }: SearchableProduct): WeightedWord[] {
   const leaf = categories.length > 1 ? (categories.at(-1) ?? '') : ''
   return [
     ...nameWords(name),
-    ...leafWords(leaf),
+    ...withLeaf(nameWords(name), leaf),
     ...departmentWords(categories[0] ?? ''),
     ...brandWords(brand ?? ''),
     ...tags.flatMap(tagWords),
@@ -82,22 +65,42 @@ export function weigh({ name, brand, sizeLabel, categories, tags }: SearchablePr
   ]
 }
 
-interface Worth {
-  readonly head: number
-  readonly kind: number
-  readonly aside: number
+/** Adds the word for the whole kind: "Somon afumat" is fish. */
+function withKinds(words: readonly WeightedWord[]): readonly WeightedWord[] {
+  const kinds = words.flatMap((word) => {
+    const term = kindOf(word.term)
+    const isThing = word.weight > named.kind && term !== undefined && !words.some((one) => one.term === term)
+    return isThing ? [{ ...word, term, weight: word.weight - 1 }] : []
+  })
+  return kinds.length === 0 ? words : [...words, ...kinds]
 }
 
-function weighThing(words: readonly PlacedWord[], field: Field, worth: Worth): WeightedWord[] {
-  const things = words.filter(({ kind }) => kind === 'word')
-  const head = things.find(({ term, isAside }) => !isAside && !beforeTheThing.has(term)) ?? things[0]
-  const isAnother = things.some(
-    ({ term }) => makesAnother.has(term) && !(term === 'dulc' && staysWhenSweet.has(head?.term ?? '')),
-  )
-  return words.map((word) => {
-    if (word === head) return { ...word, field, weight: isAnother ? worth.head / 2 - 1 : worth.head }
-    return { ...word, field, weight: word.isAside && word.kind === 'word' ? worth.aside : worth.kind }
-  })
+/**
+ * The words of the leaf. Its one thing is raised to what names it in the name, a little below; of several things a product is
+ * the one that its name begins with: of "Mere și pere", "Pere Williams" are pears.
+ */
+function withLeaf(ofName: readonly WeightedWord[], leaf: string): readonly WeightedWord[] {
+  const ofLeaf = leafWords(leaf)
+  const [thing] = ofLeaf
+  if (thing === undefined) return ofLeaf
+  if (ofLeaf.length > 1) {
+    const things = leafThings(leaf)
+    const own = ofName.find(({ term, isAside }) => !isAside && things.has(term) && !isBeforeTheThing(term))
+    if (own === undefined || things.size < 2) return ofLeaf
+    return ofLeaf.filter(({ term }) => term === own.term || !things.has(term))
+  }
+  const inName = ofName.find(({ term }) => term === thing.term)?.weight ?? 0
+  if (inName > named.kind) return ofLeaf
+  return [{ ...thing, weight: OF_ITS_LEAF - inName - (ofName.some(isVariant) ? VARIANT : 0) }]
+}
+
+/** A pack is a multipack too, and less an answer to "0,5 l" than one bottle of this size. */
+function weighSize(label: string): readonly WeightedWord[] {
+  const words = flat(label, 'size', SIZE)
+  const isPack = words.some(({ term }) => /^\d+x$/.test(term))
+  if (!isPack) return words
+  const sizes = words.map((word) => (word.term.endsWith('x') ? word : { ...word, weight: SIZE - 1 }))
+  return [...sizes, ...flat('bax', 'size', SIZE)]
 }
 
 /** Splits "Roșii, castraveți și ardei" into three. */

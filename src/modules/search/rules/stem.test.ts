@@ -29,6 +29,7 @@ const families = [
   ['painea', 'paine'],
   ['ulei', 'uleiuri'],
   ['vanata', 'vinete'],
+  ['ou', 'oua', 'oul', 'ouale'],
 ]
 
 for (const family of families) {
@@ -41,7 +42,6 @@ test('words that only look alike keep different stems', () => {
   for (const [a, b] of [
     ['rosu', 'rosii'],
     ['carne', 'carnati'],
-    ['ou', 'oua'],
     ['mar', 'mazare'],
     ['sare', 'sarmale'],
     ['lapte', 'laptuca'],

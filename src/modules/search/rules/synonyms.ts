@@ -1,3 +1,4 @@
+import { soundOf } from './sound.ts'
 import { stem } from './stem.ts'
 
 /**
@@ -11,7 +12,6 @@ const same: readonly string[] = [
   'cartofi barabule',
   'porumb papusoi',
   'vinete patlagica',
-  'fasole pastai',
   'dovlecei zucchini',
   'smantana groscior',
   'slanina clisa',
@@ -25,14 +25,20 @@ const same: readonly string[] = [
   'coriandru cilantro',
   'caju cashew',
   'sampon shampoo',
-  'bio organic',
-  'eco ecologic',
+  'eco ecologic bio organic',
   'deodorant antiperspirant',
   'servetele servetelele',
   'caramele caramelele',
   'pufuleti pufarine',
   'lavete carpe',
   'aripi aripioare',
+  'vegetal vegan vegana',
+  'copii bebe',
+  'croissant corn croasant',
+  'tablete pastile',
+  'bax pack multipack sixpack naveta',
+  'romanesc romaneasca romania autohton',
+  'menajer gunoi',
 ]
 
 /**
@@ -49,7 +55,7 @@ const asked: Readonly<Record<string, string>> = {
   cocacola: 'cola',
   coca: 'cola',
   pepsi: 'cola',
-  fanta: 'bautura portocale',
+  fanta: 'bautura carbogazoasa portocale',
   sprite: 'bautura lamaie',
   redbull: 'energizanta',
   nutella: 'crema alune',
@@ -64,9 +70,6 @@ const asked: Readonly<Record<string, string>> = {
   snickers: 'baton',
   eugenia: 'biscuiti crema',
   philadelphia: 'crema branza',
-  vegeta: 'condimente legume',
-  delikat: 'condimente',
-  knorr: 'supa',
   persil: 'detergent rufe',
   ariel: 'detergent rufe',
   dero: 'detergent rufe',
@@ -75,7 +78,6 @@ const asked: Readonly<Record<string, string>> = {
   fairy: 'detergent vase',
   pur: 'detergent vase',
   domestos: 'wc',
-  clor: 'inalbitor',
   colgate: 'pasta dinti',
   nivea: 'crema',
   nurofen: 'ibuprofen',
@@ -84,6 +86,8 @@ const asked: Readonly<Record<string, string>> = {
   borsec: 'apa minerala',
   dorna: 'apa minerala',
   bucovina: 'apa minerala',
+  mititei: 'mici',
+  pastai: 'fasole verde',
   // Two words in one: plant drinks, which the law does not call milk.
   laptevegetal: 'bautura vegetala',
   laptesoia: 'bautura soia',
@@ -97,6 +101,12 @@ const asked: Readonly<Record<string, string>> = {
   carnemiel: 'miel',
   carnecurcan: 'curcan',
   nisippisici: 'asternut pisici',
+  nisippisica: 'asternut pisici',
+  varzasarmale: 'varza murata',
+  lameras: 'aparat ras',
+  cartofiprajiti: 'cartofi pai',
+  cremasoare: 'plaja',
+  spirt: 'alcool sanitar',
 }
 
 /** Words after "fără" for which a word for the product without them exists. */
@@ -107,10 +117,11 @@ export const withoutWords: Readonly<Record<string, string>> = {
   acid: 'plata',
 }
 
-/** Allergens by their common words. Lactose is not among them: a lactose-free product may contain milk. */
+/** Allergens by their common words. A product with milk that says that it has no lactose is not left out. */
 const allergens: Readonly<Record<string, string>> = {
   lapte: 'milk',
   lactate: 'milk',
+  lactoza: 'milk',
   gluten: 'gluten',
   grau: 'gluten',
   oua: 'eggs',
@@ -130,6 +141,14 @@ const allergens: Readonly<Record<string, string>> = {
   moluste: 'molluscs',
 }
 
+/** Kinds of a thing, which may not say its name. */
+const kinds: Readonly<Record<string, string>> = {
+  vin: 'spumant sampanie prosecco vermut',
+  branza: 'telemea urda feta cottage mozzarella gorgonzola camembert brie cheddar gouda parmezan ricotta',
+  peste: 'somon pastrav dorada crap macrou hering cod merluciu salau biban',
+  paste: 'spaghete penne fusilli farfalle macaroane tagliatelle',
+}
+
 const standsFor = new Map(
   same.flatMap((line) => {
     const [first = '', ...others] = line.split(' ').map(stem)
@@ -144,10 +163,20 @@ export function canonicalStem(word: string): string {
 }
 
 /** Words to look for in place of a query's word; undefined when it is not replaced. */
-export const replacementsFor = (word: string): readonly string[] | undefined =>
-  Object.hasOwn(asked, word) ? asked[word]?.split(' ') : undefined
+export const replacementsFor = (word: string): readonly string[] | undefined => bySound.get(soundOf(word))
+
+const bySound = new Map(Object.entries(asked).map(([word, things]) => [soundOf(word), things.split(' ')]))
 
 const allergenByStem = new Map(Object.entries(allergens).map(([word, code]) => [stem(word), code]))
 
 /** The allergen that a stem names; undefined when it names none. */
 export const allergenOf = (named: string): string | undefined => allergenByStem.get(named)
+
+const kindByStem = new Map(
+  Object.entries(kinds).flatMap(([thing, of]) =>
+    of.split(' ').map((kind) => [canonicalStem(kind), canonicalStem(thing)]),
+  ),
+)
+
+/** The thing of which a stem names a kind; undefined when it names none. */
+export const kindOf = (named: string): string | undefined => kindByStem.get(named)

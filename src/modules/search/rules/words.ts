@@ -21,11 +21,12 @@ const lacking = new Set(['fara', 'zero', 'non'])
 const addition = new Set(['adaos', 'adaugat', 'adaugata', 'adaugati', 'continut'])
 
 const pieces =
-  /(?<packs>\d+)\s*[x×]\s*(?=\d)|(?<amount>\d+(?:[.,]\d+)?)\s*(?<unit>%|kg|kilograme?|grame|gr|g|litri|litru|ml|cl|l|bucati|bucata|buc)?(?![a-z0-9])|(?<word>[a-z0-9]+)/g
+  /(?<packs>\d+)\s*(?:[x×]\s*(?=\d)|(?:packs?|pak|doze|sticle|cutii|bax)(?![a-z0-9]))|(?<amount>\d+(?:[.,]\d+)?)\s*(?<unit>%|kg|kile|kilograme?|grame|gr|g|litri|litru|ml|cl|l|bucati|bucata|buc)?(?![a-z0-9])|(?<word>[a-z0-9]+)/g
 
 const perUnit: Readonly<Record<string, readonly [factor: number, unit: string]>> = {
   '%': [1, '%'],
   kg: [1000, 'g'],
+  kile: [1000, 'g'],
   kilogram: [1000, 'g'],
   kilograme: [1000, 'g'],
   g: [1, 'g'],
@@ -93,12 +94,23 @@ function sizeOf({ packs, amount, unit }: Readonly<Record<string, string | undefi
   return { term, form: term, kind: 'size' }
 }
 
-/** Sizes that a number without a unit may mean: litres, kilograms or percent. Empty when it has a unit. */
-export function possibleSizes(term: string): string[] {
+const bareNumber = /^\d+(\.\d+)?$/
+
+/** What a number without a unit can count. */
+export type NumberMeaning = 'percent' | 'litres' | 'kilograms' | 'pieces' | 'packs'
+
+/** The sizes that a number without a unit may mean; empty when it has a unit. */
+export function possibleSizes(term: string): { readonly term: string; readonly meaning: NumberMeaning }[] {
+  if (!bareNumber.test(term)) return []
   const value = Number(term)
-  if (Number.isNaN(value)) return []
   const thousandths = Math.round(value * 1000)
-  return [`${thousandths}ml`, `${thousandths}g`, `${value}%`]
+  return [
+    { term: `${value}%`, meaning: 'percent' },
+    { term: `${thousandths}ml`, meaning: 'litres' },
+    { term: `${thousandths}g`, meaning: 'kilograms' },
+    { term: `${value}buc`, meaning: 'pieces' },
+    { term: `${value}x`, meaning: 'packs' },
+  ]
 }
 
 function lackingWord(form: string, isAside: boolean): PlacedWord {

@@ -1,5 +1,5 @@
 import { fold } from '#kernel/fold.ts'
-import { type WeightedWord, weigh } from '#modules/search/rules/fields.ts'
+import { weigh } from '#modules/search/rules/fields.ts'
 import {
   allowedEdits,
   type NearWord,
@@ -8,6 +8,7 @@ import {
   wordList,
 } from '#modules/search/rules/nearest-word.ts'
 import { canonicalStem } from '#modules/search/rules/synonyms.ts'
+import type { WeightedWord } from '#modules/search/rules/weigh-thing.ts'
 import { wordsOf } from '#modules/search/rules/words.ts'
 import { productOfBrand } from '../rules/brands.ts'
 import type { Lexicon } from '../rules/read-list.ts'
@@ -56,7 +57,10 @@ export class GoodsIndex implements Lexicon {
   /** Adds a product, or replaces it. */
   put(slot: number, text: GoodsText): void {
     this.remove(slot)
-    const words = weigh(text)
+    // A list says brands like any other word.
+    const words = weigh(text).map((word) =>
+      word.field === 'brand' && word.kind === 'word' ? { ...word, term: canonicalStem(word.form) } : word,
+    )
     const weights = new Map<string, number>()
     for (const { term, form, weight, kind } of words) {
       weights.set(term, (weights.get(term) ?? 0) + weight)
