@@ -32,7 +32,12 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query|react-query|router|react-router|history|store|react-store)[\w-]*)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query|react-query)[\w-]*)\//,
+            },
+            // Of the desk alone: phones have addresses of their own (FIG-02).
+            {
+              name: 'router',
+              test: /node_modules\/@tanstack\/(router|react-router|history|store|react-store)[\w-]*\//,
             },
           ],
         },

@@ -65,7 +65,7 @@ export const getDashboard = staffCall(
     ok: z.object({
       at: Instant,
       intervals: z.array(DayInterval),
-      tiles: z.array(z.object({ key: z.enum(tileKeys), count: z.int().min(1), path: z.string().nullable() })),
+      tiles: z.array(z.object({ key: z.enum(tileKeys), count: z.int().min(1), path: z.string() })),
     }),
   }),
 )

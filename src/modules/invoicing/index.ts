@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Module } from '#platform/module.ts'
+import * as staff from './contract.staff.ts'
 import * as contract from './contract.ts'
 import { submissionFigures } from './figures.ts'
 import type { Spv } from './ports.ts'
@@ -15,6 +16,7 @@ import { t } from './texts.ts'
 import { advanceSubmission } from './usecases/advance-submission.ts'
 import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
 import { correctTip, type InvoiceIssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
+import { listSubmissions, reportAgain } from './usecases/report-again.ts'
 import { advanceJob, watchSubmissions } from './usecases/submission-jobs.ts'
 
 export { fontFamily, registerFonts } from './pdf/fonts.ts'
@@ -103,6 +105,10 @@ export function invoicingModule(context: Context, options: InvoicingOptions): Mo
         send(reply, caller, params.id, body.documentReference),
       )
       api.on(contract.getDocument, ({ caller, params, reply }) => send(reply, caller, params.id, params.reference))
+    },
+    staffRoutes: (api) => {
+      api.on(staff.listSubmissions, ({ query }) => listSubmissions(context)(query))
+      api.on(staff.reportAgain, ({ params, caller }) => reportAgain(context)(params.id, caller))
     },
     jobs: {
       [advanceJob]: async (payload) => advance(Step.parse(payload)),

@@ -7,6 +7,7 @@ import { listBrowserErrors } from '#modules/client-errors/contract.staff.ts'
 import * as cash from '#modules/couriers/contract.staff-cash.ts'
 import { getDashboard, listFailedJobs } from '#modules/dashboard/contract.staff.ts'
 import type { TileKey } from '#modules/dashboard/rules/tiles.ts'
+import { listSubmissions } from '#modules/invoicing/contract.staff.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { listOrders } from '#modules/ordering/desk/contract.staff-list.ts'
 import { listPaymentsToCheck } from '#modules/payments/contract.staff.ts'
@@ -32,7 +33,7 @@ const now = shop.clock.now().toString()
 const caused = [
   ...(['unpaid', 'consentWaiting', 'pickingLate', 'claims', 'lateChats', 'disputedPayments'] as const),
   ...(['paymentDifferences', 'stuckHolds', 'stuckRefunds', 'unpaidRefunds', 'failedJobs', 'pausedWebhooks'] as const),
-  ...(['browserErrors', 'missedSearches', 'cashToSign', 'cashToClose'] as const),
+  ...(['browserErrors', 'missedSearches', 'cashToSign', 'cashToClose', 'lateInvoices', 'refusedInvoices'] as const),
 ] satisfies readonly TileKey[]
 
 /** Delivers an order in a run of its own. */
@@ -150,6 +151,20 @@ async function causeOthers(): Promise<void> {
   )
 }
 
+/** Of the invoices of two delivered orders the authority has refused both, one of them on the last day of its term. */
+async function causeInvoices(): Promise<void> {
+  const submissions = await within(20, async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `SELECT invoice_id AS id FROM invoice_submission ORDER BY invoice_id LIMIT 2`,
+    )
+    return rows.length === 2 ? rows : undefined
+  })
+  const refuse = `UPDATE invoice_submission SET state = 'refused', errors = '{BR-RO-010 lipsește}', due_on = $2::date
+    WHERE invoice_id = $1`
+  for (const [index, { id }] of submissions.entries())
+    await pool.query(refuse, [id, index === 0 ? '2026-01-05' : '2036-01-07'])
+}
+
 /** How many rows the list behind each tile has, by the staff API. */
 async function listed(key: (typeof caused)[number]): Promise<number> {
   const ordersOf = async (filter: string) => (await owner(listOrders, { query: { filter: { [filter]: 'yes' } } })).total
@@ -172,6 +187,8 @@ async function listed(key: (typeof caused)[number]): Promise<number> {
     pausedWebhooks: async () =>
       (await owner(listWebhooks)).items.filter(({ pauseReason }) => (pauseReason ?? 'by-hand') !== 'by-hand').length,
     browserErrors: async () => (await owner(listBrowserErrors)).total,
+    lateInvoices: async () => (await owner(listSubmissions, { query: { show: 'late' } })).total,
+    refusedInvoices: async () => (await owner(listSubmissions, { query: { show: 'refused' } })).total,
     missedSearches: async () => (await owner(readSearchDemand, { query: { days: 1 } })).missed.length,
     cashToSign: async () =>
       (await owner(cash.listCountedRuns)).items.filter((run) => run.cash?.needs === 'cash.count').length,
@@ -192,6 +209,7 @@ test('DASH-02 each tile leads to a list of what it counts', async () => {
   await causeOrders()
   await causeMoney()
   await causeOthers()
+  await causeInvoices()
   const { tiles } = await owner(getDashboard)
   for (const key of caused) {
     const count = tiles.find((tile) => tile.key === key)?.count ?? 0
@@ -203,12 +221,16 @@ test('DASH-02 each tile leads to a list of what it counts', async () => {
     const home = page.url()
     for (const key of caused) {
       const { count, path } = tiles.find((tile) => tile.key === key) ?? assert.fail(key)
-      const link = page.getByRole('main').locator(`a[href="${path ?? assert.fail(`${key} leads nowhere`)}"]`)
+      const link = page.getByRole('main').locator(`a[href="${path}"]`)
       await link.click()
       await page.waitForURL(({ pathname }) => pathname !== '/')
       await rowsOf(page, key).first().waitFor()
       assert.equal(await rowsOf(page, key).count(), count, key)
       await assertAccessible(page)
+      if (key === 'refusedInvoices') {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await assertAccessible(page)
+      }
       await page.goto(home)
     }
   })

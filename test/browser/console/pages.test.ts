@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { desktopFirst, turnInto } from '#test/support/browser/both-screens.ts'
@@ -32,6 +33,7 @@ const paths = [
   ['/taxe', 'pricing'],
   ['/setari', 'owner'],
   ['/plati-de-verificat', 'accountant'],
+  ['/e-facturi', 'accountant'],
   ['/sarcini-oprite', 'owner'],
   ['/erori-in-browser', 'owner'],
   ['/nu-exista', 'support'],
@@ -77,11 +79,24 @@ test('FIG-02 the list of orders needs at most 250 KB of JavaScript', () =>
     assert.ok(bytes > 100_000 && bytes < 250_000, `${bytes} bytes`)
   }))
 
-test('FIG-02 the first page of a phone needs at most 120 KB of JavaScript', () =>
-  browser.visit({ width: 390 }, async (page) => {
-    const bytes = await scriptBytes(page, () => openAs(page, 'courier', '/telefon', { isPhone: true }))
-    assert.ok(bytes > 50_000 && bytes < 120_000, `${bytes} bytes`)
-  }))
+/** Each with a limit a little above what its scripts have; 120 KB is the budget of all. */
+const phonePaths = [
+  ['/telefon', 100_000],
+  ['/telefon/culegere', 112_000],
+  ['/telefon/culegere/lucru', 112_000],
+  ['/telefon/impachetare', 112_000],
+  [`/telefon/impachetare/${randomUUID()}`, 112_000],
+  ['/telefon/curse', 112_000],
+  [`/telefon/curse/${randomUUID()}`, 112_000],
+] as const
+
+test('FIG-02 every page of a phone needs at most 120 KB of JavaScript', async () => {
+  for (const [path, most] of phonePaths)
+    await browser.visit({ width: 390, ownContext: true, expectedErrors: [/status of 404/] }, async (page) => {
+      const bytes = await scriptBytes(page, () => openAs(page, 'owner', path, { isPhone: true }))
+      assert.ok(bytes > 50_000 && bytes < most, `${path}: ${bytes} bytes`)
+    })
+})
 
 test('a phone page opens without a connection once it was open, for whoever worked there', () =>
   browser.visit(

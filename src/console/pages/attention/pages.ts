@@ -10,6 +10,12 @@ export const attentionPages: readonly Page[] = [
     load: () => import('./payments-page.tsx').then(({ PaymentsPage }) => PaymentsPage),
   },
   {
+    path: '/e-facturi',
+    title: texts.invoices.title,
+    need: 'disputes.decide',
+    load: () => import('./invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
+  },
+  {
     path: '/sarcini-oprite',
     title: texts.jobs.title,
     need: 'staff.manage',

@@ -18,11 +18,9 @@ export function TileList({ tiles }: { readonly tiles: readonly Tile[] }) {
           <Icon of={warning} />
           <b className="num">{count}</b>
           <span className="grow">{t(`tiles.${key}`)}</span>
-          {path !== null && (
-            <a className="btn" href={path} aria-label={`${t('open')}: ${t(`tiles.${key}`)}`}>
-              {t('open')}
-            </a>
-          )}
+          <a className="btn" href={path} aria-label={`${t('open')}: ${t(`tiles.${key}`)}`}>
+            {t('open')}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import '../../styles/picking.css'
 import seal from 'icon:seal-check'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { queryOf } from '#console/lib/queries.ts'
@@ -10,6 +9,7 @@ import { problemText } from '#console/lib/text/problem-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-packing.json'
 import { getPacking, listPacking, type Packing, sealOrder } from '#modules/picking/contract.staff-packing.ts'
+import { useParam } from '../addresses/addresses.tsx'
 import { ScanBox } from '../scan/scan-box.tsx'
 import { useScan } from '../scan/use-scan.ts'
 import { BigButton } from '../shell/big-button.tsx'
@@ -24,7 +24,7 @@ const t = translator(texts)
 
 /** A picked delivery: its totes with label and place, its bags, and what has to come out of them; then the seal. */
 export function PackingPage() {
-  const { deliveryId = '' } = useParams({ strict: false })
+  const deliveryId = useParam('deliveryId')
   const packing = useQuery({ ...queryOf(getPacking, { params: { deliveryId } }), refetchInterval: 5_000 })
   if (packing.data === undefined) {
     return (

@@ -3,7 +3,6 @@ import sealed from 'icon:check-circle'
 import box from 'icon:package'
 import timer from 'icon:timer'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { Icon } from '#console/components/icon.tsx'
 import { queryOf } from '#console/lib/queries.ts'
@@ -15,6 +14,7 @@ import type { OkOf } from '#kernel/contract.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-packing.json'
 import { listPacking } from '#modules/picking/contract.staff-packing.ts'
+import { Link, navigate } from '../addresses/addresses.tsx'
 import { useScan } from '../scan/use-scan.ts'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
 import { signal } from '../shell/signals.ts'
@@ -29,13 +29,12 @@ const orderOf = ({ deliveryId }: PackingItem): string => `/telefon/impachetare/$
 /** Deliveries that are picked, and those that wait for their vans. A label that is scanned opens its delivery. */
 export function PackingQueuePage() {
   const { member } = useSession()
-  const navigate = useNavigate()
   const list = useQuery({ ...queryOf(listPacking, {}), refetchInterval: refreshMs })
   const items = list.data?.items ?? []
   useScan((code) => {
     const found = items.find(({ number }) => code.startsWith(number.replace('-', '')))
     signal(found ? 'right' : 'wrong')
-    if (found) void navigate({ to: orderOf(found) })
+    if (found) navigate(orderOf(found))
     else showToast('failed', t('queue.unknown', { code }))
   })
   const groups = [

@@ -1,7 +1,6 @@
 import flag from 'icon:flag-checkered'
 import play from 'icon:play-fill'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { queryOf } from '#console/lib/queries.ts'
 import { useMay } from '#console/lib/session/session.ts'
@@ -10,6 +9,7 @@ import { problemText } from '#console/lib/text/problem-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-picking.json'
 import { changePickWork, finishPickTasks, summarizePickTasks } from '#modules/picking/contract.staff.ts'
+import { navigate } from '../addresses/addresses.tsx'
 import { useQueue } from '../queue/phone-queue.ts'
 import { QueueList } from '../queue/queue-view.tsx'
 import { BigButton } from '../shell/big-button.tsx'
@@ -23,7 +23,6 @@ const t = translator(texts)
 
 /** Nothing is left to take: what waits for an answer, what is short, and what the shoppers pay. */
 export function FinishView({ work, picking }: ViewProps) {
-  const navigate = useNavigate()
   const mayPack = useMay('packing.work')
   const { calls } = useQueue()
   const isSent = calls.every(({ refusal }) => refusal !== null)
@@ -43,7 +42,7 @@ export function FinishView({ work, picking }: ViewProps) {
     done: () => t('finish.done'),
     onDone: () => {
       void refreshWork()
-      void navigate({ to: mayPack ? '/telefon/impachetare' : '/telefon/culegere' })
+      navigate(mayPack ? '/telefon/impachetare' : '/telefon/culegere')
     },
     onFailed: () => {
       void refreshWork()

@@ -5,12 +5,12 @@ import hand from 'icon:hand'
 import list from 'icon:list-checks'
 import pause from 'icon:pause'
 import broken from 'icon:warning-circle'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-picking.json'
 import { changePickWork } from '#modules/picking/contract.staff.ts'
+import { navigate } from '../addresses/addresses.tsx'
 import { sendQueue } from '../queue/phone-queue.ts'
 import { ScanBox } from '../scan/scan-box.tsx'
 import { useScan } from '../scan/use-scan.ts'
@@ -27,11 +27,10 @@ const t = translator(texts)
 export function MoreView({ work, picking, step }: StepProps) {
   const [isScanning, setScanning] = useState(false)
   useScan(picking.scan)
-  const navigate = useNavigate()
   const change = useAction(changePickWork, {
     onDone: (fresh) => {
       takeWork(fresh)
-      void navigate({ to: '/telefon/culegere' })
+      navigate('/telefon/culegere')
     },
   })
   const taskIds = work.tasks.map(({ id }) => id)

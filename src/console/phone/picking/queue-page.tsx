@@ -1,7 +1,6 @@
 import '../../styles/picking.css'
 import basket from 'icon:basket'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { queryOf } from '#console/lib/queries.ts'
@@ -10,6 +9,7 @@ import { problemText } from '#console/lib/text/problem-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-picking.json'
 import { claimPickTasks, getPickQueue, type PickQueue, takeOverPickTasks } from '#modules/picking/contract.staff.ts'
+import { navigate } from '../addresses/addresses.tsx'
 import { QueueList } from '../queue/queue-view.tsx'
 import { BigButton } from '../shell/big-button.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
@@ -26,9 +26,8 @@ const refreshMs = 4_000
 export function PickQueuePage() {
   const { member } = useSession()
   const { work } = useWork()
-  const navigate = useNavigate()
   const queue = useQuery({ ...queryOf(getPickQueue, {}), refetchInterval: refreshMs })
-  const goOn = (): void => void navigate({ to: '/telefon/culegere/lucru' })
+  const goOn = (): void => navigate('/telefon/culegere/lucru')
   const claim = useAction(claimPickTasks, {
     done: ({ isAsked }) => t(isAsked ? 'queue.claimed' : 'queue.otherClaimed'),
     refreshes: [getPickQueue],

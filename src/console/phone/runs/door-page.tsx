@@ -1,7 +1,7 @@
 import './runs.css'
-import { useParams } from '@tanstack/react-router'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-courier.json'
+import { useParam } from '../addresses/addresses.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
 import { DoorScreen } from './door-screen.tsx'
 import { isOpen } from './stop-parts.tsx'
@@ -11,7 +11,7 @@ const t = translator(texts)
 
 /** One stop: what is handed over, refused, taken back and paid. */
 export function DoorPage() {
-  const { id } = useParams({ strict: false })
+  const id = useParam('id')
   const { work } = useWork()
   const stop = work?.runs.flatMap(({ stops }) => stops).find((one) => one.id === id)
   if (work === undefined || stop === undefined || stop.door === null || !isOpen(stop))

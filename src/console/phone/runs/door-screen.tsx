@@ -1,7 +1,6 @@
 import hand from 'icon:handshake'
 import home from 'icon:house-line'
 import phone from 'icon:phone'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '#console/components/icon.tsx'
 import { now } from '#console/lib/clock/now.ts'
@@ -11,6 +10,7 @@ import texts from '#locales/console-courier.json'
 import { type CourierWork, recordOutcome } from '#modules/couriers/contract.staff-courier.ts'
 import { needsAge, type Refused, refusedWithAge } from '#modules/couriers/rules/door.ts'
 import { doorSum } from '#modules/couriers/rules/door-sum.ts'
+import { navigate } from '../addresses/addresses.tsx'
 import { doLater } from '../queue/phone-queue.ts'
 import { BigButton } from '../shell/big-button.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
@@ -32,7 +32,6 @@ interface DoorScreenProps {
 
 /** The steps of a door; the sum follows each of them, and the button at the bottom says what is missing. */
 export function DoorScreen({ stop, door, figures }: DoorScreenProps) {
-  const go = useNavigate()
   const [ageProved, setAgeProved] = useState<boolean | null>(null)
   const [chosen, setChosen] = useState<readonly Refused[]>([])
   const [sgrBags, setSgrBags] = useState(door.sgrBags)
@@ -56,7 +55,7 @@ export function DoorScreen({ stop, door, figures }: DoorScreenProps) {
       { params: { id: stop.id }, body },
       { id, label: t('did.done', { number: stop.number }) },
     )
-    await go({ to: '/telefon/curse' })
+    navigate('/telefon/curse')
   }
   const action = change > 0 ? t('door.doneChange', { sum: formatLei(change) }) : t('door.done')
   return (

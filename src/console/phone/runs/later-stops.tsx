@@ -1,13 +1,13 @@
 import down from 'icon:arrow-down'
 import up from 'icon:arrow-up'
 import order from 'icon:list-checks'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '#console/components/icon.tsx'
 import { formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-courier.json'
 import { sequenceOwnRun } from '#modules/couriers/contract.staff-courier.ts'
+import { Link } from '../addresses/addresses.tsx'
 import { doLater } from '../queue/phone-queue.ts'
 import { BigButton } from '../shell/big-button.tsx'
 import type { Run, Stop } from './apply-calls.ts'
@@ -60,7 +60,7 @@ export function LaterStops({ run }: { readonly run: Run }) {
             index > 0 && (
               <li key={stop.id}>
                 <StopNumber stop={stop} />
-                <Link className="grow" to="/telefon/curse/$id" params={{ id: stop.id }}>
+                <Link className="grow" to={`/telefon/curse/${stop.id}`}>
                   <b>{stop.door?.name}</b>
                   <span className="xs m">{stop.door?.address}</span>
                   <StopChips stop={stop} />

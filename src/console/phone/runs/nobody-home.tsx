@@ -1,11 +1,11 @@
 import phone from 'icon:phone'
-import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '#console/components/icon.tsx'
 import { now } from '#console/lib/clock/now.ts'
 import { useNow } from '#console/lib/clock/use-now.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-courier.json'
 import { arriveAtStop, type CourierWork, noteCall, recordOutcome } from '#modules/couriers/contract.staff-courier.ts'
+import { navigate } from '../addresses/addresses.tsx'
 import { doLater } from '../queue/phone-queue.ts'
 import { BigButton } from '../shell/big-button.tsx'
 import type { Stop } from './apply-calls.ts'
@@ -21,7 +21,6 @@ const otherReasons = ['address-not-found', 'refused', 'age-not-proved'] as const
 
 /** Two calls and some minutes at the door, then a second try; or the order comes back. */
 export function NobodyHome({ stop, figures }: NobodyHomeProps) {
-  const go = useNavigate()
   const clock = useNow(5_000)
   const params = { id: stop.id }
   const arrived = stop.arrivedAt === null ? null : Date.parse(stop.arrivedAt)
@@ -48,7 +47,7 @@ export function NobodyHome({ stop, figures }: NobodyHomeProps) {
     const id = crypto.randomUUID()
     const label = t(kind === 'returned' ? 'did.returned' : 'did.secondTry', { number: stop.number })
     await doLater(recordOutcome, { params, body: { id, kind, at: time(), reason } }, { id, label })
-    await go({ to: '/telefon/curse' })
+    navigate('/telefon/curse')
   }
   return (
     <section className="p-card p-part on" aria-label={t('away.title')}>

@@ -1,9 +1,8 @@
 import words from 'icon:chat-text'
 import late from 'icon:clock-countdown'
 import doorIcon from 'icon:door'
-import navigate from 'icon:navigation-arrow-fill'
+import arrow from 'icon:navigation-arrow-fill'
 import phone from 'icon:phone'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Icon } from '#console/components/icon.tsx'
 import { now } from '#console/lib/clock/now.ts'
@@ -11,6 +10,7 @@ import { formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-courier.json'
 import { arriveAtStop, noteMessagesShown, tellOwnDelay } from '#modules/couriers/contract.staff-courier.ts'
+import { navigate } from '../addresses/addresses.tsx'
 import { doLater } from '../queue/phone-queue.ts'
 import { QueueList } from '../queue/queue-view.tsx'
 import { BigButton } from '../shell/big-button.tsx'
@@ -40,13 +40,12 @@ export function WayScreen({ run }: { readonly run: Run }) {
 }
 
 function NextStop({ stop }: { readonly stop: Stop }) {
-  const go = useNavigate()
   const params = { id: stop.id }
   const arrive = async (): Promise<void> => {
     const at = new Date(now()).toISOString()
     const label = t('did.arrived', { number: stop.number })
     if (stop.state !== 'at-door') await doLater(arriveAtStop, { params, body: { at } }, { label })
-    await go({ to: '/telefon/curse/$id', params })
+    navigate(`/telefon/curse/${stop.id}`)
   }
   const { door } = stop
   return (
@@ -86,7 +85,7 @@ function NextStop({ stop }: { readonly stop: Stop }) {
           <Icon of={phone} />
         </a>
         <a className="p-btn" href={mapAddress(stop)} target="_blank" rel="noreferrer" aria-label={t('navigate')}>
-          <Icon of={navigate} />
+          <Icon of={arrow} />
         </a>
         <BigButton kind="main" icon={doorIcon} onClick={() => void arrive()}>
           {t(stop.state === 'at-door' ? 'way.atDoor' : 'way.arrive')}

@@ -1,10 +1,10 @@
 import back from 'icon:arrow-left'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Icon } from '#console/components/icon.tsx'
 import { classes } from '#console/lib/classes.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-phone.json'
+import { Link } from '../addresses/addresses.tsx'
 import { QueueBanner } from '../queue/queue-view.tsx'
 import { NetMark } from './net-mark.tsx'
 

@@ -29,8 +29,8 @@ export interface TileRule {
   readonly permission: Permission
   /** The figure that it counts, summed over its labels; null for a count of orders. */
   readonly figure: string | null
-  /** The page of the console that lists what it counts; null while there is none. */
-  readonly path: string | null
+  /** The page of the console that lists what it counts. */
+  readonly path: string
 }
 
 /** What each tile counts, and who may see it. */
@@ -70,8 +70,12 @@ export const tileRules: Readonly<Record<TileKey, TileRule>> = {
     path: '/plati-de-verificat?show=holds',
   },
   failedJobs: { permission: 'staff.manage', figure: 'poftim_jobs_failed', path: '/sarcini-oprite' },
-  lateInvoices: { permission: 'disputes.decide', figure: 'poftim_spv_documents_late', path: null },
-  refusedInvoices: { permission: 'disputes.decide', figure: 'poftim_spv_documents_refused', path: null },
+  lateInvoices: { permission: 'disputes.decide', figure: 'poftim_spv_documents_late', path: '/e-facturi?show=late' },
+  refusedInvoices: {
+    permission: 'disputes.decide',
+    figure: 'poftim_spv_documents_refused',
+    path: '/e-facturi?show=refused',
+  },
   browserErrors: { permission: 'staff.manage', figure: 'poftim_client_errors_last_day', path: '/erori-in-browser' },
   missedSearches: { permission: 'search.edit', figure: 'poftim_searches_missed', path: '/cautare?days=1' },
   overdueRequests: {

@@ -25,7 +25,7 @@ export interface SubmissionStep {
 export function advanceSubmission(context: Context, spv: Spv) {
   const { db, clock, log } = context
   const later = (tx: Tx, invoiceId: string, wait: { readonly minutes: number }): Promise<void> =>
-    planStep(tx, invoiceId, clock.now().add(wait))
+    planStep(tx, invoiceId, { runAt: clock.now().add(wait) })
 
   /** The document as it was before the step; null when nothing is to be done. */
   const begin = ({ invoiceId, again }: SubmissionStep): Promise<store.SubmissionRow | null> =>

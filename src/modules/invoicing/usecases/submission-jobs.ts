@@ -9,9 +9,19 @@ import { alarmLate, insertSubmission, unreportedSince } from '../store.submissio
 
 export const advanceJob = 'invoicing.advance-submission'
 
+interface StepPlan {
+  /** At once without it. */
+  readonly runAt?: Temporal.Instant
+  /** Whether a document that was refused is reported again. */
+  readonly again?: true
+}
+
 /** Plans the next step of reporting a document; a step that is planned already is replaced. */
-export const planStep = (tx: Tx, invoiceId: string, runAt?: Temporal.Instant): Promise<void> =>
-  addJob(tx, { name: advanceJob, payload: { invoiceId }, key: `${advanceJob}:${invoiceId}`, ...(runAt && { runAt }) })
+export const planStep = (tx: Tx, invoiceId: string, { again, ...when }: StepPlan = {}): Promise<void> =>
+  addJob(tx, {
+    ...{ name: advanceJob, key: `${advanceJob}:${invoiceId}`, payload: { invoiceId, ...(again && { again }) } },
+    ...when,
+  })
 
 /** Begins to report a document, in the transaction that issues it. Idempotent. */
 export async function planSubmission(tx: Tx, invoiceId: string, issuedOn: string): Promise<void> {
