@@ -6,26 +6,43 @@ const lostConnection = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P05', // idle session timeout
   '08000',
   '08003',
   '08006',
   '08001',
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ENOENT',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ERR_STREAM_DESTROYED',
 ])
+
+/** Messages of `pg` and `pg-pool`, whose errors have no code. */
+const lostMessage = new RegExp(
+  [
+    ...['^Connection terminated', '^Query read timeout', '^timeout expired', 'timeout exceeded when trying to connect'],
+    ...['Client has encountered a connection error', 'Client was closed and is not queryable'],
+    'Cannot use a pool after calling end',
+  ].join('|'),
+)
+
+/** A parallel worker that died with its server: `object_not_in_prerequisite_state`, told apart by the message. */
+const lostWorker = /parallel worker/
 
 /** Whether a query failed because the connection to PostgreSQL was lost, rather than because of the query. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  const code = codeOf(error)
   return (
-    lostConnection.has(codeOf(error)) ||
-    /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
+    lostConnection.has(code) ||
+    (code === '' && lostMessage.test(error.message)) ||
+    (code === '55000' && lostWorker.test(error.message))
   )
 }
 
