@@ -1,8 +1,21 @@
 import { statement } from '#platform/db/statement.ts'
-import type { SubmissionView } from './contract.staff.ts'
+import type { Invoice } from './rules/invoice.ts'
+import type { SubmissionState } from './store.submissions.ts'
 
-export interface ListedSubmission extends Omit<SubmissionView, 'uploadedAt'> {
+export interface ListedSubmission {
+  readonly invoiceId: string
+  readonly reference: string
+  readonly kind: Invoice['kind']
+  readonly orderNumber: string
+  readonly total: number
+  readonly issuedOn: string
+  readonly dueOn: string
+  readonly isLate: boolean
+  readonly state: Exclude<SubmissionState, 'accepted'>
+  readonly isPlanned: boolean
   readonly uploadedAt: Temporal.Instant | null
+  readonly tries: number
+  readonly errors: string[]
   readonly all: number
 }
 

@@ -20,13 +20,15 @@ after(() => shop.stop())
 const list = async (show: (typeof desk.submissionShows)[number]) =>
   (await accountant(desk.listSubmissions, { query: { show } })).items
 
-/** Delivers an order; resolves once its invoice is in a state. */
+/** Delivers an order; resolves once its invoice is in a state, and a first attempt is over. */
 async function invoiced(state: desk.SubmissionView['state']): Promise<desk.SubmissionView> {
   const order = await shop.packed({ rice: 1 }, 'card-online')
   const run = await shop.departed([order])
   await send(shop.driver, stopOf(run, order), outcomeOf(stopOf(run, order), shop.clock.now()))
   return within(20, async () =>
-    (await list('open')).find((one) => one.orderNumber === order.number && one.state === state),
+    (await list('open')).find(
+      (one) => one.orderNumber === order.number && one.state === state && (state !== 'due' || one.tries > 0),
+    ),
   )
 }
 

@@ -83,7 +83,12 @@ function Row({ submission }: { readonly submission: SubmissionView }) {
       </td>
       <td className={isLate ? 't-err nw' : 'nw'}>
         {formatDay(dueOn)}
-        {isLate && ` · ${t('invoices.late')}`}
+        {isLate && (
+          <>
+            <br />
+            {t('invoices.late')}
+          </>
+        )}
       </td>
       <td className="r med">{formatAmount(total)}</td>
       <td>
