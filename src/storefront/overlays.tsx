@@ -14,6 +14,9 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./features/menu/m
 const Accessibility = lazy(async () => ({
   default: (await import('./features/accessibility/accessibility-panel.tsx')).AccessibilityPanel,
 }))
+const DeliveryPicker = lazy(async () => ({
+  default: (await import('./features/delivery-slot/picker/delivery-picker.tsx')).DeliveryPicker,
+}))
 const Toasts = lazy(async () => ({
   default: (await import('#storefront/ui/toast/toast-containers.tsx')).ToastContainers,
 }))
@@ -44,6 +47,7 @@ function Drawer() {
     <LazyPart key={open?.type}>
       {isDrawer(open, 'cart') && <CartDrawer onClose={closeDrawer} />}
       {isDrawer(open, 'menu') && <MenuDrawer {...open.props} onClose={closeDrawer} />}
+      {isDrawer(open, 'delivery') && <DeliveryPicker onClose={closeDrawer} />}
       {isDrawer(open, 'accessibility') && <Accessibility onClose={closeDrawer} />}
     </LazyPart>
   )

@@ -93,16 +93,16 @@ describe('modals and the state of navigation', () => {
     })
   })
 
-  test('MODAL-04 the delivery information in the header is a modal with a title and a text', async () => {
+  test('MODAL-04 the delivery picker in the header is a modal dialog with a title and its content', async () => {
     for (const visit of [desktop, phone]) {
       await browser.visit(visit, async (page) => {
         await openWithDebug(page, shop.url)
         await deliveryInfo(page).click()
-        const info = modal(page, 'Unde și când livrăm')
-        await info.getByText(/Livrăm în București/).waitFor()
+        const picker = modal(page, 'Livrare')
+        await picker.getByText(/primul interval liber/).waitFor()
         await assertAccessible(page)
         await page.keyboard.press('Escape')
-        await info.waitFor({ state: 'detached' })
+        await picker.waitFor({ state: 'detached' })
         await deliveryInfo(page).and(page.locator(':focus')).waitFor()
       })
     }
@@ -135,7 +135,7 @@ describe('modals and the state of navigation', () => {
       await openWithDebug(page, shop.url)
       await open()
       assert.equal(await street.inputValue(), 'Strada Teiului')
-      await page.getByRole('link', { name: 'Intră în cont' }).waitFor()
+      await modal(page, 'Adresa de livrare').getByRole('link', { name: 'Intră în cont' }).waitFor()
     })
   })
 

@@ -104,7 +104,7 @@ describe('the frame of every page', () => {
         await page.keyboard.press('Escape')
         await accessibility(page).waitFor()
         await page.getByRole('button', { name: /Unde livrăm/ }).click()
-        await drawer(page, 'Unde și când livrăm').waitFor()
+        await drawer(page, 'Livrare').waitFor()
         await accessibility(page).waitFor({ state: 'hidden' })
         await page.keyboard.press('Escape')
         await accessibility(page).waitFor()

@@ -1,25 +1,30 @@
-import { translator } from '#kernel/translate.ts'
-import texts from '#locales/delivery-slot.json'
-import type { OrderView } from '#modules/ordering/contract.ts'
-import { SlotChip } from '#storefront/components/header/slot-chip.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useStore } from '#browser/store.ts'
+import { SlotChip, type SlotLines } from '#storefront/components/header/slot-chip.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
-import { formatShortDay } from '#storefront/lib/dates/dates.ts'
+import { chosenPlace, restorePlace } from '#storefront/lib/delivery/chosen-place.ts'
+import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 
-const t = translator(texts)
+const SlotWords = lazy(async () => ({ default: (await import('./slot-words.tsx')).SlotWords }))
 
-/** Address and interval of the open order; opens the delivery modal. */
+const openPicker = (): void => openDrawer('delivery', {})
+
+/** The chip of the header; opens the picker of place and time. What it says is loaded for who has a place, a cart or an account. */
 export function SlotButton() {
   const order = useOrder()
-  const { currentSelectedAddress: address, schedule } = order ?? {}
-  const when = schedule ? whenText(schedule) : t('chooseInterval')
-  const slot = address ? { when, where: address.streetAddress } : null
-  return <SlotChip slot={slot} onPress={explain} />
+  const place = useStore(chosenPlace)
+  const [lines, setLines] = useState<SlotLines | null>(null)
+  useEffect(restorePlace, [])
+  const isKnown = place !== undefined && (place !== null || order != null || mayBeSignedIn())
+  return (
+    <>
+      <SlotChip lines={isKnown ? lines : null} onPress={openPicker} />
+      {isKnown && (
+        <Suspense>
+          <SlotWords order={order} place={place} onLines={setLines} />
+        </Suspense>
+      )}
+    </>
+  )
 }
-
-/** 'Azi, 18:00–20:00', 'vin. 27 nov., 18:00–20:00'. The texts carry the Bucharest offset, so their hours are local. */
-function whenText({ dateLabel, interval: { since, until } }: NonNullable<OrderView['schedule']>): string {
-  const day = dateLabel.includes(',') ? formatShortDay(since.slice(0, 10)) : dateLabel
-  return `${day}, ${since.slice(11, 16)}–${until.slice(11, 16)}`
-}
-
-const explain = (): void => void import('./explain.tsx').then(({ explainDelivery }) => explainDelivery())

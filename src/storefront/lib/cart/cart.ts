@@ -38,6 +38,8 @@ export interface Cart {
   readonly quantities: Store<ReadonlyMap<string, number>>
   /** Sets several lines to their final quantities by one call; rejects when one is refused. `list` is for analytics. */
   put(items: readonly ItemQuantity[], list: string): Promise<void>
+  /** Runs a change of the cart, which is created if there is none; rejects when it is refused. */
+  change(call: (token: string) => Promise<OrderView>): Promise<void>
   /** Caches an answer in all tabs, unless a newer version is cached. */
   take(order: OrderView): void
   /** Connects to the other tabs and sends the changes that an earlier page could not. Called once, in the browser. */
@@ -113,6 +115,10 @@ function makeCart(queries: QueryClient): Cart {
       await lines.flush()
       const { sendQuantities } = await import('./send-lines.ts')
       await sendQuantities({ current, take, forget }, items, list)
+    },
+    change: async (call) => {
+      const { sendToCart } = await import('./send-lines.ts')
+      await sendToCart({ current, take, forget }, call)
     },
     take,
     connect: () => {

@@ -35,7 +35,7 @@ let creating: ReturnType<typeof createCart> | undefined
 
 /** Sends the change of one line; creates the cart if there is none. */
 export const sendChange = (cart: CachedCart, variant: string, change: CartLineChange): Promise<void> =>
-  inCart(cart, (token) => {
+  sendToCart(cart, (token) => {
     const { quantity, comment } = change
     const source = isTracked() ? change.source : {}
     const items = cart.current()?.items.flatMap((group) => group.items)
@@ -59,7 +59,7 @@ export const sendChange = (cart: CachedCart, variant: string, change: CartLineCh
 
 /** Sets several lines to their final quantities by one call, which succeeds or fails as a whole. */
 export const sendQuantities = (cart: CachedCart, items: readonly ItemQuantity[], list: string): Promise<void> =>
-  inCart(cart, (token) => {
+  sendToCart(cart, (token) => {
     const source = isTracked() ? { analyticsListId: list } : {}
     return api(setItems, { params: { token }, body: { items: items.map((item) => ({ ...item })), ...source } })
   })
@@ -83,7 +83,7 @@ export async function sendPossible(cart: CachedCart, items: readonly ItemQuantit
 }
 
 /** Runs a change of the cart, which is created if there is none. */
-async function inCart(cart: CachedCart, change: (token: string) => Promise<OrderView>): Promise<void> {
+export async function sendToCart(cart: CachedCart, change: (token: string) => Promise<OrderView>): Promise<void> {
   const put = async (): Promise<OrderView> => change(await tokenOf(cart))
   const order = await put().catch((error: unknown) => {
     // The order was placed in another tab, or its token is not valid any more: the change goes into a new cart.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { lazy } from '#kernel/lazy.ts'
 
 /**
  * The current time in milliseconds, updated every `everyMs`. Null on the server and until hydration, because the two
@@ -17,3 +18,9 @@ export function useNow(everyMs: number): number | null {
 
 /** The current instant as API calls carry it: '2026-11-26T12:00:00.000Z'. */
 export const nowText = (): string => new Date().toISOString()
+
+const localDay = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }))
+const dayMs = 24 * 3_600_000
+
+/** '2026-11-27': the date in Bucharest by this browser's clock, in so many days. */
+export const dayIn = (days: number): string => localDay().format(Date.now() + days * dayMs)

@@ -67,3 +67,8 @@ export function formatShortDay(day: string): string {
     .format(new Date(`${day}T12:00:00Z`))
     .replace(',', '')
 }
+
+const weekday = lazy(() => new Intl.DateTimeFormat('ro-RO', { timeZone: 'UTC', weekday: 'short' }))
+
+/** "vin." from "2026-11-27". */
+export const formatWeekday = (day: string): string => weekday().format(new Date(`${day}T12:00:00Z`))

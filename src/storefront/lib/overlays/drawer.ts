@@ -5,6 +5,7 @@ import type { Shell } from '../page/shell.ts'
 export interface Drawers {
   readonly cart: Record<never, never>
   readonly accessibility: Record<never, never>
+  readonly delivery: Record<never, never>
   readonly menu: Shell & { readonly section: string | undefined }
 }
 

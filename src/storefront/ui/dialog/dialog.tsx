@@ -12,8 +12,11 @@ import css from './dialog.module.css'
 const t = translator(texts)
 
 interface DialogProps {
-  /** Where it appears: `drawer` right, `menu` left, `sheet` at the bottom, `modal` in the middle (on phones at the bottom). */
-  readonly look: 'drawer' | 'menu' | 'sheet' | 'modal'
+  /**
+   * Where it appears: `drawer` right, `menu` left, `sheet` at the bottom, `modal` and the wider `board` in the middle (on phones
+   * at the bottom).
+   */
+  readonly look: 'drawer' | 'menu' | 'sheet' | 'modal' | 'board'
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode

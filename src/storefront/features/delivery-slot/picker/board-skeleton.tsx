@@ -1,0 +1,40 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/delivery-slot.json'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import css from './when.module.css'
+
+const t = translator(texts)
+
+const rows = { morning: 3, noon: 2, evening: 3 } as const
+
+/** Boxes of the final size while intervals load; pale and still before a zone is chosen. */
+export function BoardSkeleton({ isWaiting }: { readonly isWaiting: boolean }) {
+  return (
+    <div className={classes(css.board, css.skeleton, !isWaiting && css.pale)}>
+      {isWaiting && (
+        <p className="sr" role="status">
+          {t('loading')}
+        </p>
+      )}
+      {isWaiting && (
+        <div className={css.days} aria-hidden="true">
+          {Array.from({ length: 7 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+            <span key={index} className={css.boneDay} />
+          ))}
+        </div>
+      )}
+      <div className={css.parts} aria-hidden="true">
+        {Object.entries(rows).map(([part, count]) => (
+          <div key={part} className={css.group}>
+            <span className={css.boneHead} />
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+              <span key={index} className={css.bone} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/delivery-slot.json'
+import { nextIntervals } from '#modules/delivery/contract.ts'
+import { type OrderView, usualDelivery } from '#modules/ordering/contract.ts'
+import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
+import { orderKey } from '#storefront/lib/cart/cart.ts'
+import type { ChosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+import { dayInChip, hoursOf } from './hours.ts'
+import { useHold } from './use-hold.ts'
+
+const t = translator(texts)
+
+interface SlotWordsProps {
+  readonly order: OrderView | null | undefined
+  readonly place: ChosenPlace | null
+  readonly onLines: (lines: SlotLines | null) => void
+}
+
+/** Finds what the chip of the header says; draws nothing. */
+export function SlotWords({ order, place, onLines }: SlotWordsProps) {
+  const queries = useQueryClient()
+  const isCustomer = mayBeSignedIn()
+  const hold = useHold(order?.schedule ?? null)
+  const { data: usual } = useQuery({ ...queryOf(usualDelivery, {}), enabled: isCustomer, staleTime: 60_000 })
+  const isOnlyPlace = place?.channel != null && (!isCustomer || usual?.address === null)
+  const next = useQuery({
+    ...queryOf(nextIntervals, {}),
+    // The zone goes in a header.
+    queryKey: [nextIntervals.id, place?.channel ?? ''],
+    enabled: isOnlyPlace && (hold.phase === 'none' || hold.phase === 'over'),
+    staleTime: 60_000,
+  }).data?.intervals[0]
+
+  const address = order?.currentSelectedAddress
+  const name = address
+    ? usual?.address?.id === order.shippingAddressId && usual?.address?.name
+      ? usual.address.name
+      : address.streetAddress
+    : isCustomer && usual?.address && !(order?.schedule && place)
+      ? (usual.address.name ?? usual.address.streetAddress)
+      : place?.name
+  const where = name ? { place: name } : {}
+  const lines = ((): SlotLines | null => {
+    const { schedule } = order ?? {}
+    if (schedule && hold.phase !== 'none' && hold.phase !== 'over') {
+      const isLow = hold.phase === 'low'
+      const minutes = Math.max(1, hold.minutes)
+      const note = isLow ? t(schedule.isRenewable ? 'chipLow' : 'chipLast', { minutes }) : t('chipHeld', { minutes })
+      return {
+        ...where,
+        time: `${dayInChip(schedule.dateLabel, schedule.interval.since)} ${hoursOf(schedule.interval)}`,
+        note,
+        isLow,
+      }
+    }
+    if (usual?.interval) {
+      const { dateLabel, since, isHabit } = usual.interval
+      const time = t('chipFrom', { day: dayInChip(dateLabel, since), time: since.slice(11, 16) })
+      return { ...where, time, note: t(isHabit ? 'chipUsual' : 'chipNext') }
+    }
+    if (place && place.channel === null)
+      return { ...where, time: t('chipNotServed'), note: place.street || t('chipOther') }
+    if (name === undefined) return null
+    const first = next && t('chipFirst', { day: dayInChip(null, next.since), hours: hoursOf(next) })
+    return { ...where, time: t('chipChoose'), note: (first ?? place?.street) || t('chipHour') }
+  })()
+
+  const shown = useRef('')
+  useEffect(() => {
+    const text = JSON.stringify(lines)
+    if (shown.current !== text) onLines(lines)
+    shown.current = text
+  })
+  // What can be renewed, and what was lost, the shop knows.
+  const { phase } = hold
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current !== phase && (phase === 'low' || phase === 'over'))
+      void queries.invalidateQueries({ queryKey: orderKey })
+    before.current = phase
+  }, [phase, queries])
+  return null
+}
