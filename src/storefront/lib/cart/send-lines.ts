@@ -70,7 +70,7 @@ export type PutLines = OkOf<typeof putPossibleItems>['put']
 /** Raises several lines to their final quantities by one call, each as far as possible. */
 export async function sendPossible(cart: CachedCart, items: readonly ItemQuantity[], list: string): Promise<PutLines> {
   let lines: PutLines = []
-  await inCart(cart, async (token) => {
+  await sendToCart(cart, async (token) => {
     const source = isTracked() ? { analyticsListId: list } : {}
     const { put, ...order } = await api(putPossibleItems, {
       params: { token },
