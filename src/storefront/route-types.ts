@@ -37,7 +37,7 @@ export type PageName =
   | 'account-cards'
   | 'account-meal-vouchers'
   | 'own-list'
-  | 'shopping-list'
+  | `shopping-list${'' | 's'}`
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'contact'
@@ -81,6 +81,7 @@ export type PageType =
   | 'shopping-list'
   | `checkout${'' | '-success' | '-success-redirect'}`
   | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'cards' | 'meal-vouchers' | 'benefits'}`
+  | 'account-shopping-lists'
   | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
   | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`
   | `recipes-${'landing' | 'by-tag' | 'list' | 'list-filtered'}`

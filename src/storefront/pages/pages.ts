@@ -39,6 +39,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   privacy: wholePage(() => import('./privacy/page.tsx')),
   careers: wholePage(() => import('./careers/page.tsx')),
   'job-advert': wholePage(() => import('./job-advert/page.tsx')),
+  'shopping-lists': page(loadNothing, () => import('./shopping-lists/page.tsx')),
   'shopping-list': page(loadNothing, () => import('./shopping-list/page.tsx')),
   'own-list': wholePage(() => import('./own-list/page.tsx')),
   'account-cards': page(loadNothing, () => import('./account-cards/page.tsx')),

@@ -6,6 +6,7 @@ import meal from 'icon:fork-knife'
 import heart from 'icon:heart'
 import list from 'icon:list-checks'
 import pin from 'icon:map-pin'
+import notes from 'icon:note-pencil'
 import receipt from 'icon:receipt'
 import star from 'icon:star'
 import ticket from 'icon:ticket'
@@ -26,6 +27,7 @@ const entries = [
   { key: 'benefits', icon: benefits, to: href('/account/benefits') },
   { key: 'genius', icon: genius, to: href('/genius') },
   { key: 'favourites', icon: heart, to: href('/favorites') },
+  { key: 'lists', icon: notes, to: href('/account/shopping-lists') },
   { key: 'freshlist', icon: list, to: href('/my-freshlist') },
   { key: 'addresses', icon: pin, to: href('/account/addresses') },
   { key: 'billing', icon: bill, to: href('/account/billing') },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/shopping-list.json'
@@ -13,6 +13,7 @@ import { ListForm } from './list-form.tsx'
 import { type ListLine, type ListLineChange, linesOf } from './list-lines.ts'
 import { MatchedLines } from './matched-lines.tsx'
 import css from './new-list.module.css'
+import { SaveList } from './save-list.tsx'
 
 const t = translator(texts)
 
@@ -22,7 +23,6 @@ export function NewList() {
   const [lines, setLines] = useState<readonly ListLine[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const beforeAdding = useRef<readonly ListLine[]>([])
-  const queries = useQueryClient()
   const find = useMutation({
     mutationFn: (written: string) => api(matchList, { body: { text: written } }),
     onSuccess: (found) => setLines(linesOf(found.lines)),
@@ -65,13 +65,13 @@ export function NewList() {
             <MatchedLines lines={lines} heading={heading} onChange={change} onTickAll={tickAll} />
             <AddBar
               lines={lines}
-              queries={queries}
               onAdded={() => {
                 beforeAdding.current = lines
                 tickAll(false)
               }}
               onUndone={() => setLines(beforeAdding.current)}
             />
+            <SaveList lines={lines} />
           </>
         )}
       </div>

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/shopping-list.json'
+import { createShoppingList } from '#modules/shopping-lists/contract.named.ts'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { TextField } from '#storefront/ui/form/field.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
+import type { ListLine } from './list-lines.ts'
+import { listsQuery } from './lists-query.ts'
+import css from './named-lists.module.css'
+
+const t = translator(texts)
+
+/** Keeps the products of a list under a name; for customers. */
+export function SaveList({ lines }: { readonly lines: readonly ListLine[] }) {
+  const [isCustomer, setCustomer] = useState(false)
+  const [name, setName] = useState('')
+  const queries = useQueryClient()
+  useEffect(() => setCustomer(mayBeSignedIn()), [])
+  const products = lines.flatMap(({ product, quantity }) => (product ? [{ code: product.code, quantity }] : []))
+  const save = useMutation({
+    mutationFn: () => api(createShoppingList, { body: { name: name.trim(), lines: products } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: listsQuery.queryKey }),
+  })
+  if (!isCustomer || products.length === 0) return null
+  return (
+    <Panel className={css.save} aria-label={t('save')}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '' && !save.isPending) save.mutate()
+        }}
+      >
+        <TextField
+          label={t('name')}
+          maxLength={60}
+          value={name}
+          error={save.error ? refusalText(save.error) : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" look="secondary" isBusy={save.isPending}>
+          {t('save')}
+        </Button>
+      </form>
+      <p role="status">
+        {save.isSuccess && (
+          <>
+            {t('saved', { name: save.data.name })}{' '}
+            <a className="link" href={href('/account/shopping-lists')}>
+              {t('lists')}
+            </a>
+          </>
+        )}
+      </p>
+    </Panel>
+  )
+}
