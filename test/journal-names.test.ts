@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import texts from '#locales/console-journal.json' with { type: 'json' }
-import { readStaffContracts } from '#test/support/fixtures/staff-contracts.ts'
+import { readStaffContracts } from '#test/support/fixtures/staff/staff-contracts.ts'
 
 /** They are answered without an entry of their own: the entry undone is named, and nobody is signed in yet. */
 const unnoted = ['startStaffSignIn', 'undoEntry']

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readStaffContracts } from '#test/support/fixtures/staff-contracts.ts'
+import { readStaffContracts } from '#test/support/fixtures/staff/staff-contracts.ts'
 import { readStaffContracts as readForDocument } from '../scripts/openapi/contracts.ts'
 import { writeStaffDocument } from '../scripts/openapi/staff-document.ts'
 

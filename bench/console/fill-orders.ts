@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { insertOrders } from '#test/support/fixtures/insert-orders.ts'
+import { insertOrders } from '#test/support/fixtures/orders/insert-orders.ts'
 
 const ordersAtOnce = 20_000
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { completeAddress, deliveryFixture } from '#test/support/fixtures/delivery-fixture.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { completeAddress, deliveryFixture } from '#test/support/fixtures/orders/delivery-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 const shop = await orderFixture()

@@ -6,9 +6,9 @@ import * as orders from '#modules/ordering/contract.ts'
 import * as closing from '#modules/ordering/desk/contract.staff-closing.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

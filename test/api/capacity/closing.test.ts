@@ -4,10 +4,10 @@ import type { Api } from '#kernel/client.ts'
 import * as capacity from '#modules/delivery/contract.staff.ts'
 import * as closing from '#modules/ordering/desk/contract.staff-closing.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
-import { type Buyer, completeOrders, countOutcomes, insertBuyers } from '#test/support/fixtures/many-buyers.ts'
 import { testSecret } from '#test/support/fixtures/order-fixture.ts'
+import { type Buyer, completeOrders, countOutcomes, insertBuyers } from '#test/support/fixtures/orders/many-buyers.ts'
 import { findProduct } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 
 let shop: DeskFixture
 let dispatcher: Api

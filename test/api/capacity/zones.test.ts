@@ -10,8 +10,8 @@ import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs, fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

@@ -12,8 +12,8 @@ import {
   listCannedAnswers,
   saveCannedAnswer,
 } from '#modules/support/desk/contract.staff-answers.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

@@ -6,14 +6,14 @@ import { openDb } from '#platform/db/db.ts'
 import { makeLog } from '#platform/log.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { durablePostgres } from '#test/support/database/durable-postgres.ts'
+import { insertTestData } from '#test/support/fixtures/order-fixture.ts'
 import {
   type Buyer,
   completeOrders,
   countOutcomes,
   insertBuyers,
   startOrderProcess,
-} from '#test/support/fixtures/many-buyers.ts'
-import { insertTestData } from '#test/support/fixtures/order-fixture.ts'
+} from '#test/support/fixtures/orders/many-buyers.ts'
 import { insertProduct, readStock } from '#test/support/fixtures/test-products.ts'
 
 const bread = { code: '700001', name: 'Pâine cu maia', price: 90_00, stock: 1_000 }

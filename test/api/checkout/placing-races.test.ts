@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Db } from '#platform/db/db.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import {
   type Buyer,
   completeOrders,
@@ -9,8 +10,7 @@ import {
   insertBuyers,
   type OrderProcess,
   startOrderProcess,
-} from '#test/support/fixtures/many-buyers.ts'
-import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+} from '#test/support/fixtures/orders/many-buyers.ts'
 import { insertProduct, readStock, testProducts } from '#test/support/fixtures/test-products.ts'
 
 const shop = await orderFixture()

@@ -6,8 +6,8 @@ import * as claims from '#modules/claims/contract.staff.ts'
 import * as refunds from '#modules/claims/contract.staff-refunds.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

@@ -5,8 +5,8 @@ import * as claims from '#modules/claims/contract.staff.ts'
 import { answerAboutProblem } from '#modules/claims/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as settings from '#modules/settings/contract.staff.ts'
-import { deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 
 const shop = await deskFixture()
 after(() => shop.stop())

@@ -5,7 +5,7 @@ import type { Api } from '#kernel/client.ts'
 import * as refunds from '#modules/claims/contract.staff-refunds.ts'
 import { getDashboard } from '#modules/dashboard/contract.staff.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 

@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import * as claims from '#modules/claims/contract.staff.ts'
 import * as refunds from '#modules/claims/contract.staff-refunds.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 
 const shop = await deskFixture()
 after(() => shop.stop())

@@ -8,8 +8,8 @@ import { addProblemPhoto, getProblemPhoto, listProblemPhotos } from '#modules/cl
 import * as claims from '#modules/claims/contract.staff.ts'
 import { getClaimPhoto } from '#modules/claims/contract.staff-photos.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

@@ -6,8 +6,8 @@ import { refuseRefund } from '#modules/claims/contract.staff-refunds.ts'
 import { answerAboutProblem } from '#modules/claims/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { planSettings } from '#modules/settings/contract.staff.ts'
-import { deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 const shop = await deskFixture()

@@ -5,8 +5,8 @@ import type { Api } from '#kernel/client.ts'
 import * as refunds from '#modules/claims/contract.staff-refunds.ts'
 import * as settings from '#modules/settings/contract.staff.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { findProduct } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

@@ -6,9 +6,9 @@ import * as refunds from '#modules/claims/contract.staff-refunds.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { fillCartInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

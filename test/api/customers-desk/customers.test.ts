@@ -18,8 +18,8 @@ import { getOrder as getShopperOrder, reportProblem } from '#modules/ordering/co
 import { listJournal } from '#modules/staff/contract.staff-journal.ts'
 import { startChat } from '#modules/support/contract.ts'
 import { statementsOf } from '#test/support/database/count-statements.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

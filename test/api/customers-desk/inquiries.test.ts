@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eraseInquiries } from '#modules/inquiries/contract.staff.ts'
 import { getInquiryForm, sendMessage } from '#modules/inquiries/contract.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

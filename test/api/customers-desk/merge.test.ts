@@ -26,8 +26,8 @@ import { cancelOrderByStaff } from '#modules/ordering/desk/contract.staff-action
 import { listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
 import { getChat, startChat } from '#modules/support/contract.ts'
 import { people } from '#seed/people.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs, fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import {
   chooseInterval,
   completeAddress,
   deliveryFixture,
   intervalAt,
-} from '#test/support/fixtures/delivery-fixture.ts'
-import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+} from '#test/support/fixtures/orders/delivery-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 const shop = await orderFixture()

@@ -6,8 +6,13 @@ import type { IntervalView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as payments from '#modules/payments/contract.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { completeOrders, countOutcomes, insertBuyers, startOrderProcess } from '#test/support/fixtures/many-buyers.ts'
 import { orderFixture, thursdayMorning } from '#test/support/fixtures/order-fixture.ts'
+import {
+  completeOrders,
+  countOutcomes,
+  insertBuyers,
+  startOrderProcess,
+} from '#test/support/fixtures/orders/many-buyers.ts'
 import { insertProduct, testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 

@@ -3,14 +3,14 @@ import { after, test } from 'node:test'
 import type { Api } from '#kernel/client.ts'
 import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { movableClock } from '#test/support/fixtures/movable-clock.ts'
+import { orderFixture, thursdayMorning } from '#test/support/fixtures/order-fixture.ts'
 import {
   chooseInterval,
   completeAddress,
   deliveryFixture,
   intervalAt,
-} from '#test/support/fixtures/delivery-fixture.ts'
-import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { orderFixture, thursdayMorning } from '#test/support/fixtures/order-fixture.ts'
+} from '#test/support/fixtures/orders/delivery-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after as afterAll, before, test } from 'node:test'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { askGateway, decideDiscrepancy } from '#modules/payments/contract.staff.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { refused } from '#test/support/http/refused.ts'
 

@@ -5,7 +5,7 @@ import { correctRecipient } from '#modules/ordering/desk/contract.staff-actions.
 import { getOrder, revealOrderContact } from '#modules/ordering/desk/contract.staff-order.ts'
 import { takeTote } from '#modules/picking/contract.staff-packing.ts'
 import { find } from '#modules/staff/contract.staff-find.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { claimOrder, queued } from '#test/support/picking/picking-fixture.ts'
 
 let shop: DeskFixture

@@ -5,7 +5,7 @@ import * as actions from '#modules/ordering/desk/contract.staff-actions.ts'
 import { cancelOrders, moveOrders } from '#modules/ordering/desk/contract.staff-bulk.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

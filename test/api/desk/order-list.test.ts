@@ -7,7 +7,7 @@ import { displayState } from '#modules/ordering/order/rules/states.ts'
 import type { ListParams } from '#modules/staff/contract.lists.ts'
 import { listJournal } from '#modules/staff/contract.staff-journal.ts'
 import { statementsOf } from '#test/support/database/count-statements.ts'
-import { insertOrders } from '#test/support/fixtures/insert-orders.ts'
+import { insertOrders } from '#test/support/fixtures/orders/insert-orders.ts'
 import { type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
 import { refused } from '#test/support/http/refused.ts'
 

@@ -13,8 +13,8 @@ import {
 import { listOrders } from '#modules/ordering/desk/contract.staff-list.ts'
 import { addOrderNote, getOrder, revealOrderContact } from '#modules/ordering/desk/contract.staff-order.ts'
 import { listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { takeOverOrder } from '#modules/ordering/desk/contract.staff-actions.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { getPickQueue } from '#modules/picking/contract.staff.ts'
-import { deskFixture } from '#test/support/fixtures/desk-fixture.ts'
+import { deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 test('DESK-09: three steps of the simulator leave an order that was taken over as it is, and move another one', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { spvFixture } from '#test/support/fixtures/spv-fixture.ts'
+import { spvFixture } from '#test/support/fixtures/invoicing/spv-fixture.ts'
 
 const spv = await spvFixture()
 const { behave, db, figure, issue, messagesWith, newest, noticesWith, pass, step } = spv

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import * as genius from '#modules/membership/contract.ts'
-import { spvFixture } from '#test/support/fixtures/spv-fixture.ts'
+import { spvFixture } from '#test/support/fixtures/invoicing/spv-fixture.ts'
 
 const spv = await spvFixture()
 const { behave, clock, db, figure, issue, messagesWith, newest, noticesWith, pass, runAllJobs, shop, step } = spv

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { bankCardShoppers } from '#test/support/fixtures/bank-card-shoppers.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { bankCardShoppers } from '#test/support/fixtures/payments/bank-card-shoppers.ts'
 
 const shop = await orderFixture()
 after(() => shop.stop())

@@ -5,7 +5,11 @@ import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
 import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-status.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import {
+  type PaymentFixture,
+  type PlacedPayments,
+  paymentFixture,
+} from '#test/support/fixtures/payments/payment-fixture.ts'
 import { startShop } from '#test/support/fixtures/test-shop.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { embeddedGatewayHarness } from '#test/support/stand-ins/embedded-gateway-harness.ts'

@@ -3,7 +3,11 @@ import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { cancelPayments, type PaymentPart, refundAmount } from '#modules/payments/index.ts'
 import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-status.ts'
-import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import {
+  type PaymentFixture,
+  type PlacedPayments,
+  paymentFixture,
+} from '#test/support/fixtures/payments/payment-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 
 let fixture: PaymentFixture

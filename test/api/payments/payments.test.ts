@@ -7,7 +7,7 @@ import {
   type PaymentFixture,
   type PlacedPayments,
   paymentFixture,
-} from '#test/support/fixtures/payment-fixture.ts'
+} from '#test/support/fixtures/payments/payment-fixture.ts'
 import { leavePayPage, payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 
 let fixture: PaymentFixture

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { gatewaySecret } from '#test/support/fixtures/payment-fixture.ts'
+import { gatewaySecret } from '#test/support/fixtures/payments/payment-fixture.ts'
 import {
   type ReconciledGateway,
   reconciledGateways,

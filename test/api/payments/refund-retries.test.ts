@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { paymentFixture } from '#test/support/fixtures/payments/payment-fixture.ts'
 import { loweredOrders } from '#test/support/stand-ins/lowered-orders.ts'
 import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
 

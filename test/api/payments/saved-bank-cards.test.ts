@@ -7,7 +7,11 @@ import { paymentsPersonalData } from '#modules/payments/personal-data.ts'
 import { removeBankCard } from '#modules/payments/usecases/cards/remove-card.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import {
+  type PaymentFixture,
+  type PlacedPayments,
+  paymentFixture,
+} from '#test/support/fixtures/payments/payment-fixture.ts'
 import { embeddedGatewayHarness } from '#test/support/stand-ins/embedded-gateway-harness.ts'
 import type { CardLater, CardSavingHarness } from '#test/support/stand-ins/saved-card-contract.ts'
 import { stripeHarness } from '#test/support/stand-ins/stripe-harness.ts'

@@ -11,7 +11,11 @@ import {
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
 import { people } from '#seed/people.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import {
+  type PaymentFixture,
+  type PlacedPayments,
+  paymentFixture,
+} from '#test/support/fixtures/payments/payment-fixture.ts'
 import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 
 // Each order is paid with points, a meal voucher and a card. A cancellation, an expiry, a refund or a lost or repeated

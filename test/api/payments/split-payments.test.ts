@@ -12,7 +12,11 @@ import { mealVoucherCardOf } from '#modules/payments/usecases/cards/saved-cards.
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
-import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import {
+  type PaymentFixture,
+  type PlacedPayments,
+  paymentFixture,
+} from '#test/support/fixtures/payments/payment-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 
 let fixture: PaymentFixture

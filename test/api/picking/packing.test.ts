@@ -10,7 +10,7 @@ import * as shelf from '#modules/picking/contract.staff-shelf.ts'
 import * as shop_ from '#modules/picking/contract.ts'
 import { staffApiBase } from '#src/serve-console.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import { staffHeaders } from '#test/support/fixtures/staff-client.ts'
+import { staffHeaders } from '#test/support/fixtures/staff/staff-client.ts'
 import { readStock } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 import {

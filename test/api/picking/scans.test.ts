@@ -6,7 +6,7 @@ import * as picking from '#modules/picking/contract.staff.ts'
 import * as proposing from '#modules/picking/contract.staff-proposals.ts'
 import * as shelf from '#modules/picking/contract.staff-shelf.ts'
 import { checkDigit } from '#modules/picking/rules/gtin.ts'
-import { staffApi } from '#test/support/fixtures/staff-client.ts'
+import { staffApi } from '#test/support/fixtures/staff/staff-client.ts'
 import { readStock } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 import {

@@ -7,8 +7,8 @@ import { findVoucher, releaseVoucher, useVoucher } from '#modules/vouchers/index
 import { type Db, openDb } from '#platform/db/db.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database/test-database.ts'
-import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
+import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
 
 const clock = movableClock(Temporal.Instant.from('2026-11-26T06:00:00Z'))
 let database: TestDatabase

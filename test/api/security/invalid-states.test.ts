@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type RefusalCase, refusalFixture } from '#test/support/fixtures/refusal-fixture.ts'
+import { type RefusalCase, refusalFixture } from '#test/support/fixtures/payments/refusal-fixture.ts'
 
 const { own, theirs, mismatchesOf: wrongOf } = await refusalFixture()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeStaffMember, createStaffRole, listStaff } from '#modules/staff/contract.staff-people.ts'
 import { identityFixture } from '#test/support/fixtures/sign-in.ts'
-import { staffHeaders } from '#test/support/fixtures/staff-client.ts'
+import { staffHeaders } from '#test/support/fixtures/staff/staff-client.ts'
 
 test('DASH-04 news reach whoever may see them, and nobody without a dashboard; they end with the session', async (t) => {
   const shop = await identityFixture()

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { StaffContract } from '#kernel/staff-contract.ts'
-import { staffHeaders } from '#test/support/fixtures/staff-client.ts'
-import { addressOfNothing, readStaffContracts } from '#test/support/fixtures/staff-contracts.ts'
+import { staffHeaders } from '#test/support/fixtures/staff/staff-client.ts'
+import { addressOfNothing, readStaffContracts } from '#test/support/fixtures/staff/staff-contracts.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
 
 let shop: TestShop

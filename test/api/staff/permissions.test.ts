@@ -4,8 +4,8 @@ import type { StaffContract } from '#kernel/staff-contract.ts'
 import { permissions } from '#modules/staff/rules/permissions.ts'
 import { roleKeys, shippedRoles } from '#modules/staff/rules/roles.ts'
 import { type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
-import { staffHeaders } from '#test/support/fixtures/staff-client.ts'
-import { addressOfNothing, readStaffContracts } from '#test/support/fixtures/staff-contracts.ts'
+import { staffHeaders } from '#test/support/fixtures/staff/staff-client.ts'
+import { addressOfNothing, readStaffContracts } from '#test/support/fixtures/staff/staff-contracts.ts'
 
 let shop: IdentityFixture
 let contracts: readonly StaffContract[]

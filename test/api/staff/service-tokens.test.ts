@@ -10,7 +10,7 @@ import type { TokenPermission } from '#modules/staff/rules/token-permissions.ts'
 import { createServiceToken, listServiceTokens, revokeServiceToken } from '#modules/staff/tokens/contract.staff.ts'
 import { people } from '#seed/people.ts'
 import { bearer, type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
-import { staffApiWith } from '#test/support/fixtures/staff-client.ts'
+import { staffApiWith } from '#test/support/fixtures/staff/staff-client.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: IdentityFixture

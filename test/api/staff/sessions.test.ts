@@ -18,10 +18,10 @@ import {
 } from '#modules/staff/contract.staff-people.ts'
 import { createServiceToken, revokeServiceToken } from '#modules/staff/tokens/contract.staff.ts'
 import { people } from '#seed/people.ts'
-import { deskFixture } from '#test/support/fixtures/desk-fixture.ts'
 import { findProduct } from '#test/support/fixtures/place-in-shop.ts'
 import { type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
-import { signInAtConsole, staffApi, staffApiOf } from '#test/support/fixtures/staff-client.ts'
+import { deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
+import { signInAtConsole, staffApi, staffApiOf } from '#test/support/fixtures/staff/staff-client.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: IdentityFixture

@@ -4,7 +4,7 @@ import { askForStaffAccess, getStaffSession } from '#modules/staff/contract.staf
 import { changeStaffMember, listStaff } from '#modules/staff/contract.staff-people.ts'
 import { roleKeys } from '#modules/staff/rules/roles.ts'
 import { type IdentityFixture, identityFixture, signIn } from '#test/support/fixtures/sign-in.ts'
-import { signInAtConsole, staffApiOf, staffApiWith, staffHeaders } from '#test/support/fixtures/staff-client.ts'
+import { signInAtConsole, staffApiOf, staffApiWith, staffHeaders } from '#test/support/fixtures/staff/staff-client.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: IdentityFixture

@@ -12,8 +12,8 @@ import { feeSettings } from '#modules/pricing/rules/tariff.ts'
 import { planFees, readFees } from '#modules/settings/contract.staff.ts'
 import { listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
 import { staffApiBase } from '#src/serve-console.ts'
-import { type DeskFixture, deskFixture } from '#test/support/fixtures/desk-fixture.ts'
-import { staffHeaders } from '#test/support/fixtures/staff-client.ts'
+import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
+import { staffHeaders } from '#test/support/fixtures/staff/staff-client.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 let shop: DeskFixture

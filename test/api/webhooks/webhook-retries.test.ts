@@ -11,7 +11,7 @@ import {
   testWebhook,
 } from '#modules/webhooks/contract.staff.ts'
 import { postPublic } from '#platform/http/outgoing/post-public.ts'
-import { webhookFixture } from '#test/support/fixtures/webhook-fixture.ts'
+import { webhookFixture } from '#test/support/fixtures/payments/webhook-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 const { shop, receiver, owner, listen, tryAgainAfter } = await webhookFixture()

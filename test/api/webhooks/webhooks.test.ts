@@ -8,8 +8,8 @@ import { reportProblem } from '#modules/ordering/contract.ts'
 import { changeWebhookSecret, deleteWebhook, listWebhooks } from '#modules/webhooks/contract.staff.ts'
 import { webhookHeaders } from '#platform/http/webhook-signature.ts'
 import { people } from '#seed/people.ts'
+import { webhookFixture } from '#test/support/fixtures/payments/webhook-fixture.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
-import { webhookFixture } from '#test/support/fixtures/webhook-fixture.ts'
 import type { ReceivedWebhook } from '#test/support/stand-ins/webhook-receiver.ts'
 
 const { shop, receiver, owner, listen } = await webhookFixture()

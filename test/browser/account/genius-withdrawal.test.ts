@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { people } from '#seed/people.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { createGeniusPurchase } from '#test/support/fixtures/insert-documents.ts'
+import { createGeniusPurchase } from '#test/support/fixtures/invoicing/insert-documents.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 const { customerId } = people.mihai

@@ -7,8 +7,8 @@ import { applyCartChange, openCartDrawer } from '#test/support/browser/cart-page
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
-import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
 import { fillMixedCartInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })

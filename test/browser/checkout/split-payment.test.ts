@@ -13,8 +13,8 @@ import {
 import { focusAndPress, focusAndType, moveFocus, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
 import { fillMixedCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 

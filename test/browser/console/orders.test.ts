@@ -9,7 +9,7 @@ import { listJournal } from '#modules/staff/contract.staff-journal.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { moveFocus, pressOn } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
-import { insertOrders } from '#test/support/fixtures/insert-orders.ts'
+import { insertOrders } from '#test/support/fixtures/orders/insert-orders.ts'
 
 const { shop, browser, url, openAs } = await fullConsoleInBrowser()
 await insertOrders(shop.app.db, { count: 300, until: shop.clock.now() })

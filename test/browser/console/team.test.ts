@@ -5,7 +5,7 @@ import { listStaff } from '#modules/staff/contract.staff-people.ts'
 import { roleKeys } from '#modules/staff/rules/roles.ts'
 import { consoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
-import { signInAtConsole, staffApiOf } from '#test/support/fixtures/staff-client.ts'
+import { signInAtConsole, staffApiOf } from '#test/support/fixtures/staff/staff-client.ts'
 
 const { browser, shop, openAs } = await consoleInBrowser()
 

@@ -4,7 +4,7 @@ import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-scre
 import { focusAndPress, moveFocus, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { pdf } from '#test/support/fixtures/documents.ts'
+import { pdf } from '#test/support/fixtures/invoicing/documents.ts'
 
 const { shop, browser, open } = await shopInBrowser()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
-import { spvFixture } from '#test/support/fixtures/spv-fixture.ts'
+import { spvFixture } from '#test/support/fixtures/invoicing/spv-fixture.ts'
 
 const { shop: starting, issue, behave, pass, newest } = await spvFixture()
 const { shop, browser } = await browserFixture(Promise.resolve(starting))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Clock } from '#kernel/clock.ts'
 import type { App } from '#src/app.ts'
 import { identityFixture } from '#test/support/fixtures/sign-in.ts'
-import { type StaffClientOptions, staffHeaders } from '#test/support/fixtures/staff-client.ts'
+import { type StaffClientOptions, staffHeaders } from '#test/support/fixtures/staff/staff-client.ts'
 import type { TestShopOptions } from '#test/support/fixtures/test-shop.ts'
 import { browserFixture, shopInBrowser } from './shop-in-browser.ts'
 

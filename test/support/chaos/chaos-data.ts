@@ -5,8 +5,8 @@ import { saveCard } from '#modules/payments/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { makeLog } from '#platform/log.ts'
-import { insertVoucher } from '#test/support/fixtures/insert-voucher.ts'
 import { insertTestData } from '#test/support/fixtures/order-fixture.ts'
+import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
 import { insertProduct, setOnHand, testProducts } from '#test/support/fixtures/test-products.ts'
 
 export interface ChaosShopper {

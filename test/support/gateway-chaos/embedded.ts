@@ -1,6 +1,6 @@
 import { sign, signatureHeader } from '#modules/payments/adapters/embedded/signature.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
-import { gatewaySecret, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { gatewaySecret, paymentFixture } from '#test/support/fixtures/payments/payment-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { booksOfEmbedded } from '#test/support/stand-ins/embedded-books.ts'
 import { type MakeChaosGateway, nothingToLookFor } from './chaos-gateway.ts'

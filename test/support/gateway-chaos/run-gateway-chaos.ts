@@ -4,7 +4,7 @@ import { cancelPayments, paymentsOf, refundAmount } from '#modules/payments/inde
 import { awaitsMoney } from '#modules/payments/rules/states.ts'
 import { captureHeld } from '#modules/payments/usecases/holds/capture-held.ts'
 import type { SeededRandom } from '#test/support/chaos/seeded-random.ts'
-import { type PaymentFixture, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { type PaymentFixture, paymentFixture } from '#test/support/fixtures/payments/payment-fixture.ts'
 import type { ChaosGateway, StuckRefund } from './chaos-gateway.ts'
 
 export interface GatewayChaosOptions {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { deliverNotice } from '#modules/payments/adapters/embedded/deliver-notice.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import type { StartPaymentRequest } from '#modules/payments/ports.ts'
-import { gatewaySecret, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { gatewaySecret, paymentFixture } from '#test/support/fixtures/payments/payment-fixture.ts'
 import { payWithCard, submitCode } from '#test/support/http/pay-page.ts'
 import type { CardSavingHarness } from './saved-card-contract.ts'
 

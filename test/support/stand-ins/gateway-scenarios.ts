@@ -10,7 +10,11 @@ import {
 } from '#modules/payments/index.ts'
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import {
+  type PaymentFixture,
+  type PlacedPayments,
+  paymentFixture,
+} from '#test/support/fixtures/payments/payment-fixture.ts'
 import { type GatewayHarness, refundedKind } from './gateway-contract.ts'
 
 type Webhook = Awaited<ReturnType<GatewayHarness['latestWebhook']>>

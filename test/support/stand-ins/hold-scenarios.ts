@@ -6,7 +6,7 @@ import { captureHeld } from '#modules/payments/usecases/holds/capture-held.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { type PaymentFixture, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { type PaymentFixture, paymentFixture } from '#test/support/fixtures/payments/payment-fixture.ts'
 import type { GatewayHarness } from './gateway-contract.ts'
 
 /** Scenarios of an order of 100 lei that a gateway with holds authorises. They apply to every such adapter. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Bani } from '#kernel/money.ts'
 import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
-import type { PaymentFixture, PlacedPayments } from '#test/support/fixtures/payment-fixture.ts'
+import type { PaymentFixture, PlacedPayments } from '#test/support/fixtures/payments/payment-fixture.ts'
 
 /** Orders of 100 lei, paid by card with `pay` at a gateway, of which `lowersBy` bani are to be refunded. */
 export function loweredOrders(fixture: PaymentFixture, pay: (address: string) => Promise<unknown>, lowersBy: Bani) {

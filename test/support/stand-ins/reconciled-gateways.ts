@@ -2,7 +2,11 @@ import { type Bani, bani } from '#kernel/money.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import { GatewayUnavailable, type PaymentGateway } from '#modules/payments/ports.ts'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { type PaymentFixture, type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import {
+  type PaymentFixture,
+  type PlacedPayments,
+  paymentFixture,
+} from '#test/support/fixtures/payments/payment-fixture.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 import { booksOfEmbedded } from './embedded-books.ts'
 import type { GatewayBooks } from './gateway-books.ts'

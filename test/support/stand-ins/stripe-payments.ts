@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import { movableClock } from '#test/support/fixtures/movable-clock.ts'
-import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { paymentFixture } from '#test/support/fixtures/payments/payment-fixture.ts'
 import { stripeHarness } from './stripe-harness.ts'
 
 /** The payments module with Stripe's stand-in, until the end of the test file. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import { findDiscrepancies } from '#test/support/database/discrepancies.ts'
-import type { PlacedPayments } from '#test/support/fixtures/payment-fixture.ts'
+import type { PlacedPayments } from '#test/support/fixtures/payments/payment-fixture.ts'
 import { loweredOrders } from '#test/support/stand-ins/lowered-orders.ts'
 import { stripePayments } from '#test/support/stand-ins/stripe-payments.ts'
 

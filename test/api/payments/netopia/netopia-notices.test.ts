@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
-import { type PlacedPayments, paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { type PlacedPayments, paymentFixture } from '#test/support/fixtures/payments/payment-fixture.ts'
 import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
 
 const harness = await netopiaHarness()

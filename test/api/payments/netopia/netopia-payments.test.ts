@@ -4,7 +4,7 @@ import { bani } from '#kernel/money.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import type { Payer } from '#modules/payments/ports.ts'
 import { captureHeld } from '#modules/payments/usecases/holds/capture-held.ts'
-import { paymentFixture } from '#test/support/fixtures/payment-fixture.ts'
+import { paymentFixture } from '#test/support/fixtures/payments/payment-fixture.ts'
 import { netopiaHarness } from '#test/support/stand-ins/netopia-harness.ts'
 
 const harness = await netopiaHarness()
