@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { forgetDraft, readDraft as storedDraft, writeDraft } from '#console/lib/drafts.ts'
 import type { ZoneBorderView } from '#modules/delivery/contract.staff-zones.ts'
 import { type PostcodeReading, readPostcodes } from '#modules/delivery/rules/postcodes.ts'
-import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
+import { type ZoneCode, zoneCodes } from '#modules/delivery/rules/zones.ts'
 
 export interface ZoneDraft {
+  /** Of the border that was changed. */
+  readonly version: number
   readonly postcodes: string
   readonly area: ZoneBorderView['area']
 }
@@ -16,9 +19,19 @@ export interface ZoneDrafts {
   forget(zone: ZoneCode): void
 }
 
-/** Changes of borders that are not saved yet, of every zone that was opened. */
+const nameOf = (zone: ZoneCode): string => `zone-border-${zone}`
+
+const storedDrafts = (): ReadonlyMap<ZoneCode, ZoneDraft> =>
+  new Map(
+    zoneCodes.flatMap((zone): [ZoneCode, ZoneDraft][] => {
+      const draft = storedDraft(nameOf(zone)) as ZoneDraft | undefined
+      return draft === undefined ? [] : [[zone, draft]]
+    }),
+  )
+
+/** Changes of borders that are not saved yet, of every zone that was opened. They survive a reload. */
 export function useZoneDrafts(): ZoneDrafts {
-  const [drafts, setDrafts] = useState<ReadonlyMap<ZoneCode, ZoneDraft>>(new Map())
+  const [drafts, setDrafts] = useState(storedDrafts)
   const of = (zone: ZoneBorderView): ZoneDraft => drafts.get(zone.zone) ?? zone
   return {
     of,
@@ -27,10 +40,15 @@ export function useZoneDrafts(): ZoneDrafts {
       return draft !== undefined && (draft.postcodes !== zone.postcodes || !isSameArea(draft, zone))
     },
     change: (zone, part) => {
-      const { postcodes, area } = of(zone)
-      setDrafts(new Map(drafts).set(zone.zone, { postcodes, area, ...part }))
+      const { version, postcodes, area } = of(zone)
+      const draft = { version, postcodes, area, ...part }
+      writeDraft(nameOf(zone.zone), { ...draft })
+      setDrafts(new Map(drafts).set(zone.zone, draft))
     },
-    forget: (zone) => setDrafts(new Map([...drafts].filter(([code]) => code !== zone))),
+    forget: (zone) => {
+      forgetDraft(nameOf(zone))
+      setDrafts(new Map([...drafts].filter(([code]) => code !== zone)))
+    },
   }
 }
 

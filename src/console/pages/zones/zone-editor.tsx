@@ -38,7 +38,7 @@ export function ZoneEditor({ zone, drafts }: ZoneEditorProps) {
   })
   const isDecided = isReadable && preview !== undefined && (preview.taken.length === 0 || takes)
   const submit = (): void => {
-    const body = { version: zone.version, postcodes: draft.postcodes, area: draft.area, takes, reason }
+    const body = { version: draft.version, postcodes: draft.postcodes, area: draft.area, takes, reason }
     void save.run({ params: { zone: zone.zone }, body })
   }
   return (
