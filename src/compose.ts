@@ -211,7 +211,15 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     letters.standIn,
     retentionModule(context),
   ]
-  modules.push(catalog, searchModule(context, { catalog, pages }), recipes, pictures, delivery, ordering, payments)
+  modules.push(
+    catalog,
+    searchModule(context, { catalog, pages, recipes: recipes.listed }),
+    recipes,
+    pictures,
+    delivery,
+    ordering,
+    payments,
+  )
   modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy }))
   modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }))
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))

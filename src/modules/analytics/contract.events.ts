@@ -63,7 +63,7 @@ export const browserEvents = {
   search_autosuggest: z.strictObject({
     search_term: searchTerm,
     suggestion: name,
-    kind: z.enum(['phrase', 'product', 'category', 'brand']),
+    kind: z.enum(['phrase', 'product', 'category', 'brand', 'recipe']),
   }),
   login: SignedIn,
   sign_up: SignedIn,

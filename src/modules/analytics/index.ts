@@ -19,7 +19,7 @@ export { type AssignVariant, assignVariants } from './assign-variant.ts'
 export { orderTracker } from './order-tracker.ts'
 export { reportText } from './report-text.ts'
 export { readReport } from './usecases/read-report.ts'
-export { missedSearchCount, readSearchDemand } from './usecases/read-search-demand.ts'
+export { missedSearchCount, readPopularSearches, readSearchDemand } from './usecases/read-search-demand.ts'
 
 export interface AnalyticsOptions {
   /** The secret of the shop. */

@@ -16,6 +16,14 @@ export const frequentSearches = statement<SearchDemandRow, [day: string, most: n
    FROM analytics_event WHERE day >= $1::date AND name = 'search' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $2`,
 )
 
+/** Found queries of at least so many visitors, those of most visitors first. Days as above. */
+export const popularSearches = statement<{ words: string }, [day: string, visitors: number, most: number]>(
+  'analytics.popular-searches',
+  `SELECT ${words} AS words FROM analytics_event
+   WHERE day >= $1::date AND name = 'search' AND (parameters ->> 'results')::int > 0
+   GROUP BY 1 HAVING count(DISTINCT visitor) >= $2 ORDER BY count(DISTINCT visitor) DESC, 1 LIMIT $3`,
+)
+
 /**
  * Queries with results of which nobody opened one or put it into a cart, before they searched again. Nobody at all: a query
  * that some leave without a click is an ordinary one.

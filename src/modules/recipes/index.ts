@@ -6,7 +6,7 @@ import type { Module } from '#platform/module.ts'
 import { recipeStaffRoutes } from './http.staff.ts'
 import { recipeRoutes, recipesKey } from './http.ts'
 import type { RecipeSource } from './ports.ts'
-import type { Cookbook } from './rules/recipe.ts'
+import type { Cookbook, SourceRecipe } from './rules/recipe.ts'
 import { type PreviewRecipes, previewRecipes } from './usecases/preview-recipes.ts'
 import type { RecipesCatalog } from './usecases/show-recipes.ts'
 
@@ -27,6 +27,15 @@ export interface Recipes extends Module {
   /** Addresses of the known recipes and recipe lists. */
   addresses(): Promise<readonly SitemapAddress[]>
   readonly preview: PreviewRecipes
+  /** All published recipes, for search. */
+  listed(): Promise<readonly ListedRecipe[]>
+}
+
+/** A recipe with the texts that it is found by. */
+export interface ListedRecipe extends Pick<SourceRecipe, 'slug' | 'title' | 'picture' | 'minutes'> {
+  /** Names of its tags. */
+  readonly tags: readonly string[]
+  readonly ingredients: readonly string[]
 }
 
 /** Right after a start a sitemap without recipes would drop them from search results. */
@@ -53,6 +62,7 @@ export function recipesModule(
     routes: recipeRoutes(content, catalog),
     staffRoutes: recipeStaffRoutes(catalog),
     preview: previewRecipes(content, pictures),
+    listed: async () => listedIn(await content.read()),
     addresses: async () => addressesOf(await content.read()),
     serve: async (server) => {
       // The stand-in is part of this server and is reachable only while it listens.
@@ -74,4 +84,19 @@ function addressesOf({ recipes, tags }: Cookbook): SitemapAddress[] {
       changed: Temporal.Instant.from(publishedAt),
     })),
   ]
+}
+
+const listedByCookbook = new WeakMap<Cookbook, readonly ListedRecipe[]>()
+
+function listedIn(cookbook: Cookbook): readonly ListedRecipe[] {
+  const known = listedByCookbook.get(cookbook)
+  if (known !== undefined) return known
+  const nameOf = new Map(cookbook.tags.map(({ slug, name }) => [slug, name]))
+  const listed = cookbook.recipes.map(({ slug, title, picture, minutes, ...recipe }) => ({
+    ...{ slug, title, picture, minutes },
+    tags: recipe.tags.flatMap((tag) => nameOf.get(tag) ?? []),
+    ingredients: recipe.ingredients.map(({ name }) => name),
+  }))
+  listedByCookbook.set(cookbook, listed)
+  return listed
 }

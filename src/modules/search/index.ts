@@ -8,22 +8,25 @@ import { rulesKey, searchRoutes } from './http.ts'
 import { liveSearchIndex } from './live-index.ts'
 import { liveRules } from './live-rules.ts'
 import { productFinder } from './product-finder.ts'
+import type { SearchableRecipe } from './rules/match-recipes.ts'
 import type { RulesContext } from './rules-context.ts'
 
 export interface SearchOptions {
   /** Must be started before this module. */
   readonly catalog: Catalog
   readonly pages: Pick<KeyVersions, 'changed'>
+  /** All published recipes. */
+  readonly recipes: () => Promise<readonly SearchableRecipe[]>
 }
 
 /** Product search. Its index is rebuilt from the catalogue at each start and follows its changes. */
-export function searchModule(base: Context, { catalog, pages }: SearchOptions): Module {
+export function searchModule(base: Context, { catalog, pages, recipes }: SearchOptions): Module {
   const live = liveSearchIndex(catalog.searchable)
   const rules = liveRules(base, () => pages.changed([rulesKey]))
   const context: RulesContext = { ...base, catalog: catalog.searchable, live, rules: rules.rules, liveRules: rules }
   return {
     finders: [productFinder(context)],
-    routes: (api) => searchRoutes(base, api, context),
+    routes: (api) => searchRoutes(base, api, context, recipes),
     staffRoutes: ruleRoutes(context),
     figures: [
       {

@@ -67,6 +67,7 @@ describe('finding by search', () => {
         const name = await first.getByRole('link').first().innerText()
         await page.reload()
         assert.equal(await first.getByRole('link').first().innerText(), name, 'the same after a reload')
+        assert.equal(await field(page).inputValue(), 'lapte', 'the field keeps its words')
 
         await first.getByRole('link').first().click()
         await page.getByRole('region', { name: 'Imagini' }).waitFor()
@@ -86,6 +87,44 @@ describe('finding by search', () => {
       })
     })
   }
+
+  test('before typing popular searches are shown, and "/" leads into the field, which has the words of its address', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/search/smantana%2012')
+      assert.equal(await field(page).inputValue(), 'smantana 12')
+      await page.keyboard.press('/')
+      await waitForFocus(page, field(page))
+      await field(page).fill('')
+      await group(page, 'Populare acum').getByRole('link').first().waitFor()
+      await assertAccessibleOnBothScreens(page)
+      await group(page, 'Populare acum').getByRole('link').first().click()
+      await page.getByRole('main').getByRole('article').first().waitFor()
+    })
+  })
+
+  test('suggestions say how a number was read and have recipes, and a product that is not sold can be asked for', async () => {
+    await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
+      await open(page, '/')
+      await field(page).fill('smantana 12')
+      await page.getByText('Am înțeles „12” ca procent de grăsime.').waitFor()
+      await group(page, 'Rețete').getByRole('link').first().waitFor()
+      await assertAccessibleOnBothScreens(page)
+      const product = await moveToFirstProduct(page)
+      assert.match(product, /12%/)
+      await page.keyboard.press('+')
+      await page
+        .getByRole('button', { name: /^Coș: 1 produs/ })
+        .first()
+        .waitFor()
+      assert.equal(await field(page).inputValue(), 'smantana 12')
+      await field(page).fill('cina rapida')
+      await group(page, 'Rețete').getByRole('link').first().waitFor()
+      await field(page).fill('xqzwvk')
+      await page.getByRole('button', { name: 'Cere produsul' }).click()
+      await page.getByText('Mulțumim. Am notat „xqzwvk”.').waitFor()
+      await assertAccessibleOnBothScreens(page)
+    })
+  })
 
   test('with the keyboard alone arrows choose while the focus stays, Enter opens, Esc closes', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
@@ -128,7 +167,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('SRCH-01 a query of two letters shows a message and makes no call', async () => {
+  test('SRCH-01 a particle of two letters shows a message and makes no call', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       const calls = searchCalls(page)
       for (const query of ['la', ' la ', '']) {
@@ -229,7 +268,7 @@ describe('finding by search', () => {
         .getByRole('main')
         .getByRole('article')
         .first()
-        .filter({ hasText: /brânză/i })
+        .filter({ hasText: /brânză|telemea|parmezan|mozzarella/i })
         .waitFor()
       await leave.click()
       await page.waitForURL(/\/c\/3-lactate-si-oua$/)

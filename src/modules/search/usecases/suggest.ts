@@ -1,18 +1,23 @@
 import { fold } from '#kernel/fold.ts'
 import { type SearchCatalog, type SerializedJson, serializedArray, serializedObject } from '#modules/catalog/index.ts'
 import type { Suggestions } from '../contract.ts'
+import type { QueryPlan } from '../engine/plan-query.ts'
+import { countCommon } from '../engine/postings.ts'
 import { findProducts, type SearchContext } from '../find-products.ts'
 import type { LiveSearchIndex } from '../live-index.ts'
+import { matchRecipes, type SearchableRecipe } from '../rules/match-recipes.ts'
 import { memoizeText } from '../rules/memoize-text.ts'
+import { canonicalStem } from '../rules/synonyms.ts'
 import { requireLength } from './search-products.ts'
 
 const PHRASES = 6
 const PRODUCTS = 5
 const CATEGORIES = 4
 const BRANDS = 3
+const RECIPES = 3
 
 /** Suggestions for a query being typed, as bytes. */
-export function suggest(context: SearchContext, query: string): SerializedJson {
+export function suggest(context: SearchContext, query: string, recipes: readonly SearchableRecipe[]): SerializedJson {
   requireLength(query)
   const { catalog, live } = context
   const { plan, slots, score } = findProducts(context, query, true)
@@ -27,12 +32,25 @@ export function suggest(context: SearchContext, query: string): SerializedJson {
   return serializedObject({
     query: query.trim(),
     corrected: plan.corrected,
+    number: readNumber(live, plan),
     total: page.count,
     phrases: phrasesFor(catalog, live, typed),
     products: serializedArray(page.slots.map(catalog.card)),
     categories: categoriesFor(catalog, begun),
     brands: brandsFor(catalog, begun),
+    recipes: matchRecipes(recipes, typed, RECIPES).map(({ slug, title, picture, minutes }) => ({
+      ...{ slug, title, picture, minutes },
+    })),
   })
+}
+
+/** How a number was read; a percentage of goods with fat is that of fat. */
+function readNumber(live: LiveSearchIndex, { number, wanted }: QueryPlan): Suggestions['number'] {
+  if (number?.meaning !== 'percent') return number
+  const fat = live.index().vocabulary.find(canonicalStem('grasime'))
+  const [thing] = wanted.find(({ role }) => role === 'thing')?.alternatives ?? []
+  const hasFat = fat !== undefined && thing !== undefined && countCommon(live.index(), fat, thing.term) > 0
+  return hasFat ? { ...number, meaning: 'fat' } : number
 }
 
 function phrasesFor(catalog: SearchCatalog, live: LiveSearchIndex, typed: string): Suggestions['phrases'] {
