@@ -54,7 +54,7 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
         {...shell}
         section={view.section}
         slot={<SlotButton />}
-        search={<SearchBox actionOf={foundAction} />}
+        search={<SearchBox path={view.path} actionOf={foundAction} />}
         cart={<HeaderCart />}
         onMenu={() => openDrawer('menu', { ...shell, section: view.section })}
       />

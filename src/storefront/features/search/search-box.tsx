@@ -2,7 +2,7 @@ import back from 'icon:arrow-left-bold'
 import glass from 'icon:magnifying-glass-bold'
 import wrong from 'icon:warning-circle-fill'
 import x from 'icon:x'
-import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
 import { isLongEnough } from '#modules/search/rules/query.ts'
@@ -14,7 +14,9 @@ import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-box.module.css'
+import { useCloseOutside, useSlashKey } from './search-box-keys.ts'
 import type { SearchPanelProps } from './search-panel.tsx'
+import { searchedWords } from './searched-words.ts'
 import type { CellKeys } from './use-cell-keys.ts'
 
 const t = translator(texts)
@@ -22,12 +24,20 @@ const panelId = 'cautare-rezultate'
 const loadPanel = () => import('./search-panel.tsx')
 const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
 
+interface SearchBoxProps extends Pick<SearchPanelProps, 'actionOf'> {
+  /** Path of the page; the field has the words of a page of results. */
+  readonly path: string
+}
+
 /**
  * The search field of the header with suggestions (ARIA combobox with a grid). Focus stays in the field: arrow keys move
  * through the suggestions, Enter opens one, Esc closes the panel. Without JavaScript it is a plain form.
  */
-export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
-  const [query, setQuery] = useState('')
+export function SearchBox({ path, actionOf }: SearchBoxProps) {
+  const searched = useMemo(() => searchedWords(path), [path])
+  const [query, setQuery] = useState(searched)
+  // Until something is typed, the words are those of the results on screen, and nothing is suggested for them.
+  const [isTyped, setTyped] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [isTooShort, setTooShort] = useState(false)
   const box = useRef<HTMLFormElement>(null)
@@ -40,6 +50,13 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
     setActiveId(undefined)
   }
   useEffect(restoreRecentSearches, [])
+  // Another search was opened: by a link, the back button or its address.
+  useEffect(() => {
+    if (searched === '') return
+    setQuery(searched)
+    setTyped(false)
+  }, [searched])
+  useSlashKey(field)
   useEffect(() => onPageChange(() => setOpen(false)), [])
   useCloseOutside(box, isOpen, close)
 
@@ -53,6 +70,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
   }
   const write = (text: string): void => {
     setQuery(text)
+    setTyped(true)
     setOpen(true)
     setTooShort(false)
     setActiveId(undefined)
@@ -133,7 +151,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
         <LazyPart>
           <SearchPanel
             id={panelId}
-            query={query.trim()}
+            query={isTyped ? query.trim() : ''}
             activeId={activeId}
             onActive={setActiveId}
             keys={keys}
@@ -144,19 +162,4 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
       )}
     </form>
   )
-}
-
-function useCloseOutside(box: { readonly current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const look = (event: Event): void => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close()
-    }
-    document.addEventListener('pointerdown', look)
-    document.addEventListener('focusin', look)
-    return () => {
-      document.removeEventListener('pointerdown', look)
-      document.removeEventListener('focusin', look)
-    }
-  })
 }

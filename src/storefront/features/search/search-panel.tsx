@@ -1,8 +1,6 @@
-import clock from 'icon:clock-counter-clockwise'
 import glass from 'icon:magnifying-glass'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
@@ -10,11 +8,15 @@ import { getSuggestions, type Suggestions } from '#modules/search/contract.ts'
 import { isLongEnough } from '#modules/search/rules/query.ts'
 import type { ListedProduct, TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { addRecentSearch, clearRecentSearches, recentSearches } from '#storefront/lib/recent/recent-searches.ts'
+import { addRecentSearch } from '#storefront/lib/recent/recent-searches.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
+import { AskForProduct } from './ask-for-product.tsx'
 import { FoundProducts } from './found-products.tsx'
+import { FoundRecipes } from './found-recipes.tsx'
 import { Marked } from './marked.tsx'
+import { NumberReading } from './number-reading.tsx'
 import { ActiveId, PanelGroup, PanelRow } from './panel-rows.tsx'
+import { Popular, Recent } from './past-searches.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
 import { trackChoice } from './track-choice.ts'
@@ -64,10 +66,13 @@ export function SearchPanel({ id, query, actionOf, onClose, ...cell }: SearchPan
         <div ref={grid} id={id} role="grid" className={css.columns} aria-label={t('panel')}>
           <div className={css.words}>
             {found && <Phrases query={query} found={found} />}
+            {found && <NumberReading query={query} found={found} />}
             <Recent most={found ? recentBesideResults : Number.POSITIVE_INFINITY} />
+            {!found && <Popular />}
           </div>
           {found && found.products.length > 0 && <FoundProducts query={query} found={found} actionOf={actionOf} />}
           {found && <CategoriesAndBrands query={query} found={found} />}
+          {found && <FoundRecipes query={query} found={found} />}
         </div>
         <PanelHint query={query} found={found} hasFailed={isError} />
       </div>
@@ -90,7 +95,13 @@ interface HintProps {
 function PanelHint({ query, found, hasFailed }: HintProps) {
   if (isLongEnough(query) && hasFailed && !found) return <p className={css.hint}>{t('away')}</p>
   if (!found) return <p className={css.hint}>{t('start')}</p>
-  return found.products.length === 0 ? <p className={css.hint}>{t('nothing', { query })}</p> : null
+  if (found.products.length > 0) return null
+  return (
+    <>
+      <p className={css.hint}>{t('nothing', { query })}</p>
+      <AskForProduct key={query} words={query} />
+    </>
+  )
 }
 
 function Phrases({ query, found: { phrases } }: SuggestionsProps) {
@@ -162,28 +173,6 @@ function CategoriesAndBrands({ query, found: { categories, brands } }: Suggestio
         </PanelGroup>
       )}
     </div>
-  )
-}
-
-function Recent({ most }: { readonly most: number }) {
-  const recent = useStore(recentSearches)
-  if (recent.length === 0) return null
-  return (
-    <PanelGroup title={t('recent')} className={css.recent}>
-      {recent.slice(0, most).map((text, index) => (
-        <PanelRow key={text} id={`cautare-recente-${index}`}>
-          <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => addRecentSearch(text)}>
-            <Icon of={clock} />
-            {text}
-          </a>
-        </PanelRow>
-      ))}
-      <PanelRow id="cautare-uita" className={css.forget}>
-        <button type="button" className="link small" aria-label={t('forgetAll')} onClick={clearRecentSearches}>
-          {t('forget')}
-        </button>
-      </PanelRow>
-    </PanelGroup>
   )
 }
 

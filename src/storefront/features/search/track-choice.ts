@@ -4,5 +4,5 @@ import { track } from '#storefront/lib/analytics/track.ts'
 export const trackChoice = (
   query: string,
   suggestion: string,
-  kind: 'phrase' | 'product' | 'category' | 'brand',
+  kind: 'phrase' | 'product' | 'category' | 'brand' | 'recipe',
 ): void => track('search_autosuggest', { search_term: query, suggestion, kind })

@@ -45,6 +45,16 @@ export function useCellKeys(grid: RefObject<HTMLElement | null>, { activeId, onA
         // In a stepper the last button is plus.
         Array.from(here.querySelectorAll<HTMLElement>('a, button')).at(-1)?.click()
         return true
+      case '+':
+      case '-': {
+        // The control of the marked product: one button, or a stepper of minus and plus.
+        const aside = rows[row]?.[1]
+        const buttons = Array.from(aside?.querySelectorAll<HTMLElement>('button') ?? [])
+        if (buttons.length === 0) return false
+        if (key === '+') buttons.at(-1)?.click()
+        else if (buttons.length > 1) buttons[0]?.click()
+        return true
+      }
       default:
         return false
     }
