@@ -39,4 +39,19 @@ describe('the lists that a customer keeps', () => {
       await main(page).getByText('Nicio listă păstrată').waitFor()
     })
   })
+
+  test('the products of the cart are saved as a list', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await openAs(page, 'mihai', '/lista-mea')
+      await main(page).getByRole('textbox', { name: 'Lista de cumpărături' }).fill('zahăr, faină')
+      await main(page).getByRole('button', { name: 'Găsește produsele' }).click()
+      await main(page).getByRole('button', { name: 'Adaugă tot' }).click()
+      await main(page).getByText('Am adăugat 2 produse în coș.').waitFor()
+      await open(page, '/account/shopping-lists')
+      await main(page).getByRole('textbox', { name: 'Numele listei' }).fill('De copt')
+      await main(page).getByRole('button', { name: 'Salvează coșul ca listă' }).press('Enter')
+      await main(page).getByRole('region', { name: 'De copt' }).waitFor()
+      await assertAccessibleOnBothScreens(page)
+    })
+  })
 })

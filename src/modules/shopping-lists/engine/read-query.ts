@@ -117,9 +117,11 @@ function atPurpose(query: string): readonly [main: string, purpose: string] {
 const isStrange = (index: GoodsIndex, { term, form }: PlacedWord): boolean =>
   !index.has(term) && productOfBrand(form) === undefined
 
-function replacedBy(index: GoodsIndex, { form }: PlacedWord): readonly string[] | null {
-  const words = replacementsFor(form)?.flatMap((word) => wordsOf(word).map(({ term }) => term))
-  return words?.every((term) => index.has(term)) ? words : null
+function replacedBy(index: GoodsIndex, { form, term }: PlacedWord): readonly string[] | null {
+  // A word that is only a part of products stands for its own: "clor" is bleach.
+  const product = replacementsFor(form) ?? (index.has(term) ? productOfBrand(form)?.split(' ') : undefined)
+  const words = product?.flatMap((word) => wordsOf(word).map((one) => one.term))
+  return words?.every((one) => index.has(one)) ? words : null
 }
 
 /** Two words written as one: "pastadinti". */

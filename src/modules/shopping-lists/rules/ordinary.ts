@@ -99,6 +99,7 @@ const everyday: Readonly<Record<string, string>> = {
   'lame ras': 'aparat ras',
   'servetele nazale': 'batiste hartie',
   untdelemn: 'ulei floarea soarelui',
+  afumatura: 'costita afumata',
   castraveciori: 'castraveti otet',
   'castraveti murati': 'castraveti otet',
   'pungi gunoi': 'saci menajeri',

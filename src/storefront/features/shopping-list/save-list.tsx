@@ -5,6 +5,7 @@ import texts from '#locales/shopping-list.json'
 import { createShoppingList } from '#modules/shopping-lists/contract.named.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
+import { itemsOf, useOrder } from '#storefront/lib/cart/use-order.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -16,20 +17,42 @@ import css from './named-lists.module.css'
 
 const t = translator(texts)
 
+interface SavedProduct {
+  readonly code: string
+  readonly quantity: number
+}
+
 /** Keeps the products of a list under a name; for customers. */
 export function SaveList({ lines }: { readonly lines: readonly ListLine[] }) {
+  const products = lines.flatMap(({ product, quantity }) => (product ? [{ code: product.code, quantity }] : []))
+  return <SaveProducts products={products} action={t('save')} />
+}
+
+/** Keeps the products of the cart under a name. */
+export function SaveCart() {
+  const order = useOrder()
+  const products = order ? itemsOf(order).map(({ productCode: code, quantity }) => ({ code, quantity })) : []
+  return <SaveProducts products={products} action={t('saveCart')} />
+}
+
+interface SaveProductsProps {
+  readonly products: readonly SavedProduct[]
+  /** Of the button. */
+  readonly action: string
+}
+
+function SaveProducts({ products, action }: SaveProductsProps) {
   const [isCustomer, setCustomer] = useState(false)
   const [name, setName] = useState('')
   const queries = useQueryClient()
   useEffect(() => setCustomer(mayBeSignedIn()), [])
-  const products = lines.flatMap(({ product, quantity }) => (product ? [{ code: product.code, quantity }] : []))
   const save = useMutation({
-    mutationFn: () => api(createShoppingList, { body: { name: name.trim(), lines: products } }),
+    mutationFn: () => api(createShoppingList, { body: { name: name.trim(), lines: [...products] } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: listsQuery.queryKey }),
   })
   if (!isCustomer || products.length === 0) return null
   return (
-    <Panel className={css.save} aria-label={t('save')}>
+    <Panel className={css.save} aria-label={action}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -45,7 +68,7 @@ export function SaveList({ lines }: { readonly lines: readonly ListLine[] }) {
           onChange={({ target }) => setName(target.value)}
         />
         <Button type="submit" look="secondary" isBusy={save.isPending}>
-          {t('save')}
+          {action}
         </Button>
       </form>
       <p role="status">

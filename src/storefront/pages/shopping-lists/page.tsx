@@ -2,6 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/shopping-list.json'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { NamedLists } from '#storefront/features/shopping-list/named-lists.tsx'
+import { SaveCart } from '#storefront/features/shopping-list/save-list.tsx'
 
 export { meta } from './meta.ts'
 
@@ -11,6 +12,7 @@ export function Page() {
   return (
     <AccountFrame current="lists" title={t('lists')}>
       <NamedLists />
+      <SaveCart />
     </AccountFrame>
   )
 }
