@@ -35,3 +35,26 @@ test('the addresses of one IPv6 connection share its limit', async () => {
   assert.equal((await openCart('2001:db8:0:7:ffff::1')).statusCode, 429)
   assert.equal((await openCart('2001:db8:0:8::1')).statusCode, 201)
 })
+
+test('thirty guest carts an hour from one address hold a place, and a cart that moves its place is not counted again', async () => {
+  const from = async (ip: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+    shop.app.server.inject({
+      method,
+      url: apiPath + path,
+      headers: { 'x-forwarded-for': ip },
+      ...(payload && { payload }),
+    })
+  type Listed = { intervals: { id: number; kind: string; isAvailable: boolean }[] }
+  const listed = (await from('203.0.113.20', 'GET', '/delivery/intervals?channel=b1')).json<Listed>()
+  const free = listed.intervals.filter(({ kind, isAvailable }) => kind === 'two-hours' && isAvailable)
+  const cartOf = async (ip: string): Promise<string> =>
+    (await from(ip, 'POST', '/orders', {})).json<{ tokenValue: string }>().tokenValue
+  const hold = async (ip: string, cart: string, at: number): Promise<number> =>
+    (await from(ip, 'PATCH', `/orders/${cart}/set-delivery-interval`, { scheduleId: free[at % 8]?.id })).statusCode
+  const [first, ...others] = await Promise.all(Array.from({ length: 30 }, () => cartOf('203.0.113.20')))
+  for (const [index, cart] of [first ?? '', ...others].entries())
+    assert.equal(await hold('203.0.113.20', cart, index), 200)
+  assert.equal(await hold('203.0.113.20', await cartOf('203.0.113.20'), 0), 429)
+  assert.equal(await hold('203.0.113.20', first ?? '', 5), 200)
+  assert.equal(await hold('203.0.113.21', await cartOf('203.0.113.21'), 0), 200)
+})
