@@ -42,7 +42,7 @@ export function DeliveryPicker({ onClose }: { readonly onClose: () => void }) {
   const taken = board.taken ?? (lost ? { interval: lost, next: nearestFree(board.all, lost) } : null)
 
   const field = useRef<HTMLInputElement>(null)
-  useFirstFocus(field, board.query.data !== undefined)
+  useFirstFocus(field, board.query.data !== undefined, isUsual ? habit.id : undefined)
   const again = (): void => {
     if (held) board.hold(held)
   }
@@ -91,8 +91,8 @@ function useUsual(isCustomer: boolean): number | undefined {
   return data?.interval?.isHabit ? data.interval.id : undefined
 }
 
-/** Focus enters the field of the address, and for a customer the chosen interval, else the first, unless it was moved meanwhile. */
-function useFirstFocus(field: RefObject<HTMLInputElement | null>, hasBoard: boolean): void {
+/** Focus enters the field of the address, and for a customer the chosen interval, else the usual or the first, unless it was moved meanwhile. */
+function useFirstFocus(field: RefObject<HTMLInputElement | null>, hasBoard: boolean, usual: number | undefined): void {
   const isDone = useRef(false)
   useEffect(() => {
     if (isDone.current || (field.current === null && !hasBoard)) return
@@ -100,7 +100,8 @@ function useFirstFocus(field: RefObject<HTMLInputElement | null>, hasBoard: bool
     if (document.activeElement?.matches('input, [role="radio"]')) return
     const intervals = document.querySelectorAll<HTMLElement>('[data-intervals] [role="radio"]')
     const chosen = [...intervals].find((one) => one.getAttribute('aria-checked') === 'true')
-    const next = field.current ?? chosen ?? intervals[0]
+    const habit = [...intervals].find((one) => one.dataset['interval'] === String(usual))
+    const next = field.current ?? chosen ?? habit ?? intervals[0]
     next?.focus()
   })
 }

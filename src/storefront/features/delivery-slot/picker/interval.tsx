@@ -30,6 +30,7 @@ export function Interval({ interval, isChecked, isStop, isPending, isCheapest, o
       className={classes(css.interval, isChecked && css.on, isOff && css.off, isCheapest && css.best)}
       isChecked={isChecked}
       isStop={isStop}
+      data-interval={interval.id}
       aria-disabled={isOff || undefined}
       aria-busy={isPending || undefined}
       onClick={() => {
