@@ -46,6 +46,12 @@ test('a popular search has only words of the shop, whoever types it', async () =
   assert.ok((await popular()).every((words) => !/xqzwv|iaurtt/.test(words)))
 })
 
+test('an amount does not hide the categories of the other words', async () => {
+  const { categories } = await shop.api(getSuggestions, { query: { q: 'smantana 12' } })
+  assert.ok(categories.some(({ name }) => name === 'Smântână și frișcă'))
+  assert.deepEqual((await shop.api(getSuggestions, { query: { q: '500' } })).categories, [])
+})
+
 test('suggestions tell how a number without a unit was read', async () => {
   const read = async (q: string) => (await shop.api(getSuggestions, { query: { q } })).number
   assert.deepEqual(await read('smantana 12'), { written: '12', meaning: 'fat' })

@@ -28,7 +28,8 @@ export function suggest(context: SearchContext, query: string, recipes: readonly
     { category: 'all' },
   )
   const typed = plan.corrected ?? query
-  const begun = foldedWords(typed)
+  // Names of categories and brands have no amounts.
+  const begun = foldedWords(typed).filter((word) => !/^\d/.test(word))
   return serializedObject({
     query: query.trim(),
     corrected: plan.corrected,
@@ -82,7 +83,7 @@ function brandsFor(catalog: SearchCatalog, typed: readonly string[]): Suggestion
 /** Whether every typed word is a prefix of a word of the name. */
 function hasWordsOf(name: string, typed: readonly string[]): boolean {
   const words = foldedWords(name)
-  return typed.every((begun) => words.some((word) => word.startsWith(begun)))
+  return typed.length > 0 && typed.every((begun) => words.some((word) => word.startsWith(begun)))
 }
 
 const foldedWords = memoizeText((text) =>
