@@ -43,7 +43,7 @@ import { membersWith } from '#modules/staff/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import { webhooksModule } from '#modules/webhooks/index.ts'
-import { KeyVersions, type PageVersions } from '#platform/cache/key-versions.ts'
+import { KeyVersions, type PageVersions, refreshedVersions } from '#platform/cache/key-versions.ts'
 import type { Context } from '#platform/context.ts'
 import { queueFigures } from '#platform/jobs/figures.ts'
 import { retentionModule } from '#platform/jobs/retention.ts'
@@ -289,20 +289,9 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const staff = place.console === null ? null : composeStaff(context, place, place.console, () => modules)
   if (staff !== null) modules.push(staff.module)
   const handles = { identity, catalog, customers, delivery, ordering, payments }
-  const noticeSettings = (): void => {
+  const pageVersions = refreshedVersions(pages, () => {
     if (settings.hasTurned()) pages.everythingChanged()
-  }
-  const pageVersions: PageVersions = {
-    current: () => {
-      noticeSettings()
-      catalog.version()
-      return pages.current()
-    },
-    isUnchanged: (keys, since) => pages.isUnchanged(keys, since),
-    everyPageChangedAt: () => {
-      noticeSettings()
-      return pages.everyPageChangedAt()
-    },
-  }
+    catalog.version()
+  })
   return { modules, ...handles, staff, assignVariant, pageVersions }
 }

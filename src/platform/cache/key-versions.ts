@@ -39,3 +39,16 @@ export class KeyVersions {
     return keys.every((key) => (this.#changedAt.get(key) ?? 0) <= since)
   }
 }
+
+/** The versions of pages that also show what `refresh` finds changed: it is called before a version is told. */
+export const refreshedVersions = (versions: KeyVersions, refresh: () => void): PageVersions => ({
+  current: () => {
+    refresh()
+    return versions.current()
+  },
+  isUnchanged: (keys, since) => versions.isUnchanged(keys, since),
+  everyPageChangedAt: () => {
+    refresh()
+    return versions.everyPageChangedAt()
+  },
+})

@@ -1,6 +1,6 @@
 import { type SearchableProduct, weigh } from '../rules/fields.ts'
-import { termWeight } from './find.ts'
-import type { QueryPlan } from './plan-query.ts'
+import type { QueryPlan } from './query-plan.ts'
+import { termWeight } from './term-weight.ts'
 import type { WordIndex } from './word-index.ts'
 
 export interface Explanation {

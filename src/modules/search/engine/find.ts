@@ -1,5 +1,6 @@
-import type { ExcludedTerm, QueryPlan } from './plan-query.ts'
 import type { Postings } from './postings.ts'
+import type { ExcludedTerm, QueryPlan } from './query-plan.ts'
+import { termWeight } from './term-weight.ts'
 import type { WordIndex } from './word-index.ts'
 
 export interface FoundSlots {
@@ -40,13 +41,6 @@ let met = new Int32Array(0)
 let found = new Int32Array(0)
 let turn = 0
 let scoreBySlot = new Float32Array(0)
-
-/** The weight of a term by its rarity (inverse document frequency), from 0.5 to 1. */
-export function termWeight(index: WordIndex, term: number): number {
-  const among = Math.max(2, index.living)
-  const have = Math.min(among, index.postings(term)?.size ?? 1)
-  return 0.5 + (0.5 * Math.log(among / have)) / Math.log(among)
-}
 
 /**
  * Products of the thing that is asked for that match all terms, or, when none does, the most terms; after few of them those

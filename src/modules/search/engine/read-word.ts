@@ -3,9 +3,9 @@ import { likeWishes, type MeantWord, type PlanRules } from '../rules/meant-words
 import { allowedEdits } from '../rules/nearest-word.ts'
 import { canonicalStem } from '../rules/synonyms.ts'
 import { possibleSizes } from '../rules/words.ts'
-import { termWeight } from './find.ts'
-import type { QueryTerm, ReadNumber, TermAlternative } from './plan-query.ts'
 import { countCommon } from './postings.ts'
+import type { QueryTerm, ReadNumber, TermAlternative } from './query-plan.ts'
+import { termWeight } from './term-weight.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** The terms that a word of a query may mean. */

@@ -71,7 +71,7 @@ function splitAtAnd(part: string, lexicon: Lexicon): string[] {
   return [...pieces, part.slice(start).trim()].filter((piece) => piece !== '')
 }
 
-const firstAnd = (text: string): string => text.split(/\s(?:și|şi|si)\s/i, 1)[0] ?? ''
+const firstAnd = (text: string): string => text.split(/\s(?:și|\u015fi|si)\s/i, 1)[0] ?? ''
 
 const isThingAt = (token: Token | undefined, lexicon: Lexicon): boolean =>
   token?.kind === 'word' && lexicon.isThing(token.text)
