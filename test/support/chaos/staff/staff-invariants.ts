@@ -14,14 +14,17 @@ export const staffInvariants: readonly Invariant[] = [
     faults: [`UPDATE pick_scan SET pieces = pieces + 100 WHERE kind = 'pick' AND outcome = 'counted'`],
   },
   {
-    name: 'a delivered line has the pieces that were scanned, less what was refused at the door',
-    violations: `SELECT o.number, i.id, i.quantity, picked.pieces, refused.pieces AS refused
+    name: 'a delivered line has the pieces that were scanned, less what was taken out of its bags or refused at the door',
+    violations: `SELECT o.number, i.id, i.quantity, picked.pieces, refused.pieces AS refused, "left".pieces AS "leftOut"
       FROM order_item i JOIN shop_order o ON o.id = i.order_id AND o.state = 'fulfilled'
       JOIN LATERAL (SELECT sum(s.pieces)::int AS pieces FROM pick_scan s JOIN pick_task t ON t.id = s.task_id
         WHERE s.line_id = i.id AND s.kind = 'pick' AND s.outcome = 'counted' AND s.undone_by IS NULL) picked ON true
       LEFT JOIN LATERAL (SELECT coalesce(sum((r->>'pieces')::int), 0)::int AS pieces FROM door_outcome d
         CROSS JOIN LATERAL jsonb_array_elements(d.refused) r WHERE (r->>'lineId')::bigint = i.id) refused ON true
-      WHERE i.replaces IS NULL AND NOT i.is_gift AND i.quantity <> coalesce(picked.pieces, 0) - refused.pieces`,
+      LEFT JOIN LATERAL (SELECT coalesce(sum(p.pieces), 0)::int AS pieces FROM putback p
+        WHERE p.order_id = o.id AND p.variant_code = i.variant_code AND p.cause = 'refused') "left" ON true
+      WHERE i.replaces IS NULL AND NOT i.is_gift
+        AND i.quantity <> coalesce(picked.pieces, 0) - refused.pieces - "left".pieces`,
     faults: [`DELETE FROM pick_scan WHERE kind = 'pick' AND outcome = 'counted'`],
   },
   {
