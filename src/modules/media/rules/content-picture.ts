@@ -30,6 +30,12 @@ export function contentSrcset(address: string, ownWidth?: number): string | unde
   return [...smaller, ...(ownWidth ? [`${address} ${ownWidth}w`] : [])].join()
 }
 
+/** The address of an uploaded picture in its smallest width; any other address as it is. */
+export const smallContentPicture = (address: string): string => {
+  const kept = KEPT.exec(address)?.[0]
+  return kept === undefined ? address : `${kept}/${contentWidths[0]}.webp`
+}
+
 export interface ScaledPicture {
   readonly key: string
   readonly width: ContentWidth

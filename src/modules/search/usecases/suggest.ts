@@ -1,5 +1,6 @@
 import { fold } from '#kernel/fold.ts'
 import { type SearchCatalog, type SerializedJson, serializedArray, serializedObject } from '#modules/catalog/index.ts'
+import { smallContentPicture } from '#modules/media/rules/content-picture.ts'
 import type { Suggestions } from '../contract.ts'
 import { countCommon } from '../engine/postings.ts'
 import type { QueryPlan } from '../engine/query-plan.ts'
@@ -40,7 +41,8 @@ export function suggest(context: SearchContext, query: string, recipes: readonly
     categories: categoriesFor(catalog, begun),
     brands: brandsFor(catalog, begun),
     recipes: matchRecipes(recipes, typed, RECIPES).map(({ slug, title, picture, minutes }) => ({
-      ...{ slug, title, picture, minutes },
+      ...{ slug, title, minutes },
+      picture: smallContentPicture(picture),
     })),
   })
 }

@@ -45,7 +45,7 @@ export function Header({ departments, links: [first, ...links], section, slot, s
           <div className={css.slot}>{slot}</div>
           <div className={css.search}>{search}</div>
           <div className={css.account}>
-            <a className={roundClass} href={href('/lista-mea')} aria-label={t('list')}>
+            <a className={roundClass} href={href('/lista-mea')} aria-label={t('tabList')}>
               <Icon of={checks} />
             </a>
             <a className={roundClass} href={href('/favorites')} aria-label={t('favourites')}>

@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from '#browser/store.ts'
 import { SlotChip, type SlotLines } from '#storefront/components/header/slot-chip.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
-import { chosenPlace, restorePlace } from '#storefront/lib/delivery/chosen-place.ts'
+import { chosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 
 const SlotWords = lazy(async () => ({ default: (await import('./slot-words.tsx')).SlotWords }))
 
@@ -15,14 +16,16 @@ export function SlotButton() {
   const order = useOrder()
   const place = useStore(chosenPlace)
   const [lines, setLines] = useState<SlotLines | null>(null)
-  useEffect(restorePlace, [])
-  const isKnown = place !== undefined && (place !== null || order != null || mayBeSignedIn())
+  // False at hydration: the server renders the same header for everybody.
+  const [isReturning, setReturning] = useState(false)
+  useEffect(() => setReturning(mayBeSignedIn() || readStored(storageKeys.deliveryPlace) !== undefined), [])
+  const isKnown = isReturning || place != null || order != null
   return (
     <>
       <SlotChip lines={isKnown ? lines : null} onPress={openPicker} />
       {isKnown && (
         <Suspense>
-          <SlotWords order={order} place={place} onLines={setLines} />
+          <SlotWords order={order} onLines={setLines} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
 import { nextIntervals } from '#modules/delivery/contract.ts'
 import { type OrderView, usualDelivery } from '#modules/ordering/contract.ts'
 import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
 import { orderKey } from '#storefront/lib/cart/cart.ts'
-import type { ChosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
+import { chosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
+import { restorePlace } from '#storefront/lib/delivery/restore-place.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { dayInChip, hoursOf } from './hours.ts'
@@ -16,23 +18,23 @@ const t = translator(texts)
 
 interface SlotWordsProps {
   readonly order: OrderView | null | undefined
-  readonly place: ChosenPlace | null
   readonly onLines: (lines: SlotLines | null) => void
 }
 
 /** Finds what the chip of the header says; draws nothing. */
-export function SlotWords({ order, place, onLines }: SlotWordsProps) {
+export function SlotWords({ order, onLines }: SlotWordsProps) {
+  const place = useStore(chosenPlace) ?? null
+  useEffect(restorePlace, [])
   const queries = useQueryClient()
   const isCustomer = mayBeSignedIn()
   const hold = useHold(order?.schedule ?? null)
-  const { data: usual } = useQuery({ ...queryOf(usualDelivery, {}), enabled: isCustomer, staleTime: 60_000 })
+  const { data: usual } = useQuery({ ...queryOf(usualDelivery, {}), enabled: isCustomer })
   const isOnlyPlace = place?.channel != null && (!isCustomer || usual?.address === null)
   const next = useQuery({
     ...queryOf(nextIntervals, {}),
     // The zone goes in a header.
     queryKey: [nextIntervals.id, place?.channel ?? ''],
     enabled: isOnlyPlace && (hold.phase === 'none' || hold.phase === 'over'),
-    staleTime: 60_000,
   }).data?.intervals[0]
 
   const address = order?.currentSelectedAddress

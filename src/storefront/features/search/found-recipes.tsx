@@ -2,7 +2,6 @@ import timer from 'icon:timer'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import type { Suggestions } from '#modules/search/contract.ts'
-import { widthsOf } from '#storefront/components/page/content-picture.tsx'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -25,7 +24,7 @@ export function FoundRecipes({ query, found: { recipes } }: FoundRecipesProps) {
     <PanelGroup title={t('recipes')} className={css.recipes}>
       {recipes.map(({ slug, title, picture, minutes }) => (
         <PanelRow key={slug} id={`cautare-reteta-${slug}`} className={css.recipe}>
-          <Image source={picture} {...widthsOf(picture, '240px')} width={240} height={160} alt="" decoding="async" />
+          <Image source={picture} width={240} height={160} alt="" decoding="async" />
           <div>
             <a
               className={css.title}

@@ -2,22 +2,20 @@ import back from 'icon:arrow-left-bold'
 import glass from 'icon:magnifying-glass-bold'
 import wrong from 'icon:warning-circle-fill'
 import x from 'icon:x'
-import { type FormEvent, type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
-import { isLongEnough } from '#modules/search/rules/query.ts'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
-import { navigate, onPageChange } from '#storefront/lib/navigation/navigation.ts'
-import { addRecentSearch, restoreRecentSearches } from '#storefront/lib/recent/recent-searches.ts'
+import { onPageChange } from '#storefront/lib/navigation/navigation.ts'
+import { restoreRecentSearches } from '#storefront/lib/recent/recent-searches.ts'
 import { href } from '#storefront/routes.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
-import { searchAddress } from './search-address.ts'
 import css from './search-box.module.css'
-import { useCloseOutside, useSlashKey } from './search-box-keys.ts'
 import type { SearchPanelProps } from './search-panel.tsx'
 import { searchedWords } from './searched-words.ts'
 import type { CellKeys } from './use-cell-keys.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 const t = translator(texts)
 const panelId = 'cautare-rezultate'
@@ -34,7 +32,7 @@ interface SearchBoxProps extends Pick<SearchPanelProps, 'actionOf'> {
  * through the suggestions, Enter opens one, Esc closes the panel. Without JavaScript it is a plain form.
  */
 export function SearchBox({ path, actionOf }: SearchBoxProps) {
-  const searched = useMemo(() => searchedWords(path), [path])
+  const searched = searchedWords(path)
   const [query, setQuery] = useState(searched)
   // Until something is typed, the words are those of the results on screen, and nothing is suggested for them.
   const [isTyped, setTyped] = useState(false)
@@ -58,15 +56,16 @@ export function SearchBox({ path, actionOf }: SearchBoxProps) {
   }, [searched])
   useSlashKey(field)
   useEffect(() => onPageChange(() => setOpen(false)), [])
-  useCloseOutside(box, isOpen, close)
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    setTooShort(!isLongEnough(query))
-    if (!isLongEnough(query)) return
-    addRecentSearch(query.trim())
-    close()
-    navigate(searchAddress(query))
+    const form = event.currentTarget
+    const send = ({ submitSearch }: typeof import('./submit-search.ts')): void => {
+      const isSent = submitSearch(query)
+      setTooShort(!isSent)
+      if (isSent) close()
+    }
+    import('./submit-search.ts').then(send, () => form.submit())
   }
   const write = (text: string): void => {
     setQuery(text)
@@ -151,6 +150,7 @@ export function SearchBox({ path, actionOf }: SearchBoxProps) {
         <LazyPart>
           <SearchPanel
             id={panelId}
+            box={box}
             query={isTyped ? query.trim() : ''}
             activeId={activeId}
             onActive={setActiveId}

@@ -21,6 +21,7 @@ import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
 import { trackChoice } from './track-choice.ts'
 import { type ActiveCell, useCellKeys } from './use-cell-keys.ts'
+import { useCloseOutside } from './use-close-outside.ts'
 
 const t = translator(texts)
 
@@ -31,6 +32,8 @@ const recentBesideResults = 3
 
 export interface SearchPanelProps extends ActiveCell {
   readonly id: string
+  /** The field with its panel. */
+  readonly box: { readonly current: HTMLElement | null }
   readonly query: string
   /** The button beside a product. */
   readonly actionOf?: ((product: ListedProduct) => ReactNode) | undefined
@@ -38,10 +41,11 @@ export interface SearchPanelProps extends ActiveCell {
 }
 
 /** Suggestions while typing (phrases, products, categories, brands) and recent searches. */
-export function SearchPanel({ id, query, actionOf, onClose, ...cell }: SearchPanelProps) {
+export function SearchPanel({ id, box, query, actionOf, onClose, ...cell }: SearchPanelProps) {
   const { activeId, onActive } = cell
   const grid = useRef<HTMLDivElement>(null)
   useCellKeys(grid, cell)
+  useCloseOutside(box, onClose)
   const debouncedQuery = useDebounced(query)
   const { data, isError } = useQuery({
     ...queryOf(getSuggestions, { query: { q: debouncedQuery } }),

@@ -85,15 +85,13 @@ function makeCart(queries: QueryClient): Cart {
     store(storageKeys.orderToken, undefined)
     queries.setQueryData(orderKey, null)
   }
+  const cached = { current, take, forget }
   // The code that calls the shop is loaded by the first change.
-  const send = async (variant: string, change: CartLineChange): Promise<void> => {
-    const { sendChange } = await import('./send-lines.ts')
-    return sendChange({ current, take, forget }, variant, change)
-  }
+  const sending = () => import('./send-lines.ts')
 
   const lines = makeLineQueue({
     stored: storedChanges(),
-    send,
+    send: async (variant, change) => (await sending()).sendChange(cached, variant, change),
     isUnreachable,
     onUnreachable: () => {
       clearTimeout(retry)
@@ -113,13 +111,9 @@ function makeCart(queries: QueryClient): Cart {
     quantities: quantitiesOf(queries, lines),
     put: async (items, list) => {
       await lines.flush()
-      const { sendQuantities } = await import('./send-lines.ts')
-      await sendQuantities({ current, take, forget }, items, list)
+      return (await sending()).sendQuantities(cached, items, list)
     },
-    change: async (call) => {
-      const { sendToCart } = await import('./send-lines.ts')
-      await sendToCart({ current, take, forget }, call)
-    },
+    change: async (call) => (await sending()).sendToCart(cached, call),
     take,
     connect: () => {
       tabs = cartTabs({

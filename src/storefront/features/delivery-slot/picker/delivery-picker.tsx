@@ -87,7 +87,7 @@ export function DeliveryPicker({ onClose }: { readonly onClose: () => void }) {
 
 /** The id of the next free interval of a customer's habit. */
 function useUsual(isCustomer: boolean): number | undefined {
-  const { data } = useQuery({ ...queryOf(usualDelivery, {}), enabled: isCustomer, staleTime: 60_000 })
+  const { data } = useQuery({ ...queryOf(usualDelivery, {}), enabled: isCustomer })
   return data?.interval?.isHabit ? data.interval.id : undefined
 }
 

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '#browser/store.ts'
 import { type AddressView, findChannel, listAddresses } from '#modules/delivery/contract.ts'
 import { type OrderView, setInterval, setShippingAddress } from '#modules/ordering/contract.ts'
 import { chooseChannel } from '#storefront/components/address/logistic-channel.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
-import { type ChosenPlace, choosePlace, chosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
+import { type ChosenPlace, chosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
+import { choosePlace, restorePlace } from '#storefront/lib/delivery/restore-place.ts'
 import { refreshShownPage } from '#storefront/lib/page/refresh.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
@@ -20,6 +21,7 @@ export function usePlaces(order: OrderView | null | undefined) {
   const isCustomer = mayBeSignedIn()
   const addresses = useQuery({ ...queryOf(listAddresses, {}), enabled: isCustomer })
   const place = useStore(chosenPlace) ?? null
+  useEffect(restorePlace, [])
   const [pressed, setPressed] = useState<number>()
   const known = addresses.data ?? []
   const ofOrder = known.find(({ id }) => id === order?.shippingAddressId)
