@@ -89,7 +89,7 @@ export interface OrderingContext extends Context {
   readonly couriersListen: boolean
   readonly tracker?: OrderTracker
   /** Reserved pieces of an order that are in totes: a cancelled order keeps them until they are back on the shelf. */
-  readonly reservedInTotes?: (q: Queryable, orderId: string) => Promise<readonly StockLine[]>
+  readonly reservedInTotes?: (tx: Tx, orderId: string) => Promise<readonly StockLine[]>
   /**
    * Before lines are lowered to these pieces, by line: what is in totes beyond them is to be carried back. Returns it; it stays
    * reserved until then.

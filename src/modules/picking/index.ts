@@ -32,7 +32,7 @@ export interface Picking extends Module {
 }
 
 /** The reserved pieces of an order that are in totes: their stock is released by the put-back, not by cancelling. */
-export const reservedInTotes: (q: Queryable, orderId: string) => Promise<StockLine[]> = goodsInTotes
+export const reservedInTotes: (tx: Tx, orderId: string) => Promise<StockLine[]> = goodsInTotes
 
 /** Deliveries that wait for a van before an instant, and no run has to have them; each with the number of its totes. */
 export const deliveriesToLoad = (q: Queryable, before: Temporal.Instant): Promise<DeliveryToLoad[]> =>

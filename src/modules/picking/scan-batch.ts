@@ -70,7 +70,9 @@ function judge(batch: ScanBatch, scan: SentScan): Judged {
   const task = batch.work.tasks.find(({ id }) => id === scan.taskId)
   const found = batch.work.lines.find(({ task: { id }, line }) => id === scan.taskId && line.lineId === scan.lineId)
   if (task === undefined) return refused('line-unknown')
-  if (task.state === 'picked' || task.state === 'cancelled') return refused('task-closed')
+  // The tasks of a cancelled order are closed a little later.
+  const isCancelled = batch.work.orders.get(task.orderId)?.state === 'cancelled'
+  if (task.state === 'picked' || task.state === 'cancelled' || isCancelled) return refused('task-closed')
   if (!batch.mine.has(task.id)) return refused('not-yours')
   if (found === undefined) return refused('line-unknown')
   const one = withWritten(batch, found)

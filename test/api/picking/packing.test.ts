@@ -211,6 +211,33 @@ test('trap 5: what is in totes of a cancelled order is sold again once it is bac
   await refused(finish(picker, work), 'task-not-claimed')
 })
 
+test('a scan after its order was cancelled is refused, also before its tasks are closed: no piece is released twice', async () => {
+  const { db } = shop.app
+  const order = await shop.place({ rice: 3 })
+  const work = await claimOrder(picker, order)
+  const rice = lineOf(work, 'rice')
+  await scan(picker, scanOf(rice, { pieces: 2 }))
+  const before = await readStock(db, goods.rice.code)
+  // Closing the tasks waits for this lock.
+  const late = await db.pool.connect()
+  await late.query('BEGIN')
+  await late.query('SELECT FROM pick_order WHERE id = $1 FOR UPDATE', [order.deliveryId])
+  try {
+    const cancel = { params: { id: order.deliveryId }, body: { reason: 'asked-for' } } as const
+    await (await shop.staff('support'))(cancelOrderByStaff, cancel)
+    assert.deepEqual(await scan(picker, scanOf(rice)), ['task-closed'])
+  } finally {
+    await late.query('ROLLBACK')
+    late.release()
+  }
+  const { id, pieces } = await within(20, async () =>
+    (await picker(shelf.listPutbacks)).items.find(({ number }) => number === order.number),
+  )
+  assert.equal(pieces, 2)
+  await picker(shelf.putBack, { params: { id }, body: { code: barcode('rice'), pieces, wasted: 0 } })
+  assert.equal((await readStock(db, goods.rice.code)).reserved, before.reserved - 3)
+})
+
 test('pieces that a cancelled order missed are on sale again once somebody finds them on their shelf', async () => {
   const { db } = shop.app
   const order = await shop.place({ coffee: 3 })

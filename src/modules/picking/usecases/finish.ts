@@ -125,9 +125,10 @@ async function reportDelivery(
     if (preview.refusedLines.length > 0) throw new LinesReopened(id, preview.refusedLines)
     await orders.reportPicked(tx, id, picks)
   }
-  // The report has released the missing pieces to stock, but they do not exist.
+  // The report has released the missing pieces to stock, but they do not exist. Those of a cancelled order follow it.
   for (const { task, line, progress } of work.lines) {
-    if (task.state !== 'cancelled') await takeMissingOff(tx, line.variantCode, progress, by, clock.now())
+    if (task.state !== 'cancelled' && states.get(task.orderId)?.state !== 'cancelled')
+      await takeMissingOff(tx, line.variantCode, progress, by, clock.now())
   }
   await tx.run(store.movePickOrder, [deliveryId, 'picked', clock.now()])
 }

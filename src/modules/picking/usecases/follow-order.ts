@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { type StockLine, shelfFactsOf } from '#modules/catalog/index.ts'
 import { ordersToPick } from '#modules/ordering/index.ts'
-import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { PickingContext } from '../context.ts'
 import { loadWork, type WorkLine } from '../picking-work.ts'
 import * as claims from '../store.claims.ts'
@@ -68,13 +68,15 @@ async function carryBack(
 }
 
 /**
- * The reserved pieces that are in totes: their stock is released after the put-back, not when the order is cancelled.
+ * The reserved pieces that are in totes: their stock is released after the put-back, not when the order is cancelled. Waits
+ * for scans that are being recorded; later ones of a cancelled order are refused.
  */
-export async function goodsInTotes(q: Queryable, orderId: string): Promise<StockLine[]> {
-  const tasks = await q.rows(store.tasksOfOrder, [orderId])
+export async function goodsInTotes(tx: Tx, orderId: string): Promise<StockLine[]> {
+  const tasks = await tx.rows(store.tasksOfOrder, [orderId])
   if (tasks.length === 0) return []
-  const order = (await ordersToPick(q, [orderId])).get(orderId)
-  const work = await loadWork(q, tasks)
+  await tx.rows(store.lockTasks, [tasks.map(({ id }) => id)])
+  const order = (await ordersToPick(tx, [orderId])).get(orderId)
+  const work = await loadWork(tx, tasks)
   return work.lines.flatMap(({ line, scans }) =>
     scans.flatMap(({ kind, variantCode, pieces }) => {
       const isReserved = kind === 'pick' || (kind === 'substitute' && order?.isPicked === true)
