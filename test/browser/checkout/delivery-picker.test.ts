@@ -27,6 +27,10 @@ async function pickSector(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('radiogroup', { name: 'Ziua livrării' }).waitFor()
 }
 
+/** Late in the evening the last hours of today can only be held for some minutes. */
+const chooseThirdDay = (page: Page): Promise<void> =>
+  dialog(page).getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
+
 const fill = (ids: readonly number[]) =>
   shop.app.db.pool.query('UPDATE delivery_interval SET capacity = taken + held WHERE id = ANY ($1)', [ids])
 const idsOf = async (zone: string): Promise<number[]> => {
@@ -42,6 +46,7 @@ for (const width of walkedOn(1440, 390)) {
     await browser.visit({ width }, async (page) => {
       await open(page, smallListingPath)
       await pickSector(page, 'Sector 2')
+      await chooseThirdDay(page)
       await foot(page, /^Păstrează prima oră/).click()
       await dialog(page).getByRole('timer').waitFor()
       await foot(page, 'Renunță la locul păstrat').click()
@@ -111,6 +116,7 @@ test('a held place turns amber in its last five minutes, is renewed once, and wh
   await browser.visit({ width: 1440, ownContext: true }, async (page) => {
     await open(page, smallListingPath)
     await pickSector(page, 'Sector 1')
+    await chooseThirdDay(page)
     await foot(page, /^Păstrează prima oră/).click()
     await dialog(page).getByRole('timer').waitFor()
     const until = (minutes: number) =>
