@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import {
-  getSuggestions,
-  requestProduct,
-  type SearchHit,
-  type SearchPage,
-  searchByParameter,
-  searchProducts,
-} from '#modules/search/contract.ts'
+import { getSuggestions, requestProduct } from '#modules/search/contract.suggestions.ts'
+import { type SearchHit, type SearchPage, searchByParameter, searchProducts } from '#modules/search/contract.ts'
 import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getPopularSearches, getSuggestions } from '#modules/search/contract.ts'
+import { getPopularSearches, getSuggestions } from '#modules/search/contract.suggestions.ts'
 import { catalogFixture } from '#test/support/fixtures/catalog-fixture.ts'
 
 const shop = await catalogFixture()

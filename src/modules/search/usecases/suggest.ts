@@ -1,7 +1,7 @@
 import { fold } from '#kernel/fold.ts'
 import { type SearchCatalog, type SerializedJson, serializedArray, serializedObject } from '#modules/catalog/index.ts'
 import { smallContentPicture } from '#modules/media/rules/content-picture.ts'
-import type { Suggestions } from '../contract.ts'
+import type { Suggestions } from '../contract.suggestions.ts'
 import { countCommon } from '../engine/postings.ts'
 import type { QueryPlan } from '../engine/query-plan.ts'
 import { findProducts, type SearchContext } from '../find-products.ts'

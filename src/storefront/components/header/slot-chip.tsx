@@ -1,5 +1,4 @@
 import caretDown from 'icon:caret-down-bold'
-import hourglass from 'icon:hourglass-medium-bold'
 import moped from 'icon:moped-bold'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
@@ -33,7 +32,7 @@ export function SlotChip({ lines, onPress }: SlotChipProps) {
   return (
     <button type="button" className={classes(css.slot, isLow && css.low)} aria-haspopup="dialog" onClick={onPress}>
       <span className={css.icon}>
-        <Icon of={isLow ? hourglass : moped} />
+        <Icon of={moped} />
       </span>
       <span className={css.text}>
         <b>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
-import { requestProduct } from '#modules/search/contract.ts'
+import { requestProduct } from '#modules/search/contract.suggestions.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import css from './ask-for-product.module.css'

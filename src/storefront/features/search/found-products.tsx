@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
-import type { Suggestions } from '#modules/search/contract.ts'
+import type { Suggestions } from '#modules/search/contract.suggestions.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'

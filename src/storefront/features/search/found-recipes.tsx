@@ -1,7 +1,7 @@
 import timer from 'icon:timer'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
-import type { Suggestions } from '#modules/search/contract.ts'
+import type { Suggestions } from '#modules/search/contract.suggestions.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
-import type { Suggestions } from '#modules/search/contract.ts'
+import type { Suggestions } from '#modules/search/contract.suggestions.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { PanelGroup, PanelRow } from './panel-rows.tsx'
 import { searchAddress } from './search-address.ts'

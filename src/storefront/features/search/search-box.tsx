@@ -60,12 +60,12 @@ export function SearchBox({ path, actionOf }: SearchBoxProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
-    const send = ({ submitSearch }: typeof import('./submit-search.ts')): void => {
+    const send = ({ submitSearch }: Awaited<ReturnType<typeof loadPanel>>): void => {
       const isSent = submitSearch(query)
       setTooShort(!isSent)
       if (isSent) close()
     }
-    import('./submit-search.ts').then(send, () => form.submit())
+    loadPanel().then(send, () => form.submit())
   }
   const write = (text: string): void => {
     setQuery(text)

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import { getSuggestions, type Suggestions } from '#modules/search/contract.ts'
+import { getSuggestions, type Suggestions } from '#modules/search/contract.suggestions.ts'
 import { isLongEnough } from '#modules/search/rules/query.ts'
 import type { ListedProduct, TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
@@ -19,11 +19,15 @@ import { ActiveId, PanelGroup, PanelRow } from './panel-rows.tsx'
 import { Popular, Recent } from './past-searches.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
+import { submitSearch } from './submit-search.ts'
 import { trackChoice } from './track-choice.ts'
 import { type ActiveCell, useCellKeys } from './use-cell-keys.ts'
 import { useCloseOutside } from './use-close-outside.ts'
 
 const t = translator(texts)
+
+// Loaded with the panel, since the field loads nothing else when it is used.
+export { submitSearch }
 
 /** Suggestions are fetched after this pause in typing. */
 const debounceMs = 150

@@ -1,7 +1,6 @@
 import type { Listing, ListingPayload } from '#modules/catalog/contract.ts'
 import { formatListing, type ListingAddress, parseListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { SearchPage } from '#modules/search/contract.ts'
-import { isLongEnough } from '#modules/search/rules/query.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { applyListingQuery } from '#storefront/lib/listing/listing-query.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
@@ -25,7 +24,7 @@ export const loadListing: Load<ListingData> = async ({ match, load }) => {
   if (!address) return { kind: 'missing' }
   const refined = applyListingQuery(address, match.query)
   if (refined) return { kind: 'redirect', to: formatListing(refined), isPermanent: false }
-  if (address.search !== null && !isLongEnough(address.search)) {
+  if (address.search !== null && !(await import('#modules/search/rules/query.ts')).isLongEnough(address.search)) {
     return { kind: 'redirect', to: formatListing({ ...address, search: null }), isPermanent: false }
   }
   const whole = { ...wholeListing(address.kind, address.id), category: address.category }

@@ -1,7 +1,6 @@
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
 import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
-import { isLongEnough } from '#modules/search/rules/query.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { applyListingQuery } from '#storefront/lib/listing/listing-query.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
@@ -29,6 +28,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
     return { kind: 'redirect', to: canonical, isPermanent: false }
   }
   const words = (address.search ?? '').trim()
+  const { isLongEnough } = await import('#modules/search/rules/query.ts')
   if (!isLongEnough(words)) return { kind: 'page', data: { address, words, query: null, found: null } }
   const query = searchQuery(address, words)
   const found = await load(query)
