@@ -38,6 +38,7 @@ before(async () => {
     paymentId: String(cart.payments[0]?.id),
     addressId: String(address?.id),
     chatId: chat.id,
+    listId: '01930000-0000-7000-8000-0000000fffff',
     proposalId: '01930000-0000-7000-8000-0000000fffff',
     problemId: '01930000-0000-7000-8000-0000000fffff',
   }
@@ -49,6 +50,7 @@ const pathOf = ({ path }: Operation): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (path.includes('/addresses/')) return params['addressId'] ?? ''
     if (path.includes('/chats/')) return params['chatId'] ?? ''
+    if (path.includes('/shopping-lists/')) return params['listId'] ?? ''
     return path.includes('/orders/') ? (params[name] ?? '1') : '1'
   })
 

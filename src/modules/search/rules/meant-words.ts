@@ -50,11 +50,11 @@ const homely = ['tara', 'casa', 'gradina', 'ferma', 'bunica', 'sol', 'liber', 't
   canonicalStem,
 )
 const vegan = ['vegetal']
-const likeLacks: Readonly<Record<string, readonly string[]>> = { '-lactoz': vegan, '-lapt': vegan, '-ou': vegan }
+const likeLacks = new Map(['-lactoz', '-lapt', '-ou'].map((term) => [term, vegan]))
 
 /** Terms of nearly the same meaning as a wish or as what a product is without. */
 export const likeWishes = (term: string): readonly string[] =>
-  homely.includes(term) ? homely : (likeLacks[term] ?? [])
+  homely.includes(term) ? homely : (likeLacks.get(term) ?? [])
 
 export const isWish = ({ kind, term }: PlacedWord): boolean => kind === 'size' || wishes.has(term)
 
