@@ -4,23 +4,13 @@ import type { Page, Request } from 'playwright-core'
 import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { field, group, heading, panel } from '#test/support/browser/search-field.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 
 const { browser, open } = await shopInBrowser()
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Caută produse' })
-const panel = (page: Page) => page.getByRole('grid', { name: 'Rezultate rapide' })
-const group = (page: Page, name: string | RegExp) => panel(page).getByRole('rowgroup', { name })
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
-async function recent(page: Page): Promise<string[]> {
-  const searches = group(page, 'Căutări recente').getByRole('link')
-  await searches.first().waitFor()
-  return searches.allInnerTexts()
-}
-const stored = (page: Page): Promise<unknown> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('poftim.recent-searches') ?? 'null'))
 
 /** Records calls of search and of suggestions from now on. */
 function searchCalls(page: Page): Request[] {
@@ -29,12 +19,6 @@ function searchCalls(page: Page): Request[] {
     if (/\/api\/v2\/shop\/(search|suggestions)/.test(request.url())) calls.push(request)
   })
   return calls
-}
-
-async function searchFor(page: Page, query: string): Promise<void> {
-  await field(page).fill(query)
-  await field(page).press('Enter')
-  await heading(page, `„${query}”`).waitFor()
 }
 
 /** The active suggestion, as the field announces it to screen readers. */
@@ -186,41 +170,6 @@ describe('finding by search', () => {
       const searched = page.waitForResponse(/\/search\/lap\?/)
       await field(page).press('Enter')
       await searched
-    })
-  })
-
-  test('SRCH-02 a query is stored once, the newest first', async () => {
-    await browser.visit({ width: 1440 }, async (page) => {
-      await open(page, '/')
-      for (const query of ['lapte', 'lapte', 'pâine']) await searchFor(page, query)
-      await field(page).fill('')
-      assert.deepEqual(await recent(page), ['pâine', 'lapte'])
-      await searchFor(page, 'Lapte')
-      await field(page).fill('')
-      assert.deepEqual(await recent(page), ['Lapte', 'pâine'])
-    })
-  })
-
-  test('SRCH-03 SRCH-04 ten searches are stored, also after a reload, until they are cleared', async () => {
-    await browser.visit({ width: 1440 }, async (page) => {
-      await open(page, '/')
-      const queries = ['lapte', 'pâine', 'ouă', 'unt', 'iaurt', 'mere', 'pui', 'orez', 'cafea', 'sare', 'zahăr']
-      for (const query of queries) await searchFor(page, query)
-      const latest = queries.toReversed().slice(0, 10)
-      assert.deepEqual(await stored(page), latest)
-      await page.reload()
-      await page.locator('html[data-ready]').waitFor()
-      await field(page).click()
-      assert.deepEqual(await recent(page), latest)
-
-      await page.getByRole('button', { name: 'Șterge căutările recente' }).click()
-      await group(page, 'Căutări recente').waitFor({ state: 'detached' })
-      await page.reload()
-      await page.locator('html[data-ready]').waitFor()
-      await field(page).click()
-      await page.getByText('Începeți să scrieți').waitFor()
-      assert.equal(await group(page, 'Căutări recente').count(), 0)
-      assert.equal(await stored(page), null)
     })
   })
 
