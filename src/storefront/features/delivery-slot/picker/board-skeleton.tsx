@@ -5,6 +5,7 @@ import css from './when.module.css'
 
 const t = translator(texts)
 
+const bones = [1, 2, 3, 4, 5, 6, 7] as const
 const rows = { morning: 3, noon: 2, evening: 3 } as const
 
 /** Boxes of the final size while intervals load; pale and still before a zone is chosen. */
@@ -18,9 +19,8 @@ export function BoardSkeleton({ isWaiting }: { readonly isWaiting: boolean }) {
       )}
       {isWaiting && (
         <div className={css.days} aria-hidden="true">
-          {Array.from({ length: 7 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-            <span key={index} className={css.boneDay} />
+          {bones.map((bone) => (
+            <span key={bone} className={css.boneDay} />
           ))}
         </div>
       )}
@@ -28,9 +28,8 @@ export function BoardSkeleton({ isWaiting }: { readonly isWaiting: boolean }) {
         {Object.entries(rows).map(([part, count]) => (
           <div key={part} className={css.group}>
             <span className={css.boneHead} />
-            {Array.from({ length: count }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-              <span key={index} className={css.bone} />
+            {bones.slice(0, count).map((bone) => (
+              <span key={bone} className={css.bone} />
             ))}
           </div>
         ))}
