@@ -2,12 +2,12 @@ import check from 'icon:check-circle-fill'
 import pin from 'icon:map-pin'
 import pinFill from 'icon:map-pin-fill'
 import x from 'icon:x-bold'
-import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type Ref, useDeferredValue, useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
-import { type AddressSuggestion, findPlaces } from '#modules/delivery/contract.ts'
-import { queryOf } from '#storefront/lib/queries/queries.ts'
+import type { AddressSuggestion } from '#modules/delivery/contract.ts'
+import { StreetSuggestions } from '#storefront/components/address/street-suggestions.tsx'
+import { useStreetSuggestions } from '#storefront/components/address/use-street-suggestions.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './where.module.css'
@@ -29,41 +29,21 @@ const numberOf = (text: string): string => /\s(?:nr\.?\s*)?(\d+[a-z]?)\s*(?:,.*)
 export function PlaceField({ ref, initial, onChoose, onClear }: PlaceFieldProps) {
   const id = useId()
   const [text, setText] = useState(initial)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const query = useDeferredValue(text.trim())
-  const isTyped = isOpen && query.length >= 3
-  const { data: places = [], isSuccess } = useQuery({
-    ...queryOf(findPlaces, { query: { q: query } }),
-    enabled: isTyped,
-    placeholderData: (before) => before,
+  const suggestions = useStreetSuggestions(text, {
+    firstActive: 0,
+    onChoose: (place) => {
+      const number = numberOf(text)
+      setText([place.street || place.label, number].filter(Boolean).join(' '))
+      onChoose(place, number)
+    },
   })
-  const shows = isTyped && places.length > 0
-
-  const choose = (place: AddressSuggestion): void => {
-    const number = numberOf(text)
-    setText([place.street || place.label, number].filter(Boolean).join(' '))
-    setOpen(false)
-    onChoose(place, number)
-  }
   const type = (next: string): void => {
     setText(next)
-    setActive(0)
-    setOpen(true)
+    suggestions.open()
   }
   const clear = (): void => {
     type('')
     onClear()
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!shows) return
-    const chosen = places[active]
-    if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'ArrowDown') setActive((active + 1) % places.length)
-    else if (event.key === 'ArrowUp') setActive((active - 1 + places.length) % places.length)
-    else if (event.key === 'Enter' && chosen) choose(chosen)
-    else return
-    event.preventDefault()
   }
 
   return (
@@ -77,15 +57,8 @@ export function PlaceField({ ref, initial, onChoose, onClear }: PlaceFieldProps)
           value={text}
           placeholder={t('fieldExample')}
           maxLength={100}
-          autoComplete="off"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={shows}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={shows ? `${id}-${active}` : undefined}
+          {...suggestions.field}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
         />
         {text !== '' && (
           <RoundButton aria-label={t('clear')} onMouseDown={(event) => event.preventDefault()} onClick={clear}>
@@ -93,19 +66,10 @@ export function PlaceField({ ref, initial, onChoose, onClear }: PlaceFieldProps)
           </RoundButton>
         )}
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t('found')} className={css.options} hidden={!shows}>
-        {places.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from within the field
-          <div
-            key={place.placeId}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
-          >
-            <Icon of={index === active ? pinFill : pin} />
+      <StreetSuggestions of={suggestions} label={t('found')} className={css.options}>
+        {(place, isActive) => (
+          <>
+            <Icon of={isActive ? pinFill : pin} />
             <span>
               <b>{place.street || place.label}</b>
               <small>{[place.city, place.province].filter(Boolean).join(', ')}</small>
@@ -114,11 +78,11 @@ export function PlaceField({ ref, initial, onChoose, onClear }: PlaceFieldProps)
               {place.isInArea && <Icon of={check} />}
               {t(place.isInArea ? 'served' : 'notYet')}
             </small>
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+      </StreetSuggestions>
       <p role="status" className={css.help}>
-        {isTyped && isSuccess && places.length === 0 && t('unknownStreet')}
+        {suggestions.isUnknown && t('unknownStreet')}
       </p>
     </div>
   )
