@@ -68,7 +68,11 @@ export const createShoppingList = route({
   method: 'POST',
   path: '/customers/me/shopping-lists',
   access,
-  body: z.strictObject({ name, lines }),
+  body: z.strictObject({
+    id: z.uuid().optional().meta({ description: 'Given by the client, so that a repeated call saves one list.' }),
+    name,
+    lines,
+  }),
   status: 201,
   ok: ShoppingListView,
   problems: ['unauthorized', 'too-many-shopping-lists', 'invalid-input'],

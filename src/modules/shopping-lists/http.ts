@@ -11,7 +11,7 @@ export function shoppingListRoutes(context: Context, options: MatchOptions) {
   return (api: Routes): void => {
     api.on(contract.matchList, ({ caller, body }) => match(caller, body.text))
     api.on(named.listShoppingLists, async ({ caller }) => ({ lists: await lists.all(caller.customerId) }))
-    api.on(named.createShoppingList, ({ caller, body }) => lists.create(caller.customerId, body.name, body.lines))
+    api.on(named.createShoppingList, ({ caller, body }) => lists.create(caller.customerId, body))
     api.on(named.getShoppingList, ({ caller, params }) => lists.one(caller.customerId, params.id))
     api.on(named.changeShoppingList, ({ caller, params, body }) => lists.change(caller.customerId, params.id, body))
     api.on(named.deleteShoppingList, ({ caller, params }) => lists.remove(caller.customerId, params.id))

@@ -30,7 +30,8 @@ export const insertList = statement<
 >(
   'shopping-lists.insert',
   `INSERT INTO shopping_list (id, customer_id, name, created_at, changed_at)
-   SELECT $1, $2, $3, $4, $4 WHERE (SELECT count(*) FROM shopping_list WHERE customer_id = $2) < $5`,
+   SELECT $1, $2, $3, $4, $4 WHERE (SELECT count(*) FROM shopping_list WHERE customer_id = $2) < $5
+   ON CONFLICT (id) DO NOTHING`,
 )
 
 /** A null name leaves it. */

@@ -41,6 +41,16 @@ test('a list is saved under a name, renamed, filled anew and deleted', async () 
   assert.deepEqual(await names('ana'), ['Grătar'])
 })
 
+test('a list that is saved again with its id, also at the same time, is one list', async () => {
+  const before = await names('ana')
+  const body = { id: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514', name: 'O dată', lines: [{ code: milk.code, quantity: 2 }] }
+  const calls = [1, 2, 3].map(() => shop.as('ana')(contract.createShoppingList, { body }))
+  const saved = await Promise.all(calls)
+  assert.deepEqual(new Set(saved.map(({ id, lines }) => `${id} ${lines[0]?.quantity}`)), new Set([`${body.id} 2`]))
+  assert.equal((await names('ana')).length, before.length + 1)
+  await shop.as('ana')(contract.deleteShoppingList, { params: { id: body.id } })
+})
+
 test('the overview has the total of what can be bought now, and the number of what cannot', async () => {
   await save('mihai', 'De toate', milk, gone)
   const { lists } = await shop.as('mihai')(contract.listShoppingLists)

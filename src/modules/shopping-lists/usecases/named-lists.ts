@@ -15,6 +15,12 @@ export interface ListChange {
   readonly lines?: readonly SavedLine[] | undefined
 }
 
+export interface NewList {
+  readonly id?: string | undefined
+  readonly name: string
+  readonly lines: readonly SavedLine[]
+}
+
 export interface SavedLine {
   readonly code: string
   readonly quantity: number
@@ -34,15 +40,16 @@ export function namedLists({ db, clock }: Context, { cards }: Pick<Catalog, 'car
       return lists.map((list) => presentSummary(list, known))
     },
     one: (customerId: string, id: string) => found(db, customerId, id),
-    /** Throws `too-many-shopping-lists`. */
-    create: (customerId: string, name: string, lines: readonly SavedLine[]) =>
+    /** Safe to repeat with an id of the client. Throws `too-many-shopping-lists`. */
+    create: (customerId: string, { id: given, name, lines }: NewList) =>
       db.transaction(async (tx) => {
         const now = clock.now()
-        const id = uuid7(now)
-        if ((await tx.run(store.insertList, [id, customerId, name, now, mostLists])) === 0) {
+        const id = given ?? uuid7(now)
+        const isNew = (await tx.run(store.insertList, [id, customerId, name, now, mostLists])) === 1
+        if (isNew) await writeLines(tx, id, lines)
+        else if ((await tx.maybe(store.listOf, [customerId, id])) === null) {
           throw new Problem('too-many-shopping-lists', { limit: mostLists })
         }
-        await writeLines(tx, id, lines)
         return found(tx, customerId, id)
       }),
     change: (customerId: string, id: string, { name, lines }: ListChange) =>

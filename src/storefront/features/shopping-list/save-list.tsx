@@ -44,11 +44,16 @@ interface SaveProductsProps {
 function SaveProducts({ products, action }: SaveProductsProps) {
   const [isCustomer, setCustomer] = useState(false)
   const [name, setName] = useState('')
+  // Pressing again after a lost answer saves the same list.
+  const [id, setId] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
   useEffect(() => setCustomer(mayBeSignedIn()), [])
   const save = useMutation({
-    mutationFn: () => api(createShoppingList, { body: { name: name.trim(), lines: [...products] } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: listsQuery.queryKey }),
+    mutationFn: () => api(createShoppingList, { body: { id, name: name.trim(), lines: [...products] } }),
+    onSuccess: () => {
+      setId(crypto.randomUUID())
+      return queries.invalidateQueries({ queryKey: listsQuery.queryKey })
+    },
   })
   if (!isCustomer || products.length === 0) return null
   return (
@@ -65,7 +70,10 @@ function SaveProducts({ products, action }: SaveProductsProps) {
           maxLength={60}
           value={name}
           error={save.error ? refusalText(save.error) : undefined}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value)
+            setId(crypto.randomUUID())
+          }}
         />
         <Button type="submit" look="secondary" isBusy={save.isPending}>
           {action}
