@@ -132,7 +132,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   ordering: [
     ...['order', 'priced-order', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing'],
-    ...['picking', 'changes', 'door', 'after-sales', 'view', 'history', 'for-modules', 'desk'],
+    ...['picking', 'changes', 'editing', 'door', 'after-sales', 'view', 'history', 'for-modules', 'desk'],
   ],
 }
 

@@ -67,6 +67,8 @@ const OrderEventPayload = z.object({
   invoiceId: z.string().optional(),
   /** Why an order was cancelled. */
   reason: z.string().optional(),
+  /** Who changed the order, when it was its customer. */
+  by: z.literal('customer').optional(),
   /** The parent order, when this one is an addition. */
   addedTo: z.string().optional(),
   /** A saved card was declined, and the payment page that opens then says so. */
@@ -110,8 +112,9 @@ export function engagementModule(context: Context, options: EngagementOptions): 
     kind,
     name: `engagement.mail-${emailKind}`,
     handle: async (tx, { id, payload }) => {
-      const { addedTo, leadsToPage, ...event } = OrderEventPayload.parse(payload)
+      const { addedTo, leadsToPage, by, ...event } = OrderEventPayload.parse(payload)
       if (leadsToPage) return
+      if (kind === 'order.changed' && (by === 'customer') !== (emailKind === 'edited')) return
       // One delivery, one email: the email of the parent order names its additions.
       if ((emailKind === 'on-the-way' || emailKind === 'returned') && addedTo !== undefined) return
       await queueOrder(tx, id, emailKind, event)
@@ -122,6 +125,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       orderEmail('order.confirmed', 'confirmed'),
       orderEmail('order.rescheduled', 'rescheduled'),
       orderEmail('order.changed', 'changed'),
+      orderEmail('order.changed', 'edited'),
       orderEmail('order.on_the_way', 'on-the-way'),
       orderEmail('order.returned', 'returned'),
       orderEmail('order.cancelled', 'cancelled'),

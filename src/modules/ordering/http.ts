@@ -5,6 +5,7 @@ import { cartRoutes } from './cart/http.ts'
 import { changeRoutes } from './changes/http.ts'
 import { checkoutRoutes } from './checkout/http.ts'
 import type { OrderingContext } from './context.ts'
+import { editingRoutes } from './editing/http.ts'
 import { historyRoutes } from './history/http.ts'
 import { placingRoutes } from './placing/http.ts'
 import { savingsRoutes } from './savings/http.ts'
@@ -21,6 +22,7 @@ export function orderRoutes(context: OrderingContext) {
     placingRoutes(context, api)
     cancellingRoutes(context, api)
     changeRoutes(context, api)
+    editingRoutes(context, api)
     afterSalesRoutes(context, api)
     viewRoutes(context, api)
     historyRoutes(context, api)

@@ -47,6 +47,8 @@ export const orderingProblems = {
   'order-already-shipped': 422,
   'lines-only-lower': 422,
   'nothing-would-be-left': 422,
+  'order-not-editable': 422,
+  'edit-costs-more': 422,
   'other-zone': 422,
   'order-not-at-door': 422,
   'already-taken-over': 422,

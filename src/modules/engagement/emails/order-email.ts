@@ -15,6 +15,7 @@ export type OrderEmailKind =
   | 'confirmed'
   | 'rescheduled'
   | 'changed'
+  | 'edited'
   | 'on-the-way'
   | 'returned'
   | 'delivered'

@@ -58,7 +58,8 @@ export async function placeCart(
   return { order: await writeOrder(context, tx, cart, priced, input.notes), isNew: true }
 }
 
-function refuseIncomplete(cart: OrderRow, priced: PricedOrder, now: Temporal.Instant): void {
+/** Throws what keeps a priced cart from being placed: `order-incomplete`, or the one refusal that is left. */
+export function refuseIncomplete(cart: OrderRow, priced: PricedOrder, now: Temporal.Instant): void {
   if (cart.billingAddress !== null && lacksSector(cart.billingAddress))
     throw new Problem('billing-incomplete', { field: 'billingAddressId' })
   const interval = intervalOf(cart)

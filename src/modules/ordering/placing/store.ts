@@ -17,7 +17,7 @@ export const placeOrder = statement<
   `WITH placed AS (
      UPDATE shop_order SET state = 'new', payment_state = $4, shipping_state = 'ready', version = version + 1,
        changed_at = $2, placed_at = $2, payment_due_at = $3,
-       customer = p->'customer', shipping_address = p->'shippingAddress',
+       customer_id = coalesce(customer_id, (p->>'customerId')::uuid), customer = p->'customer', shipping_address = p->'shippingAddress',
        billing_address = nullif(p->'billingAddress', 'null'), is_genius = (p->>'isGenius')::boolean,
        notes = p->>'notes', total = (p->>'total')::int, totals = p->'totals', search_text = p->>'searchText',
        interval_id = (p->>'intervalId')::int, interval_since = (p->>'intervalSince')::timestamptz,

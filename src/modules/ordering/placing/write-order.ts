@@ -51,7 +51,7 @@ export async function writeOrder(
   const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil, intervalKind } = cart
   const totals = totalsSnapshot(priced)
   const columns = {
-    ...{ customer, shippingAddress, billingAddress, methodCode, total, totals },
+    ...{ customerId, customer, shippingAddress, billingAddress, methodCode, total, totals },
     ...{ intervalId, intervalSince, intervalUntil, intervalKind },
     isGenius: priced.membership === 'genius',
     notes: notes || null,

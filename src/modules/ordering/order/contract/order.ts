@@ -172,6 +172,9 @@ export const OrderView = OrderHead.extend({
     .boolean()
     .meta({ description: 'Whether the order can be moved to another delivery interval now.' }),
   canBeAddedTo: z.boolean().meta({ description: 'Whether a cart can join this order now.' }),
+  editableUntil: LocalTime.nullable().meta({
+    description: 'Until when the customer can change its lines; null when they cannot be changed now.',
+  }),
   canReturnProducts: z.boolean(),
   returnUntil: LocalTime.nullable().meta({
     description:

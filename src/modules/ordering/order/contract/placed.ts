@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliveryReasons, problemTypes } from '../rules/problem-types.ts'
 import { displayStates } from '../rules/states.ts'
 import { OtherOrder } from './head.ts'
+import { OrderItemView } from './line.ts'
 import { BaniInt, Lei, LocalTime } from './values.ts'
 
 export const ReportedProblem = z
@@ -54,4 +55,5 @@ export const AdditionView = OtherOrder.extend({
   itemsCount: z.int(),
   total: Lei,
   totalInt: BaniInt,
+  items: z.array(OrderItemView).meta({ description: 'Its lines as they were ordered.' }),
 }).meta({ id: 'OrderAddition', description: 'An order that is delivered with this one.' })

@@ -26,7 +26,7 @@ import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/pri
 import { presentTip } from '../../tip/present.ts'
 import type { TipRaise } from '../../tip/store.ts'
 import type { IntervalPlace } from '../interval-place.ts'
-import { presentAddition, presentParentOrder } from './additions.ts'
+import { presentAddition, presentEditing, presentParentOrder } from './additions.ts'
 import {
   billingFromAddress,
   paidAmount,
@@ -191,11 +191,12 @@ export function presentOrder({
     canChangeSubstitutes: canChangeSubstitutes(order),
     changedByInt: reductionByPicking(order),
     addTo: presentParentOrder(parentOrder),
-    additions: additions.map(presentAddition),
+    additions: additions.map((one) => presentAddition(one, addresses)),
     pickup: presentPickup(order, returned),
     canChangePickup: canChangePickup(order) && order.addTo === null,
     canBeRescheduled: canBeRescheduled(order, now),
     canBeAddedTo: canBeAddedTo(order, now),
+    ...presentEditing(order, now),
     canReturnProducts: canReturn && lines.some(hasReturnablePieces),
     returnUntil: canReturn && order.deliveredAt ? localTime(withdrawalEnd(order.deliveredAt)) : null,
     isZone0: false,

@@ -1,0 +1,77 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { add, bani, noMoney, subtract } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import { readAdditions } from '../../order/additions.ts'
+import { findOrder } from '../../order/find.ts'
+import type { OrderRow } from '../../order/row.ts'
+import type { quoteOrderEdit } from '../contract.ts'
+import {
+  backOf,
+  changeableAdditions,
+  type EditAsk,
+  type EditedDelivery,
+  type LoweredOrder,
+  methodOfAddition,
+  planOf,
+  priceLowered,
+  raisedFeesOf,
+  refuseUneditable,
+} from './prepare-edit.ts'
+import { type PricedAddition, priceAddition, unsavedAddition } from './price-addition.ts'
+
+type Quote = OkOf<typeof quoteOrderEdit>
+
+/** What a change of a placed order would cost; nothing is changed. Throws as `editOrder`. */
+export function quoteEdit(context: OrderingContext) {
+  return async function quoteEdit(caller: Customer, ref: string, ask: EditAsk): Promise<Quote> {
+    const { db } = context
+    const order = await findOrder(db, ref, caller)
+    if (order.customerId === null) throw new Problem('order-not-found')
+    refuseUneditable(context, order)
+    const delivery = { order, additions: changeableAdditions(await readAdditions(db, order.id)) }
+    const plan = planOf(delivery, ask)
+    const added = plan.more.length === 0 ? null : unsavedAddition(delivery, plan, ask)
+    const addition = added && (await priceAddition(context, db, delivery, added, ask))
+    const lowered = await priceLowered(context, db, delivery, plan, addition?.priced.price.feeBasis ?? noMoney)
+    const { isOnline } = await methodOfAddition(db, order)
+    return { ...sumsOf(lowered, addition), isPaidOnline: isOnline, lines: linesAfter(delivery, ask, lowered, addition) }
+  }
+}
+
+/** The sums of a change, in bani. */
+export function sumsOf(
+  lowered: readonly LoweredOrder[],
+  addition: PricedAddition | null,
+): Pick<Quote, 'differenceInt' | 'backInt' | 'dueInt' | 'feesInt' | 'losesVoucher'> {
+  const backInt = add(...lowered.map(backOf))
+  const dueInt = addition?.priced.price.total ?? noMoney
+  return {
+    ...{ backInt, dueInt, differenceInt: subtract(dueInt, backInt) },
+    feesInt: add(...lowered.map(raisedFeesOf)),
+    losesVoucher: lowered.some(({ edited }) => edited?.losesVoucher),
+  }
+}
+
+/** Pieces and prices of the asked variants in the whole delivery after the change. */
+function linesAfter(
+  { order, additions }: EditedDelivery,
+  { lines }: EditAsk,
+  lowered: readonly LoweredOrder[],
+  addition: PricedAddition | null,
+): Quote['lines'] {
+  const kept = [order, ...additions].flatMap((one): { code: string; total: number }[] => {
+    const change = lowered.find((other) => other.order.id === one.id)
+    if (change !== undefined)
+      return (change.edited?.lines ?? []).map(({ variantCode, price }) => ({ code: variantCode, total: price.total }))
+    return one.items.map((item) => ({ code: item.variantCode, total: totalOf(item) }))
+  })
+  const more = addition?.priced.lines.map(({ item, price }) => ({ code: item.variantCode, total: price.total })) ?? []
+  return lines.map(({ variantCode, quantity }) => ({
+    ...{ variantCode, quantity },
+    totalInt: bani([...kept, ...more].reduce((sum, { code, total }) => (code === variantCode ? sum + total : sum), 0)),
+  }))
+}
+
+const totalOf = ({ snapshot }: OrderRow['items'][number]): number => snapshot?.price.total ?? 0
