@@ -19,6 +19,7 @@ import { orderScans, ordersAsked, orderTotes, type ScanTrailRow, type ToteTrailR
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
 import { endProposal } from './usecases/answer-proposal.ts'
 import { dropOrder, followVan, goodsInTotes, leaveOut } from './usecases/follow-order.ts'
+import { recountTasks } from './usecases/recount-tasks.ts'
 import { returnLapsed } from './usecases/release.ts'
 
 export type { PickingOrders } from './context.ts'
@@ -124,6 +125,11 @@ export function pickingModule(base: Context, { settings, ...options }: PickingOp
         kind: 'order.taken_over',
         name: 'picking.accept-taken-over',
         handle: (tx, { payload }) => acceptOrder(context)(tx, OfOrder.parse(payload).orderId),
+      },
+      {
+        kind: 'order.changed',
+        name: 'picking.recount',
+        handle: (tx, { payload }) => recountTasks(context)(tx, OfOrder.parse(payload).orderId),
       },
       {
         kind: 'order.cancelled',

@@ -112,6 +112,14 @@ export const tasksOfOrder = statement<TaskRow, [orderId: string]>(
   `SELECT ${taskColumns} FROM pick_task t WHERE t.order_id = $1`,
 )
 
+/** Counts anew what a task has to pick; a task without lines is cancelled, if nobody has claimed it. */
+export const recountTask = statement<unknown, [id: string, lines: number, pieces: number, now: Temporal.Instant]>(
+  'picking.recount-task',
+  `UPDATE pick_task SET lines = $2::int, pieces = $3, version = version + 1, changed_at = $4,
+     state = CASE WHEN state = 'waiting' AND $2::int = 0 THEN 'cancelled' ELSE state END
+   WHERE id = $1 AND (lines, pieces) <> ($2::int, $3)`,
+)
+
 export const taskOfNumber = statement<TaskRow, [orderNumber: number]>(
   'picking.task-of-number',
   `SELECT ${taskColumns} FROM pick_task t WHERE t.order_number = $1 LIMIT 1`,
