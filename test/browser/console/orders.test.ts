@@ -69,6 +69,29 @@ test('LISTV-01 filter, order and page stand in the address: back, reload and a c
     assert.deepEqual(await numbers(page), shown)
   }))
 
+test('while the next page of the list loads, its foot tells the range of the rows that are still shown', () =>
+  browser.visit(desk, async (page) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await openAs(page, 'support', '/comenzi')
+    await total(page).getByText(/^1–50/).waitFor()
+    const first = await numbers(page)
+    await page.route(/\/staff\/orders\?.*page=2/, (route) => held.then(() => route.continue()))
+    const asked = page.waitForRequest(/\/staff\/orders\?.*page=2/)
+    await total(page).getByRole('button', { name: 'Pagina următoare' }).click()
+    await asked
+    await page.waitForURL(/page=2/)
+    assert.deepEqual(await numbers(page), first)
+    assert.match(await total(page).innerText(), /^1–50/)
+    release()
+    await total(page)
+      .getByText(/^51–100/)
+      .waitFor()
+    assert.equal(
+      (await numbers(page)).some((one) => first.includes(one)),
+      false,
+    )
+  }))
+
 test('LISTV-02 LISTV-03 a saved view opens the list after another sign-in, and its export has exactly its rows', () =>
   browser.visit(desk, async (page) => {
     await openAs(page, 'support-2', '/comenzi?filter[state]=cancelled&columns=number,total')

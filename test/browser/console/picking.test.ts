@@ -23,6 +23,29 @@ async function claim(page: Page, { number }: Placed): Promise<void> {
   await page.getByRole('region', { name: number }).getByRole('button', { name: 'Preia comanda' }).click()
 }
 
+/** Lets no scan be stored on the phone until the returned function is called. */
+async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<{ isHeld: boolean }>((resolve) => {
+        const state = { isHeld: true }
+        const opening = indexedDB.open('poftim-staff-queue')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('calls', 'readwrite').objectStore('calls')
+          const goOn = (): void => {
+            if (state.isHeld) store.count().onsuccess = goOn
+          }
+          goOn()
+          resolve(state)
+        }
+      }),
+  )
+  return () =>
+    held.evaluate((state) => {
+      state.isHeld = false
+    })
+}
+
 const proposalOf = ({ token }: Placed) =>
   within(5, async () => (await shop.shopper(listProposals, { params: { id: token } })).proposals[0])
 
@@ -86,4 +109,22 @@ test('an order with a weighed, a short and a substituted line is picked on a pho
     await press(page, 'Sigilează comanda')
     await page.getByText('Sigilată: așteaptă mașina.').waitFor()
     await assertPhoneScreen(page)
+  }))
+
+test('what a picker opens while a scan is still being stored stays open', () =>
+  browser.visit({ width: 390 }, async (page) => {
+    const order = await shop.place({ rice: 1, coffee: 1 })
+    await claim(page, order)
+    await sees(page, goods.rice.name)
+    await scanCodes(page, 'L-0102')
+    await page.getByText('În lada L-0102').waitFor()
+    const release = await holdStorage(page)
+    await scanCodes(page, barcode('rice'))
+    await sees(page, goods.coffee.name)
+    await press(page, 'Nu găsesc')
+    const sent = page.waitForResponse(/\/staff\/picking\/scans$/)
+    await release()
+    assert.equal((await sent).status(), 200)
+    await press(page, 'Raft gol')
+    await page.getByText(goods.peas.name).waitFor()
   }))

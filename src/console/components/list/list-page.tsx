@@ -92,7 +92,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <ListTable
               {...{ label, rows, rowId, rowName, href, keys, canSelect, total, changed }}
               columns={shown}
-              firstRow={(state.page - 1) * state.size}
+              firstRow={list.firstRow}
               sort={state.sort}
               onSort={(sort) => change({ ...state, sort, page: 1 })}
               isOutdated={list.isOutdated}
@@ -103,6 +103,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               <Pager
                 state={state}
                 change={change}
+                from={list.firstRow}
                 shown={rows.length}
                 total={total}
                 isTotalExact={answer.isTotalExact}

@@ -11,17 +11,18 @@ const t = translator(texts)
 interface PagerProps {
   readonly state: ListState
   readonly change: (next: ListState) => void
+  /** Position of the first shown row, from 0: while another page loads, the range is that of the rows still shown. */
+  readonly from: number
   readonly shown: number
   readonly total: number
   readonly isTotalExact: boolean
 }
 
 /** Range of the shown rows, total, and buttons to other pages. Beyond 10,000 rows the total is "peste 10.000". */
-export function Pager({ state, change, shown, total, isTotalExact }: PagerProps) {
+export function Pager({ state, change, from, shown, total, isTotalExact }: PagerProps) {
   const { page, size } = state
-  const from = (page - 1) * size
   const all = isTotalExact ? t('list.total', { count: total }) : t('list.totalOver')
-  const hasNext = from + shown < total || !isTotalExact
+  const hasNext = page * size < total || !isTotalExact
   return (
     <nav className="row g6" aria-label={t('list.pages')}>
       <span aria-live="polite">{t('list.range', { from: from + Math.min(1, shown), until: from + shown, all })}</span>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { urlOf } from '#kernel/client.ts'
 import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { api } from '../api/api.ts'
@@ -25,6 +26,8 @@ export interface ListControl<Row> {
   readonly isLoading: boolean
   /** Whether the shown rows belong to the previous query while the next one loads. */
   readonly isOutdated: boolean
+  /** Position of the first shown row in the whole list, from 0. */
+  readonly firstRow: number
   readonly error: Error | null
   /** When the rows were answered, in milliseconds. */
   readonly answeredAt: number
@@ -49,12 +52,16 @@ export function useList<Row, C extends Contract>(
   const [state, change] = useListState()
   const call = { query: listQuery(state) } as CallOf<C>
   const query = useQuery({ ...queryOf(contract, call), placeholderData: keepPreviousData })
+  const asked = (state.page - 1) * state.size
+  const [firstRow, setFirstRow] = useState(asked)
+  if (!query.isPlaceholderData && firstRow !== asked) setFirstRow(asked)
   return {
     state,
     change,
     answer: query.data as never,
     isLoading: query.isPending,
     isOutdated: query.isPlaceholderData,
+    firstRow,
     error: query.error,
     answeredAt: query.dataUpdatedAt,
     reload: () => void query.refetch(),

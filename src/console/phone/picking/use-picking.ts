@@ -68,6 +68,7 @@ export function usePicking(): PickingScreen {
     tell(t(`told.${draft.kind}`, { name: goodsOf(step).name, count: draft.pieces }))
 
   const count = async (step: Step, draft: Draft): Promise<void> => {
+    const shown = views.current
     const number = currentWork()?.tasks.find(({ id }) => id === step.line.taskId)?.number ?? ''
     try {
       await record(step, draft, number)
@@ -78,6 +79,8 @@ export function usePicking(): PickingScreen {
     }
     signal('right')
     toldOf(step, draft)
+    // The next line is shown before the scan is stored: what the picker opened on it meanwhile stays open.
+    if (shown !== views.current) return
     const isAsked = draft.kind === 'not-found' && step.line.mayBeReplaced && step.proposal === null
     show(isAsked ? { kind: 'substitutes', of: step.line } : { kind: 'step' })
   }
