@@ -3865,3 +3865,14 @@ CREATE TABLE shopping_list_line (
   CONSTRAINT shopping_list_line_list_id_fkey FOREIGN KEY (list_id) REFERENCES shopping_list(id) ON DELETE CASCADE,
   CONSTRAINT shopping_list_line_quantity_check CHECK (quantity >= 1 AND quantity <= 100)
 );
+
+-- The link by which whoever has it reads a shopping list: one a list, until its owner ends it or makes another.
+CREATE TABLE shopping_list_link (
+  list_id    uuid NOT NULL,
+  -- SHA-256 of the token in the address, which only those who got the link know.
+  token_hash bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT shopping_list_link_pkey PRIMARY KEY (list_id),
+  CONSTRAINT shopping_list_link_list_id_fkey FOREIGN KEY (list_id) REFERENCES shopping_list(id) ON DELETE CASCADE,
+  CONSTRAINT shopping_list_link_token_hash_key UNIQUE (token_hash)
+);

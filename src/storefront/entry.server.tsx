@@ -23,7 +23,7 @@ import { earlyScript } from './early-script.ts'
 import { ConsentBanner } from './features/consent/consent-banner.tsx'
 import { openMatch, openScreen } from './open-page.ts'
 import { isForReading } from './reading-pages.ts'
-import { matchRoute, needsCustomer, type PageName } from './routes.ts'
+import { matchRoute, needsCustomer, type PageName, type PageType } from './routes.ts'
 import type { PageAssets, PageSettings, RenderRequest, RenderResult, Storefront } from './storefront.ts'
 
 /** Outside the hydrated root: the early script shows the banner and takes its answer. */
@@ -139,6 +139,9 @@ async function frameAt(version: number): Promise<Frame> {
   }
 }
 
+/** Previews, and pages whose address is a secret. */
+const uncached: ReadonlySet<PageType> = new Set(['home-preview', 'content-preview', 'shopping-list-received'])
+
 export const storefront: Storefront = {
   earlyScript,
   start(send, configured) {
@@ -153,7 +156,7 @@ export const storefront: Storefront = {
   needsCustomer: (match) => needsCustomer(match.type),
   experimentsOn: ({ page }) =>
     experimentNames.filter((name) => experiments[name].page === page && settings.experiments?.includes(name)),
-  isCacheable: ({ type }) => type !== 'home-preview' && type !== 'content-preview',
+  isCacheable: ({ type }) => !uncached.has(type),
   signInFor: loginAddress,
   render,
 }

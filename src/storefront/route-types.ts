@@ -38,6 +38,7 @@ export type PageName =
   | 'account-meal-vouchers'
   | 'own-list'
   | `shopping-list${'' | 's'}`
+  | 'received-list'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'contact'
@@ -78,7 +79,7 @@ export type PageType =
   | 'logout'
   | 'favorites'
   | 'my-freshlist'
-  | 'shopping-list'
+  | `shopping-list${'' | '-received'}`
   | `checkout${'' | '-success' | '-success-redirect'}`
   | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'cards' | 'meal-vouchers' | 'benefits'}`
   | 'account-shopping-lists'

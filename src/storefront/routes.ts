@@ -43,6 +43,7 @@ export const routes = {
   '/my-freshlist': { type: 'my-freshlist', ...own },
   '/my-freshlist/*rest': { type: 'my-freshlist', ...own },
   '/lista-mea': { type: 'shopping-list', page: 'shopping-list' },
+  '/lista-mea/:token': { type: 'shopping-list-received', page: 'received-list' },
   '/checkout': { type: 'checkout', page: 'checkout' },
   '/checkout/success': { type: 'checkout-success', page: 'checkout-success', query: ['order'] },
   '/checkout/success/redirect': { type: 'checkout-success-redirect', page: 'checkout-success-redirect' },

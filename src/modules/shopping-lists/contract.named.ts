@@ -4,7 +4,7 @@ import { Lei } from '#modules/catalog/contract.card.ts'
 import { ShoppingListProduct } from './contract.ts'
 
 const tag = 'Shopping lists'
-const params = z.object({ id: z.uuid().meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] }) })
+export const params = z.object({ id: z.uuid().meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] }) })
 const access = 'customer'
 
 /** Products of one list, as many as a cart has lines. */
@@ -22,18 +22,26 @@ const lines = z
   .max(mostProducts)
   .meta({ description: 'Codes of products with their packs. A product that is named twice is added up.' })
 
-const head = { id: z.uuid(), name: z.string(), changedAt: z.iso.datetime() }
+const head = {
+  id: z.uuid(),
+  name: z.string(),
+  changedAt: z.iso.datetime(),
+  hasLink: z.boolean().meta({ description: 'Whether others read it by a link.' }),
+}
+
+export const ShoppingListItem = z
+  .object({
+    code: z.string(),
+    quantity: z.int(),
+    product: ShoppingListProduct.nullable().meta({ description: 'Null for a product that is no longer sold.' }),
+  })
+  .meta({ id: 'ShoppingListItem' })
+export type ShoppingListItem = z.infer<typeof ShoppingListItem>
 
 export const ShoppingListView = z
   .object({
     ...head,
-    lines: z.array(
-      z.object({
-        code: z.string(),
-        quantity: z.int(),
-        product: ShoppingListProduct.nullable().meta({ description: 'Null for a product that is no longer sold.' }),
-      }),
-    ),
+    lines: z.array(ShoppingListItem),
   })
   .meta({ id: 'ShoppingList' })
 export type ShoppingListView = z.infer<typeof ShoppingListView>

@@ -10,6 +10,11 @@ const deleteLists = statement<unknown, [customerId: string]>(
 export const personalShoppingLists: PersonalData = {
   name: 'shoppingLists',
   collect: async (q, customerId) =>
-    (await q.rows(listsOf, [customerId])).map(({ name, changedAt, lines }) => ({ name, changedAt, lines })),
+    (await q.rows(listsOf, [customerId])).map(({ name, changedAt, hasLink, lines }) => ({
+      name,
+      changedAt,
+      hasLink,
+      lines,
+    })),
   erase: async (tx, customerId) => void (await tx.run(deleteLists, [customerId])),
 }

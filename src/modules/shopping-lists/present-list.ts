@@ -1,6 +1,6 @@
 import { add, baniOf, lei, noMoney, times } from '#kernel/money.ts'
 import type { ProductCard } from '#modules/catalog/index.ts'
-import type { ShoppingListSummary, ShoppingListView } from './contract.named.ts'
+import type { ShoppingListItem, ShoppingListSummary, ShoppingListView } from './contract.named.ts'
 import { presentProduct } from './present.ts'
 import type { ShoppingListRow } from './store.ts'
 
@@ -8,15 +8,24 @@ type Cards = ReadonlyMap<string, ProductCard>
 
 const pictures = 5
 
-export const presentList = ({ id, name, changedAt, lines }: ShoppingListRow, cards: Cards): ShoppingListView => ({
-  ...{ id, name, changedAt: changedAt.toString() },
-  lines: lines.map(({ code, quantity }) => {
-    const card = cards.get(code)
-    return { code, quantity, product: card === undefined ? null : presentProduct(card) }
-  }),
+export const presentList = (list: ShoppingListRow, cards: Cards): ShoppingListView => ({
+  ...presentHead(list),
+  lines: presentLines(list, cards),
 })
 
-export function presentSummary({ id, name, changedAt, lines }: ShoppingListRow, cards: Cards): ShoppingListSummary {
+const presentHead = ({ id, name, changedAt, hasLink }: ShoppingListRow) => ({
+  ...{ id, name, hasLink },
+  changedAt: changedAt.toString(),
+})
+
+export const presentLines = ({ lines }: Pick<ShoppingListRow, 'lines'>, cards: Cards): ShoppingListItem[] =>
+  lines.map(({ code, quantity }) => {
+    const card = cards.get(code)
+    return { code, quantity, product: card === undefined ? null : presentProduct(card) }
+  })
+
+export function presentSummary(list: ShoppingListRow, cards: Cards): ShoppingListSummary {
+  const { lines } = list
   const sold = lines.flatMap(({ code, quantity }) => {
     const card = cards.get(code)
     return card === undefined ? [] : [{ card, quantity }]
@@ -24,7 +33,7 @@ export function presentSummary({ id, name, changedAt, lines }: ShoppingListRow, 
   const buyable = sold.filter(({ card }) => card.isAvailable)
   const prices = buyable.map(({ card, quantity }) => times(baniOf(card.price), quantity))
   return {
-    ...{ id, name, changedAt: changedAt.toString() },
+    ...presentHead(list),
     products: lines.length,
     missing: lines.length - buyable.length,
     total: lei(add(noMoney, ...prices)),

@@ -4,23 +4,25 @@ export interface ShoppingListRow {
   readonly id: string
   readonly name: string
   readonly changedAt: Temporal.Instant
+  readonly hasLink: boolean
   readonly lines: readonly { readonly code: string; readonly quantity: number }[]
 }
 
-const chosen = `SELECT l.id, l.name, l.changed_at AS "changedAt", coalesce((
+export const wholeList = `SELECT l.id, l.name, l.changed_at AS "changedAt",
+  EXISTS (SELECT FROM shopping_list_link link WHERE link.list_id = l.id) AS "hasLink", coalesce((
     SELECT json_agg(json_build_object('code', line.product_code, 'quantity', line.quantity) ORDER BY line.position)
     FROM shopping_list_line line WHERE line.list_id = l.id), '[]') AS lines
-  FROM shopping_list l WHERE l.customer_id = $1`
+  FROM shopping_list l`
 
 /** The latest change first. */
 export const listsOf = statement<ShoppingListRow, [customerId: string]>(
   'shopping-lists.of-customer',
-  `${chosen} ORDER BY l.changed_at DESC, l.id`,
+  `${wholeList} WHERE l.customer_id = $1 ORDER BY l.changed_at DESC, l.id`,
 )
 
 export const listOf = statement<ShoppingListRow, [customerId: string, id: string]>(
   'shopping-lists.one-of-customer',
-  `${chosen} AND l.id = $2`,
+  `${wholeList} WHERE l.customer_id = $1 AND l.id = $2`,
 )
 
 /** Writes nothing past `most`. Two concurrent inserts can exceed it by one, which is harmless. */

@@ -41,6 +41,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'job-advert': wholePage(() => import('./job-advert/page.tsx')),
   'shopping-lists': page(loadNothing, () => import('./shopping-lists/page.tsx')),
   'shopping-list': page(loadNothing, () => import('./shopping-list/page.tsx')),
+  'received-list': wholePage(() => import('./received-list/page.tsx')),
   'own-list': wholePage(() => import('./own-list/page.tsx')),
   'account-cards': page(loadNothing, () => import('./account-cards/page.tsx')),
   'account-meal-vouchers': page(loadNothing, () => import('./account-meal-vouchers/page.tsx')),

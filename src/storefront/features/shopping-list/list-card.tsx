@@ -23,6 +23,7 @@ import { Added } from './added.tsx'
 import { nameOf } from './list-lines.ts'
 import { listsQuery } from './lists-query.ts'
 import css from './named-lists.module.css'
+import { ShareList } from './share-list.tsx'
 import { useAddAll } from './use-add-all.ts'
 
 const t = translator(texts)
@@ -33,8 +34,9 @@ interface ListCardProps {
 }
 
 /** A list with its first products: into the cart by one press, renamed and deleted in place. */
-export function ListCard({ list: { id, name, products, missing, total, first }, onRemoved }: ListCardProps) {
-  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown')
+export function ListCard({ list, onRemoved }: ListCardProps) {
+  const { id, name, products, missing, total, first, hasLink } = list
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting' | 'sharing'>('shown')
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: listsQuery.queryKey })
@@ -69,7 +71,10 @@ export function ListCard({ list: { id, name, products, missing, total, first }, 
       ) : (
         <h2>{name}</h2>
       )}
-      <p className="small muted">{t('countProducts', { count: products })}</p>
+      <p className="small muted">
+        {t('countProducts', { count: products })}
+        {hasLink && ` · ${t('hasLink')}`}
+      </p>
       <div className={css.thumbs}>
         {first.map((product) => (
           <span key={product.code} data-tint={product.tint}>
@@ -85,6 +90,7 @@ export function ListCard({ list: { id, name, products, missing, total, first }, 
           {refusalText(add.error ?? remove.error)}
         </Notice>
       )}
+      {mode === 'sharing' && <ShareList list={list} onClose={() => setMode('shown')} />}
       <div className={css.row}>
         {mode === 'deleting' ? (
           <>
@@ -102,6 +108,11 @@ export function ListCard({ list: { id, name, products, missing, total, first }, 
               <Button look="soft" size="small" isBusy={add.isPending} onClick={() => add.mutate()}>
                 <Icon of={plus} />
                 {t('addAllFor', { amount: formatBani(baniOf(total)) })}
+              </Button>
+            )}
+            {mode !== 'sharing' && (
+              <Button look="ghost" size="small" onClick={() => setMode('sharing')}>
+                {t('share')}
               </Button>
             )}
             <Button look="ghost" size="small" onClick={() => setMode('renaming')}>

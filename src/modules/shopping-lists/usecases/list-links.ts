@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { secretToken } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Catalog } from '#modules/catalog/index.ts'
+import type { Context } from '#platform/context.ts'
+import { clientNetwork } from '#platform/http/client-network.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
+import type { SharedShoppingList } from '../contract.links.ts'
+import { presentLines } from '../present-list.ts'
+import * as store from '../store.links.ts'
+import { listOf } from '../store.ts'
+
+/** A minute, of one client address: nobody finds a link by trying. */
+const mostReads = 60
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Links by which others read a list, also without an account. */
+export function listLinks({ db, clock }: Context, { cards }: Pick<Catalog, 'cards'>) {
+  return {
+    /** Ends the link before it. Throws `shopping-list-not-found`. */
+    async share(customerId: string, id: string): Promise<{ token: string }> {
+      const token = secretToken()
+      const written = await db.run(store.writeLink, [customerId, id, hashOf(token), clock.now()])
+      if (written === 0) throw new Problem('shopping-list-not-found')
+      return { token }
+    },
+    /** Safe to repeat. Throws `shopping-list-not-found`. */
+    async end(customerId: string, id: string): Promise<undefined> {
+      if ((await db.maybe(listOf, [customerId, id])) === null) throw new Problem('shopping-list-not-found')
+      await db.run(store.deleteLink, [id])
+      return undefined
+    },
+    /** Throws `shared-list-not-found` and `too-many-requests`. */
+    async read(ip: string, token: string): Promise<SharedShoppingList> {
+      const network = clientNetwork(ip)
+      if (network !== null)
+        await enforceRateLimit(db, clock, { key: `shared-list:${network}`, max: mostReads, seconds: 60 })
+      const list = await db.maybe(store.listOfLink, [hashOf(token)])
+      if (list === null) throw new Problem('shared-list-not-found')
+      return { name: list.name, lines: presentLines(list, cards(list.lines.map(({ code }) => code))) }
+    },
+  }
+}

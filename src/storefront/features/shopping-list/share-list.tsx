@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/shopping-list.json'
+import { endShoppingListLink, shareShoppingList } from '#modules/shopping-lists/contract.links.ts'
+import type { ShoppingListSummary } from '#modules/shopping-lists/contract.named.ts'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { TextField } from '#storefront/ui/form/field.tsx'
+import { listsQuery } from './lists-query.ts'
+import css from './named-lists.module.css'
+
+const t = translator(texts)
+
+const toast = { id: 'list-link', hasProgress: false } as const
+
+interface ShareListProps {
+  readonly list: Pick<ShoppingListSummary, 'id' | 'name' | 'hasLink'>
+  readonly onClose: () => void
+}
+
+/** Makes the link of a list, which is shown once, and ends it. */
+export function ShareList({ list: { id, name, hasLink }, onClose }: ShareListProps) {
+  const queries = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const options = { onSuccess: () => queries.invalidateQueries({ queryKey: listsQuery.queryKey }) }
+  const share = useMutation({
+    ...options,
+    mutationFn: async () => {
+      const { token } = await api(shareShoppingList, { params: { id } })
+      return location.origin + href('/lista-mea/:token', { token })
+    },
+  })
+  const end = useMutation({
+    mutationFn: () => api(endShoppingListLink, { params: { id } }),
+    onSuccess: () => {
+      share.reset()
+      return options.onSuccess()
+    },
+  })
+  const url = share.data
+  useEffect(() => {
+    if (url !== undefined) field.current?.select()
+  }, [url])
+  return (
+    <div className={css.share}>
+      {url === undefined ? (
+        <p className="small">{t(hasLink ? 'linkStands' : 'linkHelp')}</p>
+      ) : (
+        <TextField ref={field} label={t('linkOf', { name })} help={t('linkOnce')} value={url} readOnly />
+      )}
+      {(share.error ?? end.error) && (
+        <Notice kind="err" isAlert>
+          {refusalText(share.error ?? end.error)}
+        </Notice>
+      )}
+      <p role="status" className="sr">
+        {end.isSuccess && url === undefined && t('linkEnded')}
+      </p>
+      <div className={css.row}>
+        {url === undefined ? (
+          <Button size="small" isBusy={share.isPending} onClick={() => share.mutate()}>
+            {t(hasLink ? 'linkAgain' : 'linkMake')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => void send(name, url)}>
+            {t('linkSend')}
+          </Button>
+        )}
+        {(hasLink || url !== undefined) && (
+          <Button look="ghost" size="small" isBusy={end.isPending} onClick={() => end.mutate()}>
+            {t('linkEnd')}
+          </Button>
+        )}
+        <Button look="ghost" size="small" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** By the share sheet of the device; where there is none, the link is copied. */
+async function send(name: string, url: string): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    // Closing the share sheet is no failure: the link still stands in its field.
+    return navigator.share({ title: name, url }).catch(() => undefined)
+  }
+  await navigator.clipboard.writeText(url).then(
+    () => raiseToast({ ...toast, type: 'success', content: t('linkCopied') }),
+    () => raiseToast({ ...toast, type: 'error', content: t('linkNotCopied') }),
+  )
+}
