@@ -106,6 +106,7 @@ test('LISTV-02 LISTV-03 a saved view opens the list after another sign-in, and i
     await page.waitForURL(/filter\[state\]=cancelled/)
     const tab = page.getByRole('link', { name: /^Anulate/ })
     await tab.and(page.locator('[aria-current=page]')).waitFor()
+    await table(page).waitFor()
     assert.deepEqual(await table(page).getByRole('columnheader').allTextContents(), ['', 'Comandă', 'Total, lei'])
     const [download] = await Promise.all([
       page.waitForEvent('download'),
