@@ -8,13 +8,16 @@ import { PageParams, usePath } from './addresses/addresses.tsx'
 import { matchPage } from './addresses/match-page.ts'
 import { installPhone } from './install.ts'
 import { phonePages } from './pages.ts'
-import { startQueue } from './queue/phone-queue.ts'
+import { queueRead, startQueue } from './queue/phone-queue.ts'
 import { PhoneBoundary } from './shell/phone-boundary.tsx'
 import { PhoneForbidden } from './shell/phone-forbidden.tsx'
 import { PhoneStart } from './shell/phone-start.tsx'
 
 function phonePage(page: Page): FunctionComponent {
-  const Content = lazyOf(page.load)
+  const Content = lazyOf(async () => {
+    const [content] = await Promise.all([page.load(), queueRead()])
+    return content
+  })
   return function PhonePage() {
     return useMay(page.need) ? <Content /> : <PhoneForbidden page={page} />
   }

@@ -78,6 +78,12 @@ test('without a connection calls wait in order, and go out when it is back', asy
   assert.equal(queue.state.get().offlineSince, null)
 })
 
+test('the calls of an earlier page count once they are read, before any is sent', async () => {
+  const { queue, sent } = queueBefore(() => undefined, new Map([['a', call('a')]]))
+  await queue.read()
+  assert.deepEqual([queue.state.get().calls.map(({ id }) => id), sent], [['a'], []])
+})
+
 test('what the shop refuses stays listed with its reason and holds up nothing', async () => {
   const { queue, sent } = queueBefore((id) => (id === 'b' ? refused(422, 'line-closed') : undefined))
   for (const id of ['a', 'b', 'c']) await queue.add(call(id))

@@ -13,6 +13,8 @@ export interface QueueState {
 
 export interface CallQueue {
   readonly state: Store<QueueState>
+  /** Reads the stored calls of an earlier page; resolves when `state` has them. */
+  read(): Promise<void>
   /** Stores a call and sends it in order; resolves when stored. Throws StorageFullError. */
   add(call: QueuedCall): Promise<void>
   /** Sends the stored calls in order until the shop is unreachable. Safe to call at any time. */
@@ -96,6 +98,7 @@ export function callQueue({ storage, call, member, now, later, isStorageShort }:
 
   const queue: CallQueue = {
     state,
+    read: reload,
     add: async (added) => {
       try {
         await storage.add(added)

@@ -43,6 +43,9 @@ export function startQueue(): void {
   void queue.send()
 }
 
+/** Resolves when the calls of an earlier page count, so that no page shows a step before them as the next one. */
+export const queueRead = (): Promise<void> => queue.read().catch(() => undefined)
+
 /**
  * Queues a call: it is stored first and sent in order, also offline. `id` is also that of the body, if the contract has one.
  * Throws StorageFullError when storage is full.
