@@ -57,12 +57,18 @@ const flags = [
 /** Factor by which the CPU of the browser is throttled, to find tests that assert too early. */
 const slowdown = Number(process.env['CHROMIUM_SLOWDOWN'] ?? 1)
 
+/** Milliseconds added to each answer, to find tests that compare while a page still loads. Takes no CPU time. */
+const latency = Number(process.env['CHROMIUM_LATENCY'] ?? 0)
+
 /** `npm run test:deep` runs some journeys in the theme that `npm test` does not use for them. */
 const invertsThemes = process.env['INVERT_THEMES'] !== undefined
 
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await devtools.send('Network.enable')
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...unlimited })
 }
 
 interface SharedChromium {
@@ -129,7 +135,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     const page = await context.newPage()
     // Not an option of the context, so that visits in both themes share one.
     await page.emulateMedia({ colorScheme })
-    if (slowdown > 1) await slowDown(page)
+    if (slowdown > 1 || latency > 0) await slowDown(page)
     if (isReusable) refuseClock(page)
     try {
       await scenario(page)
