@@ -5,6 +5,7 @@ import { substituteCodes } from '#modules/catalog/index.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { advanceWarehouse } from '#test/support/fixtures/orders/advance-warehouse.ts'
 import { fillCartInShop, findProduct, type Items, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { payWithCard } from '#test/support/http/pay-page.ts'
 
@@ -56,12 +57,9 @@ const capturedOf = async (path: string) =>
     )
   ).rows
 
-/** Advances the warehouse by one step, and waits until the page shows it without a reload. */
-async function advanceWarehouse(page: Page, state: string): Promise<void> {
-  await shop.app.db.pool.query(
-    `UPDATE graphile_worker._private_jobs j SET run_at = now() FROM graphile_worker._private_tasks t
-     WHERE t.id = j.task_id AND t.identifier = 'fulfilment.step'`,
-  )
+/** Advances the warehouse by one step, and waits until the page of the order shows it without a reload. */
+async function advanceTo(page: Page, path: string, state: string): Promise<void> {
+  await advanceWarehouse(shop.app.db, path.split('/').at(-1) ?? '')
   await page.getByRole('main').getByText(state, { exact: true }).waitFor()
 }
 
@@ -83,11 +81,11 @@ describe('an order whose money is held', () => {
         await row(page, 'Sumă blocată pe card').waitFor()
         await page.getByText('Luăm suma finală când pornește curierul. Restul îl eliberăm imediat.').waitFor()
         await assertAccessibleOnBothScreens(page)
-        for (const state of ['Se pregătește', 'Comandă modificată']) await advanceWarehouse(page, state)
+        for (const state of ['Se pregătește', 'Comandă modificată']) await advanceTo(page, path, state)
         await page.getByRole('button', { name: /^Păstrează: / }).click()
         await page.getByText(/Îl păstrați\.$/).waitFor()
         await assertAccessibleOnBothScreens(page)
-        await advanceWarehouse(page, 'În drum spre dumneavoastră')
+        await advanceTo(page, path, 'În drum spre dumneavoastră')
         await row(page, 'Plătit cu cardul').waitFor()
         await row(page, 'Sumă eliberată').waitFor()
         assert.equal(await row(page, 'Sumă blocată pe card').count(), 0)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { substituteCodes } from '#modules/catalog/index.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { advanceWarehouse } from '#test/support/fixtures/orders/advance-warehouse.ts'
 import { placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 // The warehouse advances only when a test calls it.
@@ -31,15 +31,6 @@ async function substitutable(count: number): Promise<string[]> {
   return found
 }
 
-/** Advances the warehouse by one step, and waits until the page shows it without a reload. */
-async function advanceWarehouse(page: Page, state: string): Promise<void> {
-  await db.pool.query(
-    `UPDATE graphile_worker._private_jobs j SET run_at = now() FROM graphile_worker._private_tasks t
-     WHERE t.id = j.task_id AND t.identifier = 'fulfilment.step'`,
-  )
-  await page.getByRole('main').getByText(state, { exact: true }).waitFor()
-}
-
 for (const [width, theme, person] of walkedOn([390, 'dark', 'radu'], [1440, 'light', 'mihai'])) {
   test(`an order is followed at ${width} px by keyboard: substitutes are turned off and on, accepted and refused, and the courier gets a message`, async () => {
     const [accepted = '', refused = '', plain = ''] = await substitutable(3)
@@ -48,15 +39,20 @@ for (const [width, theme, person] of walkedOn([390, 'dark', 'radu'], [1440, 'lig
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, `/account/order-history/${order.tokenValue}`)
       const main = page.getByRole('main')
+      /** Waits until the page shows the next step of the warehouse without a reload. */
+      const advanceTo = async (state: string): Promise<void> => {
+        await advanceWarehouse(db, order.tokenValue)
+        await main.getByText(state, { exact: true }).waitFor()
+      }
       await main.getByText('Comandă primită', { exact: true }).first().waitFor()
-      await advanceWarehouse(page, 'Se pregătește')
+      await advanceTo('Se pregătește')
       const substitutes = main.getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })
       for (const isWanted of [false, true]) {
         const saved = page.waitForResponse(/\/substitutes$/)
         await pressOn(page, substitutes, 'Space')
         assert.equal((await (await saved).json()).wantsSubstitutes, isWanted)
       }
-      await advanceWarehouse(page, 'Comandă modificată')
+      await advanceTo('Comandă modificată')
       assert.equal(await main.getByRole('button', { name: /^Refuză: / }).count(), 2)
       await assertAccessibleOnBothScreens(page)
       const changes = main.getByRole('region', { name: 'Modificări', exact: true }).getByRole('listitem')
@@ -66,7 +62,7 @@ for (const [width, theme, person] of walkedOn([390, 'dark', 'radu'], [1440, 'lig
       await waitForFocus(page, changes.last().locator('div', { hasText: /^Ați refuzat / }))
       assert.equal(await main.getByRole('button', { name: /^Păstrează: / }).count(), 0)
 
-      await advanceWarehouse(page, 'În drum spre dumneavoastră')
+      await advanceTo('În drum spre dumneavoastră')
       await main.getByRole('button', { name: /^Refuză: / }).waitFor({ state: 'detached' })
       const courier = main.getByRole('region', { name: 'Mesaj pentru curier' })
       await courier.getByLabel('Ce trebuie să știe curierul').focus()
