@@ -155,6 +155,7 @@ test('LISTV-08 a changed row is marked within two seconds where it stands, and a
   browser.visit(desk, async (page) => {
     await openAs(page, 'support', '/comenzi')
     await page.getByText('În direct').waitFor()
+    await table(page).getByRole('link').first().waitFor()
     const before = await numbers(page)
     const order = await placedOrder()
     const agent = await shop.staff('support-2')

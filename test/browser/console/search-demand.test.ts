@@ -99,7 +99,7 @@ test('a rule that a colleague changed is merged field by field, and deleted afte
     await assertAccessible(page)
     await question.getByRole('button', { name: 'Șterge regula' }).press('Enter')
     await page.getByText('Regula este ștearsă.').waitFor()
-    assert.equal(await page.getByRole('button', { name: 'chefirel' }).count(), 0)
+    await page.getByRole('button', { name: 'chefirel' }).waitFor({ state: 'detached' })
   })
 })
 
