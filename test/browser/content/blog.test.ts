@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { createEntry, publishEntry } from '#modules/editorial/contract.staff.ts'
 import { uploadAsset } from '#modules/editorial/contract.staff-assets.ts'
 import { cartButton, cartCountIs } from '#test/support/browser/cart-page.ts'
-import { focusAndPress } from '#test/support/browser/keyboard.ts'
+import { focusAndPress, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { managementApi, managementToken } from '#test/support/http/management-api.ts'
@@ -19,6 +19,10 @@ const main = (page: Page): Locator => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
+/** The focus moves to the heading last, and would move away from what a key is pressed on before that. */
+const hasArrived = (page: Page, name: string | RegExp): Promise<void> =>
+  waitForFocus(page, page.getByRole('heading', { level: 1, name }))
+
 const widths = [{ width: 390, theme: 'dark' } as const, { width: 1440 } as const]
 
 describe('the blog', () => {
@@ -27,10 +31,10 @@ describe('the blog', () => {
       browser.visit(viewport, async (page) => {
         await open(page, '/inspiratie-poftim')
         await focusAndPress(page, main(page).getByRole('link', { name: 'Brutăria' }).first())
-        await heading(page, /./)
         await page.waitForURL(/\/inspiratie-poftim\/brutarie$/)
+        await hasArrived(page, /./)
         await focusAndPress(page, main(page).getByRole('link', { name: 'Maiaua de la zero' }))
-        await heading(page, 'Maiaua de la zero')
+        await hasArrived(page, 'Maiaua de la zero')
         await assertAccessible(page)
         const recipe = main(page)
           .getByRole('article')
@@ -38,7 +42,7 @@ describe('the blog', () => {
           .and(main(page).locator('a[href^="/retete/r/"]'))
         const name = (await recipe.first().textContent()) ?? ''
         await focusAndPress(page, recipe.first())
-        await heading(page, name)
+        await hasArrived(page, name)
         await focusAndPress(page, main(page).getByRole('button', { name: /^Adaugă \d/ }))
         await cartButton(page)
           .and(page.getByRole('button', { name: /[1-9]\d* (de )?produs/ }))
@@ -65,13 +69,10 @@ describe('the blog', () => {
       const contents = main(page).getByRole('navigation', { name: 'Cuprins' })
       const link = contents.getByRole('link').nth(2)
       const section = (await link.textContent()) ?? ''
+      const id = (await main(page).getByRole('heading', { name: section }).getAttribute('id')) ?? ''
       await link.click()
-      const target = main(page).getByRole('heading', { name: section })
-      assert.equal(new URL(page.url()).hash, `#${await target.getAttribute('id')}`)
-      await page.waitForFunction(
-        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 999) < 400,
-        (await target.getAttribute('id')) ?? '',
-      )
+      await page.waitForURL(({ hash }) => hash === `#${id}`)
+      await page.waitForFunction((at) => (document.getElementById(at)?.getBoundingClientRect().top ?? 999) < 400, id)
     }))
 
   test('a phone loads a smaller file of an uploaded picture than a wide screen does', async () => {

@@ -23,7 +23,7 @@ for (const width of [390, 1440] as const) {
         await page.getByText('4.800–5.600 lei brut pe lună').first().waitFor()
         await assertAccessible(page)
         await focusAndPress(page, page.getByRole('link', { name: 'Curier', exact: true }))
-        await page.getByRole('heading', { level: 1, name: 'Curier' }).waitFor()
+        await waitForFocus(page, page.getByRole('heading', { level: 1, name: 'Curier' }))
         const form = page.getByRole('region', { name: 'Candidați la acest post' })
         await focusAndPress(page, form.getByRole('button', { name: 'Trimite candidatura' }))
         const name = form.getByLabel('Nume')

@@ -21,7 +21,8 @@ describe('the legal information', () => {
         await open(page, '/')
         await page.getByRole('contentinfo').getByRole('link', { name: 'Informații legale' }).click()
         await page.getByRole('heading', { level: 1, name: 'Informații legale' }).waitFor()
-        assert.equal(await page.locator('body').getAttribute('data-page-type'), 'static')
+        // It is set after the heading is rendered.
+        await page.locator('body[data-page-type=static]').waitFor()
         await page.getByText('Acesta este un magazin demonstrativ').waitFor()
         for (const fact of [demoSeller.name, demoSeller.taxCode, demoSeller.registrationNumber, demoSeller.capital])
           await page.getByRole('definition').getByText(fact, { exact: true }).waitFor()
@@ -34,7 +35,7 @@ describe('the legal information', () => {
         const link = contents.filter({ hasText: 'Dreptul de retragere' })
         await link.focus()
         await page.keyboard.press('Enter')
-        assert.equal(new URL(page.url()).hash, '#retragere')
+        await page.waitForURL(({ hash }) => hash === '#retragere')
         const heading = page.getByRole('heading', { level: 2, name: 'Dreptul de retragere' })
         await page.waitForFunction(() => {
           const box = document.querySelector('#retragere')?.getBoundingClientRect()
