@@ -73,6 +73,7 @@ describe('consent decides about analytics', () => {
         await acceptPurposes(page, accepted)
         const requests = recordRequests(page, /./)
         await journey(page)
+        while (!kinds.every((kind) => kindsOf(requests).includes(kind))) await page.waitForRequest(/./)
         assert.deepEqual(kindsOf(requests), kinds)
         assert.deepEqual(await cookieNames(page), cookies)
         const added = requests.find((request) => request.url().endsWith('/items'))

@@ -168,7 +168,7 @@ test('a returning customer sees address and hour with nothing pressed, and holds
     await openAs(page, 'mihai', smallListingPath)
     await openPicker(page, /.+ · .+ de la \d\d:\d\d/)
     const addresses = dialog(page).getByRole('radiogroup', { name: 'Adresa de livrare' }).getByRole('radio')
-    assert.equal(await addresses.first().getAttribute('aria-checked'), 'true')
+    await addresses.first().and(page.locator('[aria-checked=true]')).waitFor()
     const hours = dialog(page).getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/ })
     await hours.first().waitFor()
     await waitForFocus(page, hours)

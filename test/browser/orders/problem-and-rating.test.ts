@@ -84,7 +84,8 @@ describe('a placed order', () => {
         await page.getByText('O fotografie trimisă').waitFor()
         const photo = page.getByRole('img', { name: /^Fotografia 1, trimisă pe \d/ })
         await photo.waitFor()
-        assert.equal(await photo.evaluate((shown: HTMLImageElement) => shown.naturalWidth), 300)
+        const widthOf = (shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth)
+        assert.equal(await photo.evaluate(widthOf), 300)
         await assertAccessibleOnBothScreens(page)
         await page.route(/\/photos\/[^/]+$/, (route) =>
           route.fulfill({ status: 404, json: { type: '/problems/gone' } }),
