@@ -3876,3 +3876,20 @@ CREATE TABLE shopping_list_link (
   CONSTRAINT shopping_list_link_list_id_fkey FOREIGN KEY (list_id) REFERENCES shopping_list(id) ON DELETE CASCADE,
   CONSTRAINT shopping_list_link_token_hash_key UNIQUE (token_hash)
 );
+
+-- dietary -------------------------------------------------------------------------------------------------------------
+
+-- What a customer cannot or will not eat: health data (GDPR article 9). A row exists only with an explicit consent; withdrawing it deletes the row.
+CREATE TABLE dietary_profile (
+  customer_id     uuid NOT NULL,
+  avoids          text[] NOT NULL,
+  traces          boolean NOT NULL,
+  diets           text[] NOT NULL,
+  ingredients     text[] NOT NULL,
+  preferences     text[] NOT NULL,
+  brands          text[] NOT NULL,
+  hides           boolean NOT NULL,
+  consent_version text NOT NULL,
+  consented_at    timestamptz NOT NULL,
+  CONSTRAINT dietary_profile_pkey PRIMARY KEY (customer_id)
+);

@@ -10,6 +10,7 @@ import { couriersModule } from '#modules/couriers/index.ts'
 import { type Customers, customersModule, customerVersion, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { areaRequestForEmail, type Delivery, deliveryModule } from '#modules/delivery/index.ts'
+import { dietaryModule } from '#modules/dietary/index.ts'
 import { engagementModule, eraseInquiryLetters } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
@@ -221,7 +222,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     payments,
   )
   modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy }))
-  modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }))
+  modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }), dietaryModule(context, catalog))
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
   const reporting = chooseSpv(context, place)

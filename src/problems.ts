@@ -7,6 +7,7 @@ import { contentProblems } from '#modules/content/problems.ts'
 import { courierProblems } from '#modules/couriers/problems.ts'
 import { customerProblems } from '#modules/customers/problems.ts'
 import { deliveryProblems } from '#modules/delivery/problems.ts'
+import { dietaryProblems } from '#modules/dietary/problems.ts'
 import { editorialProblems } from '#modules/editorial/problems.ts'
 import { favouriteProblems } from '#modules/favourites/problems.ts'
 import { fulfilmentProblems } from '#modules/fulfilment/problems.ts'
@@ -39,6 +40,7 @@ export const problemStatuses: ProblemStatuses = {
   ...claimProblems,
   ...customerProblems,
   ...deliveryProblems,
+  ...dietaryProblems,
   ...editorialProblems,
   ...favouriteProblems,
   ...fulfilmentProblems,

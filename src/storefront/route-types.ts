@@ -39,6 +39,7 @@ export type PageName =
   | 'own-list'
   | `shopping-list${'' | 's'}`
   | 'received-list'
+  | 'dietary-profile'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'contact'
@@ -83,6 +84,7 @@ export type PageType =
   | `checkout${'' | '-success' | '-success-redirect'}`
   | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'cards' | 'meal-vouchers' | 'benefits'}`
   | 'account-shopping-lists'
+  | 'account-dietary-profile'
   | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
   | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`
   | `recipes-${'landing' | 'by-tag' | 'list' | 'list-filtered'}`

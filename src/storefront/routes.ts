@@ -55,6 +55,7 @@ export const routes = {
   '/account/billing': { type: 'account-billing', page: 'account-billing' },
   '/account/cards': { type: 'account-cards', page: 'account-cards' },
   '/account/shopping-lists': { type: 'account-shopping-lists', page: 'shopping-lists' },
+  '/account/dietary-profile': { type: 'account-dietary-profile', page: 'dietary-profile' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers', page: 'account-meal-vouchers' },
   '/account/benefits': { type: 'account-benefits', page: 'account-benefits' },
   '/account/vouchers': { type: 'account-vouchers', page: 'account-vouchers' },

@@ -36,6 +36,7 @@ import { type LiveCatalog, liveCatalog } from './read-model/live-catalog.ts'
 
 export type { ProductCard, ProductPage } from './contract.ts'
 export type { CatalogAt } from './for-modules/catalog-at.ts'
+export { dietaryFactsOf } from './for-modules/dietary-facts.ts'
 export type { ExportCategory, ExportPage } from './for-modules/export-pages.ts'
 export type { IngredientCatalog, IngredientProduct, NameMatch } from './for-modules/ingredient-catalog.ts'
 export type { ListCatalog, ListFacts } from './for-modules/list-catalog.ts'

@@ -40,6 +40,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   careers: wholePage(() => import('./careers/page.tsx')),
   'job-advert': wholePage(() => import('./job-advert/page.tsx')),
   'shopping-lists': page(loadNothing, () => import('./shopping-lists/page.tsx')),
+  'dietary-profile': page(loadNothing, () => import('./dietary-profile/page.tsx')),
   'shopping-list': page(loadNothing, () => import('./shopping-list/page.tsx')),
   'received-list': wholePage(() => import('./received-list/page.tsx')),
   'own-list': wholePage(() => import('./own-list/page.tsx')),

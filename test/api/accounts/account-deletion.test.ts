@@ -163,6 +163,7 @@ test('every table with a customer id belongs to a section of the data export, or
     contact_message: 'inquiries',
     job_application: 'inquiries',
     customer_voucher: 'vouchers',
+    dietary_profile: 'dietaryProfile',
     favourite: 'favourites',
     shopping_list: 'shoppingLists',
     gift_purchase: 'giftVouchers',

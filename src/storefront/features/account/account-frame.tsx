@@ -4,6 +4,7 @@ import genius from 'icon:crown-simple'
 import bill from 'icon:file-text'
 import meal from 'icon:fork-knife'
 import heart from 'icon:heart'
+import leaf from 'icon:leaf'
 import list from 'icon:list-checks'
 import pin from 'icon:map-pin'
 import notes from 'icon:note-pencil'
@@ -28,6 +29,7 @@ const entries = [
   { key: 'genius', icon: genius, to: href('/genius') },
   { key: 'favourites', icon: heart, to: href('/favorites') },
   { key: 'lists', icon: notes, to: href('/account/shopping-lists') },
+  { key: 'dietary', icon: leaf, to: href('/account/dietary-profile') },
   { key: 'freshlist', icon: list, to: href('/my-freshlist') },
   { key: 'addresses', icon: pin, to: href('/account/addresses') },
   { key: 'billing', icon: bill, to: href('/account/billing') },
