@@ -92,6 +92,7 @@ export function composeOrders(
       perCard: config.UNPAID_ORDERS_PER_CARD,
     },
     contact,
+    usualMethod: (q, last, amount) => payments.usualMethod(q, last, amount),
     takesMealVouchers: !gateways.mealVoucher.takesNoMealVouchers,
   })
   const payments: Payments = paymentsModule(context, {

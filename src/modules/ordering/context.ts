@@ -1,8 +1,10 @@
+import type { Bani } from '#kernel/money.ts'
 import type { Catalog, StockLine } from '#modules/catalog/index.ts'
 import type { ClaimFigures } from '#modules/claims/rules/settings.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { CapacityFigures } from '#modules/delivery/rules/settings.ts'
 import type { PointTerms } from '#modules/loyalty/rules/terms.ts'
+import type { ChosenMethod, LastPayment } from '#modules/payments/index.ts'
 import type { Tariff } from '#modules/pricing/rules/tariff.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
@@ -107,6 +109,8 @@ export interface OrderingContext extends Context {
    * nothing is paid online or the gateway is unavailable.
    */
   readonly startPayment: (orderId: string) => Promise<string | null>
+  /** How a customer paid last, for a cart of `amount` bani; null for a method that cannot be chosen now. */
+  readonly usualMethod: (q: Queryable, last: LastPayment, amount: Bani) => Promise<ChosenMethod | null>
   /** The order as the API answers it (`view/view-order.ts`); every use case that changes an order answers this view. */
   readonly viewOrder: (q: Queryable, order: OrderRow, known?: KnownOfOrder) => Promise<OrderView>
 }

@@ -185,7 +185,8 @@ export async function boughtBy(q: Queryable, customerId: string): Promise<string
   return (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
 }
 
-export interface OrderingOptions extends Pick<OrderingContext, 'reservedInTotes' | 'leaveSurplus' | 'contact'> {
+export interface OrderingOptions
+  extends Pick<OrderingContext, 'reservedInTotes' | 'leaveSurplus' | 'contact' | 'usualMethod'> {
   readonly catalog: Catalog
   readonly delivery: Delivery
   /** Origin of the shop, without a slash at the end. */

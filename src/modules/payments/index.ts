@@ -16,9 +16,10 @@ import { attemptsOfOrder, discrepanciesOfOrder, ledgerOfOrder, refundsOfOrder } 
 import { coveredOrders } from './store.holds.ts'
 import { findPaymentsOfOrders } from './store.of-orders.ts'
 import { findMethod, type PaymentMethod, setCardMinimum } from './store.ts'
-import { type CardPartInput, cardPart } from './usecases/cards/choose-card.ts'
+import { type CardPartInput, type ChosenMethod, cardPart } from './usecases/cards/choose-card.ts'
 import { removeCardAtGateway } from './usecases/cards/remove-card.ts'
 import { savePaidCard } from './usecases/cards/save-paid-card.ts'
+import { type LastPayment, usualMethod } from './usecases/cards/usual-method.ts'
 import { settleCashPayment } from './usecases/door/settle-cash-payment.ts'
 import { captureAtGateway, captureEndingHolds, captureHeld } from './usecases/holds/capture-held.ts'
 import { releaseAtGateway } from './usecases/holds/release-at-gateway.ts'
@@ -51,6 +52,7 @@ export {
   mealVoucherCardOf,
   saveCard,
 } from './usecases/cards/saved-cards.ts'
+export type { LastPayment } from './usecases/cards/usual-method.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
 export {
   type DoorRefund,
@@ -120,6 +122,8 @@ export interface Payments extends Module {
   tryPayment(orderId: string): Promise<StartResult>
   /** The payment by card of what is bought without a cart, for `openPayments`. Throws `card-not-found`. */
   cardPart(q: Queryable, input: CardPartInput): Promise<PaymentPart>
+  /** How a customer paid last, for another order of `amount` bani; null for a method that cannot be chosen now. */
+  usualMethod(q: Queryable, last: LastPayment, amount: Bani): Promise<ChosenMethod | null>
   /** Compares the books of the last days with each gateway. Throws GatewayUnavailable when one does not answer. */
   reconcile(days: number): Promise<readonly Reconciliation[]>
 }
@@ -163,6 +167,7 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
     },
     tryPayment: start,
     cardPart: cardPart(context, gateways.card),
+    usualMethod: usualMethod(context, gateways.card),
     reconcile: reconcileNow(context, gateways, orders),
     jobs: {
       'payments.apply-event': async (payload) => applyEvent(context, gateways)(EventJob.parse(payload).eventRowId),

@@ -8,6 +8,7 @@ import { getAddTo, setAddTo } from './usecases/choose-parent-order.ts'
 import { getPickup, setPickup } from './usecases/choose-pickup.ts'
 import { listIntervals } from './usecases/list-intervals.ts'
 import * as zoneIntervals from './usecases/list-zone-intervals.ts'
+import { prefillCart } from './usecases/prefill-cart.ts'
 import { setBillingAddress, setShippingAddress } from './usecases/set-addresses.ts'
 import * as usual from './usecases/usual-delivery.ts'
 
@@ -19,6 +20,7 @@ export function checkoutRoutes(context: OrderingContext, api: Routes): void {
   const usualOf = usual.usualDelivery(context)
   const interval = chooseInterval(context)
   const bags = setBags(context)
+  const prefill = prefillCart(context)
   const age = confirmAge(context)
   const readAddTo = getAddTo(context)
   const addTo = setAddTo(context)
@@ -35,6 +37,7 @@ export function checkoutRoutes(context: OrderingContext, api: Routes): void {
   api.on(listZoneIntervals, ({ caller, query }) => ofZone(caller, query))
   api.on(usualDelivery, ({ caller }) => usualOf(caller))
   api.on(contract.setInterval, ({ caller, params, body }) => interval(caller, params.id, body.scheduleId))
+  api.on(contract.prefillOrder, ({ caller, params }) => prefill(caller, params.id))
   api.on(contract.setBags, ({ caller, params, body }) => bags(caller, params.id, body.kind))
   api.on(contract.confirmAge, ({ caller, params, body }) => age(caller, params.id, body.ageCheckDone))
   api.on(contract.getAddTo, ({ caller, params }) => readAddTo(caller, params.id))

@@ -1,4 +1,5 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
+import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import { statement } from '#platform/db/statement.ts'
 
 export interface BookedStreet {
@@ -14,6 +15,22 @@ export const bookedStreets = statement<BookedStreet, [zone: string, from: Tempor
    FROM shop_order
    WHERE placed_at IS NOT NULL AND zone = $1 AND interval_since >= $2 AND interval_since < $3 AND state = 'new'
      AND payment_state IN ('authorized', 'completed', 'partially_refunded') AND interval_id IS NOT NULL`,
+)
+
+export interface LastChoices {
+  readonly paymentMethod: string | null
+  readonly bankCard: string | null
+  readonly bags: BagKind
+  readonly wantsSubstitutes: boolean
+}
+
+/** What a customer chose for their last order; additions are left out. */
+export const lastChoices = statement<LastChoices, [customerId: string]>(
+  'ordering.last-choices',
+  `SELECT payment_method AS "paymentMethod", bank_card AS "bankCard", bags, wants_substitutes AS "wantsSubstitutes"
+   FROM shop_order
+   WHERE customer_id = $1 AND placed_at IS NOT NULL AND state <> 'cancelled' AND add_to IS NULL
+   ORDER BY placed_at DESC LIMIT 1`,
 )
 
 export interface PastDelivery {

@@ -5,11 +5,13 @@ import { chooseGifts, orderGifts } from './usecases/choose-gifts.ts'
 import { payWithMealVouchers } from './usecases/choose-meal-vouchers.ts'
 import { orderLoyalty, payWithPoints } from './usecases/choose-points.ts'
 import { applyCoupon, removeGiftVoucher, removeVoucher } from './usecases/choose-voucher.ts'
+import { orderVouchers } from './usecases/order-vouchers.ts'
 import { readBenefits, refreshBenefits } from './usecases/read-benefits.ts'
 
 export function savingsRoutes(context: OrderingContext, api: Routes): void {
   const apply = applyCoupon(context)
   const remove = removeVoucher(context)
+  const vouchers = orderVouchers(context)
   const removeGift = removeGiftVoucher(context)
   const loyalty = orderLoyalty(context)
   const points = payWithPoints(context)
@@ -20,6 +22,7 @@ export function savingsRoutes(context: OrderingContext, api: Routes): void {
   const refresh = refreshBenefits(context)
 
   api.on(contract.applyCoupon, ({ caller, params, body }) => apply(caller, params.id, body.couponCode))
+  api.on(contract.orderVouchers, ({ caller, params }) => vouchers(caller, params.id))
   api.on(contract.removeVoucher, ({ caller, params }) => remove(caller, params.id))
   api.on(contract.removeGiftVoucher, ({ caller, params }) => removeGift(caller, params.id))
   api.on(contract.orderLoyalty, ({ caller, params }) => loyalty(caller, params.id))
