@@ -15,6 +15,10 @@ async function readyCheckout(page: Page) {
   const { api, order } = await fillCartInShop(shop, 'ioana', { [await findProduct(shop, 20_00)]: 3 })
   await fillCheckout(api, order.tokenValue, { interval: 'last', method: 'card-at-door' })
   await openAs(page, 'ioana', '/checkout')
+  await page.getByRole('region', { name: 'Plata' }).waitFor()
+  // Rows after the first order.
+  const change = page.getByRole('button', { name: 'Schimbă metoda de plată' })
+  if ((await change.count()) > 0) await change.click()
   await choice(page, 'Plata', /^Numerar/).waitFor()
   return { api, order }
 }

@@ -80,6 +80,7 @@ test('an address and billing data that could not be set on the order are stored 
     )
     await openAs(page, 'radu', '/checkout')
     const address = section(page, 'Adresa de livrare')
+    await address.getByRole('button', { name: 'Schimbă adresa de livrare' }).click()
     await address.getByRole('button', { name: 'Adaugă o adresă' }).click()
     await address.getByLabel(/^Stradă/).fill('serban v')
     await address.getByRole('option').first().click()

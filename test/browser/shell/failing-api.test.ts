@@ -124,9 +124,10 @@ test('ERR-09 ERR-18 checkout shows a full interval and a changed price, repeated
     await open(page, smallListingPath)
     await applyCartChange(page, () => firstAdd(page).click())
     await open(page, '/checkout')
-    await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()
     await page.getByRole('button', { name: 'Schimbă adresa de livrare' }).waitFor()
+    await page.getByRole('button', { name: 'Schimbă intervalul de livrare' }).click()
     await chooseFullInterval(page)
+    await page.getByRole('button', { name: 'Schimbă metoda de plată' }).click()
     await page.getByRole('region', { name: 'Plata' }).getByRole('radio', { name: 'Card la livrare' }).click()
     await placeChangedOrder(page)
     await placeTwice(page)
@@ -161,8 +162,8 @@ async function chooseFullInterval(page: Page): Promise<void> {
   await interval.getByRole('alert').getByText('Intervalul tocmai s-a ocupat').waitFor()
   await reloaded
   await hours.nth(1).click()
+  await interval.getByRole('alert').waitFor({ state: 'detached' })
   await interval.getByText(/Locul este păstrat până la/).waitFor()
-  assert.equal(await interval.getByRole('alert').count(), 0)
 }
 
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false })

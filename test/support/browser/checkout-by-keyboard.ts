@@ -5,9 +5,20 @@ import { focusAndPress, focusAndType, moveFocus, waitForFocus } from './keyboard
 
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
-/** Chooses the first saved address and checks that it keeps the focus. */
+/** Opens a section that is a row, as for who has ordered before; those of a first order are open. */
+async function unfoldByKeyboard(page: Page, within: Locator): Promise<void> {
+  await within.waitFor()
+  const change = within.getByRole('button', { name: /^Schimbă/ })
+  if ((await change.count()) === 0) return
+  await focusAndPress(page, change)
+  await within.getByRole('radio').first().waitFor({ state: 'attached' })
+}
+
+/** Chooses the first saved address and checks that it keeps the focus; who has ordered before has one already. */
 export async function chooseAddressByKeyboard(page: Page): Promise<void> {
   const address = section(page, 'Adresa de livrare')
+  await address.waitFor()
+  if ((await address.getByRole('button', { name: /^Schimbă/ }).count()) > 0) return
   await focusAndPress(page, address.getByRole('radio'), 'Space')
   await waitForFocus(page, address)
 }
@@ -18,6 +29,7 @@ export const firstInterval = (interval: Locator): Locator => interval.getByRole(
 /** Chooses the third day and its first interval, and waits until the slot is reserved. */
 export async function chooseIntervalByKeyboard(page: Page): Promise<void> {
   const interval = section(page, 'Intervalul de livrare')
+  await unfoldByKeyboard(page, interval)
   const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
   await days.first().waitFor({ state: 'attached' })
   await moveFocus(page, days)
@@ -29,6 +41,7 @@ export async function chooseIntervalByKeyboard(page: Page): Promise<void> {
 
 /** Chooses the payment method with this name. */
 export async function chooseMethodByKeyboard(page: Page, name: string): Promise<void> {
+  await unfoldByKeyboard(page, section(page, 'Plata'))
   const methods = section(page, 'Plata').getByRole('radio')
   await methods.first().waitFor({ state: 'attached' })
   await moveFocus(page, methods)
@@ -36,7 +49,7 @@ export async function chooseMethodByKeyboard(page: Page, name: string): Promise<
   // An arrow key also selects the radio that it moves to; the first one, reached by Tab, needs Space.
   if ((await method.and(page.locator(':focus')).count()) === 0) await moveFocus(page, method, 'ArrowDown')
   else await page.keyboard.press('Space')
-  await page.getByText('Alegeți metoda de plată.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Continuă: alegeți plata' }).waitFor({ state: 'detached' })
 }
 
 /** Places an order that is complete, as soon as its button is enabled. */

@@ -1,3 +1,4 @@
+import pin from 'icon:map-pin-duotone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
@@ -9,6 +10,7 @@ import { AddressForm } from '#storefront/components/address/address-form.tsx'
 import { chooseChannel } from '#storefront/components/address/logistic-channel.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
+import { focusOn } from '#storefront/lib/dom/focus.ts'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -16,12 +18,19 @@ import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 import { ChangeRefusal } from '../step/change-refusal.tsx'
 import { CheckoutStep } from '../step/checkout-step.tsx'
+import { FoldButton } from '../step/fold-button.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
 
 const t = translator(texts)
 
-/** Delivery address: one of the customer's saved addresses, or a new one. */
-export function AddressStep({ order }: { readonly order: OrderView }) {
+interface AddressStepProps {
+  readonly order: OrderView
+  /** Whether a known address is a row. */
+  readonly isCompact: boolean
+}
+
+/** Delivery address: one of the customer's saved addresses, or a new one; a saved one leads on to the intervals. */
+export function AddressStep({ order, isCompact }: AddressStepProps) {
   const addresses = useQuery(queryOf(listAddresses, {}))
   const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
   const { choose, pending, error } = useOrderChange(({ tokenValue }, shippingAddressId: number) =>
@@ -32,28 +41,57 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   const shows = view === 'form' || known?.length === 0 ? 'form' : chosen && view === 'chosen' ? 'chosen' : 'list'
   useRestoredFocus('#shippingAddress', shows)
 
-  const select = (id: number): void => {
+  const select = (id: number, isNew = false): void => {
     const picked = known?.find((address) => address.id === id)
     if (picked) chooseChannel(picked)
     // The address is saved even if the order refuses it. Leave the form, or submitting it again would save it twice.
     setView('list')
     // The shopper may have opened the form again before the answer arrived: leave that view open.
-    choose(id, { onSuccess: () => setView((now) => (now === 'list' ? 'chosen' : now)) })
+    choose(id, {
+      onSuccess: () => {
+        setView((now) => (now === 'list' ? 'chosen' : now))
+        if (isNew) goOnToIntervals()
+      },
+    })
   }
 
+  const name = chosen && titleOf(known?.find(({ id }) => id === chosen.id) ?? { ...chosen, name: null })
+  const row =
+    isCompact && shows === 'chosen' && chosen
+      ? {
+          icon: pin,
+          value: (
+            <>
+              {name}, <span className="num oneLine">{phoneText(chosen.contactPhoneNumber)}</span>
+            </>
+          ),
+          detail: chosen.fullAddress,
+        }
+      : undefined
   return (
     <CheckoutStep
       id="shippingAddress"
-      number={1}
+      number={isCompact ? undefined : 1}
       title={t('address')}
       subtitle={shows === 'list' ? t('addressHelp') : undefined}
       isDone={shows === 'chosen'}
-      action={chosen && shows !== 'form' && <Toggle isOpen={shows === 'list'} onPress={setView} />}
+      action={
+        chosen &&
+        shows !== 'form' && (
+          <FoldButton
+            isOpen={shows === 'list'}
+            what={t('changeAddress')}
+            onPress={(isOpen) => setView(isOpen ? 'list' : 'chosen')}
+          />
+        )
+      }
+      row={row}
+      onKeyDown={({ key }) => key === 'Escape' && chosen && view === 'list' && setView('chosen')}
     >
-      {shows === 'chosen' && chosen && (
+      {shows === 'chosen' && chosen && !row && (
         <div>
           <p>
-            <b>{titleOf(known?.find(({ id }) => id === chosen.id) ?? { ...chosen, name: null })}</b>
+            <b>{name}</b>
           </p>
           <p>{chosen.fullAddress}</p>
           <p className="muted num">{phoneText(chosen.contactPhoneNumber)}</p>
@@ -79,7 +117,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
       )}
       {shows === 'form' && (
         <AddressForm
-          onSaved={(address) => select(address.id)}
+          onSaved={(address) => select(address.id, true)}
           onCancel={known?.length ? () => setView('list') : undefined}
         />
       )}
@@ -88,19 +126,11 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   )
 }
 
-interface ToggleProps {
-  readonly isOpen: boolean
-  readonly onPress: (view: 'list' | 'chosen') => void
-}
-
-/** Opens the list of addresses, or closes it without a change. */
-function Toggle({ isOpen, onPress }: ToggleProps) {
-  return (
-    <button type="button" className="link" onClick={() => onPress(isOpen ? 'chosen' : 'list')}>
-      {t(isOpen ? 'keep' : 'change')}
-      <span className="sr"> {t('changeAddress')}</span>
-    </button>
-  )
+/** The next thing to choose; the page scrolls to it. */
+function goOnToIntervals(): void {
+  const interval = document.querySelector<HTMLElement>('#interval')
+  focusOn(interval)
+  interval?.scrollIntoView({ block: 'start' })
 }
 
 interface AddressTitle {

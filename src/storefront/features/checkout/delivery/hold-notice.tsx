@@ -13,6 +13,8 @@ const minute = 60_000
 interface HoldNoticeProps {
   readonly schedule: NonNullable<OrderView['schedule']>
   readonly isBusy: boolean
+  /** Without a frame while nothing needs to be done. */
+  readonly isPlain?: boolean
   /** Renews the hold before it expires, or places a new one afterwards. */
   readonly onHold: (scheduleId: number) => void
   /** Called when the hold enters its last ten minutes and when it expires: the cached order and intervals are stale. */
@@ -20,7 +22,7 @@ interface HoldNoticeProps {
 }
 
 /** Shows when the hold on the interval expires. It can be renewed once, in its last ten minutes, or placed again later. */
-export function HoldNotice({ schedule, isBusy, onHold, onPhaseChange }: HoldNoticeProps) {
+export function HoldNotice({ schedule, isBusy, isPlain = false, onHold, onPhaseChange }: HoldNoticeProps) {
   const { heldUntil, isAvailable, isRenewable, id } = schedule
   const minutes = useMinutesUntil(heldUntil)
   const isOver = heldUntil === null || (minutes !== null && minutes <= 0)
@@ -29,13 +31,14 @@ export function HoldNotice({ schedule, isBusy, onHold, onPhaseChange }: HoldNoti
   // No place is left in this interval: the 'interval-lost' notice of the step says so.
   if (isOver && !isAvailable) return null
   if (!isOver && minutes === null) return null
+  const held =
+    heldUntil === null
+      ? ''
+      : `${t('heldUntil', { time: formatClock(heldUntil) })} ${t('minutesLeft', { count: minutes ?? 0 })}`
+  if (isPlain && !isOver && !isEnding) return <p className="small muted">{held}</p>
   return (
     <Notice kind={isOver || isEnding ? 'warn' : 'info'} isAlert={isOver}>
-      <p>
-        {isOver
-          ? t('holdOver')
-          : `${t('heldUntil', { time: formatClock(heldUntil) })} ${t('minutesLeft', { count: minutes ?? 0 })}`}
-      </p>
+      <p>{isOver ? t('holdOver') : held}</p>
       {(isOver || (isEnding && isRenewable)) && (
         <Button look="secondary" size="small" isBusy={isBusy} onClick={() => onHold(id)}>
           {t(isOver ? 'holdAgain' : 'holdLonger')}

@@ -1,3 +1,4 @@
+import clock from 'icon:clock-duotone'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
@@ -12,14 +13,14 @@ import { orderKey } from '#storefront/lib/cart/cart.ts'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { ChangeRefusal } from '../step/change-refusal.tsx'
-import { CheckoutStep } from '../step/checkout-step.tsx'
+import { FoldableStep } from '../step/foldable-step.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
 import { HoldNotice } from './hold-notice.tsx'
 
 const t = translator(texts)
 
 /** Delivery interval: a day, then a window in it. Choosing one holds a place for an hour. */
-export function IntervalStep({ order }: { readonly order: OrderView }) {
+export function IntervalStep({ order, isCompact }: { readonly order: OrderView; readonly isCompact: boolean }) {
   const queries = useQueryClient()
   const { queryKey, queryFn } = queryOf(listIntervals, { params: { id: order.tokenValue } })
   const query = useQuery({
@@ -48,27 +49,36 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
     })
   }
 
+  const { schedule } = order
   return (
-    <CheckoutStep
+    <FoldableStep
       id="interval"
-      number={2}
+      number={isCompact ? undefined : 2}
+      isCompact={isCompact}
+      what={t('changeInterval')}
+      row={schedule?.isAvailable ? { icon: clock, value: schedule.deliveryDateLabel } : null}
+      always={
+        <>
+          <ChangeRefusal error={error} />
+          {schedule && (
+            <HoldNotice
+              schedule={schedule}
+              isBusy={pending !== undefined}
+              onHold={hold}
+              onPhaseChange={refetchHold}
+              isPlain={isCompact}
+            />
+          )}
+        </>
+      }
       title={t('interval')}
-      subtitle={order.schedule ? order.schedule.deliveryDateLabel : t('intervalHelp')}
-      isDone={order.schedule?.isAvailable ?? false}
+      subtitle={schedule ? schedule.deliveryDateLabel : t('intervalHelp')}
+      isDone={schedule?.isAvailable ?? false}
     >
       <OrderNotices notices={order.checkoutNoticeV2} of={['interval-lost', 'express-too-large']} />
       {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
       {order.shippingAddressId !== null && !intervals && <QueryResult query={query}>{() => null}</QueryResult>}
       {intervals && <IntervalChoice intervals={intervals} isChosen={isChosen} onChoose={hold} />}
-      <ChangeRefusal error={error} />
-      {order.schedule && (
-        <HoldNotice
-          schedule={order.schedule}
-          isBusy={pending !== undefined}
-          onHold={hold}
-          onPhaseChange={refetchHold}
-        />
-      )}
-    </CheckoutStep>
+    </FoldableStep>
   )
 }

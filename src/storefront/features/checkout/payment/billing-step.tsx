@@ -1,3 +1,4 @@
+import receipt from 'icon:receipt-duotone'
 import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
@@ -7,12 +8,13 @@ import { api } from '#storefront/lib/api/api.ts'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { ChangeRefusal } from '../step/change-refusal.tsx'
 import { CheckoutStep } from '../step/checkout-step.tsx'
+import { FoldButton } from '../step/fold-button.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
 
 const t = translator(texts)
 
 /** Who the invoice is issued to: the recipient of the delivery, or saved billing data of a person or a company. */
-export function BillingStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
+export function BillingStep({ order, number }: { readonly order: OrderView; readonly number: number | undefined }) {
   const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
   const { choose, pending, error } = useOrderChange(({ tokenValue }, billingAddressId: number | null) =>
     api(setBillingAddress, { params: { id: tokenValue }, body: { billingAddressId } }),
@@ -34,12 +36,15 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
       isDone={view === 'chosen' && order.billingAddress !== null}
       action={
         view !== 'form' && (
-          <button type="button" className="link" onClick={() => setView(view === 'chosen' ? 'list' : 'chosen')}>
-            {t(view === 'chosen' ? 'change' : 'keep')}
-            <span className="sr"> {t('changeBilling')}</span>
-          </button>
+          <FoldButton
+            isOpen={view === 'list'}
+            what={t('changeBilling')}
+            onPress={(isOpen) => setView(isOpen ? 'list' : 'chosen')}
+          />
         )
       }
+      row={number === undefined && view === 'chosen' ? { icon: receipt, value: billedTo(order) } : undefined}
+      onKeyDown={({ key }) => key === 'Escape' && view === 'list' && setView('chosen')}
     >
       {view !== 'chosen' && (
         <BillingChoice

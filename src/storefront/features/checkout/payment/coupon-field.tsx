@@ -17,20 +17,31 @@ interface CouponFieldProps {
   readonly order: OrderView
   /** In the field from the start. */
   readonly offered?: string | undefined
+  /** The field opens with a press. */
+  readonly isFolded: boolean
 }
 
 /**
  * The vouchers of the order, each with a button to remove it, and a field for a code while there is room for another: one
  * that lowers prices, and a gift voucher.
  */
-export function CouponField({ order, offered = '' }: CouponFieldProps) {
+export function CouponField({ order, offered = '', isFolded }: CouponFieldProps) {
+  const [isOpen, setOpen] = useState(!isFolded || offered !== '')
   const { couponInfo: coupon, giftVoucher: gift } = order
   useRestoredFocus('#voucher', `${coupon?.code} ${gift?.code}`)
+  useRestoredFocus('#voucher input', String(isOpen))
   return (
     <div id="voucher" className={css.vouchers} tabIndex={-1}>
       {coupon && <AppliedCoupon of={coupon} />}
       {gift && <AppliedGiftVoucher of={gift} />}
-      {!(coupon && gift) && (
+      {!isOpen && !(coupon && gift) && (
+        <div>
+          <button type="button" className="link" onClick={() => setOpen(true)}>
+            {t('haveCode')}
+          </button>
+        </div>
+      )}
+      {isOpen && !(coupon && gift) && (
         <CodeForm offered={offered} label={t(coupon ? 'voucherGift' : gift ? 'voucherDiscount' : 'voucher')} />
       )}
     </div>

@@ -1,5 +1,6 @@
+import star from 'icon:star-duotone'
 import { type CSSProperties, useEffect, useId, useState } from 'react'
-import { baniOf } from '#kernel/money.ts'
+import { bani, baniOf } from '#kernel/money.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type OrderLoyalty, type OrderView, orderLoyalty, usePoints as setPoints } from '#modules/ordering/contract.ts'
@@ -12,7 +13,7 @@ import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { BenefitIcon } from '../benefits/benefit-icon.tsx'
 import { ChangeRefusal } from '../step/change-refusal.tsx'
-import { CheckoutStep } from '../step/checkout-step.tsx'
+import { FoldableStep } from '../step/foldable-step.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
 import { useOrderQuery } from '../step/use-order-query.ts'
 import css from './loyalty-step.module.css'
@@ -20,15 +21,22 @@ import css from './loyalty-step.module.css'
 const t = translator(texts)
 
 /** Pays a part of the order with points: by a preset button or by a slider. */
-export function LoyaltyStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
+export function LoyaltyStep({ order, number }: { readonly order: OrderView; readonly number: number | undefined }) {
   const query = useOrderQuery(queryOf(orderLoyalty, { params: { id: order.tokenValue } }), order)
   const { choose, pending, error } = useOrderChange(({ tokenValue }, points: number) =>
     api(setPoints, { params: { id: tokenValue }, body: { points } }),
   )
   const spend = query.data?.spend
   return (
-    <CheckoutStep
+    <FoldableStep
       id="loyalty"
+      isCompact={number === undefined}
+      what={t('changePoints')}
+      row={{
+        icon: star,
+        value: order.usedPoints > 0 ? `−${formatBani(bani(order.pointsTotalInt))}` : t('pointsUnused'),
+        detail: spend?.subtitle,
+      }}
       number={number}
       title={spend?.title ?? t('loyalty')}
       icon={spend && <BenefitIcon name={spend.icon} className={css.icon} />}
@@ -46,7 +54,7 @@ export function LoyaltyStep({ order, number }: { readonly order: OrderView; read
         )}
       </QueryResult>
       <ChangeRefusal error={error} />
-    </CheckoutStep>
+    </FoldableStep>
   )
 }
 

@@ -1,5 +1,5 @@
 import terminal from 'icon:contactless-payment-duotone'
-import card from 'icon:credit-card-duotone'
+import cardIcon from 'icon:credit-card-duotone'
 import cash from 'icon:money-duotone'
 import { useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
@@ -15,12 +15,14 @@ import { reportError } from '#storefront/lib/api/report-error.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 import { ChangeRefusal } from '../step/change-refusal.tsx'
-import { CheckoutStep } from '../step/checkout-step.tsx'
+import type { StepRow } from '../step/checkout-step.tsx'
+import { FoldableStep } from '../step/foldable-step.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
 import { useOrderQuery } from '../step/use-order-query.ts'
 import { BankCardPicks, type PaymentChoice, SaveCard, savedCardMethod, useBankCards } from './bank-card-picks.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { MealCardPayment } from './meal-card-payment.tsx'
+import { VoucherCards } from './voucher-cards.tsx'
 
 const t = translator(texts)
 
@@ -28,10 +30,12 @@ interface PaymentStepProps {
   readonly order: OrderView
   /** The code of the voucher that the shopper came to use. */
   readonly coupon: string | undefined
+  /** Whether a known method is a row. */
+  readonly isCompact: boolean
 }
 
 /** Payment: one method, a meal-voucher card for what it may buy, and a voucher. */
-export function PaymentStep({ order, coupon }: PaymentStepProps) {
+export function PaymentStep({ order, coupon, isCompact }: PaymentStepProps) {
   const query = useOrderQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }), order)
   const payment = moneyPaymentOf(order)
   const {
@@ -58,10 +62,29 @@ export function PaymentStep({ order, coupon }: PaymentStepProps) {
     chosen.paymentMethod === savedCardMethod ? saved.cards.find(({ code }) => code === chosen.card) : undefined
   useReportUnknownTypes(query.data)
   const isCovered = !order.missing.includes('payment') && payment?.amountInt === 0
+  const row: StepRow | null = isCovered
+    ? { icon: cardIcon, value: t('paymentCovered') }
+    : payment?.method
+      ? {
+          icon: iconOf(payment.method),
+          value: card?.name ?? payment.method.name,
+          ...(card && { detail: t('bankAsks') }),
+        }
+      : null
   return (
-    <CheckoutStep
+    <FoldableStep
       id="payment"
-      number={4}
+      number={isCompact ? undefined : 4}
+      isCompact={isCompact}
+      what={t('changePayment')}
+      row={row}
+      always={
+        <>
+          <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />
+          <VoucherCards order={order} />
+          <CouponField order={order} offered={coupon} isFolded={isCompact} />
+        </>
+      }
       title={t('payment')}
       subtitle={t(isCovered ? 'paymentCovered' : 'paymentHelp')}
       isDone={payment?.method != null || isCovered}
@@ -95,9 +118,7 @@ export function PaymentStep({ order, coupon }: PaymentStepProps) {
       )}
       <ChangeRefusal error={error} />
       {order.takesMealVouchers && <MealCardPayment order={order} />}
-      <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />
-      <CouponField order={order} offered={coupon} />
-    </CheckoutStep>
+    </FoldableStep>
   )
 }
 
@@ -119,5 +140,5 @@ function useReportUnknownTypes(methods: readonly PaymentMethodView[] | undefined
 
 function iconOf({ code }: PaymentMethodView): string {
   if (code === 'cash-at-door') return cash
-  return code === 'card-at-door' ? terminal : card
+  return code === 'card-at-door' ? terminal : cardIcon
 }

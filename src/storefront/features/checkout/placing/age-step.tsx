@@ -11,7 +11,7 @@ import { useOrderChange } from '../step/use-order-change.ts'
 const t = translator(texts)
 
 /** Confirmation of age: alcohol and energy drinks are not sold to minors (Legea 61/1991, Legea 42/2024). */
-export function AgeStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
+export function AgeStep({ order, number }: { readonly order: OrderView; readonly number: number | undefined }) {
   const { choose, pending, error } = useOrderChange(({ tokenValue }, ageCheckDone: boolean) =>
     api(confirmAge, { params: { id: tokenValue }, body: { ageCheckDone } }),
   )

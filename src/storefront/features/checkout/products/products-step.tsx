@@ -22,7 +22,7 @@ const t = translator(texts)
 const maxCollapsedLines = 4
 
 /** The lines of the order, editable, with a search that ignores case and diacritics. */
-export function ProductsStep({ order }: { readonly order: OrderView }) {
+export function ProductsStep({ order, number }: { readonly order: OrderView; readonly number: number | undefined }) {
   const [searchText, setSearchText] = useState('')
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
@@ -34,7 +34,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
   return (
     <CheckoutStep
       id="products"
-      number={3}
+      number={number}
       title={t('products')}
       subtitle={t('productsCount', { count: order.itemsCount })}
       isDone={items.length > 0 && items.every((item) => item.isOk)}
@@ -77,7 +77,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
       </ul>
       <Gifts order={order} />
       <Substitutes order={order} />
-      <BagsChoice order={order} />
+      <BagsChoice order={order} isCompact={number === undefined} />
       <PickupInCheckout order={order} />
       {shown.length === 0 && <p className="muted">{t('noProducts', { query: searchText })}</p>}
     </CheckoutStep>

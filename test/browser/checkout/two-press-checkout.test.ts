@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import * as orders from '#modules/ordering/contract.ts'
+import { listBankCards, setPaymentMethod } from '#modules/payments/contract.ts'
+import { people } from '#seed/people.ts'
+import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { smallListingPath } from '#test/support/browser/cart-page.ts'
+import { section } from '#test/support/browser/checkout-by-keyboard.ts'
+import { focusAndPress, moveFocus, pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
+import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
+import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
+import { payWithCard } from '#test/support/http/pay-page.ts'
+import { until } from '#test/support/until.ts'
+
+const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
+const goods = await findProduct(shop, 30_00)
+
+type Person = 'mihai' | 'radu'
+
+/** An order that was paid online by a card which the customer has saved. */
+async function orderBefore(person: Person): Promise<void> {
+  const { api, order } = await fillCartInShop(shop, person, { [goods]: 2 })
+  const id = order.tokenValue
+  const { payments } = await fillCheckout(api, id, { interval: 'last' })
+  const params = { id, paymentId: payments.find(({ type }) => type === 'money')?.id ?? 0 }
+  await api(setPaymentMethod, { params, body: { paymentMethod: 'card-online', savesCard: true } })
+  const { paymentUrl } = await api(orders.completeOrder, { params: { id } })
+  await payWithCard(paymentUrl ?? '', 'approves-at-once')
+  await until(async () => (await api(listBankCards)).cards.length > 0)
+}
+
+/** Counts activations of controls, by pointer or keyboard, over all pages of the visit. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0
+  await page.exposeFunction('notePress', () => presses++)
+  await page.addInitScript(() => {
+    addEventListener('click', () => (window as unknown as { notePress(): void }).notePress(), true)
+  })
+  return () => presses
+}
+
+const placeName = /^Plasează comanda și plătește/
+
+describe('two-press checkout', () => {
+  for (const { width, theme, person, name } of [
+    { width: 390, theme: 'dark', person: 'mihai', name: 'Mihai' },
+    { width: 1440, theme: 'light', person: 'radu', name: 'Radu' },
+  ] as const) {
+    test(`a returning customer orders with two presses from the cart at ${width} px, by keyboard, and pays by the saved card`, async () => {
+      await orderBefore(person)
+      await insertVoucher(shop.app.db, {
+        ...{ code: `ZECE${width}`, value: 10_00, owners: [people[person].customerId] },
+      })
+      const { api, order } = await fillCartInShop(shop, person, { [goods]: 3 })
+      await browser.visit({ width, theme }, async (page) => {
+        const presses = await countPresses(page)
+        await openAs(page, person, smallListingPath)
+        await pressOn(page, page.getByRole('button', { name: /^Coș: 3 produse/ }).filter({ visible: true }))
+        const toCheckout = page.getByRole('dialog').getByRole('link', { name: /Spre finalizare/ })
+        await toCheckout.waitFor()
+        const before = presses()
+        await focusAndPress(page, toCheckout)
+        await page.getByText(`Totul e pregătit, ${name}.`).waitFor()
+        await section(page, 'Plata')
+          .getByText(/^(Visa|Mastercard) •••• /)
+          .waitFor()
+        await section(page, 'Intervalul de livrare')
+          .getByText(/Locul este păstrat până la/)
+          .waitFor()
+        assert.equal(await section(page, 'Adresa de livrare').getByRole('radio').count(), 0)
+        await page.getByText('Cel mai bun acum').waitFor()
+        await assertAccessibleOnBothScreens(page)
+        await moveFocus(page, page.getByRole('button', { name: placeName }))
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { level: 1, name: /^Mulțumim, / }).waitFor()
+        assert.equal(presses() - before, 2)
+      })
+      const placed = await api(orders.getOrder, { params: { token: order.tokenValue } })
+      assert.deepEqual([placed.state, placed.paymentState], ['new', 'authorized'])
+    })
+  }
+
+  test('a row opens in place and folds by Escape, a voucher is taken by one press, and the button names what is missing', async () => {
+    const { api, order } = await fillCartInShop(shop, 'mihai', { [goods]: 3 })
+    await browser.visit({ width: 390, theme: 'light' }, async (page) => {
+      await openAs(page, 'mihai', '/checkout')
+      const interval = section(page, 'Intervalul de livrare')
+      await pressOn(page, interval.getByRole('button', { name: /^Schimbă/ }))
+      await interval.getByRole('radio').first().waitFor({ state: 'attached' })
+      await assertAccessibleOnBothScreens(page)
+      await page.keyboard.press('Escape')
+      await interval.getByRole('radio').first().waitFor({ state: 'detached' })
+      await waitForFocus(page, interval.getByRole('button', { name: /^Schimbă/ }))
+      const voucher = section(page, 'Plata').getByRole('checkbox', { name: /ZECE390/ })
+      await pressOn(page, voucher, 'Space')
+      await page.getByRole('complementary').getByText('−10,00 lei').waitFor()
+      await assertAccessibleOnBothScreens(page)
+    })
+    await api(orders.deleteOrder, { params: { token: order.tokenValue } })
+  })
+})
