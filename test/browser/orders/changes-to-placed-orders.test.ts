@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page, Response } from 'playwright-core'
+import { getAccountOrder } from '#modules/ordering/contract.ts'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
 import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { section, typeCard } from '#test/support/browser/checkout-by-keyboard.ts'
@@ -42,10 +43,10 @@ for (const [width, theme, person] of walkedOn([390, 'dark', 'ioana'], [1440, 'li
   test(`API-ORD-06 an addition is placed and cancelled at ${width} px, by keyboard, and ordered again, also into a filled cart`, async () => {
     const variantCode = await findProduct(shop, 3_00)
     const parent = await placeOrderInShop(shop, person, { [await findProduct(shop, 30_00)]: 1 })
-    await fillCartInShop(shop, person, { [variantCode]: 1 })
+    const { api } = await fillCartInShop(shop, person, { [variantCode]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, detailsOf(parent))
-      await pressOn(page, button(page, 'Adaugă produse'))
+      await pressOn(page, button(page, 'Adaugă din coș'))
       await drawer(page).getByText(`Se adaugă la comanda ${parent.number}`).waitFor()
       await assertAccessibleOnBothScreens(page)
       await pressOn(page, drawer(page).getByRole('link', { name: /Spre finalizare/ }))
@@ -61,10 +62,10 @@ for (const [width, theme, person] of walkedOn([390, 'dark', 'ioana'], [1440, 'li
       await page.getByRole('heading', { level: 1, name: /^Mulțumim, / }).waitFor()
 
       await open(page, detailsOf(parent))
-      const additions = section(page, 'Adăugate la comandă')
-      await additions.getByText('Comandă primită').waitFor()
+      await page.getByText('Total cu ce ați adăugat').waitFor()
       await assertAccessibleOnBothScreens(page)
-      await pressOn(page, additions.getByRole('link', { name: /^Comanda PF-/ }))
+      const { additions } = await api(getAccountOrder, { params: { id: parent.tokenValue } })
+      await open(page, detailsOf(additions[0] ?? assert.fail('nothing was added')))
       await page.getByRole('link', { name: `Adăugată la comanda ${parent.number}` }).waitFor()
       await pressOn(page, button(page, 'Anulează comanda'))
       const dialog = page.getByRole('dialog', { name: /^Anulați comanda/ })

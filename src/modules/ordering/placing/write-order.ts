@@ -19,13 +19,17 @@ import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 import { lineSnapshots, searchText, totalsSnapshot } from './snapshot.ts'
 import { placeOrder } from './store.ts'
 
-/** Writes a locked, checked cart as a placed order: payments, points, voucher, snapshot, events, stock and place, then commits. */
+/**
+ * Writes a locked, checked cart as a placed order: payments, points, voucher, snapshot, events, stock and place, then commits.
+ * A gateway returns the browser to `returnPath`; to the success page of the order when left out.
+ */
 export async function writeOrder(
   context: OrderingContext,
   tx: Tx,
   cart: OrderRow,
   priced: PricedOrder,
   notes: string | null,
+  returnPath?: string,
 ): Promise<OrderRow> {
   const { id: orderId, intervalId, customerId } = cart
   const { total } = priced.price
@@ -42,6 +46,7 @@ export async function writeOrder(
     customerId,
     amount: total,
     isHeld: true,
+    ...(returnPath !== undefined && { returnPath }),
     methodCode,
     parts: split,
   })

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './button.module.css'
 
@@ -21,7 +21,10 @@ function classOf({ look = 'primary', size = 'medium', isBlock }: Looks, classNam
   )
 }
 
-type ButtonProps = Looks & { readonly isBusy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
+type ButtonProps = Looks & { readonly isBusy?: boolean; readonly ref?: Ref<HTMLButtonElement> } & Omit<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    'children'
+  >
 
 /** A button. While busy it keeps its size, shows a spinner and ignores presses (by its styles). */
 export function Button({ look, size, isBlock, isBusy, className, children, ...rest }: ButtonProps) {

@@ -7,6 +7,7 @@ import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
 import { findOrder, lockOrder } from '../../order/find.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { isUnpaid } from '../../order/rules/states.ts'
 import { writeOrder } from '../../placing/write-order.ts'
 import { variantCodesOf } from '../../priced-order/price-cart.ts'
@@ -64,9 +65,11 @@ async function edit(
   await writeLowered(context, tx, lowered)
   if (addition === null) return null
   // Commits: stock is reserved last.
-  const { id, ...states } = await writeOrder(context, tx, addition.cart, addition.priced, null)
+  const { id, ...states } = await writeOrder(context, tx, addition.cart, addition.priced, null, pageOf(order))
   return isUnpaid(states) ? id : null
 }
+
+const pageOf = ({ token }: OrderRow): string => `/account/order-history/${encodeURIComponent(token)}`
 
 async function begin(
   context: OrderingContext,

@@ -4,6 +4,7 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { createOrder, type OrderView, setAddTo } from '#modules/ordering/contract.ts'
+import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
@@ -18,12 +19,15 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
+import { isMerged } from '../edit/merged-lines.ts'
 import css from './order-additions.module.css'
 
 const t = translator(texts)
 
 /** The orders delivered together: the additions of this order, or its parent order. */
-export function OrderAdditions({ order: { addTo, additions } }: { readonly order: OrderView }) {
+export function OrderAdditions({ order: { addTo, additions, editableUntil } }: { readonly order: OrderView }) {
+  // While an order can be changed, what was added to it is among its lines.
+  const apart = editableUntil === null ? additions : additions.filter(isApart)
   return (
     <>
       {addTo && (
@@ -33,18 +37,19 @@ export function OrderAdditions({ order: { addTo, additions } }: { readonly order
           </a>
         </Notice>
       )}
-      {additions.length > 0 && (
+      {apart.length > 0 && (
         <Panel className="stack" aria-labelledby="additions-title">
           <h2 id="additions-title">{t('additions')}</h2>
           <p className="muted">{t('additionsHelp')}</p>
           <ul className={css.list}>
-            {additions.map((addition) => (
+            {apart.map((addition) => (
               <li key={addition.tokenValue} className={css.row}>
                 <a href={href('/account/order-history/:id', { id: addition.tokenValue })}>
                   <WholeNumbers>{t('order', { number: addition.number })}</WholeNumbers>
                 </a>
                 <StateTag order={addition} />
                 <b>{formatBani(bani(addition.totalInt))}</b>
+                {isUnpaid(addition) && <PayAgain orderToken={addition.tokenValue} />}
               </li>
             ))}
           </ul>
@@ -53,6 +58,14 @@ export function OrderAdditions({ order: { addTo, additions } }: { readonly order
     </>
   )
 }
+
+type Addition = OrderView['additions'][number]
+
+const isUnpaid = ({ displayState }: Addition): boolean =>
+  displayState === 'payment_pending' || displayState === 'payment_failed'
+
+/** An addition that waits for its payment is not among the lines of its parent, and neither is one that was taken out. */
+const isApart = (addition: Addition): boolean => !isMerged(addition) && addition.displayState !== 'cancelled'
 
 /** Makes the current cart an addition to this order, then opens the cart, or the departments if the cart is empty. */
 export function AddToOrder({ orderToken }: { readonly orderToken: string }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isApiError } from '#kernel/client.ts'
+import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { phoneText } from '#modules/delivery/rules/phone.ts'
@@ -16,6 +17,8 @@ import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
+import { Amounts } from '#storefront/ui/price/amounts.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import actionRow from '../action-row.module.css'
 import { CancelOrder } from '../changes/cancel-order.tsx'
@@ -26,6 +29,7 @@ import { RescheduleOrder } from '../changes/reschedule-order.tsx'
 import { SubstitutesChoice } from '../changes/substitutes-choice.tsx'
 import { CourierMessages } from '../delivery/courier-messages.tsx'
 import { NotDelivered } from '../delivery/not-delivered.tsx'
+import { mergedTotal } from '../edit/merged-lines.ts'
 import { OrderAgain } from '../history/order-again.tsx'
 import { OrderHelp, type RenderProblemChat } from '../problems/order-help.tsx'
 import { AddToOrder, OrderAdditions } from './order-additions.tsx'
@@ -37,6 +41,9 @@ const t = translator(texts)
 /** Loaded while the order is picked: most order pages ask for nothing. */
 const Proposals = lazy(async () => ({ default: (await import('../proposals/proposals.tsx')).Proposals }))
 
+/** Loaded while the order can be changed. */
+const OrderEditor = lazy(async () => ({ default: (await import('../edit/order-editor.tsx')).OrderEditor }))
+
 /** A placed order: state, lines, totals, delivery. Updates while the order changes. */
 export function OrderDetails({
   id,
@@ -46,6 +53,7 @@ export function OrderDetails({
   readonly renderProblemChat: RenderProblemChat
 }) {
   const { data: order, error } = usePlacedOrder(id)
+  const [isUnsaved, setUnsaved] = useState(false)
   useRestoredFocus('main h1', order?.displayState ?? 'loading')
   if (isApiError(error) && !order) return <OrderMissing />
   if (!order) {
@@ -98,7 +106,13 @@ export function OrderDetails({
       )}
       <CourierMessages order={order} />
       <OrderAdditions order={order} />
-      <OrderLines order={order} />
+      {order.editableUntil === null && !isUnsaved ? (
+        <OrderLines order={order} />
+      ) : (
+        <Suspense fallback={<Skeleton size="box" />}>
+          <OrderEditor order={order} onUnsaved={setUnsaved} />
+        </Suspense>
+      )}
       <div className={actionRow.row}>
         {order.canBeRescheduled && !order.notDelivered && <RescheduleOrder order={order} />}
         {order.canBeAddedTo && <AddToOrder orderToken={order.tokenValue} />}
@@ -118,6 +132,7 @@ export function OrderDetails({
             <h2 id="payment-title">{t('payment')}</h2>
             <p className="muted">{paidBy(order)}</p>
             <OrderAmounts lines={order.summary} />
+            <WithAdditions order={order} />
             {holdNotes(order).map((note) => (
               <p key={note} className="small muted">
                 {note}
@@ -133,6 +148,17 @@ export function OrderDetails({
       </div>
     </>
   )
+}
+
+/** What the whole delivery costs, when something was added to the order. */
+function WithAdditions({ order }: { readonly order: OrderView }) {
+  const total = mergedTotal(order)
+  if (total === order.totalInt) return null
+  const lines = [
+    { key: t('addedSince'), value: formatBani(bani(total - order.totalInt)) },
+    { key: t('totalWithAdded'), value: formatBani(bani(total)), look: 'total' as const },
+  ]
+  return <Amounts lines={lines} />
 }
 
 const paidBy = ({ payments }: OrderView): string =>
