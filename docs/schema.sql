@@ -3877,6 +3877,47 @@ CREATE TABLE shopping_list_link (
   CONSTRAINT shopping_list_link_token_hash_key UNIQUE (token_hash)
 );
 
+-- households ----------------------------------------------------------------------------------------------------------
+
+-- People who shop together: a customer belongs to at most one household.
+CREATE TABLE household (
+  id         uuid NOT NULL,
+  name       text NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT household_pkey PRIMARY KEY (id),
+  CONSTRAINT household_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+);
+
+-- Others refer to the member, not to the customer, so that what they added loses its author when they go.
+CREATE TABLE household_member (
+  id           uuid NOT NULL,
+  household_id uuid NOT NULL,
+  customer_id  uuid NOT NULL,
+  role         text NOT NULL,
+  joined_at    timestamptz NOT NULL,
+  CONSTRAINT household_member_pkey PRIMARY KEY (id),
+  CONSTRAINT household_member_customer_id_key UNIQUE (customer_id),
+  CONSTRAINT household_member_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE,
+  CONSTRAINT household_member_role_check CHECK (role IN ('owner', 'member'))
+);
+CREATE INDEX household_member_household ON household_member USING btree (household_id, joined_at);
+
+-- Accepted by whoever signs in with this address.
+CREATE TABLE household_invitation (
+  id           uuid NOT NULL,
+  household_id uuid NOT NULL,
+  -- In lower case.
+  email        text NOT NULL,
+  invited_by   uuid,
+  created_at   timestamptz NOT NULL,
+  expires_at   timestamptz NOT NULL,
+  CONSTRAINT household_invitation_pkey PRIMARY KEY (id),
+  CONSTRAINT household_invitation_household_id_email_key UNIQUE (household_id, email),
+  CONSTRAINT household_invitation_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE,
+  CONSTRAINT household_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES household_member(id) ON DELETE SET NULL
+);
+CREATE INDEX household_invitation_email ON household_invitation USING btree (email);
+
 -- dietary -------------------------------------------------------------------------------------------------------------
 
 -- What a customer cannot or will not eat: health data (GDPR article 9). A row exists only with an explicit consent; withdrawing it deletes the row.

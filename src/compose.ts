@@ -14,6 +14,7 @@ import { dietaryModule } from '#modules/dietary/index.ts'
 import { engagementModule, eraseInquiryLetters } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
+import { householdsModule, invitationForEmail } from '#modules/households/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { inquiriesModule } from '#modules/inquiries/index.ts'
 import { invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
@@ -179,7 +180,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     from: config.MAIL_FROM,
     operatorAddress: config.OPERATOR_MAIL,
     inquiriesAddress: () => config.OPERATOR_MAIL ?? of.sellerContact(context.clock.now()).email,
-    ...{ areaRequestForEmail, inquiryForEmail: inquiries.forEmail },
+    ...{ areaRequestForEmail, invitationForEmail, inquiryForEmail: inquiries.forEmail },
     invoiceFile,
     giftForEmail,
     giftDocument: giftDocument(of.seller),
@@ -222,6 +223,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     payments,
   )
   modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy }))
+  modules.push(householdsModule(context))
   modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }), dietaryModule(context, catalog))
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))

@@ -12,6 +12,7 @@ import { editorialProblems } from '#modules/editorial/problems.ts'
 import { favouriteProblems } from '#modules/favourites/problems.ts'
 import { fulfilmentProblems } from '#modules/fulfilment/problems.ts'
 import { giftProblems } from '#modules/gift-vouchers/problems.ts'
+import { householdProblems } from '#modules/households/problems.ts'
 import { identityProblems } from '#modules/identity/problems.ts'
 import { inquiryProblems } from '#modules/inquiries/problems.ts'
 import { invoicingProblems } from '#modules/invoicing/problems.ts'
@@ -46,6 +47,7 @@ export const problemStatuses: ProblemStatuses = {
   ...fulfilmentProblems,
   ...giftProblems,
   ...identityProblems,
+  ...householdProblems,
   ...inquiryProblems,
   ...invoicingProblems,
   ...loyaltyProblems,

@@ -28,6 +28,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Favourites', description: 'Favourite products, and products bought before.' },
   { name: 'Dietary profile', description: 'What a customer cannot or will not eat, and products judged by it.' },
   { name: 'Shopping lists', description: 'Written lists that become products of the cart.' },
+  { name: 'Households', description: 'Customers who shop together: members, roles and invitations by e-mail.' },
   { name: 'Vouchers', description: 'Vouchers of the customer, and public vouchers.' },
   {
     name: 'Gift vouchers',

@@ -60,6 +60,11 @@ export async function emailsOf(q: Queryable, customerId: string): Promise<string
   return (await q.rows(store.emailsOf, [customerId])).map(({ email }) => email)
 }
 
+/** Those e-mail addresses of a customer that the provider has verified. */
+export async function verifiedEmailsOf(q: Queryable, customerId: string): Promise<string[]> {
+  return (await q.rows(store.verifiedEmailsOf, [customerId])).map(({ email }) => email)
+}
+
 /** Under which identities of which providers the customer signs in; empty for a deleted account. */
 export async function identitiesOf(
   q: Queryable,

@@ -35,6 +35,12 @@ export const emailsOf = statement<{ email: string }, [id: string]>(
    WHERE c.id = $1 OR c.merged_into = $1 ORDER BY c.merged_into IS NOT NULL, c.number`,
 )
 
+export const verifiedEmailsOf = statement<{ email: string }, [id: string]>(
+  'customers.verified-emails-of',
+  `SELECT c.email FROM customer c JOIN customer own ON own.id = $1 AND own.deleted_at IS NULL
+   WHERE (c.id = $1 OR c.merged_into = $1) AND c.email_is_verified`,
+)
+
 /** The accounts that were merged into one. */
 export const mergedInto = statement<{ id: string }, [id: string]>(
   'customers.merged-into',

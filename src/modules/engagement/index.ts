@@ -8,6 +8,7 @@ import {
 } from '#modules/customers/index.ts'
 import { areaServedEvent } from '#modules/delivery/index.ts'
 import { giftEvent } from '#modules/gift-vouchers/index.ts'
+import { householdInvitedEvent } from '#modules/households/index.ts'
 import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -25,6 +26,7 @@ import { type ClaimLettersOptions, claimLetters } from './usecases/claim-letters
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
 import { type GiftLettersOptions, giftLetters } from './usecases/gift-letters.ts'
 import { GrantedPayload, queueGrantEmail } from './usecases/grant-letters.ts'
+import { type HouseholdLettersOptions, queueHouseholdLetter } from './usecases/household-letters.ts'
 import { type InquiryLettersOptions, inquiryLetters } from './usecases/inquiry-letters.ts'
 import {
   type QueueEmailOptions,
@@ -49,6 +51,7 @@ export interface EngagementOptions
   extends QueueEmailOptions,
     InquiryLettersOptions,
     AreaLettersOptions,
+    HouseholdLettersOptions,
     GiftLettersOptions,
     ClaimLettersOptions,
     Omit<SendEmailOptions, 'cartReminderLink'> {
@@ -85,6 +88,7 @@ const OperatorNoticePayload = z.object({
 })
 const NewsletterPayload = z.object({ subscriptionId: z.uuid() })
 const AreaPayload = z.object({ requestId: z.uuid() })
+const InvitationPayload = z.object({ invitationId: z.uuid() })
 const GiftPayload = z.object({ giftId: z.uuid() })
 const InquiryPayload = z.object({ inquiry: z.enum(['message', 'application']), id: z.uuid() })
 const SendEmailJob = z.object({ mailId: z.string() })
@@ -102,6 +106,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const inquiries = inquiryLetters(context, options)
   const gifts = giftLetters(context, options)
   const queueArea = queueAreaLetter(context, options)
+  const queueHousehold = queueHouseholdLetter(context, options)
   const claims = claimLetters(context, options)
   const giftEmail = (event: keyof typeof giftEvent, emailKind: GiftEmailKind): Subscription => ({
     kind: giftEvent[event],
@@ -218,6 +223,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         kind: areaServedEvent,
         name: 'engagement.mail-area-served',
         handle: (tx, { id, payload }) => queueArea(tx, id, AreaPayload.parse(payload).requestId),
+      },
+      {
+        kind: householdInvitedEvent,
+        name: 'engagement.mail-household-invited',
+        handle: (tx, { id, payload }) => queueHousehold(tx, id, InvitationPayload.parse(payload).invitationId),
       },
       giftEmail('paid', 'paid'),
       giftEmail('sent', 'present'),

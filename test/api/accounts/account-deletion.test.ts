@@ -165,6 +165,7 @@ test('every table with a customer id belongs to a section of the data export, or
     customer_voucher: 'vouchers',
     dietary_profile: 'dietaryProfile',
     favourite: 'favourites',
+    household_member: 'household',
     shopping_list: 'shoppingLists',
     gift_purchase: 'giftVouchers',
     genius_period: 'genius',

@@ -51,9 +51,15 @@ before(async () => {
     name: 'Săptămânal',
     lines: [{ code: productVariant, quantity: 1 }],
   })
+  await read('POST', '/customers/me/household', { name: 'Familia Munteanu' })
+  type State = { household: { members: { id: string }[]; invitations: { id: string }[] } }
+  const state = await read<State>('POST', '/customers/me/household/invitations', { email: 'andrei@poftim.example' })
+  const [member] = state.household.members
+  const [invitation] = state.household.invitations
+  assert.equal((await send('mihai', 'POST', '/customers/me/household', { name: 'A lui Mihai' })).status, 201)
   cart = await createCart()
   const order = await read<Order>('GET', `/orders/${cart}`)
-  assert.ok(card && billing)
+  assert.ok(card && billing && member && invitation)
   const orders = [cart, order.id, placed.tokenValue, placed.id].map(String)
   identifiers = {
     '/orders/{': orders,
@@ -64,6 +70,9 @@ before(async () => {
     '/customers/me/genius/purchases/{': [String(purchase)],
     '/chats/{': [chat.id],
     '/customers/me/shopping-lists/{': [list.id],
+    '/customers/me/household/members/{': [member.id],
+    '/customers/me/household/invitations/{': [invitation.id],
+    '/customers/me/household-invitations/{': [invitation.id],
   }
   fields = {
     proposalId: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514',
@@ -162,7 +171,14 @@ async function callsNotRefused(): Promise<string[]> {
   return found
 }
 
-const lists = ['/chats', '/account/addresses', '/account/billings', '/meal-vouchers', '/customers/me/genius/purchases']
+const lists = [
+  '/chats',
+  '/account/addresses',
+  '/account/billings',
+  '/meal-vouchers',
+  '/customers/me/genius/purchases',
+  '/customers/me/household',
+]
 
 test('PERM-02 every call with a valid body about another customer’s order, address or card is refused as not found', async () => {
   const readAll = async () => Promise.all([`/orders/${cart}`, ...lists].map((path) => read('GET', path)))

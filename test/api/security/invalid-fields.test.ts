@@ -50,7 +50,7 @@ const pathOf = ({ path }: Operation): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (path.includes('/addresses/')) return params['addressId'] ?? ''
     if (path.includes('/chats/')) return params['chatId'] ?? ''
-    if (path.includes('/shopping-lists/')) return params['listId'] ?? ''
+    if (/\/(shopping-lists|household\/members)\//.test(path)) return params['listId'] ?? ''
     return path.includes('/orders/') ? (params[name] ?? '1') : '1'
   })
 

@@ -1,0 +1,42 @@
+import { customerOf, verifiedEmailsOf } from '#modules/customers/index.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { HouseholdMember, HouseholdState } from './contract.ts'
+import { type InvitationRow, invitationsOf, invitationsTo } from './store.invitations.ts'
+import { type HouseholdMemberRow, membershipOf, membersOf } from './store.ts'
+
+/** Addresses that are proven to be the customer's, in lower case, as invitations have them. */
+export const addressesOf = async (q: Queryable, customerId: string): Promise<string[]> =>
+  (await verifiedEmailsOf(q, customerId)).map((email) => email.toLowerCase())
+
+/** The household of a customer and the invitations to them, as they are shown. */
+export async function householdState(q: Queryable, customerId: string, now: Temporal.Instant): Promise<HouseholdState> {
+  const own = await q.maybe(membershipOf, [customerId])
+  const invited = await q.rows(invitationsTo, [await addressesOf(q, customerId), now])
+  const received: HouseholdState['invitations'] = []
+  for (const row of invited) {
+    if (row.householdId !== own?.householdId) received.push(await presentReceived(q, row))
+  }
+  if (own === null) return { household: null, invitations: received }
+  const { householdId, name, role } = own
+  const members: HouseholdMember[] = []
+  for (const row of await q.rows(membersOf, [householdId])) members.push(await presentMember(q, row, customerId))
+  const sent = role === 'owner' ? await q.rows(invitationsOf, [householdId, now]) : []
+  const invitations = sent.map(({ id, email, expiresAt }) => ({ id, email, expiresAt: expiresAt.toString() }))
+  return { household: { id: householdId, name, role, members, invitations }, invitations: received }
+}
+
+async function presentReceived(
+  q: Queryable,
+  { id, household, invitedBy }: InvitationRow,
+): Promise<HouseholdState['invitations'][number]> {
+  return { id, household, invitedBy: invitedBy === null ? null : await firstNameOf(q, invitedBy) }
+}
+
+async function presentMember(q: Queryable, member: HouseholdMemberRow, me: string): Promise<HouseholdMember> {
+  const { id, customerId, role } = member
+  return { id, name: await firstNameOf(q, customerId), role, isMe: customerId === me }
+}
+
+/** Empty for an account that has none. */
+export const firstNameOf = async (q: Queryable, customerId: string): Promise<string> =>
+  (await customerOf(q, customerId))?.firstName ?? ''

@@ -1,0 +1,14 @@
+/** Refusals about households: names as on the wire, with their HTTP statuses. */
+export const householdProblems = {
+  'already-in-household': 422,
+  'household-full': 422,
+  'household-invitation-not-found': 404,
+  'household-member-not-found': 404,
+  'household-needs-owner': 422,
+  'household-not-found': 404,
+  'household-not-owned': 403,
+} as const
+
+declare module '#kernel/problem.ts' {
+  interface ProblemStatuses extends Readonly<typeof householdProblems> {}
+}

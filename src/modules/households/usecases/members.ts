@@ -1,0 +1,84 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { HouseholdState } from '../contract.ts'
+import { householdState } from '../present.ts'
+import { type HouseholdRole, heirOf, keepsOwner } from '../rules/membership.ts'
+import * as store from '../store.ts'
+
+/** The membership, with the household locked. Throws `household-not-found`. */
+export async function lockMembership(tx: Tx, customerId: string): Promise<store.HouseholdMembership> {
+  const seen = await tx.maybe(store.membershipOf, [customerId])
+  if (seen !== null) await tx.rows(store.lockHousehold, [seen.householdId])
+  // Read again: the member may have been removed, or have left, meanwhile.
+  const own = seen && (await tx.maybe(store.membershipOf, [customerId]))
+  if (own === null || own.householdId !== seen?.householdId) throw new Problem('household-not-found')
+  return own
+}
+
+/** Throws `household-not-found` and `household-not-owned`. */
+export async function lockOwned(tx: Tx, customerId: string): Promise<store.HouseholdMembership> {
+  const own = await lockMembership(tx, customerId)
+  if (own.role !== 'owner') throw new Problem('household-not-owned')
+  return own
+}
+
+/** Takes a member out; the household ends with the last, and never is without an owner. */
+export async function endMembership(tx: Tx, householdId: string, memberId: string): Promise<void> {
+  const heir = heirOf(await tx.rows(store.membersOf, [householdId]), memberId)
+  await tx.run(store.deleteMember, [memberId])
+  if (heir !== null) await tx.run(store.writeRole, [heir, 'owner'])
+  await tx.run(store.deleteEmptyHousehold, [householdId])
+}
+
+/** Who belongs to a household, and in which role. */
+export function householdMembers({ db, clock }: Context) {
+  const changed = (customerId: string, change: (tx: Tx) => Promise<void>): Promise<HouseholdState> =>
+    db.transaction(async (tx) => {
+      await change(tx)
+      return householdState(tx, customerId, clock.now())
+    })
+  /** A member of the owner's household. Throws `household-member-not-found`. */
+  const found = async (tx: Tx, customerId: string, memberId: string) => {
+    const { householdId } = await lockOwned(tx, customerId)
+    const members = await tx.rows(store.membersOf, [householdId])
+    if (!members.some(({ id }) => id === memberId)) throw new Problem('household-member-not-found')
+    return { householdId, members }
+  }
+  return {
+    read: (customerId: string) => householdState(db, customerId, clock.now()),
+    /** Throws `already-in-household`. */
+    create: (customerId: string, name: string) =>
+      changed(customerId, async (tx) => {
+        const now = clock.now()
+        const id = uuid7(now)
+        await tx.run(store.insertHousehold, [id, name, now])
+        const written = await tx.run(store.insertMember, [uuid7(now), id, customerId, 'owner', now])
+        if (written === 0) throw new Problem('already-in-household')
+      }),
+    /** Safe to repeat. */
+    leave: (customerId: string) => changed(customerId, (tx) => leaveHousehold(tx, customerId)),
+    /** Throws `household-member-not-found` and `household-needs-owner`. */
+    changeRole: (customerId: string, memberId: string, role: HouseholdRole) =>
+      changed(customerId, async (tx) => {
+        const { members } = await found(tx, customerId, memberId)
+        if (!keepsOwner(members, memberId, role)) throw new Problem('household-needs-owner')
+        await tx.run(store.writeRole, [memberId, role])
+      }),
+    /** Throws `household-member-not-found`. */
+    remove: (customerId: string, memberId: string) =>
+      changed(customerId, async (tx) => {
+        const { householdId } = await found(tx, customerId, memberId)
+        await endMembership(tx, householdId, memberId)
+      }),
+  }
+}
+
+/** Takes a customer out of their household, if they are in one. */
+export async function leaveHousehold(tx: Tx, customerId: string): Promise<void> {
+  const seen = await tx.maybe(store.membershipOf, [customerId])
+  if (seen === null) return
+  await tx.rows(store.lockHousehold, [seen.householdId])
+  await endMembership(tx, seen.householdId, seen.id)
+}
