@@ -11,7 +11,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
-import type { MergedLine } from './merged-lines.ts'
+import type { CombinedLine } from './merged-lines.ts'
 import css from './order-editor.module.css'
 
 const t = translator(texts)
@@ -23,7 +23,7 @@ type Found = Pick<
 
 interface AddProductProps {
   readonly field: Ref<HTMLInputElement>
-  readonly onAdd: (line: MergedLine) => void
+  readonly onAdd: (line: CombinedLine) => void
 }
 
 /** Finds a product and puts it among the changes of the order. */
@@ -78,7 +78,7 @@ export function AddProduct({ field, onAdd }: AddProductProps) {
 const nameOf = ({ shortName, brand }: Found): string => (brand === null ? shortName : `${shortName} ${brand}`)
 const pictureOf = ({ code, picture }: Found): string => productPicture(code, picture, 'front', 128)
 
-const lineOf = (product: Found): MergedLine => ({
+const lineOf = (product: Found): CombinedLine => ({
   ...{ variantCode: product.variantCode, name: nameOf(product), slug: product.slug, sizeLabel: product.sizeLabel },
   ...{ image: pictureOf(product), quantity: 0, most: product.maxAllowedQuantity },
   ...{ totalInt: baniOf(product.price), depositInt: 0 },

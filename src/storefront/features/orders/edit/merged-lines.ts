@@ -1,7 +1,7 @@
 import type { OrderItemView, OrderView } from '#modules/ordering/contract.ts'
 
 /** A product of a delivery, or one that its customer wants to add: then `quantity` is 0. */
-export interface MergedLine {
+export interface CombinedLine {
   readonly variantCode: string
   readonly name: string
   readonly slug: string
@@ -21,7 +21,7 @@ type Addition = OrderView['additions'][number]
 export const isMerged = ({ displayState }: Pick<Addition, 'displayState'>): boolean => displayState === 'placed'
 
 /** The lines of an order and of its additions as one list, without gifts: one line a product. */
-export function mergedLines(order: Pick<OrderView, 'items' | 'additions'>): MergedLine[] {
+export function mergedLines(order: Pick<OrderView, 'items' | 'additions'>): CombinedLine[] {
   const all = [
     ...order.items.flatMap(({ items }) => items),
     ...order.additions.filter(isMerged).flatMap(({ items }) => items),
@@ -33,7 +33,7 @@ export function mergedLines(order: Pick<OrderView, 'items' | 'additions'>): Merg
   return [...byVariant.values()].flatMap(([first, ...rest]) => (first === undefined ? [] : merge(first, rest)))
 }
 
-const merge = (first: OrderItemView, rest: readonly OrderItemView[]): MergedLine => ({
+const merge = (first: OrderItemView, rest: readonly OrderItemView[]): CombinedLine => ({
   variantCode: first.variantCode,
   name:
     first.brand && !first.productName.includes(first.brand) ? `${first.productName} ${first.brand}` : first.productName,

@@ -5,10 +5,10 @@ import { editOrder, listOrders, type OrderView, quoteOrderEdit } from '#modules/
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
-import { type MergedLine, mergedLines } from './merged-lines.ts'
+import { type CombinedLine, mergedLines } from './merged-lines.ts'
 
 /** A line with the pieces that are wanted of it. */
-export interface EditedLine extends MergedLine {
+export interface EditedLine extends CombinedLine {
   readonly wanted: number
 }
 
@@ -17,7 +17,7 @@ export function useOrderEdit(order: OrderView, onSaved: () => void) {
   const client = useQueryClient()
   const { tokenValue: id } = order
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
-  const [added, setAdded] = useState<readonly MergedLine[]>([])
+  const [added, setAdded] = useState<readonly CombinedLine[]>([])
   const [isOfAge, confirmAge] = useState(false)
   const ordered = mergedLines(order)
   const known = new Set(ordered.map(({ variantCode }) => variantCode))
@@ -73,7 +73,7 @@ export function useOrderEdit(order: OrderView, onSaved: () => void) {
       save.reset()
       setWanted(new Map(wanted).set(variantCode, quantity))
     },
-    add: (line: MergedLine): void => {
+    add: (line: CombinedLine): void => {
       setAdded([line, ...added.filter(({ variantCode }) => variantCode !== line.variantCode)])
       const has = lines.find(({ variantCode }) => variantCode === line.variantCode)?.wanted ?? 0
       setWanted(new Map(wanted).set(line.variantCode, has + 1))
