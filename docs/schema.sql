@@ -3881,11 +3881,14 @@ CREATE TABLE shopping_list_link (
 
 -- People who shop together: a customer belongs to at most one household.
 CREATE TABLE household (
-  id         uuid NOT NULL,
-  name       text NOT NULL,
-  created_at timestamptz NOT NULL,
+  id             uuid NOT NULL,
+  name           text NOT NULL,
+  created_at     timestamptz NOT NULL,
+  ordering_by    uuid,
+  ordering_since timestamptz,
   CONSTRAINT household_pkey PRIMARY KEY (id),
-  CONSTRAINT household_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+  CONSTRAINT household_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT household_ordering_by_fkey FOREIGN KEY (ordering_by) REFERENCES household_member(id) ON DELETE SET NULL
 );
 
 -- Others refer to the member, not to the customer, so that what they added loses its author when they go.
@@ -3917,6 +3920,37 @@ CREATE TABLE household_invitation (
   CONSTRAINT household_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES household_member(id) ON DELETE SET NULL
 );
 CREATE INDEX household_invitation_email ON household_invitation USING btree (email);
+
+-- The cart that a household fills together. Without foreign keys to products: one that is no longer sold is only marked.
+CREATE TABLE household_cart_line (
+  household_id uuid NOT NULL,
+  product_code text NOT NULL,
+  quantity     integer NOT NULL,
+  -- Who added it first; null when they have left.
+  added_by     uuid,
+  added_at     timestamptz NOT NULL,
+  CONSTRAINT household_cart_line_pkey PRIMARY KEY (household_id, product_code),
+  CONSTRAINT household_cart_line_added_by_fkey FOREIGN KEY (added_by) REFERENCES household_member(id) ON DELETE SET NULL,
+  CONSTRAINT household_cart_line_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE,
+  CONSTRAINT household_cart_line_quantity_check CHECK (quantity >= 1 AND quantity <= 100)
+);
+CREATE INDEX household_cart_line_author ON household_cart_line USING btree (added_by);
+
+-- What was changed by whom, for a month.
+CREATE TABLE household_cart_change (
+  number          bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  household_id    uuid NOT NULL,
+  product_code    text NOT NULL,
+  quantity_before integer NOT NULL,
+  quantity        integer NOT NULL,
+  changed_by      uuid,
+  changed_at      timestamptz NOT NULL,
+  CONSTRAINT household_cart_change_pkey PRIMARY KEY (number),
+  CONSTRAINT household_cart_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES household_member(id) ON DELETE SET NULL,
+  CONSTRAINT household_cart_change_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE
+);
+CREATE INDEX household_cart_change_author ON household_cart_change USING btree (changed_by);
+CREATE INDEX household_cart_change_household ON household_cart_change USING btree (household_id, number);
 
 -- dietary -------------------------------------------------------------------------------------------------------------
 

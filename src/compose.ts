@@ -29,6 +29,7 @@ import {
   openOrderPlaces,
   orderToInvoice,
   orderVersion,
+  placedGoods,
   problemForEmail,
   returnForEmail,
 } from '#modules/ordering/index.ts'
@@ -222,8 +223,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     ordering,
     payments,
   )
+  modules.push(householdsModule(context, { catalog, placedGoods }))
   modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy }))
-  modules.push(householdsModule(context))
   modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }), dietaryModule(context, catalog))
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
@@ -238,10 +239,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
       purchaseToInvoice,
     }),
   )
-  modules.push(
-    loyaltyModule(context, { earningOrder, terms: of.pointTerms }),
-    packagingModule(context, { deliveredPackaging }),
-  )
+  const loyalty = loyaltyModule(context, { earningOrder, terms: of.pointTerms })
+  modules.push(loyalty, packagingModule(context, { deliveredPackaging }))
   modules.push(
     giftVouchersModule(context, {
       payments: { tryPayment: payments.tryPayment, cardPart: payments.cardPart, contact: of.contact },
@@ -262,8 +261,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
       pointTerms: of.pointTerms,
     }),
   )
-  modules.push(catalogExchangeModule({ catalog, publicUrl }))
-  modules.push(apiDocsModule(), securityContactModule(context, { publicUrl, ...securityContactOf(config) }))
+  const disclosure = securityContactModule(context, { publicUrl, ...securityContactOf(config) })
+  modules.push(catalogExchangeModule({ catalog, publicUrl }), apiDocsModule(), disclosure)
   modules.push(
     sitemapModule({
       publicUrl,

@@ -1,13 +1,32 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import * as cart from './contract.cart.ts'
 import * as contract from './contract.ts'
+import type { HouseholdNews } from './household-news.ts'
+import { membershipOf } from './store.ts'
 import { householdInvitations } from './usecases/invitations.ts'
 import { householdMembers } from './usecases/members.ts'
+import { sharedCart } from './usecases/shared-cart.ts'
 
-export function householdRoutes(context: Context) {
+export function householdRoutes(context: Context, catalog: Pick<Catalog, 'cards'>, news: HouseholdNews) {
   const members = householdMembers(context)
   const invitations = householdInvitations(context)
+  const shared = sharedCart(context, catalog)
   return (api: Routes): void => {
+    api.on(cart.getHouseholdCart, ({ caller }) => shared.read(caller.customerId))
+    api.on(cart.addToHouseholdCart, ({ caller, body }) => shared.add(caller.customerId, body.lines))
+    api.on(cart.setHouseholdCartLine, ({ caller, params, body }) =>
+      shared.set(caller.customerId, { code: params.code, quantity: body.quantity }),
+    )
+    api.on(cart.orderHouseholdCart, ({ caller }) => shared.startOrdering(caller.customerId))
+    api.on(cart.endOrderingHouseholdCart, ({ caller }) => shared.endOrdering(caller.customerId))
+    api.on(cart.watchHousehold, async ({ caller, request, reply }) => {
+      const own = await context.db.maybe(membershipOf, [caller.customerId])
+      if (own === null) throw new Problem('household-not-found')
+      news.open(request, reply, own.householdId)
+    })
     api.on(contract.getHousehold, ({ caller }) => members.read(caller.customerId))
     api.on(contract.createHousehold, ({ caller, body }) => members.create(caller.customerId, body.name))
     api.on(contract.leaveHousehold, ({ caller }) => members.leave(caller.customerId))

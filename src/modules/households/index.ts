@@ -1,13 +1,19 @@
+import { z } from 'zod'
+import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
+import { householdNews } from './household-news.ts'
 import { householdRoutes } from './http.ts'
 import { mergeHouseholds } from './merge.ts'
 import { personalHouseholds } from './personal.ts'
+import { deleteOldChanges } from './store.cart.ts'
 import { deleteExpired } from './store.invitations.ts'
 import { membershipOf, membersOf } from './store.ts'
+import { type FindPlacedGoods, takeOrdered } from './usecases/take-ordered.ts'
 
 export { householdInvitedEvent, type InvitationForEmail, invitationForEmail } from './usecases/invitations.ts'
+export type { PlacedGoods } from './usecases/take-ordered.ts'
 
 /** The household of a customer with the customers who belong to it; null without one. */
 export async function householdOf(
@@ -20,15 +26,43 @@ export async function householdOf(
   return { id: own.householdId, customerIds: members.map((member) => member.customerId) }
 }
 
-/** Households: customers who shop together, invited by e-mail. */
-export function householdsModule(context: Context): Module {
+export interface HouseholdsOptions {
+  readonly catalog: Pick<Catalog, 'cards'>
+  readonly placedGoods: FindPlacedGoods
+}
+
+const OrderPlaced = z.object({ orderId: z.string() })
+
+/** How long it is told who changed what in a cart. */
+const changesKept = { hours: 30 * 24 }
+
+/** Households: customers who shop together, invited by e-mail, with a cart that all of them fill. */
+export function householdsModule(context: Context, { catalog, placedGoods }: HouseholdsOptions): Module {
+  const { db, clock } = context
+  const news = householdNews(context)
+  const take = takeOrdered(context, placedGoods)
   return {
-    routes: householdRoutes(context),
+    routes: householdRoutes(context, catalog, news),
+    subscriptions: [
+      {
+        kind: 'order.placed',
+        name: 'households.take-ordered',
+        handle: (tx, { payload }) => take(tx, OrderPlaced.parse(payload).orderId),
+      },
+    ],
+    start: news.start,
+    endStreams: news.endStreams,
+    stop: news.stop,
     personal: personalHouseholds,
     merge: mergeHouseholds,
     jobs: {
-      'households.forget-invitations': async () => void (await context.db.run(deleteExpired, [context.clock.now()])),
+      'households.forget-invitations': async () => void (await db.run(deleteExpired, [clock.now()])),
+      'households.forget-changes': async () =>
+        void (await db.run(deleteOldChanges, [clock.now().subtract(changesKept)])),
     },
-    schedules: [{ name: 'households.forget-invitations', cron: '20 3 * * *' }],
+    schedules: [
+      { name: 'households.forget-invitations', cron: '20 3 * * *' },
+      { name: 'households.forget-changes', cron: '22 3 * * *' },
+    ],
   }
 }

@@ -1,6 +1,8 @@
 /** Refusals about households: names as on the wire, with their HTTP statuses. */
 export const householdProblems = {
   'already-in-household': 422,
+  'household-cart-full': 422,
+  'household-cart-is-ordered': 422,
   'household-full': 422,
   'household-invitation-not-found': 404,
   'household-member-not-found': 404,

@@ -8,6 +8,7 @@ import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { HouseholdState } from '../contract.ts'
 import { addressesOf, firstNameOf, householdState } from '../present.ts'
 import { mostMembers, nameInLetter } from '../rules/membership.ts'
+import { tellHousehold } from '../store.cart.ts'
 import * as store from '../store.invitations.ts'
 import * as members from '../store.ts'
 import { lockOwned } from './members.ts'
@@ -82,6 +83,7 @@ export function householdInvitations({ db, clock }: Context) {
         const now = clock.now()
         const written = await tx.run(members.insertMember, [uuid7(now), householdId, customerId, 'member', now])
         if (written === 0) throw new Problem('already-in-household')
+        await tx.rows(tellHousehold, [householdId])
         await tx.run(store.deleteInvitation, [id])
       }),
     /** Throws `household-invitation-not-found`. */

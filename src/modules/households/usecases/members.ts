@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import type { HouseholdState } from '../contract.ts'
 import { householdState } from '../present.ts'
 import { type HouseholdRole, heirOf, keepsOwner } from '../rules/membership.ts'
+import { tellHousehold } from '../store.cart.ts'
 import * as store from '../store.ts'
 
 /** The membership, with the household locked. Throws `household-not-found`. */
@@ -29,6 +30,7 @@ export async function endMembership(tx: Tx, householdId: string, memberId: strin
   const heir = heirOf(await tx.rows(store.membersOf, [householdId]), memberId)
   await tx.run(store.deleteMember, [memberId])
   if (heir !== null) await tx.run(store.writeRole, [heir, 'owner'])
+  await tx.rows(tellHousehold, [householdId])
   await tx.run(store.deleteEmptyHousehold, [householdId])
 }
 
@@ -62,9 +64,10 @@ export function householdMembers({ db, clock }: Context) {
     /** Throws `household-member-not-found` and `household-needs-owner`. */
     changeRole: (customerId: string, memberId: string, role: HouseholdRole) =>
       changed(customerId, async (tx) => {
-        const { members } = await found(tx, customerId, memberId)
+        const { householdId, members } = await found(tx, customerId, memberId)
         if (!keepsOwner(members, memberId, role)) throw new Problem('household-needs-owner')
         await tx.run(store.writeRole, [memberId, role])
+        await tx.rows(tellHousehold, [householdId])
       }),
     /** Throws `household-member-not-found`. */
     remove: (customerId: string, memberId: string) =>

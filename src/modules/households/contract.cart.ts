@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+import { ProductCard } from '#modules/catalog/contract.card.ts'
+import { mostLines, mostPieces } from './rules/shared-cart.ts'
+
+const tag = 'Households'
+const access = 'customer'
+const path = '/customers/me/household/cart'
+const code = z.string().min(1).max(40)
+
+const CartMember = z
+  .object({ name: z.string().meta({ description: 'First name; may be empty.' }), isMe: z.boolean() })
+  .meta({ id: 'HouseholdCartMember' })
+export type HouseholdCartMember = z.infer<typeof CartMember>
+
+const Product = ProductCard.pick({
+  code: true,
+  variantCode: true,
+  shortName: true,
+  brand: true,
+  sizeLabel: true,
+  slug: true,
+  price: true,
+  picture: true,
+  image: true,
+  tint: true,
+  maxAvailableQuantity: true,
+  maxAllowedQuantity: true,
+}).meta({ id: 'HouseholdCartProduct' })
+export type HouseholdCartProduct = z.infer<typeof Product>
+
+export const HouseholdCart = z
+  .object({
+    lines: z
+      .array(
+        z.object({
+          code: z.string(),
+          quantity: z.int(),
+          product: Product.nullable().meta({ description: 'Null for a product that is no longer sold.' }),
+          addedBy: CartMember.nullable().meta({ description: 'Null when the member has left.' }),
+          addedAt: z.iso.datetime(),
+        }),
+      )
+      .meta({ description: 'In the order in which they were added.' }),
+    ordering: CartMember.nullable().meta({ description: 'Who takes the cart to the checkout now.' }),
+    changes: z
+      .array(
+        z.object({
+          code: z.string(),
+          name: z.string().nullable().meta({ description: 'Of the product; null when it is no longer sold.' }),
+          before: z.int(),
+          quantity: z.int(),
+          by: CartMember.nullable(),
+          at: z.iso.datetime(),
+        }),
+      )
+      .meta({ description: 'The latest ten, the newest first.' }),
+  })
+  .meta({ id: 'HouseholdCart' })
+export type HouseholdCart = z.infer<typeof HouseholdCart>
+
+const problems = ['unauthorized', 'household-not-found'] as const
+
+export const getHouseholdCart = route({
+  id: 'getHouseholdCart',
+  tag,
+  summary: 'Returns the cart of the household',
+  method: 'GET',
+  path,
+  access,
+  ok: HouseholdCart,
+  problems,
+})
+
+export const watchHousehold = route({
+  id: 'watchHousehold',
+  tag,
+  summary: 'Streams that the household or its cart has changed',
+  description:
+    'Server-sent events (`text/event-stream`): `changed`, without content. Then read `getHousehold` and `getHouseholdCart` again.',
+  method: 'GET',
+  path: '/customers/me/household/news',
+  access,
+  ok: z.any(),
+  problems,
+})
+
+export const addToHouseholdCart = route({
+  id: 'addToHouseholdCart',
+  tag,
+  summary: 'Adds products to the cart of the household',
+  description: `Quantities are added to what is there, at most ${mostPieces} of a product and ${mostLines} products.`,
+  method: 'POST',
+  path: `${path}/lines`,
+  access,
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ code, quantity: z.int().min(1).max(mostPieces) }))
+      .min(1)
+      .max(mostLines),
+  }),
+  ok: HouseholdCart,
+  problems: [...problems, 'product-not-found', 'household-cart-full', 'invalid-input'],
+})
+
+export const setHouseholdCartLine = route({
+  id: 'setHouseholdCartLine',
+  tag,
+  summary: 'Sets how much of a product is in the cart of the household',
+  description: '`quantity` is final; 0 removes the product. The last change wins. Idempotent.',
+  method: 'PUT',
+  path: `${path}/lines/{code}`,
+  access,
+  params: z.object({ code }),
+  body: z.strictObject({
+    quantity: z
+      .int()
+      .min(0)
+      .max(mostPieces)
+      .meta({ examples: [2] }),
+  }),
+  ok: HouseholdCart,
+  problems: [...problems, 'product-not-found', 'household-cart-full', 'invalid-input'],
+})
+
+export const orderHouseholdCart = route({
+  id: 'orderHouseholdCart',
+  tag,
+  summary: 'Announces that the customer takes the cart of the household to the checkout',
+  description:
+    'Others see who orders and cannot do the same, for half an hour. When the customer has placed an order, what it contains leaves the cart. Safe to repeat.',
+  method: 'POST',
+  path: `${path}/ordering`,
+  access,
+  ok: HouseholdCart,
+  problems: [...problems, 'household-cart-is-ordered'],
+})
+
+export const endOrderingHouseholdCart = route({
+  id: 'endOrderingHouseholdCart',
+  tag,
+  summary: 'Gives the cart of the household back to the others',
+  description: 'Idempotent. Changes nothing when somebody else orders.',
+  method: 'DELETE',
+  path: `${path}/ordering`,
+  access,
+  ok: HouseholdCart,
+  problems,
+})

@@ -1,0 +1,27 @@
+/** Products in the cart of a household. */
+export const mostLines = 100
+/** Of one product. */
+export const mostPieces = 100
+
+/** Who takes the cart to the checkout keeps it for so long. */
+const orderingMs = 30 * 60_000
+
+/** Whether a member who took the cart to the checkout at `since` still keeps it from the others. */
+export const stillOrders = (
+  since: Pick<Temporal.Instant, 'epochMilliseconds'>,
+  now: Pick<Temporal.Instant, 'epochMilliseconds'>,
+): boolean => now.epochMilliseconds - since.epochMilliseconds < orderingMs
+
+interface Pieces {
+  readonly code: string
+  readonly quantity: number
+}
+
+/** The lines of the cart that change when these goods have been ordered, with what remains of each. */
+export function afterOrder(cart: readonly Pieces[], ordered: readonly Pieces[]): Pieces[] {
+  const bought = new Map<string, number>()
+  for (const { code, quantity } of ordered) bought.set(code, (bought.get(code) ?? 0) + quantity)
+  return cart
+    .filter(({ code }) => bought.has(code))
+    .map(({ code, quantity }) => ({ code, quantity: Math.max(0, quantity - (bought.get(code) ?? 0)) }))
+}

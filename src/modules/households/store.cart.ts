@@ -1,0 +1,84 @@
+import { statement } from '#platform/db/statement.ts'
+
+export interface CartLineRow {
+  readonly code: string
+  readonly quantity: number
+  /** Customer ids here and below; null when the member has left. */
+  readonly addedBy: string | null
+  readonly addedAt: Temporal.Instant
+}
+
+export const cartLines = statement<CartLineRow, [householdId: string]>(
+  'households.cart-lines',
+  `SELECT l.product_code AS code, l.quantity, m.customer_id AS "addedBy", l.added_at AS "addedAt"
+   FROM household_cart_line l LEFT JOIN household_member m ON m.id = l.added_by
+   WHERE l.household_id = $1 ORDER BY l.added_at, l.product_code`,
+)
+
+/** Keeps who added the product first. */
+export const writeLine = statement<
+  unknown,
+  [householdId: string, code: string, quantity: number, memberId: string | null, now: Temporal.Instant]
+>(
+  'households.write-cart-line',
+  `INSERT INTO household_cart_line (household_id, product_code, quantity, added_by, added_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (household_id, product_code) DO UPDATE SET quantity = excluded.quantity`,
+)
+
+export const deleteLine = statement<unknown, [householdId: string, code: string]>(
+  'households.delete-cart-line',
+  'DELETE FROM household_cart_line WHERE household_id = $1 AND product_code = $2',
+)
+
+export interface CartChangeRow {
+  readonly code: string
+  readonly before: number
+  readonly quantity: number
+  readonly by: string | null
+  readonly at: Temporal.Instant
+}
+
+export const cartChanges = statement<CartChangeRow, [householdId: string, most: number]>(
+  'households.cart-changes',
+  `SELECT c.product_code AS code, c.quantity_before AS before, c.quantity, m.customer_id AS by, c.changed_at AS at
+   FROM household_cart_change c LEFT JOIN household_member m ON m.id = c.changed_by
+   WHERE c.household_id = $1 ORDER BY c.number DESC LIMIT $2`,
+)
+
+export const insertChange = statement<
+  unknown,
+  [householdId: string, code: string, before: number, quantity: number, memberId: string, now: Temporal.Instant]
+>(
+  'households.insert-cart-change',
+  `INSERT INTO household_cart_change (household_id, product_code, quantity_before, quantity, changed_by, changed_at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+)
+
+export const deleteOldChanges = statement<unknown, [before: Temporal.Instant]>(
+  'households.delete-old-cart-changes',
+  'DELETE FROM household_cart_change WHERE changed_at < $1',
+)
+
+export interface OrderingRow {
+  readonly memberId: string
+  readonly customerId: string
+  readonly since: Temporal.Instant
+}
+
+export const orderingOf = statement<OrderingRow, [householdId: string]>(
+  'households.ordering-of',
+  `SELECT m.id AS "memberId", m.customer_id AS "customerId", h.ordering_since AS since
+   FROM household h JOIN household_member m ON m.id = h.ordering_by WHERE h.id = $1`,
+)
+
+/** Nulls when nobody orders. */
+export const writeOrdering = statement<
+  unknown,
+  [householdId: string, memberId: string | null, since: Temporal.Instant | null]
+>('households.write-ordering', 'UPDATE household SET ordering_by = $2, ordering_since = $3 WHERE id = $1')
+
+/** Reaches the open pages of all members when the transaction is committed. */
+export const tellHousehold = statement<unknown, [householdId: string]>(
+  'households.tell',
+  `SELECT pg_notify('household_news', $1)`,
+)

@@ -1,0 +1,32 @@
+import type { Context } from '#platform/context.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import { afterOrder } from '../rules/shared-cart.ts'
+import * as cart from '../store.cart.ts'
+import { lockHousehold, membershipOf } from '../store.ts'
+
+export interface PlacedGoods {
+  readonly customerId: string
+  readonly goods: readonly { readonly code: string; readonly quantity: number }[]
+}
+
+/** Null for the order of a guest, and for an unknown one. */
+export type FindPlacedGoods = (q: Queryable, orderId: string) => Promise<PlacedGoods | null>
+
+/** Takes what a member has ordered out of the cart of the household, if they had taken the cart to the checkout. */
+export function takeOrdered({ clock }: Pick<Context, 'clock'>, placedGoods: FindPlacedGoods) {
+  return async function takeOrdered(tx: Tx, orderId: string): Promise<void> {
+    const order = await placedGoods(tx, orderId)
+    const own = order && (await tx.maybe(membershipOf, [order.customerId]))
+    if (order === null || own === null) return
+    const { householdId } = own
+    await tx.rows(lockHousehold, [householdId])
+    const ordering = await tx.maybe(cart.orderingOf, [householdId])
+    if (ordering?.memberId !== own.id) return
+    for (const { code, quantity } of afterOrder(await tx.rows(cart.cartLines, [householdId]), order.goods)) {
+      if (quantity === 0) await tx.run(cart.deleteLine, [householdId, code])
+      else await tx.run(cart.writeLine, [householdId, code, quantity, own.id, clock.now()])
+    }
+    await tx.run(cart.writeOrdering, [householdId, null, null])
+    await tx.rows(cart.tellHousehold, [householdId])
+  }
+}
