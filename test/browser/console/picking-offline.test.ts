@@ -131,7 +131,8 @@ test('PICK-16 500 scans made without a network arrive once each and in order, ov
     const before = (await countedScans(order.number)).length
     assert.ok(before < 500, 'the second connection has something to send')
     await setOffline(page, false)
-    await within(60, async () => ((await countedScans(order.number)).length === 500 ? true : undefined))
+    // One call after the other: on a busy machine more than a minute.
+    await within(150, async () => ((await countedScans(order.number)).length === 500 ? true : undefined))
     await page.getByRole('img', { name: 'Legătură bună' }).waitFor()
     const scans = await countedScans(order.number)
     assert.ok(scans.every(({ outcome, kind, pieces: each }) => outcome === 'counted' && kind === 'pick' && each === 1))

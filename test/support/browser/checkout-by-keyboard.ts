@@ -31,7 +31,6 @@ export async function chooseIntervalByKeyboard(page: Page): Promise<void> {
   const interval = section(page, 'Intervalul de livrare')
   await unfoldByKeyboard(page, interval)
   const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
-  await days.first().waitFor({ state: 'attached' })
   await moveFocus(page, days)
   await moveFocus(page, days.nth(2), 'ArrowRight')
   await firstInterval(interval).waitFor()
@@ -43,7 +42,6 @@ export async function chooseIntervalByKeyboard(page: Page): Promise<void> {
 export async function chooseMethodByKeyboard(page: Page, name: string): Promise<void> {
   await unfoldByKeyboard(page, section(page, 'Plata'))
   const methods = section(page, 'Plata').getByRole('radio')
-  await methods.first().waitFor({ state: 'attached' })
   await moveFocus(page, methods)
   const method = methods.and(page.getByRole('radio', { name }))
   // An arrow key also selects the radio that it moves to; the first one, reached by Tab, needs Space.

@@ -178,7 +178,8 @@ function collectErrors(context: BrowserContext, expectedErrors: readonly RegExp[
   const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
   }
-  const onError = (error: WebError): void => note(error.error().stack ?? String(error.error()))
+  // An error without a stack, such as of a script that could not be loaded, has an empty one.
+  const onError = (error: WebError): void => note(error.error().stack || String(error.error()))
   context.on('console', onConsole).on('weberror', onError)
   return { found, stop: () => void context.off('console', onConsole).off('weberror', onError) }
 }

@@ -18,8 +18,9 @@ const focused = (page: Page, target: Locator): Locator => target.and(page.locato
 export const waitForFocus = (page: Page, target: Locator): Promise<void> =>
   focused(page, target).waitFor({ state: 'attached' })
 
-/** Presses `key` until an element that matches has focus. */
+/** Presses `key` until an element that matches has focus; not before there is one, since the page may still load it. */
 export async function moveFocus(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.first().waitFor({ state: 'attached' })
   for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press(key)
     if ((await focused(page, target).count()) > 0) return
@@ -39,7 +40,6 @@ async function focusStops(page: Page, key: string): Promise<string> {
 
 /** Moves the focus to the element with Tab and presses a key. */
 export async function focusAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await target.first().waitFor({ state: 'attached' })
   await moveFocus(page, target)
   await page.keyboard.press(key)
 }
