@@ -23,8 +23,10 @@ test('somebody who opens a page without a session signs in and comes to that pag
 test('STAFF-07 an unknown person sees one page without data and asks for access there', () =>
   browser.visit({ width: 390, theme: 'dark', expectedErrors }, async (page) => {
     await page.goto(url)
+    const signIn = page.getByRole('button', { name: 'Intră în cont' })
+    await signIn.waitFor()
     await assertAccessible(page)
-    await page.getByRole('button', { name: 'Intră în cont' }).click()
+    await signIn.click()
     await page.getByLabel('Adresă de e-mail').fill('necunoscut@birou.poftim.example')
     await page.getByLabel('Parolă').fill('poftim')
     await page.keyboard.press('Enter')
