@@ -167,6 +167,7 @@ test('CHAT-02 CHAT-11 a silent provider leaves the checkout unchanged, and a cha
     const toast = page.locator('.Toastify__toast').getByText('Ceva nu a mers la noi.')
     await toast.waitFor()
     assert.equal(await toast.count(), 1)
+    await page.getByRole('button', { name: 'Schimbă metoda de plată' }).click()
     const cash = page.getByRole('region', { name: 'Plata' }).getByRole('radio', { name: /^Numerar/ })
     await cash.click()
     await cash.and(page.locator(':checked')).waitFor()

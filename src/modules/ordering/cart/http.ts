@@ -2,12 +2,14 @@ import type { Routes } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../context.ts'
 import { lockCart } from '../order/find.ts'
 import { lineSourceOf } from '../order/rules/line-source.ts'
+import { lineAlternatives as lineAlternativesCall } from './contract.alternatives.ts'
 import * as contract from './contract.ts'
 import { lineOf } from './line-of.ts'
 import { deleteCart, openCartOf } from './store.ts'
 import { assignCustomer } from './usecases/assign-customer.ts'
 import { changeItems } from './usecases/change-items.ts'
 import { commentItem } from './usecases/comment-item.ts'
+import { lineAlternatives } from './usecases/line-alternatives.ts'
 import { openCart } from './usecases/open-cart.ts'
 import { putPossibleItems } from './usecases/put-possible-items.ts'
 import { setSubstitutes } from './usecases/set-substitutes.ts'
@@ -18,6 +20,7 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
   const comment = commentItem(context)
   const putPossible = putPossibleItems(context)
   const assign = assignCustomer(context)
+  const alternatives = lineAlternatives(context)
   const substitutes = setSubstitutes(context)
 
   api.on(contract.createOrder, async ({ caller }) => context.viewOrder(context.db, await open(caller)))
@@ -49,6 +52,7 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
   api.on(contract.putPossibleItems, ({ caller, params, body }) =>
     putPossible(caller, params.token, body.items, lineSourceOf(body)),
   )
+  api.on(lineAlternativesCall, ({ caller, params }) => alternatives(caller, params.token))
   api.on(contract.changeItem, ({ caller, params, body }) =>
     change(caller, params.token, (cart) => [{ ...lineOf(cart, params.itemId), quantity: body.quantity }]),
   )

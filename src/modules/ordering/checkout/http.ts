@@ -1,5 +1,6 @@
 import type { Routes } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../context.ts'
+import { prefillOrder } from './contract.prefill.ts'
 import * as contract from './contract.ts'
 import { listZoneIntervals, usualDelivery } from './contract.zone-intervals.ts'
 import { confirmAge, setBags } from './usecases/checkout.ts'
@@ -37,7 +38,7 @@ export function checkoutRoutes(context: OrderingContext, api: Routes): void {
   api.on(listZoneIntervals, ({ caller, query }) => ofZone(caller, query))
   api.on(usualDelivery, ({ caller }) => usualOf(caller))
   api.on(contract.setInterval, ({ caller, params, body }) => interval(caller, params.id, body.scheduleId))
-  api.on(contract.prefillOrder, ({ caller, params }) => prefill(caller, params.id))
+  api.on(prefillOrder, ({ caller, params }) => prefill(caller, params.id))
   api.on(contract.setBags, ({ caller, params, body }) => bags(caller, params.id, body.kind))
   api.on(contract.confirmAge, ({ caller, params, body }) => age(caller, params.id, body.ageCheckDone))
   api.on(contract.getAddTo, ({ caller, params }) => readAddTo(caller, params.id))

@@ -1,6 +1,7 @@
 import type { Routes } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../context.ts'
 import * as contract from './contract.ts'
+import { orderVouchers as orderVouchersCall } from './contract.vouchers.ts'
 import { chooseGifts, orderGifts } from './usecases/choose-gifts.ts'
 import { payWithMealVouchers } from './usecases/choose-meal-vouchers.ts'
 import { orderLoyalty, payWithPoints } from './usecases/choose-points.ts'
@@ -22,7 +23,7 @@ export function savingsRoutes(context: OrderingContext, api: Routes): void {
   const refresh = refreshBenefits(context)
 
   api.on(contract.applyCoupon, ({ caller, params, body }) => apply(caller, params.id, body.couponCode))
-  api.on(contract.orderVouchers, ({ caller, params }) => vouchers(caller, params.id))
+  api.on(orderVouchersCall, ({ caller, params }) => vouchers(caller, params.id))
   api.on(contract.removeVoucher, ({ caller, params }) => remove(caller, params.id))
   api.on(contract.removeGiftVoucher, ({ caller, params }) => removeGift(caller, params.id))
   api.on(contract.orderLoyalty, ({ caller, params }) => loyalty(caller, params.id))

@@ -5,7 +5,7 @@ import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import { findOrder } from '../../order/find.ts'
 import { membershipOf, priceCart } from '../../priced-order/price-cart.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../contract.vouchers.ts'
 import { rankVouchers } from '../rules/rank-vouchers.ts'
 
 /** Each voucher is priced with the whole cart, so an account of very many is cut; the soonest to end are kept. */

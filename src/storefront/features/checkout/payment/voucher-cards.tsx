@@ -39,7 +39,8 @@ export function VoucherCards({ order }: { readonly order: OrderView }) {
       <legend>
         <b>{t('vouchers')}</b>
       </legend>
-      <div className={css.cards}>
+      {/* A row that scrolls is reached by keyboard though no card can be chosen. */}
+      <div className={css.cards} tabIndex={vouchers.some(({ problem }) => problem === null) ? undefined : 0}>
         {vouchers.map((voucher) => (
           <VoucherCard
             key={voucher.code}

@@ -1,17 +1,21 @@
 import search from 'icon:magnifying-glass'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import type { OrderView } from '#modules/ordering/contract.ts'
+import { lineAlternatives, type OrderView } from '#modules/ordering/contract.ts'
 import { EditableLine } from '#storefront/components/cart/editable-line.tsx'
 import { MergeNotice } from '#storefront/components/cart/merge-notice.tsx'
 import { UnavailableLines } from '#storefront/components/cart/unavailable-lines.tsx'
 import { itemsOf, membershipOf } from '#storefront/lib/cart/use-order.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { CheckoutStep } from '../step/checkout-step.tsx'
+import { useOrderQuery } from '../step/use-order-query.ts'
 import { BagsChoice } from './bags.tsx'
 import { Gifts } from './gifts.tsx'
+import { LineAlternatives } from './line-alternatives.tsx'
 import { PickupInCheckout } from './pickup.tsx'
 import css from './products-step.module.css'
 import { Substitutes } from './substitutes.tsx'
@@ -26,7 +30,12 @@ export function ProductsStep({ order, number }: { readonly order: OrderView; rea
   const [searchText, setSearchText] = useState('')
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
-  const items = itemsOf(order)
+  // What needs a decision comes first.
+  const items = itemsOf(order).toSorted((a, b) => Number(b.state === 'unavailable') - Number(a.state === 'unavailable'))
+  const hasGone = items.some(({ state }) => state === 'unavailable')
+  const alternatives = useOrderQuery(queryOf(lineAlternatives, { params: { token: order.tokenValue } }), order, hasGone)
+  const insteadOf = (code: string) => alternatives.data?.lines.find((line) => line.variantCode === code)?.alternatives
+  useRestoredFocus('#products', items.map(({ variantCode }) => variantCode).join())
   const words = fold(searchText)
   const found = items.filter(({ productName, brand }) => fold(`${productName} ${brand ?? ''}`).includes(words))
   const isLong = words === '' && items.length > maxCollapsedLines + 1
@@ -71,9 +80,15 @@ export function ProductsStep({ order, number }: { readonly order: OrderView; rea
         </div>
       )}
       <ul id={`${id}-lines`}>
-        {shown.map((item) => (
-          <EditableLine key={item.id} item={item} membership={membershipOf(order)} />
-        ))}
+        {shown.map((item) => {
+          const others = item.state === 'unavailable' ? insteadOf(item.variantCode) : undefined
+          return (
+            <Fragment key={item.id}>
+              <EditableLine item={item} membership={membershipOf(order)} />
+              {others && <LineAlternatives item={item} alternatives={others} />}
+            </Fragment>
+          )
+        })}
       </ul>
       <Gifts order={order} />
       <Substitutes order={order} />

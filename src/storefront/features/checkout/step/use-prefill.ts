@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { zoneCodes } from '#modules/delivery/rules/zones.ts'
 import { type OrderView, prefillOrder } from '#modules/ordering/contract.ts'
 import { chooseChannel } from '#storefront/components/address/logistic-channel.ts'
 import { api } from '#storefront/lib/api/api.ts'
@@ -27,7 +26,7 @@ export function usePrefill(order: OrderView | null | undefined): Shopper | undef
     api(prefillOrder, { params: { id: token }, body: {} }).then(
       ({ isReturning, ...filled }) => {
         cartOf(queries).take(filled)
-        if (isReturning && filled.shippingAddressId !== null) chooseChannel({ channel: zoneOf(filled) })
+        if (isReturning && filled.shippingAddressId !== null) chooseChannel(filled)
         settle(isReturning ? 'returning' : 'first-order')
       },
       () => settle('first-order'),
@@ -36,5 +35,3 @@ export function usePrefill(order: OrderView | null | undefined): Shopper | undef
   }, [token, queries])
   return shopper
 }
-
-const zoneOf = ({ channel }: OrderView) => zoneCodes.find((code) => code === channel) ?? null

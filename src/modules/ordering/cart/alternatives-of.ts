@@ -1,0 +1,39 @@
+import { shelfNeighbours, traitsOf } from '#modules/catalog/index.ts'
+import { unitPrice } from '#modules/pricing/rules/line-price.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { OrderingContext } from '../context.ts'
+import type { Goods } from '../order/rules/goods.ts'
+import { alternativesTo } from './rules/alternatives.ts'
+
+const most = 3
+/** Of these some are in the cart already. */
+const looked = 12
+
+/** Up to three products for each of these variants, in stock and not among `used`; at the membership's price. */
+export async function alternativesOf(
+  { catalog }: Pick<OrderingContext, 'catalog'>,
+  q: Queryable,
+  variantCodes: readonly string[],
+  used: ReadonlySet<string>,
+): Promise<Map<string, Goods[]>> {
+  const ordered = await traitsOf(q, variantCodes)
+  const leaves = [...new Set([...ordered.values()].map(({ leaf }) => leaf))]
+  const shelves = new Map(
+    await Promise.all(leaves.map(async (leaf) => [leaf, await shelfNeighbours(q, leaf)] as const)),
+  )
+  const chosen = [...ordered.values()].map(
+    (one) => [one.variantCode, alternativesTo(one, shelves.get(one.leaf) ?? [], looked)] as const,
+  )
+  const codes = new Set(chosen.flatMap(([, found]) => found.map(({ variantCode }) => variantCode)))
+  const offers = await catalog.cachedOffers(q, [...codes])
+  return new Map(
+    chosen.map(([code, found]) => {
+      const goods = found.flatMap(({ variantCode }) => offers.get(variantCode) ?? [])
+      const free = goods.filter(({ available, variantCode }) => available > 0 && !used.has(variantCode))
+      return [code, free.slice(0, most)]
+    }),
+  )
+}
+
+/** Price of one piece for display. */
+export const pieceOf = (goods: Goods, isGenius: boolean | null) => unitPrice(goods, 1, isGenius ? 'genius' : 'standard')
