@@ -31,6 +31,7 @@ import {
   orderVersion,
   placedGoods,
   problemForEmail,
+  purchasesOf,
   returnForEmail,
 } from '#modules/ordering/index.ts'
 import { packagingModule } from '#modules/packaging/index.ts'
@@ -223,9 +224,9 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     ordering,
     payments,
   )
-  modules.push(householdsModule(context, { catalog, placedGoods }))
-  modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy }))
-  modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }), dietaryModule(context, catalog))
+  modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy, purchases: purchasesOf }))
+  modules.push(dietaryModule(context, catalog), householdsModule(context, { catalog, placedGoods }))
+  modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }))
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
   const reporting = chooseSpv(context, place)

@@ -3,18 +3,23 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
+import { listUsualProducts } from './contract.usual.ts'
 import * as store from './store.ts'
 import { addFavourite } from './usecases/add-favourite.ts'
+import { type FindPurchases, usualProducts } from './usecases/usual-products.ts'
+
+export interface FavouritesOptions {
+  readonly catalog: Pick<Catalog, 'cards' | 'ownListing'>
+  readonly bought: FindBoughtCodes
+  readonly purchases: FindPurchases
+}
 
 /** Codes of the products that a customer bought, the most frequent first. */
 export type FindBoughtCodes = (q: Queryable, customerId: string) => Promise<readonly string[]>
 
-export const favouriteRoutes = (
-  context: Context,
-  catalog: Pick<Catalog, 'cards' | 'ownListing'>,
-  bought: FindBoughtCodes,
-) => {
+export const favouriteRoutes = (context: Context, { catalog, bought, purchases }: FavouritesOptions) => {
   const add = addFavourite(context, catalog)
+  const usual = usualProducts(context, { catalog, purchases })
   const codesOf = async (customerId: string): Promise<string[]> =>
     (await context.db.rows(store.favouritesOf, [customerId])).map(({ code }) => code)
 
@@ -30,6 +35,7 @@ export const favouriteRoutes = (
       await context.db.run(store.deleteFavourite, [caller.customerId, params.code])
       return undefined
     })
+    api.on(listUsualProducts, ({ caller }) => usual(caller))
     api.on(contract.getFreshlist, async ({ caller, query }) => {
       const codes = await bought(context.db, caller.customerId)
       const { category } = query

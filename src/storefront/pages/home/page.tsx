@@ -8,6 +8,7 @@ import { Hero } from '#storefront/components/carousel/hero.tsx'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { ContentBlocks } from '#storefront/components/content-blocks/content-blocks.tsx'
 import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
+import { useMembership } from '#storefront/components/customer/use-membership.ts'
 import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
@@ -28,6 +29,9 @@ const t = translator(texts)
 // Loaded for signed-in customers only.
 const Announcements = lazy(async () => ({
   default: (await import('#storefront/features/benefits/announcements.tsx')).Announcements,
+}))
+const CustomerHome = lazy(async () => ({
+  default: (await import('./for-customer/customer-home.tsx')).CustomerHome,
 }))
 const TrialOffer = lazy(async () => ({
   default: (await import('#storefront/features/genius/trial-offer.tsx')).TrialOffer,
@@ -53,6 +57,7 @@ export function Page({ data, notice }: PageProps) {
         <div className={css.forYou}>
           <TrialOffer />
           <Announcements />
+          <CustomerHome />
         </div>
       </ForCustomers>
       <ShopBenefits />
@@ -63,13 +68,18 @@ export function Page({ data, notice }: PageProps) {
       {second && <HomeRail rail={second} />}
       <ContentBlocks of={data.content} at="middle" cardsAs={shopCardAs} />
       <HomeRecipes sections={data.recipes.sections} />
-      <GeniusOffer />
+      <GeniusInvitation />
       {others.map((rail) => (
         <HomeRail key={rail.code} rail={rail} />
       ))}
       <ContentBlocks of={data.content} at="bottom" cardsAs={shopCardAs} />
     </div>
   )
+}
+
+/** Only for who can still join. */
+function GeniusInvitation() {
+  return useMembership() === 'genius' ? null : <GeniusOffer />
 }
 
 function Departments({ departments }: Pick<Home, 'departments'>) {

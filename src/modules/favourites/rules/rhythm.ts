@@ -1,0 +1,54 @@
+/** The days, counted from 1970, on which a customer ordered a product; ascending, each once. */
+export interface Purchases {
+  readonly code: string
+  readonly days: readonly number[]
+}
+
+export interface Rhythm {
+  readonly code: string
+  /** Days with an order of it. */
+  readonly times: number
+  /** The median of days between two orders of it; null below three orders. */
+  readonly everyDays: number | null
+  /** Whether it is about to run out. */
+  readonly isDue: boolean
+}
+
+const leastTimes = 3
+
+/** Of the median gap; a product is due a little before it is ordered usually. */
+const dueFrom = 0.9
+
+/**
+ * What a customer buys often: first what is due, by how far its usual gap is passed, then by number of orders, then by the
+ * last one (docs/domain.md, Delivery). A product ordered fewer than three times has no rhythm.
+ */
+export function rhythmsOf(purchases: readonly Purchases[], today: number): Rhythm[] {
+  return purchases
+    .flatMap(({ code, days }) => {
+      const last = days.at(-1)
+      if (last === undefined) return []
+      const gap = days.length < leastTimes ? null : medianGap(days)
+      const passed = gap === null ? 0 : (today - last) / gap
+      return [{ code, times: days.length, everyDays: gap, isDue: passed >= dueFrom, passed, last }]
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.isDue) - Number(a.isDue) ||
+        (a.isDue ? b.passed - a.passed : 0) ||
+        b.times - a.times ||
+        b.last - a.last,
+    )
+    .map(({ code, times, everyDays, isDue }) => ({ code, times, everyDays, isDue }))
+}
+
+/** At least a day: the days of purchases are distinct. */
+function medianGap(days: readonly number[]): number {
+  const gaps = days
+    .flatMap((day, index) => (index === 0 ? [] : [day - (days[index - 1] ?? day)]))
+    .toSorted((a, b) => a - b)
+  const middle = Math.floor(gaps.length / 2)
+  const upper = gaps[middle] ?? 1
+  const lower = gaps.length % 2 === 0 ? (gaps[middle - 1] ?? upper) : upper
+  return Math.max(1, Math.round((upper + lower) / 2))
+}

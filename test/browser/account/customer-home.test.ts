@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import * as orders from '#modules/ordering/contract.ts'
+import { people } from '#seed/people.ts'
+import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { focusAndPress, pressOn } from '#test/support/browser/keyboard.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
+import { apiAs, findProduct, type Items, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { until } from '#test/support/until.ts'
+
+const { shop, browser, openAs, open } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const { pool } = shop.app.db
+const often = await findProduct(shop, 12_00)
+const gone = await findProduct(shop, 31_00)
+
+type Person = 'ana' | 'ioana'
+
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
+
+/** An order of a past day. */
+async function orderedDaysAgo(person: Person, items: Items, days: number): Promise<void> {
+  const { tokenValue } = await placeOrderInShop(shop, person, items)
+  await pool.query(
+    `UPDATE shop_order SET placed_at = placed_at - make_interval(days => $2), state = 'fulfilled', payment_state = 'completed'
+     WHERE token = $1`,
+    [tokenValue, days],
+  )
+}
+
+describe('home of a customer', () => {
+  for (const { width, theme, person } of [
+    { width: 390, theme: 'light', person: 'ioana' },
+    { width: 1440, theme: 'dark', person: 'ana' },
+  ] as const) {
+    test(`what runs out is added by one press, and the last order with its changes by another, at ${width} px, by keyboard`, async () => {
+      for (const days of [28, 19, 10]) await orderedDaysAgo(person, { [often]: 1, [gone]: 2 }, days)
+      await insertVoucher(shop.app.db, { code: `ACASA${width}`, owners: [people[person].customerId] })
+      await pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [gone])
+      const api = await apiAs(shop, person)
+      await until(async () => {
+        const { order } = await api(orders.lastOrderAgain)
+        return order?.lines.some(({ change }) => change === 'gone') ?? false
+      })
+      await browser.visit({ width, theme }, async (page) => {
+        await openAs(page, person, '/')
+        await region(page, 'Ce aveți de folosit')
+          .getByText(/de folosit/)
+          .waitFor()
+        const usual = region(page, 'Ce cumpărați des')
+        await usual.getByText('la rând: la 9 zile').waitFor()
+        const repeat = region(page, 'Repetă ultima comandă')
+        await repeat.getByText('S-a schimbat un produs').waitFor()
+        await assertAccessibleOnBothScreens(page)
+        await focusAndPress(page, page.getByRole('button', { name: /^Adaugă produsul la rând/ }))
+        await page
+          .getByRole('button', { name: /^Coș: 1 produs/ })
+          .filter({ visible: true })
+          .waitFor()
+        await page.getByRole('button', { name: /^Adaugă produsul la rând/ }).waitFor({ state: 'detached' })
+        await pressOn(page, repeat.getByRole('button', { name: /^Adaugă în coș/ }))
+        const drawer = page.getByRole('dialog', { name: 'Coșul meu' })
+        await drawer.getByRole('link', { name: /Spre finalizare/ }).waitFor()
+        const { order } = await api(orders.currentOrder)
+        const codes = order?.items.flatMap(({ items }) => items.map(({ variantCode }) => variantCode)) ?? []
+        assert.ok(codes.includes(often) && !codes.includes(gone))
+        assert.equal(codes.length, 2, 'the replacement is in the cart')
+      })
+      await pool.query('UPDATE stock SET on_hand = on_hand + 50 WHERE variant_code = $1', [gone])
+    })
+  }
+
+  test('a guest and a customer without orders see nothing of it', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(request.url()))
+      await open(page, '/')
+      await page.locator('html[data-ready]').waitFor()
+      assert.deepEqual(
+        calls.filter((address) => /usual-products|last-again|orders\/savings/.test(address)),
+        [],
+      )
+      const answered = page.waitForResponse(/usual-products/)
+      await openAs(page, 'elena', '/')
+      await (await answered).finished()
+      assert.equal(await region(page, 'Ce cumpărați des').count(), 0)
+      assert.equal(await region(page, 'Repetă ultima comandă').count(), 0)
+    })
+  })
+})
