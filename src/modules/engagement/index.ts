@@ -72,6 +72,8 @@ const OrderEventPayload = z.object({
   reason: z.string().optional(),
   /** Who changed the order, when it was its customer. */
   by: z.literal('customer').optional(),
+  /** By how many bani the order became cheaper. */
+  back: z.string().optional(),
   /** The parent order, when this one is an addition. */
   addedTo: z.string().optional(),
   /** A saved card was declined, and the payment page that opens then says so. */
@@ -117,9 +119,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
     kind,
     name: `engagement.mail-${emailKind}`,
     handle: async (tx, { id, payload }) => {
-      const { addedTo, leadsToPage, by, ...event } = OrderEventPayload.parse(payload)
+      const { addedTo, leadsToPage, by, back, ...event } = OrderEventPayload.parse(payload)
       if (leadsToPage) return
       if (kind === 'order.changed' && (by === 'customer') !== (emailKind === 'edited')) return
+      // Nothing of the goods was changed.
+      if (emailKind === 'edited' && back === '0') return
       // One delivery, one email: the email of the parent order names its additions.
       if ((emailKind === 'on-the-way' || emailKind === 'returned') && addedTo !== undefined) return
       await queueOrder(tx, id, emailKind, event)

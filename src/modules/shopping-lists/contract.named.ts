@@ -26,8 +26,6 @@ const head = {
   id: z.uuid(),
   name: z.string(),
   changedAt: z.iso.datetime(),
-  isMine: z.boolean().meta({ description: 'Only the owner shares and deletes a list.' }),
-  isOfHousehold: z.boolean().meta({ description: 'Whether all members of the household see and change it.' }),
   hasLink: z.boolean().meta({ description: 'Whether others read it by a link.' }),
 }
 
@@ -62,7 +60,7 @@ export type ShoppingListSummary = z.infer<typeof ShoppingListSummary>
 export const listShoppingLists = route({
   id: 'listShoppingLists',
   tag,
-  summary: 'Lists the shopping lists of the customer and of their household',
+  summary: 'Lists the shopping lists of the customer',
   description: 'The latest change first.',
   method: 'GET',
   path: '/customers/me/shopping-lists',
@@ -104,15 +102,14 @@ export const changeShoppingList = route({
   id: 'changeShoppingList',
   tag,
   summary: 'Renames a shopping list or replaces its products',
-  description:
-    'Idempotent. What is not given stays. Members of the household change its lists too; only the owner sets `isOfHousehold`.',
+  description: 'Idempotent. What is not given stays.',
   method: 'PATCH',
   path: '/customers/me/shopping-lists/{id}',
   access,
   params,
-  body: z.strictObject({ name: name.optional(), lines: lines.optional(), isOfHousehold: z.boolean().optional() }),
+  body: z.strictObject({ name: name.optional(), lines: lines.optional() }),
   ok: ShoppingListView,
-  problems: ['unauthorized', 'shopping-list-not-found', 'household-not-found', 'invalid-input'],
+  problems: ['unauthorized', 'shopping-list-not-found', 'invalid-input'],
 })
 
 export const deleteShoppingList = route({

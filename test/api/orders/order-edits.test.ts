@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BodyOf } from '#kernel/contract.ts'
+import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
-import { type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
+import { newAddress, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
 import { readStock, type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
 import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 import { withConsistencyCheck } from '#test/support/fixtures/with-consistency-check.ts'
@@ -203,6 +204,29 @@ test('two changes of one order at the same time are made one after the other, an
   ])
   const results = await Promise.allSettled([edit(person, id, [[yoghurt, 4, 2]]), edit(person, id, [[yoghurt, 4, 6]])])
   assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+})
+
+test('a placed order and its additions go to another address of the customer in the same zone until the cut-off', async () => {
+  const person = await shopper()
+  const { tokenValue: id } = await placeOrder(person, [[coffee, 2]])
+  await edit(person, id, [[milk, 0, 1]])
+  const near = await person.api(delivery.addAddress, { body: { ...newAddress, number: '31', contactName: 'Ion Popa' } })
+  const move = (shippingAddressId: number) =>
+    person.api(orders.changeOrderAddress, { params: { id }, body: { shippingAddressId } })
+  const moved = await move(near.id)
+  assert.deepEqual([moved.shippingAddress?.number, moved.shippingAddress?.contactName], ['31', 'Ion Popa'])
+  const addition = await detailsOf(person, moved.additions[0]?.tokenValue ?? '')
+  assert.deepEqual(addition.shippingAddress, moved.shippingAddress)
+  assert.equal((await move(near.id)).version, moved.version, 'a repeated call changes nothing')
+  const far = await person.api(delivery.addAddress, {
+    body: { ...newAddress, street: 'Șoseaua Olteniței', city: 'Sector 4', postcode: '041312' },
+  })
+  await refused(move(far.id), 'other-zone')
+  const other = await shopper()
+  const theirs = await other.api(delivery.addAddress, { body: newAddress })
+  await refused(move(theirs.id), 'address-not-found')
+  await runWarehouse(shop, 1)
+  await refused(move(near.id), 'order-not-reschedulable')
 })
 
 test('an order can be changed until two hours before its delivery, and not once it is being picked', async () => {

@@ -33,6 +33,22 @@ export const rescheduleOrder = route({
   ],
 })
 
+export const changeOrderAddress = route({
+  ...orderChange,
+  id: 'changeOrderAddress',
+  summary: 'Delivers a placed order to another address of the account',
+  description:
+    'Its additions go there, too. Possible as long as the order can be rescheduled: `order-not-reschedulable` afterwards. `other-zone` for an address in another delivery zone, whose intervals are others.',
+  path: '/orders/{id}/placed-address',
+  access: 'customer',
+  params: orderIdParams,
+  body: z.strictObject({ shippingAddressId: z.int32().meta({ description: 'Id of an address of the account.' }) }),
+  problems: [
+    ...(['unauthorized', 'order-not-found', 'order-not-reschedulable'] as const),
+    ...(['address-not-found', 'address-outside-area', 'other-zone'] as const),
+  ],
+})
+
 export const messageCourier = route({
   ...orderChange,
   id: 'messageCourier',

@@ -77,6 +77,13 @@ export const saveInterval = statement<
    WHERE id = ANY ($1)`,
 )
 
+/** Writes the delivery address of orders of one delivery. */
+export const saveAddress = statement<unknown, [ids: readonly string[], address: string, now: Temporal.Instant]>(
+  'ordering.save-address',
+  `UPDATE shop_order SET shipping_address = $2::jsonb, version = version + 1, edit_version = edit_version + 1,
+     changed_at = $3 WHERE id = ANY ($1)`,
+)
+
 /** Writes a lower total of a placed order and the VAT of its lines. */
 export const saveTotal = statement<unknown, [id: string, total: number, totals: string, taxes: string]>(
   'ordering.save-total',
