@@ -177,7 +177,7 @@ test('ENT-29 a customer with an order in progress sees it on the home page and c
       await assertAccessible(page)
       await notice.click()
       await page.waitForURL((url) => url.pathname === `/account/order-history/${token}`)
-      await page.getByRole('heading', { level: 1, name: /^Comanda din/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /^Ajunge / }).waitFor()
     })
   }
 })

@@ -155,7 +155,7 @@ async function followDelivery(page: Page, name: string): Promise<void> {
   await pageIsReady(page)
   await heading(page, new RegExp(`(Mulțumim|Poftim), ${name}!`)).waitFor()
   await focusAndPress(page, main(page).getByRole('link', { name: 'Vezi comanda' }))
-  await waitForFocus(page, heading(page, /^Comanda din/))
+  await waitForFocus(page, heading(page, /^(Ajunge|Comanda din) /))
   await main(page).getByText('Livrată', { exact: true }).first().waitFor()
   await focusAndPress(page, main(page).getByRole('link', { name: 'Comenzi', exact: true }))
   await waitForFocus(page, heading(page, 'Comenzile mele'))

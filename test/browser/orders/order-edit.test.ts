@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
@@ -33,6 +34,11 @@ for (const [width, theme, person] of [
       await products.getByText(/^se pot modifica până la \d\d:\d\d$/).waitFor()
       await assertAccessibleOnBothScreens(page)
 
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.tagName),
+        'BODY',
+        'nothing takes the focus by itself',
+      )
       // More of the first product, none of the second, which can be put back.
       const bar = main.getByRole('region', { name: 'Modificări nesalvate' })
       await pressOn(page, button(lines.nth(0), 'Mai mult'))
@@ -65,6 +71,30 @@ for (const [width, theme, person] of [
     assert.equal(saved.length, 3)
     assert.ok(saved.includes(`${first} 1`))
     assert.ok(!saved.some((line) => line.startsWith(`${second} `)))
+  })
+
+  test(`a placed order is sent to another address at ${width} px, by keyboard`, async () => {
+    const placed = await placeOrderInShop(shop, 'radu', { [await findProduct(shop, 20_00)]: 2 })
+    const api = await apiAs(shop, 'radu')
+    const [home] = await api(delivery.listAddresses)
+    assert.ok(home)
+    const { street, city, province, postcode } = home
+    const contactName = width === 390 ? 'Bunica Maria' : 'Bunica Elena'
+    const recipient = { contactName, contactPhonenumber: '0722 123 456' }
+    const body = { street, city, province, postcode, number: '97', ...recipient }
+    await api(delivery.addAddress, { body })
+    await browser.visit({ width, theme }, async (page) => {
+      await openAs(page, 'radu', `/account/order-history/${placed.tokenValue}`)
+      const panel = page.getByRole('main').getByRole('region', { name: 'Livrare', exact: true })
+      await pressOn(page, button(panel, 'Schimbă adresa'))
+      const dialog = page.getByRole('dialog', { name: 'Altă adresă de livrare' })
+      await dialog.getByRole('radio', { checked: true }).waitFor()
+      await assertAccessibleOnBothScreens(page)
+      await pressOn(page, dialog.getByRole('radio', { name: new RegExp(contactName) }), 'Space')
+      await pressOn(page, button(dialog, 'Livrează aici'))
+      await dialog.waitFor({ state: 'detached' })
+      await panel.getByText(contactName).waitFor()
+    })
   })
 
   test(`changes that are not saved by the cut-off stay on the page as not sent at ${width} px`, async () => {

@@ -3,7 +3,6 @@ import { isApiError } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
-import { phoneText } from '#modules/delivery/rules/phone.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { OrderMissing } from '#storefront/components/order-status/order-missing.tsx'
@@ -32,6 +31,8 @@ import { NotDelivered } from '../delivery/not-delivered.tsx'
 import { mergedTotal } from '../edit/merged-lines.ts'
 import { OrderAgain } from '../history/order-again.tsx'
 import { OrderHelp, type RenderProblemChat } from '../problems/order-help.tsx'
+import { hasStatusCard, StatusCard } from '../status/status-card.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
 import { AddToOrder, OrderAdditions } from './order-additions.tsx'
 import css from './order-details.module.css'
 import { OrderLines } from './order-lines.tsx'
@@ -67,17 +68,7 @@ export function OrderDetails({
   }
   return (
     <>
-      <div className={css.head}>
-        <div>
-          <p className="small muted">
-            <WholeNumbers>{t('order', { number: order.number ?? '' })}</WholeNumbers>
-          </p>
-          <h1>{t('orderOf', { date: formatDayAndMonth(order.placedAt ?? order.createdDate) })}</h1>
-        </div>
-        <div aria-live="polite">
-          <StateTag order={order} />
-        </div>
-      </div>
+      {hasStatusCard(order) ? <StatusCard order={order} /> : <PlainHead order={order} />}
       {order.delayMinutes > 0 && order.state === 'new' && (
         <Notice kind="warn">
           <p>{t('late', { count: order.delayMinutes })}</p>
@@ -93,7 +84,7 @@ export function OrderDetails({
           {order.canChangePaymentMethod && <ChangePaymentMethod order={order} />}
         </Panel>
       )}
-      {order.state === 'new' && !order.notDelivered && (
+      {order.state === 'new' && !order.notDelivered && !hasStatusCard(order) && (
         <Panel className="stack" aria-labelledby="next-title">
           <h2 id="next-title">{t('next')}</h2>
           <Timeline order={order} />
@@ -114,7 +105,7 @@ export function OrderDetails({
         </Suspense>
       )}
       <div className={actionRow.row}>
-        {order.canBeRescheduled && !order.notDelivered && <RescheduleOrder order={order} />}
+        {order.canBeRescheduled && !order.notDelivered && !isChangedOnTop(order) && <RescheduleOrder order={order} />}
         {order.canBeAddedTo && <AddToOrder orderToken={order.tokenValue} />}
         <OrderAgain orderToken={order.tokenValue} />
         {order.feedbackUrl && (
@@ -150,6 +141,26 @@ export function OrderDetails({
   )
 }
 
+/** The card on top has the action. */
+const isChangedOnTop = (order: OrderView): boolean => hasStatusCard(order) && order.editableUntil !== null
+
+/** The heading of an order that is over, or waits for its payment or for a decision. */
+function PlainHead({ order }: { readonly order: OrderView }) {
+  return (
+    <div className={css.head}>
+      <div>
+        <p className="small muted">
+          <WholeNumbers>{t('order', { number: order.number ?? '' })}</WholeNumbers>
+        </p>
+        <h1>{t('orderOf', { date: formatDayAndMonth(order.placedAt ?? order.createdDate) })}</h1>
+      </div>
+      <div aria-live="polite">
+        <StateTag order={order} />
+      </div>
+    </div>
+  )
+}
+
 /** What the whole delivery costs, when something was added to the order. */
 function WithAdditions({ order }: { readonly order: OrderView }) {
   const total = mergedTotal(order)
@@ -169,28 +180,3 @@ const holdNotes = ({ summary }: OrderView): string[] =>
   summary.flatMap(({ type, description }) =>
     (type === 'held' || type === 'released') && description !== null ? [description.text] : [],
   )
-
-function DeliveryPanel({ order: { shippingAddress, schedule, notes } }: { readonly order: OrderView }) {
-  return (
-    <Panel className="stack" aria-labelledby="delivery-title">
-      <h2 id="delivery-title">{t('delivery')}</h2>
-      {schedule && <p>{schedule.deliveryDateLabel}</p>}
-      {shippingAddress && (
-        <p>
-          <b>{shippingAddress.contactName}</b>
-          <br />
-          {shippingAddress.fullAddress}
-          <br />
-          <span className="muted num">{phoneText(shippingAddress.contactPhoneNumber)}</span>
-        </p>
-      )}
-      {notes && (
-        <p>
-          <b>{t('notes')}</b>
-          <br />
-          {notes}
-        </p>
-      )}
-    </Panel>
-  )
-}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-edit.json'
@@ -29,6 +30,11 @@ const focusIfLost = (button: HTMLElement | null): void => {
 export function EditorLine({ line, newTotalInt, isOpen, onWant }: EditorLineProps) {
   const { name, sizeLabel, quantity, wanted, totalInt, depositInt, most } = line
   const isOut = wanted === 0
+  const [wasOut, setWasOut] = useState(false)
+  const want = (pieces: number): void => {
+    if (pieces === 0) setWasOut(true)
+    onWant(pieces)
+  }
   const isChanged = wanted !== quantity
   return (
     <li className={classes(css.line, isChanged && !isOut && css.changed, isOut && css.out)}>
@@ -63,7 +69,13 @@ export function EditorLine({ line, newTotalInt, isOpen, onWant }: EditorLineProp
         </Button>
       )}
       {isOpen && !isOut && (
-        <OrderStepper name={name} quantity={wanted} most={Math.max(most, quantity)} onChange={onWant} />
+        <OrderStepper
+          name={name}
+          quantity={wanted}
+          most={Math.max(most, quantity)}
+          onChange={want}
+          takesFocus={wasOut}
+        />
       )}
     </li>
   )

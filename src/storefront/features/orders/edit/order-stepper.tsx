@@ -16,14 +16,16 @@ interface OrderStepperProps {
   readonly quantity: number
   readonly most: number
   readonly onChange: (quantity: number) => void
+  /** Takes the focus that was lost with the button that this replaced. */
+  readonly takesFocus: boolean
 }
 
-/** Pieces of a line of a placed order; at one piece, minus takes the line out. Gets the focus that a put-back line has lost. */
-export function OrderStepper({ name, quantity, most, onChange }: OrderStepperProps) {
+/** Pieces of a line of a placed order; at one piece, minus takes the line out. */
+export function OrderStepper({ name, quantity, most, onChange, takesFocus }: OrderStepperProps) {
   const more = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isFocusLost()) more.current?.focus({ preventScroll: true })
-  }, [])
+    if (takesFocus && isFocusLost()) more.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const isAtMost = quantity >= most
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside the row's grid
