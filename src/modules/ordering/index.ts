@@ -36,7 +36,7 @@ import { orderHistory } from './for-modules/history.ts'
 import { mergeOrders } from './for-modules/merge.ts'
 import { forPayments } from './for-modules/payments.ts'
 import { personalOrderData } from './for-modules/personal-data.ts'
-import { boughtProducts, purchaseDays } from './for-modules/store.ts'
+import { boughtProducts } from './for-modules/store.ts'
 import { orderRoutes } from './http.ts'
 import { findOrder } from './order/find.ts'
 import type { ReturnReason } from './order/rules/returned.ts'
@@ -72,6 +72,7 @@ export { placedGoods } from './for-modules/households.ts'
 export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
+export { purchasesOf } from './for-modules/purchases.ts'
 export type {
   AbandonedCart,
   AfterSales,
@@ -185,10 +186,6 @@ export const courierMessageIds = async (q: Queryable, orderId: string): Promise<
 export async function boughtBy(q: Queryable, customerId: string): Promise<string[]> {
   return (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
 }
-
-/** Days since 1970 on which a customer ordered each product since an instant, at most 200 products. */
-export const purchasesOf = (q: Queryable, customerId: string, since: Temporal.Instant) =>
-  q.rows(purchaseDays, [customerId, since])
 
 export interface OrderingOptions
   extends Pick<OrderingContext, 'reservedInTotes' | 'leaveSurplus' | 'contact' | 'usualMethod'> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as delivery from '#modules/delivery/contract.ts'
+import * as returning from '#modules/ordering/contract.returning.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as payments from '#modules/payments/contract.ts'
 import { saveCard } from '#modules/payments/index.ts'
@@ -16,7 +17,7 @@ const { db, clock } = shop.context
 const { shopper, cartOf, placeOrder } = shopperFixture(shop)
 const { coffee, milk } = testProducts
 
-const prefill = ({ api }: Shopper, token: string) => api(orders.prefillOrder, orderParams(token))
+const prefill = ({ api }: Shopper, token: string) => api(returning.prefillOrder, orderParams(token))
 const newCart = async (person: Shopper): Promise<string> => (await cartOf(person, [[milk, 2]])).tokenValue
 
 /** A customer with one delivered order of 19:00–21:00, who wants no substitutes and paper bags. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as favourites from '#modules/favourites/contract.usual.ts'
-import * as orders from '#modules/ordering/contract.ts'
+import * as returning from '#modules/ordering/contract.returning.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
@@ -15,7 +15,7 @@ const { coffee, milk, yoghurt } = testProducts
 
 test('the last order comes back at the prices and stock of now, and says what has changed in each line', async () => {
   const person = await shopper()
-  assert.deepEqual(await person.api(orders.lastOrderAgain), { order: null })
+  assert.deepEqual(await person.api(returning.lastOrderAgain), { order: null })
   await placeOrder(person, [[coffee, 1]])
   clock.pass({ minutes: 1 })
   const placed = await placeOrder(person, [
@@ -27,7 +27,7 @@ test('the last order comes back at the prices and stock of now, and says what ha
   await db.pool.query('UPDATE stock SET on_hand = reserved + 1 WHERE variant_code = $1', [milk.code])
   await db.pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [yoghurt.code])
   await shop.refreshCatalog()
-  const { order } = await person.api(orders.lastOrderAgain)
+  const { order } = await person.api(returning.lastOrderAgain)
   assert.equal(order?.tokenValue, placed.tokenValue)
   assert.deepEqual(
     order?.lines.map(({ variantCode, quantity, orderedQuantity, change }) => [
@@ -45,21 +45,21 @@ test('the last order comes back at the prices and stock of now, and says what ha
     return total + quantity * unitNowInt + (replacement ? replacement.quantity * replacement.unitInt : 0)
   }, 0)
   assert.equal(order?.totalNowInt, sum)
-  assert.deepEqual(await (await shopper()).api(orders.lastOrderAgain), { order: null })
-  await refused(shop.guest(orders.lastOrderAgain), 'unauthorized')
+  assert.deepEqual(await (await shopper()).api(returning.lastOrderAgain), { order: null })
+  await refused(shop.guest(returning.lastOrderAgain), 'unauthorized')
 })
 
 test('the savings of the month are those of its orders that count', async () => {
   const person = await shopper()
   const { itemsTotalDiscountInt } = await placeOrder(person, [[coffee, 2]])
-  const read = () => person.api(orders.monthSavings)
+  const read = () => person.api(returning.monthSavings)
   const { savedInt, orders: count, since } = await read()
   assert.deepEqual([savedInt, count, since], [itemsTotalDiscountInt, 1, '2026-11-01T00:00:00+02:00'])
   await db.pool.query(`UPDATE shop_order SET placed_at = '2026-10-31T21:59:59Z' WHERE customer_id = $1`, [
     person.customerId,
   ])
   assert.deepEqual([(await read()).orders, (await read()).savedInt], [0, 0])
-  await refused(shop.guest(orders.monthSavings), 'unauthorized')
+  await refused(shop.guest(returning.monthSavings), 'unauthorized')
 })
 
 test('what a customer buys often is told to this customer only, what is due first, without what is sold out', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import * as returning from '#modules/ordering/contract.returning.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { orderParams } from '#test/support/fixtures/order-calls.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
@@ -23,7 +24,7 @@ test('each voucher of the account says what it saves on this cart, the best firs
   await insertVoucher(db, { code: 'CADOU', value: 50_00, balance: 50_00, owners })
   await insertVoucher(db, { code: 'ALTUIA', value: 90_00, owners: [(await shopper()).customerId] })
   const { tokenValue, itemsTotalInt } = await cartOf(person, [[testProducts.coffee, 2]])
-  const read = () => person.api(orders.orderVouchers, orderParams(tokenValue))
+  const read = () => person.api(returning.orderVouchers, orderParams(tokenValue))
   const { vouchers } = await read()
   assert.deepEqual(
     vouchers.map(({ code, discountInt, isBest, problem, missingInt }) => [
@@ -49,7 +50,7 @@ test('each voucher of the account says what it saves on this cart, the best firs
 test('the vouchers of a cart are shown to its customer only', async () => {
   const person = await shopper()
   const { tokenValue } = await cartOf(person, [[testProducts.coffee, 1]])
-  await refused((await shopper()).api(orders.orderVouchers, orderParams(tokenValue)), 'order-not-found')
-  await refused(shop.guest(orders.orderVouchers, orderParams(tokenValue)), 'unauthorized')
-  assert.deepEqual(await person.api(orders.orderVouchers, orderParams(tokenValue)), { vouchers: [] })
+  await refused((await shopper()).api(returning.orderVouchers, orderParams(tokenValue)), 'order-not-found')
+  await refused(shop.guest(returning.orderVouchers, orderParams(tokenValue)), 'unauthorized')
+  assert.deepEqual(await person.api(returning.orderVouchers, orderParams(tokenValue)), { vouchers: [] })
 })

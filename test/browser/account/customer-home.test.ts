@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import * as returning from '#modules/ordering/contract.returning.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
@@ -40,7 +41,7 @@ describe('home of a customer', () => {
       await pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [gone])
       const api = await apiAs(shop, person)
       await until(async () => {
-        const { order } = await api(orders.lastOrderAgain)
+        const { order } = await api(returning.lastOrderAgain)
         return order?.lines.some(({ change }) => change === 'gone') ?? false
       })
       await browser.visit({ width, theme }, async (page) => {

@@ -2,13 +2,8 @@ import check from 'icon:check-circle-fill'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import {
-  applyCoupon,
-  type OrderView,
-  type OrderVoucher,
-  orderVouchers,
-  removeVoucher,
-} from '#modules/ordering/contract.ts'
+import { type OrderVoucher, orderVouchers } from '#modules/ordering/contract.returning.ts'
+import { applyCoupon, type OrderView, removeVoucher } from '#modules/ordering/contract.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'

@@ -1,12 +1,8 @@
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import {
-  type LineAlternatives as AllAlternatives,
-  type OrderItemView,
-  type OrderView,
-  setItem,
-} from '#modules/ordering/contract.ts'
+import type { LineAlternatives as AllAlternatives } from '#modules/ordering/contract.returning.ts'
+import { type OrderItemView, type OrderView, setItem } from '#modules/ordering/contract.ts'
 import { lineName } from '#storefront/components/order/order-line.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { Image } from '#storefront/ui/image/image.tsx'

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type OrderView, prefillOrder } from '#modules/ordering/contract.ts'
+import { prefillOrder } from '#modules/ordering/contract.returning.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
 import { chooseChannel } from '#storefront/components/address/logistic-channel.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 
 /** The longest that the page waits for the cart to be filled; afterwards it is filled by hand. */
-const timeoutMs = 2_000
+const timeoutMs = 10_000
 
 /** For whom the sections are shown: rows for who has ordered before. */
 export type Shopper = 'first-order' | 'returning'

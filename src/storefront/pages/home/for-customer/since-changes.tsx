@@ -1,7 +1,7 @@
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/customer-home.json'
-import type { OrderAgain } from '#modules/ordering/contract.ts'
+import type { OrderAgain } from '#modules/ordering/contract.returning.ts'
 import { lineName } from '#storefront/components/order/order-line.tsx'
 import { Pick } from '#storefront/ui/form/pick.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'

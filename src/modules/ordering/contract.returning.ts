@@ -1,0 +1,6 @@
+/* What only the checkout and the home page of a customer call: apart from `contract.ts`, which loads with every list. */
+
+export * from './cart/contract.alternatives.ts'
+export * from './checkout/contract.prefill.ts'
+export * from './history/contract.again.ts'
+export * from './savings/contract.vouchers.ts'
