@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { problemName } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { listAddresses } from '#modules/delivery/contract.ts'
@@ -78,7 +79,11 @@ function AddressDialog({ order: { tokenValue: id, shippingAddressId: now }, onCl
             </Picks>
           )}
         </QueryResult>
-        {change.isError && <ErrorText>{refusalText(change.error)}</ErrorText>}
+        {change.isError && (
+          <ErrorText>
+            {problemName(change.error) === 'other-zone' ? t('otherZone') : refusalText(change.error)}
+          </ErrorText>
+        )}
       </div>
     </Dialog>
   )

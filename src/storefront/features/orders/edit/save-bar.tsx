@@ -1,3 +1,4 @@
+import { problemName } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-edit.json'
@@ -58,11 +59,19 @@ export function SaveBar({ order, edit, onGiveUp }: SaveBarProps) {
       )}
       {isOpen && error !== null && !(needsAge && !isOfAge) && (
         <p className={css.error} role="alert">
-          {refusalText(error)}
+          {editRefusal(error)}
         </p>
       )}
     </section>
   )
+}
+
+const own = ['order-not-editable', 'nothing-would-be-left', 'edit-costs-more'] as const
+
+/** Refusals of changes have their sentences here: those of all problems are in the script of every page. */
+function editRefusal(error: unknown): string {
+  const name = own.find((one) => one === problemName(error))
+  return name === undefined ? refusalText(error) : t(name)
 }
 
 type Quote = NonNullable<OrderEditing['quote']>
